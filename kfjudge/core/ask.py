@@ -1,0 +1,62 @@
+"""A choice: who decides, what is asked, what may be answered, and which rule asks it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from kfjudge.core.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One legal answer. `kind` says what sort of answer, `card` the uid it concerns."""
+
+    id: str
+    kind: str
+    words: Words
+    card: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A pending choice. `turn` marks the choice between actions, which is never taken by itself;
+    `order` marks the mere order of simultaneous things, for which board order may stand in."""
+
+    who: str
+    question: Words
+    options: tuple[Option, ...]
+    cite: tuple[str, ...] = ()
+    turn: bool = False
+    order: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """An answer that was given (or forced, when it was the only legal one)."""
+
+    ask: Ask
+    option: Option
+    forced: bool
+
+
+class Undecided(BaseException):
+    """The run stops here until somebody answers. Not an error: nothing else may catch it."""
+
+    def __init__(self, ask: Ask) -> None:
+        super().__init__(ask.question.key)
+        self.ask = ask
+
+
+class IllegalChoice(ValueError):
+    """An answer that the rules do not allow here; lists those that they do."""
+
+    def __init__(self, given: str, legal: Iterable[str], who: str | None = None) -> None:
+        self.given = given
+        self.legal = tuple(legal)
+        self.who = who
+        if self.legal:
+            said = f"{given!r} is not legal here; {who} may choose: {', '.join(self.legal)}"
+        else:
+            said = f"{given!r} is left over: nothing is to be decided"
+        super().__init__(said)

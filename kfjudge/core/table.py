@@ -1,0 +1,105 @@
+"""A table where a game is played: the board, the answers given so far, and the one door for events."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Generic, TypeVar
+
+from kfjudge.core.ask import Ask, Decision, IllegalChoice, Option, Undecided
+from kfjudge.core.editions import Difference
+from kfjudge.core.events import Event, Step
+from kfjudge.core.words import Words
+
+Board = TypeVar("Board")
+
+
+class Table(Generic[Board]):
+    """Runs a game on a board of its own. Answers come from `given`; where they end, so does the run."""
+
+    def __init__(self, board: Board, edition: str, given: Sequence[str] = ()) -> None:
+        self.board = board
+        self.edition = edition
+        self.given = given
+        self.used = 0
+        self.decisions: list[Decision] = []
+        self.trace: list[Step] = []
+        self._open: list[Step] = []
+
+    def ask(
+        self,
+        who: str,
+        question: Words,
+        options: Sequence[Option],
+        cite: tuple[str, ...] = (),
+        *,
+        turn: bool = False,
+        order: bool = False,
+    ) -> Option:
+        """The answer, if it is known; otherwise the run stops. One legal answer is no choice."""
+        if not options:
+            raise AssertionError(f"nothing to choose from: {question.key}")
+        if len(options) == 1 and not turn:
+            option, forced = options[0], True
+        else:
+            pending = Ask(who, question, tuple(options), cite, turn, order)
+            if self.used == len(self.given):
+                raise Undecided(pending)
+            wanted = self.given[self.used]
+            found = next((o for o in options if o.id == wanted), None)
+            if found is None:
+                raise IllegalChoice(wanted, [o.id for o in options], who)
+            self.used += 1
+            option, forced = found, False
+        self.decisions.append(Decision(Ask(who, question, tuple(options), cite, turn, order), option, forced))
+        return option
+
+    def do(self, event: Event) -> Any:
+        """The one door: what forbids it, what replaces it, apply, what it triggers."""
+        refusal = self.forbids(event)
+        if refusal is not None:
+            self.note(refusal)
+            return None
+        instead = self.replaces(event)
+        if instead is not None:
+            return self.do(instead)
+        self._enter(event)
+        answer = event.apply(self)
+        self.reacts(event)
+        self._open.pop()
+        return answer
+
+    def note(self, event: Event) -> None:
+        """Write an event into the trace that leaves the board as it is: a refusal, a remark."""
+        self._enter(event)
+        self._open.pop()
+
+    def rule(self, row: Difference) -> Any:
+        """What this edition says on a point where editions differ; the step that asks cites them all."""
+        if self._open:
+            step = self._open[-1]
+            if row.id not in step.differences:
+                step.differences.append(row.id)
+                step.cite.extend(source for source in row.sources if source not in step.cite)
+        return row[self.edition].value
+
+    def cite(self, *sources: str) -> None:
+        """Add to what the step under way rests on."""
+        if self._open:
+            step = self._open[-1]
+            step.cite.extend(source for source in sources if source not in step.cite)
+
+    def _enter(self, event: Event) -> None:
+        step = Step(len(self.trace) + 1, len(self._open), event, [event.rule] if event.rule else [])
+        self.trace.append(step)
+        self._open.append(step)
+
+    def forbids(self, event: Event) -> Event | None:  # noqa: ARG002  a game overrides these three
+        """The refusal, as an event, when something forbids this one."""
+        return None
+
+    def replaces(self, event: Event) -> Event | None:  # noqa: ARG002
+        """The event that happens instead, when something replaces this one."""
+        return None
+
+    def reacts(self, event: Event) -> None:
+        """Whatever this event triggers."""

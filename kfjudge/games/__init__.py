@@ -1,0 +1,1 @@
+"""One package for each game; they know the core and not each other."""

@@ -1,0 +1,1 @@
+"""KeyForge, as its three rulebooks say."""

@@ -1,0 +1,182 @@
+"""The table as it lies: two players, their zones, every card once, and what the turn remembers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import copy
+from dataclasses import dataclass, field
+from typing import Any
+
+from kfjudge.games.keyforge.facts import Facts
+
+SEATS = ("South", "North")
+STEPS = ("setup", "forge", "house", "main", "ready", "draw", "end")
+ZONES = ("hand", "deck", "discard", "archives", "purged", "line", "artifacts")
+
+
+@dataclass(slots=True, eq=False)
+class Card:
+    """One physical card, wherever it is. `stay` counts its entries into play: a card that left and
+    came back is a new object to whatever was about to touch it. `host` is what an upgrade is attached to or a
+    card lies under; `keeper` the card that purged this one for as long as it stays; `to_owner` marks an
+    archived card that goes to its owner's hand when it leaves; `beside` who stood next to it when it left."""
+
+    uid: str
+    facts: Facts
+    owner: str
+    controller: str = ""
+    zone: str = ""
+    label: str = ""
+    damage: int = 0
+    exhausted: bool = False
+    stunned: bool = False
+    power_counters: int = 0
+    doom: int = 0
+    aember: int = 0
+    armor_used: int = 0
+    house: str | None = None
+    named: str | None = None
+    attacked: bool = False
+    facedown: bool = False
+    host: str | None = None
+    keeper: str | None = None
+    to_owner: bool = False
+    stay: int = 0
+    beside: tuple[str, ...] = ()
+    upgrades: list[str] = field(default_factory=list)
+    under: list[str] = field(default_factory=list)
+
+    @property
+    def in_play(self) -> bool:
+        return self.zone in ("line", "artifacts", "attached")
+
+    def copy(self) -> Card:
+        twin = copy(self)
+        if self.upgrades:
+            twin.upgrades = self.upgrades.copy()
+        else:
+            twin.upgrades = []
+        twin.under = self.under.copy() if self.under else []
+        return twin
+
+
+@dataclass(slots=True, eq=False)
+class Player:
+    """A seat. The deck is what is known of it, top first; then cards in no known order; then, perhaps,
+    cards of which nothing is known."""
+
+    name: str
+    houses: tuple[str, ...] = ()
+    aember: int = 0
+    keys: tuple[str, ...] = ()
+    chains: int = 0
+    hand: list[str] = field(default_factory=list)
+    deck: list[str] = field(default_factory=list)
+    shuffled: list[str] = field(default_factory=list)
+    deck_unknown: bool = False
+    discard: list[str] = field(default_factory=list)
+    archives: list[str] = field(default_factory=list)
+    purged: list[str] = field(default_factory=list)
+    line: list[str] = field(default_factory=list)
+    artifacts: list[str] = field(default_factory=list)
+
+    def copy(self) -> Player:
+        twin = copy(self)
+        for zone in ("hand", "deck", "shuffled", "discard", "archives", "purged", "line", "artifacts"):
+            setattr(twin, zone, getattr(self, zone).copy())
+        return twin
+
+
+@dataclass(slots=True, eq=False)
+class Turn:
+    """What a rule or a card may ask about a turn: the one under way or the one before it."""
+
+    player: str = ""
+    number: int = 0
+    house: str | None = None
+    first: bool = False
+    played: tuple[str, ...] = ()
+    played_from_hand: int = 0
+    discarded_from_hand: int = 0
+    used: tuple[str, ...] = ()
+    deeds: tuple[tuple[str, int], ...] = ()
+    forged: tuple[str, ...] = ()
+    skipped: bool = False
+
+    def times(self, title: str) -> int:
+        """How often cards of this title were played or used this turn (the Rule of Six)."""
+        return next((n for name, n in self.deeds if name == title), 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting:
+    """An effect that outlives its resolution: which node of which card, for whom, bound to what, until when.
+
+    `until` is "turn" (the end of this turn), "next:North" (North's next turn), "during:North" (that turn, now
+    under way) or "leaves" (until the source leaves play)."""
+
+    card: str
+    node: int
+    source: str
+    you: str
+    until: str
+    bound: tuple[tuple[str, Any], ...] = ()
+
+
+@dataclass(slots=True, eq=False)
+class Board:
+    """Everything that is true of a match between two actions."""
+
+    players: dict[str, Player]
+    cards: dict[str, Card] = field(default_factory=dict)
+    step: str = "main"
+    turn: Turn = field(default_factory=Turn)
+    last: Turn = field(default_factory=Turn)
+    lasting: tuple[Lasting, ...] = ()
+    spent: tuple[tuple[int, int], ...] = ()
+    winner: str | None = None
+    made: int = 0
+    constants: dict[Any, list[Any]] | None = None
+    unsettled: bool = True
+
+    @property
+    def active(self) -> Player:
+        return self.players[self.turn.player]
+
+    def opponent(self, name: str) -> Player:
+        first, second = self.players.values()
+        return second if first.name == name else first
+
+    def in_order(self, first: str | None = None) -> Iterator[Player]:
+        """The players, the named one (or the active one) first."""
+        name = first or self.turn.player
+        yield self.players[name]
+        yield self.opponent(name)
+
+    def line(self, player: str) -> list[Card]:
+        return [self.cards[uid] for uid in self.players[player].line]
+
+    def creatures(self) -> list[Card]:
+        """Every creature in play: the active player's battleline from left to right, then the other's."""
+        return [self.cards[uid] for player in self.in_order() for uid in player.line]
+
+    def artifacts(self) -> list[Card]:
+        return [self.cards[uid] for player in self.in_order() for uid in player.artifacts]
+
+    def in_play(self) -> list[Card]:
+        """Creatures, artifacts, then upgrades."""
+        cards = self.creatures() + self.artifacts()
+        return cards + [self.cards[uid] for card in cards for uid in card.upgrades]
+
+    def copy(self) -> Board:
+        twin = copy(self)
+        twin.players = {name: player.copy() for name, player in self.players.items()}
+        twin.cards = {uid: card.copy() for uid, card in self.cards.items()}
+        twin.turn = copy(self.turn)
+        twin.constants = None
+        return twin
+
+    def changed(self) -> None:
+        """Which constant abilities are in force may be different from here on."""
+        self.constants = None
+        self.unsettled = True

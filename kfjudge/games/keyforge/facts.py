@@ -1,0 +1,78 @@
+"""What is printed on a card, but for its text: read from one table a set."""
+
+from __future__ import annotations
+
+import csv
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+HOUSES = ("brobnar", "dis", "logos", "mars", "sanctum", "shadows", "untamed")
+TYPES = ("action", "artifact", "creature", "upgrade")
+KEYWORDS = ("alpha", "assault", "deploy", "elusive", "hazardous", "omega", "poison", "skirmish", "taunt")
+SETS = ("cota", "aoa")
+COLORS = ("red", "blue", "yellow")
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """One card as printed. `keywords` maps a keyword to its value (1 where it has none)."""
+
+    id: str
+    name_en: str
+    name_fr: str
+    set: str
+    number: str
+    house: str
+    type: str
+    rarity: str
+    aember: int
+    power: int
+    armor: int
+    traits: frozenset[str]
+    keywords: tuple[tuple[str, int], ...]
+
+    @property
+    def is_creature(self) -> bool:
+        return self.type == "creature"
+
+
+UNKNOWN = Facts("unknown", "a card", "une carte", "", "", "", "", "", 0, 0, 0, frozenset(), ())
+
+
+@cache
+def all_facts() -> dict[str, Facts]:
+    """Every card of the tables, by id, and the unknown card."""
+    table = {UNKNOWN.id: UNKNOWN}
+    for set_name in SETS:
+        path = files("kfjudge.games.keyforge.cards") / f"{set_name}.csv"
+        with path.open(encoding="utf-8", newline="") as lines:
+            for row in csv.DictReader(lines):
+                table[row["id"]] = _facts(set_name, row)
+    return table
+
+
+def _facts(set_name: str, row: dict[str, str]) -> Facts:
+    keywords = []
+    for word in row["keywords"].split():
+        name, _, value = word.partition(":")
+        if name not in KEYWORDS:
+            raise ValueError(f"{set_name}.csv: {row['id']}: unknown keyword {name!r}")
+        keywords.append((name, int(value or 1)))
+    if row["house"] not in HOUSES or row["type"] not in TYPES:
+        raise ValueError(f"{set_name}.csv: {row['id']}: unknown house or type")
+    return Facts(
+        id=row["id"],
+        name_en=row["name_en"],
+        name_fr=row["name_fr"],
+        set=set_name,
+        number=row["number"],
+        house=row["house"],
+        type=row["type"],
+        rarity=row["rarity"],
+        aember=int(row["aember"]),
+        power=int(row["power"] or 0),
+        armor=int(row["armor"] or 0),
+        traits=frozenset(row["traits"].split()),
+        keywords=tuple(keywords),
+    )

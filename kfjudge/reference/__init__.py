@@ -1,0 +1,1 @@
+"""The reference: entries, their identifiers, loading, the index, and search."""

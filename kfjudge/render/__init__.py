@@ -1,0 +1,1 @@
+"""How things are shown: traces, boards and entries, in English and in French."""
