@@ -9,10 +9,12 @@ from typing import Any, ClassVar
 
 class Event:
     """Something that happens. `rule` is the entry of the reference that it applies;
-    subclasses are frozen dataclasses and change the board in `apply`."""
+    subclasses are frozen dataclasses and change the board in `apply`. A `quiet` one is only waited for:
+    it has no line of its own in the trace."""
 
     rule: ClassVar[str] = ""
     name: ClassVar[str] = ""
+    quiet: ClassVar[bool] = False
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
@@ -21,6 +23,10 @@ class Event:
 
     def apply(self, game: Any) -> Any:
         """Change the board. The answer is handed back by the door."""
+
+    def sources(self) -> tuple[str, ...]:
+        """What else the event rests on, beside its rule: a card that says so."""
+        return ()
 
     def cards(self) -> tuple[str, ...]:
         """The uids that the event is about, for whoever draws the step."""

@@ -62,6 +62,10 @@ class Table(Generic[Board]):
         instead = self.replaces(event)
         if instead is not None:
             return self.do(instead)
+        if event.quiet:
+            answer = event.apply(self)
+            self.reacts(event)
+            return answer
         self._enter(event)
         answer = event.apply(self)
         self.reacts(event)
@@ -89,7 +93,8 @@ class Table(Generic[Board]):
             step.cite.extend(source for source in sources if source not in step.cite)
 
     def _enter(self, event: Event) -> None:
-        step = Step(len(self.trace) + 1, len(self._open), event, [event.rule] if event.rule else [])
+        cite = [event.rule] if event.rule else []
+        step = Step(len(self.trace) + 1, len(self._open), event, cite + list(event.sources()))
         self.trace.append(step)
         self._open.append(step)
 

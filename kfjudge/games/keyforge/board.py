@@ -19,12 +19,15 @@ class Card:
     """One physical card, wherever it is. `stay` counts its entries into play: a card that left and
     came back is a new object to whatever was about to touch it. `host` is what an upgrade is attached to or a
     card lies under; `keeper` the card that purged this one for as long as it stays; `to_owner` marks an
-    archived card that goes to its owner's hand when it leaves; `beside` who stood next to it when it left."""
+    archived card that goes to its owner's hand when it leaves; `beside` who stood next to it when it left;
+    `base` who it entered play under, `claims` who has taken it since, and by which card; `armor_was` the
+    armor it had when some was used."""
 
     uid: str
     facts: Facts
     owner: str
     controller: str = ""
+    base: str = ""
     zone: str = ""
     label: str = ""
     damage: int = 0
@@ -34,6 +37,7 @@ class Card:
     doom: int = 0
     aember: int = 0
     armor_used: int = 0
+    armor_was: int = 0
     house: str | None = None
     named: str | None = None
     attacked: bool = False
@@ -43,6 +47,7 @@ class Card:
     to_owner: bool = False
     stay: int = 0
     beside: tuple[str, ...] = ()
+    claims: tuple[tuple[str, str], ...] = ()
     upgrades: list[str] = field(default_factory=list)
     under: list[str] = field(default_factory=list)
 
@@ -97,11 +102,11 @@ class Turn:
     first: bool = False
     played: tuple[str, ...] = ()
     played_from_hand: int = 0
-    discarded_from_hand: int = 0
+    discarded: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
     deeds: tuple[tuple[str, int], ...] = ()
     forged: tuple[str, ...] = ()
-    skipped: bool = False
+    omega: bool = False
 
     def times(self, title: str) -> int:
         """How often cards of this title were played or used this turn (the Rule of Six)."""
@@ -149,7 +154,7 @@ class Board:
 
     def in_order(self, first: str | None = None) -> Iterator[Player]:
         """The players, the named one (or the active one) first."""
-        name = first or self.turn.player
+        name = first or self.turn.player or SEATS[0]
         yield self.players[name]
         yield self.opponent(name)
 

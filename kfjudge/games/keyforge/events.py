@@ -74,7 +74,10 @@ class StepSkipped(Event):
     rule: ClassVar[str] = "rule/the-golden-rule"
     player: str
     step: str
-    source: Card | None
+    source: Card
+
+    def sources(self) -> tuple[str, ...]:
+        return (f"card/{self.source.facts.id}",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,6 +268,21 @@ class ReturnsAember(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class AemberToSupply(Event):
+    """Æmber on a card that is no creature goes to the common supply."""
+
+    rule: ClassVar[str] = "glossary/leaves-play"
+    card: Card
+    amount: int
+
+    def apply(self, game: Game) -> None:  # noqa: ARG002
+        self.card.aember -= self.amount
+
+    def cards(self) -> tuple[str, ...]:
+        return (self.card.uid,)
+
+
+@dataclass(frozen=True, slots=True)
 class SpendsAember(Event):
     """Æmber spent on a key, from the pool or from a card that allows it."""
 
@@ -325,6 +343,16 @@ class ShedsChain(Event):
 
     def apply(self, game: Game) -> None:
         game.board.players[self.player].chains -= 1
+
+
+@dataclass(frozen=True, slots=True)
+class Shortened(Event):
+    """Chains take cards away from a refill."""
+
+    rule: ClassVar[str] = "rule/chains"
+    player: str
+    fewer: int
+    chains: int
 
 
 # cards on the move
@@ -503,13 +531,45 @@ class IsDestroyed(Event):
     """A card has been destroyed: what waits for that sees this event."""
 
     rule: ClassVar[str] = "glossary/destroyed"
+    quiet: ClassVar[bool] = True
     card: Card
     controller: str
     batch: tuple[Card, ...]
-    in_fight: bool
 
     def cards(self) -> tuple[str, ...]:
         return (self.card.uid,)
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Event):
+    """A card has been played: whatever waits for that goes before its own "Play:" ability."""
+
+    rule: ClassVar[str] = "rule/playing-cards"
+    quiet: ClassVar[bool] = True
+    player: str
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Entered(Event):
+    rule: ClassVar[str] = "rule/creatures"
+    quiet: ClassVar[bool] = True
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Reaped(Event):
+    rule: ClassVar[str] = "rule/reap"
+    quiet: ClassVar[bool] = True
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Used(Event):
+    rule: ClassVar[str] = "glossary/use"
+    quiet: ClassVar[bool] = True
+    player: str
+    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -621,6 +681,7 @@ class Fought(Event):
     """The fight has been resolved."""
 
     rule: ClassVar[str] = "glossary/fight"
+    quiet: ClassVar[bool] = True
     attacker: Card
     target: Card
     killed: tuple[Card, ...]
@@ -704,6 +765,9 @@ class AbilityResolves(Deed):
     def cards(self) -> tuple[str, ...]:
         return (self.card.uid,)
 
+    def sources(self) -> tuple[str, ...]:
+        return (f"card/{self.via.facts.id}",)
+
 
 @dataclass(frozen=True, slots=True)
 class PlayAbility(AbilityResolves):
@@ -714,6 +778,36 @@ class PlayAbility(AbilityResolves):
 @dataclass(frozen=True, slots=True)
 class DestroyedAbility(AbilityResolves):
     rule: ClassVar[str] = "glossary/destroyed"
+    name: ClassVar[str] = "ability-resolves"
+
+
+@dataclass(frozen=True, slots=True)
+class LeavesPlayAbility(AbilityResolves):
+    rule: ClassVar[str] = "glossary/leaves-play"
+    name: ClassVar[str] = "ability-resolves"
+
+
+@dataclass(frozen=True, slots=True)
+class ReapAbility(AbilityResolves):
+    rule: ClassVar[str] = "rule/reap"
+    name: ClassVar[str] = "ability-resolves"
+
+
+@dataclass(frozen=True, slots=True)
+class FightAbility(AbilityResolves):
+    rule: ClassVar[str] = "glossary/fight"
+    name: ClassVar[str] = "ability-resolves"
+
+
+@dataclass(frozen=True, slots=True)
+class ActionAbility(AbilityResolves):
+    rule: ClassVar[str] = "glossary/action-ability"
+    name: ClassVar[str] = "ability-resolves"
+
+
+@dataclass(frozen=True, slots=True)
+class OmniAbility(AbilityResolves):
+    rule: ClassVar[str] = "glossary/omni"
     name: ClassVar[str] = "ability-resolves"
 
 
@@ -743,18 +837,15 @@ class Repeats(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class KeywordDamage(Deed):
-    """Assault or hazardous at work."""
+class AssaultDamage(AbilityResolves):
+    rule: ClassVar[str] = "glossary/assault"
+    name: ClassVar[str] = "keyword-damage"
 
-    rule: ClassVar[str] = ""
-    card: Card
-    keyword: str
-    target: Card
-    amount: int
-    steps: Callable[[], Any]
 
-    def cards(self) -> tuple[str, ...]:
-        return (self.card.uid, self.target.uid)
+@dataclass(frozen=True, slots=True)
+class HazardousDamage(AbilityResolves):
+    rule: ClassVar[str] = "glossary/hazardous"
+    name: ClassVar[str] = "keyword-damage"
 
 
 @dataclass(frozen=True, slots=True)
@@ -808,6 +899,9 @@ class Redirects(Event):
 
     def cards(self) -> tuple[str, ...]:
         return (self.card.uid, self.to.uid)
+
+    def sources(self) -> tuple[str, ...]:
+        return (f"card/{self.source.facts.id}",)
 
 
 @dataclass(frozen=True, slots=True)

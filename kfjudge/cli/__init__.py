@@ -1,0 +1,45 @@
+"""The command line: a person's words come in, an answer and an exit status go out."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from kfjudge.cli.asked import Overheard
+
+
+def main() -> None:
+    """The program `kfjudge`."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(arguments: list[str]) -> int:
+    """Carry out one command line; what goes wrong on the way is told in words, and is the status."""
+    from kfjudge.cli import asked, screen, trouble
+
+    screen.prepare()
+    said = asked.overheard(arguments)
+    try:
+        status = _carry_out(arguments, said)
+        screen.flush()
+    except (Exception, KeyboardInterrupt, SystemExit) as error:
+        return trouble.exit_status(error, said)
+    return status
+
+
+def _carry_out(arguments: list[str], said: Overheard) -> int:
+    # What the frame of commands is not needed for does not wait for it to load.
+    if said.early == "--version":
+        from kfjudge import __version__
+        from kfjudge.cli import screen
+
+        screen.show([f"kfjudge {__version__}"])
+        return 0
+    if said.early in ("--install-completion", "--show-completion"):
+        from kfjudge.cli import completion
+
+        return completion.answer(said)
+    from kfjudge.cli import frame
+
+    return frame.carry_out(arguments, said)

@@ -1,0 +1,110 @@
+"""What every command is asked beside its own words: language, edition, game, JSON, how many, and whether
+a traceback is wanted."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from kfjudge.core.errors import Trouble
+from kfjudge.core.words import words
+
+LANGUAGES = ("en", "fr")
+EDITIONS = ("1.3", "1.1", "1.0")  # newest first
+GAMES = ("keyforge",)
+EARLY = ("--version", "--install-completion", "--show-completion")
+_TAKE_A_VALUE = ("--lang", "--edition", "--game", "--limit")
+
+
+@dataclass(frozen=True, slots=True)
+class Overheard:
+    """What a command line says before anything parses it: enough to tell its mistakes in the right
+    language. `early` is an option that needs no command, `shell` the word after it."""
+
+    lang: str
+    json: bool = False
+    debug: bool = False
+    early: str | None = None
+    shell: str | None = None
+
+
+def overheard(arguments: Sequence[str], environment: Mapping[str, str] = os.environ) -> Overheard:
+    """Read the options that decide how the rest, and its mistakes, are told."""
+    lang, json, debug, early, shell = language(environment), False, False, None, None
+    in_front = True
+    words_left = iter(arguments)
+    for word in words_left:
+        name, equals, value = word.partition("=")
+        if word == "--":
+            break
+        if name in _TAKE_A_VALUE:
+            value = value if equals else next(words_left, "")
+            if name == "--lang" and value in LANGUAGES:
+                lang = value
+        elif word == "--json":
+            json = True
+        elif word == "--debug":
+            debug = True
+        elif in_front and name in EARLY:
+            early, shell = early or name, value if equals else shell
+        elif not word.startswith("-"):
+            shell = shell or (word if in_front and early else None)
+            in_front = False
+    return Overheard(lang, json, debug, early, shell)
+
+
+def language(environment: Mapping[str, str]) -> str:
+    """The language of the locale: French for a French one, otherwise English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(name):
+            return "fr" if environment[name].lower().startswith("fr") else "en"
+    return "en"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The options of every command, checked. `edition` is None for "the newest", `limit` for "as many
+    as the command likes"; `lang_given` tells a language asked for from that of the locale."""
+
+    lang: str
+    lang_given: bool = False
+    edition: str | None = None
+    game: str | None = None
+    json: bool = False
+    limit: int | None = None
+
+    @property
+    def played_edition(self) -> str:
+        return self.edition or EDITIONS[0]
+
+
+def checked(values: Mapping[str, Any], lang: str) -> Asked:
+    """The options as given, or the first that is not what it should be."""
+    return Asked(
+        lang=_one_of("--lang", values["lang"], LANGUAGES) or lang,
+        lang_given=values["lang"] is not None,
+        edition=_one_of("--edition", values["edition"], EDITIONS),
+        game=_one_of("--game", values["game"], GAMES),
+        json=bool(values["json"]),
+        limit=_count("--limit", values["limit"]),
+    )
+
+
+def _one_of(option: str, value: str | None, allowed: tuple[str, ...]) -> str | None:
+    if value is None or value in allowed:
+        return value
+    from kfjudge.cli.screen import shown
+
+    raise Trouble(words("usage.not-one-of", option=option, value=shown(value), allowed=", ".join(allowed)))
+
+
+def _count(option: str, value: str | None) -> int | None:
+    if value is None:
+        return None
+    if value.isascii() and value.isdigit() and int(value[:9]) > 0:
+        return int(value[:9])
+    from kfjudge.cli.screen import shown
+
+    raise Trouble(words("usage.not-a-count", option=option, value=shown(value)))

@@ -1,0 +1,71 @@
+"""What the shell offers after Tab. A name is offered with hyphens for its spaces, so that no shell
+has to quote it; every command that takes a name takes it that way too."""
+
+from __future__ import annotations
+
+import os
+
+from kfjudge.cli import asked
+
+VARIABLE = "_KFJUDGE_COMPLETE"  # set by the scripts that Typer writes for the shells
+
+
+def is_asked() -> bool:
+    """Whether a shell is asking what could come next."""
+    return bool(os.environ.get(VARIABLE))
+
+
+def prepare() -> None:
+    """Make the shells known to Typer."""
+    from typer._completion_classes import completion_init
+
+    completion_init()
+
+
+def languages(incomplete: str) -> list[str]:
+    return _beginning(asked.LANGUAGES, incomplete)
+
+
+def editions(incomplete: str) -> list[str]:
+    return _beginning(asked.EDITIONS, incomplete)
+
+
+def games(incomplete: str) -> list[str]:
+    return _beginning(asked.GAMES, incomplete)
+
+
+def kinds(incomplete: str) -> list[str]:
+    from kfjudge.reference.model import KINDS
+
+    return _beginning(KINDS, incomplete)
+
+
+def terms(incomplete: str) -> list[str]:
+    """Titles, aliases and card names."""
+    return _names(incomplete, None)
+
+
+def cards(incomplete: str) -> list[str]:
+    return _names(incomplete, "card")
+
+
+def corrected_cards(incomplete: str) -> list[str]:
+    from kfjudge.reference.api import records
+
+    slugs = [record.slug for record in records("errata")]
+    return _beginning(tuple(slugs), incomplete)
+
+
+def _beginning(choices: tuple[str, ...], incomplete: str) -> list[str]:
+    return [choice for choice in choices if choice.startswith(incomplete)]
+
+
+def _names(incomplete: str, kind: str | None) -> list[str]:
+    from kfjudge.reference.fold import name_key
+    from kfjudge.reference.names import completions
+
+    typed = name_key(incomplete).replace(" ", "-")
+    found = completions(name_key(incomplete), asked.language(os.environ), kind=kind)
+    names = [name_key(name).replace(" ", "-") for name in found]
+    # The shell keeps what was typed, with its accents and capitals, and drops what does not begin with it.
+    return [incomplete + name[len(typed) :] for name in dict.fromkeys(names) if name.startswith(typed)]

@@ -1,0 +1,30 @@
+"""`--install-completion` and `--show-completion`: teach a shell to complete kfjudge's words."""
+
+from __future__ import annotations
+
+from kfjudge.cli import screen
+from kfjudge.cli.asked import Overheard
+from kfjudge.cli.complete import VARIABLE
+from kfjudge.core.errors import Trouble
+from kfjudge.core.words import words
+from kfjudge.render.catalogue import tell
+from kfjudge.render.page import wrapped
+
+SHELLS = ("bash", "zsh", "fish")
+_PROGRAM = "kfjudge"
+
+
+def answer(said: Overheard) -> int:
+    """Install or print the script for the shell that was named, or else for the one we run in."""
+    from typer._completion_shared import _get_shell_name, get_completion_script, install
+
+    shell = said.shell or _get_shell_name()
+    if shell not in SHELLS:
+        raise Trouble(words("usage.no-shell", option=said.early, shells="|".join(SHELLS)))
+    if said.early == "--show-completion":
+        screen.show([get_completion_script(prog_name=_PROGRAM, complete_var=VARIABLE, shell=shell)])
+        return 0
+    _, path = install(shell=shell, prog_name=_PROGRAM, complete_var=VARIABLE)
+    told = tell("usage.completion-installed", said.lang, shell=shell, path=screen.shown(str(path), 200))
+    screen.show(wrapped(told, screen.width()))
+    return 0

@@ -1,0 +1,54 @@
+"""`errata [CARD]`: the corrected cards, or what was corrected on one."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from kfjudge.cli import complete, screen
+from kfjudge.cli.asked import Asked
+from kfjudge.cli.options import Both, Full, Quote
+from kfjudge.core.errors import NotFound
+from kfjudge.core.words import words
+
+
+def errata(
+    asked: Asked,
+    card: Annotated[list[str] | None, typer.Argument(autocompletion=complete.corrected_cards)] = None,
+    full: Full = False,
+    both: Both = False,
+    quote: Quote = False,
+) -> None:
+    if not card:
+        _list(asked, full=full)
+        return
+    from kfjudge.cli.showing import show_entry
+
+    show_entry(_of_card(" ".join(card), asked), asked, full=full, both=both, quoted=quote)
+
+
+def _of_card(name: str, asked: Asked) -> str:
+    """The id of the erratum of the card with that name."""
+    from kfjudge.cli.finding import the_one
+    from kfjudge.reference.api import record, records
+
+    card = the_one(name.removeprefix("errata/"), asked, kind="card")
+    corrected = {entry.slug: entry for entry in records("errata")}
+    slug = card.partition("/")[2]
+    if slug in corrected:
+        return corrected[slug].id
+    near = tuple(record(f"card/{other}").titles[asked.lang] for other in corrected)
+    raise NotFound(words("hits.no-erratum", card=record(card).titles[asked.lang]), near=near)
+
+
+def _list(asked: Asked, *, full: bool) -> None:
+    from kfjudge.cli.showing import as_data, show_list
+    from kfjudge.reference.api import entries
+    from kfjudge.render.hits import in_brief
+
+    found = entries("errata", lang=asked.lang)
+    if asked.json:
+        screen.show_json([as_data(entry) for entry in found[: asked.limit]])
+        return
+    show_list(in_brief(found, screen.width()), [], asked, full=full)

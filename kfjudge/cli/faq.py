@@ -1,0 +1,76 @@
+"""`faq [N]`: the questions of an edition's FAQ, or one of them."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from kfjudge.cli import screen
+from kfjudge.cli.asked import Asked
+from kfjudge.cli.options import Both, Full, Quote
+from kfjudge.core.errors import NotFound
+from kfjudge.core.words import words
+
+if TYPE_CHECKING:
+    from kfjudge.reference.model import Entry
+
+# "10", "1.3/10", "faq/1.3/10", "keyforge:faq/1.3/10"
+_NUMBER = re.compile(r"(?:(?:keyforge:)?(?:faq/)?(\d+\.\d+)/)?0*(\d{1,4})", re.IGNORECASE)
+
+
+def faq(
+    asked: Asked,
+    question: Annotated[list[str] | None, typer.Argument()] = None,
+    full: Full = False,
+    both: Both = False,
+    quote: Quote = False,
+) -> None:
+    if not question:
+        _list(asked, full=full)
+        return
+    from kfjudge.cli.showing import show_entry
+
+    show_entry(_identified(" ".join(question), asked), asked, full=full, both=both, quoted=quote)
+
+
+def _identified(written: str, asked: Asked) -> str:
+    """The id of the question with that number, id or title."""
+    number = _NUMBER.fullmatch(written.strip())
+    if not number:
+        from kfjudge.cli.finding import the_one
+
+        return the_one(written, asked, kind="faq")
+    edition = number[1] or asked.played_edition
+    ids = [entry.id for entry in _questions(edition, asked)]
+    wanted = f"keyforge:faq/{edition}/{number[2]}"
+    if wanted not in ids:
+        raise NotFound(words("hits.no-question", edition=edition, number=number[2], last=len(ids)))
+    return wanted
+
+
+def _questions(edition: str, asked: Asked) -> list[Entry]:
+    """The questions that edition prints, in its order."""
+    from kfjudge.reference.api import entries
+
+    printed = f"keyforge:faq/{edition}/"
+    found = [entry for entry in entries("faq", lang=asked.lang) if entry.id.startswith(printed)]
+    if not found:
+        raise NotFound(words("hits.no-faq", edition=screen.shown(edition)))
+    return found
+
+
+def _list(asked: Asked, *, full: bool) -> None:
+    from kfjudge.cli.showing import as_data, show_list
+    from kfjudge.render.catalogue import tell
+    from kfjudge.render.hits import questions
+    from kfjudge.render.page import wrapped
+
+    found = _questions(asked.played_edition, asked)
+    if asked.json:
+        screen.show_json([as_data(entry) for entry in found[: asked.limit]])
+        return
+    width = screen.width()
+    head = tell("hits.faq-of", asked.lang, edition=asked.played_edition, n=len(found))
+    show_list(questions(found, width), wrapped(head, width, role="title"), asked, full=full)

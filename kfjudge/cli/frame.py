@@ -1,0 +1,194 @@
+"""The frame of the commands. A command is a module here with a function of its name: its parameters are
+its arguments and options, its words are on the catalogue's page `help`. Only the module of the command
+that is asked for is imported."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from contextlib import suppress
+from importlib import import_module
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+from kfjudge.cli import complete, help, screen
+from kfjudge.cli.asked import Overheard, checked
+from kfjudge.core.errors import Trouble
+from kfjudge.core.words import words
+
+COMMANDS = ("lookup", "search", "ask", "card", "faq", "errata", "editions", "index", "doctor")
+PROGRAM = "kfjudge"
+
+
+def carry_out(arguments: list[str], said: Overheard) -> int:
+    """Run the command that the arguments name."""
+    program = assembled(said.lang)
+    if complete.is_asked():
+        complete.prepare()
+        with suppress(Exception):  # someone pressed Tab: offering nothing is all that may go wrong
+            program.main([], prog_name=PROGRAM)
+        return 0
+    status = program.main(arguments, prog_name=PROGRAM, standalone_mode=False, obj=said)
+    return status if isinstance(status, int) else 0
+
+
+def assembled(lang: str) -> TyperGroup:
+    """The program, its commands not yet loaded."""
+    app = typer.Typer(
+        name=PROGRAM,
+        cls=_Program,
+        add_completion=False,
+        rich_markup_mode=None,
+        context_settings={"help_option_names": ["--help", "-h"]},
+    )
+    app.callback(invoke_without_command=True)(_signed(_without_command, _in_front, _CONTEXT))
+    program = typer.main.get_group(app)
+    _translate(program, lang)
+    return program
+
+
+def command(name: str, lang: str) -> TyperCommand:
+    """One command, loaded."""
+    function = getattr(import_module(f"kfjudge.cli.{name}"), name)
+    app = typer.Typer(add_completion=False, rich_markup_mode=None)
+    app.command(name, cls=_Command, context_settings=_COMMAND_SETTINGS)(
+        _signed(_command_of(function), function, _CONTEXT)
+    )
+    built = typer.main.get_command(app)
+    assert isinstance(built, TyperCommand)
+    _translate(built, lang)
+    return built
+
+
+_COMMAND_SETTINGS = {
+    "help_option_names": ["--help", "-h"],
+    "allow_extra_args": True,  # told in our own words, below
+}
+
+
+def _common(
+    lang: Annotated[str | None, typer.Option("--lang", autocompletion=complete.languages)] = None,
+    edition: Annotated[str | None, typer.Option("--edition", autocompletion=complete.editions)] = None,
+    game: Annotated[str | None, typer.Option("--game", autocompletion=complete.games)] = None,
+    json: Annotated[bool, typer.Option("--json")] = False,
+    limit: Annotated[str | None, typer.Option("--limit")] = None,
+    debug: Annotated[bool, typer.Option("--debug")] = False,
+) -> None:
+    """The options of every command; they may also stand in front of it."""
+
+
+_COMMON = tuple(inspect.signature(_common, eval_str=True).parameters.values())
+
+
+def _in_front(
+    version: Annotated[bool, typer.Option("--version")] = False,
+    install_completion: Annotated[bool, typer.Option("--install-completion")] = False,
+    show_completion: Annotated[bool, typer.Option("--show-completion")] = False,
+) -> None:
+    """These need no command, and are carried out before Typer is loaded (see `kfjudge.cli`); they are
+    named here to be shown in the help and completed."""
+
+
+def _without_command(context: typer.Context, **_: Any) -> None:
+    """The options in front of a command do nothing by themselves: the command reads them. Where no command
+    follows, the help says which there are."""
+    if context.invoked_subcommand is None:
+        screen.show(context.get_help().split("\n"))
+
+
+def _command_of(function: Callable[..., int | None]) -> Callable[..., int]:
+    """The command as Typer runs it: its own parameters checked, then the common ones."""
+
+    def run(context: typer.Context, **values: Any) -> int:
+        if context.args:
+            raise Trouble(words("usage.too-many", extra=screen.shown(" ".join(context.args))))
+        in_front = context.parent.params if context.parent else {}
+        common = {
+            parameter.name: values.pop(parameter.name) or in_front.get(parameter.name)
+            for parameter in _COMMON
+        }
+        said = context.find_root().obj
+        return function(checked(common, said.lang), **values) or 0
+
+    return run
+
+
+_CONTEXT = inspect.Parameter("context", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=typer.Context)
+
+
+def _signed(
+    run: Callable[..., Any], function: Callable[..., Any], *more: inspect.Parameter
+) -> Callable[..., Any]:
+    """Let `run` have the parameters of `function`, and the common ones, in the eyes of Typer."""
+    own = inspect.signature(function, eval_str=True).parameters.values()
+    parameters = [*more, *(parameter for parameter in own if parameter.name != "asked"), *_COMMON]
+    run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]  # where inspect looks first
+    run.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
+    return run
+
+
+class _Program(TyperGroup):
+    """The group of the commands, loading one when it is asked for."""
+
+    lang = "en"
+
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002  # Typer's signature, as below
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> TyperCommand | None:  # noqa: ARG002
+        return command(cmd_name, self.lang) if cmd_name in COMMANDS else None
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if args[0] not in COMMANDS and not ctx.resilient_parsing:
+            raise _no_such_command(args[0])
+        return super().resolve_command(ctx, args)
+
+    def get_help_option(self, ctx: Any) -> Any:
+        return _explained(super().get_help_option(ctx), self.lang)
+
+    def get_help(self, ctx: Any) -> str:  # noqa: ARG002
+        return help.of_program(self, COMMANDS, self.lang, screen.width())
+
+
+class _Command(TyperCommand):
+    lang = "en"
+
+    def get_help_option(self, ctx: Any) -> Any:
+        return _explained(super().get_help_option(ctx), self.lang)
+
+    def get_help(self, ctx: Any) -> str:  # noqa: ARG002
+        return help.of_command(self, self.lang, screen.width())
+
+    def get_short_help_str(self, limit: int = 45) -> str:  # noqa: ARG002
+        return help.in_short(str(self.name), self.lang)
+
+
+def _translate(built: Any, lang: str) -> None:
+    """Tell a command and its options which language they explain themselves in."""
+    built.lang = lang
+    for parameter in built.params:
+        parameter.help = help.of_parameter(str(built.name), parameter.name, lang)
+
+
+def _explained(option: Any, lang: str) -> Any:
+    """The option --help, in that language, and printed as everything else is."""
+    if option is not None:
+        option.help = help.of_parameter(PROGRAM, "help", lang)
+        option.callback = _show_help
+    return option
+
+
+def _show_help(context: Any, _: Any, wanted: bool) -> None:
+    if wanted and not context.resilient_parsing:
+        screen.show(context.get_help().split("\n"))
+        context.exit()
+
+
+def _no_such_command(name: str) -> Trouble:
+    from difflib import get_close_matches
+
+    near = tuple(get_close_matches(name, COMMANDS))
+    key = "usage.no-such-command-near" if near else "usage.no-such-command"
+    return Trouble(words(key, command=screen.shown(name), near=near))

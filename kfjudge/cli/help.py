@@ -1,0 +1,110 @@
+"""What `--help` prints: the catalogue's page `help`, laid out for the terminal's width."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kfjudge.render.catalogue import tell
+from kfjudge.render.page import wrapped
+
+COMMON = ("lang", "edition", "game", "json", "limit", "debug", "help")
+_NARROW = 60  # below this, an explanation stands under what it explains
+
+
+def in_short(command: str, lang: str) -> str:
+    """What a command does, in one line."""
+    return tell(f"help.{command}", lang)
+
+
+def of_parameter(command: str, parameter: str, lang: str) -> str:
+    """What an argument or option of a command is for."""
+    return _told(command, parameter, lang, "")
+
+
+def metavar(command: str, parameter: str, lang: str) -> str:
+    """What stands for the value of an argument or option."""
+    return _told(command, parameter, lang, ".metavar")
+
+
+def _told(command: str, parameter: str, lang: str, part: str) -> str:
+    try:
+        return tell(f"help.{command}.{parameter}{part}", lang)
+    except KeyError:  # not its own: an option that several commands share
+        return tell(f"help.any.{parameter}{part}", lang)
+
+
+def of_program(program: Any, commands: Sequence[str], lang: str, width: int) -> str:
+    """The help of `kfjudge` itself."""
+    options = [_option(program, parameter, lang) for parameter in program.params]
+    options.append(("-h, --help", of_parameter("kfjudge", "help", lang)))
+    return "\n".join(
+        [
+            *_paragraph(tell("help.kfjudge", lang), width),
+            "",
+            *_paragraph(f"{tell('help.usage', lang)} {tell('help.kfjudge.usage', lang)}", width),
+            "",
+            tell("help.commands", lang),
+            *_table([(_line_of(name, lang), in_short(name, lang)) for name in commands], width),
+            "",
+            tell("help.options", lang),
+            *_table(options, width),
+            "",
+            *_paragraph(tell("help.kfjudge.end", lang), width),
+        ]
+    )
+
+
+def _line_of(command: str, lang: str) -> str:
+    return f"{command} {tell(f'help.{command}.usage', lang)}".strip()
+
+
+def of_command(command: Any, lang: str, width: int) -> str:
+    """The help of one command."""
+    own = [parameter for parameter in command.params if parameter.name not in COMMON]
+    arguments = [_argument(command, parameter, lang) for parameter in own if _is_argument(parameter)]
+    options = [_option(command, parameter, lang) for parameter in own if not _is_argument(parameter)]
+    common = [_option(command, parameter, lang) for parameter in command.params if parameter.name in COMMON]
+    common.append(("-h, --help", of_parameter(command.name, "help", lang)))
+    lines = [
+        *_paragraph(f"{tell('help.usage', lang)} kfjudge {_line_of(command.name, lang)}", width),
+        "",
+        *_paragraph(tell(f"help.{command.name}.long", lang), width),
+    ]
+    for heading, table in (("arguments", arguments), ("options", options), ("everywhere", common)):
+        if table:
+            lines += ["", tell(f"help.{heading}", lang), *_table(table, width)]
+    return "\n".join(lines)
+
+
+def _is_argument(parameter: Any) -> bool:
+    return bool(parameter.param_type_name == "argument")
+
+
+def _argument(command: Any, parameter: Any, lang: str) -> tuple[str, str]:
+    return metavar(command.name, parameter.name, lang), str(parameter.help)
+
+
+def _option(command: Any, parameter: Any, lang: str) -> tuple[str, str]:
+    names = ", ".join(parameter.opts)
+    if not parameter.is_flag:
+        names = f"{names} {metavar(command.name, parameter.name, lang)}"
+    return names, str(parameter.help)
+
+
+def _paragraph(text: str, width: int) -> list[str]:
+    return [line.text for line in wrapped(text, width)]
+
+
+def _table(rows: list[tuple[str, str]], width: int) -> list[str]:
+    """Names, and beside or under them what they mean."""
+    lines = []
+    column = max(len(name) for name, _ in rows) + 4
+    for name, meaning in rows:
+        if width < _NARROW:
+            lines += [f"  {name}", *(f"      {part}" for part in _paragraph(meaning, width - 6))]
+            continue
+        first, *others = _paragraph(meaning, width - column) or [""]
+        lines.append(f"  {name:<{column - 2}}{first}")
+        lines += [" " * column + part for part in others]
+    return lines

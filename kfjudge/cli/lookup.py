@@ -1,0 +1,24 @@
+"""`lookup TERM`: the entry for a term, a card or an identifier."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from kfjudge.cli import complete
+from kfjudge.cli.asked import Asked
+from kfjudge.cli.options import Both, Full, Quote
+
+
+def lookup(
+    asked: Asked,
+    term: Annotated[list[str], typer.Argument(autocompletion=complete.terms)],
+    full: Full = False,
+    both: Both = False,
+    quote: Quote = False,
+) -> None:
+    from kfjudge.cli.finding import the_one
+    from kfjudge.cli.showing import show_entry
+
+    show_entry(the_one(" ".join(term), asked), asked, full=full, both=both, quoted=quote)

@@ -1,0 +1,155 @@
+"""The terminal: how wide, in color or not, in which alphabet; and nothing a stranger wrote reaches it raw."""
+
+from __future__ import annotations
+
+import codecs
+import os
+import sys
+import unicodedata
+from collections.abc import Iterable
+from typing import Any, TextIO
+
+from kfjudge.render.page import Line
+
+
+class ReaderLeft(Exception):
+    """Whoever reads our output has closed it, as `head` does."""
+
+
+NARROWEST, WIDEST = 20, 100  # prose is read in columns; beyond 100 the eye loses the line
+_STYLES = {"title": "1", "aside": "2"}
+_PLAINER = {
+    "Æ": "Ae",
+    "æ": "ae",
+    "Œ": "Oe",
+    "œ": "oe",
+    "’": "'",
+    "‘": "'",
+    "“": '"',
+    "”": '"',
+    "«": '"',
+    "»": '"',
+    "…": "...",
+    "–": "-",
+    "—": "-",
+    "·": "-",
+    "→": "->",
+    "×": "x",
+    "│": "|",
+    "\u00a0": " ",
+    "\u202f": " ",
+}
+
+
+def prepare() -> None:
+    """Make the streams unable to fail on a letter their alphabet lacks."""
+    codecs.register_error("kfjudge.plainer", _plainer)
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)  # a test's stream, or a closed one, may lack it
+        if reconfigure:
+            reconfigure(errors="kfjudge.plainer")
+
+
+def _plainer(error: UnicodeError) -> tuple[str, int]:
+    """Write what cannot be encoded with letters that can: é as e, “ as a straight quote."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    said = "".join(_in_ascii(letter) for letter in error.object[error.start : error.end])
+    return said, error.end
+
+
+def _in_ascii(letter: str) -> str:
+    if letter in _PLAINER:
+        return _PLAINER[letter]
+    plain = unicodedata.normalize("NFKD", letter).encode("ascii", "ignore").decode()
+    return plain or ("" if unicodedata.combining(letter) else "?")
+
+
+def width() -> int:
+    """Columns to write in."""
+    import shutil
+
+    return max(NARROWEST, min(WIDEST, shutil.get_terminal_size().columns))
+
+
+def colored(stream: TextIO | None) -> bool:
+    if stream is None or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
+        return False
+    return stream.isatty()
+
+
+def show(lines: Iterable[Line | str], *, errors: bool = False) -> None:
+    """Write lines out, bold and dim where the terminal can and wants to."""
+    stream = sys.stderr if errors else sys.stdout
+    styled = colored(stream)
+    for line in lines:
+        line = Line(line) if isinstance(line, str) else line
+        write(f"{_styled(line) if styled else visible(line.text)}\n", errors=errors)
+
+
+def _styled(line: Line) -> str:
+    strong, rest = visible(line.text[: line.strong]), visible(line.text[line.strong :])
+    style = _STYLES.get(line.role)
+    if style and line.text:
+        return f"\x1b[{style}m{strong}{rest}\x1b[0m"
+    return f"\x1b[1m{strong}\x1b[0m{rest}" if strong else rest
+
+
+def write(text: str, *, errors: bool = False) -> None:
+    """Write a text of our own as it is."""
+    stream = sys.stderr if errors else sys.stdout
+    if stream is None:  # closed by whoever started us: there is nobody to tell
+        return
+    try:
+        stream.write(text)
+    except BrokenPipeError as left:
+        raise ReaderLeft from left
+
+
+def flush() -> None:
+    """Hand over what has been written."""
+    if sys.stdout is None:
+        return
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError as left:
+        raise ReaderLeft from left
+
+
+def show_json(data: Any) -> None:
+    """Write data out as JSON, in the letters of the stream."""
+    import json
+
+    encoding = (getattr(sys.stdout, "encoding", None) or "ascii").lower()
+    text = json.dumps(data, ensure_ascii=not encoding.startswith("utf"), indent=2, default=_jsonable)
+    write("".join(letter if letter == "\n" else _visible(letter) for letter in text) + "\n")
+
+
+def _jsonable(value: Any) -> Any:
+    from dataclasses import asdict, is_dataclass
+
+    if is_dataclass(value) and not isinstance(value, type):
+        return asdict(value)
+    if isinstance(value, (set, frozenset)):
+        return sorted(value)
+    raise TypeError(f"{type(value).__name__} has no JSON form")
+
+
+def shown(text: str, longest: int = 60) -> str:
+    """What a person typed, fit to be shown: not too long, and unable to command the terminal or to hide."""
+    return visible(text if len(text) <= longest else text[: longest - 1] + "…")
+
+
+def visible(text: str) -> str:
+    """The text, with whatever does not show, or would command the terminal, written out."""
+    return text if text.isprintable() else "".join(_visible(letter) for letter in text)
+
+
+def _visible(letter: str) -> str:
+    # Control, format (right-to-left marks, zero widths), surrogate and separator characters.
+    if letter.isprintable() or unicodedata.category(letter) == "Zs":
+        return letter
+    number = ord(letter)
+    if number > 0xFFFF:  # as JSON would have it
+        return "".join(f"\\u{half:04x}" for half in (0xD7C0 + (number >> 10), 0xDC00 + (number & 0x3FF)))
+    return f"\\u{number:04x}"

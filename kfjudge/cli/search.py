@@ -1,0 +1,47 @@
+"""`search WORDS…`: the best hits over everything."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Annotated
+
+import typer
+
+from kfjudge.cli import complete, screen
+from kfjudge.cli.asked import Asked
+from kfjudge.cli.options import Full, Kind
+
+
+def search(
+    asked: Asked,
+    query: Annotated[list[str], typer.Argument(autocompletion=complete.terms)],
+    kind: Kind = None,
+    full: Full = False,
+) -> int:
+    from kfjudge.reference.search import search as find
+
+    results = find(
+        " ".join(query),
+        lang=asked.lang,
+        game=asked.game,
+        kind=kind,
+        edition=asked.edition,
+        limit=asked.limit or 10,
+    )
+    if asked.json:
+        hits = [asdict(hit) for hit in results.hits]
+        screen.show_json({"query": results.query, "hits": hits, "did_you_mean": list(results.did_you_mean)})
+        return 0 if results.hits else 1
+    from kfjudge.render import hits as lists
+    from kfjudge.render.catalogue import tell
+    from kfjudge.render.page import wrapped
+
+    width = screen.width()
+    guesses = lists.did_you_mean([screen.shown(name) for name in results.did_you_mean], asked.lang, width)
+    if not results.hits:
+        nothing = tell("hits.nothing", asked.lang, query=screen.shown(results.query))
+        screen.show([*wrapped(nothing, width), *guesses])
+        return 1
+    shown = lists.hits_in_full(results.hits, width) if full else lists.hits(results.hits, width)
+    screen.show([*guesses, *shown])
+    return 0

@@ -1,0 +1,116 @@
+"""Brobnar, Call of the Archons."""
+
+from __future__ import annotations
+
+from kfjudge.games.keyforge.dsl.abilities import (
+    Action,
+    AfterFight,
+    AfterReap,
+    DealsMore,
+    EntersPlay,
+    FightReap,
+    Fights,
+    IsDestroyed,
+    IsDestroyedFighting,
+    May,
+    Omni,
+    Play,
+    Power,
+    cannot,
+    gains,
+    keyword,
+    whenever,
+)
+from kfjudge.games.keyforge.dsl.card import card
+from kfjudge.games.keyforge.dsl.card_effects import (
+    AddPower,
+    Deal,
+    Destroy,
+    Fight,
+    Heal,
+    Ready,
+    ReturnToHand,
+    Sacrifice,
+    Stun,
+)
+from kfjudge.games.keyforge.dsl.effects import Choose, Gain, GainChains, Lose, ThisTurn, if_, you_may
+from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU
+from kfjudge.games.keyforge.dsl.numbers import HasAember, MoreCreatures
+from kfjudge.games.keyforge.dsl.selectors import (
+    CREATURE,
+    ENEMY,
+    FLANK,
+    FRIENDLY,
+    HOST,
+    IT,
+    NEIGHBORS,
+    SELF,
+    UNDAMAGED,
+    PowerAtMost,
+    house,
+    next_to,
+)
+
+ANGER = card("anger", Play(Choose(FRIENDLY & CREATURE), Ready(IT), Fight(IT)))
+
+BLOOD_OF_TITANS = card("blood-of-titans", Power(HOST, 5))
+
+BANNER_OF_BATTLE = card("banner-of-battle", Power(FRIENDLY & CREATURE, 1))
+
+BUMPSY = card("bumpsy", Play(Lose(1)))
+
+BURN_THE_STOCKPILE = card("burn-the-stockpile", Play(if_(HasAember(OPPONENT, 7), Lose(4))))
+
+CANNON = card("cannon", Action(Choose(CREATURE), Deal(2)))
+
+COWARDS_END = card("coward-s-end", Play(Destroy(CREATURE & UNDAMAGED), GainChains(3)))
+
+EARTHSHAKER = card("earthshaker", Play(Destroy(CREATURE & PowerAtMost(3))))
+
+FOLLOW_THE_LEADER = card("follow-the-leader", Play(ThisTurn(May("fight", FRIENDLY & CREATURE))))
+
+GANGER_CHIEFTAIN = card("ganger-chieftain", Play(you_may(Choose(NEIGHBORS), Ready(IT), Fight(IT))))
+
+GAUNTLET_OF_COMMAND = card("gauntlet-of-command", Action(Choose(FRIENDLY & CREATURE), Ready(IT), Fight(IT)))
+
+HEADHUNTER = card("headhunter", AfterFight(Gain(1)))
+
+KELIFI_DRAGON = card(
+    "kelifi-dragon",
+    cannot("play", SELF, unless=HasAember(YOU, 7)),
+    FightReap(Gain(1), Choose(CREATURE), Deal(5)),
+)
+
+KING_OF_THE_CRAG = card("king-of-the-crag", Power(ENEMY & CREATURE & house("brobnar"), -2))
+
+KRUMP = card("krump", whenever(IsDestroyedFighting(ENEMY & CREATURE), Lose(1)))
+
+LAVA_BALL = card("lava-ball", Play(Choose(CREATURE), Deal(4, splash=2)))
+
+LOOT_THE_BODIES = card("loot-the-bodies", Play(ThisTurn(whenever(IsDestroyed(ENEMY & CREATURE), Gain(1)))))
+
+LOOTER_GOBLIN = card("looter-goblin", AfterReap(ThisTurn(whenever(IsDestroyed(ENEMY & CREATURE), Gain(1)))))
+
+MIGHTY_JAVELIN = card("mighty-javelin", Omni(Sacrifice(SELF), Choose(CREATURE), Deal(4)))
+
+MUGWUMP = card("mugwump", whenever(IsDestroyedFighting(ENEMY & CREATURE), Heal(None, SELF), AddPower(1)))
+
+PINGLE_WHO_ANNOYS = card("pingle-who-annoys", whenever(EntersPlay(ENEMY & CREATURE), Deal(1, IT)))
+
+PUNCH = card("punch", Play(Choose(CREATURE), Deal(3)))
+
+SMAAASH = card("smaaash", Play(Choose(CREATURE), Stun(IT)))
+
+SMITH = card("smith", Play(if_(MoreCreatures(YOU), Gain(2))))
+
+TREMOR = card("tremor", Play(Choose(CREATURE), Stun(IT | next_to(IT))))
+
+TROLL = card("troll", AfterReap(Heal(3, SELF)))
+
+VALDR = card("valdr", DealsMore(SELF, 2, ENEMY & CREATURE & FLANK))
+
+WARDRUMMER = card("wardrummer", Play(ReturnToHand(FRIENDLY & CREATURE & house("brobnar") - SELF)))
+
+WARSONG = card("warsong", Play(ThisTurn(whenever(Fights(FRIENDLY & CREATURE), Gain(1)))))
+
+YO_MAMA_MASTERY = card("yo-mama-mastery", gains(HOST, keyword("taunt")), Play(Heal(None, HOST)))

@@ -1,0 +1,166 @@
+"""Dis, Call of the Archons."""
+
+from __future__ import annotations
+
+from kfjudge.games.keyforge import creature, damage
+from kfjudge.games.keyforge.dsl.abilities import (
+    Action,
+    AfterReap,
+    BeforeFight,
+    CannotChoose,
+    Controls,
+    Destroyed,
+    HandSize,
+    IsDestroyed,
+    IsDestroyedFighting,
+    KeyCost,
+    MustChoose,
+    NoArmor,
+    Omni,
+    Play,
+    Power,
+    PurgedInstead,
+    cannot,
+    gains,
+    keyword,
+    must_choose,
+    whenever,
+)
+from kfjudge.games.keyforge.dsl.card import card
+from kfjudge.games.keyforge.dsl.card_effects import (
+    Archive,
+    Destroy,
+    DiscardRandom,
+    Purge,
+    ReturnToHand,
+    Sacrifice,
+    StrikeInstead,
+    UnforgeLast,
+    Use,
+)
+from kfjudge.games.keyforge.dsl.effects import (
+    Capture,
+    Choose,
+    ChooseExtreme,
+    Custom,
+    Gain,
+    GainChains,
+    NameHouse,
+    NextTurn,
+    Steal,
+    ThisTurn,
+    UntilItLeaves,
+    if_,
+)
+from kfjudge.games.keyforge.dsl.node import ITS_OPPONENT, ITS_OWNER, OPPONENT, Context
+from kfjudge.games.keyforge.dsl.numbers import OPPONENT_BROKE, ForgedLastTurn, HasAember
+from kfjudge.games.keyforge.dsl.selectors import (
+    ARTIFACT,
+    CREATURE,
+    ENEMY,
+    FLANK,
+    FRIENDLY,
+    HOST,
+    IT,
+    OF_NAMED_HOUSE,
+    SELF,
+    WITH_AEMBER,
+    WITH_ARMOR,
+    YOUR_DISCARD,
+    YOUR_HAND,
+    everywhere,
+)
+
+ANNIHILATION_RITUAL = card("annihilation-ritual", PurgedInstead(CREATURE))
+
+ARISE = card(
+    "arise",
+    Play(NameHouse(), ReturnToHand(CREATURE & OF_NAMED_HOUSE & YOUR_DISCARD), GainChains(1)),
+)
+
+CHARETTE = card("charette", Play(Capture(3)))
+
+COLLAR_OF_SUBORDINATION = card("collar-of-subordination", Controls(HOST))
+
+CONTROL_THE_WEAK = card(
+    "control-the-weak", Play(NameHouse(OPPONENT), NextTurn(OPPONENT, MustChoose(None, OPPONENT)))
+)
+
+DOMINATOR_BAUBLE = card("dominator-bauble", Action(Choose(FRIENDLY & CREATURE), Use(IT)))
+
+DUST_IMP = card("dust-imp", Destroyed(Gain(2)))
+
+EMBER_IMP = card("ember-imp", cannot("play", who=OPPONENT, beyond=2))
+
+FEAR = card("fear", Play(Choose(ENEMY & CREATURE), ReturnToHand(IT)))
+
+FLAME_WREATHED = card("flame-wreathed", Power(HOST, 2), gains(HOST, keyword("hazardous", 2)))
+
+GABOS_LONGARMS = card("gabos-longarms", BeforeFight(Choose(CREATURE), StrikeInstead()))
+
+GATEWAY_TO_DIS = card("gateway-to-dis", Play(Destroy(CREATURE), GainChains(3)))
+
+GUILTY_HEARTS = card("guilty-hearts", Play(Destroy(CREATURE & WITH_AEMBER)))
+
+HAND_OF_DIS = card("hand-of-dis", Play(Choose(CREATURE - FLANK), Destroy(IT)))
+
+KEY_HAMMER = card("key-hammer", Play(if_(ForgedLastTurn(), UnforgeLast()), Gain(6, OPPONENT)))
+
+KEY_TO_DIS = card("key-to-dis", Omni(Sacrifice(SELF), Destroy(CREATURE)))
+
+LASH_OF_BROKEN_DREAMS = card("lash-of-broken-dreams", Action(NextTurn(OPPONENT, KeyCost(None, 3))))
+
+LIBRARY_OF_THE_DAMNED = card("library-of-the-damned", Action(Choose(YOUR_HAND), Archive(IT)))
+
+MIND_BARB = card("mind-barb", Play(DiscardRandom()))
+
+PIT_DEMON = card("pit-demon", Action(Steal(1)))
+
+PITLORD = card("pitlord", must_choose("dis"))
+
+POLTERGEIST = card("poltergeist", Play(Choose(ARTIFACT), Use(IT), Destroy(IT)))
+
+
+def _melt_armor(context: Context) -> bool:
+    """Each enemy creature with armor loses it all for the turn, and takes as much damage."""
+    armored = [c for c in everywhere(context, ENEMY & CREATURE & WITH_ARMOR)]
+    hits = [damage.Hit(c, creature.armor(context.game, c), context.source) for c in armored]
+    context.find(armored)
+    MELTED.resolve(context)
+    damage.deal(context.game, hits)
+    return bool(armored)
+
+
+MELTED = ThisTurn(NoArmor(IT))
+
+RED_HOT_ARMOR = card(
+    "red-hot-armor",
+    Play(
+        Custom(
+            _melt_armor,
+            "Until the turn ends, each enemy creature with armor has none of it left; each takes as much damage as the armor it lost.",
+            "Jusqu’à la fin du tour, chaque créature ennemie dotée d’une armure n’en a plus ; chacune subit autant de dégâts qu’elle a perdu d’armure.",
+            (MELTED,),
+        )
+    ),
+)
+
+RESTRINGUNTUS = card("restringuntus", Play(NameHouse(), UntilItLeaves(CannotChoose(OPPONENT))))
+
+SHOOLER = card("shooler", Play(if_(HasAember(OPPONENT, 4), Steal(1))))
+
+SOUL_SNATCHER = card("soul-snatcher", whenever(IsDestroyed(CREATURE), Gain(1, ITS_OWNER)))
+
+STEALER_OF_SOULS = card(
+    "stealer-of-souls", whenever(IsDestroyedFighting(ENEMY & CREATURE), Purge(IT), Gain(1))
+)
+
+SUCCUBUS = card("succubus", HandSize(OPPONENT, -1))
+
+THE_TERROR = card("the-terror", Play(if_(OPPONENT_BROKE, Gain(2))))
+
+THREE_FATES = card("three-fates", Play(ChooseExtreme(CREATURE, 3, most=True), Destroy(IT)))
+
+TOCSIN = card("tocsin", AfterReap(DiscardRandom()))
+
+TOLAS = card("tolas", whenever(IsDestroyed(CREATURE), Gain(1, ITS_OPPONENT)))

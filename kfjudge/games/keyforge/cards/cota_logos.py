@@ -1,0 +1,158 @@
+"""Logos, Call of the Archons."""
+
+from __future__ import annotations
+
+from kfjudge.games.keyforge.dsl.abilities import (
+    Action,
+    AfterFight,
+    AfterReap,
+    ConsideredFlank,
+    Destroyed,
+    ForgesAKey,
+    HandSize,
+    IsDestroyedFighting,
+    IsPlayed,
+    KeyCost,
+    LeavesPlay,
+    May,
+    MaySpendFrom,
+    Play,
+    StolenInstead,
+    cannot,
+    gains,
+    whenever,
+)
+from kfjudge.games.keyforge.dsl.card import card
+from kfjudge.games.keyforge.dsl.card_effects import (
+    Archive,
+    ArchiveTop,
+    Deal,
+    Destroy,
+    DiscardArchives,
+    Draw,
+    PlayTop,
+    Purge,
+    PutOnDeck,
+    ReturnKept,
+    Search,
+    ShuffleIntoDeck,
+    TakeControl,
+    TriggerReap,
+    Use,
+)
+from kfjudge.games.keyforge.dsl.effects import (
+    Capture,
+    Choose,
+    Gain,
+    MoveAemberHere,
+    NextTurn,
+    Steal,
+    ThisTurn,
+    by_edition,
+    if_you_do,
+)
+from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU
+from kfjudge.games.keyforge.dsl.numbers import ForgedKeys, OnFlank, ThisWay
+from kfjudge.games.keyforge.dsl.selectors import (
+    ACTION_CARD,
+    ANY_CARD,
+    ARTIFACT,
+    CREATURE,
+    ENEMY,
+    FLANK,
+    IT,
+    SELF,
+    YOUR_HAND,
+    called,
+    house,
+    next_to,
+    titled,
+)
+from kfjudge.games.keyforge.editions import AFTER_LIBRARY_ACCESS
+
+BATDRONE = card("batdrone", AfterFight(Steal(1)))
+
+BRAIN_EATER = card("brain-eater", whenever(IsDestroyedFighting(CREATURE), Draw(1)))
+
+DEXTRE = card("dextre", Play(Capture(1)), Destroyed(PutOnDeck(SELF)))
+
+DIMENSION_DOOR = card("dimension-door", Play(ThisTurn(StolenInstead(YOU))))
+
+DOC_BOOKTON = card("doc-bookton", AfterReap(Draw(1)))
+
+DR_ESCOTERA = card("dr-escotera", Play(Gain(ForgedKeys(OPPONENT))))
+
+DYSANIA = card("dysania", Play(DiscardArchives(OPPONENT), Gain(ThisWay())))
+
+FOGGIFY = card("foggify", Play(NextTurn(OPPONENT, cannot("fight", CREATURE, who=OPPONENT))))
+
+GANYMEDE_ARCHIVIST = card("ganymede-archivist", AfterReap(Choose(YOUR_HAND), Archive(IT)))
+
+HARLAND_MINDLOCK = card(
+    "harland-mindlock", Play(Choose(ENEMY & CREATURE & FLANK), TakeControl(IT, while_here=True))
+)
+
+HELP_FROM_FUTURE_SELF = card(
+    "help-from-future-self", Play(Search(titled("timetraveller"), with_discard=True))
+)
+
+LABWORK = card("labwork", Play(Choose(YOUR_HAND), Archive(IT)))
+
+LIBRARY_ACCESS = card(
+    "library-access",
+    Play(
+        ThisTurn(whenever(IsPlayed(ANY_CARD, YOU), Draw(1))),
+        by_edition(AFTER_LIBRARY_ACCESS, purged=[Purge(SELF)], discarded=[]),
+    ),
+)
+
+MOTHER = card("mother", HandSize(YOU, 1))
+
+PHASE_SHIFT = card("phase-shift", Play(ThisTurn(May("play", ANY_CARD - house("logos"), cards=1))))
+
+POCKET_UNIVERSE = card("pocket-universe", MaySpendFrom(SELF), Action(MoveAemberHere(1)))
+
+POSITRON_BOLT = card(
+    "positron-bolt",
+    Play(
+        Choose(CREATURE & FLANK, called="the first"),
+        Deal(3, called("the first")),
+        Choose(next_to(called("the first")), called="the second"),
+        Deal(2, called("the second")),
+        Choose(next_to(called("the second")) - called("the first")),
+        Deal(1),
+    ),
+)
+
+QUIXO = card("quixo-the-adventurer", AfterFight(Draw(1)))
+
+RANDOM_ACCESS_ARCHIVES = card("random-access-archives", Play(ArchiveTop()))
+
+REMOTE_ACCESS = card("remote-access", Play(Choose(ENEMY & ARTIFACT), Use(IT)))
+
+REPLICATOR = card("replicator", AfterReap(Choose(CREATURE - SELF), TriggerReap()))
+
+SCRAMBLER_STORM = card("scrambler-storm", Play(NextTurn(OPPONENT, cannot("play", ACTION_CARD, who=OPPONENT))))
+
+SKIPPY_TIMEHOG = card("skippy-timehog", Play(NextTurn(OPPONENT, cannot("use", who=OPPONENT))))
+
+SPANGLER_BOX = card(
+    "spangler-box",
+    Action(Choose(CREATURE), if_you_do(Purge(IT, keep=True), TakeControl(SELF, by=OPPONENT))),
+    LeavesPlay(ReturnKept()),
+)
+
+SPECTRAL_TUNNELER = card(
+    "spectral-tunneler",
+    Action(Choose(CREATURE), ThisTurn(ConsideredFlank(IT)), ThisTurn(gains(IT, AfterReap(Draw(1))))),
+)
+
+STRANGE_GIZMO = card("strange-gizmo", whenever(ForgesAKey(ANY_CARD), Destroy(CREATURE | ARTIFACT)))
+
+TIMETRAVELLER = card("timetraveller", Play(Draw(2)), Action(ShuffleIntoDeck(SELF)))
+
+TITAN_MECHANIC = card("titan-mechanic", KeyCost(None, -1, while_=OnFlank()))
+
+TWIN_BOLT_EMISSION = card("twin-bolt-emission", Play(Choose(CREATURE, 2), Deal(2)))
+
+WILD_WORMHOLE = card("wild-wormhole", Play(PlayTop()))

@@ -1,0 +1,124 @@
+"""Mars, Call of the Archons."""
+
+from __future__ import annotations
+
+from kfjudge.games.keyforge.dsl.abilities import (
+    Action,
+    AfterReap,
+    BeforeFight,
+    Destroyed,
+    EntersStunned,
+    FightReap,
+    IsDestroyedFighting,
+    IsPlayed,
+    KeyCost,
+    May,
+    Omni,
+    Play,
+    cannot,
+    gains,
+    whenever,
+)
+from kfjudge.games.keyforge.dsl.card import card
+from kfjudge.games.keyforge.dsl.card_effects import (
+    Archive,
+    Deal,
+    Destroy,
+    Heal,
+    Purge,
+    Ready,
+    Sacrifice,
+    Stun,
+)
+from kfjudge.games.keyforge.dsl.effects import (
+    Capture,
+    Choose,
+    ChooseOne,
+    GainChains,
+    Lose,
+    ThisTurn,
+    by_edition,
+    if_,
+    if_you_do,
+    you_may,
+)
+from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU
+from kfjudge.games.keyforge.dsl.numbers import ForgedKeys, ItWasDestroyed
+from kfjudge.games.keyforge.dsl.selectors import (
+    ARTIFACT,
+    CREATURE,
+    ENEMY,
+    FOUGHT,
+    FRIENDLY,
+    HOST,
+    IT,
+    SELF,
+    house,
+    next_to,
+    trait,
+)
+from kfjudge.games.keyforge.editions import BIOMATRIX
+
+AMMONIA_CLOUDS = card("ammonia-clouds", Play(Deal(3, CREATURE)))
+
+BIOMATRIX_BACKUP = card(
+    "biomatrix-backup",
+    gains(HOST, Destroyed(by_edition(BIOMATRIX, optional=[you_may(Archive(SELF))], always=[Archive(SELF)]))),
+)
+
+CHUFF_APE = card(
+    "chuff-ape",
+    EntersStunned(SELF),
+    FightReap(you_may(Choose(FRIENDLY & CREATURE - SELF), if_you_do(Sacrifice(IT), Heal(None, SELF)))),
+)
+
+COMBAT_PHEROMONES = card(
+    "combat-pheromones", Omni(Sacrifice(SELF), ThisTurn(May("use", house("mars") - SELF, cards=2)))
+)
+
+EMP_BLAST = card("emp-blast", Play(Stun(CREATURE & (house("mars") | trait("robot"))), Destroy(ARTIFACT)))
+
+GRABBER_JAMMER = card("grabber-jammer", KeyCost(OPPONENT, 1), FightReap(Capture(1)))
+
+GROMMID = card(
+    "grommid",
+    cannot("play", CREATURE, who=YOU),
+    whenever(IsDestroyedFighting(ENEMY & CREATURE), Lose(1)),
+)
+
+JOHN_SMYTH = card("john-smyth", FightReap(Choose(CREATURE & house("mars") - trait("agent")), Ready(IT)))
+
+MINDWARPER = card("mindwarper", Action(Choose(ENEMY & CREATURE), Capture(1, IT, own=True)))
+
+PHOSPHORUS_STARS = card("phosphorus-stars", Play(Stun(CREATURE - house("mars")), GainChains(2)))
+
+SAMPLE_COLLECTION = card(
+    "sample-collection",
+    Play(Choose(ENEMY & CREATURE, ForgedKeys(OPPONENT)), Archive(IT, into_yours=True)),
+)
+
+SQUAWKER = card(
+    "squawker",
+    Play(
+        ChooseOne(
+            (
+                (Choose(CREATURE & house("mars")), Ready(IT)),
+                (Choose(CREATURE - house("mars")), Stun(IT)),
+            )
+        )
+    ),
+)
+
+TUNK = card("tunk", whenever(IsPlayed(CREATURE & house("mars"), YOU), Heal(None, SELF)))
+
+UXLYX = card("uxlyx-the-zookeeper", AfterReap(Choose(ENEMY & CREATURE), Archive(IT, into_yours=True)))
+
+VEZYMA_THINKDRONE = card(
+    "vezyma-thinkdrone", AfterReap(you_may(Choose(FRIENDLY & (CREATURE | ARTIFACT)), Archive(IT)))
+)
+
+YXILO_BOLTER = card("yxilo-bolter", FightReap(Choose(CREATURE), Deal(2), if_(ItWasDestroyed(), Purge(IT))))
+
+YXILX_DOMINATOR = card("yxilx-dominator", EntersStunned(SELF))
+
+ZORG = card("zorg", EntersStunned(SELF), BeforeFight(Stun(FOUGHT | next_to(FOUGHT))))

@@ -1,0 +1,138 @@
+"""Shadows, Call of the Archons."""
+
+from __future__ import annotations
+
+from kfjudge.games.keyforge.dsl.abilities import (
+    Action,
+    AfterFight,
+    AfterReap,
+    CountsAs,
+    Destroyed,
+    EntersReady,
+    LeavesPlay,
+    May,
+    MaySpendFrom,
+    Omni,
+    Play,
+    Redirected,
+    SkipForge,
+    cannot,
+    gains,
+    keyword,
+)
+from kfjudge.games.keyforge.dsl.card import card
+from kfjudge.games.keyforge.dsl.card_effects import (
+    Archive,
+    Deal,
+    Destroy,
+    PlayUnder,
+    Purge,
+    PutUnder,
+    ReturnToHand,
+    Sacrifice,
+    TakeControl,
+    Use,
+)
+from kfjudge.games.keyforge.dsl.effects import (
+    Choose,
+    MoveAemberHere,
+    NextTurn,
+    RepeatIf,
+    Steal,
+    ThisTurn,
+    UntilItChangesHands,
+    if_,
+    if_you_do,
+)
+from kfjudge.games.keyforge.dsl.node import OPPONENT
+from kfjudge.games.keyforge.dsl.numbers import OPPONENT_RICHER, AllBut, HasAember, ItIs, ItWasDestroyed, Not
+from kfjudge.games.keyforge.dsl.selectors import (
+    ARTIFACT,
+    CREATURE,
+    DAMAGED,
+    ENEMY,
+    FRIENDLY,
+    HOST,
+    IN_PLAY,
+    IT,
+    NEIGHBORS,
+    OF_YOUR_HOUSES,
+    SELF,
+    YOUR_DISCARD,
+    YOUR_HAND,
+    PowerAtMost,
+    titled,
+    trait,
+)
+from kfjudge.games.keyforge.editions import BAIT_SCOPE
+
+BAD_PENNY = card("bad-penny", Destroyed(ReturnToHand(SELF)))
+
+BAIT_AND_SWITCH = card(
+    "bait-and-switch",
+    Play(if_(OPPONENT_RICHER, Steal(1)), RepeatIf(OPPONENT_RICHER, BAIT_SCOPE)),
+)
+
+DEIPNO_SPYMASTER = card("deipno-spymaster", Omni(Choose(FRIENDLY & CREATURE), ThisTurn(May("use", IT))))
+
+DODGER = card("dodger", AfterFight(Steal(1)))
+
+DUSKRUNNER = card("duskrunner", gains(HOST, AfterReap(Steal(1))))
+
+FAYGIN = card("faygin", AfterReap(Choose(titled("urchin") & (IN_PLAY | YOUR_DISCARD)), ReturnToHand(IT)))
+
+FINISHING_BLOW = card("finishing-blow", Play(Choose(CREATURE & DAMAGED), if_you_do(Destroy(IT), Steal(1))))
+
+GHOSTLY_HAND = card("ghostly-hand", Play(if_(HasAember(OPPONENT, 1, exactly=True), Steal(1))))
+
+HIDDEN_STASH = card("hidden-stash", Play(Choose(YOUR_HAND), Archive(IT)))
+
+LIGHTS_OUT = card("lights-out", Play(Choose(ENEMY & CREATURE, 2), ReturnToHand(IT)))
+
+MACIS_ASP = card("macis-asp")
+
+MAGDA_THE_RAT = card("magda-the-rat", Play(Steal(2)), LeavesPlay(Steal(2, OPPONENT)))
+
+MASTERPLAN = card("masterplan", Play(Choose(YOUR_HAND), PutUnder()), Omni(PlayUnder(), Sacrifice(SELF)))
+
+MIASMA = card("miasma", Play(NextTurn(OPPONENT, SkipForge(OPPONENT))))
+
+NERVE_BLAST = card("nerve-blast", Play(if_you_do(Steal(1), Choose(CREATURE), Deal(2))))
+
+NEXUS = card("nexus", AfterReap(Choose(ENEMY & ARTIFACT), Use(IT)))
+
+NODDY_THE_THIEF = card("noddy-the-thief", Action(Steal(1)))
+
+OUBLIETTE = card("oubliette", Play(Choose(CREATURE & PowerAtMost(3)), Purge(IT)))
+
+PAWN_SACRIFICE = card(
+    "pawn-sacrifice",
+    Play(Choose(FRIENDLY & CREATURE), if_you_do(Sacrifice(IT), Choose(CREATURE, 2), Deal(3))),
+)
+
+RELENTLESS_WHISPERS = card(
+    "relentless-whispers", Play(Choose(CREATURE), Deal(2), if_(ItWasDestroyed(), Steal(1)))
+)
+
+RING_OF_INVISIBILITY = card("ring-of-invisibility", gains(HOST, keyword("elusive"), keyword("skirmish")))
+
+SAFE_PLACE = card("safe-place", MaySpendFrom(SELF), Action(MoveAemberHere(1)))
+
+SHADOW_SELF = card("shadow-self", cannot("deal-fight-damage", SELF), Redirected(NEIGHBORS - trait("specter")))
+
+SILVERTOOTH = card("silvertooth", EntersReady(SELF))
+
+SNEKLIFTER = card(
+    "sneklifter",
+    Play(
+        Choose(ENEMY & ARTIFACT),
+        TakeControl(IT),
+        if_(Not(ItIs(OF_YOUR_HOUSES)), UntilItChangesHands(CountsAs(IT, "shadows"))),
+    ),
+)
+
+TOO_MUCH_TO_PROTECT = card("too-much-to-protect", Play(Steal(AllBut(OPPONENT, 6))))
+
+UMBRA = card("umbra", AfterFight(Steal(1)))
+
+URCHIN = card("urchin", Play(Steal(1)))

@@ -1,0 +1,122 @@
+"""Untamed, Call of the Archons."""
+
+from __future__ import annotations
+
+from kfjudge.games.keyforge.dsl.abilities import (
+    Action,
+    AfterReap,
+    CanOnlyFight,
+    Ignores,
+    IsPlayed,
+    KeyCost,
+    Play,
+    PlayedAsCopy,
+    PlayReap,
+    Power,
+    cannot,
+    gains,
+    keyword,
+    whenever,
+)
+from kfjudge.games.keyforge.dsl.card import card
+from kfjudge.games.keyforge.dsl.card_effects import (
+    Deal,
+    Destroy,
+    Exhaust,
+    ForgeKey,
+    Heal,
+    ReturnToHand,
+    ShuffleIntoDeck,
+    Stun,
+)
+from kfjudge.games.keyforge.dsl.effects import Choose, Gain, GainChains, Lose, if_, if_you_do, you_may
+from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU
+from kfjudge.games.keyforge.dsl.numbers import DidAtLeast, DiscardedThisTurn, MoreCreatures, UnforgedKeys
+from kfjudge.games.keyforge.dsl.selectors import (
+    ACTION_CARD,
+    ARTIFACT,
+    CREATURE,
+    DAMAGED,
+    ENEMY,
+    FLANK,
+    FRIENDLY,
+    HOST,
+    IT,
+    SELF,
+    STUNNED,
+    YOUR_DISCARD,
+    Zone,
+    called,
+    trait,
+)
+
+ANCIENT_BEAR = card("ancient-bear")
+
+BIGTWIG = card("bigtwig", CanOnlyFight(SELF, STUNNED), AfterReap(Choose(CREATURE), Stun(IT), Exhaust(IT)))
+
+BRIAR_GRUBBLING = card("briar-grubbling")
+
+DEW_FAERIE = card("dew-faerie", AfterReap(Gain(1)))
+
+DUST_PIXIE = card("dust-pixie")
+
+FLAXIA = card("flaxia", Play(if_(MoreCreatures(YOU), Gain(2))))
+
+FUZZY_GRUEN = card("fuzzy-gruen", Play(Gain(1, OPPONENT)))
+
+GIANT_SLOTH = card("giant-sloth", cannot("use", SELF, unless=DiscardedThisTurn("untamed")), Action(Gain(3)))
+
+GRASPING_VINES = card("grasping-vines", Play(Choose(ARTIFACT, 3, up_to=True), ReturnToHand(IT)))
+
+HALACOR = card("halacor", gains(FRIENDLY & CREATURE & FLANK, keyword("skirmish")))
+
+HUNTING_WITCH = card("hunting-witch", whenever(IsPlayed(CREATURE, YOU), Gain(1)))
+
+INKA_THE_SPIDER = card("inka-the-spider", PlayReap(Choose(CREATURE), Stun(IT)))
+
+KEY_CHARGE = card("key-charge", Play(if_you_do(Lose(1, YOU), you_may(ForgeKey()))))
+
+LOST_IN_THE_WOODS = card(
+    "lost-in-the-woods",
+    Play(
+        Choose(FRIENDLY & CREATURE, 2, called="yours"),
+        Choose(ENEMY & CREATURE, 2, called="theirs"),
+        ShuffleIntoDeck(called("yours") | called("theirs")),
+    ),
+)
+
+LUPO_THE_SCARRED = card("lupo-the-scarred", Play(Choose(ENEMY & CREATURE), Deal(2)))
+
+MIGHTY_TIGER = card("mighty-tiger", Play(Choose(ENEMY & CREATURE), Deal(4)))
+
+MIMICRY = card("mimicry", PlayedAsCopy(ACTION_CARD & Zone("discard", OPPONENT)))
+
+MURMOOK = card("murmook", KeyCost(OPPONENT, 1))
+
+MUSHROOM_MAN = card("mushroom-man", Power(SELF, UnforgedKeys(YOU, 3)))
+
+NATURES_CALL = card("nature-s-call", Play(Choose(CREATURE, 3, up_to=True), ReturnToHand(IT)))
+
+NIFFLE_APE = card("niffle-ape", Ignores(SELF, ("taunt", "elusive")))
+
+NIFFLE_QUEEN = card(
+    "niffle-queen",
+    Power(FRIENDLY & CREATURE & trait("beast") - SELF, 1),
+    Power(FRIENDLY & CREATURE & trait("niffle") - SELF, 1),
+)
+
+NOCTURNAL_MANEUVER = card("nocturnal-maneuver", Play(Choose(CREATURE, 3, up_to=True), Exhaust(IT)))
+
+REGROWTH = card("regrowth", Play(Choose(CREATURE & YOUR_DISCARD), ReturnToHand(IT)))
+
+SAVE_THE_PACK = card("save-the-pack", Play(Destroy(CREATURE & DAMAGED), GainChains(1)))
+
+SNUFFLEGATOR = card("snufflegator")
+
+TELIGA = card("teliga", whenever(IsPlayed(CREATURE, OPPONENT), Gain(1)))
+
+VIGOR = card("vigor", Play(Choose(CREATURE), Heal(3), if_(DidAtLeast(3), Gain(1))))
+
+WAY_OF_THE_BEAR = card("way-of-the-bear", gains(HOST, keyword("assault", 2)))
+
+WAY_OF_THE_WOLF = card("way-of-the-wolf", gains(HOST, keyword("skirmish")))

@@ -1,0 +1,194 @@
+"""Choices that a resolution asks for. The active player makes them, whoever's ability it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kfjudge.core.ask import Option
+from kfjudge.core.words import Words, words
+from kfjudge.games.keyforge import creature, events
+from kfjudge.games.keyforge.board import Card
+from kfjudge.games.keyforge.facts import HOUSES
+
+if TYPE_CHECKING:
+    from kfjudge.games.keyforge.dsl.node import Context
+    from kfjudge.games.keyforge.dsl.selectors import Selector
+    from kfjudge.games.keyforge.game import Game
+
+DONE = "choose:done"
+
+
+def option_for(card: Card) -> Option:
+    return Option(f"choose:{card.uid}", "choose", words("option.card", card=card), card.uid)
+
+
+def one(
+    game: Game, cards: list[Card], question: Words, cite: tuple[str, ...] = ("rule/card-abilities",)
+) -> Card:
+    """One of those cards."""
+    picked = game.ask(game.active, question, [option_for(card) for card in cards], cite)
+    return game.board.cards[str(picked.card)]
+
+
+def candidates(context: Context, what: Selector) -> list[Card]:
+    """What may be chosen: cards in play, or in the zone that the selector names."""
+    from kfjudge.games.keyforge.dsl.selectors import Zone
+
+    zones = [node for node in what.walk() if isinstance(node, Zone)]
+    if not zones:
+        return [card for card in context.board.in_play() if what.matches(context, card)]
+    found = []
+    for zone in zones:
+        player = context.board.players[zone.player.name(context)]
+        found += [context.board.cards[uid] for uid in getattr(player, zone.zone)]
+    in_play = [card for card in context.board.in_play() if what.matches(context, card)]
+    return in_play + [card for card in found if what.matches(context, card)]
+
+
+def cards(context: Context, what: Selector, wanted: int, *, up_to: bool) -> list[Card]:
+    """So many cards, one after the other; fewer when there are not enough, or (`up_to`) on request."""
+    game = context.game
+    left = candidates(context, what)
+    picked: list[Card] = []
+    forced = True
+    while left and len(picked) < wanted:
+        options = [option_for(card) for card in left]
+        if up_to:
+            options.append(Option(DONE, "choose", words("option.done")))
+        question = words("ask.choose", card=context.source, n=len(picked) + 1, of=wanted)
+        answer = game.ask(game.active, question, options, ("rule/card-abilities",))
+        forced = forced and game.decisions[-1].forced
+        if answer.id == DONE:
+            break
+        card = game.board.cards[str(answer.card)]
+        picked.append(card)
+        left.remove(card)
+    tell_of(context, picked, forced)
+    return picked
+
+
+def extreme(context: Context, what: Selector, wanted: int, *, most: bool) -> list[Card]:
+    """The so many most (or least) powerful. Ties that do not all fit are chosen among."""
+    game = context.game
+    left = candidates(context, what)
+    picked: list[Card] = []
+    forced = True
+    rule = "glossary/most-powerful" if most else "glossary/least-powerful"
+    while left and len(picked) < wanted:
+        powers = {card.uid: creature.power(game, card) for card in left}
+        edge = max(powers.values()) if most else min(powers.values())
+        tied = [card for card in left if powers[card.uid] == edge]
+        if len(tied) <= wanted - len(picked):
+            picked += tied
+        else:
+            question = words("ask.tied", card=context.source, power=edge)
+            picked.append(one(game, tied, question, (rule,)))
+            forced = False
+            tied = picked[-1:]
+        left = [card for card in left if card not in tied]
+    game.cite(rule)
+    tell_of(context, picked, forced)
+    return picked
+
+
+def found(context: Context, among: list[Card]) -> Card | None:
+    """What a search turns up: one of each title, or nothing, for a player may fail to find."""
+    titles = {card.facts.id: card for card in reversed(among)}
+    options = [option_for(card) for _, card in sorted(titles.items())]
+    options.append(Option("choose:nothing", "choose", words("option.fail-to-find")))
+    question = words("ask.search", card=context.source)
+    picked = context.game.ask(context.game.active, question, options, ("glossary/search",))
+    return None if picked.card is None else context.board.cards[picked.card]
+
+
+def tell_of(context: Context, picked: list[Card], forced: bool) -> None:
+    game = context.game
+    if picked:
+        game.note(events.Targets(game.active, tuple(picked), forced))
+    else:
+        what = words("refused.choose", card=context.source)
+        game.note(events.Refused(what, words("why.no-target"), (context.source,)))
+
+
+def house(context: Context, of: str | None) -> str | None:
+    """A house: any of the game's, or one on a player's identity card."""
+    game = context.game
+    houses = HOUSES if of is None else game.houses(of)
+    options = [
+        Option(f"choose:{name}", "choose", words("option.house", house=words(f"house.{name}")))
+        for name in houses
+    ]
+    if not options:
+        return None
+    question = words("ask.house", card=context.source)
+    picked = game.ask(game.active, question, options, ("rule/card-abilities",)).id.removeprefix("choose:")
+    game.do(events.NamesHouse(game.active, picked, context.source))
+    return picked
+
+
+def may(context: Context) -> bool:
+    """Yes or no to what the card allows."""
+    options = [
+        Option("choose:yes", "choose", words("option.yes")),
+        Option("choose:no", "choose", words("option.no")),
+    ]
+    question = words("ask.may", card=context.source)
+    game = context.game
+    return (
+        game.ask(game.active, question, options, ("glossary/may", "glossary/active-player")).id
+        == "choose:yes"
+    )
+
+
+def way(context: Context, ways: int) -> int:
+    """Which of the things that a card offers, counted from 0."""
+    options = [
+        Option(f"choose:{n + 1}", "choose", words("option.way", card=context.source, n=n + 1))
+        for n in range(ways)
+    ]
+    question = words("ask.way", card=context.source)
+    picked = context.game.ask(context.game.active, question, options, ("rule/card-abilities",))
+    return int(picked.id.removeprefix("choose:")) - 1
+
+
+def flank(game: Game, card: Card, player: str) -> int:
+    """Where a creature goes in a battleline: a flank of its controller's line, as the active player chooses."""
+    line = game.board.players[player].line
+    options = [Option("choose:left", "choose", words("option.left"))]
+    if line:
+        options.append(Option("choose:right", "choose", words("option.right")))
+    question = words("ask.flank", card=card)
+    picked = game.ask(game.active, question, options, ("glossary/flank",))
+    return 0 if picked.id == "choose:left" else len(line)
+
+
+def place(game: Game, card: Card, player: str) -> int:
+    """Where a creature with deploy goes: anywhere in the battleline."""
+    line = [game.board.cards[uid] for uid in game.board.players[player].line]
+    options = [Option("choose:left", "choose", words("option.left"))]
+    for one_, other in zip(line, line[1:], strict=False):
+        options.append(
+            Option(
+                f"choose:after-{one_.uid}", "choose", words("option.between", one=one_, other=other), one_.uid
+            )
+        )
+    if line:
+        options.append(Option("choose:right", "choose", words("option.right")))
+    picked = game.ask(game.active, words("ask.place", card=card), options, ("glossary/deploy",)).id
+    if picked == "choose:left":
+        return 0
+    if picked == "choose:right":
+        return len(line)
+    uid = picked.removeprefix("choose:after-")
+    return [other.uid for other in line].index(uid) + 1
+
+
+def chance(game: Game, among: list[Card], question: Words) -> Card:
+    """What nobody decides: which of the distinct cards it is."""
+    kinds: dict[tuple[str, str | None], Card] = {}
+    for card in among:
+        kinds.setdefault((card.facts.id, card.house), card)
+    options = [
+        option_for(card) for card in sorted(kinds.values(), key=lambda card: (card.facts.id, card.uid))
+    ]
+    return game.board.cards[str(game.ask("chance", question, options, ()).card)]

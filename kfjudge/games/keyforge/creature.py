@@ -1,0 +1,77 @@
+"""What a creature is at this moment: its power, armor, keywords, houses, neighbors and flanks,
+printed or given by whatever is in force."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kfjudge.games.keyforge.board import Card
+
+if TYPE_CHECKING:
+    from kfjudge.games.keyforge.game import Game
+
+
+def power(game: Game, card: Card) -> int:
+    """Printed power, +1 for each counter, and what constant and lasting effects add; never below 0."""
+    total = card.facts.power + card.power_counters
+    for force in game.in_force("Power"):
+        if force.node.on.matches(force.context, card):
+            total += force.node.worth(force.context, card)
+    return max(total, 0)
+
+
+def armor(game: Game, card: Card) -> int:
+    """The armor value as it is now, used or not."""
+    total = card.facts.armor
+    for force in game.in_force("Armor"):
+        if force.node.on.matches(force.context, card):
+            total += force.node.worth(force.context, card)
+    for force in game.in_force("NoArmor"):
+        if force.node.on.matches(force.context, card):
+            return 0
+    return max(total, 0)
+
+
+def keyword(game: Game, card: Card, name: str) -> int:
+    """The value of a keyword, several instances added together; 0 when the creature does not have it."""
+    total = sum(value for printed, value in card.facts.keywords if printed == name)
+    for force in game.in_force("Gains"):
+        for gift in force.node.gifts:
+            if getattr(gift, "keyword", None) == name and force.node.on.matches(force.context, card):
+                total += gift.value
+    if total:
+        for force in game.in_force("Loses"):
+            if force.node.keyword == name and force.node.on.matches(force.context, card):
+                return 0
+    return total
+
+
+def house(game: Game, card: Card) -> str:
+    """The house a card belongs to: a maverick's is printed on it, whatever its title usually has."""
+    for force in game.in_force("CountsAs"):
+        if force.node.on.matches(force.context, card):
+            return str(force.node.house)
+    return card.house or card.facts.house
+
+
+def belongs_to(game: Game, card: Card, name: str) -> bool:
+    return house(game, card) == name
+
+
+def neighbors(game: Game, card: Card) -> list[Card]:
+    """The creatures to the immediate left and right."""
+    if card.zone != "line":
+        return []
+    line = game.board.players[card.controller].line
+    at = line.index(card.uid)
+    return [game.board.cards[uid] for uid in (*line[max(at - 1, 0) : at], *line[at + 1 : at + 2])]
+
+
+def on_flank(game: Game, card: Card) -> bool:
+    """At either end of the battleline, or considered to be."""
+    if card.zone != "line":
+        return False
+    line = game.board.players[card.controller].line
+    if card.uid in (line[0], line[-1]):
+        return True
+    return any(f.node.on.matches(f.context, card) for f in game.in_force("ConsideredFlank"))

@@ -1,0 +1,118 @@
+"""Destruction: "Destroyed:" abilities, then everything that is destroyed together goes to the discard piles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kfjudge.core.ask import Option
+from kfjudge.core.words import words
+from kfjudge.games.keyforge import creature, events, timing, zones
+from kfjudge.games.keyforge.board import Card
+from kfjudge.games.keyforge.editions import (
+    ALL_TRIGGER,
+    AS_DESTROYED,
+    DESTROYED_TIMING,
+    DESTROYED_TOGETHER,
+    IMPOSSIBLE,
+    SACRIFICE_OF_OTHERS,
+)
+
+if TYPE_CHECKING:
+    from kfjudge.games.keyforge.game import Game
+
+
+def destroy(game: Game, cards: list[Card]) -> list[Card]:
+    """Destroy cards together. Answers which of them were destroyed."""
+    batch = [card for card in cards if card.in_play and card.uid not in game.dying]
+    if not batch:
+        return []
+    destroyed: list[Card] = []
+    game.do(events.Destroys(tuple(batch), lambda: destroyed.extend(_destroy_together(game, batch))))
+    return destroyed
+
+
+def _destroy_together(game: Game, batch: list[Card]) -> list[Card]:
+    stays = {card.uid: card.stay for card in batch}
+    game.dying |= stays.keys()
+    timing.resolve(game, [t for card in batch for t in timing.own(game, card, "destroyed")])
+    saved = {uid for uid in stays if uid not in game.dying}
+    still = [card for card in batch if card.stay == stays[card.uid] and card.uid not in saved]
+    counted = still
+    if len(still) < len(batch) - len(saved) and game.rule(DESTROYED_TIMING) == AS_DESTROYED:
+        counted = [card for card in batch if card.uid not in saved]
+    after = _what_sees_it(game, counted, batch)
+    timing.resolve(game, [t for card in still for t in timing.own(game, card, "leaves-play")])
+    with game.together():
+        for card in _pile_order(game, still):
+            if card.stay == stays[card.uid]:
+                zones.send(game, card, "discard", event=events.GoesToPile)
+    game.dying -= stays.keys()
+    timing.resolve(game, after)
+    return counted
+
+
+def _what_sees_it(game: Game, counted: list[Card], batch: list[Card]) -> list[timing.Trigger]:
+    """What waits for a destruction; whether cards destroyed along with it may react differs by edition."""
+    found = []
+    for card in counted:
+        for trigger in timing.waiting(game, events.IsDestroyed(card, card.controller, tuple(batch))):
+            if trigger.card in batch:
+                if game.rule(DESTROYED_TOGETHER) != ALL_TRIGGER:
+                    what = words("refused.trigger", card=trigger.card)
+                    game.note(events.Refused(what, words("why.destroyed-together"), (trigger.card,)))
+                    continue
+                trigger.stands = lambda: True
+            found.append(trigger)
+    return found
+
+
+def _pile_order(game: Game, cards: list[Card]) -> list[Card]:
+    """The order in which cards reach a discard pile: the active player's choice, for each pile."""
+    ordered = []
+    for player in game.board.in_order():
+        left = [card for card in cards if card.owner == player.name]
+        while len(left) > 1:
+            options = [Option(f"choose:{c.uid}", "choose", words("option.card", card=c), c.uid) for c in left]
+            asked = words("ask.pile", player=player.name)
+            picked = game.ask(game.active, asked, options, ("glossary/destroyed",), order=True)
+            card = game.board.cards[str(picked.card)]
+            left.remove(card)
+            ordered.append(card)
+        ordered += left
+    return ordered
+
+
+def settle(game: Game, also: list[Card] | None = None) -> list[Card]:
+    """Destroy every creature with as much damage as power (so also one whose power is 0), and those
+    named; again, until nothing more dies."""
+    from kfjudge.games.keyforge import damage
+
+    board = game.board
+    destroyed: list[Card] = []
+    doomed = also or []
+    while board.unsettled or doomed:
+        board.unsettled = False
+        damage.armor_changes(game)
+        doomed = doomed + [
+            card
+            for card in board.creatures()
+            if card not in doomed and card.uid not in game.dying and card.damage >= creature.power(game, card)
+        ]
+        if not doomed:
+            break
+        destroyed += destroy(game, doomed)
+        doomed = []
+    return destroyed
+
+
+def sacrifice(game: Game, player: str, card: Card) -> bool:
+    """Discard a card from play; it counts as destroyed. Nobody sacrifices what they do not control."""
+    if not card.in_play:
+        what = words("refused.sacrifice", card=card)
+        game.note(events.Refused(what, words("why.not-in-play", card=card), (card,)))
+        return False
+    if card.controller != player and game.rule(SACRIFICE_OF_OTHERS) == IMPOSSIBLE:
+        what = words("refused.sacrifice", card=card)
+        game.note(events.Refused(what, words("why.not-controlled", player=player), (card,)))
+        return False
+    return bool(game.do(events.Sacrifices(player, card, lambda: destroy(game, [card]))))

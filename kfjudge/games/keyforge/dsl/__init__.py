@@ -1,0 +1,1 @@
+"""What a card does, as frozen data: selectors, numbers, conditions, effects, abilities."""

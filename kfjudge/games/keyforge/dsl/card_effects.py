@@ -1,0 +1,509 @@
+"""What abilities do to cards: damage, destruction, moves between zones, status, use."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfjudge.core.words import words
+from kfjudge.games.keyforge import choose, control, damage, destroy, events, forge, play, use, zones
+from kfjudge.games.keyforge.board import Card
+from kfjudge.games.keyforge.creature import neighbors
+from kfjudge.games.keyforge.dsl.effects import Effect, those
+from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Context, Player
+from kfjudge.games.keyforge.dsl.numbers import Amount, value
+from kfjudge.games.keyforge.dsl.selectors import IT, SELF, It, Selector
+from kfjudge.games.keyforge.editions import HIDDEN_ZONE
+
+
+def reach(context: Context, selector: Selector) -> list[Card]:
+    """The cards an effect may move: in play, or wherever "it" has gone, if it can still be touched there."""
+    if not isinstance(selector, It):
+        return those(context, selector)
+    pairs = context.it if selector.called is None else context.named.get(selector.called, [])
+    found = []
+    for card, stay in pairs:
+        if zones.within_reach(context.game, card, stay):
+            found.append(card)
+        elif card.zone in zones.HIDDEN:
+            what = words("refused.effect", card=context.source)
+            context.game.note(events.Refused(what, words("why.hidden-zone", card=card), (card,)))
+            context.game.trace[-1].cite.extend(HIDDEN_ZONE.sources)
+    return found
+
+
+# damage
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Effect):
+    """Deal damage to those creatures, all at once; splash goes to the neighbors of each."""
+
+    amount: Amount
+    to: Selector = IT
+    splash: int = 0
+    past_armor: bool = False
+
+    def resolve(self, context: Context) -> bool:
+        game = context.game
+        targets = [card for card in those(context, self.to) if card.zone == "line"]
+        amount = value(context, self.amount)
+        hits = [damage.Hit(card, amount, context.source, past_armor=self.past_armor) for card in targets]
+        if self.splash:
+            game.cite("glossary/splash")
+            hits += [
+                damage.Hit(n, self.splash, context.source) for card in targets for n in neighbors(game, card)
+            ]
+        dealt = damage.deal(game, hits)
+        context.this_way = dealt.destroyed
+        context.amount = len(dealt.destroyed)
+        return bool(targets)
+
+
+@dataclass(frozen=True, slots=True)
+class Heal(Effect):
+    """Remove damage (all of it when no amount is given); "healed" only where some was removed."""
+
+    amount: Amount | None
+    on: Selector = IT
+
+    def resolve(self, context: Context) -> bool:
+        targets = [card for card in those(context, self.on) if card.in_play]
+        context.amount = 0
+        context.this_way = []
+        for card in targets:
+            counts, removed = damage.heal(
+                context.game, card, None if self.amount is None else value(context, self.amount)
+            )
+            context.amount += removed
+            if counts:
+                context.this_way.append(card)
+        return bool(context.this_way)
+
+
+@dataclass(frozen=True, slots=True)
+class StrikeInstead(Effect):
+    """In this fight, the attacker's damage goes to "it"."""
+
+    def resolve(self, context: Context) -> bool:
+        bouts = context.game.bouts
+        found = context.found()
+        if not bouts or not found:
+            return False
+        bouts[-1].victim = found[0]
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy(Effect):
+    what: Selector = IT
+
+    def resolve(self, context: Context) -> bool:
+        targets = [card for card in those(context, self.what) if card.in_play]
+        context.this_way = destroy.destroy(context.game, targets)
+        context.amount = len(context.this_way)
+        return bool(targets) and len(context.this_way) == len(targets)
+
+
+@dataclass(frozen=True, slots=True)
+class Saved(Effect):
+    """Instead of being destroyed, that card stays in play."""
+
+    what: Selector = SELF
+
+    def resolve(self, context: Context) -> bool:
+        for card in those(context, self.what):
+            context.game.dying.discard(card.uid)
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Sacrifice(Effect):
+    what: Selector = SELF
+
+    def resolve(self, context: Context) -> bool:
+        targets = those(context, self.what)
+        return bool(targets) and all([destroy.sacrifice(context.game, context.you, card) for card in targets])
+
+
+# moves
+
+
+@dataclass(frozen=True, slots=True)
+class Purge(Effect):
+    """Remove those from the game. `keep` ties them to this card: they come back when it leaves."""
+
+    what: Selector = IT
+    keep: bool = False
+
+    def resolve(self, context: Context) -> bool:
+        found = reach(context, self.what)
+        moved = zones.leave_together(context.game, found, "purged", events.Purges)
+        if self.keep:
+            for card in found:
+                card.keeper = context.source.uid
+        context.amount = moved
+        return bool(found) and moved == len(found)
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnKept(Effect):
+    """Every card purged by this one comes back into play, under its owner's control."""
+
+    def resolve(self, context: Context) -> bool:
+        board = context.board
+        for card in [card for card in board.cards.values() if card.keeper == context.source.uid]:
+            card.keeper = None
+            context.game.cite("glossary/play")
+            zones.enter_play(context.game, card, card.owner)
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnToHand(Effect):
+    """Those go to their owner's hand."""
+
+    what: Selector = IT
+
+    def resolve(self, context: Context) -> bool:
+        found = reach(context, self.what)
+        context.amount = zones.leave_together(context.game, found, "hand", events.ReturnsToHand)
+        return bool(found) and context.amount == len(found)
+
+
+@dataclass(frozen=True, slots=True)
+class PutOnDeck(Effect):
+    what: Selector = IT
+
+    def resolve(self, context: Context) -> bool:
+        found = reach(context, self.what)
+        context.amount = zones.leave_together(context.game, found, "deck", events.GoesToDeck)
+        return bool(found) and context.amount == len(found)
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleIntoDeck(Effect):
+    what: Selector = IT
+
+    def resolve(self, context: Context) -> bool:
+        found = reach(context, self.what)
+        context.amount = zones.shuffle_in(context.game, found)
+        return bool(found) and context.amount == len(found)
+
+
+@dataclass(frozen=True, slots=True)
+class Archive(Effect):
+    """Those go to their owner's archives, or (`into_yours`) to yours until they leave for their owner's hand."""
+
+    what: Selector = IT
+    into_yours: bool = False
+
+    def resolve(self, context: Context) -> bool:
+        found = reach(context, self.what)
+        player = context.you if self.into_yours else None
+        context.amount = zones.leave_together(context.game, found, "archives", events.Archives, player=player)
+        if self.into_yours:
+            for card in found:
+                card.to_owner = True
+        return bool(found) and context.amount == len(found)
+
+
+@dataclass(frozen=True, slots=True)
+class ArchiveTop(Effect):
+    """Archive the top card of your deck."""
+
+    def resolve(self, context: Context) -> bool:
+        card = zones.top_card(context.game, context.you)
+        return card is not None and zones.send(context.game, card, "archives", event=events.Archives)
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardArchives(Effect):
+    """A player discards each of their archived cards; only those that reach the discard pile count."""
+
+    who: Player
+
+    def resolve(self, context: Context) -> bool:
+        player = self.who.name(context)
+        archived = [context.board.cards[uid] for uid in context.board.players[player].archives]
+        for card in archived:
+            zones.send(context.game, card, "discard")
+        context.amount = sum(card.zone == "discard" for card in archived)
+        return context.amount == len(archived)
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardRandom(Effect):
+    """A player discards a card at random from their hand."""
+
+    who: Player = OPPONENT
+
+    def resolve(self, context: Context) -> bool:
+        player = self.who.name(context)
+        cards = [context.board.cards[uid] for uid in context.board.players[player].hand]
+        if not cards:
+            what = words("refused.discard", player=player)
+            context.game.note(events.Refused(what, words("why.empty-hand", player=player)))
+            return False
+        card = choose.chance(context.game, cards, words("ask.random-discard", player=player))
+        return zones.send(context.game, card, "discard")
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Effect):
+    what: Selector = IT
+
+    def resolve(self, context: Context) -> bool:
+        found = reach(context, self.what)
+        return bool(found) and all([zones.send(context.game, card, "discard") for card in found])
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Effect):
+    amount: Amount
+    who: Player = YOU
+
+    def resolve(self, context: Context) -> bool:
+        wanted = value(context, self.amount)
+        return zones.draw(context.game, self.who.name(context), wanted) == wanted
+
+
+@dataclass(frozen=True, slots=True)
+class Search(Effect):
+    """Look for a card in your deck and discard pile and put it into your hand; you may fail to find it.
+    The deck is shuffled afterwards, the discard pile into it when the card says so."""
+
+    what: Selector
+    with_discard: bool
+
+    def resolve(self, context: Context) -> bool:
+        game, holder = context.game, context.board.players[context.you]
+        game.do(events.Searches(context.you, "deck"))
+        if holder.deck_unknown:
+            zones.top_card(game, context.you)
+        uids = [*holder.deck, *holder.shuffled, *(holder.discard if self.with_discard else ())]
+        among = [context.board.cards[uid] for uid in uids]
+        picked = choose.found(context, [card for card in among if self.what.matches(context, card)])
+        if picked is not None:
+            game.do(events.Reveals(context.you, (picked,)))
+            zones.send(game, picked, "hand", event=events.ReturnsToHand)
+        if self.with_discard:
+            zones.discard_into_deck(game, context.you)
+        else:
+            zones.shuffle_deck(game, context.you)
+        return picked is not None
+
+
+@dataclass(frozen=True, slots=True)
+class PutUnder(Effect):
+    """Put "it" facedown beneath this card."""
+
+    def resolve(self, context: Context) -> bool:
+        found = reach(context, IT)
+        for card in found:
+            zones.put_under(context.game, card, context.source)
+        return bool(found)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayUnder(Effect):
+    """Play the card beneath this one."""
+
+    def resolve(self, context: Context) -> bool:
+        under = context.source.under
+        return bool(under) and play.play(context.game, context.you, context.board.cards[under[0]])
+
+
+@dataclass(frozen=True, slots=True)
+class PlayTop(Effect):
+    """Play the top card of your deck."""
+
+    def resolve(self, context: Context) -> bool:
+        card = zones.top_card(context.game, context.you)
+        if card is None:
+            what = words("refused.play-top", player=context.you)
+            context.game.note(events.Refused(what, words("why.no-cards")))
+            return False
+        return play.play(context.game, context.you, card)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeControl(Effect):
+    """Take control of "it"; `while_here` only until this card leaves play."""
+
+    what: Selector = IT
+    by: Player = YOU
+    while_here: bool = False
+
+    def resolve(self, context: Context) -> bool:
+        source = context.source if self.while_here else None
+        found = those(context, self.what)
+        return bool(found) and all(
+            [control.take_control(context.game, self.by.name(context), card, source) for card in found]
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Swap(Effect):
+    """Two creatures exchange places in their controller's battleline."""
+
+    one: Selector
+    other: Selector
+
+    def resolve(self, context: Context) -> bool:
+        ones, others = those(context, self.one), those(context, self.other)
+        if not ones or not others:
+            return False
+        if ones[0].controller != others[0].controller:
+            what = words("refused.swap", one=ones[0], other=others[0])
+            context.game.note(events.Refused(what, words("why.two-lines"), (ones[0], others[0])))
+            context.game.trace[-1].cite.append("glossary/swap")
+            return False
+        context.game.do(events.Swaps(ones[0], others[0]))
+        return True
+
+
+# status
+
+
+@dataclass(frozen=True, slots=True)
+class Ready(Effect):
+    what: Selector = IT
+
+    def resolve(self, context: Context) -> bool:
+        found = [card for card in those(context, self.what) if card.in_play]
+        for card in found:
+            if card.exhausted:
+                context.game.do(events.Readies(card))
+            else:
+                what = words("refused.ready", card=card)
+                context.game.note(events.Refused(what, words("why.ready", card=card), (card,)))
+                context.game.trace[-1].cite.append("rule/resolve-as-much-as-you-can")
+        return bool(found)
+
+
+@dataclass(frozen=True, slots=True)
+class Exhaust(Effect):
+    what: Selector = IT
+
+    def resolve(self, context: Context) -> bool:
+        found = [card for card in those(context, self.what) if card.in_play]
+        for card in found:
+            if not card.exhausted:
+                context.game.do(events.Exhausts(card))
+        return bool(found)
+
+
+@dataclass(frozen=True, slots=True)
+class Stun(Effect):
+    what: Selector = IT
+
+    def resolve(self, context: Context) -> bool:
+        found = [card for card in those(context, self.what) if card.in_play]
+        stunned = [card for card in found if not card.stunned]
+        for card in found:
+            context.game.do(events.Stuns(card))
+        return bool(found) and stunned == found
+
+
+@dataclass(frozen=True, slots=True)
+class Unstun(Effect):
+    what: Selector = IT
+
+    def resolve(self, context: Context) -> bool:
+        found = [card for card in those(context, self.what) if card.in_play and card.stunned]
+        for card in found:
+            context.game.do(events.RemovesStun(card))
+        return bool(found)
+
+
+@dataclass(frozen=True, slots=True)
+class AddPower(Effect):
+    """Put +1 power counters on those."""
+
+    amount: Amount
+    on: Selector = SELF
+
+    def resolve(self, context: Context) -> bool:
+        found = [card for card in those(context, self.on) if card.in_play]
+        for card in found:
+            context.game.do(events.PutsPowerCounters(card, value(context, self.amount)))
+        return bool(found)
+
+
+@dataclass(frozen=True, slots=True)
+class AddDoom(Effect):
+    on: Selector = IT
+
+    def resolve(self, context: Context) -> bool:
+        found = [card for card in those(context, self.on) if card.in_play]
+        for card in found:
+            context.game.do(events.PutsDoom(card))
+        return bool(found)
+
+
+# use, and keys
+
+
+@dataclass(frozen=True, slots=True)
+class Fight(Effect):
+    """Fight with "it"."""
+
+    what: Selector = IT
+
+    def resolve(self, context: Context) -> bool:
+        found = [card for card in those(context, self.what) if card.in_play]
+        done = [use.use_by_effect(context.game, context.you, card, ("fight",)) for card in found]
+        return bool(found) and all(done)
+
+
+@dataclass(frozen=True, slots=True)
+class Use(Effect):
+    """Use "it", in any way it can be used."""
+
+    what: Selector = IT
+
+    def resolve(self, context: Context) -> bool:
+        found = [card for card in those(context, self.what) if card.in_play]
+        ways = ("reap", "fight", "action", "omni")
+        done = [
+            use.use_by_effect(context.game, context.you, card, ways if card.facts.is_creature else ways[2:])
+            for card in found
+        ]
+        return bool(found) and all(done)
+
+
+@dataclass(frozen=True, slots=True)
+class TriggerReap(Effect):
+    """Resolve the "Reap:" abilities of "it" as if you controlled that creature; it does not exhaust."""
+
+    def resolve(self, context: Context) -> bool:
+        from kfjudge.games.keyforge import timing
+
+        found = context.found()
+        for card in found:
+            triggers = []
+            for ability, via in context.game.abilities(card, "reap"):
+                as_yours = context.game.context(card, context.you, via=via)
+                triggers.append(timing.trigger("reap", card, via, as_yours, ability.effects))
+            timing.resolve(context.game, triggers)
+        return bool(found)
+
+
+@dataclass(frozen=True, slots=True)
+class ForgeKey(Effect):
+    """Forge a key at current cost, so much more added."""
+
+    more: int = 0
+
+    def resolve(self, context: Context) -> bool:
+        return forge.forge(context.game, context.you, forge.cost(context.game, context.you, self.more))
+
+
+@dataclass(frozen=True, slots=True)
+class UnforgeLast(Effect):
+    """Unforge the key that a player forged on their previous turn."""
+
+    who: Player = OPPONENT
+
+    def resolve(self, context: Context) -> bool:
+        return forge.unforge_last(context.game, self.who.name(context))

@@ -1,0 +1,400 @@
+"""What an ability does: one printed verb a node, resolved in order, as much as possible.
+
+`resolve` answers whether the whole of it could be done, which is what "if you do" asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from kfjudge.core.editions import Difference
+from kfjudge.core.words import words
+from kfjudge.games.keyforge import aember, choose, events
+from kfjudge.games.keyforge.board import Card, Lasting
+from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Context, Node, Player
+from kfjudge.games.keyforge.dsl.numbers import Amount, Condition, value
+from kfjudge.games.keyforge.dsl.selectors import IT, SELF, Selector, everywhere
+from kfjudge.games.keyforge.editions import PRECEDING
+
+
+class Effect(Node):
+    __slots__ = ()
+
+    def resolve(self, context: Context) -> bool:
+        raise NotImplementedError
+
+
+def resolve_all(context: Context, effects: Sequence[Effect]) -> bool:
+    """Resolve effects in order, as much of each as can be. True when all of it could."""
+    whole = True
+    for at, effect in enumerate(effects):
+        if isinstance(effect, RepeatIf):
+            effect.repeat(context, effects[:at])
+        elif not effect.resolve(context):
+            whole = False
+    return whole
+
+
+def those(context: Context, selector: Selector) -> list[Card]:
+    """The cards an effect works on: in play, or where "it" has gone meanwhile."""
+    found = everywhere(context, selector)
+    if not found and isinstance(selector, type(IT)):
+        found = context.found(selector.called)
+    if not found and selector is SELF and not context.source.in_play:
+        found = [context.source]
+    return found
+
+
+# choosing, and the grammar of sentences
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Effect):
+    """Choose cards; from here on they are "it". `called` gives them a name for later."""
+
+    what: Selector
+    count: Amount = 1
+    up_to: bool = False
+    called: str | None = None
+    by: Player = YOU
+
+    def resolve(self, context: Context) -> bool:
+        wanted = value(context, self.count)
+        picked = choose.cards(context, self.what, wanted, up_to=self.up_to)
+        context.find(picked)
+        if self.called is not None:
+            context.named[self.called] = list(context.it)
+        return len(picked) == wanted or (self.up_to and bool(picked))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseExtreme(Effect):
+    """Choose the so many most (or least) powerful of those, ties and all."""
+
+    what: Selector
+    count: int
+    most: bool
+
+    def resolve(self, context: Context) -> bool:
+        picked = choose.extreme(context, self.what, self.count, most=self.most)
+        context.find(picked)
+        return len(picked) == self.count
+
+
+@dataclass(frozen=True, slots=True)
+class NameHouse(Effect):
+    """Choose a house. `of` limits it to a player's identity card."""
+
+    of: Player | None = None
+
+    def resolve(self, context: Context) -> bool:
+        context.house = choose.house(context, None if self.of is None else self.of.name(context))
+        return context.house is not None
+
+
+@dataclass(frozen=True, slots=True)
+class If(Effect):
+    condition: Condition
+    then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+    def resolve(self, context: Context) -> bool:
+        if self.condition.holds(context):
+            return resolve_all(context, self.then)
+        if self.otherwise:
+            return resolve_all(context, self.otherwise)
+        context.game.note(
+            events.Refused(
+                words("refused.effect", card=context.source), words("why.condition"), (context.source,)
+            )
+        )
+        return False
+
+
+def if_(condition: Condition, *then: Effect) -> If:
+    return If(condition, then)
+
+
+def either(condition: Condition, then: Sequence[Effect], otherwise: Sequence[Effect]) -> If:
+    """If so, the one; if not, the other."""
+    return If(condition, tuple(then), tuple(otherwise))
+
+
+@dataclass(frozen=True, slots=True)
+class IfYouDo(Effect):
+    """The second part resolves only when the first was resolved successfully and completely."""
+
+    first: Effect
+    then: tuple[Effect, ...]
+
+    def resolve(self, context: Context) -> bool:
+        if self.first.resolve(context):
+            context.game.cite("glossary/if-you-do")
+            return resolve_all(context, self.then)
+        context.game.note(
+            events.Refused(
+                words("refused.rest", card=context.source), words("why.if-you-do"), (context.source,)
+            )
+        )
+        return False
+
+
+def if_you_do(first: Effect, *then: Effect) -> IfYouDo:
+    return IfYouDo(first, then)
+
+
+@dataclass(frozen=True, slots=True)
+class YouMay(Effect):
+    effects: tuple[Effect, ...]
+
+    def resolve(self, context: Context) -> bool:
+        if not choose.may(context):
+            context.game.do(events.Declines(context.game.decider(context.you), context.source))
+            return False
+        return resolve_all(context, self.effects)
+
+
+def you_may(*effects: Effect) -> YouMay:
+    return YouMay(effects)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOne(Effect):
+    """One of several things, as you choose."""
+
+    ways: tuple[tuple[Effect, ...], ...]
+
+    def resolve(self, context: Context) -> bool:
+        return resolve_all(context, self.ways[choose.way(context, len(self.ways))])
+
+    def parts(self):  # type: ignore[no-untyped-def]
+        for way in self.ways:
+            yield from way
+
+
+@dataclass(frozen=True, slots=True)
+class RepeatIf(Effect):
+    """Repeat the effect (or what precedes this instruction) if the condition still holds."""
+
+    condition: Condition
+    scope: Difference
+
+    def resolve(self, context: Context) -> bool:  # noqa: ARG002  resolved by `repeat`, which knows what precedes
+        return True
+
+    def repeat(self, context: Context, preceding: Sequence[Effect]) -> None:
+        while self.condition.holds(context):
+            only_preceding = context.game.rule(self.scope) == PRECEDING
+            context.game.do(events.Repeats(context.source, only_preceding))
+            resolve_all(context, preceding)
+            if only_preceding:
+                return
+
+
+@dataclass(frozen=True, slots=True)
+class ByEdition(Effect):
+    """What the card does depends on the edition: one list of effects for each value of the row."""
+
+    row: Difference
+    cases: tuple[tuple[str, tuple[Effect, ...]], ...]
+
+    def resolve(self, context: Context) -> bool:
+        said = context.game.rule(self.row)
+        return resolve_all(context, dict(self.cases)[said])
+
+    def parts(self):  # type: ignore[no-untyped-def]
+        for _, effects in self.cases:
+            yield from effects
+
+
+def by_edition(row: Difference, **cases: Sequence[Effect]) -> ByEdition:
+    return ByEdition(row, tuple((name, tuple(effects)) for name, effects in cases.items()))
+
+
+@dataclass(frozen=True, slots=True)
+class ForEach(Effect):
+    """Once for each of those cards, which is "it" meanwhile."""
+
+    what: Selector
+    effects: tuple[Effect, ...]
+
+    def resolve(self, context: Context) -> bool:
+        whole = True
+        for card in everywhere(context, self.what):
+            context.find([card])
+            whole = resolve_all(context, self.effects) and whole
+        return whole
+
+
+def for_each(what: Selector, *effects: Effect) -> ForEach:
+    return ForEach(what, effects)
+
+
+@dataclass(frozen=True, slots=True)
+class Times(Effect):
+    """As often as that number says."""
+
+    count: Amount
+    effects: tuple[Effect, ...]
+
+    def resolve(self, context: Context) -> bool:
+        whole = True
+        for _ in range(value(context, self.count)):
+            whole = resolve_all(context, self.effects) and whole
+        return whole
+
+
+def times(count: Amount, *effects: Effect) -> Times:
+    return Times(count, effects)
+
+
+@dataclass(frozen=True, slots=True)
+class Custom(Effect):
+    """What no node says yet, with a sentence of its own in both languages."""
+
+    run: Callable[[Context], bool]
+    english: str
+    french: str
+    uses: tuple[Effect, ...] = ()
+
+    def resolve(self, context: Context) -> bool:
+        return self.run(context)
+
+
+# effects that last
+
+
+class Lasts(Effect):
+    """Puts a contribution in force for a while."""
+
+    __slots__ = ()
+
+    def begin(self, context: Context, what: Node, until: str) -> bool:
+        from kfjudge.games.keyforge.dsl.card import origin_of
+
+        card_id, node = origin_of(what)
+        bound: list[tuple[str, object]] = []
+        if context.it:
+            bound.append(("it", tuple((card.uid, stay) for card, stay in context.it)))
+        if context.house is not None:
+            bound.append(("house", context.house))
+        lasting = Lasting(card_id, node, context.source.uid, context.you, until, tuple(bound))
+        context.game.do(events.BeginsLasting(context.source, until, lasting))
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class ThisTurn(Lasts):
+    """For the remainder of the turn."""
+
+    what: Node
+
+    def resolve(self, context: Context) -> bool:
+        return self.begin(context, self.what, "turn")
+
+
+@dataclass(frozen=True, slots=True)
+class NextTurn(Lasts):
+    """During that player's next turn."""
+
+    who: Player
+    what: Node
+
+    def resolve(self, context: Context) -> bool:
+        return self.begin(context, self.what, f"next:{self.who.name(context)}")
+
+
+@dataclass(frozen=True, slots=True)
+class UntilItChangesHands(Lasts):
+    """For as long as you control "it"."""
+
+    what: Node
+
+    def resolve(self, context: Context) -> bool:
+        return self.begin(context, self.what, "held")
+
+
+@dataclass(frozen=True, slots=True)
+class UntilItLeaves(Lasts):
+    """Until the card that speaks leaves play."""
+
+    what: Node
+
+    def resolve(self, context: Context) -> bool:
+        if not context.source.in_play:
+            return False
+        context.source.named = context.house
+        return self.begin(context, self.what, "leaves")
+
+
+# Æmber
+
+
+@dataclass(frozen=True, slots=True)
+class Gain(Effect):
+    amount: Amount
+    who: Player = YOU
+
+    def resolve(self, context: Context) -> bool:
+        wanted = value(context, self.amount)
+        context.amount = aember.gain(context.game, self.who.name(context), wanted)
+        return context.amount == wanted
+
+
+@dataclass(frozen=True, slots=True)
+class Lose(Effect):
+    amount: Amount
+    who: Player = OPPONENT
+
+    def resolve(self, context: Context) -> bool:
+        wanted = value(context, self.amount)
+        context.amount = aember.lose(context.game, self.who.name(context), wanted)
+        return context.amount == wanted
+
+
+@dataclass(frozen=True, slots=True)
+class Steal(Effect):
+    amount: Amount
+    who: Player = YOU
+
+    def resolve(self, context: Context) -> bool:
+        wanted = value(context, self.amount)
+        context.amount = aember.steal(context.game, self.who.name(context), wanted)
+        return context.amount == wanted
+
+
+@dataclass(frozen=True, slots=True)
+class Capture(Effect):
+    """Those creatures capture so much each; `own` takes it from their own side."""
+
+    amount: Amount
+    on: Selector = SELF
+    own: bool = False
+
+    def resolve(self, context: Context) -> bool:
+        whole = True
+        for card in those(context, self.on):
+            wanted = value(context, self.amount)
+            victim = card.controller if self.own else context.board.opponent(card.controller).name
+            whole = aember.capture(context.game, card, wanted, victim) == wanted and whole
+        return whole
+
+
+@dataclass(frozen=True, slots=True)
+class MoveAemberHere(Effect):
+    """Move Æmber from your pool to this card."""
+
+    amount: int
+
+    def resolve(self, context: Context) -> bool:
+        return aember.store(context.game, context.source, context.you, self.amount) == self.amount
+
+
+@dataclass(frozen=True, slots=True)
+class GainChains(Effect):
+    amount: int
+    who: Player = YOU
+
+    def resolve(self, context: Context) -> bool:
+        context.game.do(events.GainsChains(self.who.name(context), self.amount))
+        return True

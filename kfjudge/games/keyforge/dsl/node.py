@@ -1,0 +1,137 @@
+"""The parts a card is written with, and the context in which its words take effect.
+
+Nodes never change. What a resolution finds on the way ("it", "this way") lives in the context."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, fields
+from typing import TYPE_CHECKING, Any
+
+from kfjudge.games.keyforge.board import Board, Card, Lasting
+
+if TYPE_CHECKING:
+    from kfjudge.core.events import Event
+    from kfjudge.games.keyforge.game import Game
+
+
+class Node:
+    """A word of the language cards are written in; subclasses are frozen dataclasses."""
+
+    __slots__ = ()
+
+    def parts(self) -> Iterator[Node]:
+        """The nodes this one is made of, in order."""
+        for part in fields(self):  # type: ignore[arg-type]
+            value = getattr(self, part.name)
+            if isinstance(value, Node):
+                yield value
+            elif isinstance(value, tuple):
+                yield from (item for item in value if isinstance(item, Node))
+
+    def walk(self) -> Iterator[Node]:
+        yield self
+        for part in self.parts():
+            yield from part.walk()
+
+
+@dataclass(slots=True)
+class Context:
+    """One resolution of one ability: whose it is, and what it has found so far."""
+
+    game: Game
+    source: Card
+    you: str
+    it: list[tuple[Card, int]] = field(default_factory=list)
+    named: dict[str, list[tuple[Card, int]]] = field(default_factory=dict)
+    house: str | None = None
+    amount: int = 0
+    this_way: list[Card] = field(default_factory=list)
+    event: Event | None = None
+    via: Card | None = None
+    lasting: Lasting | None = None
+    repeats: int = 0
+
+    @property
+    def board(self) -> Board:
+        return self.game.board
+
+    @property
+    def opponent(self) -> str:
+        return self.board.opponent(self.you).name
+
+    def find(self, cards: list[Card]) -> None:
+        """From here on "it" means these."""
+        self.it = [(card, card.stay) for card in cards]
+
+    def found(self, name: str | None = None) -> list[Card]:
+        """What "it" still means: cards that have not left (and perhaps come back) since."""
+        return [
+            card
+            for card, stay in (self.it if name is None else self.named.get(name, []))
+            if card.stay == stay
+        ]
+
+    def branch(self) -> Context:
+        """The same resolution with an "it" of its own."""
+        return Context(self.game, self.source, self.you, list(self.it), dict(self.named), self.house, self.amount,
+                       list(self.this_way), self.event, self.via, self.lasting)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class InForce:
+    """A constant ability or lasting effect that applies at the moment."""
+
+    node: Any
+    context: Context
+
+
+class Player(Node):
+    """Somebody a card speaks of."""
+
+    __slots__ = ()
+
+    def name(self, context: Context) -> str:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class You(Player):
+    def name(self, context: Context) -> str:
+        return context.you
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent(Player):
+    def name(self, context: Context) -> str:
+        return context.opponent
+
+
+@dataclass(frozen=True, slots=True)
+class ItsController(Player):
+    """The player who controls what "it" is, or did when it was destroyed."""
+
+    def name(self, context: Context) -> str:
+        card = context.it[0][0]
+        return str(getattr(context.event, "controller", card.controller))
+
+
+@dataclass(frozen=True, slots=True)
+class ItsOpponent(Player):
+    """The opponent of that player."""
+
+    def name(self, context: Context) -> str:
+        return context.board.opponent(ITS_CONTROLLER.name(context)).name
+
+
+@dataclass(frozen=True, slots=True)
+class ItsOwner(Player):
+    def name(self, context: Context) -> str:
+        return context.it[0][0].owner
+
+
+YOU = You()
+OPPONENT = Opponent()
+ITS_CONTROLLER = ItsController()
+ITS_OPPONENT = ItsOpponent()
+ITS_OWNER = ItsOwner()

@@ -1,0 +1,216 @@
+"""How many, and whether: the numbers and conditions cards speak of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from kfjudge.games.keyforge import creature
+from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Context, Node, Player
+from kfjudge.games.keyforge.dsl.selectors import Selector, everywhere
+
+
+class Number(Node):
+    __slots__ = ()
+
+    def value(self, context: Context) -> int:
+        raise NotImplementedError
+
+
+Amount: TypeAlias = int | Number
+
+
+def value(context: Context, amount: Amount) -> int:
+    return amount if isinstance(amount, int) else amount.value(context)
+
+
+@dataclass(frozen=True, slots=True)
+class CountOf(Number):
+    """For each of those cards in play."""
+
+    those: Selector
+    each: int = 1
+
+    def value(self, context: Context) -> int:
+        return self.each * len(everywhere(context, self.those))
+
+
+@dataclass(frozen=True, slots=True)
+class ThisWay(Number):
+    """As many as the effect before did: cards moved, Æmber lost, damage healed."""
+
+    each: int = 1
+
+    def value(self, context: Context) -> int:
+        return self.each * context.amount
+
+
+@dataclass(frozen=True, slots=True)
+class ForgedKeys(Number):
+    of: Player
+
+    def value(self, context: Context) -> int:
+        return len(context.board.players[self.of.name(context)].keys)
+
+
+@dataclass(frozen=True, slots=True)
+class UnforgedKeys(Number):
+    of: Player
+    each: int = 1
+
+    def value(self, context: Context) -> int:
+        return self.each * (3 - len(context.board.players[self.of.name(context)].keys))
+
+
+@dataclass(frozen=True, slots=True)
+class AemberOf(Number):
+    of: Player
+
+    def value(self, context: Context) -> int:
+        return context.board.players[self.of.name(context)].aember
+
+
+@dataclass(frozen=True, slots=True)
+class AllBut(Number):
+    """All of a player's Æmber but so much."""
+
+    of: Player
+    keep: int
+
+    def value(self, context: Context) -> int:
+        return max(context.board.players[self.of.name(context)].aember - self.keep, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class AemberOnIt(Number):
+    def value(self, context: Context) -> int:
+        return sum(card.aember for card in context.found())
+
+
+class Condition(Node):
+    __slots__ = ()
+
+    def holds(self, context: Context) -> bool:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Richer(Condition):
+    """The opponent has more Æmber than you."""
+
+    def holds(self, context: Context) -> bool:
+        board = context.board
+        return board.players[context.opponent].aember > board.players[context.you].aember
+
+
+@dataclass(frozen=True, slots=True)
+class HasAember(Condition):
+    """A player has at least so much Æmber, or (`exactly`) just so much."""
+
+    who: Player
+    amount: int
+    exactly: bool = False
+
+    def holds(self, context: Context) -> bool:
+        has = context.board.players[self.who.name(context)].aember
+        return has == self.amount if self.exactly else has >= self.amount
+
+
+@dataclass(frozen=True, slots=True)
+class MoreCreatures(Condition):
+    """A player controls more creatures than the other."""
+
+    who: Player
+
+    def holds(self, context: Context) -> bool:
+        one = self.who.name(context)
+        board = context.board
+        return len(board.players[one].line) > len(board.opponent(one).line)
+
+
+@dataclass(frozen=True, slots=True)
+class AreThere(Condition):
+    """At least so many of those cards are in play."""
+
+    those: Selector
+    at_least: int = 1
+
+    def holds(self, context: Context) -> bool:
+        return len(everywhere(context, self.those)) >= self.at_least
+
+
+@dataclass(frozen=True, slots=True)
+class Not(Condition):
+    condition: Condition
+
+    def holds(self, context: Context) -> bool:
+        return not self.condition.holds(context)
+
+
+@dataclass(frozen=True, slots=True)
+class ItIs(Condition):
+    """What was found is one of those."""
+
+    one_of: Selector
+
+    def holds(self, context: Context) -> bool:
+        return any(self.one_of.matches(context, card) for card, _ in context.it)
+
+
+@dataclass(frozen=True, slots=True)
+class ItWasDestroyed(Condition):
+    """The damage before destroyed the creature."""
+
+    def holds(self, context: Context) -> bool:
+        return bool(context.it) and context.it[0][0] in context.this_way
+
+
+@dataclass(frozen=True, slots=True)
+class DidAtLeast(Condition):
+    """The effect before did at least so much."""
+
+    amount: int
+
+    def holds(self, context: Context) -> bool:
+        return context.amount >= self.amount
+
+
+@dataclass(frozen=True, slots=True)
+class ForgedLastTurn(Condition):
+    """The opponent forged a key on their previous turn."""
+
+    def holds(self, context: Context) -> bool:
+        last = context.board.last
+        return last.player == context.opponent and bool(last.forged)
+
+
+@dataclass(frozen=True, slots=True)
+class ForgedThisTurn(Condition):
+    def holds(self, context: Context) -> bool:
+        return bool(context.board.turn.forged)
+
+
+@dataclass(frozen=True, slots=True)
+class OnFlank(Condition):
+    """The card that speaks is on a flank."""
+
+    def holds(self, context: Context) -> bool:
+        return creature.on_flank(context.game, context.source)
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardedThisTurn(Condition):
+    """You have discarded a card of that house from your hand this turn."""
+
+    house: str
+
+    def holds(self, context: Context) -> bool:
+        cards = context.board.cards
+        return any(
+            creature.belongs_to(context.game, cards[uid], self.house) for uid in context.board.turn.discarded
+        )
+
+
+OPPONENT_RICHER = Richer()
+OPPONENT_BROKE = HasAember(OPPONENT, 0, exactly=True)
+YOU_BROKE = HasAember(YOU, 0, exactly=True)

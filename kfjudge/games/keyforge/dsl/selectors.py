@@ -1,0 +1,334 @@
+"""Which cards a card speaks of: FRIENDLY & CREATURE - SELF, trait("giant"), NEIGHBORS."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfjudge.games.keyforge import creature
+from kfjudge.games.keyforge.board import Card
+from kfjudge.games.keyforge.dsl.node import YOU, Context, Node, Player
+from kfjudge.games.keyforge.facts import HOUSES, all_facts
+
+
+class Selector(Node):
+    """A set of cards, as a card would name it."""
+
+    __slots__ = ()
+
+    def matches(self, context: Context, card: Card) -> bool:
+        raise NotImplementedError
+
+    def __and__(self, other: Selector) -> Selector:
+        return Both(self, other)
+
+    def __sub__(self, other: Selector) -> Selector:
+        return But(self, other)
+
+    def __or__(self, other: Selector) -> Selector:
+        return Either(self, other)
+
+
+@dataclass(frozen=True, slots=True)
+class Both(Selector):
+    one: Selector
+    other: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return self.one.matches(context, card) and self.other.matches(context, card)
+
+
+@dataclass(frozen=True, slots=True)
+class But(Selector):
+    some: Selector
+    without: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return self.some.matches(context, card) and not self.without.matches(context, card)
+
+
+@dataclass(frozen=True, slots=True)
+class Either(Selector):
+    one: Selector
+    other: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return self.one.matches(context, card) or self.other.matches(context, card)
+
+
+@dataclass(frozen=True, slots=True)
+class AnyCard(Selector):
+    def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Friendly(Selector):
+    def matches(self, context: Context, card: Card) -> bool:
+        return card.controller == context.you
+
+
+@dataclass(frozen=True, slots=True)
+class Enemy(Selector):
+    def matches(self, context: Context, card: Card) -> bool:
+        return card.controller != context.you
+
+
+@dataclass(frozen=True, slots=True)
+class OfType(Selector):
+    type: str
+
+    def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
+        return card.facts.type == self.type
+
+
+@dataclass(frozen=True, slots=True)
+class Self(Selector):
+    """The card that speaks (for a granted ability: the creature that has it)."""
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return card is context.source
+
+
+@dataclass(frozen=True, slots=True)
+class Host(Selector):
+    """The creature that an upgrade is attached to."""
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return card.uid == context.source.host
+
+
+@dataclass(frozen=True, slots=True)
+class It(Selector):
+    """What was chosen or found just before; or, with a name, what was called so."""
+
+    called: str | None = None
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return any(card is found for found in context.found(self.called))
+
+    def gone(self, context: Context) -> list[Card]:
+        """What was found and has since left play; whoever stood next to it then is still its neighbor
+        for the rest of the resolution."""
+        pairs = context.it if self.called is None else context.named.get(self.called, [])
+        return [card for card, stay in pairs if card.stay != stay]
+
+
+@dataclass(frozen=True, slots=True)
+class TheFought(Selector):
+    """The creature that the attacker fights."""
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return card is getattr(context.event, "target", None)
+
+
+@dataclass(frozen=True, slots=True)
+class Giver(Selector):
+    """The card that gave the ability."""
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return card is context.via
+
+
+@dataclass(frozen=True, slots=True)
+class InLineOf(Selector):
+    """In the same battleline as what was called so."""
+
+    called: str
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return any(card.controller == other.controller for other in context.found(self.called))
+
+
+@dataclass(frozen=True, slots=True)
+class InPlay(Selector):
+    def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
+        return card.in_play
+
+
+@dataclass(frozen=True, slots=True)
+class Flank(Selector):
+    def matches(self, context: Context, card: Card) -> bool:
+        return creature.on_flank(context.game, card)
+
+
+@dataclass(frozen=True, slots=True)
+class NeighborOf(Selector):
+    """The creatures next to one of those."""
+
+    of: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        if any(self.of.matches(context, other) for other in creature.neighbors(context.game, card)):
+            return True
+        return isinstance(self.of, It) and any(card.uid in gone.beside for gone in self.of.gone(context))
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged(Selector):
+    def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
+        return card.damage > 0
+
+
+@dataclass(frozen=True, slots=True)
+class Ready_(Selector):  # noqa: N801  `Ready` is what an effect does
+    def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
+        return not card.exhausted
+
+
+@dataclass(frozen=True, slots=True)
+class Stunned(Selector):
+    def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
+        return card.stunned
+
+
+@dataclass(frozen=True, slots=True)
+class WithDoom(Selector):
+    def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
+        return card.doom > 0
+
+
+@dataclass(frozen=True, slots=True)
+class WithAember(Selector):
+    def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
+        return card.aember > 0
+
+
+@dataclass(frozen=True, slots=True)
+class WithArmor(Selector):
+    def matches(self, context: Context, card: Card) -> bool:
+        return creature.armor(context.game, card) > 0
+
+
+@dataclass(frozen=True, slots=True)
+class Trait(Selector):
+    trait: str
+
+    def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
+        return self.trait in card.facts.traits
+
+
+@dataclass(frozen=True, slots=True)
+class OfHouse(Selector):
+    house: str
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return creature.belongs_to(context.game, card, self.house)
+
+
+@dataclass(frozen=True, slots=True)
+class OfYourHouses(Selector):
+    """Of one of the three houses on your identity card."""
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return creature.house(context.game, card) in context.game.houses(context.you)
+
+
+@dataclass(frozen=True, slots=True)
+class OfNamedHouse(Selector):
+    """Of the house that was chosen on the way."""
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return context.house is not None and creature.belongs_to(context.game, card, context.house)
+
+
+@dataclass(frozen=True, slots=True)
+class Named(Selector):
+    id: str
+
+    def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
+        return card.facts.id == self.id
+
+
+@dataclass(frozen=True, slots=True)
+class Keyworded(Selector):
+    keyword: str
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return creature.keyword(context.game, card, self.keyword) > 0
+
+
+@dataclass(frozen=True, slots=True)
+class PowerAtMost(Selector):
+    power: int
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return creature.power(context.game, card) <= self.power
+
+
+@dataclass(frozen=True, slots=True)
+class PowerAtLeast(Selector):
+    power: int
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return creature.power(context.game, card) >= self.power
+
+
+@dataclass(frozen=True, slots=True)
+class Zone(Selector):
+    """Cards that are not in play: a player's hand, discard pile, archives, deck."""
+
+    zone: str
+    player: Player
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return card.zone == self.zone and card.controller == self.player.name(context)
+
+
+ANY_CARD = AnyCard()
+FRIENDLY = Friendly()
+ENEMY = Enemy()
+CREATURE = OfType("creature")
+ARTIFACT = OfType("artifact")
+UPGRADE = OfType("upgrade")
+ACTION_CARD = OfType("action")
+SELF = Self()
+HOST = Host()
+IT = It()
+FOUGHT = TheFought()
+GIVER = Giver()
+IN_PLAY = InPlay()
+FLANK = Flank()
+NEIGHBORS = NeighborOf(SELF)
+DAMAGED = Damaged()
+UNDAMAGED = But(ANY_CARD, DAMAGED)
+READY = Ready_()
+STUNNED = Stunned()
+WITH_DOOM = WithDoom()
+WITH_AEMBER = WithAember()
+WITH_ARMOR = WithArmor()
+OF_NAMED_HOUSE = OfNamedHouse()
+OF_YOUR_HOUSES = OfYourHouses()
+YOUR_HAND = Zone("hand", YOU)
+YOUR_DISCARD = Zone("discard", YOU)
+
+
+def trait(name: str) -> Selector:
+    if not any(name in facts.traits for facts in all_facts().values()):
+        raise ValueError(f"unknown trait: {name!r}")
+    return Trait(name)
+
+
+def house(name: str) -> Selector:
+    if name not in HOUSES:
+        raise ValueError(f"unknown house: {name!r}; houses: {', '.join(HOUSES)}")
+    return OfHouse(name)
+
+
+def titled(card_id: str) -> Selector:
+    if card_id not in all_facts():
+        raise ValueError(f"unknown card: {card_id!r}")
+    return Named(card_id)
+
+
+def called(name: str) -> Selector:
+    """What an earlier choice of the same resolution was called."""
+    return It(name)
+
+
+def next_to(selector: Selector) -> Selector:
+    return NeighborOf(selector)
+
+
+def everywhere(context: Context, selector: Selector) -> list[Card]:
+    """The cards in play that a selector means, in board order."""
+    return [card for card in context.board.in_play() if selector.matches(context, card)]

@@ -1,0 +1,178 @@
+"""A match of KeyForge at the table: the board, what is in force, and the door for its events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from kfjudge.core.events import Event
+from kfjudge.core.table import Table
+from kfjudge.core.words import words
+from kfjudge.games.keyforge import destroy, events, timing
+from kfjudge.games.keyforge.board import Board, Card, Lasting
+from kfjudge.games.keyforge.dsl.card import Spec, node_of, spec_of
+from kfjudge.games.keyforge.dsl.node import Context, InForce
+from kfjudge.games.keyforge.facts import UNKNOWN
+from kfjudge.games.keyforge.problems import NotModeled
+
+# Events that other things wait for as they happen; the rest are gathered by the module of their rule.
+WAITED_FOR = (events.ForgesKey, events.ChoosesHouse, events.TurnEnds, events.Used)
+
+
+class MatchOver(Exception):
+    """The third key is forged: nothing more is played."""
+
+
+class Game(Table[Board]):
+    """One run of a match. `dying` are cards whose destruction is under way, `bouts` the fights."""
+
+    def __init__(self, board: Board, edition: str, given: tuple[str, ...] = ()) -> None:
+        super().__init__(board, edition, given)
+        self.dying: set[str] = set()
+        self.bouts: list[Any] = []
+        self._together = 0
+
+    @property
+    def active(self) -> str:
+        return self.board.turn.player
+
+    def decider(self, player: str) -> str:  # noqa: ARG002
+        """Who decides for a player: always the active one."""
+        return self.active
+
+    # the door
+
+    def do(self, event: Event) -> Any:
+        answer = super().do(event)
+        if self.board.unsettled and not self._together:
+            destroy.settle(self)
+        return answer
+
+    def forbids(self, event: Event) -> Event | None:
+        if isinstance(event, events.Stuns) and event.card.stunned:
+            return events.Refused(words("refused.stun", card=event.card), words("why.stunned"), (event.card,))
+        if isinstance(event, events.StealsAember):
+            for force in self.in_force("Cannot"):
+                if force.node.verb == "steal-from" and force.node.binds(force.context, event.victim, None):
+                    what = words("refused.steal", player=event.player)
+                    self.cite(f"card/{force.context.source.facts.id}")
+                    return events.Refused(what, words("why.card-says"), (force.context.source,))
+        return None
+
+    def reacts(self, event: Event) -> None:
+        if isinstance(event, WAITED_FOR):
+            timing.resolve(self, timing.waiting(self, event))
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """What happens in here happens at once: nothing is destroyed in between."""
+        self._together += 1
+        yield
+        self._together -= 1
+        if self.board.unsettled and not self._together:
+            destroy.settle(self)
+
+    # what is in force
+
+    def in_force(self, kind: str) -> list[InForce]:
+        """Constant abilities and lasting effects of one kind that apply at the moment."""
+        found = self.board.constants
+        if found is None:
+            found = self.board.constants = self._all_in_force()
+        return found.get(kind, [])
+
+    def _all_in_force(self) -> dict[str, list[InForce]]:
+        found: dict[str, list[InForce]] = {}
+        for card in self.board.in_play():
+            for node in self.spec(card).constants:
+                force = InForce(node, Context(self, card, card.controller))
+                found.setdefault(type(node).__name__, []).append(force)
+        for lasting in self.board.lasting:
+            if lasting.until.startswith("next:"):
+                continue
+            if lasting.until == "held" and not self._still_held(lasting):
+                continue
+            node = node_of(lasting.card, lasting.node)
+            force = InForce(node, self._context_of(lasting))
+            found.setdefault(type(node).__name__, []).append(force)
+        return found
+
+    def entering(self, kind: str, card: Card, player: str) -> list[InForce]:
+        """What is in force for a card that is about to enter play, its own abilities included."""
+        own = [node for node in self.spec(card).constants if type(node).__name__ == kind]
+        return [*(InForce(node, Context(self, card, player)) for node in own), *self.in_force(kind)]
+
+    def _still_held(self, lasting: Lasting) -> bool:
+        """Whether the player still controls what the effect is about."""
+        held = dict(lasting.bound)["it"]
+        return all(
+            self.board.cards[uid].stay == stay and self.board.cards[uid].controller == lasting.you
+            for uid, stay in held
+        )
+
+    def _context_of(self, lasting: Lasting) -> Context:
+        bound = dict(lasting.bound)
+        context = Context(self, self.board.cards[lasting.source], lasting.you, lasting=lasting)
+        context.it = [(self.board.cards[uid], stay) for uid, stay in bound.get("it", ())]
+        context.house = bound.get("house")
+        return context
+
+    def abilities(self, card: Card, header: str) -> list[tuple[Any, Card]]:
+        """A card's abilities with a header, and the card that gives each: itself, unless it was another."""
+        found = [(ability, card) for ability in self.spec(card).abilities if header in ability.headers]
+        for force in self.in_force("Gains"):
+            if force.node.on.matches(force.context, card):
+                found += [
+                    (gift, force.context.source)
+                    for gift in force.node.gifts
+                    if header in getattr(gift, "headers", ())
+                ]
+        return found
+
+    def forbidden(self, verb: str, player: str, card: Card) -> InForce | None:
+        """What forbids a deed to a player with a card, if anything does."""
+        own = (
+            [node for node in self.spec(card).constants if type(node).__name__ == "Cannot"]
+            if not card.in_play
+            else []
+        )
+        forces = [InForce(node, Context(self, card, player)) for node in own] + self.in_force("Cannot")
+        for force in forces:
+            if force.node.verb == verb and force.node.binds(force.context, player, card):
+                return force
+        return None
+
+    # cards
+
+    def context(
+        self,
+        source: Card,
+        you: str,
+        *,
+        via: Card | None = None,
+        event: Event | None = None,
+        lasting: Lasting | None = None,
+    ) -> Context:
+        return Context(self, source, you, via=via, event=event, lasting=lasting)
+
+    def spec(self, card: Card) -> Spec:
+        """What a card does. A card that nobody has modeled is never played as a blank."""
+        if card.facts is UNKNOWN:
+            return Spec(UNKNOWN.id, (), ())
+        found = spec_of(card.facts.id)
+        if found is None:
+            raise NotModeled(card)
+        return found
+
+    def houses(self, player: str) -> tuple[str, ...]:
+        """The houses on a player's identity card."""
+        return self.board.players[player].houses
+
+    def unknown_card(self, player: str) -> Card:
+        """A card of which only the owner is known."""
+        self.board.made += 1
+        uid = f"{player[0].lower()}?{self.board.made}"
+        card = Card(uid, UNKNOWN, player, controller=player, base=player)
+        self.board.cards[uid] = card
+        return card

@@ -1,0 +1,47 @@
+"""Filling a hand: step 5, starting hands, and the chains that shorten both."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kfjudge.core.words import words
+from kfjudge.games.keyforge import events, zones
+
+if TYPE_CHECKING:
+    from kfjudge.games.keyforge.game import Game
+
+HAND_SIZE = 6
+CHAINS_A_CARD = 6
+
+
+def penalty(chains: int) -> int:
+    """How many cards fewer: one for each six chains or part of them (1-6, 7-12, 13-18, 19-24)."""
+    return -(-chains // CHAINS_A_CARD)
+
+
+def size(game: Game, player: str) -> int:
+    """How many cards the player refills to."""
+    total = HAND_SIZE
+    for force in game.in_force("HandSize"):
+        if force.node.who is None or force.node.who.name(force.context) == player:
+            total += force.node.amount
+            game.cite(f"card/{force.context.source.facts.id}")
+    return max(total, 0)
+
+
+def refill(game: Game, player: str, to: int) -> None:
+    """Draw up to so many cards. Chains take cards away, and one is shed, only where cards would be drawn."""
+    holder = game.board.players[player]
+    wanted = to - len(holder.hand)
+    if wanted <= 0:
+        game.note(
+            events.Refused(words("refused.refill", player=player), words("why.full-hand", n=len(holder.hand)))
+        )
+        game.trace[-1].cite.extend(["rule/step-5-draw-cards", *(["rule/chains"] if holder.chains else [])])
+        return
+    fewer = min(penalty(holder.chains), wanted)
+    if fewer:
+        game.note(events.Shortened(player, fewer, holder.chains))
+    zones.draw(game, player, wanted - fewer)
+    if holder.chains:
+        game.do(events.ShedsChain(player))

@@ -1,0 +1,105 @@
+"""Step 2: which houses a player may choose, when some must be and some cannot be chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from kfjudge.core.ask import Option
+from kfjudge.core.words import words
+from kfjudge.games.keyforge import creature, events, zones
+from kfjudge.games.keyforge.editions import (
+    ANOTHER_HOUSE,
+    HOUSE_OUT_OF_REACH,
+    IGNORED,
+    MUST_AGAINST_CANNOT,
+)
+from kfjudge.games.keyforge.facts import HOUSES
+from kfjudge.games.keyforge.problems import NeedsFact
+
+if TYPE_CHECKING:
+    from kfjudge.games.keyforge.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Houses:
+    """What a player may choose, and what stands behind it."""
+
+    legal: tuple[str, ...]
+    must: tuple[str, ...]
+    cannot: tuple[str, ...]
+    cite: tuple[str, ...]
+
+
+def within_reach(game: Game, player: str) -> tuple[str, ...]:
+    """The houses of the identity card, and those of cards the player controls."""
+    on_identity = game.houses(player)
+    if not on_identity:
+        raise NeedsFact(words("fact.houses", player=words(f"seat.{player}")))
+    controlled = [card for card in game.board.in_play() if card.controller == player]
+    others = {creature.house(game, card) for card in controlled}
+    return (*on_identity, *(name for name in HOUSES if name in others and name not in on_identity))
+
+
+def legal_houses(game: Game, player: str) -> Houses:
+    """Cannot against must, and orders that are out of reach: where the editions differ, the table decides."""
+    reach = within_reach(game, player)
+    cite = ["rule/step-2-choose-a-house", "glossary/house-choice"]
+    must, cannot = [], []
+    for force in game.in_force("MustChoose"):
+        if force.node.who.name(force.context) == player:
+            must.append(force.node.house or force.context.house)
+            cite.append(f"card/{force.context.source.facts.id}")
+    for force in game.in_force("CannotChoose"):
+        if force.node.who.name(force.context) == player:
+            cannot.append(force.context.house)
+            cite.append(f"card/{force.context.source.facts.id}")
+    if any(name not in reach for name in must):
+        cite += HOUSE_OUT_OF_REACH.sources
+        if game.rule(HOUSE_OUT_OF_REACH) == IGNORED:
+            must = [name for name in must if name in reach]
+        else:
+            reach = (*reach, *(name for name in must if name not in reach))
+    if any(name in cannot for name in must):
+        cite += MUST_AGAINST_CANNOT.sources
+        free = [name for name in must if name not in cannot]
+        if game.rule(MUST_AGAINST_CANNOT) == ANOTHER_HOUSE or free:
+            must = free
+    legal = tuple(name for name in (must or reach) if name not in cannot)
+    return Houses(tuple(dict.fromkeys(legal)), tuple(must), tuple(cannot), tuple(dict.fromkeys(cite)))
+
+
+def choose_a_house_step(game: Game, player: str) -> None:
+    """Choose the active house, then take the archives or leave them."""
+    houses = legal_houses(game, player)
+    if houses.legal:
+        options = [
+            Option(f"choose:{name}", "choose", words("option.house", house=words(f"house.{name}")))
+            for name in houses.legal
+        ]
+        picked = game.ask(player, words("ask.active-house", player=player), options, houses.cite)
+        game.cite(*houses.cite)
+        game.do(events.ChoosesHouse(player, picked.id.removeprefix("choose:")))
+        game.trace[-1].cite.extend(source for source in houses.cite if source not in game.trace[-1].cite)
+    else:
+        game.do(events.HasNoHouse(player))
+        game.trace[-1].cite.extend(source for source in houses.cite if source not in game.trace[-1].cite)
+    take_archives(game, player)
+
+
+def take_archives(game: Game, player: str) -> None:
+    """After choosing a house, the player may take all of their archives into hand."""
+    archives = game.board.players[player].archives
+    if not archives:
+        return
+    options = [
+        Option("choose:yes", "choose", words("option.take-archives", n=len(archives))),
+        Option("choose:no", "choose", words("option.leave-archives")),
+    ]
+    asked = words("ask.archives", player=player)
+    if game.ask(player, asked, options, ("glossary/archives",)).id == "choose:yes":
+        game.do(events.TakesArchives(player, len(archives)))
+        for uid in list(archives):
+            card = game.board.cards[uid]
+            owner = card.owner if card.to_owner else player
+            zones.send(game, card, "hand", event=events.ReturnsToHand, player=owner)

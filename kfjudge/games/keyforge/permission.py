@@ -1,0 +1,193 @@
+"""What a player may do with a card right now, and if not, why not. Everything that permits or forbids
+is weighed here: the active house, permissions, prohibitions, the first-turn rule, alpha, the Rule of Six."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from kfjudge.core.words import Words, words
+from kfjudge.games.keyforge import creature
+from kfjudge.games.keyforge.board import Card
+from kfjudge.games.keyforge.dsl.node import InForce
+from kfjudge.games.keyforge.editions import FIRST_TURN, MODIFIABLE
+from kfjudge.games.keyforge.facts import UNKNOWN
+
+if TYPE_CHECKING:
+    from kfjudge.games.keyforge.game import Game
+
+SIX = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why something is not allowed, and the entries that say so."""
+
+    why: Words
+    cite: tuple[str, ...]
+
+
+def permit(game: Game, player: str, verb: str, card: Card) -> InForce | None:
+    """A permission in force that covers this deed with this card."""
+    for force in game.in_force("May"):
+        if force.context.you != player or force.node.verb not in (verb, "use" if verb != "play" else "play"):
+            continue
+        if not force.node.what.matches(force.context, card):
+            continue
+        covered = _covered(force)
+        if (
+            not force.node.cards
+            or len(covered) < force.node.cards
+            or (verb != "play" and card.uid in covered)
+        ):
+            return force
+    return None
+
+
+def _covered(force: InForce) -> tuple[str, ...]:
+    lasting = force.context.lasting
+    return dict(lasting.bound).get("cards", ()) if lasting is not None else ()
+
+
+def spend(game: Game, force: InForce, card: Card) -> None:
+    """Note that a limited permission has been used for a card."""
+    lasting = force.context.lasting
+    if lasting is None or not force.node.cards:
+        return
+    bound = dict(lasting.bound)
+    if card.uid in bound.get("cards", ()) and force.node.verb != "play":
+        return
+    bound["cards"] = (*bound.get("cards", ()), card.uid)
+    changed = replace(lasting, bound=tuple(bound.items()))
+    game.board.lasting = tuple(changed if old is lasting else old for old in game.board.lasting)
+    game.board.changed()
+
+
+def of_active_house(game: Game, card: Card) -> bool:
+    house = game.board.turn.house
+    return house is not None and creature.belongs_to(game, card, house)
+
+
+def house_allows(game: Game, player: str, verb: str, card: Card) -> Refusal | None:
+    """A card must be of the active house, unless a card ability says otherwise."""
+    if of_active_house(game, card) or permit(game, player, verb, card) is not None:
+        return None
+    house = game.board.turn.house
+    why = (
+        words("why.no-active-house")
+        if house is None
+        else words("why.off-house", house=words(f"house.{house}"))
+    )
+    return Refusal(why, ("glossary/off-house", "glossary/active-house"))
+
+
+def first_turn_allows(game: Game, player: str, card: Card, verb: str) -> Refusal | None:
+    """The first player plays or discards one card from hand on the first turn; whether card effects
+    can change that differs by edition."""
+    turn = game.board.turn
+    if not turn.first or turn.played_from_hand + len(turn.discarded) < 1:
+        return None
+    covered = verb == "play" and permit(game, player, "play", card) is not None
+    if covered and game.rule(FIRST_TURN) == MODIFIABLE:
+        return None
+    cite = FIRST_TURN.sources if covered else ("rule/first-turn-rule",)
+    return Refusal(words("why.first-turn"), cite)
+
+
+def rule_of_six(game: Game, card: Card) -> Refusal | None:
+    if game.board.turn.times(card.facts.id) >= SIX:
+        return Refusal(words("why.rule-of-six"), ("rule/the-rule-of-six",))
+    return None
+
+
+def count_deed(game: Game, card_id: str) -> None:
+    """Count a play or a use toward the Rule of Six."""
+    deeds = dict(game.board.turn.deeds)
+    deeds[card_id] = deeds.get(card_id, 0) + 1
+    game.board.turn.deeds = tuple(deeds.items())
+
+
+def why_not_play(game: Game, player: str, card: Card) -> Refusal | None:
+    """What keeps a card from being played by anyone at all, whether from hand or by an effect."""
+    if card.facts is UNKNOWN:
+        return Refusal(words("why.unknown-card"), ("rule/playing-cards",))
+    turn = game.board.turn
+    alpha = any(name == "alpha" for name, _ in card.facts.keywords)
+    if alpha and (turn.played or turn.discarded or turn.used):
+        return Refusal(words("why.alpha"), ("glossary/alpha",))
+    six = rule_of_six(game, card)
+    if six is not None:
+        return six
+    force = game.forbidden("play", player, card)
+    if force is not None:
+        return Refusal(
+            words("why.card-forbids", card=force.context.source),
+            (f"card/{force.context.source.facts.id}", "glossary/cannot-vs-must-may"),
+        )
+    if card.facts.type == "upgrade" and not game.board.creatures():
+        return Refusal(words("why.no-host"), ("rule/upgrades",))
+    return None
+
+
+def why_not_play_from_hand(game: Game, player: str, card: Card) -> Refusal | None:
+    """The same, with what binds only plays from hand at step 3."""
+    return (
+        why_not_play(game, player, card)
+        or house_allows(game, player, "play", card)
+        or first_turn_allows(game, player, card, "play")
+    )
+
+
+def why_not_discard(game: Game, player: str, card: Card) -> Refusal | None:
+    if card.facts is UNKNOWN:
+        return Refusal(words("why.unknown-card"), ("rule/discarding-cards",))
+    if not of_active_house(game, card):
+        house = game.board.turn.house
+        why = (
+            words("why.no-active-house")
+            if house is None
+            else words("why.off-house", house=words(f"house.{house}"))
+        )
+        return Refusal(why, ("rule/discarding-cards",))
+    return first_turn_allows(game, player, card, "discard")
+
+
+def why_not_use(game: Game, player: str, card: Card, way: str) -> Refusal | None:
+    """What keeps a card from being used in a way, by anyone at all."""
+    if card.exhausted:
+        return Refusal(words("why.exhausted", card=card), ("rule/ready-and-exhausted",))
+    six = rule_of_six(game, card)
+    if six is not None:
+        return six
+    force = game.forbidden("use", player, card)
+    if force is None and way in ("reap", "fight"):
+        force = game.forbidden(way, player, card)
+    if force is not None:
+        return Refusal(
+            words("why.card-forbids", card=force.context.source),
+            (f"card/{force.context.source.facts.id}", "glossary/cannot-vs-must-may"),
+        )
+    if card.stunned:
+        return None if way == "unstun" else Refusal(words("why.stunned", card=card), ("glossary/stun",))
+    if way == "unstun":
+        return Refusal(words("why.not-stunned", card=card), ("glossary/stun",))
+    if not card.facts.is_creature and way in ("reap", "fight"):
+        return Refusal(words("why.artifact"), ("rule/using-artifacts",))
+    if way == "fight":
+        from kfjudge.games.keyforge.fight import targets
+
+        if not targets(game, card):
+            return Refusal(words("why.no-enemy"), ("rule/fight",))
+    if way in ("action", "omni") and not game.abilities(card, way):
+        return Refusal(
+            words("why.no-ability", card=card), (f"glossary/{'omni' if way == 'omni' else 'action-ability'}",)
+        )
+    return None
+
+
+def why_not_use_now(game: Game, player: str, card: Card, way: str) -> Refusal | None:
+    """The same, with the active house: "Omni:" abilities need none."""
+    refusal = why_not_use(game, player, card, way)
+    if refusal is None and way != "omni":
+        return house_allows(game, player, way, card)
+    return refusal

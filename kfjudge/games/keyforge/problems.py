@@ -1,0 +1,26 @@
+"""What can be wrong with a match that somebody sets up: an unknown fact, a card without a model, a bad state."""
+
+from __future__ import annotations
+
+from kfjudge.core.errors import Trouble
+from kfjudge.core.words import Words, words
+
+
+class NeedsFact(Trouble):
+    """The outcome hangs on something nobody has said; the message is what to ask the players."""
+
+
+class NotModeled(Trouble):
+    """A card of the table whose behaviour the engine does not know yet."""
+
+    def __init__(self, card: object) -> None:
+        super().__init__(words("problem.not-modeled", card=card))
+        self.card = card
+
+
+class BadState(Trouble, ValueError):
+    """A state that no match can be in, with what would be right."""
+
+    def __init__(self, said: Words, field: str = "") -> None:
+        super().__init__(said)
+        self.field = field

@@ -1,0 +1,116 @@
+"""Abilities that are waiting to resolve, and the order in which they do: the active player's choice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from kfjudge.core.ask import Option
+from kfjudge.core.events import Event
+from kfjudge.core.words import words
+from kfjudge.games.keyforge import events
+from kfjudge.games.keyforge.board import Card
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from kfjudge.games.keyforge.dsl.node import Context
+    from kfjudge.games.keyforge.game import Game
+
+EVENT_OF: dict[str, type[events.AbilityResolves]] = {
+    "play": events.PlayAbility,
+    "destroyed": events.DestroyedAbility,
+    "leaves-play": events.LeavesPlayAbility,
+    "before-fight": events.BeforeAbility,
+    "reap": events.ReapAbility,
+    "fight": events.FightAbility,
+    "action": events.ActionAbility,
+    "omni": events.OmniAbility,
+    "constant": events.ConstantAbility,
+    "assault": events.AssaultDamage,
+    "hazardous": events.HazardousDamage,
+}
+
+
+@dataclass(slots=True)
+class Trigger:
+    """An ability about to resolve. It is gone when what it stands on has left play in the meantime."""
+
+    header: str
+    card: Card
+    via: Card
+    run: Callable[[], Any]
+    stands: Callable[[], bool] = lambda: True
+
+
+def own(game: Game, card: Card, header: str, event: Event | None = None) -> list[Trigger]:
+    """The abilities with this header that a card has, printed or given."""
+    found = []
+    for ability, via in game.abilities(card, header):
+        context = game.context(card, card.controller, via=via, event=event)
+        found.append(trigger(header, card, via, context, ability.effects))
+    return found
+
+
+def waiting(game: Game, event: Event) -> list[Trigger]:
+    """Constant abilities and lasting effects that wait for this to happen."""
+    found = []
+    for force in game.in_force("Whenever"):
+        if force.node.occasion.happens(force.context, event):
+            source = force.context.source
+            context = game.context(source, force.context.you, event=event, lasting=force.context.lasting)
+            context.house = force.context.house
+            about = _about(event, source)
+            if about is not None:
+                context.find([about])
+            effects = trigger("constant", source, source, context, force.node.effects)
+            if force.context.lasting is None:
+                effects.stands = _still_in_play(source)
+            found.append(effects)
+    return found
+
+
+def _about(event: Event, source: Card) -> Card | None:
+    if isinstance(event, events.Fought):
+        return event.target if source is event.attacker else event.attacker
+    return getattr(event, "card", None)
+
+
+def _still_in_play(card: Card) -> Callable[[], bool]:
+    stay = card.stay
+    return lambda: card.stay == stay
+
+
+def trigger(header: str, card: Card, via: Card, context: Context, effects: Sequence[Any]) -> Trigger:
+    """An ability of a card, ready to resolve in a context of its own."""
+    from kfjudge.games.keyforge.dsl.effects import resolve_all
+
+    return Trigger(header, card, via, lambda: resolve_all(context, effects))
+
+
+def resolve(game: Game, triggers: list[Trigger]) -> None:
+    """Resolve what is waiting, one after the other, in the order the active player chooses."""
+    left = list(triggers)
+    while left:
+        trigger = left[0] if len(left) == 1 else _next(game, left)
+        left.remove(trigger)
+        if not trigger.stands():
+            continue
+        event = EVENT_OF[trigger.header](trigger.card, trigger.header, trigger.via, trigger.run)
+        game.do(event)
+
+
+def _next(game: Game, left: list[Trigger]) -> Trigger:
+    options, seen = [], dict[str, int]()
+    by_id = {}
+    for trigger in left:
+        stem = f"choose:{trigger.card.uid}"
+        seen[stem] = seen.get(stem, 0) + 1
+        name = stem if seen[stem] == 1 else f"{stem}-{seen[stem]}"
+        label = words(
+            "option.ability", card=trigger.card, header=words(f"header.{trigger.header}"), via=trigger.via
+        )
+        options.append(Option(name, "choose", label, trigger.card.uid))
+        by_id[name] = trigger
+    picked = game.ask(game.active, words("ask.order"), options, ("glossary/active-player",), order=True)
+    return by_id[picked.id]

@@ -1,0 +1,288 @@
+"""Cards between zones: into play, out of play and what that strips, to hand, deck, discard pile,
+archives and out of the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kfjudge.core.words import words
+from kfjudge.games.keyforge import choose, control, creature, events, timing
+from kfjudge.games.keyforge.board import Card, Player
+from kfjudge.games.keyforge.editions import FACEDOWN, FOLLOWS, HIDDEN_ZONE, PURGED_FACE
+from kfjudge.games.keyforge.facts import UNKNOWN
+from kfjudge.games.keyforge.problems import NeedsFact
+
+if TYPE_CHECKING:
+    from kfjudge.games.keyforge.game import Game
+
+HIDDEN = ("hand", "deck", "archives")
+
+
+def take_out(game: Game, card: Card) -> None:
+    """Lift a card from where it lies."""
+    board = game.board
+    if card.zone == "attached":
+        board.cards[str(card.host)].upgrades.remove(card.uid)
+    elif card.zone == "under":
+        board.cards[str(card.host)].under.remove(card.uid)
+    elif card.zone:
+        player = board.players[card.controller]
+        zone = (
+            player.shuffled
+            if card.zone == "deck" and card.uid in player.shuffled
+            else getattr(player, card.zone)
+        )
+        zone.remove(card.uid)
+    card.host = None
+
+
+def put_into_play(game: Game, event: events.EntersPlay) -> None:
+    """A card comes into play: creatures into the battleline, artifacts behind it, upgrades on a creature."""
+    card, board = event.card, game.board
+    take_out(game, card)
+    card.controller = card.base = event.player
+    card.stay += 1
+    card.exhausted = not event.ready
+    card.stunned = event.stunned
+    card.facedown = False
+    if event.on is not None:
+        card.zone, card.host, card.exhausted = "attached", event.on.uid, False
+        event.on.upgrades.append(card.uid)
+    elif card.facts.is_creature:
+        card.zone = "line"
+        board.players[event.player].line.insert(event.place, card.uid)
+    else:
+        card.zone = "artifacts"
+        board.players[event.player].artifacts.append(card.uid)
+    board.changed()
+
+
+def enter_play(game: Game, card: Card, player: str) -> bool:
+    """Put a card into play: a creature on a flank (or anywhere, with deploy), an upgrade on a creature."""
+    game.spec(card)
+    if card.facts.type == "upgrade":
+        hosts = game.board.creatures()
+        if not hosts:
+            game.note(events.Refused(words("refused.enter", card=card), words("why.no-host"), (card,)))
+            return False
+        host = choose.one(game, hosts, words("ask.attach", card=card), ("rule/upgrades",))
+        game.do(events.EntersUpgrade(card, player, 0, host, True, False))
+        control.attach(game, card)
+        return True
+    ready = any(f.node.on.matches(f.context, card) for f in game.entering("EntersReady", card, player))
+    stunned = any(f.node.on.matches(f.context, card) for f in game.entering("EntersStunned", card, player))
+    if not card.facts.is_creature:
+        game.do(events.EntersArtifact(card, player, 0, None, ready, stunned))
+        return True
+    deploys = creature.keyword(game, card, "deploy") > 0
+    place = choose.place(game, card, player) if deploys else choose.flank(game, card, player)
+    game.do(events.EntersPlay(card, player, place, None, ready, stunned))
+    return True
+
+
+def leave_play(game: Game, card: Card, to: str) -> None:
+    """What leaving play strips: upgrades are discarded, Æmber on a creature goes to the opponent,
+    every other token and status goes, lasting effects on it end."""
+    board = game.board
+    game.do(events.LeavesPlay(card, to))
+    for uid in list(card.upgrades):
+        upgrade = board.cards[uid]
+        send(game, upgrade, "discard", event=events.DiscardsUpgrade)
+    if card.aember:
+        if card.facts.is_creature:
+            opponent = board.opponent(card.controller).name
+            game.do(events.ReturnsAember(card, opponent, card.aember))
+        else:
+            game.do(events.AemberToSupply(card, card.aember))
+    for uid in list(card.under):
+        send(game, board.cards[uid], "discard")
+    card.beside = tuple(other.uid for other in creature.neighbors(game, card))
+    card.damage = card.power_counters = card.doom = card.armor_used = card.armor_was = 0
+    card.exhausted = card.stunned = card.attacked = False
+    card.named = None
+    card.claims = ()
+    card.stay += 1
+    ended = [effect for effect in board.lasting if effect.until == "leaves" and effect.source == card.uid]
+    if ended:
+        board.lasting = tuple(effect for effect in board.lasting if effect not in ended)
+        game.note(events.EndsLasting(card))
+    control.release(game, card)
+
+
+def send(
+    game: Game,
+    card: Card,
+    to: str,
+    *,
+    event: type[events.Moves] = events.Discards,
+    player: str | None = None,
+    top: bool = True,
+    shuffle: bool = False,
+) -> bool:
+    """Move a card to a zone out of play: its owner's, unless a player is named."""
+    board = game.board
+    if card.zone == "purged" and to != "play":
+        return False
+    if card.in_play:
+        if to == "discard" and _purged_instead(game, card):
+            return send(game, card, "purged", event=events.Purges)
+        leave_play(game, card, to)
+    if card.zone == "archives" and card.to_owner and to != "hand":
+        game.cite("faq/1.3/21")
+        to, event, player = "hand", events.ReturnsToHand, None
+    name = player or card.owner
+    take_out(game, card)
+    card.controller, card.base, card.zone = name, name, to
+    card.to_owner = False
+    board.changed()
+    holder = board.players[name]
+    if to == "deck":
+        if shuffle:
+            holder.shuffled.append(card.uid)
+        elif top:
+            holder.deck.insert(0, card.uid)
+        else:
+            holder.deck.append(card.uid)
+    elif to == "discard":
+        holder.discard.insert(0, card.uid)
+    else:
+        getattr(holder, to).append(card.uid)
+    if to == "purged":
+        game.do(event(card, to, name))
+        game.board.cards[card.uid].facedown = game.rule(PURGED_FACE) == FACEDOWN
+    else:
+        game.do(event(card, to, name))
+    return True
+
+
+def _purged_instead(game: Game, card: Card) -> bool:
+    return any(f.node.what.matches(f.context, card) for f in game.in_force("PurgedInstead"))
+
+
+def within_reach(game: Game, card: Card, stay: int) -> bool:
+    """Whether something that was about to touch this card still does: not once it has gone to a
+    hidden zone."""
+    if card.stay == stay:
+        return True
+    if card.zone in HIDDEN:
+        return bool(game.rule(HIDDEN_ZONE) == FOLLOWS)
+    return not card.in_play
+
+
+def leave_together(
+    game: Game, cards: list[Card], to: str, event: type[events.Moves], **how: bool | str | None
+) -> int:
+    """Several cards leave play (or another zone) at once. "Leaves Play:" abilities come just before."""
+    leaving = [card for card in cards if card.in_play]
+    timing.resolve(game, [t for card in leaving for t in timing.own(game, card, "leaves-play")])
+    moved = 0
+    with game.together():
+        for card in cards:
+            if card in leaving and not card.in_play:
+                continue
+            moved += send(game, card, to, event=event, **how)  # type: ignore[arg-type]
+    return moved
+
+
+# the deck
+
+
+def shuffle_deck(game: Game, player: str) -> None:
+    """Nobody knows the order of the deck any more."""
+    holder = game.board.players[player]
+    holder.shuffled = sorted(holder.shuffled + holder.deck)
+    holder.deck = []
+    game.do(events.ShufflesDeck(player))
+
+
+def shuffle_in(game: Game, cards: list[Card]) -> int:
+    """Shuffle cards into their owners' decks."""
+    moved = leave_together(game, cards, "deck", events.GoesToDeck, shuffle=True)
+    for player in game.board.in_order():
+        if any(card.owner == player.name for card in cards):
+            shuffle_deck(game, player.name)
+    return moved
+
+
+def discard_into_deck(game: Game, player: str) -> None:
+    """Shuffle a discard pile into its deck."""
+    holder = game.board.players[player]
+    for uid in holder.discard:
+        game.board.cards[uid].zone = "deck"
+    holder.shuffled += holder.discard
+    holder.discard = []
+    shuffle_deck(game, player)
+
+
+def put_under(game: Game, card: Card, host: Card) -> None:
+    """Lay a card facedown beneath another."""
+    take_out(game, card)
+    card.zone, card.host, card.facedown = "under", host.uid, True
+    host.under.append(card.uid)
+    game.do(events.GoesUnder(card, "under", card.controller))
+
+
+def reset_deck(game: Game, player: Player) -> bool:
+    """An empty deck: the discard pile is shuffled and becomes the deck."""
+    if not player.discard:
+        return False
+    game.do(events.Reshuffles(player.name, len(player.discard)))
+    for uid in player.discard:
+        game.board.cards[uid].zone = "deck"
+    player.shuffled = sorted(player.discard)
+    player.discard = []
+    return True
+
+
+def top_card(game: Game, player: str) -> Card | None:
+    """The top card of a deck, which now is known; None when the deck is empty."""
+    holder = game.board.players[player]
+    if holder.deck:
+        return game.board.cards[holder.deck[0]]
+    if holder.deck_unknown:
+        raise NeedsFact(words("fact.top-card", player=words(f"seat.{player}")))
+    if not holder.shuffled:
+        return None
+    among = [game.board.cards[uid] for uid in holder.shuffled]
+    card = choose.chance(game, among, words("ask.top-card", player=player))
+    holder.shuffled.remove(card.uid)
+    holder.deck.insert(0, card.uid)
+    return card
+
+
+def draw(game: Game, player: str, count: int) -> int:
+    """Draw cards one by one; an empty deck is reset from the discard pile."""
+    holder = game.board.players[player]
+    drawn = 0
+    for _ in range(count):
+        if (
+            not holder.deck
+            and not holder.shuffled
+            and not holder.deck_unknown
+            and not reset_deck(game, holder)
+        ):
+            game.note(events.Refused(words("refused.draw", player=player), words("why.no-cards")))
+            break
+        if holder.deck_unknown and not holder.deck:
+            card = game.unknown_card(player)
+            holder.shuffled.append(card.uid)
+            card.zone = "deck"
+        else:
+            found = top_card(game, player)
+            assert found is not None
+            card = found
+        take_out(game, card)
+        card.zone = "hand"
+        card.controller = player
+        holder.hand.append(card.uid)
+        game.do(events.Draws(player, card))
+        drawn += 1
+    return drawn
+
+
+def need_known(card: Card) -> None:
+    """Stop when what happens hangs on which card this is, and nobody has said."""
+    if card.facts is UNKNOWN:
+        raise NeedsFact(
+            words("fact.card", player=words(f"seat.{card.owner}"), zone=words(f"zone.{card.zone}"))
+        )

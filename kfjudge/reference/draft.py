@@ -1,0 +1,200 @@
+"""One file of the reference, read: what it holds as a record, and where each name and reference in it
+stands, so that a mistake found later can be shown in its line."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from kfjudge.core.errors import Place, Trouble
+from kfjudge.reference.form import Form, Text, read_fields
+from kfjudge.reference.model import (
+    EDITIONS,
+    LANGUAGES,
+    ByLanguage,
+    ChangeRecord,
+    NoteRecord,
+    Record,
+    Source,
+    Variant,
+)
+
+FIELDS = ("title", "aliases", "see", "cards", "sources", "variants", "changes", "notes")
+FAQ_FIELDS = ("title", "question", "verdict", *FIELDS[1:])
+CHANGE_KINDS = ("changed", "reworded")
+NOTE_KINDS = ("slip", "note")
+_PARAGRAPH = re.compile(r"\n[ \t]*\n\s*")
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    record: Record
+    place: Place
+    names: tuple[tuple[str, str, Place], ...]  # language, title or alias, place
+    see: tuple[Text, ...]
+    cards: tuple[Text, ...]
+
+
+def read_draft(path: Path, id: str, troubles: list[Trouble]) -> Draft | None:
+    """The entry of a file, or None where it is too broken to be shown; its mistakes join `troubles`."""
+    before = len(troubles)
+    try:
+        fields = read_fields(path)
+    except Trouble as trouble:
+        troubles.append(trouble)
+        return None
+    game, _, rest = id.partition(":")
+    is_faq = rest.startswith("faq/")
+    form = Form(fields, troubles, FAQ_FIELDS)
+    form.require("title", "sources", "variants")
+    if is_faq:
+        form.require("question", "verdict")
+    else:
+        for name in ("question", "verdict"):
+            if name in form.values:
+                form.blame(form.place(name), "not_for_kind", field=name)
+    titles = form.in_both("title")
+    aliases = _aliases(form)
+    sources = _sources(form, game)
+    variants = _variants(form, game, sources)
+    _check_faq_edition(form, rest, sources)
+    see, cards = form.texts("see"), form.texts("cards")
+    record = Record(
+        id=id,
+        titles=titles,
+        variants=variants,
+        sources=sources,
+        aliases={lang: tuple(text.value or "" for text in named) for lang, named in aliases.items()},
+        questions=form.in_both("question") if is_faq else None,
+        verdicts=form.in_both("verdict") if is_faq else None,
+        see=tuple(f"{game}:{text.value}" for text in see),
+        cards=tuple(text.value or "" for text in cards),
+        changes=_changes(form, game, variants),
+        notes=_notes(form, game),
+    )
+    if len(troubles) > before:
+        return None
+    names = [(lang, titles[lang], _title_place(form, lang)) for lang in LANGUAGES]
+    names += [(lang, text.value or "", text.place) for lang, named in aliases.items() for text in named]
+    return Draft(record, fields.place, tuple(names), tuple(see), tuple(cards))
+
+
+def paragraphs(text: str) -> str:
+    """A text without the line breaks of its file; paragraphs stay, an empty line between them."""
+    return "\n\n".join(" ".join(part.split()) for part in _PARAGRAPH.split(text.strip()))
+
+
+def _title_place(form: Form, lang: str) -> Place:
+    inner = form.form("title", LANGUAGES)
+    return inner.place(lang) if inner else form.fields.place
+
+
+def _aliases(form: Form) -> dict[str, list[Text]]:
+    inner = form.form("aliases", LANGUAGES)
+    return {lang: inner.texts(lang) for lang in LANGUAGES if lang in inner.values} if inner else {}
+
+
+def _sources(form: Form, game: str) -> dict[str, Source]:
+    outer = form.form("sources", EDITIONS[game])
+    if outer is None:
+        return {}
+    sources = {}
+    for edition in outer.values:
+        inner = outer.form(edition, ("section", "heading", "page"))
+        if inner is not None:
+            inner.require("section", "heading")
+            sources[edition] = Source(edition, inner.text("section"), inner.text("heading"), inner.number("page"))
+    if not outer.values:
+        form.blame(form.place("sources"), "empty", field="sources")
+    return sources
+
+
+def _check_faq_edition(form: Form, rest: str, sources: dict[str, Source]) -> None:
+    parts = rest.split("/")
+    if parts[0] == "faq" and parts[1] not in sources and "sources" in form.values:
+        form.blame(form.place("sources"), "faq_edition", edition=parts[1])
+
+
+def _editions(form: Form, game: str) -> tuple[str, ...]:
+    """The known editions of a list, which runs from the newest to the oldest."""
+    known = EDITIONS[game]
+    named = []
+    for text in form.texts("editions"):
+        if text.value in known:
+            named.append(text.value)
+        else:
+            form.blame(text.place, "bad_edition", edition=text.value, known=", ".join(known))
+    if "editions" in form.values and not form.items("editions"):
+        form.blame(form.place("editions"), "empty", field="editions")
+    if named != sorted(named, key=known.index, reverse=True):
+        form.blame(form.place("editions"), "variant_order")
+    return tuple(named)
+
+
+def _variants(form: Form, game: str, sources: dict[str, Source]) -> tuple[Variant, ...]:
+    """The variants; together they cover the sources, once each, and run from the newest to the oldest."""
+    known = EDITIONS[game]
+    variants = []
+    seen: dict[str, Place] = {}
+    for inner in form.forms("variants", ("editions", "text")):
+        inner.require("editions", "text")
+        place = inner.fields.place
+        editions = _editions(inner, game)
+        texts = inner.in_both("text")
+        for edition in editions:
+            if edition in seen:
+                form.blame(place, "two_variants", edition=edition)
+            elif edition not in sources:
+                form.blame(place, "no_source", edition=edition)
+            seen[edition] = place
+        if variants and editions and variants[-1].editions and known.index(editions[0]) > known.index(
+            variants[-1].editions[-1]
+        ):
+            form.blame(place, "variant_order")
+        variants.append(Variant(editions, {lang: paragraphs(text) for lang, text in texts.items()}))
+    if "variants" in form.values and not form.items("variants"):
+        form.blame(form.place("variants"), "empty", field="variants")
+    for edition in sources:
+        if edition not in seen:
+            form.blame(form.place("sources"), "no_variant", edition=edition)
+    return tuple(variants)
+
+
+def _changes(form: Form, game: str, variants: tuple[Variant, ...]) -> tuple[ChangeRecord, ...]:
+    """The changes: one for each two variants next to each other, and, where the story begins before the
+    oldest of them, one into it."""
+    known = EDITIONS[game]
+    pairs = [(set(older.editions), set(newer.editions)) for newer, older in zip(variants, variants[1:], strict=False)]
+    if variants and variants[-1].editions:
+        oldest = variants[-1].editions
+        pairs.append((set(known[: known.index(oldest[-1])]), set(oldest)))
+    told = set()
+    changes = []
+    for inner in form.forms("changes", ("from", "to", "kind", *LANGUAGES)):
+        inner.require("from", "to", "kind")
+        since, to = inner.one_of("from", known), inner.one_of("to", known)
+        kind = inner.one_of("kind", CHANGE_KINDS)
+        place = inner.fields.place
+        fits = [number for number, (old, new) in enumerate(pairs) if since in old and to in new]
+        if since in known and to in known and (not fits or fits[0] in told):
+            inner.blame(place, "stray_change", since=since, to=to)
+        told.update(fits)
+        changes.append(ChangeRecord(since, to, kind, _clean(inner.languages("changes"))))
+    for number, (newer, older) in enumerate(zip(variants, variants[1:], strict=False)):
+        if number not in told and newer.editions and older.editions:
+            form.blame(form.place("changes"), "no_change", since=older.editions[0], to=newer.editions[-1])
+    return tuple(changes)
+
+
+def _notes(form: Form, game: str) -> tuple[NoteRecord, ...]:
+    notes = []
+    for inner in form.forms("notes", ("editions", "kind", *LANGUAGES)):
+        inner.require("editions", "kind")
+        kind = inner.one_of("kind", NOTE_KINDS)
+        notes.append(NoteRecord(_editions(inner, game), kind, _clean(inner.languages("notes"))))
+    return tuple(notes)
+
+
+def _clean(texts: ByLanguage) -> ByLanguage:
+    return {lang: paragraphs(text) for lang, text in texts.items()}

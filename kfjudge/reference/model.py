@@ -1,0 +1,207 @@
+"""What the reference is made of: an entry in all its languages and variants (`Record`), the view of it
+in one language and one edition (`Entry`), and what a search finds (`Hit`)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from kfjudge.reference import wording
+
+GAME = "keyforge"
+EDITIONS = {GAME: ("1.0", "1.1", "1.3")}  # oldest first
+NEWEST = "1.3"
+BOOK_LANGUAGE = {"1.0": "fr", "1.1": "fr", "1.3": "en"}
+KINDS = ("glossary", "rule", "faq", "errata", "edition", "card")
+LANGUAGES = ("en", "fr")
+
+ByLanguage = dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where an edition prints an entry; the heading as it stands there."""
+
+    edition: str
+    section: str
+    heading: str
+    page: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """One text, and the editions whose rule it states."""
+
+    editions: tuple[str, ...]
+    text: ByLanguage
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What became different between two editions: a `changed` rule can change an outcome, a `reworded`
+    one cannot."""
+
+    since: str
+    to: str
+    kind: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A remark of ours; a `slip` is one of a translator."""
+
+    editions: tuple[str, ...]
+    kind: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeRecord:
+    since: str
+    to: str
+    kind: str
+    text: ByLanguage
+
+    def view(self, lang: str) -> Change:
+        return Change(self.since, self.to, self.kind, self.text[lang])
+
+
+@dataclass(frozen=True, slots=True)
+class NoteRecord:
+    editions: tuple[str, ...]
+    kind: str
+    text: ByLanguage
+
+    def view(self, lang: str) -> Note:
+        return Note(self.editions, self.kind, self.text[lang])
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One entry as a reader of one language sees it under one edition."""
+
+    id: str
+    kind: str
+    game: str
+    title: str
+    text: str
+    lang: str
+    edition: str  # the edition whose text this is
+    editions: tuple[str, ...]  # every edition that prints the entry, newest first
+    aliases: tuple[str, ...]
+    see: tuple[str, ...]
+    cards: tuple[str, ...]
+    cite: str
+    scenarios: tuple[str, ...]
+    question: str | None = None
+    verdict: str | None = None
+    source: Source | None = None
+    sources: tuple[Source, ...] = ()
+    changes: tuple[Change, ...] = ()
+    notes: tuple[Note, ...] = ()
+    asked: str = NEWEST  # the edition that was asked for, whether or not it prints the entry
+
+    @property
+    def is_older_in_french(self) -> bool:
+        """Whether the publisher's French prints an older rule than the text shown in French."""
+        return self.lang == "fr" and any(
+            change.kind == "changed" and change.to == self.edition and BOOK_LANGUAGE[change.to] == "en"
+            for change in self.changes
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """One entry that a search found, best first; `why` says what in the query led to it."""
+
+    id: str
+    kind: str
+    game: str
+    title: str
+    lang: str
+    editions: tuple[str, ...]
+    score: float
+    why: str
+    snippet: str
+    cite: str
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """An entry in all its languages and variants, as its file has it."""
+
+    id: str
+    titles: ByLanguage
+    variants: tuple[Variant, ...]  # newest first
+    sources: dict[str, Source]
+    aliases: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    questions: ByLanguage | None = None
+    verdicts: ByLanguage | None = None
+    see: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
+    changes: tuple[ChangeRecord, ...] = ()
+    notes: tuple[NoteRecord, ...] = ()
+    scenarios: tuple[str, ...] = ()
+    printed: ByLanguage | None = None  # of a card: its set and number
+
+    @property
+    def game(self) -> str:
+        return self.id.partition(":")[0]
+
+    @property
+    def kind(self) -> str:
+        return self.id.partition(":")[2].partition("/")[0]
+
+    @property
+    def slug(self) -> str:
+        return self.id.partition("/")[2]
+
+    @property
+    def editions(self) -> tuple[str, ...]:
+        """The editions that print the entry, newest first."""
+        return tuple(edition for variant in self.variants for edition in variant.editions)
+
+    def nearest(self, edition: str) -> str:
+        """That edition if it prints the entry, else the one nearest to it; of two as near, the newer."""
+        if edition in self.editions:
+            return edition
+        order = EDITIONS[self.game]
+        asked = order.index(edition)
+        return min(self.editions, key=lambda printed: (abs(order.index(printed) - asked), -order.index(printed)))
+
+    def variant(self, edition: str) -> Variant:
+        """The text of the nearest edition that prints the entry."""
+        shown = self.nearest(edition)
+        return next(variant for variant in self.variants if shown in variant.editions)
+
+    def cite(self, lang: str, edition: str) -> str:
+        """Where that edition prints it, for a reader of that language."""
+        if self.printed is not None:
+            return self.printed[lang]
+        return wording.cite(self.kind, self.sources[edition], lang)
+
+    def view(self, lang: str, edition: str) -> Entry:
+        """The entry in one language and one edition."""
+        shown = self.nearest(edition)
+        return Entry(
+            id=self.id,
+            kind=self.kind,
+            game=self.game,
+            title=self.titles[lang],
+            text=self.variant(shown).text[lang],
+            lang=lang,
+            edition=shown,
+            editions=self.editions,
+            aliases=self.aliases.get(lang, ()),
+            see=self.see,
+            cards=self.cards,
+            cite=self.cite(lang, shown),
+            scenarios=self.scenarios,
+            question=self.questions[lang] if self.questions else None,
+            verdict=self.verdicts[lang] if self.verdicts else None,
+            source=self.sources.get(shown),
+            sources=tuple(self.sources[printed] for printed in self.editions if printed in self.sources),
+            changes=tuple(change.view(lang) for change in self.changes),
+            notes=tuple(note.view(lang) for note in self.notes),
+            asked=edition,
+        )

@@ -1,0 +1,39 @@
+"""What surrounds the text of an entry."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, tuple[str, str]] = {
+    "entry.not-in": (
+        "Edition {asked} does not print this: the text is that of {edition}.",
+        "L’édition {asked} n’imprime pas ceci : le texte est celui de la {edition}.",
+    ),
+    "entry.changed": ("Changed in {edition}.", "Changé en {edition}."),
+    "entry.changed-to": ("Changed in {edition}. {what}", "Changé en {edition}. {what}"),
+    "entry.same-in": ("Edition {edition} has the same rule.", "L’édition {edition} a la même règle."),
+    "entry.older-french": (
+        "The printed French is of {since}; the rule changed in {to}.",
+        "Le texte français imprimé est de la {since} ; la règle a changé en {to}.",
+    ),
+    "entry.older-french-was": (
+        "The printed French is of {since}; the rule changed in {to}. {what}",
+        "Le texte français imprimé est de la {since} ; la règle a changé en {to}. {what}",
+    ),
+    "entry.no-french": (
+        "No French book prints this.",
+        "Aucun livret français n’imprime ceci.",
+    ),
+    "entry.see": ("See:", "Voir :"),
+    "entry.runs": ("Runs:", "S’exécute :"),
+    "entry.also": ("Also printed in:", "Aussi imprimé dans :"),
+    "entry.from-to": ("{since} → {to}:", "{since} → {to} :"),
+    "entry.note": ("Note ({editions}):", "Note ({editions}) :"),
+    "entry.slip": ("Slip of the translation ({editions}):", "Erreur de traduction ({editions}) :"),
+    "entry.more": ("… --full for the rest", "… --full pour la suite"),
+    "entry.colon": (":", " :"),
+    "entry.cited": ("{place} ({id}), in the words of kfjudge", "{place} ({id}), dans les mots de kfjudge"),
+    # a card
+    "entry.does": ("Does:", "Effet :"),
+    "entry.erratum": ("Corrected in {edition}:", "Corrigée en {edition} :"),
+    "entry.rules": ("Rules:", "Règles :"),
+    "entry.printed": ("Printed:", "Imprimée :"),
+}

@@ -1,0 +1,78 @@
+"""Lists of entries: what a search found, the questions of the FAQ, names that were nearly meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from kfjudge.reference.model import Entry, Hit
+from kfjudge.render.catalogue import message, tell
+from kfjudge.render.entry import set_in, short
+from kfjudge.render.page import Line, cut, wrapped
+
+_NARROW = 60  # below this, a hit has its snippet on a second line
+
+
+def hits(found: Iterable[Hit], width: int) -> list[Line]:
+    """A hit a line, with the beginning of what it says."""
+    lines = []
+    for hit in found:
+        told = set_in(hit.lang)
+        name = name_of(hit.id, told(hit.title), hit.lang)
+        snippet = " ".join(told(hit.snippet).split())
+        if width < _NARROW:
+            lines.append(Line(cut(name, width), strong=width))
+            lines.append(Line(f"  {cut(snippet, width - 2)}", "aside"))
+        else:
+            lines.append(Line(cut(f"{name} — {snippet}", width), strong=min(len(name), width)))
+    return lines
+
+
+def hits_in_full(found: Iterable[Hit], width: int) -> list[Line]:
+    """Every hit with its whole snippet, where it is printed, and what led to it."""
+    lines: list[Line] = []
+    for hit in found:
+        told = set_in(hit.lang)
+        lines += wrapped(name_of(hit.id, told(hit.title), hit.lang), width, role="title")
+        lines += wrapped(" ".join(told(hit.snippet).split()), width)
+        lines += wrapped(f"{told(hit.cite)} · {short(hit.id)} · {told(hit.why)}", width, role="aside")
+        lines.append(Line(""))
+    return lines[:-1]
+
+
+def name_of(id: str, title: str, lang: str) -> str:
+    """A title, with what kind of entry it names where that helps: a question by its number."""
+    kind, _, slug = short(id).partition("/")
+    if kind == "faq":
+        return f"FAQ {slug} {title}"
+    if kind in ("rule", "card"):
+        return f"{title} ({message(f'hits.{kind}', lang)})"
+    return title
+
+
+def questions(entries: Iterable[Entry], width: int) -> list[list[Line]]:
+    """The questions of a FAQ by number, each with its verdict."""
+    blocks = []
+    for entry in entries:
+        told = set_in(entry.lang)
+        number = f"{entry.id.rpartition('/')[2]:>3}"
+        blocks.append(
+            [Line(cut(f"{number}  {told(entry.title)} — {told(entry.verdict or '')}", width), strong=3)]
+        )
+    return blocks
+
+
+def in_brief(entries: Iterable[Entry], width: int) -> list[list[Line]]:
+    """Entries by title, each with its first paragraph."""
+    blocks = []
+    for entry in entries:
+        told = set_in(entry.lang)
+        title = wrapped(told(entry.title), width, role="title")
+        blocks.append([*title, *wrapped(told(entry.text).split("\n\n")[0], width)])
+    return blocks
+
+
+def did_you_mean(names: Sequence[str], lang: str, width: int) -> list[Line]:
+    if not names:
+        return []
+    told = set_in(lang)
+    return wrapped(tell("hits.did-you-mean", lang, names=", ".join(told(name) for name in names)), width)

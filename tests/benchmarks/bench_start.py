@@ -1,0 +1,60 @@
+"""How long kfjudge takes to start, beside a Typer program that only says hello.
+
+    python tests/benchmarks/bench_start.py [ROUNDS]
+
+Prints the ratio of the medians of interleaved runs, and what each may be at most."""
+
+from __future__ import annotations
+
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+HELLO = """
+import typer
+
+def hello(name: str = "world") -> None:
+    print(f"Hello {name}")
+
+typer.run(hello)
+"""
+KFJUDGE = "from kfjudge.cli import main; main()"  # what the installed script does
+AT_MOST = {
+    ("--version",): 1.2,
+    ("lookup", "stun"): 1.3,
+    ("search", "ward", "loses", "armor"): 1.6,
+}
+
+
+def seconds(command: list[str], environment: dict[str, str]) -> float:
+    start = time.perf_counter()
+    subprocess.run(command, env=environment, stdout=subprocess.DEVNULL, check=True)
+    return time.perf_counter() - start
+
+
+def main(rounds: int) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        hello = Path(folder) / "hello.py"
+        hello.write_text(HELLO, encoding="utf-8")
+        environment = os.environ | {"KFJUDGE_CACHE": str(Path(folder) / "cache")}
+        commands = {(): [sys.executable, str(hello)]}
+        commands |= {words: [sys.executable, "-c", KFJUDGE, *words] for words in AT_MOST}
+        times: dict[tuple[str, ...], list[float]] = {words: [] for words in commands}
+        for command in commands.values():  # the first run compiles modules and builds the index
+            seconds(command, environment)
+        for _ in range(rounds):
+            for words, command in commands.items():
+                times[words].append(seconds(command, environment))
+    medians = {words: statistics.median(taken) for words, taken in times.items()}
+    print(f"{'hello':32} {medians[()] * 1000:6.0f} ms")
+    for words, most in AT_MOST.items():
+        ratio = medians[words] / medians[()]
+        print(f"{' '.join(words):32} {medians[words] * 1000:6.0f} ms  {ratio:.2f} times (at most {most})")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 15)

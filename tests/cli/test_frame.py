@@ -1,0 +1,201 @@
+"""What is the same for every command: help, language, options on either side, errors, exit statuses."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from at_a_terminal import Kfjudge
+
+from kfjudge.cli import asked, frame
+
+MAIN = [sys.executable, "-m", "kfjudge"]
+
+
+def test_the_version_is_told_without_loading_the_frame_of_commands() -> None:
+    loaded = "import sys; from kfjudge.cli import run; run(['--version']); print('typer' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True)
+    assert done.stdout.split()[0] == "kfjudge"
+    assert done.stdout.splitlines()[1] == "False"
+
+
+def test_a_command_loads_no_other_command_and_nothing_that_draws() -> None:
+    loaded = (
+        "import sys; from kfjudge.cli import frame; frame.command('editions', 'en');print(list(sys.modules))"
+    )
+    done = subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True)
+    others = {f"kfjudge.cli.{name}" for name in frame.COMMANDS} - {"kfjudge.cli.editions"}
+    assert "kfjudge.cli.editions" in done.stdout
+    assert not [
+        name for name in (*others, "rich", "whoosh", "rapidfuzz", "yaml") if f"'{name}'" in done.stdout
+    ]
+
+
+@pytest.mark.parametrize("lang", asked.LANGUAGES)
+def test_the_help_lists_every_command_in_the_language_asked_for(kfjudge: Kfjudge, lang: str) -> None:
+    seen = kfjudge("--lang", lang, "--help")
+    assert seen.status == 0
+    assert ("Commandes" in seen.out) == (lang == "fr")
+    for name in frame.COMMANDS:
+        assert any(line.startswith(f"  {name}") for line in seen.lines)
+
+
+def test_a_french_locale_gets_french_help_and_an_option_outranks_the_locale(kfjudge: Kfjudge) -> None:
+    assert kfjudge("--help", locale="fr_FR.UTF-8").out == kfjudge("--lang", "fr", "--help").out
+    assert kfjudge("--help", "--lang", "en", locale="fr_FR.UTF-8").out == kfjudge("--help").out
+
+
+@pytest.mark.parametrize(
+    ("environment", "expected"),
+    [
+        ({}, "en"),
+        ({"LANG": "fr_CA.UTF-8"}, "fr"),
+        ({"LANG": "fr_FR", "LC_MESSAGES": "en_US"}, "en"),
+        ({"LANG": "en_US", "LC_MESSAGES": "de_DE", "LC_ALL": "fr"}, "fr"),
+        ({"LANG": "fr_FR", "LC_ALL": ""}, "fr"),
+        ({"LANG": "fr_FR", "LC_ALL": "C"}, "en"),
+    ],
+)
+def test_the_locale_is_read_as_the_system_reads_it(environment: dict[str, str], expected: str) -> None:
+    assert asked.language(environment) == expected
+
+
+def test_without_a_command_the_help_is_shown(kfjudge: Kfjudge) -> None:
+    assert kfjudge().out == kfjudge("--help").out
+    assert kfjudge("--lang", "fr").out == kfjudge("--lang", "fr", "--help").out
+
+
+def test_options_stand_before_the_command_or_after_it(kfjudge: Kfjudge) -> None:
+    after = kfjudge("editions", "--lang", "fr", "--limit", "1", "--json")
+    before = kfjudge("--lang", "fr", "--limit", "1", "--json", "editions")
+    assert after == before
+    assert [entry["lang"] for entry in after.data] == ["fr"]
+
+
+def test_of_an_option_on_both_sides_the_later_counts(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("--lang", "fr", "editions", "--json", "--lang", "en")
+    assert {entry["lang"] for entry in seen.data} == {"en"}
+
+
+@pytest.mark.parametrize(
+    ("words", "english", "french"),
+    [
+        (["lookp"], "did you mean lookup", "vouliez-vous dire lookup"),
+        (["lookup"], "TERM is missing", "il manque TERME"),
+        (["lookup", "--ful", "stun"], "did you mean --full", "vouliez-vous dire --full"),
+        (["lookup", "--nonsense", "stun"], "there is no option", "pas d’option"),
+        (["lookup", "stun", "--limit"], "needs a value", "demande une valeur"),
+        (["lookup", "stun", "--full=yes"], "takes no value", "ne prend pas de valeur"),
+        (["lookup", "stun", "--limit", "many"], "a whole number", "un nombre entier"),
+        (["lookup", "stun", "--limit", "0"], "a whole number", "un nombre entier"),
+        (["lookup", "stun", "--edition", "2.0"], "one of: 1.3, 1.1, 1.0", "l’un de"),
+        (["lookup", "stun", "--game", "chess"], "one of: keyforge", "l’un de"),
+        (["doctor", "please"], "more than the command takes", "n’en demande pas tant"),
+        (["lookup", "stun", "--quote", "--json"], "do not go together", "ne vont pas ensemble"),
+        (["--install-completion", "ksh"], "bash|zsh|fish", "bash|zsh|fish"),
+    ],
+)
+def test_wrong_usage_is_told_in_both_languages_and_is_status_2(
+    kfjudge: Kfjudge, words: list[str], english: str, french: str
+) -> None:
+    for locale, expected in (("en_US.UTF-8", english), ("fr_FR.UTF-8", french)):
+        seen = kfjudge(*words, locale=locale, columns=200)
+        assert seen.status == 2
+        assert expected in seen.err.replace("\u202f", " ")
+        assert "Traceback" not in seen.err
+
+
+def test_a_wrong_language_is_told_in_that_of_the_locale(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("--lang", "de", "--help", locale="fr_FR.UTF-8")
+    assert seen.status == 0  # help was asked for
+    assert kfjudge("--lang", "de", "lookup", "stun", locale="fr_FR.UTF-8").status == 2
+
+
+def test_mistakes_are_json_for_a_program(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("lookup", "stun", "--json", "--limit", "x")
+    assert seen.status == 2
+    assert seen.data["errors"] == ["--limit takes a whole number from 1 up, not “x”"]
+
+
+def test_a_fault_of_ours_is_told_without_a_traceback_until_debug_asks_for_it(
+    kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object, **__: object) -> None:
+        raise ZeroDivisionError("a fault")
+
+    monkeypatch.setattr("kfjudge.cli.doctor.index_facts", broken)
+    seen = kfjudge("doctor")
+    assert seen.status == 2
+    assert "ZeroDivisionError" in seen.err
+    assert "Traceback" not in seen.err
+    assert "Traceback" in kfjudge("doctor", "--debug").err
+    assert "Traceback" in kfjudge("--debug", "doctor").err
+
+
+def test_ctrl_c_ends_without_a_word(kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("kfjudge.cli.doctor.index_facts", interrupted)
+    seen = kfjudge("doctor")
+    assert seen.status == 130
+    assert seen.out == ""
+    assert not seen.err.strip()
+
+
+def test_a_reader_who_has_seen_enough_is_no_error(tmp_path: Path) -> None:
+    script = f"{sys.executable} -m kfjudge faq --full --json | head -c 10; echo ${{PIPESTATUS[0]}}"
+    done = subprocess.run(
+        ["bash", "-c", script],
+        capture_output=True,
+        text=True,
+        env={"KFJUDGE_CACHE": str(tmp_path)},
+        check=True,
+    )
+    assert done.stderr == ""
+    assert done.stdout.splitlines()[-1] == "0"
+
+
+def test_a_closed_output_is_no_error_and_a_full_disk_is_one() -> None:
+    closed = subprocess.run(
+        ["bash", "-c", f"{sys.executable} -m kfjudge --help >&-"], capture_output=True, text=True
+    )
+    assert (closed.returncode, closed.stderr) == (0, "")
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run([*MAIN, "--help"], stdout=full, stderr=subprocess.PIPE, text=True)
+    assert done.returncode == 2
+    assert "No space left" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_terminal_without_accents_gets_plain_letters() -> None:
+    done = subprocess.run(
+        [*MAIN, "--lang", "fr", "--help"],
+        capture_output=True,
+        env={"PYTHONIOENCODING": "ascii", "COLUMNS": "80"},
+        check=True,
+    )
+    assert "Les regles de KeyForge" in done.stdout.decode("ascii")
+
+
+def test_color_is_for_terminals_that_want_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    import io
+
+    from kfjudge.cli import screen
+
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    assert screen.colored(Terminal())
+    assert not screen.colored(io.StringIO())
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert not screen.colored(Terminal())
+    monkeypatch.setenv("NO_COLOR", "")
+    assert screen.colored(Terminal())
+    monkeypatch.setenv("TERM", "dumb")
+    assert not screen.colored(Terminal())

@@ -1,0 +1,99 @@
+"""Every command explains itself in both languages, and kfjudge/cli/COMMANDS.md says what it prints.
+
+    python tests/cli/test_help.py
+
+writes that page again."""
+
+from __future__ import annotations
+
+import io
+import os
+from contextlib import redirect_stdout
+from pathlib import Path
+from typing import Any
+
+import pytest
+from at_a_terminal import Kfjudge
+
+from kfjudge.cli import asked, frame, help, run
+
+PAGE = Path(frame.__file__).with_name("COMMANDS.md")
+OPENING = """# The commands of kfjudge
+
+What `kfjudge --help` and `kfjudge COMMAND --help` print, in English and in French.
+This page is written by `python tests/cli/test_help.py`; a test holds it to the program.
+"""
+
+
+def unwrapped(text: str) -> str:
+    return " ".join(text.split())
+
+
+def parameters(command: Any) -> list[str]:
+    return [*(parameter.name for parameter in command.params), "help"]
+
+
+@pytest.mark.parametrize("lang", asked.LANGUAGES)
+@pytest.mark.parametrize("name", frame.COMMANDS)
+def test_every_command_explains_all_its_words_and_options(kfjudge: Kfjudge, name: str, lang: str) -> None:
+    seen = kfjudge(name, "--help", "--lang", lang)
+    command = frame.command(name, lang)
+    assert seen.status == 0
+    assert help.in_short(name, lang)
+    shown = unwrapped(seen.out)
+    for parameter in parameters(command):
+        assert unwrapped(help.of_parameter(name, parameter, lang)) in shown
+    for option in (parameter for parameter in command.params if parameter.param_type_name == "option"):
+        assert option.opts[-1] in shown
+
+
+@pytest.mark.parametrize("name", frame.COMMANDS)
+def test_no_explanation_is_the_same_in_both_languages(name: str) -> None:
+    command = frame.command(name, "en")
+    for parameter in parameters(command):
+        assert help.of_parameter(name, parameter, "en") != help.of_parameter(name, parameter, "fr")
+    assert help.in_short(name, "en") != help.in_short(name, "fr")
+
+
+@pytest.mark.parametrize("name", frame.COMMANDS)
+def test_every_command_has_the_common_options(name: str) -> None:
+    assert {"lang", "edition", "game", "json", "limit", "debug"} <= set(parameters(frame.command(name, "en")))
+
+
+@pytest.mark.parametrize("words", [["--help"], *([name, "--help"] for name in frame.COMMANDS)])
+@pytest.mark.parametrize("lang", asked.LANGUAGES)
+def test_help_keeps_within_a_phone(kfjudge: Kfjudge, words: list[str], lang: str) -> None:
+    assert max(map(len, kfjudge(*words, "--lang", lang, columns=40).lines)) <= 40
+
+
+def test_the_page_of_commands_says_what_the_program_prints() -> None:
+    assert PAGE.read_text(encoding="utf-8") == page()
+
+
+def page() -> str:
+    """The page as the program would have it."""
+    parts = [OPENING]
+    for name in ("", *frame.COMMANDS):
+        parts.append(f"## {name or 'kfjudge'}\n")
+        parts += [
+            f"```\n{printed([*name.split(), '--lang', lang, '--help'])}```\n" for lang in asked.LANGUAGES
+        ]
+    return "\n".join(parts)
+
+
+def printed(words: list[str]) -> str:
+    before = os.environ.get("COLUMNS")
+    os.environ["COLUMNS"] = "80"
+    out = io.StringIO()
+    try:
+        with redirect_stdout(out):
+            run(words)
+    finally:
+        os.environ.pop("COLUMNS")
+        if before is not None:
+            os.environ["COLUMNS"] = before
+    return out.getvalue()
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")

@@ -1,0 +1,81 @@
+"""An installed kfjudge needs no checkout: a wheel, in a clean environment outside the repo, unable to write
+where it is installed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import venv
+from importlib.util import find_spec
+from pathlib import Path
+
+REPO = Path(__file__).parents[1]
+
+# What is run there, and what its output must say. One line a command.
+RUNS: tuple[tuple[tuple[str, ...], str], ...] = (
+    (("lookup", "stun"), "exhausts"),
+    (("lookup", "sonné", "--lang", "fr"), "incline"),
+    (("search", "bad", "peny", "purged"), "Bad Penny"),
+    (("index", "--check"), "no mistake"),
+)
+
+
+def test_an_installed_kfjudge_answers_without_the_repo(tmp_path: Path) -> None:
+    wheel = built_wheel(tmp_path / "wheel")
+    python = environment_with(wheel, tmp_path / "environment")
+    package = Path(run([python, "-c", "import kfjudge; print(kfjudge.__path__[0])"], tmp_path).strip())
+    assert REPO not in package.parents
+    installed = files_under(package)
+    shut(package)
+    for words, expected in RUNS:
+        assert expected in run([python.with_name("kfjudge"), *words], tmp_path), words
+    assert files_under(package) == installed
+
+
+def built_wheel(folder: Path) -> Path:
+    """The wheel, by the backend that is installed here, or else by one that pip fetches."""
+    # Building leaves nothing in the repo: the wheel of hatchling is written straight to `folder`.
+    isolated = [] if find_spec("hatchling") else ["--build-isolation"]
+    options = isolated or ["--no-build-isolation"]
+    pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--disable-pip-version-check", "--no-deps"]
+    subprocess.run([*pip, *options, "--wheel-dir", str(folder), str(REPO)], check=True, timeout=120)
+    (wheel,) = folder.glob("kfjudge-*.whl")
+    return wheel
+
+
+def environment_with(wheel: Path, folder: Path) -> Path:
+    """A new environment with the wheel and what it depends on; its Python."""
+    venv.create(folder, symlinks=True, with_pip=False)
+    python = folder / "bin" / "python"
+    pip = [sys.executable, "-m", "pip", "--python", str(python), "--disable-pip-version-check"]
+    subprocess.run([*pip, "install", "--quiet", "--no-compile", str(wheel)], check=True, timeout=120)
+    return python
+
+
+def shut(package: Path) -> None:
+    """Take away the right to write where the package is."""
+    for path in (package, *package.rglob("*")):
+        path.chmod(path.stat().st_mode & ~0o222)
+
+
+def files_under(package: Path) -> set[Path]:
+    return {path.relative_to(package) for path in package.rglob("*")}
+
+
+def run(command: list[Path | str], folder: Path) -> str:
+    """Run a command with a home of its own, away from the repo, and without anything of this one's."""
+    home = folder / "home"
+    home.mkdir(exist_ok=True)
+    environment = {
+        "PATH": os.defpath,
+        "HOME": str(home),
+        "LANG": "C.UTF-8",
+        "PYTHONDONTWRITEBYTECODE": "1",  # as root nothing is read-only
+    }
+    done = subprocess.run(
+        [str(part) for part in command], cwd=home, env=environment, capture_output=True, text=True, timeout=60
+    )
+    assert done.returncode == 0, done.stderr
+    assert not done.stderr, done.stderr
+    return done.stdout
