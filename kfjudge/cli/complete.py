@@ -41,7 +41,7 @@ def kinds(incomplete: str) -> list[str]:
 
 
 def terms(incomplete: str) -> list[str]:
-    """Titles, aliases and card names."""
+    """Titles, aliases and card names, those of the locale's language first."""
     return _names(incomplete, None)
 
 
@@ -65,7 +65,9 @@ def _names(incomplete: str, kind: str | None) -> list[str]:
     from kfjudge.reference.names import completions
 
     typed = name_key(incomplete).replace(" ", "-")
-    found = completions(name_key(incomplete), asked.language(os.environ), kind=kind)
+    mine = asked.language(os.environ)
+    languages = sorted(asked.LANGUAGES, key=lambda lang: lang != mine)
+    found = [name for lang in languages for name in completions(name_key(incomplete), lang, kind=kind)]
     names = [name_key(name).replace(" ", "-") for name in found]
     # The shell keeps what was typed, with its accents and capitals, and drops what does not begin with it.
     return [incomplete + name[len(typed) :] for name in dict.fromkeys(names) if name.startswith(typed)]

@@ -49,7 +49,8 @@ def _program_facts() -> Facts:
         "version": __version__,
         "python": f"{platform.python_version()} ({sys.executable})",
         "system": platform.platform(),
-        "terminal": f"{screen.width()} × {getattr(sys.stdout, 'encoding', None)}",
+        "columns": screen.width(),
+        "encoding": getattr(sys.stdout, "encoding", None),
         "packages": {name: _version_of(name) for name in _NEEDED},
     }
 

@@ -9,7 +9,7 @@ import typer
 from kfjudge.cli import complete, screen
 from kfjudge.cli.asked import EDITIONS, Asked
 from kfjudge.cli.options import Both, Full, Quote
-from kfjudge.core.errors import NotFound
+from kfjudge.cli.trouble import Listed
 from kfjudge.core.words import words
 
 
@@ -25,7 +25,7 @@ def editions(
         return
     wanted = number.removeprefix("edition/").removeprefix("v")
     if wanted not in EDITIONS:
-        raise NotFound(words("hits.no-edition", edition=screen.shown(number)), near=EDITIONS)
+        raise Listed(words("hits.no-edition", edition=screen.shown(number)), near=EDITIONS)
     from kfjudge.cli.showing import show_entry
 
     show_entry(f"keyforge:edition/{wanted}", asked, full=full, both=both, quoted=quote)

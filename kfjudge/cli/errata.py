@@ -9,7 +9,7 @@ import typer
 from kfjudge.cli import complete, screen
 from kfjudge.cli.asked import Asked
 from kfjudge.cli.options import Both, Full, Quote
-from kfjudge.core.errors import NotFound
+from kfjudge.cli.trouble import Listed
 from kfjudge.core.words import words
 
 
@@ -39,7 +39,7 @@ def _of_card(name: str, asked: Asked) -> str:
     if slug in corrected:
         return corrected[slug].id
     near = tuple(record(f"card/{other}").titles[asked.lang] for other in corrected)
-    raise NotFound(words("hits.no-erratum", card=record(card).titles[asked.lang]), near=near)
+    raise Listed(words("hits.no-erratum", card=record(card).titles[asked.lang]), near=near)
 
 
 def _list(asked: Asked, *, full: bool) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kfjudge.cli.asked import Asked
 from kfjudge.cli.screen import shown
-from kfjudge.cli.trouble import Several
+from kfjudge.cli.trouble import Listed
 from kfjudge.core.errors import NotFound
 from kfjudge.core.words import words
 
@@ -22,7 +22,7 @@ def the_one(term: str, asked: Asked, *, kind: str | None = None) -> str:
         names = tuple(
             f"{record(id).titles[asked.lang]} ({id.partition(':')[2]})" for id in found.ids[: asked.limit]
         )
-        raise Several(words("hits.several", term=shown(term), n=len(found.ids)), near=names)
+        raise Listed(words("hits.several", term=shown(term), n=len(found.ids)), near=names)
     near = tuple(
         near.title if near.title == near.other else f"{near.title} · {near.other}"
         for near in found.near[: asked.limit]

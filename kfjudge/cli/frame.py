@@ -5,6 +5,7 @@ that is asked for is imported."""
 from __future__ import annotations
 
 import inspect
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
@@ -17,9 +18,12 @@ from kfjudge.cli import complete, help, screen
 from kfjudge.cli.asked import Overheard, checked
 from kfjudge.core.errors import Trouble
 from kfjudge.core.words import words
+from kfjudge.render.catalogue import tell
+from kfjudge.render.page import wrapped
 
 COMMANDS = ("lookup", "search", "ask", "card", "faq", "errata", "editions", "index", "doctor")
 PROGRAM = "kfjudge"
+_TELL_OF_MISTAKES = ("index", "doctor")
 
 
 def carry_out(arguments: list[str], said: Overheard) -> int:
@@ -109,10 +113,20 @@ def _command_of(function: Callable[..., int | None]) -> Callable[..., int]:
             parameter.name: values.pop(parameter.name) or in_front.get(parameter.name)
             for parameter in _COMMON
         }
-        said = context.find_root().obj
-        return function(checked(common, said.lang), **values) or 0
+        asked = checked(common, context.find_root().obj.lang)
+        status = function(asked, **values) or 0
+        if function.__name__ not in _TELL_OF_MISTAKES:
+            _warn_of_mistakes(asked.lang)
+        return status
 
     return run
+
+
+def _warn_of_mistakes(lang: str) -> None:
+    """Say that entries were left out, where the command read any."""
+    store = sys.modules.get("kfjudge.reference.store")  # not imported: not read
+    if store and (count := store.open_store().troubles):
+        screen.show(wrapped(tell("doctor.warning", lang, n=count), screen.width()), errors=True)
 
 
 _CONTEXT = inspect.Parameter("context", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=typer.Context)

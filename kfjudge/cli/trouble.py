@@ -21,8 +21,8 @@ WRONG = 2
 INTERRUPTED = 130  # what a shell reports for a program stopped by Ctrl-C
 
 
-class Several(NotFound):
-    """A name that several entries share: `near` are all of them."""
+class Listed(NotFound):
+    """Not one answer but a list, `near`, which the sentence announces."""
 
 
 def exit_status(error: BaseException, said: Overheard) -> int:
@@ -80,7 +80,7 @@ def _tell_not_found(error: NotFound, said: Overheard) -> None:
         screen.show_json({"error": sentence, "near": list(error.near)})
         return
     screen.show(wrapped(sentence, screen.width()))
-    if error.near and not isinstance(error, Several):
+    if error.near and not isinstance(error, Listed):
         screen.show([message("usage.nearest", said.lang)])
     for name in error.near:
         screen.show(wrapped(f"  {name}", screen.width(), hanging="    "))

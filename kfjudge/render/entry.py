@@ -3,6 +3,7 @@ what has changed, and where to read on."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -25,7 +26,8 @@ class Page:
     details: list[list[Line]]
     place: list[Line]
     notices: list[list[Line]] = field(default_factory=list)
-    brief_notices: list[list[Line]] = field(default_factory=list)  # where the others leave no room
+    brief_place: list[Line] = field(default_factory=list)  # these two where the others leave no room
+    brief_notices: list[list[Line]] = field(default_factory=list)
     items: list[list[Line]] = field(default_factory=list)  # a list below the details: as many as fit
     links: list[list[Line]] = field(default_factory=list)
     background: list[list[Line]] = field(default_factory=list)  # never on a first screen
@@ -35,16 +37,24 @@ def page(entry: Entry, *, other_title: str, titles: Titles, width: int) -> Page:
     """An entry, laid out."""
     told = set_in(entry.lang)
     answer, *details = told(entry.text).split("\n\n")
+    verdict, answer = _with_verdict(answer, told(entry.verdict or ""))
     return Page(
         heading=heading(entry, other_title, width),
-        answer=wrapped(answer, width, strong=told(entry.verdict or "")),
+        answer=wrapped(answer, width, strong=verdict),
         details=[wrapped(part, width) for part in details],
         place=wrapped(f"{told(entry.cite)} · {short(entry.id)}", width, role="aside"),
+        brief_place=wrapped(told(entry.cite), width, role="aside"),
         notices=[wrapped(notice, width) for notice in notices(entry)],
         brief_notices=[wrapped(notice, width) for notice in brief_notices(entry)],
         links=links(entry, titles, width),
         background=background(entry, width),
     )
+
+
+def _with_verdict(text: str, verdict: str) -> tuple[str, str]:
+    """The verdict and the reason. A text that opens with the verdict does not say it twice."""
+    opening = re.match(rf"{re.escape(verdict.rstrip('.!'))}\b\S*", text, re.IGNORECASE)
+    return (opening[0], text[opening.end() :].lstrip()) if verdict and opening else (verdict, text)
 
 
 def set_in(lang: str) -> Callable[[str], str]:
@@ -102,7 +112,7 @@ def brief_notices(entry: Entry) -> list[str]:
 
 
 def _not_printed(entry: Entry) -> list[str]:
-    if entry.asked == entry.edition or not entry.source:
+    if entry.asked == entry.edition or not entry.source or entry.kind == "edition":
         return []
     return [tell("entry.not-in", entry.lang, asked=entry.asked, edition=entry.edition)]
 
@@ -203,9 +213,9 @@ def first_screen(page: Page, width: int, lang: str, *, height: int | None = None
         return everything
     more = Line(cut(message("entry.more", lang), width), "aside")
     tail = [_one_line(block, width) for block in page.links]
-    head = [*page.heading, *page.answer]
-    for notices in (page.notices, page.brief_notices):
-        foot = [*page.place, *flat(notices)]
+    for heading, place, notices in _ever_shorter(page, width):
+        head = [*heading, *page.answer]
+        foot = [*place, *flat(notices)]
         room = height - len(head) - len(foot) - len(tail) - 2  # an empty line, and the one that tells of more
         if room >= 0:
             break
@@ -219,7 +229,19 @@ def first_screen(page: Page, width: int, lang: str, *, height: int | None = None
         shown.append(detail)
         room -= len(detail) + 1
     shown.append(_fitting(page.items, room - 1))
-    return [*joined([head, *shown]), EMPTY, *foot, *tail, more]
+    gap = [EMPTY] if room >= 0 else []
+    return [*joined([head, *shown]), *gap, *foot, *tail, more]
+
+
+def _ever_shorter(page: Page, width: int) -> list[tuple[list[Line], list[Line], list[list[Line]]]]:
+    """The heading, the place and the notices, in ever fewer words."""
+    in_one_line = [_one_line(page.heading, width)]
+    return [
+        (page.heading, page.place, page.notices),
+        (page.heading, page.place, page.brief_notices),
+        (in_one_line, page.place, page.brief_notices),
+        (in_one_line, page.brief_place or page.place, page.brief_notices),
+    ]
 
 
 def _fitting(items: list[list[Line]], room: int) -> list[Line]:
@@ -239,12 +261,12 @@ def _one_line(block: list[Line], width: int) -> Line:
 def quote(entry: Entry) -> list[Line]:
     """Plain text with its citation, a paragraph a line: to paste in a chat, which wraps it."""
     told = set_in(entry.lang)
-    asked = [told(entry.question)] if entry.question else []
-    parts = [*asked, *(part.replace("\n", " ") for part in told(entry.text).split("\n\n"))]
-    opening = (
-        told(entry.verdict) if entry.verdict else f"{told(entry.title)}{message('entry.colon', entry.lang)}"
-    )
-    parts[len(asked)] = f"{opening} {parts[len(asked)]}"
+    opening, *others = (part.replace("\n", " ") for part in told(entry.text).split("\n\n"))
+    if entry.question:
+        opening = " ".join(_with_verdict(opening, told(entry.verdict or "")))
+        parts = [told(entry.question), opening, *others]
+    else:
+        parts = [f"{told(entry.title)}{message('entry.colon', entry.lang)} {opening}", *others]
     source = tell("entry.cited", entry.lang, place=told(entry.cite), id=short(entry.id))
     blocks = [*parts, *notices(entry), f"— {source}"]
     return joined([[Line(block)] for block in blocks])

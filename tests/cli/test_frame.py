@@ -93,7 +93,7 @@ def test_of_an_option_on_both_sides_the_later_counts(kfjudge: Kfjudge) -> None:
         (["lookup", "stun", "--edition", "2.0"], "one of: 1.3, 1.1, 1.0", "l’un de"),
         (["lookup", "stun", "--game", "chess"], "one of: keyforge", "l’un de"),
         (["doctor", "please"], "more than the command takes", "n’en demande pas tant"),
-        (["lookup", "stun", "--quote", "--json"], "do not go together", "ne vont pas ensemble"),
+        (["lookup", "stun", "--quote", "--full"], "do not go together", "ne vont pas ensemble"),
         (["--install-completion", "ksh"], "bash|zsh|fish", "bash|zsh|fish"),
     ],
 )
@@ -155,7 +155,7 @@ def test_a_reader_who_has_seen_enough_is_no_error(tmp_path: Path) -> None:
         check=True,
     )
     assert done.stderr == ""
-    assert done.stdout.splitlines()[-1] == "0"
+    assert done.stdout.split()[-1] == "0"
 
 
 def test_a_closed_output_is_no_error_and_a_full_disk_is_one() -> None:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from copy import copy
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from kfjudge.games.keyforge.facts import Facts
 
@@ -14,7 +13,17 @@ STEPS = ("setup", "forge", "house", "main", "ready", "draw", "end")
 ZONES = ("hand", "deck", "discard", "archives", "purged", "line", "artifacts")
 
 
-@dataclass(slots=True, eq=False)
+Piece = TypeVar("Piece")
+
+
+def twin_of(piece: Piece) -> Piece:
+    """A shallow copy. Every run plays on a copy of the board, so this is `copy.copy` without its detours."""
+    twin = object.__new__(type(piece))
+    twin.__dict__.update(piece.__dict__)
+    return twin
+
+
+@dataclass(eq=False)
 class Card:
     """One physical card, wherever it is. `stay` counts its entries into play: a card that left and
     came back is a new object to whatever was about to touch it. `host` is what an upgrade is attached to or a
@@ -56,16 +65,13 @@ class Card:
         return self.zone in ("line", "artifacts", "attached")
 
     def copy(self) -> Card:
-        twin = copy(self)
-        if self.upgrades:
-            twin.upgrades = self.upgrades.copy()
-        else:
-            twin.upgrades = []
-        twin.under = self.under.copy() if self.under else []
+        twin = twin_of(self)
+        twin.upgrades = self.upgrades.copy()
+        twin.under = self.under.copy()
         return twin
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(eq=False)
 class Player:
     """A seat. The deck is what is known of it, top first; then cards in no known order; then, perhaps,
     cards of which nothing is known."""
@@ -86,13 +92,13 @@ class Player:
     artifacts: list[str] = field(default_factory=list)
 
     def copy(self) -> Player:
-        twin = copy(self)
+        twin = twin_of(self)
         for zone in ("hand", "deck", "shuffled", "discard", "archives", "purged", "line", "artifacts"):
             setattr(twin, zone, getattr(self, zone).copy())
         return twin
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(eq=False)
 class Turn:
     """What a rule or a card may ask about a turn: the one under way or the one before it."""
 
@@ -128,7 +134,7 @@ class Lasting:
     bound: tuple[tuple[str, Any], ...] = ()
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(eq=False)
 class Board:
     """Everything that is true of a match between two actions."""
 
@@ -174,10 +180,10 @@ class Board:
         return cards + [self.cards[uid] for card in cards for uid in card.upgrades]
 
     def copy(self) -> Board:
-        twin = copy(self)
+        twin = twin_of(self)
         twin.players = {name: player.copy() for name, player in self.players.items()}
         twin.cards = {uid: card.copy() for uid, card in self.cards.items()}
-        twin.turn = copy(self.turn)
+        twin.turn = twin_of(self.turn)
         twin.constants = None
         return twin
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from kfjudge.core.events import Event
 from kfjudge.core.words import Words
-from kfjudge.games.keyforge.board import Card
+from kfjudge.games.keyforge.board import Card, Lasting
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.game import Game
@@ -41,7 +41,7 @@ class Refused(Event):
 class Remark(Event):
     """Something worth reading in the trace that changes nothing."""
 
-    rule: ClassVar[str] = ""
+    rule: ClassVar[str] = "rule/resolve-as-much-as-you-can"
     what: Words
     about: tuple[Card, ...] = ()
 
@@ -999,7 +999,11 @@ class BeginsLasting(Event):
     rule: ClassVar[str] = "rule/card-abilities"
     card: Card
     until: str
-    what: Any
+    what: Lasting
+
+    def apply(self, game: Game) -> None:
+        game.board.lasting = (*game.board.lasting, self.what)
+        game.board.changed()
 
     def cards(self) -> tuple[str, ...]:
         return (self.card.uid,)

@@ -5,13 +5,14 @@ what would be right. A field left out takes its default."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from kfjudge.core.words import words
 from kfjudge.games.keyforge import creature
 from kfjudge.games.keyforge.board import SEATS, STEPS, Board, Card, Lasting, Player, Turn
-from kfjudge.games.keyforge.dsl.card import modeled
+from kfjudge.games.keyforge.dsl.card import modeled, origin_of
+from kfjudge.games.keyforge.dsl.effects import UntilItLeaves
 from kfjudge.games.keyforge.editions import EDITIONS, NEWEST
 from kfjudge.games.keyforge.facts import COLORS, HOUSES, UNKNOWN, all_facts
 from kfjudge.games.keyforge.game import Game
@@ -88,6 +89,7 @@ def read(state: Mapping[str, Any]) -> Board:
     last = state.get("last", {})
     board.last = _read_turn(board, last, "last")
     board.lasting = tuple(_read_lasting(board, item) for item in _list(state.get("lasting", []), "lasting"))
+    board.lasting += tuple(_named_effects(board))
     winner = state.get("winner")
     board.winner = None if winner is None else _one_of(winner, SEATS, "winner")
     for card in board.cards.values():
@@ -326,6 +328,19 @@ def _read_lasting(board: Board, data: Any) -> Lasting:
         bound.append(("cards", tuple(data["cards"])))
     you = _one_of(data["you"], SEATS, "lasting.you")
     return Lasting(data["card"], data["node"], data["source"], you, str(data["until"]), tuple(bound))
+
+
+def _named_effects(board: Board) -> Iterator[Lasting]:
+    """A card in play for which a house was named keeps doing what it said about that house."""
+    started = {lasting.source for lasting in board.lasting}
+    for card in board.in_play():
+        spec = modeled().get(card.facts.id)
+        if card.named is None or card.uid in started or spec is None:
+            continue
+        for node in spec.nodes():
+            if isinstance(node, UntilItLeaves):
+                card_id, number = origin_of(node.what)
+                yield Lasting(card_id, number, card.uid, card.controller, "leaves", (("house", card.named),))
 
 
 def _write_lasting(board: Board, lasting: Lasting) -> Json:

@@ -25,12 +25,18 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "hits.rests-on": ("Rests on:", "Repose sur :"),
     "hits.also-near": ("Also near:", "Aussi proche :"),
     "hits.no-question": (
-        "the FAQ of {edition} has no question {number}; it has 1 to {last}",
-        "la FAQ de la {edition} n’a pas de question {number} ; elle va de 1 à {last}",
+        "The FAQ of {edition} has no question {number}; it has 1 to {last}.",
+        "La FAQ de la {edition} n’a pas de question {number} ; elle va de 1 à {last}.",
     ),
-    "hits.no-faq": ("edition {edition} has no FAQ", "l’édition {edition} n’a pas de FAQ"),
-    "hits.no-erratum": ("No erratum for {card}.", "Pas d’erratum pour {card}."),
-    "hits.no-edition": ("there is no edition “{edition}”", "il n’y a pas d’édition « {edition} »"),
+    "hits.no-faq": ("Edition {edition} has no FAQ.", "L’édition {edition} n’a pas de FAQ."),
+    "hits.no-erratum": (
+        "No erratum for {card}. There is one for:",
+        "Pas d’erratum pour {card}. Il y en a un pour :",
+    ),
+    "hits.no-edition": (
+        "There is no edition “{edition}”. There are:",
+        "Il n’y a pas d’édition « {edition} ». Il y a :",
+    ),
     "hits.faq-of": (
         "FAQ of {edition}: {n:question|questions}. kfjudge faq N shows one.",
         "FAQ de la {edition} : {n:question|questions}. kfjudge faq N en montre une.",

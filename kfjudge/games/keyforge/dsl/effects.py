@@ -186,8 +186,11 @@ class RepeatIf(Effect):
         while self.condition.holds(context):
             only_preceding = context.game.rule(self.scope) == PRECEDING
             context.game.do(events.Repeats(context.source, only_preceding))
-            resolve_all(context, preceding)
+            changed = resolve_all(context, preceding)
             if only_preceding:
+                return
+            if not changed:
+                context.game.note(events.Remark(words("remark.nothing-changes"), (context.source,)))
                 return
 
 

@@ -1,0 +1,96 @@
+"""The reference for other programs: search it, and read entries from it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kfjudge.core.errors import NotFound
+from kfjudge.core.words import words
+from kfjudge.reference.asked import check_asked
+from kfjudge.reference.model import EDITIONS, GAME, NEWEST, Entry, Record
+
+if TYPE_CHECKING:
+    from kfjudge.reference.model import Hit
+
+
+def search(
+    query: str,
+    *,
+    lang: str | None = None,
+    game: str | None = None,
+    kind: str | None = None,
+    edition: str | None = None,
+    limit: int = 10,
+) -> list[Hit]:
+    """Ranked hits over everything."""
+    from kfjudge.reference.search import search as find
+
+    return list(find(query, lang=lang, game=game, kind=kind, edition=edition, limit=limit).hits)
+
+
+def entry(id: str, *, lang: str = "en", edition: str = NEWEST) -> Entry:
+    """One entry, in one language; of an edition that does not print it, the text of the nearest that does."""
+    check_asked(lang=lang, edition=edition)
+    return record(id).view(lang, edition)
+
+
+def record(id: str) -> Record:
+    """One entry in all its languages and variants."""
+    from kfjudge.reference.store import open_store
+
+    found = open_store().record(id)
+    if found is None:
+        from kfjudge.reference.lookup import nearest
+
+        near = tuple(close.id.partition(":")[2] for close in nearest(id, "en", 3))
+        raise NotFound(words("reference.unknown_id", id=id[:80]), near)
+    return found
+
+
+def records(kind: str | None = None, game: str = GAME) -> list[Record]:
+    """The entries of a kind, in the order of their book."""
+    from kfjudge.reference.store import open_store
+
+    check_asked(kind=kind, game=game)
+    store = open_store()
+    start = f"{game}:{kind}/" if kind else f"{game}:"
+    found = [record for id in store.ids() if id.startswith(start) and (record := store.record(id))]
+    return sorted(found, key=_order)
+
+
+def entries(
+    kind: str, *, game: str = GAME, lang: str = "en", edition: str | None = None
+) -> list[Entry]:
+    """The entries of a kind as one edition prints them; without an edition, each as the newest has it."""
+    check_asked(kind=kind, game=game, lang=lang, edition=edition)
+    return [
+        record.view(lang, edition or record.editions[0])
+        for record in records(kind, game)
+        if edition is None or edition in record.editions
+    ]
+
+
+def differing(one: str, other: str, *, game: str = GAME) -> list[Record]:
+    """The entries whose text is another in two editions, or that only one of them prints."""
+    check_asked(edition=one, game=game)
+    check_asked(edition=other, game=game)
+    return [
+        record
+        for record in records(game=game)
+        if record.kind not in ("card", "edition")
+        and (one in record.editions or other in record.editions)
+        and (
+            (one in record.editions) != (other in record.editions)
+            or record.variant(one) is not record.variant(other)
+        )
+    ]
+
+
+def _order(record: Record) -> tuple[str, tuple[int, int], str]:
+    """Questions by their number, newest edition first; editions newest first; the rest by title."""
+    newest = -EDITIONS[record.game].index(record.editions[0])
+    if record.kind == "faq":
+        return record.kind, (newest, int(record.slug.rpartition("/")[2])), ""
+    if record.kind == "edition":
+        return record.kind, (newest, 0), ""
+    return record.kind, (0, 0), record.titles["en"].casefold()

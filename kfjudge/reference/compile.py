@@ -1,0 +1,202 @@
+"""What is read from the content, written the way it is looked up: a line for each entry, a table of names,
+and, for searching, units (a name, a question, a paragraph) with the tokens that lead to them."""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from zlib import crc32
+
+from kfjudge.reference.content import Library
+from kfjudge.reference.fold import fold, name_key, words_of
+from kfjudge.reference.index import Unit, english_stem
+from kfjudge.reference.lines import to_line
+from kfjudge.reference.model import BOOK_LANGUAGE, LANGUAGES, Record
+from kfjudge.reference.stems import french_stem
+
+LONGEST = 5  # words of a phrase
+_BRACKET = re.compile(r"\s*\([^)]*\)")
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """One thing that an entry is called."""
+
+    key: str
+    tier: str
+    lang: str
+    id: str
+    words: str
+    shown: str
+
+
+@dataclass(frozen=True, slots=True)
+class Compiled:
+    """The files of the store, and the units of the index in their order."""
+
+    files: dict[str, bytes]
+    units: list[Unit]
+
+
+def compile_library(library: Library) -> Compiled:
+    names = list(names_of(library))
+    phrases = _Phrases(library, names)
+    rows, units = [], []
+    numbers = {id: number for number, id in enumerate(library.records)}
+    for record, kind, lang, text in units_of(library.records.values(), names):
+        words = words_of(text)
+        unit = phrases.unit(record, kind, lang, words)
+        units.append(unit)
+        stems = " ".join(unit["card"] if kind == "card" else unit[lang])
+        rows.append(f"{numbers[record.id]}\t{kind}\t{lang}\t{len(words) or 1}\t{stems}")
+    entries, places = _entries(library.records.values())
+    files = {
+        "entries": entries,
+        "places": places,
+        "names": _table(
+            f"{name.key}\t{name.tier}\t{name.lang}\t{name.id}\t{name.words}\t{name.shown}" for name in names
+        ),
+        "units": _table(rows),
+        "phrases": _table(phrases.rows()),
+        "words": _table(_words(library.records.values(), names)),
+    }
+    return Compiled(files, units)
+
+
+def _table(rows: Iterable[str]) -> bytes:
+    """Rows between line breaks, the first included, so that a row is found by the break before it."""
+    return ("\n" + "".join(f"{row}\n" for row in rows)).encode()
+
+
+def _entries(records: Iterable[Record]) -> tuple[bytes, bytes]:
+    """The entries, a line each, and the place of each line."""
+    lines, places, offset = [], [], 0
+    for record in records:
+        line = to_line(record).encode() + b"\n"
+        editions = ",".join(record.editions)
+        places.append(f"{fold(record.id)}\t{record.id}\t{editions}\t{offset}\t{len(line)}\t{crc32(line)}")
+        lines.append(line)
+        offset += len(line)
+    return b"".join(lines), _table(places)
+
+
+def names_of(library: Library) -> Iterator[Name]:
+    """Everything that an entry is called, the best name of it first."""
+    seen: set[tuple[str, str, str]] = set()
+    for tier, lang, id, shown in _namings(library):
+        key = name_key(shown)
+        if key and (key, lang, id) not in seen:
+            seen.add((key, lang, id))
+            yield Name(key, tier, lang, id, " ".join(words_of(shown)), " ".join(shown.split()))
+
+
+def _namings(library: Library) -> Iterator[tuple[str, str, str, str]]:
+    for record in library.records.values():
+        for lang in LANGUAGES:
+            yield "title", lang, record.id, record.titles[lang]
+            yield "title", lang, record.id, _BRACKET.sub("", record.titles[lang])
+            for alias in record.aliases.get(lang, ()):
+                yield "alias", lang, record.id, alias
+        if record.kind in ("glossary", "rule"):
+            for edition, source in record.sources.items():
+                yield "alias", BOOK_LANGUAGE[edition], record.id, source.heading
+            yield "slug", "en", record.id, record.slug
+        if record.kind == "errata":
+            card = library.records.get(f"{record.game}:card/{record.slug}")
+            for lang in LANGUAGES if card else ():
+                yield "slug", lang, record.id, card.titles[lang]
+    for term in library.terms:
+        yield "term" if term.official else "slang", term.lang, term.concept, term.word
+
+
+def units_of(records: Iterable[Record], names: list[Name]) -> Iterator[tuple[Record, str, str, str]]:
+    """What is searched, piece by piece: entry, kind of piece, language, text."""
+    by_id = {record.id: record for record in records}
+    for record in by_id.values():
+        if record.kind == "card":
+            continue
+        for lang in LANGUAGES:
+            if record.questions and record.verdicts:
+                yield record, "question", lang, f"{record.questions[lang]} {record.verdicts[lang]}"
+            texts = [variant.text[lang] for variant in record.variants]
+            for paragraph in dict.fromkeys(part for text in texts for part in text.split("\n\n")):
+                yield record, "body", lang, paragraph
+            for remark in (*record.changes, *record.notes):
+                yield record, "note", lang, remark.text[lang]
+        for card in record.cards:
+            yield record, "card", "", card
+    for name in names:
+        if name.tier != "slug":
+            yield by_id[name.id], "name", name.lang, name.shown
+
+
+def _words(records: Iterable[Record], names: list[Name]) -> Iterator[str]:
+    """Every word that is spelled as it should be, with its language and how many pieces have it; a star
+    marks a word of a name. Notes and descriptions of the books do not count: they quote misprints."""
+    count: dict[tuple[str, str], int] = {}
+    named: set[tuple[str, str]] = set()
+    for record, kind, lang, text in units_of(records, names):
+        if kind not in ("note", "card") and record.kind != "edition":
+            for word in set(words_of(text)):
+                count[word, lang] = count.get((word, lang), 0) + 1
+                if kind == "name":
+                    named.add((word, lang))
+    for (word, lang), number in sorted(count.items()):
+        star = "*" if (word, lang) in named else ""
+        yield f"{word}\t{lang}\t{number}\t{star}\t{stem(word, lang)}"
+
+
+def stem(word: str, lang: str) -> str:
+    return french_stem(word) if lang == "fr" else english_stem(word)
+
+
+class _Phrases:
+    """Which concepts and everyday meanings a run of stems stands for."""
+
+    def __init__(self, library: Library, names: list[Name]) -> None:
+        self.tokens: dict[tuple[str, tuple[str, ...]], dict[str, list[str]]] = {}
+        for name in names:
+            if library.records[name.id].kind in ("glossary", "rule"):
+                self.learn(name.lang, name.words.split(), "concept", name.id)
+        for number, lang, words in _everyday():
+            self.learn(lang, words, "meaning", str(number))
+
+    def learn(self, lang: str, words: list[str], field: str, token: str) -> None:
+        stems = tuple(stem(word, lang) for word in words)
+        if 0 < len(stems) <= LONGEST:
+            tokens = self.tokens.setdefault((lang, stems), {}).setdefault(field, [])
+            if token not in tokens:
+                tokens.append(token)
+
+    def unit(self, record: Record, kind: str, lang: str, words: list[str]) -> Unit:
+        """The tokens of one piece."""
+        if kind == "card":
+            return {"card": ["-".join(words)]}
+        stems = [stem(word, lang) for word in words]
+        unit: Unit = {lang: stems, "concept": [], "meaning": []}
+        for start in range(len(stems)):
+            for end in range(start + 1, min(start + LONGEST, len(stems)) + 1):
+                tokens = self.tokens.get((lang, tuple(stems[start:end])))
+                if tokens:
+                    unit["concept"] += tokens.get("concept", [])
+                    # A name is a name: what its words mean from day to day leads astray.
+                    if kind != "name":
+                        unit["meaning"] += tokens.get("meaning", [])
+        return unit
+
+    def rows(self) -> Iterator[str]:
+        for (lang, stems), tokens in self.tokens.items():
+            concepts, meanings = (" ".join(tokens.get(field, ())) for field in ("concept", "meaning"))
+            yield f"{lang}\t{' '.join(stems)}\t{concepts}\t{meanings}"
+
+
+def _everyday() -> Iterator[tuple[int, str, list[str]]]:
+    """The words of daily speech that mean the same, English and French: a row is a meaning."""
+    with (Path(__file__).parent / "everyday.csv").open(encoding="utf-8", newline="") as lines:
+        for number, row in enumerate(csv.DictReader(lines)):
+            for lang in LANGUAGES:
+                for word in row[lang].split("|"):
+                    yield number, lang, words_of(word)

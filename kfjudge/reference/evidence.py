@@ -1,0 +1,175 @@
+"""What speaks for each entry: the pieces of it that have words of the query, names that the query is or holds,
+and words that stand as close as in the query."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from kfjudge.reference.common import COMMON
+from kfjudge.reference.lexicon import Lexicon, stem
+from kfjudge.reference.query import Query
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What counts in ranking; found on the half of the queries that is for tuning."""
+
+    name: float = 1.0
+    question: float = 0.86
+    body: float = 0.89
+    note: float = 0.65
+    card: float = 1.0
+    again: float = 0.20  # more for a token that a piece has more than once
+    whole: float = 0.46  # the entry as a whole, against its best piece
+    long: float = 0.0005  # less for each word of a long piece
+    part_of_name: float = 0.60  # less for a name of which only a part was asked
+    name_within: float = 0.43  # more for a name that stands whole in the query
+    close: float = 0.28  # more for words that stand as close as in the query
+    other_cards: float = 0.75  # for a question on cards that the query does not name
+    old_question: float = 0.98
+    about_books: float = 0.52
+    mere_card: float = 0.06
+    only_card: float = 0.5
+
+
+WEIGHTS = Weights()
+EXACT = {"title": 1.3, "alias": 1.2, "term": 1.15, "slang": 1.1}
+_PIECES = 24  # the best of them are looked at closely
+_LEAST_SIMILAR = 0.70
+_LONGEST_NAME = 60
+
+
+Strengths = dict[int, float]  # by word of the query
+Allowed = Callable[[int], bool]
+
+
+@dataclass(slots=True)
+class Evidence:
+    """What speaks for the entries, by piece of the index (`pieces`, `sure`) or by entry."""
+
+    query: Query
+    lexicon: Lexicon
+    pieces: dict[int, Strengths]  # for each piece, how well it has each word of the query
+    sure: dict[int, Strengths]  # and how sure it is that it has the word
+    names: dict[int, tuple[float, str]] = field(default_factory=dict)  # the query as a whole is that name
+    within: dict[int, float] = field(default_factory=dict)  # how much of the query is a name of the entry
+    close: dict[int, float] = field(default_factory=dict)
+
+    def share(self, strengths: Strengths) -> float:
+        """How much of what the query says is there."""
+        weight = self.query.weight
+        return sum(weight[at] * strength for at, strength in strengths.items()) / self.query.total
+
+
+def gather(query: Query, lexicon: Lexicon, allowed: Allowed) -> Evidence:
+    pieces, sure = _pieces(query, lexicon, allowed)
+    evidence = Evidence(query, lexicon, pieces, sure)
+    evidence.names = _whole_names(query, lexicon, allowed)
+    evidence.within = _names_within(query, lexicon)
+    evidence.close = _closeness(evidence)
+    return evidence
+
+
+def _pieces(
+    query: Query, lexicon: Lexicon, allowed: Allowed
+) -> tuple[dict[int, Strengths], dict[int, Strengths]]:
+    """For each piece of the index, how well it has each word of the query; and how sure that is."""
+    pieces: dict[int, Strengths] = {}
+    sure: dict[int, Strengths] = {}
+    of_kind = {kind: getattr(WEIGHTS, kind) for kind in ("name", "question", "body", "note", "card")}
+    for clue in query.clues:
+        for unit, times in lexicon.index.postings(clue.field, clue.token):
+            if not allowed(lexicon.unit_entry[unit]):
+                continue
+            strength = clue.strength * of_kind[lexicon.unit_kind[unit]]
+            if times > 1:
+                strength = min(1.0, strength * (1 + WEIGHTS.again * (1 - 1 / times)))
+            strengths = pieces.setdefault(unit, {})
+            certain = sure.setdefault(unit, {})
+            for at in range(clue.start, clue.start + clue.length):
+                if strengths.get(at, 0.0) < strength:
+                    strengths[at] = strength
+                if certain.get(at, 0.0) < clue.credit:
+                    certain[at] = clue.credit
+    return pieces, sure
+
+
+def _names_within(query: Query, lexicon: Lexicon) -> dict[int, float]:
+    within: dict[int, float] = {}
+    for start, length, concepts, quality in query.phrases:
+        share = sum(query.weight[start : start + length]) / query.total * quality
+        for concept in concepts:
+            number = lexicon.number[concept]
+            within[number] = max(within.get(number, 0.0), share)
+    return within
+
+
+def _closeness(evidence: Evidence) -> dict[int, float]:
+    """For each entry, whether words that follow each other in the query are as close in a piece of it."""
+    query, lexicon, pieces = evidence.query, evidence.lexicon, evidence.pieces
+    content = query.content
+    pairs = list(zip(content, content[1:], strict=False))
+    if not pairs:
+        return {}
+    gains: dict[int, float] = {}
+    best = sorted(pieces, key=lambda unit: -evidence.share(pieces[unit]))[:_PIECES]
+    for unit in best:
+        lang = lexicon.unit_lang[unit]
+        if not lang:
+            continue
+        places: dict[str, list[int]] = {}
+        for place, found in enumerate(lexicon.unit_stems[unit].split(" ")):
+            places.setdefault(found, []).append(place)
+        gain = 0.0
+        for one, other in pairs:
+            ones = places.get(stem(query.spelled[one], lang), ())
+            others = places.get(stem(query.spelled[other], lang), ())
+            apart = min((abs(a - b) for a in ones for b in others), default=0)
+            if 0 < apart <= other - one + 6:
+                both = (query.weight[one] + query.weight[other]) / 2
+                gain += both * min(1.0, (other - one) / apart)
+        worth = gain / query.total * getattr(WEIGHTS, lexicon.unit_kind[unit])
+        entry = lexicon.unit_entry[unit]
+        gains[entry] = max(gains.get(entry, 0.0), worth)
+    return gains
+
+
+def _whole_names(query: Query, lexicon: Lexicon, allowed: Allowed) -> dict[int, tuple[float, str]]:
+    """The entries that are called what the query as a whole says, or nearly so."""
+    names: dict[int, tuple[float, str]] = {}
+
+    def note(id: str, worth: float, shown: str) -> None:
+        entry = lexicon.number[id]
+        if allowed(entry) and worth > names.get(entry, (0.0, ""))[0]:
+            names[entry] = worth, shown
+
+    for name in lexicon.by_key.get(query.key, ()):
+        note(name.id, EXACT[name.tier], name.shown)
+    is_word = len(query.words) == 1 and lexicon.knows(query.words[0])
+    if names or is_word or not 3 <= len(query.key) <= _LONGEST_NAME:
+        return names
+    from rapidfuzz.distance import OSA
+    from rapidfuzz.process import extract
+
+    similar = extract(
+        query.key,
+        lexicon.name_keys,
+        scorer=OSA.normalized_similarity,
+        score_cutoff=0.75 if len(query.key) <= 5 else _LEAST_SIMILAR,
+        limit=12,
+    )
+    for key, similarity, _ in similar:
+        for name in lexicon.by_key[key]:
+            if similarity >= 0.88 or _is_word_for_word(query.words, name.words.split()):
+                note(name.id, similarity - (0.05 if name.tier == "slang" else 0.0), name.shown)
+    return names
+
+
+def _is_word_for_word(words: list[str], of_name: list[str]) -> bool:
+    """Whether each word of the query is nearly one of the name: letters that merely add up are not enough."""
+    from rapidfuzz.distance import OSA
+
+    def is_nearly(word: str, other: str) -> bool:
+        return OSA.distance(word, other) <= max(1, round(max(len(word), len(other)) * 0.4))
+
+    return all(word in COMMON or any(is_nearly(word, other) for other in of_name) for word in words)

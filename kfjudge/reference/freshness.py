@@ -1,0 +1,101 @@
+"""Whether what was built is still what the content says. Sizes and times of the files settle it on an
+ordinary start; only when they changed are the files themselves read."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from zlib import crc32
+
+from kfjudge import __version__
+
+STAMPS = "stamps"
+_ENDINGS = (".yaml", ".yml", ".csv", ".kf")
+_PACKAGE = Path(__file__).resolve().parent.parent
+
+
+def cache_root() -> Path:
+    """Where built things are kept: KFJUDGE_CACHE, or the user's cache directory."""
+    place = os.environ.get("KFJUDGE_CACHE")
+    if place:
+        return Path(place).absolute()
+    from platformdirs import user_cache_path
+
+    return user_cache_path("kfjudge", appauthor=False)
+
+
+def listing(root: Path) -> str:
+    """Every file that the store is made from, with its size and time; the code that makes it is one of
+    them."""
+    lines = [f"{root}\t{__version__}"]
+    for path, found in _sources(root):
+        lines.append(f"{path}\t{found.st_size}\t{found.st_mtime_ns}")
+    return "\n".join(lines)
+
+
+def content_hash(root: Path) -> str:
+    """What names a built store: the same files give the same name, wherever they are."""
+    from hashlib import blake2b
+
+    digest = blake2b(__version__.encode(), digest_size=16)
+    for path, found in _sources(root):
+        name = os.path.relpath(path, root if path.startswith(f"{root}{os.sep}") else _PACKAGE)
+        digest.update(f"\0{name}\0{found.st_size}\0".encode())
+        digest.update(Path(path).read_bytes())
+    return digest.hexdigest()
+
+
+def stamped(root: Path, cache: Path) -> str | None:
+    """The name of the store that was built from exactly these files; None when anything changed."""
+    try:
+        name, _, told = _stamp(root, cache).read_text(encoding="utf-8").partition("\n")
+    except (OSError, UnicodeDecodeError):
+        return None
+    return name if told == listing(root) else None
+
+
+def stamp(root: Path, cache: Path, name: str, told: str) -> None:
+    """Note which store belongs to the files as they were listed."""
+    path = _stamp(root, cache)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    aside = path.with_name(f"{path.name}.{os.getpid()}")
+    aside.write_text(f"{name}\n{told}", encoding="utf-8")
+    aside.replace(path)
+
+
+def stamped_names(cache: Path) -> set[str]:
+    """The stores that some content on this machine belongs to; stamps of content that is gone are dropped."""
+    names = set()
+    for path in (cache / STAMPS).iterdir():
+        name, _, told = path.read_text(encoding="utf-8").partition("\n")
+        if Path(told.partition("\t")[0]).is_dir():
+            names.add(name)
+        else:
+            path.unlink(missing_ok=True)
+    return names
+
+
+def _stamp(root: Path, cache: Path) -> Path:
+    return cache / STAMPS / f"{crc32(str(root).encode()):08x}"
+
+
+def _sources(root: Path) -> Iterator[tuple[str, os.stat_result]]:
+    for folder in (root / "faq", root / "glossary", root / "scenarios"):
+        yield from _walk(str(folder), _ENDINGS)
+    for folder in (_PACKAGE / "games" / "keyforge" / "cards", _PACKAGE / "reference"):
+        yield from _walk(str(folder), (".csv", ".py") if folder.name == "reference" else (".csv",))
+
+
+def _walk(folder: str, endings: tuple[str, ...]) -> Iterator[tuple[str, os.stat_result]]:
+    """The files under a folder in a fixed order. Faster than pathlib, and every start comes through here."""
+    try:
+        with os.scandir(folder) as found:
+            entries = sorted(found, key=lambda entry: entry.name)
+    except OSError:
+        return
+    for entry in entries:
+        if entry.is_dir():
+            yield from _walk(entry.path, endings)
+        elif entry.name.endswith(endings):
+            yield entry.path, entry.stat()

@@ -1,0 +1,156 @@
+"""What searching knows of the words: which exist, which concepts and everyday meanings they stand for, which
+cards they name, and where the pieces of the index belong."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from math import log
+from typing import TYPE_CHECKING
+
+from kfjudge.reference.fold import words_of
+from kfjudge.reference.index import Index, english_stem
+from kfjudge.reference.names import Name, all_names
+from kfjudge.reference.stems import french_stem
+
+if TYPE_CHECKING:
+    from kfjudge.reference.store import Store
+
+Tokens = dict[str, tuple[str, ...]]  # by field
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word that some entry has."""
+
+    spelled: str
+    count: int
+    is_name: bool  # whether an entry or a card is called so
+
+
+@dataclass(frozen=True, slots=True)
+class CardName:
+    words: tuple[str, ...]
+    lang: str
+    id: str
+    weight: float  # how much its words say together
+
+
+def stem(word: str, lang: str) -> str:
+    return french_stem(word) if lang == "fr" else english_stem(word)
+
+
+def card_token(slug: str) -> str:
+    """How a card is written in the index."""
+    return "-".join(words_of(slug))
+
+
+class Lexicon:
+    """The tables of the store, loaded for searching."""
+
+    def __init__(self, store: Store) -> None:
+        places = store.rows("places")
+        self.ids = [row[1] for row in places]
+        self.kinds = [id.partition(":")[2].partition("/")[0] for id in self.ids]
+        self.editions = [tuple(row[2].split(",")) for row in places]
+        self.number = {id: number for number, id in enumerate(self.ids)}
+        units = store.rows("units")
+        self.unit_entry = [int(row[0]) for row in units]
+        self.unit_kind = [row[1] for row in units]
+        self.unit_lang = [row[2] for row in units]
+        self.unit_length = [int(row[3]) for row in units]
+        self.unit_stems = [row[4] for row in units]
+        self.phrases: dict[tuple[str, str], Tokens] = {
+            (row[0], row[1]): {"concept": tuple(row[2].split()), "meaning": tuple(row[3].split())}
+            for row in store.rows("phrases")
+        }
+        self.names = all_names(store)
+        self.index: Index = store.index()
+        self.frequency = lru_cache(maxsize=8192)(self._frequency)
+        self.cards_named = self._cards_named(store)
+        self._store = store
+
+    @cached_property
+    def units_of(self) -> dict[int, list[int]]:
+        units: dict[int, list[int]] = {}
+        for unit, entry in enumerate(self.unit_entry):
+            units.setdefault(entry, []).append(unit)
+        return units
+
+    @cached_property
+    def cards_of(self) -> dict[int, list[str]]:
+        """The cards that an entry names, as they are written in the index."""
+        cards: dict[int, list[str]] = {}
+        for unit, kind in enumerate(self.unit_kind):
+            if kind == "card":
+                cards.setdefault(self.unit_entry[unit], []).append(self.unit_stems[unit])
+        return cards
+
+    @cached_property
+    def words(self) -> dict[str, Word]:
+        words: dict[str, Word] = {}
+        for spelled, _, count, star, _ in self._store.rows("words"):
+            known = words.get(spelled)
+            before, named = (known.count, known.is_name) if known else (0, False)
+            words[spelled] = Word(spelled, before + int(count), named or star == "*")
+        return words
+
+    @cached_property
+    def stems(self) -> frozenset[tuple[str, str]]:
+        return frozenset((row[1], row[4]) for row in self._store.rows("words"))
+
+    @cached_property
+    def spellings(self) -> list[str]:
+        return list(self.words)
+
+    @cached_property
+    def name_keys(self) -> list[str]:
+        return list(self.by_key)
+
+    @cached_property
+    def by_key(self) -> dict[str, list[Name]]:
+        keys: dict[str, list[Name]] = {}
+        for name in self.names:
+            if name.tier != "slug":
+                keys.setdefault(name.key, []).append(name)
+        return keys
+
+    def knows(self, word: str) -> bool:
+        """Whether the word, or another form of it, is in the books."""
+        return word in self.words or any((lang, stem(word, lang)) in self.stems for lang in ("en", "fr"))
+
+    def rarity(self, field: str, token: str) -> float:
+        """How much a token tells: the fewer entries have it, the more. 0 for a token that none has."""
+        entries = self.frequency(field, token)
+        return self.surprise(entries) if entries else 0.0
+
+    def surprise(self, entries: int) -> float:
+        return log(1 + (len(self.ids) - entries + 0.5) / (entries + 0.5))
+
+    def _frequency(self, field: str, token: str) -> int:
+        return len({self.unit_entry[unit] for unit, _ in self.index.postings(field, token)})
+
+    def _cards_named(self, store: Store) -> dict[str, list[CardName]]:
+        """For each word, the cards that have it in their name."""
+        from kfjudge.reference.common import COMMON
+
+        having: dict[str, int] = {}
+        cards = [(tuple(name.words.split()), name) for name in self.names if ":card/" in name.id]
+        for words, _ in cards:
+            for word in set(words):
+                having[word] = having.get(word, 0) + 1
+        self.card_words = {
+            word: log(1 + 600 / (1 + number)) * (0.2 if word in COMMON else 1.0)
+            for word, number in having.items()
+        }
+        named: dict[str, list[CardName]] = {}
+        for words, name in cards:
+            card = CardName(words, name.lang, name.id, sum(self.card_words[word] for word in words))
+            for word in set(words):
+                named.setdefault(word, []).append(card)
+        return named
+
+
+@lru_cache(maxsize=2)
+def lexicon_of(store: Store) -> Lexicon:
+    return Lexicon(store)

@@ -1,0 +1,175 @@
+"""Looking up by name or identifier: exact, but for case, accents and punctuation. A name that fits several
+entries gives them all, a name that fits none gives the nearest."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from kfjudge.reference.asked import check_asked
+from kfjudge.reference.fold import fold, name_key
+from kfjudge.reference.model import EDITIONS, GAME
+from kfjudge.reference.names import TIERS, Name, all_names, named
+from kfjudge.reference.store import Store, open_store
+
+LONGEST = 120  # letters of a name; no name is half as long
+_NEAR_ENOUGH = 0.45
+_CLEARLY_MEANT = 0.75
+_QUESTION = re.compile(
+    r"(?:(?:faq|question|q)\s*)?(?:(?P<before>\d\.\d)[\s/]+)?(?:(?:faq|question|q)[\s/]*)?"
+    r"(?:(?P<edition>\d\.\d)[\s/]+)?(?:n[o°]?\.?\s*|#\s*)?(?P<number>\d{1,3})(?:\s*\(?(?P<after>\d\.\d)\)?)?"
+)
+_KIND_WORDS = {
+    "errata": "errata",
+    "erratum": "errata",
+    "card": "card",
+    "carte": "card",
+    "rule": "rule",
+    "regle": "rule",
+    "glossary": "glossary",
+    "glossaire": "glossary",
+    "edition": "edition",
+    "rulebook": "edition",
+    "livret": "edition",
+}
+_ARTICLES = ("the ", "a ", "an ", "le ", "la ", "les ", "un ", "une ", "l'")
+
+
+@dataclass(frozen=True, slots=True)
+class Near:
+    """An entry that was nearly named: its title in the language asked, and in the other."""
+
+    id: str
+    title: str
+    lang: str
+    other: str
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """One id: that entry. Several: each of them has that name. None: `near` are the nearest, and `guess`
+    is the one that was clearly meant, if there is one."""
+
+    term: str
+    ids: tuple[str, ...]
+    near: tuple[Near, ...] = ()
+    guess: str | None = None
+
+
+def lookup(term: str, *, lang: str = "en", game: str | None = None, kind: str | None = None) -> Found:
+    """The entry or entries that a term names."""
+    check_asked(lang=lang, game=game, kind=kind)
+    store = open_store()
+    asked = term[:LONGEST]
+    id = find_id(store, asked)
+    if id and _fits(id, game, kind):
+        return Found(term, (id,))
+    ids = find_named(store, asked, lang, game, kind)
+    if ids:
+        return Found(term, ids)
+    near = nearest(asked, lang, 6, game=game, kind=kind)
+    return Found(term, (), near, _guess(asked, game, kind))
+
+
+def find_id(store: Store, asked: str) -> str | None:
+    """The entry that an identifier stands for, written in any of the ways people write them."""
+    folded = " ".join(fold(asked).split())
+    if "/" in folded or ":" in folded:
+        id = store.find_id(folded)
+        if id:
+            return id
+    question = _QUESTION.fullmatch(folded)
+    if question and ("faq" in folded or "question" in folded or not folded.isdecimal()):
+        edition = question["before"] or question["edition"] or question["after"]
+        number = int(question["number"])
+        for printed in (edition,) if edition else reversed(EDITIONS[GAME]):
+            id = store.find_id(f"faq/{printed}/{number}")
+            if id:
+                return id
+    return store.find_id(f"edition/{folded}") if folded in EDITIONS[GAME] else None
+
+
+def find_named(
+    store: Store, asked: str, lang: str, game: str | None = None, kind: str | None = None
+) -> tuple[str, ...]:
+    """The entries of that name: of the best sort of name, and in the language asked before the other."""
+    for key in _keys(asked):
+        ids = _best(named(store, key), lang, game, kind)
+        if ids:
+            return ids
+    first, _, rest = fold(asked).strip().partition(" ")
+    if first in _KIND_WORDS and rest and kind is None:
+        return find_named(store, rest, lang, game, _KIND_WORDS[first])
+    return ()
+
+
+def _keys(asked: str) -> list[str]:
+    """The key of what was typed, and the key without an article."""
+    keys = [name_key(asked)]
+    folded = fold(asked).strip()
+    keys += [name_key(folded.removeprefix(article)) for article in _ARTICLES if folded.startswith(article)]
+    return [key for key in dict.fromkeys(keys) if key]
+
+
+def _best(names: list[Name], lang: str, game: str | None, kind: str | None) -> tuple[str, ...]:
+    names = [name for name in names if _fits(name.id, game, kind)]
+    if not names:
+        return ()
+    best = min((TIERS.index(name.tier), name.lang != lang) for name in names)
+    ids = [name.id for name in names if (TIERS.index(name.tier), name.lang != lang) == best]
+    ids = list(dict.fromkeys(ids))
+    # A concept and the section of the rules on it share a name; the concept lists the section.
+    glossary = [id for id in ids if ":glossary/" in id]
+    rules = {id.replace(":rule/", ":glossary/") for id in ids if ":rule/" in id}
+    if len(glossary) == 1 and rules == set(glossary) and len(ids) == 2:
+        return tuple(glossary)
+    return tuple(ids)
+
+
+def _fits(id: str, game: str | None, kind: str | None) -> bool:
+    return (game is None or id.startswith(f"{game}:")) and (kind is None or f":{kind}/" in id)
+
+
+def nearest(
+    asked: str, lang: str, limit: int, *, game: str | None = None, kind: str | None = None
+) -> tuple[Near, ...]:
+    """The entries whose names are nearest to what was typed, nearest first."""
+    store = open_store()
+    near = []
+    for id, _ in _ranked(asked, game, kind)[:limit]:
+        record = store.record(id)
+        assert record
+        other = "en" if lang == "fr" else "fr"
+        near.append(Near(id, record.titles[lang], lang, record.titles[other]))
+    return tuple(near)
+
+
+def _guess(asked: str, game: str | None, kind: str | None) -> str | None:
+    """The entry that was clearly meant: near, and no other as near."""
+    ranked = _ranked(asked, game, kind)
+    if not ranked or ranked[0][1] < _CLEARLY_MEANT:
+        return None
+    return ranked[0][0] if len(ranked) == 1 or ranked[1][1] < ranked[0][1] else None
+
+
+def _ranked(asked: str, game: str | None, kind: str | None) -> list[tuple[str, float]]:
+    from rapidfuzz.distance import OSA
+    from rapidfuzz.process import extract
+
+    key = name_key(asked[:LONGEST].replace("/", " ").replace(":", " "))
+    names = [name for name in all_names(open_store()) if _fits(name.id, game, kind)]
+    found = extract(
+        key,
+        [name.key for name in names],
+        scorer=OSA.normalized_similarity,
+        score_cutoff=_NEAR_ENOUGH,
+        limit=40,
+    )
+    best: dict[str, float] = {}
+    for _, similarity, number in found:
+        id = names[number].id
+        # Of a concept and the rule of the same name, one is enough.
+        twin = id.replace(":rule/", ":glossary/")
+        if twin == id or twin not in best:
+            best[id] = max(best.get(id, 0.0), similarity)
+    return sorted(best.items(), key=lambda item: (-item[1], item[0]))

@@ -1,0 +1,154 @@
+"""Which entries a query is about: how much of what it says each of them accounts for, as a whole and in its
+best piece; and whether that is enough to answer at all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfjudge.reference.evidence import WEIGHTS, Allowed, Evidence, Strengths, gather
+from kfjudge.reference.lexicon import Lexicon, card_token, stem
+from kfjudge.reference.query import Query, phrases_in
+
+_SURE = 0.7  # from here on, the query as a whole is a name
+
+
+@dataclass(slots=True)
+class Scored:
+    """An entry, how well it fits, and what speaks for it."""
+
+    entry: int
+    score: float
+    name: float  # how well the query as a whole is a name of it
+    named: str  # that name
+    best: int  # its best piece, -1 if none
+    in_best: float  # how much of the query is in that piece, all words alike
+    in_all: float  # and in the entry as a whole
+    within: float  # how much of the query is a name of it
+
+
+@dataclass(slots=True)
+class Ranking:
+    found: list[Scored]
+    is_answer: bool
+
+
+def rank(query: Query, lexicon: Lexicon, allowed: Allowed, *, narrowed: bool) -> Ranking:
+    """The entries that a query may be about, best first. `narrowed`: only some kind of entry is wanted, so
+    less must speak for it."""
+    evidence = gather(query, lexicon, allowed)
+    units: dict[int, list[int]] = {}
+    for unit in evidence.pieces:
+        units.setdefault(lexicon.unit_entry[unit], []).append(unit)
+    found = [_scored(evidence, entry, units.get(entry, [])) for entry in units.keys() | evidence.names.keys()]
+    found.sort(key=lambda scored: (-scored.score, lexicon.ids[scored.entry]))
+    return Ranking(found, is_answer(query, lexicon, found, narrowed=narrowed))
+
+
+def _scored(evidence: Evidence, entry: int, units: list[int]) -> Scored:
+    lexicon = evidence.lexicon
+    together: Strengths = {}
+    certain: Strengths = {}
+    best, best_share, in_best = -1, 0.0, 0.0
+    for unit in units:
+        share = evidence.share(evidence.pieces[unit]) * _fitting(evidence, unit)
+        if share > best_share:
+            best, best_share = unit, share
+        in_best = max(in_best, evidence.share(evidence.sure[unit]))
+        for gathered, strengths in ((together, evidence.pieces[unit]), (certain, evidence.sure[unit])):
+            for at, strength in strengths.items():
+                if gathered.get(at, 0.0) < strength:
+                    gathered[at] = strength
+    within = evidence.within.get(entry, 0.0)
+    score = WEIGHTS.whole * evidence.share(together) + (1 - WEIGHTS.whole) * best_share
+    score += WEIGHTS.name_within * within + WEIGHTS.close * evidence.close.get(entry, 0.0)
+    score = _by_kind(evidence.query, lexicon, entry, score)
+    worth, shown = evidence.names.get(entry, (0.0, ""))
+    return Scored(
+        entry=entry,
+        score=score + worth,
+        name=worth,
+        named=shown,
+        best=best,
+        in_best=in_best,
+        in_all=evidence.share(certain),
+        within=within,
+    )
+
+
+def _fitting(evidence: Evidence, unit: int) -> float:
+    """A name of which the query has a part fits less, and so does a long piece."""
+    length = evidence.lexicon.unit_length[unit]
+    if evidence.lexicon.unit_kind[unit] == "name":
+        return 1 - WEIGHTS.part_of_name * (1 - min(1.0, len(evidence.pieces[unit]) / length))
+    return 1 - WEIGHTS.long * min(120, max(0, length - 25))
+
+
+def _by_kind(query: Query, lexicon: Lexicon, entry: int, score: float) -> float:
+    """A question on cards is for who names them; what describes a whole book is for who asks for the book."""
+    kind = lexicon.kinds[entry]
+    meant = {mention.id for mention in query.mentions}
+    if kind in ("faq", "errata"):
+        cards = lexicon.cards_of.get(entry, ())
+        if cards:
+            tokens = {card_token(id.partition("/")[2]) for id in meant}
+            share = sum(card in tokens for card in cards) / len(cards)
+            score *= WEIGHTS.other_cards + (1 - WEIGHTS.other_cards) * share
+        if kind == "faq" and "1.3" not in lexicon.editions[entry]:
+            score *= WEIGHTS.old_question
+    elif kind == "edition":
+        score *= WEIGHTS.about_books
+    elif kind == "card":
+        score -= WEIGHTS.mere_card
+        if meant == {lexicon.ids[entry]} and _names_only_cards(query):
+            score += WEIGHTS.only_card
+    return score
+
+
+def _names_only_cards(query: Query) -> bool:
+    named = {at for mention in query.mentions for at in range(mention.start, mention.start + mention.length)}
+    return named.issuperset(query.content)
+
+
+def is_answer(query: Query, lexicon: Lexicon, found: list[Scored], *, narrowed: bool) -> bool:
+    """Whether the books say anything on this: the fewer words a query has, the more of them must be there,
+    and a lone pair of words must stand together."""
+    if not found:
+        return False
+    top = found[:3]
+    if max(scored.name for scored in top) >= _SURE:
+        return True
+    there = max(0.6 * scored.in_best + 0.4 * scored.in_all for scored in top)
+    words = sum(not query.words[at].isdigit() for at in query.content)
+    if words <= 1:
+        named = found[0].best >= 0 and lexicon.unit_kind[found[0].best] in ("name", "question", "card")
+        return there >= 0.85 and (named or narrowed)
+    if words == 2:
+        return there >= 0.6 and any(_stand_together(query, lexicon, scored.entry) for scored in top)
+    needed = {3: 0.66, 4: 0.53, 5: 0.42}.get(words, 0.36)
+    if all(query.quality) and found[0].within >= 0.2:
+        needed -= 0.14 if words == 3 else 0.06
+    return there >= needed
+
+
+def _stand_together(query: Query, lexicon: Lexicon, entry: int) -> bool:
+    """Whether some piece of an entry has the words of the query, or words that mean the same, side by side."""
+    content = query.content
+    for unit in lexicon.units_of.get(entry, ()):
+        lang = lexicon.unit_lang[unit]
+        if lexicon.unit_kind[unit] not in ("name", "question", "body"):
+            continue
+        asked = _senses([stem(word, lang) for word in query.spelled], lang, lexicon)
+        there = _senses(lexicon.unit_stems[unit].split(" "), lang, lexicon)
+        places = [[at for at, senses in enumerate(there) if senses & asked[word]] for word in content]
+        if all(places) and any(0 < abs(a - b) <= 6 for a in places[0] for b in places[-1]):
+            return True
+    return False
+
+
+def _senses(stems: list[str], lang: str, lexicon: Lexicon) -> list[set[str]]:
+    """Each word as its stem, and everything that it stands for."""
+    senses = [{found} for found in stems]
+    for start, length, concepts, meanings in phrases_in(stems, lang, lexicon):
+        for at in range(start, start + length):
+            senses[at].update(concepts, meanings)
+    return senses

@@ -1,0 +1,58 @@
+"""What a word was meant to be. A word that exists is never touched: "steal" must not become "seal"."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from kfjudge.reference.lexicon import Lexicon
+
+MOST = 3  # spellings that are tried for one word
+_SHORTEST = 4
+_SHORTEST_FOR_TWO = 6
+_BEGINNING = 4  # letters that are enough of a name
+
+
+@lru_cache(maxsize=4096)
+def corrections(word: str, lexicon: Lexicon) -> list[tuple[str, int]]:
+    """The spellings that a word may stand for, each with the number of letters put right: the word itself if
+    it exists; else the nearest, those of names first, then the most used; else the names it begins."""
+    if lexicon.knows(word):
+        return [(word, 0)]
+    if len(word) < _SHORTEST or word.isdigit():
+        return []
+    return _nearest(word, lexicon) or _begun(word, lexicon)
+
+
+def _nearest(word: str, lexicon: Lexicon) -> list[tuple[str, int]]:
+    from rapidfuzz.distance import OSA
+    from rapidfuzz.process import extract
+
+    most = 2 if len(word) >= _SHORTEST_FOR_TWO else 1
+    found = extract(word, lexicon.spellings, scorer=OSA.distance, score_cutoff=most, limit=40)
+    ranked = []
+    for spelled, edits, _ in found:
+        if _is_likely(word, spelled, int(edits)):
+            known = lexicon.words[spelled]
+            ranked.append((int(edits), not known.is_name, -known.count, spelled))
+    ranked.sort()
+    return [(spelled, edits) for edits, _, _, spelled in ranked if edits == ranked[0][0]][:MOST]
+
+
+def _is_likely(word: str, spelled: str, edits: int) -> bool:
+    """People seldom get the first letter wrong; and another letter in a short word makes another word."""
+    if len(spelled) < _SHORTEST - 1:
+        return False
+    if len(word) == len(spelled) == _SHORTEST:
+        return sorted(word) == sorted(spelled)
+    begins = spelled[0] in word[:2] or spelled[1:2] == word[0]
+    return begins or (edits == 1 and len(word) >= _SHORTEST_FOR_TWO)
+
+
+def _begun(word: str, lexicon: Lexicon) -> list[tuple[str, int]]:
+    if len(word) < _BEGINNING:
+        return []
+    longer = [
+        known for known in lexicon.words.values() if known.is_name and known.spelled.startswith(word)
+    ]
+    longer.sort(key=lambda known: (-known.count, known.spelled))
+    return [(known.spelled, 1) for known in longer[:MOST]]

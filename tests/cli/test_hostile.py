@@ -1,0 +1,76 @@
+"""Words are data: whatever is typed, nothing is raised, and nothing of it reaches the terminal raw."""
+
+from __future__ import annotations
+
+import pytest
+from at_a_terminal import Kfjudge
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from kfjudge.cli import screen
+
+HOSTILE = [
+    "\x1b[31mred\x1b[0m",
+    "\x1b]0;title\x07",
+    "\x9b31m",
+    "abc\x00def",
+    "line\nbreak\r\ttab",
+    "\u202eright to left",
+    "a\u200bb\ufeff",
+    "\udcff\udcfe",
+    "{query} {0} %s",
+    "(stun OR [flank]) AND NOT *?~2^",
+    '"unclosed',
+    "🗝️👨‍👩‍👧",
+    "مرحبا",
+    "x" * 10_000,
+    "stun " * 2_000,
+    "",
+    "   ",
+    "../../etc/passwd",
+]
+
+
+def raw(text: str) -> list[str]:
+    return [letter for letter in text if letter != "\n" and screen.visible(letter) != letter]
+
+
+@pytest.mark.parametrize("command", ["lookup", "search", "ask", "card", "faq", "errata", "editions"])
+@pytest.mark.parametrize("words", HOSTILE, ids=range(len(HOSTILE)))
+@pytest.mark.parametrize("options", [[], ["--json"]], ids=["plain", "json"])
+def test_nothing_typed_breaks_a_command(
+    kfjudge: Kfjudge, command: str, words: str, options: list[str]
+) -> None:
+    seen = kfjudge(command, *options, "--", words)
+    assert seen.status in (0, 1)
+    assert "Traceback" not in seen.err
+    assert not raw(seen.out + seen.err)
+    if options:
+        assert seen.data is not None
+
+
+@pytest.mark.parametrize("words", HOSTILE[:8], ids=range(8))
+def test_nothing_typed_as_a_command_or_option_reaches_the_terminal_raw(kfjudge: Kfjudge, words: str) -> None:
+    for line in (
+        [words],
+        ["lookup", f"--{words}"],
+        ["lookup", "stun", "--limit", words],
+        ["search", "--kind", words, "a"],
+    ):
+        seen = kfjudge(*line)
+        assert seen.status == 2
+        assert not raw(seen.out + seen.err)
+
+
+@given(st.text())
+@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+def test_what_is_shown_is_visible_and_short(text: str) -> None:
+    shown = screen.shown(text, 60)
+    assert not raw(shown)
+    assert screen.visible(shown) == shown
+    assert text.isprintable() is False or len(shown) <= 60
+
+
+def test_letters_are_not_mistaken_for_commands() -> None:
+    assert screen.visible("Æmber « sonné »\u202f; 日本 é") == "Æmber « sonné »\u202f; 日本 é"
+    assert screen.visible("\x1b[0m") == "\\u001b[0m"
