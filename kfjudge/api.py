@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -199,23 +199,23 @@ class Outcomes(list[Outcome]):
 def outcomes(match: Match, *, limit: int = MOST_RUNS) -> Outcomes:
     """The distinct end states of every choice: to the end of the resolution when one is under way,
     otherwise to the end of the turn."""
-    from kfjudge.core.run import explore
+    from kfjudge.core.explore import explore
     from kfjudge.games.keyforge import state
 
     explored = explore(match.run, until(match.run), limit)
     found = Outcomes(
-        Outcome(state.write(end.run.board, match.edition), end.lines, end.line) for end in explored.outcomes
+        Outcome(state.write(end.board, match.edition), end.lines, end.line) for end in explored.outcomes
     )
     found.complete, found.runs = explored.complete, explored.runs
     return found
 
 
-def until(first: Run[Board]) -> Any:
+def until(first: Run[Board]) -> Callable[[Board, _ask.Ask], bool]:
     """Where an exploration from here ends: with the resolution under way, or with the turn."""
     number = first.board.turn.number
     if first.pending is not None and first.pending.turn:
-        return lambda run: run.board.turn.number != number
-    return lambda run: run.pending.turn or run.board.turn.number != number
+        return lambda board, ask: board.turn.number != number  # noqa: ARG005
+    return lambda board, ask: ask.turn or board.turn.number != number
 
 
 def full_id(source: str) -> str:

@@ -22,7 +22,8 @@ def answer(said: Overheard) -> int:
     if shell not in SHELLS:
         raise Trouble(words("usage.no-shell", option=said.early, shells="|".join(SHELLS)))
     if said.early == "--show-completion":
-        screen.show([get_completion_script(prog_name=_PROGRAM, complete_var=VARIABLE, shell=shell)])
+        script = get_completion_script(prog_name=_PROGRAM, complete_var=VARIABLE, shell=shell)
+        screen.write(f"{script}\n")
         return 0
     _, path = install(shell=shell, prog_name=_PROGRAM, complete_var=VARIABLE)
     told = tell("usage.completion-installed", said.lang, shell=shell, path=screen.shown(str(path), 200))

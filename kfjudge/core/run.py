@@ -1,11 +1,11 @@
-"""A match as a pure function of (board, edition, decisions): run it, go on, go back, explore it.
+"""A match as a pure function of (board, edition, decisions): run it, and go on from where it stopped.
 
 A run that stops between two actions leaves a clean board, which becomes the checkpoint for the next
 run; one that stops inside an action is run again from the checkpoint before it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -31,8 +31,18 @@ class Rules(Protocol[Board]):
 
 
 @dataclass(slots=True)
+class Checkpoint(Generic[Board]):
+    """A board between two actions, and how much had been decided and had happened by then."""
+
+    board: Board
+    line: int
+    steps: int
+    decisions: int
+
+
+@dataclass(slots=True)
 class Run(Generic[Board]):
-    """Where a line of play stands. `board` is for looking at; `resume` is where the next run starts."""
+    """Where a line of play stands. `board` is for looking at; the next run starts at `resume`."""
 
     rules: Rules[Board]
     board: Board
@@ -41,10 +51,7 @@ class Run(Generic[Board]):
     trace: list[Step]
     decisions: list[Decision]
     clean: bool
-    resume: Board
-    resume_line: int
-    resume_trace: int
-    resume_decisions: int
+    resume: Checkpoint[Board]
 
     def choose(self, option: str) -> Run[Board]:
         """The run that follows when the pending choice is answered so; this one stays as it is."""
@@ -58,95 +65,30 @@ class Run(Generic[Board]):
 
 def start(rules: Rules[Board], board: Board) -> Run[Board]:
     """Play from a board until somebody must decide."""
-    fresh = Run(rules, board, None, (), [], [], True, board, 0, 0, 0)
+    fresh = Run(rules, board, None, (), [], [], True, Checkpoint(board, 0, 0, 0))
     return _play(fresh, ())
 
 
 def _play(before: Run[Board], line: tuple[str, ...]) -> Run[Board]:
-    rules = before.rules
-    table = rules.table(rules.copy(before.resume), line[before.resume_line :])
-    trace_at, decisions_at = before.resume_trace, before.resume_decisions
-    table.trace.extend(before.trace[:trace_at])
-    pending: Ask | None = None
-    mark = trace_at
-    try:
-        while rules.advance(table):
-            mark = len(table.trace)
-    except Undecided as stopped:
-        pending = stopped.ask
+    rules, resume = before.rules, before.resume
+    table = rules.table(rules.copy(resume.board), line[resume.line :])
+    table.trace.extend(before.trace[: resume.steps])
+    pending, clean = play_on(rules, table)
     if table.used < len(table.given):
         raise IllegalChoice(table.given[table.used], ())
-    decisions = before.decisions[:decisions_at] + table.decisions
-    clean = pending is None or (len(table.trace) == mark and pending.turn)
+    decisions = before.decisions[: resume.decisions] + table.decisions
     if clean:
-        return Run(rules, table.board, pending, line, table.trace, decisions, True,
-                   table.board, len(line), len(table.trace), len(decisions))  # fmt: skip
-    return Run(rules, table.board, pending, line, table.trace, decisions, False,
-               before.resume, before.resume_line, trace_at, decisions_at)  # fmt: skip
+        resume = Checkpoint(table.board, len(line), len(table.trace), len(decisions))
+    return Run(rules, table.board, pending, line, table.trace, decisions, clean, resume)
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome(Generic[Board]):
-    """One end state: how many lines of play lead to it, and a shortest of them."""
-
-    run: Run[Board]
-    lines: int
-    line: tuple[str, ...]
-
-
-@dataclass(slots=True)
-class Exploration(Generic[Board]):
-    """Every end state that was reached; `complete` is False when the bound on runs was hit."""
-
-    outcomes: list[Outcome[Board]]
-    runs: int
-    complete: bool
-
-    @property
-    def lines(self) -> int:
-        return sum(outcome.lines for outcome in self.outcomes)
-
-
-def explore(
-    first: Run[Board],
-    ended: Callable[[Run[Board]], bool],
-    limit: int,
-    progress: Callable[[int], None] | None = None,
-) -> Exploration[Board]:
-    """Depth-first over every option of every ask. Equal boards between actions are walked once,
-    equal end states are merged; lines are counted all the same."""
-    ends: dict[Hashable, Run[Board]] = {}
-    known: dict[Hashable, dict[Hashable, tuple[int, tuple[str, ...]]]] = {}
-    runs = 0
-    complete = True
-
-    def walk(run: Run[Board]) -> dict[Hashable, tuple[int, tuple[str, ...]]]:
-        nonlocal runs, complete
-        if run.pending is None or ended(run):
-            key = run.rules.key(run.board)
-            ends.setdefault(key, run)
-            return {key: (1, ())}
-        here = run.rules.key(run.board) if run.clean else None
-        if here is not None and here in known:
-            return known[here]
-        found: dict[Hashable, tuple[int, tuple[str, ...]]] = {}
-        for option in run.pending.options:
-            if runs >= limit:
-                complete = False
-                break
-            runs += 1
-            if progress is not None:
-                progress(runs)
-            for end, (count, line) in walk(run.choose(option.id)).items():
-                line = (option.id, *line)
-                if end in found:
-                    count += found[end][0]
-                    line = min(found[end][1], line, key=len)
-                found[end] = (count, line)
-        if here is not None:
-            known[here] = found
-        return found
-
-    reached = walk(first)
-    outcomes = [Outcome(ends[key], count, line) for key, (count, line) in reached.items()]
-    return Exploration(outcomes, runs, complete)
+def play_on(rules: Rules[Board], table: Table[Board]) -> tuple[Ask | None, bool]:
+    """Play until a choice is pending or the match is over. The answer says which, and whether the board is
+    clean: nothing has happened since the last point between actions."""
+    mark = table.happened
+    try:
+        while rules.advance(table):
+            mark = table.happened
+    except Undecided as stopped:
+        return stopped.ask, stopped.ask.turn and table.happened == mark
+    return None, True

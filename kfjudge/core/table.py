@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
 from kfjudge.core.ask import Ask, Decision, IllegalChoice, Option, Undecided
@@ -14,13 +14,19 @@ Board = TypeVar("Board")
 
 
 class Table(Generic[Board]):
-    """Runs a game on a board of its own. Answers come from `given`; where they end, so does the run."""
+    """Runs a game on a board of its own. Answers come from `given`; where they end, so does the run.
+
+    With a `scout` the run only looks for where lines of play lead: it writes no trace, and goes on by
+    itself with the first option of every choice the scout does not stop at, noting what it passed."""
 
     def __init__(self, board: Board, edition: str, given: Sequence[str] = ()) -> None:
         self.board = board
         self.edition = edition
         self.given = given
         self.used = 0
+        self.happened = 0
+        self.scout: Callable[[Ask], bool] | None = None
+        self.scouted: list[Ask] = []
         self.decisions: list[Decision] = []
         self.trace: list[Step] = []
         self._open: list[Step] = []
@@ -43,13 +49,18 @@ class Table(Generic[Board]):
         else:
             pending = Ask(who, question, tuple(options), cite, turn, order)
             if self.used == len(self.given):
-                raise Undecided(pending)
+                if self.scout is None or turn or self.scout(pending):
+                    raise Undecided(pending)
+                self.scouted.append(pending)
+                self.happened += 1
+                return options[0]
             wanted = self.given[self.used]
             found = next((o for o in options if o.id == wanted), None)
             if found is None:
                 raise IllegalChoice(wanted, [o.id for o in options], who)
             self.used += 1
             option, forced = found, False
+        self.happened += 1
         self.decisions.append(Decision(Ask(who, question, tuple(options), cite, turn, order), option, forced))
         return option
 
@@ -69,13 +80,14 @@ class Table(Generic[Board]):
         self._enter(event)
         answer = event.apply(self)
         self.reacts(event)
-        self._open.pop()
+        self._leave()
         return answer
 
-    def note(self, event: Event) -> None:
+    def note(self, event: Event, cite: tuple[str, ...] = ()) -> None:
         """Write an event into the trace that leaves the board as it is: a refusal, a remark."""
         self._enter(event)
-        self._open.pop()
+        self.cite(*cite)
+        self._leave()
 
     def rule(self, row: Difference) -> Any:
         """What this edition says on a point where editions differ; the step that asks cites them all."""
@@ -93,10 +105,17 @@ class Table(Generic[Board]):
             step.cite.extend(source for source in sources if source not in step.cite)
 
     def _enter(self, event: Event) -> None:
+        self.happened += 1
+        if self.scout is not None:
+            return
         cite = [event.rule] if event.rule else []
         step = Step(len(self.trace) + 1, len(self._open), event, cite + list(event.sources()))
         self.trace.append(step)
         self._open.append(step)
+
+    def _leave(self) -> None:
+        if self.scout is None:
+            self._open.pop()
 
     def forbids(self, event: Event) -> Event | None:  # noqa: ARG002  a game overrides these three
         """The refusal, as an event, when something forbids this one."""

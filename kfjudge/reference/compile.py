@@ -14,7 +14,7 @@ from kfjudge.reference.content import Library
 from kfjudge.reference.fold import fold, name_key, words_of
 from kfjudge.reference.index import Unit, english_stem
 from kfjudge.reference.lines import to_line
-from kfjudge.reference.model import BOOK_LANGUAGE, LANGUAGES, Record
+from kfjudge.reference.model import BOOK_LANGUAGE, GAME, LANGUAGES, Record
 from kfjudge.reference.stems import french_stem
 
 LONGEST = 5  # words of a phrase
@@ -115,6 +115,7 @@ def _namings(library: Library) -> Iterator[tuple[str, str, str, str]]:
 def units_of(records: Iterable[Record], names: list[Name]) -> Iterator[tuple[Record, str, str, str]]:
     """What is searched, piece by piece: entry, kind of piece, language, text."""
     by_id = {record.id: record for record in records}
+    plain = _plain()
     for record in by_id.values():
         if record.kind == "card":
             continue
@@ -126,6 +127,8 @@ def units_of(records: Iterable[Record], names: list[Name]) -> Iterator[tuple[Rec
                 yield record, "body", lang, paragraph
             for remark in (*record.changes, *record.notes):
                 yield record, "note", lang, remark.text[lang]
+            for saying in plain.get((record.id, lang), ()):
+                yield record, "said", lang, saying
         for card in record.cards:
             yield record, "card", "", card
     for name in names:
@@ -141,7 +144,8 @@ def _words(records: Iterable[Record], names: list[Name]) -> Iterator[str]:
     for record, kind, lang, text in units_of(records, names):
         if kind not in ("note", "card") and record.kind != "edition":
             for word in set(words_of(text)):
-                count[word, lang] = count.get((word, lang), 0) + 1
+                # A word that only we use is known, yet nothing is put right to it.
+                count[word, lang] = count.get((word, lang), 0) + (kind != "said")
                 if kind == "name":
                     named.add((word, lang))
     for (word, lang), number in sorted(count.items()):
@@ -191,6 +195,16 @@ class _Phrases:
         for (lang, stems), tokens in self.tokens.items():
             concepts, meanings = (" ".join(tokens.get(field, ())) for field in ("concept", "meaning"))
             yield f"{lang}\t{' '.join(stems)}\t{concepts}\t{meanings}"
+
+
+def _plain() -> dict[tuple[str, str], list[str]]:
+    """How a player who has not read the book would put what an entry says: in his own words, not its."""
+    with (Path(__file__).parent / "plain.csv").open(encoding="utf-8", newline="") as lines:
+        return {
+            (f"{GAME}:{row['id']}", lang): [saying.strip() for saying in row[lang].split("|")]
+            for row in csv.DictReader(lines)
+            for lang in LANGUAGES
+        }
 
 
 def _everyday() -> Iterator[tuple[int, str, list[str]]]:

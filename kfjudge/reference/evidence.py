@@ -18,6 +18,7 @@ class Weights:
     question: float = 0.86
     body: float = 0.89
     note: float = 0.65
+    said: float = 0.85
     card: float = 1.0
     again: float = 0.20  # more for a token that a piece has more than once
     whole: float = 0.46  # the entry as a whole, against its best piece
@@ -36,6 +37,7 @@ WEIGHTS = Weights()
 EXACT = {"title": 1.3, "alias": 1.2, "term": 1.15, "slang": 1.1}
 _PIECES = 24  # the best of them are looked at closely
 _LEAST_SIMILAR = 0.70
+_LEAST_SIMILAR_WORDS = 0.76  # several words, or one that is short
 _LONGEST_NAME = 60
 
 
@@ -76,7 +78,7 @@ def _pieces(
     """For each piece of the index, how well it has each word of the query; and how sure that is."""
     pieces: dict[int, Strengths] = {}
     sure: dict[int, Strengths] = {}
-    of_kind = {kind: getattr(WEIGHTS, kind) for kind in ("name", "question", "body", "note", "card")}
+    of_kind = {kind: getattr(WEIGHTS, kind) for kind in ("name", "question", "body", "note", "said", "card")}
     for clue in query.clues:
         for unit, times in lexicon.index.postings(clue.field, clue.token):
             if not allowed(lexicon.unit_entry[unit]):
@@ -155,7 +157,7 @@ def _whole_names(query: Query, lexicon: Lexicon, allowed: Allowed) -> dict[int, 
         query.key,
         lexicon.name_keys,
         scorer=OSA.normalized_similarity,
-        score_cutoff=0.75 if len(query.key) <= 5 else _LEAST_SIMILAR,
+        score_cutoff=_LEAST_SIMILAR if len(query.words) == 1 and len(query.key) > 5 else _LEAST_SIMILAR_WORDS,
         limit=12,
     )
     for key, similarity, _ in similar:

@@ -9,6 +9,7 @@ from kfjudge.reference.evidence import WEIGHTS, Allowed, Evidence, Strengths, ga
 from kfjudge.reference.lexicon import Lexicon, card_token, stem
 from kfjudge.reference.query import Query, phrases_in
 
+_APART = 4  # words between which three others may stand still belong together
 _SURE = 0.7  # from here on, the query as a whole is a name
 
 
@@ -118,29 +119,33 @@ def is_answer(query: Query, lexicon: Lexicon, found: list[Scored], *, narrowed: 
     if max(scored.name for scored in top) >= _SURE:
         return True
     there = max(0.6 * scored.in_best + 0.4 * scored.in_all for scored in top)
-    words = sum(not query.words[at].isdigit() for at in query.content)
+    words = len(_subjects(query))
     if words <= 1:
         named = found[0].best >= 0 and lexicon.unit_kind[found[0].best] in ("name", "question", "card")
         return there >= 0.85 and (named or narrowed)
     if words == 2:
-        return there >= 0.6 and any(_stand_together(query, lexicon, scored.entry) for scored in top)
+        return there >= 0.64 and any(_stand_together(query, lexicon, scored.entry) for scored in top)
     needed = {3: 0.66, 4: 0.53, 5: 0.42}.get(words, 0.36)
     if all(query.quality) and found[0].within >= 0.2:
         needed -= 0.14 if words == 3 else 0.06
     return there >= needed
 
 
+def _subjects(query: Query) -> list[int]:
+    return [at for at in query.content if not query.words[at].isdigit()]
+
+
 def _stand_together(query: Query, lexicon: Lexicon, entry: int) -> bool:
     """Whether some piece of an entry has the words of the query, or words that mean the same, side by side."""
-    content = query.content
+    content = _subjects(query)
     for unit in lexicon.units_of.get(entry, ()):
         lang = lexicon.unit_lang[unit]
-        if lexicon.unit_kind[unit] not in ("name", "question", "body"):
+        if lexicon.unit_kind[unit] not in ("name", "question", "body", "said"):
             continue
         asked = _senses([stem(word, lang) for word in query.spelled], lang, lexicon)
         there = _senses(lexicon.unit_stems[unit].split(" "), lang, lexicon)
         places = [[at for at, senses in enumerate(there) if senses & asked[word]] for word in content]
-        if all(places) and any(0 < abs(a - b) <= 6 for a in places[0] for b in places[-1]):
+        if all(places) and any(0 < abs(a - b) <= _APART for a in places[0] for b in places[-1]):
             return True
     return False
 

@@ -31,8 +31,8 @@ def _nearest(word: str, lexicon: Lexicon) -> list[tuple[str, int]]:
     found = extract(word, lexicon.spellings, scorer=OSA.distance, score_cutoff=most, limit=40)
     ranked = []
     for spelled, edits, _ in found:
-        if _is_likely(word, spelled, int(edits)):
-            known = lexicon.words[spelled]
+        known = lexicon.words[spelled]
+        if known.count and _is_likely(word, spelled, int(edits)):
             ranked.append((int(edits), not known.is_name, -known.count, spelled))
     ranked.sort()
     return [(spelled, edits) for edits, _, _, spelled in ranked if edits == ranked[0][0]][:MOST]
@@ -44,8 +44,9 @@ def _is_likely(word: str, spelled: str, edits: int) -> bool:
         return False
     if len(word) == len(spelled) == _SHORTEST:
         return sorted(word) == sorted(spelled)
-    begins = spelled[0] in word[:2] or spelled[1:2] == word[0]
-    return begins or (edits == 1 and len(word) >= _SHORTEST_FOR_TWO)
+    if spelled[0] == word[0] or spelled[:2] == word[1::-1]:
+        return True
+    return edits == 1 and len(word) >= _SHORTEST_FOR_TWO
 
 
 def _begun(word: str, lexicon: Lexicon) -> list[tuple[str, int]]:

@@ -23,7 +23,7 @@ def lose(game: Game, player: str, amount: int) -> int:
     """A player returns Æmber to the common supply, at most what they have."""
     taken = min(amount, game.board.players[player].aember)
     if taken <= 0:
-        game.note(events.Refused(words("refused.lose", player=player), words("why.no-aember", player=player)))
+        game.refuse(words("refused.lose", player=player), words("why.no-aember", player=player))
         return 0
     return int(game.do(events.LosesAember(player, taken)) or 0)
 
@@ -33,9 +33,7 @@ def steal(game: Game, player: str, amount: int) -> int:
     victim = game.board.opponent(player).name
     taken = min(amount, game.board.players[victim].aember)
     if taken <= 0:
-        game.note(
-            events.Refused(words("refused.steal", player=player), words("why.no-aember", player=victim))
-        )
+        game.refuse(words("refused.steal", player=player), words("why.no-aember", player=victim))
         return 0
     return int(game.do(events.StealsAember(player, victim, taken)) or 0)
 
@@ -44,11 +42,7 @@ def capture(game: Game, card: Card, amount: int, victim: str) -> int:
     """Æmber goes from a pool onto a creature."""
     taken = min(amount, game.board.players[victim].aember)
     if taken <= 0:
-        game.note(
-            events.Refused(
-                words("refused.capture", card=card), words("why.no-aember", player=victim), (card,)
-            )
-        )
+        game.refuse(words("refused.capture", card=card), words("why.no-aember", player=victim), (card,))
         return 0
     return int(game.do(events.Captures(card, victim, taken)) or 0)
 
@@ -62,8 +56,6 @@ def store(game: Game, card: Card, player: str, amount: int) -> int:
     """Æmber goes from a player's pool onto one of their cards."""
     moved = min(amount, game.board.players[player].aember)
     if moved <= 0:
-        game.note(
-            events.Refused(words("refused.store", card=card), words("why.no-aember", player=player), (card,))
-        )
+        game.refuse(words("refused.store", card=card), words("why.no-aember", player=player), (card,))
         return 0
     return int(game.do(events.PlacesAember(card, moved, player)) or 0)

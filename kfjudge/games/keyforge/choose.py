@@ -57,7 +57,7 @@ def cards(context: Context, what: Selector, wanted: int, *, up_to: bool) -> list
             options.append(Option(DONE, "choose", words("option.done")))
         question = words("ask.choose", card=context.source, n=len(picked) + 1, of=wanted)
         answer = game.ask(game.active, question, options, ("rule/card-abilities",))
-        forced = forced and game.decisions[-1].forced
+        forced = forced and len(options) == 1
         if answer.id == DONE:
             break
         card = game.board.cards[str(answer.card)]
@@ -107,7 +107,7 @@ def tell_of(context: Context, picked: list[Card], forced: bool) -> None:
         game.note(events.Targets(game.active, tuple(picked), forced))
     else:
         what = words("refused.choose", card=context.source)
-        game.note(events.Refused(what, words("why.no-target"), (context.source,)))
+        game.refuse(what, words("why.no-target"), (context.source,))
 
 
 def house(context: Context, of: str | None) -> str | None:

@@ -63,7 +63,7 @@ def _through(game: Game, hit: Hit) -> tuple[Card, int]:
     dealt to another creature instead."""
     if game.forbidden("be-damaged", hit.card.controller, hit.card):
         what = words("refused.damage", card=hit.card)
-        game.note(events.Refused(what, words("why.card-says"), (hit.card,)))
+        game.refuse(what, words("why.card-says"), (hit.card,))
         return hit.card, 0
     amount = hit.amount if hit.past_armor else _past_armor(game, hit.card, hit.amount)
     if amount > 0:
@@ -105,5 +105,7 @@ def heal(game: Game, card: Card, amount: int | None) -> tuple[bool, int]:
     if removed:
         game.do(events.Heals(card, removed))
         return True, removed
-    game.note(events.Refused(words("refused.heal", card=card), words("why.undamaged", card=card), (card,)))
+    game.refuse(
+        words("refused.heal", card=card), words("why.undamaged", card=card), (card,), cite=("glossary/heal",)
+    )
     return game.rule(HEAL_UNDAMAGED) == HEALED, 0

@@ -59,7 +59,12 @@ def _what_sees_it(game: Game, counted: list[Card], batch: list[Card]) -> list[ti
             if trigger.card in batch:
                 if game.rule(DESTROYED_TOGETHER) != ALL_TRIGGER:
                     what = words("refused.trigger", card=trigger.card)
-                    game.note(events.Refused(what, words("why.destroyed-together"), (trigger.card,)))
+                    game.refuse(
+                        what,
+                        words("why.destroyed-together"),
+                        (trigger.card,),
+                        cite=DESTROYED_TOGETHER.sources,
+                    )
                     continue
                 trigger.stands = lambda: True
             found.append(trigger)
@@ -109,10 +114,10 @@ def sacrifice(game: Game, player: str, card: Card) -> bool:
     """Discard a card from play; it counts as destroyed. Nobody sacrifices what they do not control."""
     if not card.in_play:
         what = words("refused.sacrifice", card=card)
-        game.note(events.Refused(what, words("why.not-in-play", card=card), (card,)))
+        game.refuse(what, words("why.not-in-play", card=card), (card,), cite=("glossary/sacrifice",))
         return False
     if card.controller != player and game.rule(SACRIFICE_OF_OTHERS) == IMPOSSIBLE:
         what = words("refused.sacrifice", card=card)
-        game.note(events.Refused(what, words("why.not-controlled", player=player), (card,)))
+        game.refuse(what, words("why.not-controlled", player=player), (card,), cite=("glossary/sacrifice",))
         return False
     return bool(game.do(events.Sacrifices(player, card, lambda: destroy(game, [card]))))

@@ -28,13 +28,16 @@ class Deed(Event):
 class Refused(Event):
     """Something that the rules do not let happen, and why."""
 
-    rule: ClassVar[str] = ""
     what: Words
     why: Words
-    about: tuple[Card, ...] = ()
+    about: tuple[Card, ...]
+    cite: tuple[str, ...]
 
     def cards(self) -> tuple[str, ...]:
         return tuple(card.uid for card in self.about)
+
+    def sources(self) -> tuple[str, ...]:
+        return self.cite
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +111,10 @@ class ChoosesHouse(Event):
     rule: ClassVar[str] = "rule/step-2-choose-a-house"
     player: str
     house: str
+    cite: tuple[str, ...]
+
+    def sources(self) -> tuple[str, ...]:
+        return self.cite
 
     def apply(self, game: Game) -> None:
         game.board.turn.house = self.house
@@ -118,6 +125,10 @@ class ChoosesHouse(Event):
 class HasNoHouse(Event):
     rule: ClassVar[str] = "glossary/house-choice"
     player: str
+    cite: tuple[str, ...]
+
+    def sources(self) -> tuple[str, ...]:
+        return self.cite
 
     def apply(self, game: Game) -> None:
         game.board.turn.house = None

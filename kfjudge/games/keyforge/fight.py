@@ -51,7 +51,7 @@ def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
     legal = targets(game, attacker)
     if not legal:
         what = words("refused.fight", card=attacker)
-        game.note(events.Refused(what, words("why.no-enemy"), (attacker,)))
+        game.refuse(what, words("why.no-enemy"), (attacker,), cite=("rule/fight",))
         return
     cite = (
         ("rule/fight",)
@@ -111,15 +111,13 @@ def _blows(game: Game, bout: Bout) -> list[Card]:
     hits = []
     if victim is target and bout.protected:
         what = words("refused.blows", card=target)
-        game.note(events.Refused(what, words("why.elusive"), (target,)))
-        game.trace[-1].cite.append("glossary/elusive")
+        game.refuse(what, words("why.elusive"), (target,), cite=("glossary/elusive",))
     elif victim.zone == "line" and _strikes(game, attacker):
         hits.append(damage.Hit(victim, _might(game, attacker, target), attacker, _poisonous(game, attacker)))
     if not bout.protected:
         if creature.keyword(game, attacker, "skirmish"):
             what = words("refused.blow-back", card=attacker)
-            game.note(events.Refused(what, words("why.skirmish"), (attacker,)))
-            game.trace[-1].cite.append("glossary/skirmish")
+            game.refuse(what, words("why.skirmish"), (attacker,), cite=("glossary/skirmish",))
         elif _strikes(game, target):
             hits.append(damage.Hit(attacker, creature.power(game, target), target, _poisonous(game, target)))
     return damage.deal(game, hits).destroyed
@@ -131,8 +129,7 @@ def _strikes(game: Game, card: Card) -> bool:
     if force is None:
         return True
     what = words("refused.strike", card=card)
-    game.note(events.Refused(what, words("why.card-says"), (card,)))
-    game.trace[-1].cite.append(f"card/{force.context.source.facts.id}")
+    game.refuse(what, words("why.card-says"), (card,), cite=(f"card/{force.context.source.facts.id}",))
     return False
 
 
@@ -170,5 +167,9 @@ def _refuse_the_dead(game: Game, bout: Bout, fought: events.Fought) -> None:
         )
         if waits:
             what = words("refused.trigger", card=card)
-            game.note(events.Refused(what, words("why.did-not-survive", card=card), (card,)))
-            game.trace[-1].cite += ["glossary/fight", "glossary/destroyed"]
+            game.refuse(
+                what,
+                words("why.did-not-survive", card=card),
+                (card,),
+                cite=("glossary/fight", "glossary/destroyed"),
+            )

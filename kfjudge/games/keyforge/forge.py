@@ -60,7 +60,7 @@ def forge_a_key_step(game: Game, player: str) -> None:
             forge(game, player, price)
     else:
         what = words("refused.forge", player=player)
-        game.note(events.Refused(what, words("why.cost", cost=price, n=pool + extra)))
+        game.refuse(what, words("why.cost", cost=price, n=pool + extra), cite=("rule/step-1-forge-a-key",))
 
 
 def _wants_to(game: Game, player: str) -> bool:
@@ -77,7 +77,7 @@ def forge(game: Game, player: str, price: int) -> bool:
     holder = game.board.players[player]
     if holder.aember + sum(card.aember for card in purses(game, player)) < price:
         what = words("refused.forge", player=player)
-        game.note(events.Refused(what, words("why.cost", cost=price, n=holder.aember)))
+        game.refuse(what, words("why.cost", cost=price, n=holder.aember), cite=("rule/step-1-forge-a-key",))
         return False
     _spend(game, player, price)
     left = [color for color in COLORS if color not in holder.keys]
@@ -126,7 +126,11 @@ def unforge_last(game: Game, player: str) -> bool:
         color for color in last.forged if last.player == player and color in game.board.players[player].keys
     ]
     if not keys:
-        game.note(events.Refused(words("refused.unforge", player=player), words("why.no-key", player=player)))
+        game.refuse(
+            words("refused.unforge", player=player),
+            words("why.no-key", player=player),
+            cite=("glossary/unforge",),
+        )
         return False
     game.do(events.UnforgesKey(player, keys[-1]))
     return True

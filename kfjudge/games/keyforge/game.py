@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
 from kfjudge.core.events import Event
 from kfjudge.core.table import Table
-from kfjudge.core.words import words
+from kfjudge.core.words import Words, words
 from kfjudge.games.keyforge import destroy, events, timing
 from kfjudge.games.keyforge.board import Board, Card, Lasting
 from kfjudge.games.keyforge.dsl.card import Spec, node_of, spec_of
@@ -18,6 +18,9 @@ from kfjudge.games.keyforge.problems import NotModeled
 
 # Events that other things wait for as they happen; the rest are gathered by the module of their rule.
 WAITED_FOR = (events.ForgesKey, events.ChoosesHouse, events.TurnEnds, events.Used)
+
+
+AS_MUCH_AS_YOU_CAN = ("rule/resolve-as-much-as-you-can",)
 
 
 class MatchOver(Exception):
@@ -49,15 +52,31 @@ class Game(Table[Board]):
             destroy.settle(self)
         return answer
 
+    def refuse(
+        self,
+        what: Words,
+        why: Words,
+        about: Sequence[Card] = (),
+        *,
+        cite: tuple[str, ...] = AS_MUCH_AS_YOU_CAN,
+    ) -> None:
+        """Write down that something does not happen, why, and which entry says so."""
+        self.note(events.Refused(what, why, tuple(about), cite))
+
     def forbids(self, event: Event) -> Event | None:
         if isinstance(event, events.Stuns) and event.card.stunned:
-            return events.Refused(words("refused.stun", card=event.card), words("why.stunned"), (event.card,))
+            what = words("refused.stun", card=event.card)
+            return events.Refused(
+                what, words("why.stunned", card=event.card), (event.card,), ("glossary/stun",)
+            )
         if isinstance(event, events.StealsAember):
             for force in self.in_force("Cannot"):
                 if force.node.verb == "steal-from" and force.node.binds(force.context, event.victim, None):
                     what = words("refused.steal", player=event.player)
-                    self.cite(f"card/{force.context.source.facts.id}")
-                    return events.Refused(what, words("why.card-says"), (force.context.source,))
+                    source = force.context.source
+                    return events.Refused(
+                        what, words("why.card-says"), (source,), (f"card/{source.facts.id}",)
+                    )
         return None
 
     def reacts(self, event: Event) -> None:

@@ -34,10 +34,11 @@ def refill(game: Game, player: str, to: int) -> None:
     holder = game.board.players[player]
     wanted = to - len(holder.hand)
     if wanted <= 0:
-        game.note(
-            events.Refused(words("refused.refill", player=player), words("why.full-hand", n=len(holder.hand)))
+        game.refuse(
+            words("refused.refill", player=player),
+            words("why.full-hand", n=len(holder.hand)),
+            cite=("rule/step-5-draw-cards", *(["rule/chains"] if holder.chains else [])),
         )
-        game.trace[-1].cite.extend(["rule/step-5-draw-cards", *(["rule/chains"] if holder.chains else [])])
         return
     fewer = min(penalty(holder.chains), wanted)
     if fewer:

@@ -78,12 +78,9 @@ def choose_a_house_step(game: Game, player: str) -> None:
             for name in houses.legal
         ]
         picked = game.ask(player, words("ask.active-house", player=player), options, houses.cite)
-        game.cite(*houses.cite)
-        game.do(events.ChoosesHouse(player, picked.id.removeprefix("choose:")))
-        game.trace[-1].cite.extend(source for source in houses.cite if source not in game.trace[-1].cite)
+        game.do(events.ChoosesHouse(player, picked.id.removeprefix("choose:"), houses.cite))
     else:
-        game.do(events.HasNoHouse(player))
-        game.trace[-1].cite.extend(source for source in houses.cite if source not in game.trace[-1].cite)
+        game.do(events.HasNoHouse(player, houses.cite))
     take_archives(game, player)
 
 

@@ -17,16 +17,11 @@ def play(game: Game, player: str, card: Card) -> bool:
     """Play a card from wherever it is. If it cannot be played it stays (or goes back) there."""
     refusal = permission.why_not_play(game, player, card)
     if refusal is not None:
-        game.note(events.Refused(words("refused.play", card=card), refusal.why, (card,)))
-        _cite_last(game, refusal.cite)
+        game.refuse(words("refused.play", card=card), refusal.why, (card,), cite=refusal.cite)
         return False
     copied = _copied(game, player, card)
     game.do(events.PlaysCard(player, card, lambda: _play(game, player, card, copied)))
     return True
-
-
-def _cite_last(game: Game, cite: tuple[str, ...]) -> None:
-    game.trace[-1].cite.extend(source for source in cite if source not in game.trace[-1].cite)
 
 
 def play_from_hand(game: Game, player: str, card: Card) -> None:

@@ -44,8 +44,9 @@ def main_step(game: Game) -> None:
     """One action of step 3: play, discard, use, or go on to the next step."""
     board, player = game.board, game.active
     if board.turn.omega:
-        game.note(events.Remark(words("remark.omega"), (board.cards[board.turn.played[-1]],)))
-        game.trace[-1].cite.append("glossary/omega")
+        game.note(
+            events.Remark(words("remark.omega"), (board.cards[board.turn.played[-1]],)), ("glossary/omega",)
+        )
         board.step = "ready"
         return
     options = actions(game)
@@ -74,6 +75,8 @@ def actions(game: Game) -> list[Option]:
             found.append(_option("discard", card))
     for uid in (*board.players[player].line, *board.players[player].artifacts):
         card = board.cards[uid]
+        if card.exhausted:
+            continue
         for way in use.WAYS:
             if permission.why_not_use_now(game, player, card, way) is None:
                 found.append(_option(way, card))

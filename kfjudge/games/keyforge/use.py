@@ -62,8 +62,9 @@ def use_by_effect(game: Game, player: str, card: Card, ways: tuple[str, ...]) ->
         first = next((refusal for refusal in refusals.values() if refusal is not None), None)
         why = first.why if first is not None else words("why.stunned", card=card)
         key = f"refused.{ways[0]}" if len(ways) == 1 else "refused.use"
-        game.note(events.Refused(words(key, card=card), why, (card,)))
-        game.trace[-1].cite.extend(first.cite if first is not None else ("glossary/stun",))
+        game.refuse(
+            words(key, card=card), why, (card,), cite=first.cite if first is not None else ("glossary/stun",)
+        )
         return False
     options = [
         Option(f"choose:{way}", "choose", words(f"option.{way}", card=card), card.uid) for way in legal

@@ -63,7 +63,9 @@ def enter_play(game: Game, card: Card, player: str) -> bool:
     if card.facts.type == "upgrade":
         hosts = game.board.creatures()
         if not hosts:
-            game.note(events.Refused(words("refused.enter", card=card), words("why.no-host"), (card,)))
+            game.refuse(
+                words("refused.enter", card=card), words("why.no-host"), (card,), cite=("rule/upgrades",)
+            )
             return False
         host = choose.one(game, hosts, words("ask.attach", card=card), ("rule/upgrades",))
         game.do(events.EntersUpgrade(card, player, 0, host, True, False))
@@ -261,7 +263,9 @@ def draw(game: Game, player: str, count: int) -> int:
             and not holder.deck_unknown
             and not reset_deck(game, holder)
         ):
-            game.note(events.Refused(words("refused.draw", player=player), words("why.no-cards")))
+            game.refuse(
+                words("refused.draw", player=player), words("why.no-cards"), cite=("rule/step-5-draw-cards",)
+            )
             break
         if holder.deck_unknown and not holder.deck:
             card = game.unknown_card(player)

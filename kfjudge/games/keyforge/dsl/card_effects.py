@@ -26,8 +26,7 @@ def reach(context: Context, selector: Selector) -> list[Card]:
             found.append(card)
         elif card.zone in zones.HIDDEN:
             what = words("refused.effect", card=context.source)
-            context.game.note(events.Refused(what, words("why.hidden-zone", card=card), (card,)))
-            context.game.trace[-1].cite.extend(HIDDEN_ZONE.sources)
+            context.game.refuse(what, words("why.hidden-zone", card=card), (card,), cite=HIDDEN_ZONE.sources)
     return found
 
 
@@ -242,7 +241,7 @@ class DiscardRandom(Effect):
         cards = [context.board.cards[uid] for uid in context.board.players[player].hand]
         if not cards:
             what = words("refused.discard", player=player)
-            context.game.note(events.Refused(what, words("why.empty-hand", player=player)))
+            context.game.refuse(what, words("why.empty-hand", player=player))
             return False
         card = choose.chance(context.game, cards, words("ask.random-discard", player=player))
         return zones.send(context.game, card, "discard")
@@ -321,7 +320,7 @@ class PlayTop(Effect):
         card = zones.top_card(context.game, context.you)
         if card is None:
             what = words("refused.play-top", player=context.you)
-            context.game.note(events.Refused(what, words("why.no-cards")))
+            context.game.refuse(what, words("why.no-cards"), cite=("rule/step-5-draw-cards",))
             return False
         return play.play(context.game, context.you, card)
 
@@ -355,8 +354,7 @@ class Swap(Effect):
             return False
         if ones[0].controller != others[0].controller:
             what = words("refused.swap", one=ones[0], other=others[0])
-            context.game.note(events.Refused(what, words("why.two-lines"), (ones[0], others[0])))
-            context.game.trace[-1].cite.append("glossary/swap")
+            context.game.refuse(what, words("why.two-lines"), (ones[0], others[0]), cite=("glossary/swap",))
             return False
         context.game.do(events.Swaps(ones[0], others[0]))
         return True
@@ -376,8 +374,9 @@ class Ready(Effect):
                 context.game.do(events.Readies(card))
             else:
                 what = words("refused.ready", card=card)
-                context.game.note(events.Refused(what, words("why.ready", card=card), (card,)))
-                context.game.trace[-1].cite.append("rule/resolve-as-much-as-you-can")
+                context.game.refuse(
+                    what, words("why.ready", card=card), (card,), cite=("rule/resolve-as-much-as-you-can",)
+                )
         return bool(found)
 
 

@@ -103,10 +103,8 @@ class If(Effect):
             return resolve_all(context, self.then)
         if self.otherwise:
             return resolve_all(context, self.otherwise)
-        context.game.note(
-            events.Refused(
-                words("refused.effect", card=context.source), words("why.condition"), (context.source,)
-            )
+        context.game.refuse(
+            words("refused.effect", card=context.source), words("why.condition"), (context.source,)
         )
         return False
 
@@ -131,10 +129,11 @@ class IfYouDo(Effect):
         if self.first.resolve(context):
             context.game.cite("glossary/if-you-do")
             return resolve_all(context, self.then)
-        context.game.note(
-            events.Refused(
-                words("refused.rest", card=context.source), words("why.if-you-do"), (context.source,)
-            )
+        context.game.refuse(
+            words("refused.rest", card=context.source),
+            words("why.if-you-do"),
+            (context.source,),
+            cite=("glossary/if-you-do",),
         )
         return False
 

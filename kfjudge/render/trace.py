@@ -1,0 +1,145 @@
+"""The lines of a trace: an event's fields put into the places of its message, in English or in French.
+
+Seats are South and North, unless a file gave the players other names; a mapping from seat to name says so."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields
+from functools import singledispatch
+from typing import Any
+
+from kfjudge.core.events import Event, Step
+from kfjudge.core.words import Words, words
+from kfjudge.games.keyforge import events
+from kfjudge.games.keyforge.board import SEATS
+from kfjudge.render.catalogue import say
+
+Seats = Mapping[str, str]
+
+_PLAYERS = ("player", "victim", "receiver", "controller")
+_UNSAID = ("steps", "what", "batch", "killed", "place")  # what an event carries and its message has no place for
+
+
+def step_text(happened: Step | Event, lang: str, seats: Seats | None = None) -> str:
+    """One line of a trace."""
+    event = happened.happened if isinstance(happened, Step) else happened
+    return said(telling(event), lang, seats)
+
+
+def said(message: Words, lang: str, seats: Seats | None = None) -> str:
+    """A message of the engine (a question, an option, a refusal) with its players called by name."""
+    return say(_with_names(message, seats or {}), lang)
+
+
+def _with_names(message: Words, seats: Seats) -> Words:
+    if message.key.startswith("seat."):
+        name = seats.get(message.key.removeprefix("seat."))
+        return words("event.remark", what=name) if name else message
+    if message.key == "option.ability" and message["via"] is message["card"]:
+        message = Words("event.ability-resolves.constant", message.places)
+    return Words(message.key, tuple((name, _named(name, value, seats)) for name, value in message.places))
+
+
+def _named(place: str, value: Any, seats: Seats) -> Any:
+    if isinstance(value, Words):
+        return _with_names(value, seats)
+    if isinstance(value, tuple):
+        return tuple(_named(place, part, seats) for part in value)
+    if place in _PLAYERS and value in SEATS:
+        return _with_names(words(f"seat.{value}"), seats)
+    return value
+
+
+@singledispatch
+def telling(event: Event) -> Words:
+    """The message of an event. Most have a place for each field; the rest are below."""
+    return _message(event)
+
+
+def _message(event: Event, variant: str = "", **more: Any) -> Words:
+    key = f"event.{event.name}.{variant}" if variant else f"event.{event.name}"
+    places = {
+        field.name: _put(field.name, getattr(event, field.name))
+        for field in fields(event)  # type: ignore[arg-type]  # every event is a dataclass
+        if field.name not in _UNSAID
+    }
+    return words(key, **{**places, **more})
+
+
+def _put(field: str, value: Any) -> Any:
+    match field:
+        case "house" | "color" | "zone" | "header":
+            return words(f"{field}.{value}")
+        case "to" if isinstance(value, str):
+            return words(f"zone.{value}")
+        case "step":
+            return words(f"event.step.{value}")
+    return value
+
+
+@telling.register(events.Refused)
+@telling.register(events.Remark)
+def _(event: events.Refused | events.Remark) -> Words:
+    return _message(event, what=event.what)
+
+
+@telling.register
+def _(event: events.PlacesAember) -> Words:
+    return _message(event, "supply" if event.player is None else "")
+
+
+@telling.register
+def _(event: events.SpendsAember) -> Words:
+    return _message(event, "pool" if event.card is None else "")
+
+
+@telling.register
+def _(event: events.EntersPlay) -> Words:
+    states = [words(f"event.state.{'ready' if event.ready else 'exhausted'}")]
+    if event.stunned:
+        states.append(words("event.state.stunned"))
+    return _message(event, state=tuple(states))
+
+
+@telling.register
+def _(event: events.EntersUpgrade) -> Words:
+    return _message(event, "upgrade")
+
+
+@telling.register
+def _(event: events.AbilityResolves) -> Words:
+    if event.header == "constant":
+        return _message(event, "constant")
+    return _message(event, "given" if event.via is not event.card else "")
+
+
+@telling.register(events.AssaultDamage)
+@telling.register(events.HazardousDamage)
+def _(event: events.AssaultDamage | events.HazardousDamage) -> Words:
+    return _message(event)
+
+
+@telling.register
+def _(event: events.Repeats) -> Words:
+    return _message(event, "preceding" if event.preceding else "")
+
+
+@telling.register
+def _(event: events.DealsDamage) -> Words:
+    if len(event.hits) == 1:
+        card, amount = event.hits[0]
+        return words("event.deals-damage", card=card, amount=amount)
+    hits = tuple(words("event.hit", card=card, amount=amount) for card, amount in event.hits)
+    return words("event.deals-damage.together", hits=hits)
+
+
+@telling.register
+def _(event: events.Targets) -> Words:
+    return _message(event, "forced" if event.forced else "")
+
+
+@telling.register
+def _(event: events.BeginsLasting) -> Words:
+    kind, _, player = event.until.partition(":")
+    return _message(event, kind, player=player)

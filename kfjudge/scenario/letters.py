@@ -1,0 +1,135 @@
+"""How words of the notation are compared and shown: folded letters, tokens with their columns, nearest
+spellings, and nothing from a file that could command a terminal."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+
+_OPENED = str.maketrans({"æ": "ae", "œ": "oe", "’": "'", "‘": "'", "ʼ": "'", "´": "'", "`": "'"})
+_NAME_BREAK = re.compile(r"[^a-z0-9+]+")
+# French words that lean on the next ("d’Orphelin"), the English possessive, signs, then plain words.
+_TOKEN = re.compile(
+    r"->|→|\.\.\.|…|[(),:;|?]"
+    r"|(?:[ldjmtscn]|qu)['’](?=\w)"
+    r"|['’]s\b"
+    r"|(?:(?!['’]s\b|->|→|…)[^\s(),:;|?])+",
+    re.IGNORECASE,
+)
+SHOWN = 60
+
+
+@lru_cache(maxsize=8192)
+def fold(text: str) -> str:
+    """The text in lower case, without accents, with ligatures opened and straight apostrophes."""
+    if text.isascii():
+        return text.lower()
+    opened = unicodedata.normalize("NFKD", text.casefold().translate(_OPENED))
+    return "".join(letter for letter in opened.translate(_OPENED) if not unicodedata.combining(letter))
+
+
+@lru_cache(maxsize=8192)
+def name_key(text: str) -> str:
+    """What two spellings of one name have in common: "Champion’s Challenge" and "champions challenge"."""
+    return " ".join(_NAME_BREAK.sub(" ", fold(text).replace("'", "")).split())
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A word as it is compared, and where it stands in its line (from 0)."""
+
+    word: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A stretch of a line: its tokens, the line as it was typed, and the line's number."""
+
+    tokens: tuple[Token, ...]
+    line: str
+    number: int
+
+    def __len__(self) -> int:
+        return len(self.tokens)
+
+    def __bool__(self) -> bool:
+        return bool(self.tokens)
+
+    def __getitem__(self, which: slice) -> Words:
+        return Words(self.tokens[which], self.line, self.number)
+
+    def word(self, at: int) -> str:
+        return self.tokens[at].word
+
+    @property
+    def text(self) -> str:
+        """As it was typed."""
+        return self.line[self.tokens[0].start : self.tokens[-1].end] if self.tokens else ""
+
+    @property
+    def column(self) -> int:
+        return self.tokens[0].start + 1 if self.tokens else 1
+
+    def split(self, *marks: str) -> list[Words]:
+        """The parts between those signs, outside of parentheses."""
+        parts, begin, depth = [], 0, 0
+        for at, token in enumerate(self.tokens):
+            if token.word == "(":
+                depth += 1
+            elif token.word == ")":
+                depth = max(depth - 1, 0)
+            elif token.word in marks and depth == 0:
+                parts.append(self[begin:at])
+                begin = at + 1
+        parts.append(self[begin : len(self)])
+        return parts
+
+    def joined(self, other: Words) -> Words:
+        """Both stretches with what stands between them."""
+        return words_in(self.line, self.number, self.tokens[0].start, other.tokens[-1].end)
+
+
+def words_in(line: str, number: int, start: int = 0, end: int | None = None) -> Words:
+    """The tokens of a line, or of a stretch of it."""
+    stop = len(line) if end is None else end
+    found = (Token(fold(m[0]), m.start(), m.end()) for m in _TOKEN.finditer(line, start, stop))
+    return Words(tuple(found), line, number)
+
+
+def visible(text: str, longest: int = SHOWN) -> str:
+    """What a file says, fit to be shown: not too long, and nothing in it commands or hides."""
+    cut = text if len(text) <= longest else text[: longest - 1] + "…"
+    return "".join(letter if _shows(letter) else _written_out(letter) for letter in cut)
+
+
+def _shows(letter: str) -> bool:
+    return letter.isprintable() or unicodedata.category(letter) == "Zs"
+
+
+def _written_out(letter: str) -> str:
+    number = ord(letter)
+    return f"\\u{number:04x}" if number <= 0xFFFF else f"\\U{number:08x}"
+
+
+def harmful(letter: str) -> bool:
+    """A letter that no board needs and that a terminal might obey: control and format characters."""
+    return letter != "\t" and not _shows(letter)
+
+
+def nearest(wanted: str, among: Iterable[str], limit: int = 3) -> list[str]:
+    """The most alike, best first; none when nothing is alike."""
+    from rapidfuzz import fuzz, process
+
+    by_key: dict[str, str] = {}
+    for name in among:
+        by_key.setdefault(name_key(name), name)
+    found = process.extract(
+        name_key(wanted[:100]), list(by_key), scorer=fuzz.WRatio, limit=limit, score_cutoff=70
+    )
+    best = found[0][1] if found else 0.0
+    return [by_key[key] for key, score, _ in found if score >= best - 12]

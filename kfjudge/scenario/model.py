@@ -1,0 +1,202 @@
+"""What a scenario says, in no particular language. Places in the file are kept for errors but do not count
+when two scenarios are compared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+SEATS = ("South", "North")
+CHANCE = "chance"
+GAME = "keyforge"
+NEWEST = "1.3"
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where something stands in the file, counted from 1."""
+
+    line: int = 0
+    column: int = 0
+
+
+NOWHERE = Spot()
+
+
+def spot() -> Any:
+    """A field for a place in the file, which is no part of what is said."""
+    return field(default=NOWHERE, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Ref:
+    """A card that is spoken of: by its label, or by its title and perhaps whose it is."""
+
+    card: str
+    label: str = ""
+    seat: str = ""
+    spot: Spot = spot()
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A phrase of the notation and what fills its places, sorted by their names."""
+
+    phrase: str
+    places: tuple[tuple[str, Any], ...] = ()
+    spot: Spot = spot()
+
+    def __getitem__(self, name: str) -> Any:
+        return dict(self.places)[name]
+
+    def get(self, name: str) -> Any:
+        return dict(self.places).get(name)
+
+    def refs(self) -> Iterator[Ref]:
+        """Every card that is spoken of."""
+        for _, value in self.places:
+            yield from _refs(value)
+
+
+def _refs(value: Any) -> Iterator[Ref]:
+    if isinstance(value, Ref):
+        yield value
+    elif isinstance(value, Said):
+        yield from value.refs()
+    elif isinstance(value, Line):
+        for said in value.said:
+            yield from said.refs()
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _refs(part)
+
+
+def said(phrase: str, at: Spot = NOWHERE, /, **places: Any) -> Said:
+    return Said(phrase, tuple(sorted(places.items())), at)
+
+
+@dataclass(frozen=True, slots=True)
+class CardFact:
+    """A card of the board and what is true of it."""
+
+    card: str
+    label: str = ""
+    facts: tuple[Said, ...] = ()
+    spot: Spot = spot()
+
+    def walk(self) -> Iterator[CardFact]:
+        """The card, its upgrades and what lies under it."""
+        yield self
+        for fact in self.facts:
+            item = fact.get("item")
+            if item is not None:
+                yield from item.walk()
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """What lies in a zone. `shuffled` are cards in no known order (a deck only), `unknown` so many cards
+    of which nothing is known, `rest` says that of everything below."""
+
+    name: str
+    cards: tuple[CardFact, ...] = ()
+    shuffled: tuple[CardFact, ...] = ()
+    unknown: int = 0
+    rest: bool = False
+    spot: Spot = spot()
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player: the name at the table (empty: South or North), what they have, and their zones."""
+
+    seat: str
+    name: str = ""
+    houses: tuple[str, ...] = ()
+    facts: tuple[Said, ...] = ()
+    zones: tuple[Zone, ...] = ()
+
+    def zone(self, name: str) -> Zone | None:
+        return next((zone for zone in self.zones if zone.name == name), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the script: who decides (empty: whoever is asked) and what, or `?`. Several answers on
+    one line are given one after the other."""
+
+    said: tuple[Said, ...]
+    seat: str = ""
+    open: bool = False
+    spot: Spot = spot()
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A numbered step: the line itself, answers beside it, answers below it. One that is not `legal` is there
+    to be refused."""
+
+    number: int
+    line: Line
+    inline: tuple[Said, ...] = ()
+    choices: tuple[Line, ...] = ()
+    legal: bool = True
+
+    @property
+    def spot(self) -> Spot:
+        return self.line.spot
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """A point of the script: "at", "after" or "before" a step or one of its choices; empty is the end."""
+
+    when: str = ""
+    step: int = 0
+    choice: int = 0
+    spot: Spot = spot()
+
+
+@dataclass(frozen=True, slots=True)
+class Expectation:
+    """One line of claims. No edition means every edition that the scenario names."""
+
+    editions: tuple[str, ...]
+    where: Where
+    claims: tuple[Said, ...]
+    spot: Spot = spot()
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """A board, a script, and what is expected."""
+
+    titles: tuple[tuple[str, str], ...] = ()
+    game: str = GAME
+    editions: tuple[str, ...] = (NEWEST,)
+    answers: tuple[str, ...] = ()
+    shows: tuple[str, ...] = ()
+    turn: tuple[Said, ...] = ()
+    last: tuple[Said, ...] = ()
+    now: tuple[Said, ...] = ()
+    seats: tuple[Seat, Seat] = (Seat("South"), Seat("North"))
+    steps: tuple[Step, ...] = ()
+    expectations: tuple[Expectation, ...] = ()
+    name: str = field(default="", compare=False)
+    path: str = field(default="", compare=False)
+
+    def title(self, lang: str) -> str:
+        titles = dict(self.titles)
+        return titles.get(lang) or next(iter(titles.values()), self.name)
+
+    def seat(self, name: str) -> Seat:
+        return next(seat for seat in self.seats if seat.seat == name)
+
+    def cards(self) -> Iterator[tuple[str, Zone, CardFact]]:
+        """Every card that the board names, with its seat and zone."""
+        for seat in self.seats:
+            for zone in seat.zones:
+                for top in (*zone.cards, *zone.shuffled):
+                    for card in top.walk():
+                        yield seat.seat, zone, card
