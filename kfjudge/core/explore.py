@@ -68,6 +68,12 @@ class _Walk(Generic[Board]):
                 found[end] = (count, line)
         return found
 
+    def _options(self, board: Board) -> Ask:
+        """What may be done on a clean board."""
+        pending, _ = play_on(self.rules, self.rules.table(board, ()))
+        assert pending is not None
+        return pending
+
     def _leaf(
         self, board: Board, base: tuple[str, ...], prefix: tuple[str, ...], left: list[tuple[str, ...]]
     ) -> Lines:
@@ -77,7 +83,7 @@ class _Walk(Generic[Board]):
             self.progress(self.runs)
         table = self.rules.table(self.rules.copy(board), base + prefix)
         table.scout = lambda ask: self.ended(table.board, ask)
-        pending, clean = play_on(self.rules, table)
+        pending, _ = play_on(self.rules, table)
         line = prefix
         for ask in table.scouted:
             left.extend((*line, option.id) for option in reversed(ask.options[1:]))
@@ -88,8 +94,8 @@ class _Walk(Generic[Board]):
             self.ends.setdefault(key, table.board)
             return {key: (1, line)}
         further = self.known.get(key)
-        if further is None or not clean:
-            further = self.known[key] = self.from_board(table.board, (), pending)
+        if further is None:
+            further = self.known[key] = self.from_board(table.board, (), self._options(table.board))
         return {end: (count, line + rest) for end, (count, rest) in further.items()}
 
 

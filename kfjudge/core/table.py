@@ -64,6 +64,13 @@ class Table(Generic[Board]):
         self.decisions.append(Decision(Ask(who, question, tuple(options), cite, turn, order), option, forced))
         return option
 
+    def ask_turn(self, who: str, question: Words, options: Callable[[], Sequence[Option]]) -> Option:
+        """The choice between actions: always asked, even when there is only one thing left to do. A scout
+        that has come so far does not need to know what may be done next."""
+        if self.scout is not None and self.used == len(self.given):
+            raise Undecided(Ask(who, question, (), turn=True))
+        return self.ask(who, question, options(), turn=True)
+
     def do(self, event: Event) -> Any:
         """The one door: what forbids it, what replaces it, apply, what it triggers."""
         refusal = self.forbids(event)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from kfjudge.reference.common import COMMON
 from kfjudge.reference.lexicon import Lexicon, stem
 from kfjudge.reference.query import Query
+from kfjudge.reference.spelling import is_slip
 
 @dataclass(frozen=True, slots=True)
 class Weights:
@@ -161,6 +162,8 @@ def _whole_names(query: Query, lexicon: Lexicon, allowed: Allowed) -> dict[int, 
         limit=12,
     )
     for key, similarity, _ in similar:
+        if not is_slip(query.key, key):
+            continue
         for name in lexicon.by_key[key]:
             if similarity >= 0.88 or _is_word_for_word(query.words, name.words.split()):
                 note(name.id, similarity - (0.05 if name.tier == "slang" else 0.0), name.shown)

@@ -124,7 +124,11 @@ def is_answer(query: Query, lexicon: Lexicon, found: list[Scored], *, narrowed: 
         named = found[0].best >= 0 and lexicon.unit_kind[found[0].best] in ("name", "question", "card")
         return there >= 0.85 and (named or narrowed)
     if words == 2:
-        return there >= 0.64 and any(_stand_together(query, lexicon, scored.entry) for scored in top)
+        together = any(_stand_together(query, lexicon, scored.entry) for scored in top)
+        if len(query.words) - len(query.content) <= 1:  # no sentence, two words that should be a name
+            together = together and bool(query.phrases) and not query.corrected
+            return together and all(query.quality) and there >= 0.85
+        return together and there >= 0.64
     needed = {3: 0.66, 4: 0.53, 5: 0.42}.get(words, 0.36)
     if all(query.quality) and found[0].within >= 0.2:
         needed -= 0.14 if words == 3 else 0.06

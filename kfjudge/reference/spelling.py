@@ -10,6 +10,13 @@ MOST = 3  # spellings that are tried for one word
 _SHORTEST = 4
 _SHORTEST_FOR_TWO = 6
 _BEGINNING = 4  # letters that are enough of a name
+_SHORT = 5
+_VOWELS = frozenset("aeiouy")
+_ROWS = ("qwertyuiop", "asdfghjkl", "zxcvbnm", "azertyuiop", "qsdfghjklm", "wxcvbn")
+_BESIDE = {
+    key: "".join(row[max(0, row.index(key) - 1) : row.index(key) + 2] for row in _ROWS if key in row)
+    for key in "abcdefghijklmnopqrstuvwxyz"
+}
 
 
 @lru_cache(maxsize=4096)
@@ -40,13 +47,22 @@ def _nearest(word: str, lexicon: Lexicon) -> list[tuple[str, int]]:
 
 def _is_likely(word: str, spelled: str, edits: int) -> bool:
     """People seldom get the first letter wrong; and another letter in a short word makes another word."""
-    if len(spelled) < _SHORTEST - 1:
+    if len(spelled) < _SHORTEST - 1 or not is_slip(word, spelled):
         return False
-    if len(word) == len(spelled) == _SHORTEST:
-        return sorted(word) == sorted(spelled)
     if spelled[0] == word[0] or spelled[:2] == word[1::-1]:
         return True
     return edits == 1 and len(word) >= _SHORTEST_FOR_TWO
+
+
+def is_slip(word: str, spelled: str) -> bool:
+    """Whether a short word was mistyped, not meant: a letter of it may be doubled, forgotten or out of place,
+    but another letter stands there only if its key is beside, or if both are vowels."""
+    if len(word) != len(spelled) or len(word) > _SHORT or sorted(word) == sorted(spelled):
+        return True
+    return all(
+        typed == meant or typed in _BESIDE.get(meant, "") or {typed, meant} <= _VOWELS
+        for typed, meant in zip(word, spelled, strict=True)
+    )
 
 
 def _begun(word: str, lexicon: Lexicon) -> list[tuple[str, int]]:

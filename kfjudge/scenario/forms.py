@@ -93,7 +93,7 @@ def could_fit(form: Form, words: frozenset[str]) -> bool:
     return all(not alternatives.isdisjoint(words) for alternatives in form.needed)
 
 
-def bindings(form: Form, words: Words, wide: bool = True) -> Iterator[Bound]:
+def bindings(form: Form, words: Words) -> Iterator[Bound]:
     """Every way the words can be read as that form: which of them fill which place."""
     tokens = words.tokens
     parts = form.parts
@@ -106,7 +106,7 @@ def bindings(form: Form, words: Words, wide: bool = True) -> Iterator[Bound]:
         part = parts[at]
         if part.slot:
             last = at == len(parts) - 1
-            longest = min(WIDTH.get(part.slot, 2) if wide else 1, len(tokens) - token)
+            longest = min(WIDTH.get(part.slot, 2), len(tokens) - token)
             for length in (longest,) if last else range(1, longest + 1):
                 yield from walk(at + 1, token + length, (*bound, (part.slot, token, token + length)))
             return

@@ -31,17 +31,13 @@ def targets(game: Game, attacker: Card) -> list[Card]:
     ignores = {name for keywords in ignored for name in keywords}
     only = [f for f in game.in_force("CanOnlyFight") if f.node.on.matches(f.context, attacker)]
     enemies = game.board.line(game.board.opponent(attacker.controller).name)
+    taunts = [bool("taunt" not in ignores and creature.keyword(game, enemy, "taunt")) for enemy in enemies]
     found = []
-    for enemy in enemies:
-        if not all(force.node.targets.matches(force.context, enemy) for force in only):
+    for at, enemy in enumerate(enemies):
+        if not taunts[at] and any(taunts[max(at - 1, 0) : at + 2]):
             continue
-        if (
-            "taunt" not in ignores
-            and not creature.keyword(game, enemy, "taunt")
-            and any(creature.keyword(game, other, "taunt") for other in creature.neighbors(game, enemy))
-        ):
-            continue
-        found.append(enemy)
+        if all(force.node.targets.matches(force.context, enemy) for force in only):
+            found.append(enemy)
     return found
 
 

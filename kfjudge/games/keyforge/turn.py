@@ -49,8 +49,7 @@ def main_step(game: Game) -> None:
         )
         board.step = "ready"
         return
-    options = actions(game)
-    picked = game.ask(player, words("ask.action", player=player), options, (), turn=True)
+    picked = game.ask_turn(player, words("ask.action", player=player), lambda: actions(game))
     if picked.kind == "end-turn":
         board.step = "ready"
         return
@@ -75,13 +74,22 @@ def actions(game: Game) -> list[Option]:
             found.append(_option("discard", card))
     for uid in (*board.players[player].line, *board.players[player].artifacts):
         card = board.cards[uid]
-        if card.exhausted:
-            continue
-        for way in use.WAYS:
-            if permission.why_not_use_now(game, player, card, way) is None:
-                found.append(_option(way, card))
+        found.extend(
+            _option(way, card)
+            for way in ways_of(card)
+            if permission.why_not_use_now(game, player, card, way) is None
+        )
     found.append(Option("end-turn", "end-turn", words("option.end-turn")))
     return found
+
+
+def ways_of(card: Card) -> tuple[str, ...]:
+    """The ways worth asking about for a card as it lies."""
+    if card.exhausted:
+        return ()
+    if card.stunned:
+        return ("unstun",)
+    return ("reap", "fight", "action", "omni") if card.facts.is_creature else ("action", "omni")
 
 
 def _option(kind: str, card: Card) -> Option:

@@ -1,0 +1,162 @@
+"""Who and what a scenario can speak of: the players by their names, the cards by title or label, houses,
+keys, zones; and the nearest spelling of what it cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
+from kfjudge.scenario.forms import forms
+from kfjudge.scenario.letters import Words, name_key
+from kfjudge.scenario.model import SEATS, Ref, Spot
+
+CLOSED = {"house": "house", "color": "color", "zone": "zone", "phase": "phase", "keyword": "keyword"}
+MOST = 10_000
+_ONE = ("a", "an", "one", "un", "une")
+_NO = ("no", "aucun", "aucune", "pas", "zero", "sans")
+_ARTICLES = ("the", "a", "an", "le", "la", "les", "l'", "un", "une")
+
+
+@cache
+def titles() -> dict[str, str]:
+    """Every spelling of a title that counts as the same, with the card's id."""
+    found: dict[str, str] = {}
+    for facts in all_facts().values():
+        if facts is not UNKNOWN:
+            for name in (facts.name_en, facts.name_fr, facts.id):
+                found.setdefault(name_key(name), facts.id)
+    return found
+
+
+@cache
+def _broken_titles() -> tuple[tuple[str, ...], ...]:
+    """Titles with a comma in them, in parts."""
+    names = [name for facts in all_facts().values() for name in (facts.name_en, facts.name_fr)]
+    return tuple(tuple(name_key(part) for part in name.split(",")) for name in names if "," in name)
+
+
+@cache
+def vocabulary(kind: str) -> dict[tuple[str, ...], str]:
+    """What a kind of place may hold, both languages: the folded words and the value."""
+    return {
+        tuple(part.words[0] for part in form.parts): form.phrase.partition(".")[2]
+        for form in forms(kind)
+    }
+
+
+class Names:
+    """The names of one scenario."""
+
+    def __init__(self, seats: dict[str, str], labels: Iterable[str] = ()) -> None:
+        self.seats = dict(seats)
+        self.labels = {name_key(label): label for label in labels}
+        self._players = {words: seat for words, seat in vocabulary("seat").items() if seat in SEATS}
+        for seat, name in seats.items():
+            if name:
+                self._players[tuple(name_key(name).split())] = seat
+
+    def value(self, slot: str, words: Words) -> Any:
+        """What words mean in a place; None when they mean nothing there."""
+        if slot == "seat":
+            return self._players.get(tuple(name_key(words.text).split()))
+        if slot in CLOSED:
+            return vocabulary(CLOSED[slot]).get(tuple(token.word for token in words.tokens))
+        if slot == "n":
+            return number(words)
+        if slot in ("card", "other", "third"):
+            return self.card(words)
+        if slot == "item":
+            return words if self.card(_before_facts(words)) is not None else None
+        return words.text or None
+
+    def card(self, words: Words) -> Ref | None:
+        """A card by its label or title, with an article or its player's name perhaps."""
+        if not words:
+            return None
+        at = Spot(words.number, words.column)
+        found = self._plain(words)
+        if found is not None:
+            return Ref(found[0], found[1], "", at)
+        for seat, rest in self._owners(words):
+            found = self._plain(rest)
+            if found is not None:
+                return Ref(found[0], found[1], seat, at)
+        return None
+
+    def _plain(self, words: Words) -> tuple[str, str] | None:
+        while words:
+            key = name_key(words.text)
+            if key in self.labels:
+                return "", self.labels[key]
+            if key in titles():
+                return titles()[key], ""
+            if words.word(0) not in _ARTICLES:
+                return None
+            words = words[1:]
+        return None
+
+    def _owners(self, words: Words) -> Iterable[tuple[str, Words]]:
+        """Readings of "North’s Urchin", "Urchin of North", "Orphelin de Nord"."""
+        for at, token in enumerate(words.tokens):
+            if token.word == "'s" and at:
+                seat = self.value("seat", words[:at])
+                if seat is not None:
+                    yield seat, words[at + 1 :]
+            if token.word in ("of", "de", "d'") and at:
+                seat = self.value("seat", words[at + 1 :])
+                if seat is not None:
+                    yield seat, words[:at]
+
+    def known(self, slot: str) -> list[str]:
+        """What could stand in such a place, for the nearest spelling."""
+        if slot == "seat":
+            return [name or seat for seat, name in self.seats.items()]
+        if slot in CLOSED:
+            return [" ".join(p.shown[0] for p in form.parts) for form in forms(CLOSED[slot])]
+        names = [name for facts in all_facts().values() if facts is not UNKNOWN
+                 for name in (facts.name_en, facts.name_fr)]  # fmt: skip
+        return [*self.labels.values(), *dict.fromkeys(names)]
+
+
+def _before_facts(words: Words) -> Words:
+    at = next((at for at, token in enumerate(words.tokens) if token.word == "("), len(words))
+    return words[:at]
+
+
+def number(words: Words) -> int | None:
+    """A count, in digits or "a", "no"."""
+    if len(words) != 1:
+        return None
+    word = words.word(0)
+    if word.isascii() and word.isdigit() and len(word) <= 6 and int(word) <= MOST:
+        return int(word)
+    if word in _ONE:
+        return 1
+    return 0 if word in _NO else None
+
+
+def split_list(words: Words) -> list[Words]:
+    """The parts of a list: at bars where there are some, otherwise at commas, but not at those of a title."""
+    if any(token.word == "|" for token in words.tokens):
+        return words.split("|")
+    parts = words.split(",")
+    at = 0
+    while at < len(parts) - 1:
+        merged = next((m for m in (_one_title(parts, at, t) for t in _broken_titles()) if m), None)
+        if merged is not None:
+            parts[at : at + merged] = [parts[at].joined(parts[at + merged - 1])]
+        at += 1
+    return parts
+
+
+def _one_title(parts: list[Words], at: int, title: tuple[str, ...]) -> int | None:
+    """How many parts from here belong to that title."""
+    here = parts[at : at + len(title)]
+    if len(here) < len(title) or not all(here):
+        return None
+    keys = [name_key(part.text) for part in here]
+    middle = keys[1:-1] == list(title[1:-1])
+    ends = keys[0].endswith(title[0]) and (keys[-1] == title[-1] or keys[-1].startswith(f"{title[-1]} "))
+    return len(title) if middle and ends else None

@@ -1,0 +1,135 @@
+"""Understanding what a line says: the phrase it is, or, when it is none, what is wrong and what would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from kfjudge.core.errors import Place, Trouble
+from kfjudge.core.words import words as message
+from kfjudge.scenario.forms import Form, bindings, could_fit, forms, read_form
+from kfjudge.scenario.letters import Words, nearest, visible
+from kfjudge.scenario.model import Said, Spot, said
+from kfjudge.scenario.names import MOST, Names
+
+MOST_TROUBLES = 60
+LONGEST = 60  # words of one phrase
+
+
+class Full(Exception):
+    """So many mistakes were found that looking for more helps nobody."""
+
+
+class Speech:
+    """Reads phrases with the names of one scenario and gathers what is wrong."""
+
+    def __init__(self, path: str, names: Names) -> None:
+        self.path = path
+        self.names = names
+        self.troubles: list[Trouble] = []
+
+    def wrong(self, key: str, where: Words | Spot | int, /, **places: Any) -> None:
+        """Note a mistake and read on."""
+        if isinstance(where, int):
+            where = Spot(where, 1)
+        line = where.number if isinstance(where, Words) else where.line
+        self.troubles.append(
+            Trouble(message(f"scenario.{key}", **places), Place(self.path, line, where.column or None))
+        )
+        if len(self.troubles) >= MOST_TROUBLES:
+            self.troubles.append(Trouble(message("scenario.too-many"), Place(self.path)))
+            raise Full
+
+    def understand(self, contexts: Iterable[str], words: Words) -> Said | None:
+        """The phrase of those contexts that the words are; the first context that has one wins."""
+        if not words or len(words) > LONGEST:
+            return None
+        there = frozenset(token.word for token in words.tokens)
+        for context in contexts:
+            for form in forms(context):
+                if could_fit(form, there):
+                    filled = read_form(form, words, self.names.value)
+                    if filled is not None:
+                        return said(form.phrase, Spot(words.number, words.column), **filled)
+        return None
+
+    def phrase(self, contexts: tuple[str, ...], words: Words, what: str) -> Said | None:
+        """The same; words that are no such phrase are noted as a mistake. `what` names what was expected."""
+        found = self.understand(contexts, words)
+        if found is None:
+            self.complain(contexts, words, what)
+        return found
+
+    def complain(self, contexts: tuple[str, ...], words: Words, what: str) -> None:
+        if not words:
+            self.wrong(f"missing-{what}", words)
+            return
+        best = self._nearly(contexts, words[:LONGEST])
+        if best is not None:
+            form, bound = best
+            for slot, begin, end in bound:
+                part = words[begin:end]
+                if self.names.value(slot, part) is None:
+                    self._wrong_place(slot, part)
+                    return
+        self._not_understood(contexts, words, what)
+
+    def _nearly(self, contexts: tuple[str, ...], words: Words) -> tuple[Form, Any] | None:
+        """The form that the words have but for what fills its places."""
+        there = frozenset(token.word for token in words.tokens)
+        best: tuple[tuple[int, int], Form, Any] | None = None
+        for context in contexts:
+            for form in forms(context):
+                if not form.needed or not could_fit(form, there):
+                    continue
+                for bound in bindings(form, words):
+                    right = sum(self.names.value(slot, words[i:j]) is not None for slot, i, j in bound)
+                    score = (len(form.needed), right)
+                    if right < len(bound) and (best is None or score > best[0]):
+                        best = (score, form, bound)
+        return (best[1], best[2]) if best is not None else None
+
+    def _wrong_place(self, slot: str, words: Words) -> None:
+        given = visible(words.text)
+        if slot == "n":
+            self.wrong("bad-number", words, given=given, most=MOST)
+            return
+        kind = {"other": "card", "third": "card", "item": "card"}.get(slot, slot)
+        if kind == "event":
+            self.wrong("not-understood", words, given=given)
+            return
+        known = self.names.known(kind)
+        if kind == "card":
+            near = nearest(words.text, known)
+        else:
+            near = nearest(words.text, known, 1) or list(dict.fromkeys(known))
+        key = f"no-such-{kind}" if near else f"no-such-{kind}-at-all"
+        self.wrong(key, words, given=given, near=", ".join(near))
+
+    def _not_understood(self, contexts: tuple[str, ...], words: Words, what: str) -> None:
+        given = visible(words.text)
+        known = {
+            word
+            for context in contexts
+            for form in forms(context)
+            for part in form.parts
+            if part.words
+            for word in part.shown
+            if len(word) > 2
+        }
+        bare = any(form.parts[0].slot == "card" and len(form.parts) == 1
+                   for context in contexts for form in forms(context))  # fmt: skip
+        titles = self.names.known("card") if bare else []
+        folded = {shown.casefold() for shown in known}
+        for token in words.tokens:
+            typed = words.line[token.start : token.end]
+            if len(token.word) > 2 and token.word not in folded and not bare:
+                near = nearest(typed, known, 1)
+                if near:
+                    self.wrong("nearest-word", words, given=given, word=visible(typed), near=near[0])
+                    return
+        near = nearest(words.text, [*titles, *known])
+        if near:
+            self.wrong("not-understood-near", words, given=given, near=", ".join(near))
+        else:
+            self.wrong(f"no-{what}", words, given=given)
