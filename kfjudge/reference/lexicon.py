@@ -77,6 +77,20 @@ class Lexicon:
             units.setdefault(entry, []).append(unit)
         return units
 
+    def paragraph_of(self, unit: int) -> int:
+        """Which paragraph of its entry a piece of text is: its pieces stand in their order."""
+        first = unit
+        while first and self._is_beside(first - 1, unit):
+            first -= 1
+        return unit - first
+
+    def _is_beside(self, unit: int, other: int) -> bool:
+        return (
+            self.unit_kind[unit] == self.unit_kind[other]
+            and self.unit_entry[unit] == self.unit_entry[other]
+            and self.unit_lang[unit] == self.unit_lang[other]
+        )
+
     @cached_property
     def cards_of(self) -> dict[int, list[str]]:
         """The cards that an entry names, as they are written in the index."""

@@ -25,6 +25,7 @@ class Scored:
     in_best: float  # how much of the query is in that piece, all words alike
     in_all: float  # and in the entry as a whole
     within: float  # how much of the query is a name of it
+    having: frozenset[int]  # the words of the query that it has
 
 
 @dataclass(slots=True)
@@ -73,6 +74,7 @@ def _scored(evidence: Evidence, entry: int, units: list[int]) -> Scored:
         in_best=in_best,
         in_all=evidence.share(certain),
         within=within,
+        having=frozenset(certain),
     )
 
 
@@ -119,13 +121,16 @@ def is_answer(query: Query, lexicon: Lexicon, found: list[Scored], *, narrowed: 
     if max(scored.name for scored in top) >= _SURE:
         return True
     there = max(0.6 * scored.in_best + 0.4 * scored.in_all for scored in top)
+    if query.mentions and _names_only_cards(query):
+        return True
     words = len(_subjects(query))
     if words <= 1:
         named = found[0].best >= 0 and lexicon.unit_kind[found[0].best] in ("name", "question", "card")
         return there >= 0.85 and (named or narrowed)
     if words == 2:
         together = any(_stand_together(query, lexicon, scored.entry) for scored in top)
-        if len(query.words) - len(query.content) <= 1:  # no sentence, two words that should be a name
+        if "?" not in query.text and len(query.words) - len(query.content) <= 1:
+            # No sentence: two words that should be a name.
             together = together and bool(query.phrases) and not query.corrected
             return together and all(query.quality) and there >= 0.85
         return together and there >= 0.64

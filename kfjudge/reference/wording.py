@@ -142,3 +142,17 @@ def card_facts(facts: Facts, lang: str) -> str:
         for word, value in facts.keywords
     ]
     return " ".join(f"{', '.join(words)}." for words in (parts, traits, keywords) if words)
+
+
+WHY = {
+    "id": ("identifier", "identifiant"),
+    "name": ("name: {what}", "nom : {what}"),
+    "near": ("close to {what}", "proche de {what}"),
+    "cards": ("names {what}", "nomme {what}"),
+    "words": ("says {what}", "dit {what}"),
+}
+
+
+def why(reason: str, lang: str, what: str = "") -> str:
+    """What in a query led to an entry, in a few words."""
+    return in_language(WHY[reason], lang).format(what=what)

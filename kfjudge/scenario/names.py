@@ -139,8 +139,9 @@ def number(words: Words) -> int | None:
 
 def split_list(words: Words) -> list[Words]:
     """The parts of a list: at bars where there are some, otherwise at commas, but not at those of a title."""
-    if any(token.word == "|" for token in words.tokens):
-        return words.split("|")
+    bars = words.split("|")
+    if len(bars) > 1:
+        return bars
     parts = words.split(",")
     at = 0
     while at < len(parts) - 1:

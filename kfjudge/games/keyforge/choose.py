@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from kfjudge.core.ask import Option
@@ -152,7 +153,7 @@ def way(context: Context, ways: int) -> int:
 
 
 def flank(game: Game, card: Card, player: str) -> int:
-    """Where a creature goes in a battleline: a flank of its controller's line, as the active player chooses."""
+    """Where a creature goes in a battleline: a flank of it, as the active player chooses."""
     line = game.board.players[player].line
     options = [Option("choose:left", "choose", words("option.left"))]
     if line:
@@ -166,7 +167,7 @@ def place(game: Game, card: Card, player: str) -> int:
     """Where a creature with deploy goes: anywhere in the battleline."""
     line = [game.board.cards[uid] for uid in game.board.players[player].line]
     options = [Option("choose:left", "choose", words("option.left"))]
-    for one_, other in zip(line, line[1:], strict=False):
+    for one_, other in pairwise(line):
         options.append(
             Option(
                 f"choose:after-{one_.uid}", "choose", words("option.between", one=one_, other=other), one_.uid

@@ -1,5 +1,5 @@
-"""Who controls a card. The player it entered play under, unless something took it; the latest taking prevails,
-and what takes a card "until it leaves play" gives it back then."""
+"""Who controls a card: the player it entered play under, unless something took it. The latest taking
+prevails, and what takes a card "until it leaves play" gives it back then."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from kfjudge.games.keyforge import choose, events
 from kfjudge.games.keyforge.board import Card
+from kfjudge.games.keyforge.dsl.abilities import Controls
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.game import Game
@@ -24,7 +25,7 @@ def take_control(game: Game, player: str, card: Card, source: Card | None) -> bo
 def attach(game: Game, upgrade: Card) -> None:
     """An upgrade that says who controls its creature takes control of it."""
     host = game.board.cards[str(upgrade.host)]
-    if any(type(node).__name__ == "Controls" for node in game.spec(upgrade).constants):
+    if any(isinstance(node, Controls) for node in game.spec(upgrade).constants):
         take_control(game, upgrade.controller, host, upgrade)
 
 

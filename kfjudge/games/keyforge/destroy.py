@@ -1,4 +1,4 @@
-"""Destruction: "Destroyed:" abilities, then everything that is destroyed together goes to the discard piles."""
+"""Destruction: "Destroyed:" abilities, then all that is destroyed together goes to the discard piles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every place where the rulebooks of KeyForge differ, in one table. No other code asks which edition is played.
+"""Every place where the rulebooks of KeyForge differ, in one table. No other code asks for the edition.
 
 A row names every edition and the text that says so. Where a book is silent, the row says so too, and the
 value is what the nearest sentence of that book gives when it is read as it stands."""

@@ -46,9 +46,8 @@ def all_facts() -> dict[str, Facts]:
     table = {UNKNOWN.id: UNKNOWN}
     for set_name in SETS:
         path = files("kfjudge.games.keyforge.cards") / f"{set_name}.csv"
-        with path.open(encoding="utf-8", newline="") as lines:
-            for row in csv.DictReader(lines):
-                table[row["id"]] = _facts(set_name, row)
+        for row in csv.DictReader(path.read_text(encoding="utf-8").splitlines()):
+            table[row["id"]] = _facts(set_name, row)
     return table
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from kfjudge.core.words import words
 from kfjudge.games.keyforge import choose, creature, damage, events, timing
 from kfjudge.games.keyforge.board import Card
+from kfjudge.games.keyforge.dsl.abilities import IsDestroyedFighting, Whenever
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.game import Game
@@ -130,7 +131,7 @@ def _strikes(game: Game, card: Card) -> bool:
 
 
 def _might(game: Game, attacker: Card, target: Card) -> int:
-    more = sum(
+    more: int = sum(
         force.node.amount
         for force in game.in_force("DealsMore")
         if force.node.on.matches(force.context, attacker)
@@ -158,7 +159,7 @@ def _refuse_the_dead(game: Game, bout: Bout, fought: events.Fought) -> None:
     """A creature that did not survive the fight has no ability left that could refer to its end."""
     for card in (bout.attacker, bout.target):
         waits = card in fought.killed and any(
-            type(node).__name__ == "Whenever" and type(node.occasion).__name__ == "IsDestroyedFighting"
+            isinstance(node, Whenever) and isinstance(node.occasion, IsDestroyedFighting)
             for node in game.spec(card).constants
         )
         if waits:

@@ -112,9 +112,8 @@ class Game(Table[Board]):
                 continue
             if lasting.until == "held" and not self._still_held(lasting):
                 continue
-            node = node_of(lasting.card, lasting.node)
-            force = InForce(node, self._context_of(lasting))
-            found.setdefault(type(node).__name__, []).append(force)
+            held = node_of(lasting.card, lasting.node)
+            found.setdefault(type(held).__name__, []).append(InForce(held, self._context_of(lasting)))
         return found
 
     def entering(self, kind: str, card: Card, player: str) -> list[InForce]:

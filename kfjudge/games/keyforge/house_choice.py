@@ -45,14 +45,15 @@ def legal_houses(game: Game, player: str) -> Houses:
     """Cannot against must, and orders that are out of reach: where the editions differ, the table decides."""
     reach = within_reach(game, player)
     cite = ["rule/step-2-choose-a-house", "glossary/house-choice"]
-    must, cannot = [], []
+    must: list[str] = []
+    cannot: list[str] = []
     for force in game.in_force("MustChoose"):
         if force.node.who.name(force.context) == player:
-            must.append(force.node.house or force.context.house)
+            must.append(str(force.node.house or force.context.house))
             cite.append(f"card/{force.context.source.facts.id}")
     for force in game.in_force("CannotChoose"):
         if force.node.who.name(force.context) == player:
-            cannot.append(force.context.house)
+            cannot.append(str(force.context.house))
             cite.append(f"card/{force.context.source.facts.id}")
     if any(name not in reach for name in must):
         cite += HOUSE_OUT_OF_REACH.sources

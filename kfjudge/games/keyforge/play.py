@@ -1,4 +1,4 @@
-"""Playing a card: its Æmber bonus, its entry into play, what waits for a card to be played, its "Play:" ability."""
+"""Playing a card: its Æmber bonus, its entry into play, what waits for that, its "Play:" ability."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from kfjudge.core.words import words
 from kfjudge.games.keyforge import choose, events, permission, timing, zones
 from kfjudge.games.keyforge.board import Card
+from kfjudge.games.keyforge.dsl.abilities import PlayedAsCopy
 from kfjudge.games.keyforge.editions import ENTERS_UNDER, OWNER
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def discard_from_hand(game: Game, player: str, card: Card) -> None:  # noqa: ARG
 def _copied(game: Game, player: str, card: Card) -> Card | None:
     """The action card that this one is played as a copy of, when it says so."""
     for node in game.spec(card).constants:
-        if type(node).__name__ != "PlayedAsCopy":
+        if not isinstance(node, PlayedAsCopy):
             continue
         context = game.context(card, player)
         among = [

@@ -1,4 +1,4 @@
-"""What can be wrong with a match that somebody sets up: an unknown fact, a card without a model, a bad state."""
+"""What can be wrong with a match: an unknown fact, a card without a model, a state that cannot be."""
 
 from __future__ import annotations
 

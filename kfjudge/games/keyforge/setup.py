@@ -1,4 +1,4 @@
-"""Setting up a match: who goes first, starting hands of seven and six, the mulligan, chains from the start."""
+"""Setting up a match: who goes first, starting hands of seven and six, the mulligan, chains."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _mulligans(game: Game, player: str) -> bool:
 
 
 def _draw_again(game: Game, player: str, size: int) -> None:
-    """The hand goes back and a new one with one card fewer is drawn; what chains do to it differs by edition."""
+    """The hand goes back and one with a card fewer is drawn; what chains do to it differs by edition."""
     holder = game.board.players[player]
     before = len(holder.hand)
     for uid in list(holder.hand):

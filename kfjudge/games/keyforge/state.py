@@ -166,7 +166,7 @@ def _read_card(board: Board, seat: str, item: Any, zone: str, where: str) -> Car
         if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
             raise _bad("problem.type", f"{where}.{name}", given=repr(value)[:40])
     if "card" not in data:
-        raise _bad("problem.missing-field", where, field="card")
+        raise _bad("problem.missing-field", where, missing="card")
     facts = all_facts().get(data["card"])
     if facts is None:
         raise _bad(
@@ -190,7 +190,7 @@ def _read_card(board: Board, seat: str, item: Any, zone: str, where: str) -> Car
         value = data.get(name)
         setattr(card, name, None if value is None else _one_of(value, HOUSES, f"{where}.{name}"))
     card.keeper = data.get("keeper")
-    card.claims = tuple((str(player), str(source)) for player, source in data.get("claims", []))
+    card.claims = tuple(_claim(item, f"{where}.claims") for item in data.get("claims", []))
     board.cards[card.uid] = card
     for upgrade in data.get("upgrades", []):
         attached = _read_card(board, seat, upgrade, "attached", f"{where}.upgrades")
@@ -201,6 +201,13 @@ def _read_card(board: Board, seat: str, item: Any, zone: str, where: str) -> Car
         hidden.host, hidden.facedown = card.uid, True
         card.under.append(hidden.uid)
     return card
+
+
+def _claim(item: Any, where: str) -> tuple[str, str]:
+    """Who has taken control of a card, and the uid of what holds it (empty: for good)."""
+    if not isinstance(item, (list, tuple)) or len(item) != 2:
+        raise _bad("problem.claim", where, given=repr(item)[:40])
+    return _one_of(item[0], SEATS, where), str(item[1])
 
 
 def _fits(type_: str, zone: str, where: str, name: str) -> None:

@@ -123,7 +123,7 @@ POLTERGEIST = card("poltergeist", Play(Choose(ARTIFACT), Use(IT), Destroy(IT)))
 
 def _melt_armor(context: Context) -> bool:
     """Each enemy creature with armor loses it all for the turn, and takes as much damage."""
-    armored = [c for c in everywhere(context, ENEMY & CREATURE & WITH_ARMOR)]
+    armored = everywhere(context, ENEMY & CREATURE & WITH_ARMOR)
     hits = [damage.Hit(c, creature.armor(context.game, c), context.source) for c in armored]
     context.find(armored)
     MELTED.resolve(context)
@@ -138,8 +138,10 @@ RED_HOT_ARMOR = card(
     Play(
         Custom(
             _melt_armor,
-            "Until the turn ends, each enemy creature with armor has none of it left; each takes as much damage as the armor it lost.",
-            "Jusqu’à la fin du tour, chaque créature ennemie dotée d’une armure n’en a plus ; chacune subit autant de dégâts qu’elle a perdu d’armure.",
+            "Until the turn ends, each enemy creature with armor has none of it left; "
+            "each takes as much damage as the armor it lost.",
+            "Jusqu’à la fin du tour, chaque créature ennemie dotée d’une armure n’en a plus ; "
+            "chacune subit autant de dégâts qu’elle a perdu d’armure.",
             (MELTED,),
         )
     ),

@@ -4,6 +4,7 @@ wants; one function a question combines them all (`creature.py`, `permission.py`
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from kfjudge.core.events import Event
@@ -26,7 +27,7 @@ class Ability(Node):
     effects: tuple[Effect, ...]
 
 
-def when(*headers: str) -> type[Ability]:
+def when(*headers: str) -> Callable[..., Ability]:
     """A function that writes abilities with these headers."""
     for header in headers:
         if header not in HEADERS:
@@ -35,7 +36,7 @@ def when(*headers: str) -> type[Ability]:
     def ability(*effects: Effect) -> Ability:
         return Ability(headers, effects)
 
-    return ability  # type: ignore[return-value]
+    return ability
 
 
 Play = when("play")

@@ -120,8 +120,8 @@ class Sacrifice(Effect):
     what: Selector = SELF
 
     def resolve(self, context: Context) -> bool:
-        targets = those(context, self.what)
-        return bool(targets) and all([destroy.sacrifice(context.game, context.you, card) for card in targets])
+        done = [destroy.sacrifice(context.game, context.you, card) for card in those(context, self.what)]
+        return bool(done) and all(done)
 
 
 # moves
@@ -191,7 +191,7 @@ class ShuffleIntoDeck(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Archive(Effect):
-    """Those go to their owner's archives, or (`into_yours`) to yours until they leave for their owner's hand."""
+    """Those go to their owner's archives, or (`into_yours`) to yours, until they leave for the owner's hand."""
 
     what: Selector = IT
     into_yours: bool = False
@@ -252,8 +252,8 @@ class Discard(Effect):
     what: Selector = IT
 
     def resolve(self, context: Context) -> bool:
-        found = reach(context, self.what)
-        return bool(found) and all([zones.send(context.game, card, "discard") for card in found])
+        done = [zones.send(context.game, card, "discard") for card in reach(context, self.what)]
+        return bool(done) and all(done)
 
 
 @dataclass(frozen=True, slots=True)
@@ -335,10 +335,11 @@ class TakeControl(Effect):
 
     def resolve(self, context: Context) -> bool:
         source = context.source if self.while_here else None
-        found = those(context, self.what)
-        return bool(found) and all(
-            [control.take_control(context.game, self.by.name(context), card, source) for card in found]
-        )
+        player = self.by.name(context)
+        done = [
+            control.take_control(context.game, player, card, source) for card in those(context, self.what)
+        ]
+        return bool(done) and all(done)
 
 
 @dataclass(frozen=True, slots=True)

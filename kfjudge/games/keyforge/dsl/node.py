@@ -50,7 +50,6 @@ class Context:
     event: Event | None = None
     via: Card | None = None
     lasting: Lasting | None = None
-    repeats: int = 0
 
     @property
     def board(self) -> Board:
@@ -71,11 +70,6 @@ class Context:
             for card, stay in (self.it if name is None else self.named.get(name, []))
             if card.stay == stay
         ]
-
-    def branch(self) -> Context:
-        """The same resolution with an "it" of its own."""
-        return Context(self.game, self.source, self.you, list(self.it), dict(self.named), self.house, self.amount,
-                       list(self.this_way), self.event, self.via, self.lasting)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,188 @@
+"""What the printing of a card's text has in common in both languages: what has been said so far, which cards a
+selector comes down to, and which effects stand together in one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import product
+
+from kfjudge.games.keyforge.dsl import card_effects as on_cards
+from kfjudge.games.keyforge.dsl import effects
+from kfjudge.games.keyforge.dsl import selectors as s
+from kfjudge.games.keyforge.dsl.effects import Effect
+from kfjudge.games.keyforge.dsl.node import You
+from kfjudge.games.keyforge.dsl.numbers import Amount
+from kfjudge.games.keyforge.dsl.selectors import Selector
+from kfjudge.games.keyforge.facts import Facts, all_facts
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """What a pronoun stands for: a kind of card, one or several; `yours` when it comes from your own hand,
+    deck or discard pile, `foreign` when you may not be the one who controls it."""
+
+    kind: str
+    plural: bool = False
+    yours: bool = False
+    foreign: bool = False
+
+
+@dataclass(slots=True)
+class Telling:
+    """A text that is being written: of which card, for which edition, and what "it" means by now."""
+
+    facts: Facts
+    edition: str
+    it: Noun = Noun("card")
+    called: dict[str, Noun] = field(default_factory=dict)
+    latest: str | None = None
+    them: object = None  # the player whom a sentence has just named
+    quoted: bool = False  # inside an ability that another card is given
+
+    @property
+    def itself(self) -> Noun:
+        """The card that speaks."""
+        return Noun("creature" if self.quoted else self.facts.type)
+
+    def find(self, noun: Noun, called: str | None = None) -> None:
+        self.it = noun
+        self.latest = called
+        if called is not None:
+            self.called[called] = noun
+
+    def aside(self) -> Telling:
+        """The same telling, for a part after which what it found is forgotten."""
+        return Telling(self.facts, self.edition, self.it, dict(self.called), self.latest, self.them, self.quoted)
+
+
+@dataclass(frozen=True, slots=True)
+class Alternative:
+    """Cards that are all of `parts` and none of `without`."""
+
+    parts: tuple[Selector, ...]
+    without: tuple[Selector, ...] = ()
+
+    def has(self, *kinds: type[Selector]) -> bool:
+        return any(isinstance(part, kinds) for part in self.parts)
+
+
+def alternatives(selector: Selector) -> list[Alternative]:
+    """A selector with its "or"s outermost, as a sentence would list them."""
+    match selector:
+        case s.Both(one, other):
+            return [
+                Alternative(left.parts + right.parts, left.without + right.without)
+                for left, right in product(alternatives(one), alternatives(other))
+            ]
+        case s.But(some, without):
+            out = tuple(part for left in alternatives(without) for part in left.parts)
+            return [Alternative(left.parts, left.without + out) for left in alternatives(some)]
+        case s.Either(one, other):
+            return alternatives(one) + alternatives(other)
+    return [Alternative((selector,))]
+
+
+def noun_of(selector: Selector, told: Telling, *, plural: bool = False) -> Noun:
+    """What a pronoun for those cards stands for."""
+    found = alternatives(selector)
+    if all(one.has(s.It) for one in found):
+        known = _called(found[0].parts[0], told)
+        return Noun(known.kind, known.plural or len(found) > 1, known.yours, known.foreign)
+    kinds = {_kind(one, told) for one in found}
+    zones = [part for one in found for part in one.parts if isinstance(part, s.Zone)]
+    return Noun(
+        kinds.pop() if len(kinds) == 1 else "card",
+        plural,
+        len(zones) == len(found) and all(isinstance(zone.player, You) for zone in zones),
+        not any(one.has(s.Friendly, s.Self, s.Host) for one in found),
+    )
+
+
+def _called(part: Selector, told: Telling) -> Noun:
+    if isinstance(part, s.It) and part.called is not None:
+        return told.called.get(part.called, told.it)
+    return told.it
+
+
+def _kind(one: Alternative, told: Telling) -> str:
+    for part in one.parts:
+        match part:
+            case s.OfType(type_):
+                return type_
+            case s.Named(id_):
+                return all_facts()[id_].type
+            case s.Self():
+                return told.itself.kind
+            case s.Giver():
+                return told.facts.type
+            case s.NeighborOf() | s.Host() | s.TheFought() | s.Flank() | s.Stunned() | s.Damaged():
+                return "creature"
+    return "card"
+
+
+def said_just_now(part: s.It, told: Telling) -> bool:
+    """Whether a plain pronoun says what this means."""
+    return part.called is None or part.called == told.latest
+
+
+def is_several(count: Amount) -> bool:
+    return not isinstance(count, int) or count > 1
+
+
+# sentences
+
+# Effects that are sentences of their own, whatever stands before them.
+COMPOUND = (
+    effects.If,
+    effects.YouMay,
+    effects.ChooseOne,
+    effects.RepeatIf,
+    effects.ForEach,
+    effects.Times,
+    effects.Custom,
+    effects.Lasts,
+)
+# Effects about "it" that have no selector to say so.
+_ABOUT_IT = (on_cards.StrikeInstead, on_cards.PutUnder, on_cards.TriggerReap)
+
+
+@dataclass(frozen=True, slots=True)
+class IfSo(Effect):
+    """What follows an "if you do"; the effect it depends on stands before."""
+
+    then: tuple[Effect, ...]
+
+
+def unrolled(parts: Sequence[Effect], edition: str) -> Iterator[Effect]:
+    """The effects one by one: those of the edition, and "if you do" after what it depends on."""
+    for part in parts:
+        match part:
+            case effects.ByEdition(row, cases):
+                yield from unrolled(dict(cases)[row[edition].value], edition)
+            case effects.IfYouDo(first, then):
+                yield from unrolled([first], edition)
+                yield IfSo(then)
+            case _:
+                yield part
+
+
+def lines_of(parts: Sequence[Effect], edition: str) -> list[list[Effect]]:
+    """Effects by sentence: a choice, and what is done at once with what was chosen."""
+    lines: list[list[Effect]] = []
+    for part in unrolled(parts, edition):
+        if lines and isinstance(lines[-1][0], (effects.Choose, effects.ChooseExtreme)) and _goes_on(part):
+            lines[-1].append(part)
+        else:
+            lines.append([part])
+    return lines
+
+
+def _goes_on(part: Effect) -> bool:
+    if isinstance(part, (*COMPOUND, IfSo, effects.Choose, effects.ChooseExtreme)):
+        return False
+    return isinstance(part, _ABOUT_IT) or any(isinstance(node, s.It) for node in part.walk())
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
