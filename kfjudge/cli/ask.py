@@ -56,45 +56,55 @@ def _answer(answer: Answer, asked: Asked, *, full: bool) -> list[Line]:
     from kfjudge.cli.showing import lay_out
     from kfjudge.reference.api import record
     from kfjudge.render.entry import first_screen, whole
+    from kfjudge.render.hits import did_you_mean
 
     assert answer.best
     width = screen.width()
     page = lay_out(record(answer.best.id), answer.best, asked, width)
     runs = [block for block in page.links if answer.best.scenarios][-1:]
-    page = replace(page, links=[*_links(answer, width), *runs])
+    guesses = did_you_mean(_unexplained(answer), answer.lang, width)
+    page = replace(page, links=[*_links(answer, width), *([guesses] if guesses else []), *runs])
     return whole(page) if full else first_screen(page, width, answer.lang)
+
+
+def _unexplained(answer: Answer) -> list[str]:
+    """How misspelt words were read, but for those that the cards show."""
+    cards = {card.title.casefold() for card in answer.cards}
+    return [guess for guess in answer.did_you_mean if guess.casefold() not in cards]
 
 
 def _nothing(answer: Answer, width: int) -> list[Line]:
     from kfjudge.render.catalogue import message
-    from kfjudge.render.hits import did_you_mean
+    from kfjudge.render.hits import nearest
     from kfjudge.render.page import flat, wrapped
 
-    guesses = [screen.shown(name) for name in answer.did_you_mean]
     return [
         *wrapped(message("hits.nothing-on-this", answer.lang), width, role="title"),
         *flat(_links(answer, width)),
-        *did_you_mean(guesses, answer.lang, width),
+        *nearest(answer.did_you_mean, answer.lang, width),
     ]
 
 
 def _links(answer: Answer, width: int) -> list[list[Line]]:
+    """The cards that were recognized, what the answer rests on, and what else was near."""
+    from kfjudge.reference.wording import quoted
     from kfjudge.render.catalogue import message
     from kfjudge.render.entry import set_in
     from kfjudge.render.hits import name_of
     from kfjudge.render.page import wrapped
 
-    told = set_in(answer.lang)
     cards = [
-        card.title if card.exact else f"{card.title} (“{screen.shown(card.written)}”)"
+        card.title if card.exact else f"{card.title} ({quoted(screen.shown(card.written), answer.lang)})"
         for card in answer.cards
     ]
+    lists = {
+        "hits.cards": cards,
+        "hits.rests-on": [name_of(hit.id, hit.title, hit.lang) for hit in answer.rests_on],
+        "hits.also-near": [name_of(hit.id, hit.title, hit.lang) for hit in answer.near],
+    }
+    told = set_in(answer.lang)
     return [
         wrapped(told(", ".join(names)), width, strong=message(key, answer.lang))
-        for key, names in (
-            ("hits.cards", cards),
-            ("hits.rests-on", [name_of(hit.id, hit.title, hit.lang) for hit in answer.rests_on]),
-            ("hits.also-near", [name_of(hit.id, hit.title, hit.lang) for hit in answer.near]),
-        )
+        for key, names in lists.items()
         if names
     ]

@@ -37,11 +37,11 @@ def search(
     from kfjudge.render.page import wrapped
 
     width = screen.width()
-    guesses = lists.did_you_mean([screen.shown(name) for name in results.did_you_mean], asked.lang, width)
     if not results.hits:
         nothing = tell("hits.nothing", asked.lang, query=screen.shown(results.query))
-        screen.show([*wrapped(nothing, width), *guesses])
+        screen.show([*wrapped(nothing, width), *lists.nearest(results.did_you_mean, asked.lang, width)])
         return 1
+    guesses = lists.did_you_mean(results.did_you_mean, asked.lang, width)
     shown = lists.hits_in_full(results.hits, width) if full else lists.hits(results.hits, width)
     screen.show([*guesses, *shown])
     return 0

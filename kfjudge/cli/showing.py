@@ -9,7 +9,7 @@ from kfjudge.cli import screen
 from kfjudge.cli.asked import LANGUAGES, Asked
 from kfjudge.cli.options import one_at_most
 from kfjudge.reference.model import Entry, Record
-from kfjudge.render.card import card_page
+from kfjudge.render.card import card_page, other_language
 from kfjudge.render.catalogue import tell
 from kfjudge.render.entry import Page, first_screen, page, quote, set_in, whole
 from kfjudge.render.page import ROWS, Line, beside, column, cut, flat, joined, rows
@@ -69,7 +69,7 @@ def lay_out(found: Record, entry: Entry, asked: Asked, width: int) -> Page:
     def other(id: str) -> Entry:
         return record(id).view(entry.lang, asked.played_edition)
 
-    other_lang = "fr" if entry.lang == "en" else "en"
+    other_lang = other_language(entry.lang)
     other_title = set_in(other_lang)(found.titles[other_lang])
     if entry.kind == "card":
         return card_page(entry, other_title=other_title, titles=title, entries=other, width=width)

@@ -58,9 +58,7 @@ def records(kind: str | None = None, game: str = GAME) -> list[Record]:
     return sorted(found, key=_order)
 
 
-def entries(
-    kind: str, *, game: str = GAME, lang: str = "en", edition: str | None = None
-) -> list[Entry]:
+def entries(kind: str, *, game: str = GAME, lang: str = "en", edition: str | None = None) -> list[Entry]:
     """The entries of a kind as one edition prints them; without an edition, each as the newest has it."""
     check_asked(kind=kind, game=game, lang=lang, edition=edition)
     return [

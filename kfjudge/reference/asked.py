@@ -1,4 +1,5 @@
-"""What may be asked for: languages, games, kinds, editions and limits. Anything else is a mistake of who asks."""
+"""What may be asked for: languages, games, kinds, editions and limits. Anything else is a mistake of whoever
+asks."""
 
 from __future__ import annotations
 

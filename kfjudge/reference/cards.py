@@ -19,7 +19,9 @@ def card_records(records: list[Record]) -> list[Record]:
         if record.game == GAME:
             for card in record.cards:
                 naming.setdefault(card, []).append(record)
-    return [_record(facts, naming.get(facts.id, [])) for facts in all_facts().values() if facts is not UNKNOWN]
+    return [
+        _record(facts, naming.get(facts.id, [])) for facts in all_facts().values() if facts is not UNKNOWN
+    ]
 
 
 def _record(facts: Facts, naming: list[Record]) -> Record:
@@ -31,9 +33,7 @@ def _record(facts: Facts, naming: list[Record]) -> Record:
         sources={},
         see=tuple(record.id for record in naming),
         scenarios=tuple(
-            dict.fromkeys(
-                name for record in naming if record.kind in _FIRST for name in record.scenarios
-            )
+            dict.fromkeys(name for record in naming if record.kind in _FIRST for name in record.scenarios)
         ),
         printed={lang: card_place(facts, lang) for lang in LANGUAGES},
     )

@@ -1,44 +1,51 @@
-"""Words that most questions have, whatever they are about. They are not dropped, since "may" and "before" are
-entries; they weigh less."""
+"""Words that most questions have, whatever they are about. They are not dropped, since "may" and "before"
+are entries; they weigh less."""
 
 from __future__ import annotations
 
-# Said in any sentence: their share of a question's weight is next to nothing.
-ENGLISH = frozenset(
-    """a about again all also am an and any are arent as at be been being both but by cant could couldnt did
-    didnt do does doesnt doing done dont down during each either even ever every few for from get gets go goes
-    got had has hasnt have having he her here hers him his how i id if ill im in into is isnt it its ive just
-    let lets like make makes made many me mean means mine more most much my neither no nor not now of off on
-    once one only onto or other our ours out over own per please same say says she should so some still such
-    than that thats the their theirs them then there these they this those to too under until up us very via
-    was we were what whats when where whether which while who whom whose why will with wont would you your
-    yours happen happens happened s t re because another less can""".split()
+
+def _set(words: str) -> frozenset[str]:
+    return frozenset(words.split())
+
+
+# Said in any sentence: they weigh next to nothing.
+ENGLISH = _set(
+    """a about again all also am an and any are arent as at be been being both but by cant could couldnt
+    did didnt do does doesnt doing done dont down during each either even ever every few for from get
+    gets go goes got had has hasnt have having he her here hers him his how i id if ill im in into is
+    isnt it its ive just let lets like make makes made many me mean means mine more most much my neither
+    no nor not now of off on once one only onto or other our ours out over own per please same say says
+    she should so some still such than that thats the their theirs them then there these they this those
+    to too under until up us very via was we were what whats when where whether which while who whom
+    whose why will with wont would you your yours happen happens happened s t re because another less
+    can"""
 )
-FRENCH = frozenset(
-    """a ai alors apres as au aussi autant autre autres aux avec avoir avons ca car ce ceci cela ces cet cette
-    chez combien comment d dans de deja des devient dois doit doivent donc dont du elle elles en encore entre
-    est et etaient etait ete etre eu faire fais fait faut il ils j je jusqu jusque l la le les leur leurs lui m
-    ma mais me meme memes mes moi moins mon n ne ni non nos notre nous on ont ou oui par pas pendant peut
-    peuvent peux plus pour pourquoi pourrait puis qu quand que quel quelle quelles quelqu quels qui quoi s sa
-    sans se sera ses si soit son sont sous sur t ta te tes toi ton tous tout toute toutes tres trop tu un une va
-    vais vers veulent veut veux voudrait voudrais vont vos votre vous y c bien""".split()
+FRENCH = _set(
+    """a ai alors apres as au aussi autant autre autres aux avec avoir avons ca car ce ceci cela ces cet
+    cette chez combien comment d dans de deja des devient dois doit doivent donc dont du elle elles en
+    encore entre est et etaient etait ete etre eu faire fais fait faut il ils j je jusqu jusque l la le
+    les leur leurs lui m ma mais me meme memes mes moi moins mon n ne ni non nos notre nous on ont ou
+    oui par pas pendant peut peuvent peux plus pour pourquoi pourrait puis qu quand que quel quelle
+    quelles quelqu quels qui quoi s sa sans se sera ses si soit son sont sous sur t ta te tes toi ton
+    tous tout toute toutes tres trop tu un une va vais vers veulent veut veux voudrait voudrais vont vos
+    votre vous y c bien"""
 )
 # Entries are called so, yet many a question says them in passing.
-IN_PASSING = frozenset(
-    "after avant before cannot cant dois doit doivent first jouer may might must play shall use used using".split()
+IN_PASSING = _set(
+    "after avant before cannot cant dois doit doivent first jouer may might must play shall use used using"
 )
 COMMON = (ENGLISH | FRENCH) - IN_PASSING
 
 # What tells the languages apart.
-ONLY_ENGLISH = frozenset(
+ONLY_ENGLISH = _set(
     """the of to in at by with and or but not is are was be do does did have has my your his her their this
-    that what which who when where why how can could may must should will would i you he she it they we if than
-    into from for an""".split()
+    that what which who when where why how can could may must should will would i you he she it they we
+    if than into from for an"""
 )
-ONLY_FRENCH = frozenset(
-    """le la les l d de du des et ou mais ni car donc que qui quoi quand comment pourquoi est ce une un je tu il
-    elle nous vous ils ne pas plus au aux dans par pour sur avec sans mon ma mes ton ta tes son sa ses peut puis
-    faut dois si y en""".split()
+ONLY_FRENCH = _set(
+    """le la les l d de du des et ou mais ni car donc que qui quoi quand comment pourquoi est ce une un je
+    tu il elle nous vous ils ne pas plus au aux dans par pour sur avec sans mon ma mes ton ta tes son sa
+    ses peut puis faut dois si y en"""
 )
 
 

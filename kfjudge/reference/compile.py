@@ -48,7 +48,7 @@ def compile_library(library: Library) -> Compiled:
     numbers = {id: number for number, id in enumerate(library.records)}
     for record, kind, lang, text in units_of(library.records.values(), names):
         words = words_of(text)
-        unit = phrases.unit(record, kind, lang, words)
+        unit = phrases.unit(kind, lang, words)
         units.append(unit)
         stems = " ".join(unit["card"] if kind == "card" else unit[lang])
         rows.append(f"{numbers[record.id]}\t{kind}\t{lang}\t{len(words) or 1}\t{stems}")
@@ -105,8 +105,8 @@ def _namings(library: Library) -> Iterator[tuple[str, str, str, str]]:
                 yield "alias", BOOK_LANGUAGE[edition], record.id, source.heading
             yield "slug", "en", record.id, record.slug
         if record.kind == "errata":
-            card = library.records.get(f"{record.game}:card/{record.slug}")
-            for lang in LANGUAGES if card else ():
+            card = library.records[f"{record.game}:card/{record.slug}"]
+            for lang in LANGUAGES:
                 yield "slug", lang, record.id, card.titles[lang]
     for term in library.terms:
         yield "term" if term.official else "slang", term.lang, term.concept, term.word
@@ -125,8 +125,10 @@ def units_of(records: Iterable[Record], names: list[Name]) -> Iterator[tuple[Rec
             texts = [variant.text[lang] for variant in record.variants]
             for paragraph in dict.fromkeys(part for text in texts for part in text.split("\n\n")):
                 yield record, "body", lang, paragraph
-            for remark in (*record.changes, *record.notes):
-                yield record, "note", lang, remark.text[lang]
+            for change in record.changes:
+                yield record, "note", lang, change.text[lang]
+            for note in record.notes:
+                yield record, "note", lang, note.text[lang]
             for saying in plain.get((record.id, lang), ()):
                 yield record, "said", lang, saying
         for card in record.cards:
@@ -175,7 +177,7 @@ class _Phrases:
             if token not in tokens:
                 tokens.append(token)
 
-    def unit(self, record: Record, kind: str, lang: str, words: list[str]) -> Unit:
+    def unit(self, kind: str, lang: str, words: list[str]) -> Unit:
         """The tokens of one piece."""
         if kind == "card":
             return {"card": ["-".join(words)]}

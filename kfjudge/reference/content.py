@@ -34,7 +34,7 @@ class Library:
 
 
 def content_root() -> Path:
-    """Where glossary/, faq/ and scenarios/ are: packed into an installed kfjudge, at the top of a checkout."""
+    """Where glossary/, faq/ and scenarios/ are: in an installed kfjudge, or at the top of a checkout."""
     package = Path(__file__).resolve().parent.parent
     for root in (package / "content", package.parent):
         if (root / "glossary").is_dir():
@@ -104,23 +104,24 @@ def _read_entry(
 
     id = id_of(root, path)
     if id is None:
-        expected = "faq/<game>/<edition>/<n>.yaml" if _is_faq(root, path) else "glossary/<game>/<kind>/<slug>.yaml"
+        is_faq = path.relative_to(root).parts[0] == "faq"
+        expected = "faq/<game>/<edition>/<n>.yaml" if is_faq else "glossary/<game>/<kind>/<slug>.yaml"
         troubles.append(Trouble(words("reference.bad_path", expected=expected), Place(shown(path))))
         return
     if id in files:
-        troubles.append(Trouble(words("reference.same_id", id=id, place=shown(files[id])), Place(shown(path))))
+        troubles.append(
+            Trouble(words("reference.same_id", id=id, place=shown(files[id])), Place(shown(path)))
+        )
         return
     files[id] = path
     game, _, local = id.partition(":")
-    if local.startswith("errata/") and f"{game}:card/{local.partition('/')[2]}" not in _card_ids():
-        troubles.append(_no_such("unknown_card", local.partition("/")[2], _card_ids(), game, Place(shown(path))))
+    card = local.removeprefix("errata/")
+    if card != local and f"{game}:card/{card}" not in _card_ids():
+        troubles.append(_no_such("unknown_card", card, _card_ids(), game, Place(shown(path))))
+        return
     draft = read_draft(path, id, troubles)
     if draft is not None:
         drafts[id] = draft
-
-
-def _is_faq(root: Path, path: Path) -> bool:
-    return path.relative_to(root).parts[0] == "faq"
 
 
 @cache
@@ -173,7 +174,9 @@ def _check_names(drafts: dict[str, Draft], troubles: list[Trouble]) -> None:
                 # An entry may list a form twice over its accents ("capture", "capturé"), not twice the same.
                 if not _share_names(other, id) and (other != id or spelled == name.casefold()):
                     local = other.partition(":")[2]
-                    troubles.append(Trouble(words("reference.same_name", name=name, id=local, lang=lang), place))
+                    troubles.append(
+                        Trouble(words("reference.same_name", name=name, id=local, lang=lang), place)
+                    )
                     break
             sharing.append((id, name.casefold()))
 
@@ -187,5 +190,3 @@ def _share_names(one: str, other: str) -> bool:
 def _order(trouble: Trouble) -> tuple[str, int, int]:
     place = trouble.place or Place("")
     return place.path, place.line or 0, place.column or 0
-
-

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
 from kfjudge.core.errors import Place, Trouble
@@ -104,7 +105,9 @@ def _sources(form: Form, game: str) -> dict[str, Source]:
         inner = outer.form(edition, ("section", "heading", "page"))
         if inner is not None:
             inner.require("section", "heading")
-            sources[edition] = Source(edition, inner.text("section"), inner.text("heading"), inner.number("page"))
+            sources[edition] = Source(
+                edition, inner.text("section"), inner.text("heading"), inner.number("page")
+            )
     if not outer.values:
         form.blame(form.place("sources"), "empty", field="sources")
     return sources
@@ -135,7 +138,7 @@ def _editions(form: Form, game: str) -> tuple[str, ...]:
 def _variants(form: Form, game: str, sources: dict[str, Source]) -> tuple[Variant, ...]:
     """The variants; together they cover the sources, once each, and run from the newest to the oldest."""
     known = EDITIONS[game]
-    variants = []
+    variants: list[Variant] = []
     seen: dict[str, Place] = {}
     for inner in form.forms("variants", ("editions", "text")):
         inner.require("editions", "text")
@@ -148,8 +151,11 @@ def _variants(form: Form, game: str, sources: dict[str, Source]) -> tuple[Varian
             elif edition not in sources:
                 form.blame(place, "no_source", edition=edition)
             seen[edition] = place
-        if variants and editions and variants[-1].editions and known.index(editions[0]) > known.index(
-            variants[-1].editions[-1]
+        if (
+            variants
+            and editions
+            and variants[-1].editions
+            and known.index(editions[0]) > known.index(variants[-1].editions[-1])
         ):
             form.blame(place, "variant_order")
         variants.append(Variant(editions, {lang: paragraphs(text) for lang, text in texts.items()}))
@@ -165,7 +171,7 @@ def _changes(form: Form, game: str, variants: tuple[Variant, ...]) -> tuple[Chan
     """The changes: one for each two variants next to each other, and, where the story begins before the
     oldest of them, one into it."""
     known = EDITIONS[game]
-    pairs = [(set(older.editions), set(newer.editions)) for newer, older in zip(variants, variants[1:], strict=False)]
+    pairs = [(set(older.editions), set(newer.editions)) for newer, older in pairwise(variants)]
     if variants and variants[-1].editions:
         oldest = variants[-1].editions
         pairs.append((set(known[: known.index(oldest[-1])]), set(oldest)))
@@ -181,7 +187,7 @@ def _changes(form: Form, game: str, variants: tuple[Variant, ...]) -> tuple[Chan
             inner.blame(place, "stray_change", since=since, to=to)
         told.update(fits)
         changes.append(ChangeRecord(since, to, kind, _clean(inner.languages("changes"))))
-    for number, (newer, older) in enumerate(zip(variants, variants[1:], strict=False)):
+    for number, (newer, older) in enumerate(pairwise(variants)):
         if number not in told and newer.editions and older.editions:
             form.blame(form.place("changes"), "no_change", since=older.editions[0], to=newer.editions[-1])
     return tuple(changes)

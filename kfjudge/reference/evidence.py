@@ -1,15 +1,17 @@
-"""What speaks for each entry: the pieces of it that have words of the query, names that the query is or holds,
-and words that stand as close as in the query."""
+"""What speaks for each entry: the pieces of it that have words of the query, names that the query is or
+holds, and words that stand as close as in the query."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from kfjudge.reference.common import COMMON
 from kfjudge.reference.lexicon import Lexicon, stem
 from kfjudge.reference.query import Query
 from kfjudge.reference.spelling import is_slip
+
 
 @dataclass(frozen=True, slots=True)
 class Weights:
@@ -111,7 +113,7 @@ def _closeness(evidence: Evidence) -> dict[int, float]:
     """For each entry, whether words that follow each other in the query are as close in a piece of it."""
     query, lexicon, pieces = evidence.query, evidence.lexicon, evidence.pieces
     content = query.content
-    pairs = list(zip(content, content[1:], strict=False))
+    pairs = list(pairwise(content))
     if not pairs:
         return {}
     gains: dict[int, float] = {}

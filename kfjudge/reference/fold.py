@@ -8,7 +8,9 @@ from functools import lru_cache
 from unicodedata import combining, normalize
 
 # What Unicode leaves whole though a keyboard without it writes two letters or another sign.
-_OPENED = str.maketrans({"æ": "ae", "œ": "oe", "ß": "ss", "ø": "o", "’": "'", "‘": "'", "ʼ": "'", "´": "'", "`": "'"})
+_OPENED = str.maketrans(
+    {"æ": "ae", "œ": "oe", "ß": "ss", "ø": "o", "’": "'", "‘": "'", "ʼ": "'", "´": "'", "`": "'"}
+)
 _WORD = re.compile(r"[a-z0-9]+")
 _NAME_BREAK = re.compile(r"[^a-z0-9+]+")
 # What French joins to the next word: "l'armure", "qu'elle", "jusqu'au".

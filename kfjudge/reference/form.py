@@ -79,7 +79,9 @@ def read_fields(path: Path) -> Fields:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         place = Place(shown(path), mark.line + 1, mark.column + 1) if mark else Place(shown(path))
-        raise Trouble(words("reference.bad_yaml", problem=error.problem or error.context or "?"), place) from None
+        raise Trouble(
+            words("reference.bad_yaml", problem=error.problem or error.context or "?"), place
+        ) from None
     if not isinstance(node, Fields):
         raise Trouble(words("reference.not_a_form"), node.place)
     return node
@@ -107,7 +109,9 @@ class _Builder:
         for event in self.events:
             if isinstance(event, DocumentStartEvent) and node is not None:
                 raise Trouble(words("reference.two_documents"), self.place(event))
-            if not isinstance(event, (StreamStartEvent, StreamEndEvent, DocumentStartEvent, DocumentEndEvent)):
+            if not isinstance(
+                event, (StreamStartEvent, StreamEndEvent, DocumentStartEvent, DocumentEndEvent)
+            ):
                 node = self.node(event, 0)
         return node or Text(None, Place(self.path))
 

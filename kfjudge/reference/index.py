@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from whoosh.filedb.filestore import Storage
-    from whoosh.index import Index as WhooshIndex
-    from whoosh.reading import IndexReader
+from typing import Any
 
 # What a unit (a name, a paragraph) is indexed by: the stems of its words in its language, the concepts and
 # the everyday meanings that its words stand for, and the cards that its entry names.
@@ -22,18 +18,17 @@ Posting = tuple[int, float]  # the number of a unit, and how often it has the to
 class Index:
     """An index that is open for reading."""
 
-    def __init__(self, reader: IndexReader) -> None:
+    def __init__(self, reader: Any) -> None:
         self._reader = reader
+        self._unknown = _whoosh("reading").TermNotFound
         self.size: int = reader.doc_count_all()
         self.postings = lru_cache(maxsize=4096)(self._postings)
 
     def _postings(self, field: str, token: str) -> tuple[Posting, ...]:
         """The units that have a token, in their order."""
-        from whoosh.reading import TermNotFound
-
         try:
             matcher = self._reader.postings(field, token)
-        except TermNotFound:
+        except self._unknown:
             return ()
         found = []
         while matcher.is_active():
@@ -44,40 +39,41 @@ class Index:
 
 def write_index(directory: Path, units: Iterable[Unit]) -> None:
     """Index the units, numbered in their order, into an empty directory."""
-    from whoosh.filedb.filestore import FileStorage
-
-    _write(FileStorage(str(directory)), units)
+    _write(_whoosh("filedb.filestore").FileStorage(str(directory)), units)
 
 
 def index_in_memory(units: Iterable[Unit]) -> Index:
-    from whoosh.filedb.filestore import RamStorage
-
-    return Index(_write(RamStorage(), units).reader())
+    return Index(_write(_whoosh("filedb.filestore").RamStorage(), units).reader())
 
 
 def open_index(directory: Path) -> Index:
-    from whoosh.filedb.filestore import FileStorage
-
-    return Index(FileStorage(str(directory), readonly=True).open_index().reader())
+    storage = _whoosh("filedb.filestore").FileStorage(str(directory), readonly=True)
+    return Index(storage.open_index().reader())
 
 
 @lru_cache(maxsize=65536)
 def english_stem(word: str) -> str:
     """Porter's second stemmer, as Whoosh has it."""
-    from whoosh.lang.porter2 import stem
-
-    return str(stem(word)) if len(word) > 2 else word
+    return str(_porter()(word)) if len(word) > 2 else word
 
 
-def _write(storage: Storage, units: Iterable[Unit]) -> WhooshIndex:
-    from whoosh.analysis import SpaceSeparatedTokenizer
-    from whoosh.fields import TEXT, Schema
+@lru_cache(maxsize=1)
+def _porter() -> Any:
+    return _whoosh("lang.porter2").stem
 
+
+def _write(storage: Any, units: Iterable[Unit]) -> Any:
+    analysis, fields = _whoosh("analysis"), _whoosh("fields")
     # Tokens come ready made: folding and stemming are the same for what is indexed and what is asked.
-    ready = {name: TEXT(analyzer=SpaceSeparatedTokenizer(), phrase=False) for name in FIELDS}
-    index = storage.create_index(Schema(**ready))
+    ready = {name: fields.TEXT(analyzer=analysis.SpaceSeparatedTokenizer(), phrase=False) for name in FIELDS}
+    index = storage.create_index(fields.Schema(**ready))
     writer = index.writer(limitmb=256)
     for unit in units:
         writer.add_document(**{name: " ".join(tokens) for name, tokens in unit.items() if tokens})
     writer.commit(optimize=True)
     return index
+
+
+def _whoosh(module: str) -> Any:
+    """A module of Whoosh. It says it has types and has few, so to the type checker it is anything."""
+    return import_module(f"whoosh.{module}")

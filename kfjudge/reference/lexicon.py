@@ -67,7 +67,7 @@ class Lexicon:
         self.names = all_names(store)
         self.index: Index = store.index()
         self.frequency = lru_cache(maxsize=8192)(self._frequency)
-        self.cards_named = self._cards_named(store)
+        self.cards_named = self._cards_named()
         self._store = store
 
     @cached_property
@@ -144,7 +144,7 @@ class Lexicon:
     def _frequency(self, field: str, token: str) -> int:
         return len({self.unit_entry[unit] for unit, _ in self.index.postings(field, token)})
 
-    def _cards_named(self, store: Store) -> dict[str, list[CardName]]:
+    def _cards_named(self) -> dict[str, list[CardName]]:
         """For each word, the cards that have it in their name."""
         from kfjudge.reference.common import COMMON
 

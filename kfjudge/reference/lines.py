@@ -26,7 +26,9 @@ def from_line(line: str) -> Record:
         see=tuple(data["see"]),
         cards=tuple(data["cards"]),
         changes=tuple(ChangeRecord(**change) for change in data["changes"]),
-        notes=tuple(NoteRecord(tuple(note["editions"]), note["kind"], note["text"]) for note in data["notes"]),
+        notes=tuple(
+            NoteRecord(tuple(note["editions"]), note["kind"], note["text"]) for note in data["notes"]
+        ),
         scenarios=tuple(data["scenarios"]),
         printed=data["printed"],
     )

@@ -167,7 +167,9 @@ class Record:
             return edition
         order = EDITIONS[self.game]
         asked = order.index(edition)
-        return min(self.editions, key=lambda printed: (abs(order.index(printed) - asked), -order.index(printed)))
+        return min(
+            self.editions, key=lambda printed: (abs(order.index(printed) - asked), -order.index(printed))
+        )
 
     def variant(self, edition: str) -> Variant:
         """The text of the nearest edition that prints the entry."""

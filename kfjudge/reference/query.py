@@ -196,7 +196,7 @@ def _cards_possible(query: Query, lexicon: Lexicon) -> Iterator[tuple[float, Men
                     matched.setdefault(query.spelled[at], at)
             share = sum(lexicon.card_words[word] for word in matched) / card.weight
             start, end = min(matched.values()), max(matched.values()) + 1
-            if not _is_meant(query, card, list(matched), share, lexicon):
+            if not _is_meant(card, list(matched), share, lexicon):
                 continue
             share = min(1.0, share) * min(query.quality[at] for at in matched.values())
             whole = len(matched) == len(set(card.words))
@@ -205,7 +205,7 @@ def _cards_possible(query: Query, lexicon: Lexicon) -> Iterator[tuple[float, Men
             yield share * len(matched), mention
 
 
-def _is_meant(query: Query, card: CardName, matched: list[str], share: float, lexicon: Lexicon) -> bool:
+def _is_meant(card: CardName, matched: list[str], share: float, lexicon: Lexicon) -> bool:
     if len(matched) > 1:
         return share >= WEIGHTS.least_card
     word = matched[0]

@@ -87,7 +87,7 @@ def _fitting(evidence: Evidence, unit: int) -> float:
 
 
 def _by_kind(query: Query, lexicon: Lexicon, entry: int, score: float) -> float:
-    """A question on cards is for who names them; what describes a whole book is for who asks for the book."""
+    """A question on cards is for who names them; the description of a book, for who asks for the book."""
     kind = lexicon.kinds[entry]
     meant = {mention.id for mention in query.mentions}
     if kind in ("faq", "errata"):
@@ -131,8 +131,7 @@ def is_answer(query: Query, lexicon: Lexicon, found: list[Scored], *, narrowed: 
         together = any(_stand_together(query, lexicon, scored.entry) for scored in top)
         if "?" not in query.text and len(query.words) - len(query.content) <= 1:
             # No sentence: two words that should be a name.
-            together = together and bool(query.phrases) and not query.corrected
-            return together and all(query.quality) and there >= 0.85
+            return together and bool(query.phrases) and all(query.quality) and there >= 0.85
         return together and there >= 0.64
     needed = {3: 0.66, 4: 0.53, 5: 0.42}.get(words, 0.36)
     if all(query.quality) and found[0].within >= 0.2:
@@ -145,7 +144,7 @@ def _subjects(query: Query) -> list[int]:
 
 
 def _stand_together(query: Query, lexicon: Lexicon, entry: int) -> bool:
-    """Whether some piece of an entry has the words of the query, or words that mean the same, side by side."""
+    """Whether some piece of an entry has the words of the query, or what they mean, side by side."""
     content = _subjects(query)
     for unit in lexicon.units_of.get(entry, ()):
         lang = lexicon.unit_lang[unit]

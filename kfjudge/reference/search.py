@@ -59,9 +59,7 @@ def search(
     return Results(query, hits_of(store, sought, limit), guesses(store, sought))
 
 
-def by_id(
-    store: Store, query: str, game: str | None, kind: str | None, edition: str | None
-) -> Record | None:
+def by_id(store: Store, query: str, game: str | None, kind: str | None, edition: str | None) -> Record | None:
     """The entry, when the query is an identifier and nothing else was asked for."""
     id = find_id(store, query[:LETTERS])
     record = store.record(id) if id else None
@@ -116,7 +114,10 @@ def guesses(store: Store, sought: Sought) -> tuple[str, ...]:
     nothing was found, whatever is nearest."""
     query, found = sought.query, sought.ranking.found
     if not sought.ranking.is_answer:
-        titles = [_record(store, sought.lexicon.ids[scored.entry]).titles[sought.lang] for scored in found[:_GUESSES]]
+        titles = [
+            _record(store, sought.lexicon.ids[scored.entry]).titles[sought.lang]
+            for scored in found[:_GUESSES]
+        ]
         return tuple(dict.fromkeys(titles))
     near = [scored.named for scored in found[:_GUESSES] if 0 < scored.name < 1]
     if near:
@@ -169,7 +170,7 @@ def _snippet(record: Record, sought: Sought, scored: Scored) -> str:
     """The paragraph that was found, if it is of the text shown; else how the text begins."""
     opening = _opening(record, sought.lang, sought.edition)
     lexicon, best = sought.lexicon, scored.best
-    if best < 0 or lexicon.unit_kind[best] != "body":
+    if best < 0 or lexicon.unit_kind[best] != "body" or record.verdicts:
         return opening
     shown = record.variant(record.nearest(sought.edition or NEWEST))
     found = lexicon.unit_lang[best]

@@ -68,8 +68,6 @@ def is_slip(word: str, spelled: str) -> bool:
 def _begun(word: str, lexicon: Lexicon) -> list[tuple[str, int]]:
     if len(word) < _BEGINNING:
         return []
-    longer = [
-        known for known in lexicon.words.values() if known.is_name and known.spelled.startswith(word)
-    ]
+    longer = [known for known in lexicon.words.values() if known.is_name and known.spelled.startswith(word)]
     longer.sort(key=lambda known: (-known.count, known.spelled))
     return [(known.spelled, 1) for known in longer[:MOST]]

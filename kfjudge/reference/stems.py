@@ -5,14 +5,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-_ENDINGS = tuple(
-    sorted(
-        "issements issement ements ement eraient erait erions eront erons erai eras erez era antes ants ante ant "
-        "aient ait ions iez ees ee ent es er ez re ue us ues e s x".split(),
-        key=len,
-        reverse=True,
-    )
-)
+_ENDINGS = """issements issement ements ement eraient erait erions eront erons erai eras erez era antes ants
+    ante ant aient ait ions iez ees ee ent es er ez re ue us ues e s x"""
+_LONGEST_FIRST = tuple(sorted(_ENDINGS.split(), key=len, reverse=True))
 _SHORTEST = 3  # letters that must be left
 
 
@@ -20,7 +15,7 @@ _SHORTEST = 3  # letters that must be left
 def french_stem(word: str) -> str:
     if len(word) <= _SHORTEST or word.isdigit():
         return word
-    for ending in _ENDINGS:
+    for ending in _LONGEST_FIRST:
         if word.endswith(ending) and len(word) - len(ending) >= _SHORTEST:
             word = word.removesuffix(ending)
             break

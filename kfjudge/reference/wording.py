@@ -110,7 +110,7 @@ def quoted(text: str, lang: str) -> str:
 
 
 def cite(kind: str, source: Source, lang: str) -> str:
-    """"Rulebook 1.3, Glossary, “Stun, stun status card”, p. 12": for a sheet of paper or a chat."""
+    """ "Rulebook 1.3, Glossary, “Stun, stun status card”, p. 12": for a sheet of paper or a chat."""
     book = in_language(BOOKS[source.edition], lang)
     if kind == "edition":
         return book

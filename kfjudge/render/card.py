@@ -14,7 +14,8 @@ Entries = Callable[[str], Entry]  # an entry, from its id, as the reader of the 
 
 
 def card_page(card: Entry, *, other_title: str, titles: Titles, entries: Entries, width: int) -> Page:
-    """A card, laid out. Its errata are part of what it does."""
+    """A card, laid out. Its errata are part of what it does, and that is said in the reader's language
+    first; in the other where there is room."""
     told = set_in(card.lang)
     named = {kind: [id for id in card.see if short(id).startswith(f"{kind}/")] for kind in ("errata", "faq")}
     rules = [id for id in card.see if id not in named["errata"] and id not in named["faq"]]
@@ -22,35 +23,36 @@ def card_page(card: Entry, *, other_title: str, titles: Titles, entries: Entries
         heading=heading(card, other_title, width),
         answer=[
             *wrapped(told(card.text), width),
-            *effects(card, width),
+            *effects(card, card.lang, width),
             *flat(erratum(entries(id), width) for id in named["errata"]),
         ],
-        details=[],
+        details=[block for block in [effects(card, other_language(card.lang), width)] if block],
         place=wrapped(f"{told(card.cite)} · {short(card.id)}", width, role="aside"),
         items=[question(entries(id), width) for id in named["faq"]],
         links=_links(card, rules, titles, width),
     )
 
 
-def effects(card: Entry, width: int) -> list[Line]:
-    """What the card does, in the reader's language and then in the other."""
-    languages = ("fr", "en") if card.lang == "fr" else ("en", "fr")
-    lines = []
-    for lang in languages:
-        for sentence in card_text(card.id.rpartition("/")[2], lang):
-            lines += wrapped(sentence, width, hanging="  ")
-    return lines
+def other_language(lang: str) -> str:
+    return "en" if lang == "fr" else "fr"
 
 
-def card_text(card_id: str, lang: str) -> list[str]:
-    """The text of a card as the engine prints it from what the card does; empty without an engine."""
+def effects(card: Entry, lang: str, width: int) -> list[Line]:
+    """What the card does, in a language."""
+    slug = card.id.rpartition("/")[2]
+    return flat(wrapped(sentence, width, hanging="  ") for sentence in card_text(slug, lang, card.asked))
+
+
+def card_text(card_id: str, lang: str, edition: str) -> list[str]:
+    """The text of a card as the engine prints it from what the card does; empty where it has none."""
     try:
         engine = import_module("kfjudge.render.keyforge")
     except ModuleNotFoundError as missing:
         if missing.name != "kfjudge.render.keyforge":
             raise
         return []
-    return list(engine.card_text(card_id, lang))
+    prints = getattr(engine, "card_text", None)
+    return list(prints(card_id, lang, edition)) if prints else []
 
 
 def erratum(entry: Entry, width: int) -> list[Line]:

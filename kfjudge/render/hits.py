@@ -72,7 +72,15 @@ def in_brief(entries: Iterable[Entry], width: int) -> list[list[Line]]:
 
 
 def did_you_mean(names: Sequence[str], lang: str, width: int) -> list[Line]:
-    if not names:
-        return []
+    """How misspelt words were read."""
+    return _named("hits.did-you-mean", names, lang, width)
+
+
+def nearest(names: Sequence[str], lang: str, width: int) -> list[Line]:
+    """What there is, where what was asked for is not."""
+    return _named("hits.nearest", names, lang, width)
+
+
+def _named(key: str, names: Sequence[str], lang: str, width: int) -> list[Line]:
     told = set_in(lang)
-    return wrapped(tell("hits.did-you-mean", lang, names=", ".join(told(name) for name in names)), width)
+    return wrapped(tell(key, lang, names=", ".join(map(told, names))), width) if names else []

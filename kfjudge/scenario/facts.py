@@ -122,7 +122,7 @@ def read_card(speech: Speech, table: Table, words: Words, zone: str, depth: int)
     title, label = _title_and_label(speech, head)
     ref = speech.names.card(title)
     if ref is None or ref.label or ref.seat:
-        speech.complain(("title",), title, "card")
+        speech.no_such("card", title)
         return None
     if label:
         _take_label(speech, table, label)
@@ -237,7 +237,7 @@ def _houses(speech: Speech, words: Words) -> tuple[str, ...]:
         one = words[at : at + 1]
         house = speech.names.value("house", one)
         if house is None:
-            speech.complain(("just-house",), one, "house")
+            speech.no_such("house", one)
         elif house in found:
             speech.wrong("said-twice", one, given=visible(one.text))
         else:

@@ -70,7 +70,7 @@ class Speech:
             for slot, begin, end in bound:
                 part = words[begin:end]
                 if self.names.value(slot, part) is None:
-                    self._wrong_place(slot, part)
+                    self.no_such(slot, part)
                     return
         self._not_understood(contexts, words, what)
 
@@ -89,7 +89,8 @@ class Speech:
                         best = (score, form, bound)
         return (best[1], best[2]) if best is not None else None
 
-    def _wrong_place(self, slot: str, words: Words) -> None:
+    def no_such(self, slot: str, words: Words) -> None:
+        """Note that nothing is called so, with the nearest that is."""
         given = visible(words.text)
         if slot == "n":
             self.wrong("bad-number", words, given=given, most=MOST)

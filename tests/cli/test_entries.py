@@ -148,10 +148,10 @@ def test_a_card_says_what_it_does_in_both_languages_where_the_engine_knows_it(
     kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     printed = {"en": ["Play: gain 1 Æmber."], "fr": ["Jouez : gagnez 1 Aombre."]}
-    monkeypatch.setattr("kfjudge.render.card.card_text", lambda _, lang: printed[lang])
-    lines = kfjudge("card", "anger").lines
-    assert lines[2:4] == [*printed["en"], *printed["fr"]]
-    assert kfjudge("card", "anger", "--lang", "fr").lines[2:4] == [*printed["fr"], *printed["en"]]
+    monkeypatch.setattr("kfjudge.render.card.card_text", lambda _, lang, __: printed[lang])
+    for lang, other in (("en", "fr"), ("fr", "en")):
+        lines = kfjudge("card", "anger", "--lang", lang).lines
+        assert lines[2:5] == [*printed[lang], "", *printed[other]]
 
 
 def test_what_is_no_card_is_not_found_as_one(kfjudge: Kfjudge) -> None:

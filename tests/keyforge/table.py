@@ -24,7 +24,8 @@ def table(
     for seat, given in (("South", south or {}), ("North", north or {})):
         zones = {
             name: [creature(item) if isinstance(item, str) else item for item in value]
-            if name in ("hand", "line", "artifacts", "discard", "archives", "deck") and isinstance(value, list)
+            if name in ("hand", "line", "artifacts", "discard", "archives", "deck")
+            and isinstance(value, list)
             else value
             for name, value in given.items()
         }

@@ -62,7 +62,15 @@ def test_library_access_draws_after_the_bonus_and_before_the_play_ability() -> N
     board = table("logos", south={"hand": ["library-access", "wild-wormhole"], "deck": deck})
     match = play(board, "play:library-access", "play:wild-wormhole")
     steps = [s.event for s in match.trace() if s.event in ("bonus-aember", "draws", "plays-card")]
-    assert steps == ["plays-card", "plays-card", "bonus-aember", "draws", "plays-card", "bonus-aember", "draws"]
+    assert steps == [
+        "plays-card",
+        "plays-card",
+        "bonus-aember",
+        "draws",
+        "plays-card",
+        "bonus-aember",
+        "draws",
+    ]
 
 
 def test_must_against_cannot_leaves_the_other_houses_since_1_3_and_none_before() -> None:
@@ -85,19 +93,29 @@ def test_a_maverick_pitlord_in_a_deck_without_dis_obliges_to_nothing() -> None:
 
 
 def test_faygin_sends_the_opponents_urchin_to_its_owners_hand() -> None:
-    board = table("shadows", south={"houses": ["shadows", "dis", "mars"], "line": ["faygin"]}, north={"line": ["urchin"]})
+    board = table(
+        "shadows",
+        south={"houses": ["shadows", "dis", "mars"], "line": ["faygin"]},
+        north={"line": ["urchin"]},
+    )
     match = play(board, "reap:faygin")
     assert "urchin" in zone(match, "North", "hand")
 
 
 def test_a_card_that_cannot_be_played_goes_back_on_top_of_the_deck() -> None:
-    match = play(table("logos", south={"hand": ["wild-wormhole"], "deck": ["kelifi-dragon"]}), "play:wild-wormhole")
+    match = play(
+        table("logos", south={"hand": ["wild-wormhole"], "deck": ["kelifi-dragon"]}), "play:wild-wormhole"
+    )
     assert zone(match, "South", "deck") == ["kelifi-dragon"]
     assert aember(match) == (1, 0)
 
 
 def test_bad_penny_is_back_in_hand_before_yxilo_bolter_can_purge_it() -> None:
-    board = table("mars", south={"houses": ["mars", "dis", "logos"], "line": ["yxilo-bolter"]}, north={"line": ["bad-penny"]})
+    board = table(
+        "mars",
+        south={"houses": ["mars", "dis", "logos"], "line": ["yxilo-bolter"]},
+        north={"line": ["bad-penny"]},
+    )
     match = play(board, "reap:yxilo-bolter", "choose:bad-penny")
     assert zone(match, "North", "hand") == ["bad-penny"]
 
@@ -126,7 +144,10 @@ def test_a_creature_with_no_power_is_destroyed_without_damage() -> None:
 
 
 def test_poltergeist_destroys_an_artifact_that_cannot_be_used() -> None:
-    match = play(table("dis", south={"hand": ["poltergeist"]}, north={"artifacts": ["banner-of-battle"]}), "play:poltergeist")
+    match = play(
+        table("dis", south={"hand": ["poltergeist"]}, north={"artifacts": ["banner-of-battle"]}),
+        "play:poltergeist",
+    )
     assert zone(match, "North", "discard") == ["banner-of-battle"]
 
 
@@ -156,14 +177,21 @@ def test_smaaash_may_choose_an_enemy_that_is_stunned_already() -> None:
 
 
 def test_dysania_gains_nothing_for_cards_that_go_back_to_their_owners_hand() -> None:
-    archives = [creature("bumpsy", owner="South", to_owner=True), creature("troll", owner="South", to_owner=True)]
+    archives = [
+        creature("bumpsy", owner="South", to_owner=True),
+        creature("troll", owner="South", to_owner=True),
+    ]
     match = play(table("logos", south={"hand": ["dysania"]}, north={"archives": archives}), "play:dysania")
     assert {"bumpsy", "troll"} <= set(zone(match, "South", "hand"))
     assert aember(match)[0] == 0
 
 
 def test_armor_prevents_before_the_rest_goes_to_shadow_self() -> None:
-    board = table("dis", south={"line": [creature("charette", "four")]}, north={"line": ["shadow-self", "raiding-knight"]})
+    board = table(
+        "dis",
+        south={"line": [creature("charette", "four")]},
+        north={"line": ["shadow-self", "raiding-knight"]},
+    )
     match = play(board, "fight:four", "choose:raiding-knight")
     assert card(match, "shadow-self")["damage"] == 2
     assert card(match, "raiding-knight")["damage"] == 0
@@ -171,9 +199,24 @@ def test_armor_prevents_before_the_rest_goes_to_shadow_self() -> None:
 
 
 def test_positron_bolt_follows_from_a_creature_that_counts_as_a_flank() -> None:
-    enemies = ["troll", "valdr", "kelifi-dragon", "grommid"]  # the Dragon counts as a flank, Valdr is next to it
-    board = table("logos", south={"hand": ["positron-bolt"], "artifacts": ["spectral-tunneler"]}, north={"line": enemies})
-    match = play(board, "action:spectral-tunneler", "choose:kelifi-dragon", "play:positron-bolt", "choose:kelifi-dragon")
+    enemies = [
+        "troll",
+        "valdr",
+        "kelifi-dragon",
+        "grommid",
+    ]  # the Dragon counts as a flank, Valdr is next to it
+    board = table(
+        "logos",
+        south={"hand": ["positron-bolt"], "artifacts": ["spectral-tunneler"]},
+        north={"line": enemies},
+    )
+    match = play(
+        board,
+        "action:spectral-tunneler",
+        "choose:kelifi-dragon",
+        "play:positron-bolt",
+        "choose:kelifi-dragon",
+    )
     assert offered(match) == {"choose:valdr", "choose:grommid"}
     match.choose("choose:valdr")
     assert [card(match, uid)["damage"] for uid in enemies] == [1, 2, 3, 0]

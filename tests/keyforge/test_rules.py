@@ -13,14 +13,20 @@ DIS = ["dis", "brobnar", "logos"]
 
 
 def test_armor_prevents_the_first_damage_of_a_turn_and_what_is_left_of_it_the_next() -> None:
-    board = table("brobnar", south={"hand": ["punch"], "line": ["pingle-who-annoys"]}, north={"line": ["raiding-knight"]})
+    board = table(
+        "brobnar",
+        south={"hand": ["punch"], "line": ["pingle-who-annoys"]},
+        north={"line": ["raiding-knight"]},
+    )
     match = play(board, "fight:pingle-who-annoys", "play:punch")
     knight = card(match, "raiding-knight")
     assert (knight["damage"], knight["armor_used"]) == (3, 2)
 
 
 def test_damage_in_a_fight_is_dealt_to_both_at_once() -> None:
-    match = play(table("dis", south={"line": ["the-terror"]}, north={"line": ["raiding-knight"]}), "fight:the-terror")
+    match = play(
+        table("dis", south={"line": ["the-terror"]}, north={"line": ["raiding-knight"]}), "fight:the-terror"
+    )
     assert card(match, "raiding-knight")["damage"] == 3
     assert card(match, "the-terror")["damage"] == 4
 
@@ -34,7 +40,11 @@ def test_an_elusive_creature_escapes_the_first_attack_of_a_turn_and_not_the_seco
 
 
 def test_a_skirmisher_takes_no_damage_when_it_attacks_but_does_when_it_is_attacked() -> None:
-    board = table("untamed", south={"houses": ["untamed", "dis", "mars"], "line": ["snufflegator"]}, north={"line": ["valdr"]})
+    board = table(
+        "untamed",
+        south={"houses": ["untamed", "dis", "mars"], "line": ["snufflegator"]},
+        north={"line": ["valdr"]},
+    )
     attacking = play(board, "fight:snufflegator")
     assert card(attacking, "snufflegator")["damage"] == 0
     board = table(south={"line": ["bumpsy"]}, north={"line": ["snufflegator"]})
@@ -43,7 +53,10 @@ def test_a_skirmisher_takes_no_damage_when_it_attacks_but_does_when_it_is_attack
 
 def test_poison_destroys_with_one_damage_and_does_nothing_when_armor_prevents_all() -> None:
     shadows = {"houses": ["shadows", "dis", "mars"], "line": ["macis-asp"]}
-    assert line(play(table("shadows", south=shadows, north={"line": ["troll"]}), "fight:macis-asp"), "North") == []
+    assert (
+        line(play(table("shadows", south=shadows, north={"line": ["troll"]}), "fight:macis-asp"), "North")
+        == []
+    )
     plated = creature("bulwark", "one"), creature("bulwark", "two")
     board = table("shadows", south=shadows, north={"line": list(plated)})
     survivor = play(board, "fight:macis-asp", "choose:one")
@@ -52,7 +65,11 @@ def test_poison_destroys_with_one_damage_and_does_nothing_when_armor_prevents_al
 
 
 def test_assault_that_destroys_the_target_ends_the_fight_before_blows() -> None:
-    board = table("untamed", south={"houses": ["untamed", "dis", "mars"], "line": ["ancient-bear"]}, north={"line": ["umbra"]})
+    board = table(
+        "untamed",
+        south={"houses": ["untamed", "dis", "mars"], "line": ["ancient-bear"]},
+        north={"line": ["umbra"]},
+    )
     match = play(board, "fight:ancient-bear")
     assert line(match, "North") == []
     assert card(match, "ancient-bear")["damage"] == 0
@@ -61,7 +78,11 @@ def test_assault_that_destroys_the_target_ends_the_fight_before_blows() -> None:
 
 def test_two_instances_of_assault_add_up() -> None:
     bear = creature("ancient-bear", upgrades=[creature("way-of-the-bear")])
-    board = table("untamed", south={"houses": ["untamed", "dis", "mars"], "line": [bear]}, north={"line": ["snufflegator"]})
+    board = table(
+        "untamed",
+        south={"houses": ["untamed", "dis", "mars"], "line": [bear]},
+        north={"line": ["snufflegator"]},
+    )
     match = play(board, "fight:ancient-bear")
     assert (line(match, "North"), card(match, "ancient-bear")["damage"]) == ([], 0)
 
@@ -205,7 +226,9 @@ def test_a_house_of_a_card_one_controls_may_be_chosen() -> None:
 
 
 def test_control_the_weak_binds_only_the_next_turn() -> None:
-    board = table("dis", south={"hand": ["control-the-weak"]}, north={"houses": ["shadows", "sanctum", "untamed"]})
+    board = table(
+        "dis", south={"hand": ["control-the-weak"]}, north={"houses": ["shadows", "sanctum", "untamed"]}
+    )
     match = play(board, "play:control-the-weak", "choose:sanctum", "end-turn")
     assert match.state()["house"] == "sanctum"
 
@@ -238,7 +261,10 @@ def test_omega_ends_the_step() -> None:
 
 
 def test_deploy_enters_between_two_creatures() -> None:
-    board = table("shadows", south={"houses": ["shadows", "dis", "mars"], "hand": ["lamindra"], "line": ["umbra", "dodger"]})
+    board = table(
+        "shadows",
+        south={"houses": ["shadows", "dis", "mars"], "hand": ["lamindra"], "line": ["umbra", "dodger"]},
+    )
     match = play(board, "play:lamindra", "choose:after-umbra")
     assert line(match, "South") == ["umbra", "lamindra", "dodger"]
 
@@ -249,13 +275,17 @@ def test_the_rule_of_six_stops_the_seventh_use() -> None:
 
 
 def test_an_empty_deck_is_reset_from_the_discard_pile() -> None:
-    board = table(south={"hand": [creature("punch", f"h{n}") for n in range(5)], "deck": [], "discard": ["troll"]})
+    board = table(
+        south={"hand": [creature("punch", f"h{n}") for n in range(5)], "deck": [], "discard": ["troll"]}
+    )
     match = play(board, "end-turn")
     assert "reshuffles" in happened(match)
     assert "troll" in zone(match, "South", "hand")
 
 
-@pytest.mark.parametrize(("chains", "drawn"), [(0, 6), (1, 5), (6, 5), (7, 4), (12, 4), (13, 3), (18, 3), (19, 2), (24, 2)])
+@pytest.mark.parametrize(
+    ("chains", "drawn"), [(0, 6), (1, 5), (6, 5), (7, 4), (12, 4), (13, 3), (18, 3), (19, 2), (24, 2)]
+)
 def test_the_borders_of_the_chain_table(chains: int, drawn: int) -> None:
     match = play(table(south={"chains": chains}), "end-turn")
     south = match.state()["players"]["South"]
@@ -263,7 +293,11 @@ def test_the_borders_of_the_chain_table(chains: int, drawn: int) -> None:
 
 
 def test_steal_takes_no_more_than_there_is() -> None:
-    board = table("shadows", south={"houses": ["shadows", "dis", "mars"], "line": ["dodger"], "hand": ["urchin"]}, north={"aember": 0})
+    board = table(
+        "shadows",
+        south={"houses": ["shadows", "dis", "mars"], "line": ["dodger"], "hand": ["urchin"]},
+        north={"aember": 0},
+    )
     assert aember(play(board, "play:urchin", "choose:left")) == (0, 0)
 
 
@@ -274,20 +308,28 @@ def test_the_vaultkeeper_keeps_aember_from_being_stolen() -> None:
 
 
 def test_if_you_do_needs_the_whole_of_the_first_part() -> None:
-    board = table("shadows", south={"houses": ["shadows", "dis", "mars"], "hand": ["nerve-blast"]}, north={"line": ["troll"]})
+    board = table(
+        "shadows",
+        south={"houses": ["shadows", "dis", "mars"], "hand": ["nerve-blast"]},
+        north={"line": ["troll"]},
+    )
     assert card(play(board, "play:nerve-blast"), "troll")["damage"] == 0
 
 
 @pytest.mark.parametrize(("edition", "shielded"), [("1.3", False), ("1.1", True)])
 def test_an_undamaged_creature_is_not_healed_since_1_3(edition: str, shielded: bool) -> None:
-    board = table("sanctum", south={"houses": ["sanctum", "brobnar", "mars"], "line": ["protectrix"], "hand": ["punch"]})
+    board = table(
+        "sanctum", south={"houses": ["sanctum", "brobnar", "mars"], "line": ["protectrix"], "hand": ["punch"]}
+    )
     match = play(board, "reap:protectrix", "choose:yes", edition=edition)
     assert bool(match.state()["lasting"]) is shielded
 
 
 @pytest.mark.parametrize(("edition", "left"), [("1.3", 2), ("1.1", 0)])
 def test_used_armor_is_lost_first_since_1_3(edition: str, left: int) -> None:
-    board = table("dis", south={"hand": ["fear"]}, north={"line": ["bulwark", creature("sequis", armor_used=2)]})
+    board = table(
+        "dis", south={"hand": ["fear"]}, north={"line": ["bulwark", creature("sequis", armor_used=2)]}
+    )
     sequis = card(play(board, "play:fear", "choose:bulwark", edition=edition), "sequis")
     assert sequis["armor"] - sequis["armor_used"] == left
 
@@ -308,7 +350,11 @@ def test_doom_counters_are_what_the_doll_says() -> None:
 
 
 def test_swapped_creatures_exchange_places() -> None:
-    board = table("logos", south={"artifacts": ["quantum-fingertrap"], "line": ["umbra"]}, north={"line": ["troll", "valdr", "bumpsy"]})
+    board = table(
+        "logos",
+        south={"artifacts": ["quantum-fingertrap"], "line": ["umbra"]},
+        north={"line": ["troll", "valdr", "bumpsy"]},
+    )
     match = play(board, "action:quantum-fingertrap", "choose:troll", "choose:bumpsy")
     assert line(match, "North") == ["bumpsy", "valdr", "troll"]
 
@@ -320,7 +366,10 @@ def test_an_effect_until_it_leaves_ends_when_it_leaves() -> None:
 
 
 def test_collar_of_subordination_gives_the_creature_to_its_player() -> None:
-    match = play(table("dis", south={"hand": ["collar-of-subordination"]}, north={"line": ["troll"]}), "play:collar-of-subordination")
+    match = play(
+        table("dis", south={"hand": ["collar-of-subordination"]}, north={"line": ["troll"]}),
+        "play:collar-of-subordination",
+    )
     assert line(match, "South") == ["troll"]
     assert card(match, "troll")["owner"] == "North"
 
@@ -334,7 +383,9 @@ def test_an_opponents_card_one_plays_enters_under_ones_own_control_since_1_3(edi
 
 @pytest.mark.parametrize(("edition", "kept"), [("1.3", ["mighty-javelin"]), ("1.1", [])])
 def test_what_one_does_not_control_cannot_be_sacrificed_since_1_3(edition: str, kept: list[str]) -> None:
-    board = table("logos", south={"hand": ["remote-access"]}, north={"artifacts": ["mighty-javelin"], "line": ["troll"]})
+    board = table(
+        "logos", south={"hand": ["remote-access"]}, north={"artifacts": ["mighty-javelin"], "line": ["troll"]}
+    )
     match = play(board, "play:remote-access", edition=edition)
     assert zone(match, "North", "artifacts") == kept
     assert card(match, "troll")["damage"] == 4

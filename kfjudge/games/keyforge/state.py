@@ -155,7 +155,7 @@ def _read_deck(board: Board, player: Player, data: Any, where: str) -> None:
     else:
         top, shuffled = _list(data, where), []
     player.deck = [_read_card(board, player.name, item, "deck", where).uid for item in top]
-    player.shuffled = sorted(_read_card(board, player.name, item, "deck", where).uid for item in shuffled)
+    player.shuffled = [_read_card(board, player.name, item, "deck", where).uid for item in shuffled]
 
 
 def _read_card(board: Board, seat: str, item: Any, zone: str, where: str) -> Card:
@@ -239,6 +239,7 @@ def _name_the_unnamed(board: Board) -> None:
     for player in board.players.values():
         for zone in ("hand", "deck", "shuffled", "discard", "archives", "purged", "line", "artifacts"):
             setattr(player, zone, [new(uid) for uid in getattr(player, zone)])
+        player.shuffled.sort()
     board.cards = {card.uid: card for card in board.cards.values()}
 
 

@@ -6,6 +6,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "hits.rule": ("rule", "règle"),
     "hits.card": ("card", "carte"),
     "hits.did-you-mean": ("Did you mean: {names}?", "Vouliez-vous dire : {names} ?"),
+    "hits.nearest": ("Nearest: {names}", "Au plus près : {names}"),
     "hits.nothing": ("Nothing in the books for “{query}”.", "Rien dans les livrets pour « {query} »."),
     "hits.nothing-called": (
         "Nothing in the books is called “{term}”.",

@@ -274,6 +274,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
         " | détruit {card} | sacrifie {card} | sonne {card} | archive {card} | redresse {card} | soigne {card}"
         " | blesse {card} | utilise {card} | combat {card} | capture avec {card}",
     ),
+    "notation.title.card": ("{card}", "{card}"),
     # what may be decided, after "can" or "cannot"
     "notation.can.any": ("any | anything", "rien | aucune | aucun"),
     "notation.can.house": (

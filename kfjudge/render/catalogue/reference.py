@@ -11,7 +11,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "reference.not_text": ("not text in UTF-8", "n’est pas du texte en UTF-8"),
     "reference.bad_yaml": ("not YAML: {problem}", "n’est pas du YAML : {problem}"),
-    "reference.two_documents": ("one file is one entry: no second `---`", "un fichier est une entrée : pas de second `---`"),
+    "reference.two_documents": (
+        "one file is one entry: no second `---`",
+        "un fichier est une entrée : pas de second `---`",
+    ),
     "reference.tagged": ("no tags here: {tag}", "pas d’étiquette ici : {tag}"),
     "reference.reused": (
         "anchors (&) and references (*) are not used here; write it out, or put the text in quotes",
@@ -47,7 +50,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "reference.want_text": ("`{field}` must be a text", "`{field}` doit être un texte"),
     "reference.want_list": ("`{field}` must be a list: [a, b]", "`{field}` doit être une liste : [a, b]"),
-    "reference.want_fields": ("`{field}` must have fields of its own", "`{field}` doit avoir ses propres champs"),
+    "reference.want_fields": (
+        "`{field}` must have fields of its own",
+        "`{field}` doit avoir ses propres champs",
+    ),
     "reference.want_number": ("`{field}` must be a number", "`{field}` doit être un nombre"),
     "reference.want_one_of": ("`{field}` must be one of: {known}", "`{field}` doit être l’un de : {known}"),
     "reference.empty": ("`{field}` is empty", "`{field}` est vide"),

@@ -5,16 +5,34 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import singledispatch
 
+from kfjudge.games.keyforge.dsl import card_effects as on_cards
+from kfjudge.games.keyforge.dsl import effects
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl import numbers as q
 from kfjudge.games.keyforge.dsl import selectors as s
+from kfjudge.games.keyforge.dsl.effects import Effect
 from kfjudge.games.keyforge.dsl.numbers import Amount, Condition, Number
 from kfjudge.games.keyforge.dsl.selectors import Selector
 from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.render.catalogue import listing, message
-from kfjudge.render.keyforge.telling import Alternative, Noun, Telling, alternatives, noun_of, said_just_now
+from kfjudge.render.keyforge.telling import Alternative, Noun, Telling, alternatives, kind_of, noun_of, said_just_now
 
 KINDS = {"action": "action card"}
+# What an effect has done, for a number or a condition that asks how much of it.
+DONE: dict[type[Effect] | None, tuple[str, str]] = {
+    effects.Gain: ("Æmber", "gained"),
+    effects.Lose: ("Æmber", "lost"),
+    effects.Steal: ("Æmber", "stolen"),
+    on_cards.Heal: ("damage", "healed"),
+    on_cards.Deal: ("creature", "destroyed"),
+    on_cards.Destroy: ("card", "destroyed"),
+    on_cards.Purge: ("card", "purged"),
+    on_cards.ReturnToHand: ("card", "returned"),
+    on_cards.PutOnDeck: ("card", "moved"),
+    on_cards.ShuffleIntoDeck: ("card", "shuffled in"),
+    on_cards.Archive: ("card", "archived"),
+    on_cards.DiscardArchives: ("card", "discarded"),
+}
 
 
 def word(prefix: str, name: str) -> str:
@@ -247,6 +265,8 @@ def lacking(part: Selector, told: Telling) -> tuple[str, str]:
     match part:
         case s.Self():
             return "other", ""
+        case s.It() if said_just_now(part, told):
+            return "other", ""
         case s.Damaged():
             return "adjective", "undamaged"
         case s.Trait() | s.OfHouse():
@@ -269,8 +289,8 @@ class Phrase:
             said.setdefault(place, []).append(text)
         self.whole = " ".join(said.get("all", ()))
         self.other = "other" in said
-        self.before = " ".join(said.get("adjective", []) + sorted(said.get("kind", []), key=_negated))
-        self.noun = said.get("noun", ["card"])[0]
+        self.before = " ".join(said.get("adjective", []) + sorted(said.get("kind", []), key=_affirmed))
+        self.noun = said.get("noun", [cards_of(kind_of(one, told))])[0]
         self.after = " ".join(said.get("after", ()))
 
     @property
@@ -284,11 +304,10 @@ class Phrase:
     @property
     def several(self) -> str:
         head, of, rest = self.noun.partition(" of ")
-        core = " ".join(part for part in (self.before, f"{head}s{of}{rest}", self.after) if part)
-        return core.replace("on it", "on them")
+        return " ".join(part for part in (self.before, f"{head}s{of}{rest}", self.after) if part)
 
 
-def _negated(text: str) -> bool:
+def _affirmed(text: str) -> bool:
     return not text.startswith("non-")
 
 
@@ -324,7 +343,8 @@ def one(selector: Selector, told: Telling) -> str:
 def each(selector: Selector, told: Telling) -> str:
     """All of those: "each other friendly creature", "it and each of its neighbors"."""
     if all(one.has(s.It) for one in alternatives(selector)) and len(alternatives(selector)) > 1:
-        return "all of them"
+        found = noun_of(selector, told)
+        return f"all chosen {cards_of(found.kind, plural=True)}"
     texts: list[str] = []
     for alternative, phrase in zip(alternatives(selector), _phrases(selector, told), strict=True):
         if phrase.whole:
@@ -353,15 +373,10 @@ def several(selector: Selector, told: Telling) -> str:
 
 
 def subject(selector: Selector, told: Telling) -> str:
-    """The same as the subject of a singular verb: "it", "each of them"."""
+    """The same as the subject of a singular verb, or as who receives something: "it", "each of them"."""
     if isinstance(selector, s.It) and said_just_now(selector, told):
         return "each of them" if told.it.plural else "it"
     return each(selector, told)
-
-
-def target(selector: Selector, told: Telling) -> str:
-    """The same as what receives something: "it", "each of them"."""
-    return subject(selector, told)
 
 
 def owners(noun: Noun, zone: str) -> str:
@@ -403,8 +418,8 @@ def _(amount: q.CountOf, told: Telling) -> str:
 
 
 @number.register
-def _(amount: q.ThisWay, told: Telling) -> str:  # noqa: ARG001
-    return _times(amount.each, "one that this affected")
+def _(amount: q.ThisWay, told: Telling) -> str:
+    return _times(amount.each, f"{' '.join(DONE[told.did])} that way")
 
 
 @number.register
@@ -415,14 +430,14 @@ def _(amount: q.ForgedKeys, told: Telling) -> str:
 
 @number.register
 def _(amount: q.UnforgedKeys, told: Telling) -> str:
-    return _times(amount.each, f"of {whose(amount.of, told)} unforged keys").replace("each of", "each of")
+    return _times(amount.each, f"of {whose(amount.of, told)} unforged keys")
 
 
 @number.register
 def _(amount: q.AemberOf, told: Telling) -> str:
     if isinstance(amount.of, n.You):
         return "as much {what} as you have"
-    return f"as much {{what}} as {who(amount.of, told)} has"
+    return f"as much {{what}} as {_who(amount.of)} has"
 
 
 @number.register
@@ -431,7 +446,7 @@ def _(amount: q.AllBut, told: Telling) -> str:
 
 
 @number.register
-def _(amount: q.AemberOnIt, told: Telling) -> str:
+def _(_: q.AemberOnIt, told: Telling) -> str:
     return f"as much {{what}} as is on {pronoun(told.it)}"
 
 
@@ -474,9 +489,11 @@ def _(condition: q.AreThere, told: Telling) -> str:
 
 @whether.register
 def _(condition: q.Not, told: Telling) -> str:
+    positive = whether(condition.condition, told)
     if isinstance(condition.condition, q.ItIs):
-        return whether(condition.condition, told).replace(" is ", " is not ", 1).replace(" are ", " are not ", 1)
-    return f"it is not so that {whether(condition.condition, told)}"
+        verb = "they are" if told.it.plural else "it is"
+        return positive.replace(verb, f"{verb} not", 1)
+    return f"it is not so that {positive}"
 
 
 @whether.register
@@ -495,8 +512,10 @@ def _(_: q.ItWasDestroyed, told: Telling) -> str:
 
 
 @whether.register
-def _(condition: q.DidAtLeast, told: Telling) -> str:  # noqa: ARG001
-    return f"that comes to {condition.amount} or more"
+def _(condition: q.DidAtLeast, told: Telling) -> str:
+    what, done = DONE[told.did]
+    cards = f"{what}s were" if what in ("card", "creature") and condition.amount > 1 else f"{what} was"
+    return f"{condition.amount} {cards} {done} that way"
 
 
 @whether.register
@@ -511,7 +530,7 @@ def _(_: q.ForgedThisTurn, told: Telling) -> str:  # noqa: ARG001
 
 @whether.register
 def _(_: q.OnFlank, told: Telling) -> str:
-    return f"{quality(s.SELF, told)[1]} is on a flank"
+    return f"{'it' if told.about == s.SELF else quality(s.SELF, told)[1]} is on a flank"
 
 
 @whether.register

@@ -1,10 +1,10 @@
-"""What the printing of a card's text has in common in both languages: what has been said so far, which cards a
+"""What printing a card's text has in common in both languages: what has been said so far, which cards a
 selector comes down to, and which effects stand together in one sentence."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import product
 
 from kfjudge.games.keyforge.dsl import card_effects as on_cards
@@ -38,6 +38,8 @@ class Telling:
     called: dict[str, Noun] = field(default_factory=dict)
     latest: str | None = None
     them: object = None  # the player whom a sentence has just named
+    did: type[Effect] | None = None  # the effect just told, for what counts how much of it was done
+    about: Selector | None = None  # the subject of the sentence
     quoted: bool = False  # inside an ability that another card is given
 
     @property
@@ -53,7 +55,7 @@ class Telling:
 
     def aside(self) -> Telling:
         """The same telling, for a part after which what it found is forgotten."""
-        return Telling(self.facts, self.edition, self.it, dict(self.called), self.latest, self.them, self.quoted)
+        return replace(self, called=dict(self.called))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +91,7 @@ def noun_of(selector: Selector, told: Telling, *, plural: bool = False) -> Noun:
     if all(one.has(s.It) for one in found):
         known = _called(found[0].parts[0], told)
         return Noun(known.kind, known.plural or len(found) > 1, known.yours, known.foreign)
-    kinds = {_kind(one, told) for one in found}
+    kinds = {kind_of(one, told) for one in found}
     zones = [part for one in found for part in one.parts if isinstance(part, s.Zone)]
     return Noun(
         kinds.pop() if len(kinds) == 1 else "card",
@@ -105,7 +107,8 @@ def _called(part: Selector, told: Telling) -> Noun:
     return told.it
 
 
-def _kind(one: Alternative, told: Telling) -> str:
+def kind_of(one: Alternative, told: Telling) -> str:
+    """The kind of card that an alternative means."""
     for part in one.parts:
         match part:
             case s.OfType(type_):

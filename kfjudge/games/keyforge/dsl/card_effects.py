@@ -191,7 +191,7 @@ class ShuffleIntoDeck(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Archive(Effect):
-    """Those go to their owner's archives, or (`into_yours`) to yours, until they leave for the owner's hand."""
+    """Those go to their owner's archives, or (`into_yours`) to yours until they leave for the owner's."""
 
     what: Selector = IT
     into_yours: bool = False

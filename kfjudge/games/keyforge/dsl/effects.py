@@ -313,7 +313,7 @@ class UntilItChangesHands(Lasts):
     what: Node
 
     def resolve(self, context: Context) -> bool:
-        return self.begin(context, self.what, "held")
+        return bool(context.found()) and self.begin(context, self.what, "held")
 
 
 @dataclass(frozen=True, slots=True)

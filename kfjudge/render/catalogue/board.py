@@ -1,0 +1,52 @@
+"""The words on a drawn board."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, tuple[str, str]] = {
+    # a player
+    "board.aember": ("{n} Æmber", "{n:Aombre|Aombres}"),
+    "board.no-keys": ("no keys", "aucune clé"),
+    "board.keys": ("{n:key|keys} ({colors})", "{n:clé|clés} ({colors})"),
+    "board.chains": ("{n:chain|chains}", "{n:chaîne|chaînes}"),
+    "board.hand": ("hand {n}", "main {n}"),
+    "board.deck": ("deck {n}", "deck {n}"),
+    "board.discard": ("discard {n}", "défausse {n}"),
+    "board.archives": ("archives {n}", "archives {n}"),
+    "board.purged": ("purged {n}", "purgées {n}"),
+    "board.artifacts": ("artifacts: {cards}", "artéfacts : {cards}"),
+    "board.no-creatures": ("no creatures", "aucune créature"),
+    "board.flank": ("flank", "flanc"),
+    # the turn
+    "board.turn": ("{player}’s turn", "tour : {player}"),
+    "board.house": ("house {house}", "Maison {house}"),
+    "board.no-house": ("no active house", "aucune Maison active"),
+    "board.first-turn": ("first turn", "premier tour"),
+    "board.step.setup": ("setup", "mise en place"),
+    "board.step.forge": ("step 1, forge", "étape 1, forger"),
+    "board.step.house": ("step 2, house", "étape 2, Maison"),
+    "board.step.main": ("step 3, play", "étape 3, jouer"),
+    "board.step.ready": ("step 4, ready", "étape 4, redresser"),
+    "board.step.draw": ("step 5, draw", "étape 5, piocher"),
+    "board.step.end": ("end of turn", "fin du tour"),
+    "board.winner": ("{player} has won", "{player} a gagné"),
+    "board.in-force": ("in force: {cards}", "en vigueur : {cards}"),
+    # a card in play
+    "board.title": ("({title})", "({title})"),
+    "board.power": ("power {n}", "puissance {n}"),
+    "board.armor": ("armor {n}", "armure {n}"),
+    "board.armor-used": ("armor {n}, {used} used", "armure {n}, utilisée {used}"),
+    "board.damage": ("{n} damage", "{n:dégât|dégâts}"),
+    "board.stunned": ("stunned", "sonné"),
+    "board.exhausted": ("exhausted", "incliné"),
+    "board.counters": ("{n:power counter|power counters}", "{n:marqueur puissance|marqueurs puissance}"),
+    "board.doom": ("{n} doom", "{n} doom"),
+    "board.attacked": ("attacked this turn", "attaqué ce tour"),
+    "board.maverick": ("house {house}", "Maison {house}"),
+    "board.names": ("names {house}", "nomme {house}"),
+    "board.owner": ("owner {player}", "carte de {player}"),
+    "board.controller": ("controlled by {player}", "contrôle : {player}"),
+    "board.facedown": ("facedown", "face cachée"),
+    "board.upgrade": ("+ {card}", "+ {card}"),
+    "board.under": ("under it: {card}", "dessous : {card}"),
+    "board.with-facts": ("{card} ({facts})", "{card} ({facts})"),
+}

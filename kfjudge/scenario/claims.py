@@ -1,0 +1,269 @@
+"""Reading what is expected: the editions, the point of the script, and the claims."""
+
+from __future__ import annotations
+
+import re
+
+from kfjudge.scenario.facts import split_facts
+from kfjudge.scenario.forms import starts
+from kfjudge.scenario.letters import Words, visible
+from kfjudge.scenario.model import CHANCE, Expectation, Line, Ref, Said, Spot, Where, said
+from kfjudge.scenario.names import number, split_list
+from kfjudge.scenario.script import actor, without_verdict
+from kfjudge.scenario.speech import Speech
+
+EDITION = re.compile(r"\d{1,3}\.\d{1,3}")
+POINT = re.compile(r"(\d{1,6})(?:\.(\d{1,6}))?")
+SUBJECT = ("player", "has", "fact", "is")
+_COPULA = ("is", "has", "are", "est", "a", "sont", "possede")
+MOST_CLAIMS = 60
+
+
+def read_head(speech: Speech, words: Words, mark: int, editions: tuple[str, ...]) -> tuple[tuple[str, ...], Where]:
+    """The editions and the point of the script that stand before the colon."""
+    named: list[str] = []
+    at = mark
+    while at < len(words):
+        word = words.word(at)
+        if EDITION.fullmatch(word):
+            if word not in editions:
+                speech.wrong("edition-not-named", words[at : at + 1], given=word, legal=", ".join(editions))
+            elif word not in named:
+                named.append(word)
+        elif word != ",":
+            break
+        at += 1
+    return tuple(named), _where(speech, words[at:]) if at < len(words) else Where()
+
+
+def _where(speech: Speech, words: Words) -> Where:
+    for when in ("at", "after", "before"):
+        mark = starts(words, f"word.{when}")
+        found = POINT.fullmatch(words.word(mark)) if mark and len(words) == mark + 1 else None
+        if found:
+            step, choice = int(found[1]), int(found[2] or 0)
+            return Where(when, step, choice, Spot(words.number, words.column))
+    speech.wrong("bad-point", words, given=visible(words.text))
+    return Where()
+
+
+def read_expectation(
+    speech: Speech, words: Words, named: tuple[str, ...], where: Where, rest: Words
+) -> Expectation:
+    """A line of claims."""
+    found: list[Said] = []
+    for part in rest.split(";"):
+        if part:
+            found += read_claims(speech, part)
+    if not rest:
+        speech.wrong("missing-claim", words)
+    if len(found) > MOST_CLAIMS:
+        speech.wrong("too-many-claims", words, most=MOST_CLAIMS)
+        found = found[:MOST_CLAIMS]
+    return Expectation(named, where, tuple(found), Spot(words.number, words.column))
+
+
+def read_cite(speech: Speech, words: Words, named: tuple[str, ...], where: Where, rest: Words) -> Expectation:
+    """A line of entries that must be cited."""
+    ids: list[str] = []
+    for part in rest.split(","):
+        id = part.text.strip()
+        if not re.fullmatch(r"(?:keyforge:)?[a-z]{2,12}/[a-zæ0-9.-]+(?:/[0-9]{1,4})?", id):
+            speech.wrong("bad-id", part or words, given=visible(id))
+        else:
+            ids.append(id.removeprefix("keyforge:"))
+    at = Spot(words.number, words.column)
+    claims = (said("claim.cite", at, ids=tuple(dict.fromkeys(ids))),) if ids else ()
+    return Expectation(named, where, claims, at)
+
+
+def read_claims(speech: Speech, words: Words) -> list[Said]:
+    """One part of a line of claims; a list makes several of it."""
+    at = Spot(words.number, words.column)
+    for word, phrase in (("happens", "claim.happens"), ("never", "claim.never"), ("order", "claim.order")):
+        mark = starts(words, f"word.{word}")
+        if mark and len(words) > mark and words.word(mark) == ":":
+            return _events(speech, words[mark + 1 :], phrase, at)
+    seat, rest = actor(speech, words)
+    for word in ("only", "cannot", "can", "forced"):
+        mark = starts(rest, f"word.{word}")
+        if mark:
+            return _options(speech, rest[mark:], f"claim.{word}", at, seat)
+    whole = speech.understand(("claim",), words)
+    if whole is not None:
+        return [whole]
+    legality = _legality(speech, words)
+    if legality is not None:
+        return legality
+    zone = _zone(speech, words)
+    if zone is not None:
+        return zone
+    return _of_subject(speech, words)
+
+
+def _events(speech: Speech, words: Words, phrase: str, at: Spot) -> list[Said]:
+    found = []
+    for part in split_list(words):
+        event = read_event(speech, part)
+        if event is not None:
+            found.append(event)
+    if phrase == "claim.order":
+        return [said(phrase, at, events=tuple(found))] if found else []
+    return [said(phrase, event.spot, events=(event,)) for event in found]
+
+
+def read_event(speech: Speech, words: Words) -> Said | None:
+    """An event, and perhaps how often it happens."""
+    mark = starts(words, "word.then")
+    words = words[mark:]
+    event = speech.understand(("event",), words)
+    if event is not None or not words:
+        return event or speech.phrase(("event",), words, "event")
+    for length, times in _times(words):
+        event = speech.understand(("event",), words[:-length])
+        if event is not None:
+            return said("event.times", event.spot, event=event, n=times)
+    speech.complain(("event",), words, "event")
+    return None
+
+
+def _times(words: Words) -> list[tuple[int, int]]:
+    """How many words at the end say how often, and how often that is."""
+    found = []
+    last = words.word(len(words) - 1)
+    if last in ("once", "twice") and len(words) > 1:
+        found.append((1, 1 if last == "once" else 2))
+    if len(words) > 2 and last in ("time", "times", "fois"):
+        french = {"deux": 2, "trois": 3, "two": 2, "three": 3}
+        many = number(words[-2:-1])
+        many = french.get(words.word(len(words) - 2)) if many is None else many
+        if many is not None:
+            found.append((2, many))
+    return found
+
+
+def _options(speech: Speech, words: Words, phrase: str, at: Spot, seat: str) -> list[Said]:
+    """A list of what can or cannot be decided. A verb goes on for the cards after it."""
+    if not words and phrase == "claim.forced":
+        return [said(phrase, at, options=(), seat=seat)]
+    found: list[Said] = []
+    for part in split_list(words):
+        option = speech.understand(("can",), part)
+        if option is not None and option.phrase == "can.card" and found and found[-1].get("card"):
+            option = Said(found[-1].phrase, option.places, option.spot)
+        if option is None:
+            speech.complain(("can",), part, "option")
+            continue
+        found.append(option)
+    return [said(phrase, at, options=tuple(found), seat=seat)] if found else []
+
+
+def _legality(speech: Speech, words: Words) -> list[Said] | None:
+    """A step of which it is claimed that it is, or is not, legal."""
+    step, legal = without_verdict(words)
+    if legal:
+        length = next((n for n in range(len(words)) if starts(words[n:], "word.legal") == len(words) - n > 0), None)
+        if length is None:
+            return None
+        step = words[:length]
+    seat, rest = actor(speech, step)
+    action = speech.phrase(("step", "answer"), rest, "step")
+    at = Spot(words.number, words.column)
+    if action is None or seat == CHANCE:
+        return []
+    line = Line((action,), seat, False, at)
+    return [said("claim.legal" if legal else "claim.illegal", at, line=line)]
+
+
+def _zone(speech: Speech, words: Words) -> list[Said] | None:
+    """What lies in a zone: "South hand: Urchin | 5 cards"."""
+    parts = words.split(":")
+    if len(parts) != 2 or not parts[0]:
+        return None
+    head = speech.understand(("head",), parts[0])
+    if head is None or head.phrase != "head.zone":
+        return None
+    at = Spot(words.number, words.column)
+    rest = parts[1]
+    if not rest:
+        speech.wrong("missing-claim", words)
+        return []
+    items: list[Said] = []
+    others, more = 0, False
+    none = starts(rest, "word.none") == len(rest)
+    for part in [] if none else split_list(rest):
+        count = number(part[:1]) if len(part) == 2 and part.word(1) in ("card", "cards", "carte", "cartes") else None
+        if count is not None:
+            others += count
+        elif part and starts(part, "word.more") == len(part):
+            more = True
+        else:
+            item = _item(speech, part)
+            if item is not None:
+                items.append(item)
+    place = {"seat": head["seat"], "zone": head["zone"], "items": tuple(items), "others": others, "more": more}
+    return [said("claim.zone", at, **place)]
+
+
+def _item(speech: Speech, words: Words) -> Said | None:
+    """A card in a zone, with what is expected of it."""
+    head, inside = split_facts(speech, words)
+    if not head:
+        speech.wrong("missing-card", words)
+        return None
+    ref = speech.names.card(head)
+    if ref is None:
+        speech.no_such("card", head)
+        return None
+    facts = []
+    for part in split_list(inside) if inside else []:
+        fact = _fact(speech, part)
+        if fact is not None:
+            facts.append(fact)
+    return said("item", ref.spot, card=ref, facts=tuple(facts))
+
+
+def _fact(speech: Speech, words: Words) -> Said | None:
+    found = speech.understand(("is", "fact"), words)
+    if found is None or found.get("item") is not None:
+        speech.complain(("is", "fact"), words, "claim")
+        return None
+    return found
+
+
+def _of_subject(speech: Speech, words: Words) -> list[Said]:
+    """Claims about one player or one card: "South: 4 aember, 2 chains", "Troll is stunned"."""
+    named = _subject(speech, words)
+    if named is None:
+        colon = next((at for at, token in enumerate(words.tokens) if token.word == ":"), 0)
+        if colon:
+            speech.no_such("card", words[:colon])
+        else:
+            speech.complain(("claim", "is", "fact"), words, "claim")
+        return []
+    subject, rest = named
+    found = []
+    for part in split_list(rest):
+        if isinstance(subject, str):
+            fact = speech.phrase(("has", "player"), part, "claim")
+            phrase, place = "claim.player", "seat"
+        else:
+            fact = _fact(speech, part)
+            phrase, place = "claim.card", "card"
+        if fact is not None:
+            found.append(said(phrase, fact.spot, **{place: subject, "fact": fact}))
+    return found
+
+
+def _subject(speech: Speech, words: Words) -> tuple[str | Ref, Words] | None:
+    """The longest beginning that names a card or a player, and what is said of it."""
+    names = speech.names
+    for length in range(min(len(words) - 1, 16), 0, -1):
+        head = words[:length]
+        subject = names.value("seat", head) or names.card(head)
+        if subject is not None:
+            rest = words[length:]
+            if rest.word(0) == ":" or rest.word(0) in _COPULA:
+                rest = rest[1:]
+            return subject, rest
+    return None

@@ -1,0 +1,338 @@
+"""From what a scenario says to a board the engine plays on, and what cannot be laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from kfjudge.games.keyforge.dsl.card import modeled
+from kfjudge.games.keyforge.facts import COLORS, UNKNOWN, all_facts
+from kfjudge.scenario.letters import Words, name_key
+from kfjudge.scenario.model import SEATS, CardFact, Ref, Said, Scenario, Spot, Zone
+from kfjudge.scenario.speech import Speech
+
+Json = dict[str, Any]
+Wrong = Callable[..., None]
+
+HAND = 6
+ZONES = ("hand", "discard", "archives", "purged", "line", "artifacts")
+COUNTED = {"damage": "damage", "counters": "power_counters", "doom": "doom", "aember": "aember",
+           "armor-used": "armor_used"}  # fmt: skip
+FLAGS = {"stunned": "stunned", "exhausted": "exhausted", "attacked": "attacked", "facedown": "facedown"}
+BEFORE_HOUSE = ("setup", "forge", "house")
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A card of the scenario on its way to the board."""
+
+    uid: str
+    fact: CardFact
+    seat: str
+    zone: str
+    owner: str
+
+
+@dataclass(slots=True)
+class Layout:
+    """A state of the engine, and which of its cards is which of the scenario's."""
+
+    state: Json
+    placed: list[Placed] = field(default_factory=list)
+
+    def matching(self, ref: Ref) -> list[Placed]:
+        """The cards that a reference fits."""
+        if ref.label:
+            key = name_key(ref.label)
+            return [card for card in self.placed if name_key(card.fact.label) == key]
+        found = [card for card in self.placed if card.fact.card == ref.card]
+        if not ref.seat:
+            return found
+        there = [card for card in found if card.seat == ref.seat]
+        return there or [card for card in found if card.owner == ref.seat]
+
+
+def lay_out(scenario: Scenario, wrong: Wrong | None = None) -> Layout:
+    """The state that the board of a scenario is. Without `wrong` it must have been checked before."""
+    layout = Layout({})
+    builder = _Builder(scenario, layout, wrong or _nothing_is_wrong)
+    builder.build()
+    return layout
+
+
+def _nothing_is_wrong(key: str, spot: Spot, **places: Any) -> None:
+    raise AssertionError(f"{key} at {spot}: {places}")
+
+
+class _Builder:
+    """Lays out one scenario. Cards are numbered first, for facts speak of other cards."""
+
+    def __init__(self, scenario: Scenario, layout: Layout, wrong: Wrong) -> None:
+        self.scenario = scenario
+        self.layout = layout
+        self.wrong = wrong
+        self.uids: dict[int, str] = {}
+        self.lasting: list[Json] = []
+        self.numbers = dict.fromkeys(SEATS, 0)
+
+    def build(self) -> None:
+        for seat in self.scenario.seats:
+            for zone in seat.zones:
+                for card in (*zone.cards, *zone.shuffled):
+                    self._number(card, seat.seat, zone.name)
+        state = self.layout.state
+        state["players"] = {seat: self._player(seat) for seat in SEATS}
+        self._turn(state)
+        self._last(state)
+        state["turn"] = self._now()
+        state["lasting"] = self.lasting
+
+    def _number(self, card: CardFact, seat: str, zone: str) -> None:
+        owner = next((fact["seat"] for fact in card.facts if fact.phrase == "fact.owner"), seat)
+        self.numbers[owner] += 1
+        uid = f"{owner[0].lower()}{self.numbers[owner]}"
+        self.uids[id(card)] = uid
+        self.layout.placed.append(Placed(uid, card, seat, zone, owner))
+        for fact in card.facts:
+            item = fact.get("item")
+            if item is not None:
+                self._number(item, seat, "attached" if fact.phrase == "fact.upgrade" else "under")
+
+    def uid_of(self, ref: Ref) -> str | None:
+        found = self.layout.matching(ref)
+        if len(found) == 1:
+            return found[0].uid
+        report(self.wrong, ref, found)
+        return None
+
+    # the turns
+
+    def _turn(self, state: Json) -> None:
+        said = {fact.phrase.removeprefix("turn."): fact for fact in reversed(self.scenario.turn)}
+        if len(said) < len(self.scenario.turn):
+            self.wrong("turn-twice", self.scenario.turn[-1].spot)
+        house = said["house"]["house"] if "house" in said else None
+        phase = said["phase"]["phase"] if "phase" in said else None
+        if phase is None:
+            phase = "main" if house is not None or "no-house" in said else "house"
+        if house is not None and ("no-house" in said or phase in BEFORE_HOUSE):
+            self.wrong("house-too-early", said["house"].spot)
+        state["active"] = said["player"]["seat"] if "player" in said else "South"
+        state["step"], state["house"], state["first_turn"] = phase, house, "first" in said
+        if phase == "setup" and self.scenario.turn and "player" not in said:
+            state["active"] = None
+
+    def _last(self, state: Json) -> None:
+        if not self.scenario.last:
+            return
+        active = state["active"] or "South"
+        last: Json = {"player": "North" if active == "South" else "South", "forged": []}
+        for fact in self.scenario.last:
+            last["player"] = fact.get("seat") or last["player"]
+            if fact.phrase == "last.house":
+                last["house"] = fact["house"]
+            else:
+                held = self._keys(last["player"])
+                color = fact.get("color") or (held[-1] if held else None)
+                if color is None or color not in held:
+                    self.wrong("key-not-held", fact.spot)
+                else:
+                    last["forged"].append(color)
+        state["last"] = last
+
+    def _now(self) -> Json:
+        turn: Json = {"played": [], "discarded": [], "used": [], "forged": [], "deeds": {}, "played_from_hand": 0}
+        for fact in self.scenario.now:
+            kind = fact.phrase.removeprefix("now.")
+            if kind == "key":
+                turn["forged"].append(fact["color"])
+                continue
+            found = self.layout.matching(fact["card"])
+            if kind == "times" and found:
+                turn["deeds"][found[0].fact.card] = fact["n"]
+                continue
+            uid = self.uid_of(fact["card"])
+            if uid is None:
+                continue
+            turn[kind].append(uid)
+            if kind == "played":
+                turn["played_from_hand"] += 1
+            if kind != "discarded":
+                card = found[0].fact.card
+                turn["deeds"][card] = turn["deeds"].get(card, 0) + 1
+        return turn
+
+    # players
+
+    def _player(self, name: str) -> Json:
+        seat = self.scenario.seat(name)
+        data: Json = {"houses": list(seat.houses), "keys": self._keys(name)}
+        for fact in seat.facts:
+            if fact.phrase in ("player.aember", "player.chains"):
+                data[fact.phrase.removeprefix("player.")] = fact["n"]
+        for zone in ZONES:
+            there = seat.zone(zone)
+            if there is not None:
+                data[zone] = [self._card(card, name, zone) for card in there.cards] + [
+                    {"card": UNKNOWN.id} for _ in range(there.unknown)
+                ]
+        if seat.zone("hand") is None:
+            setting_up = any(fact.get("phase") == "setup" for fact in self.scenario.turn)
+            data["hand"] = [] if setting_up else [{"card": UNKNOWN.id} for _ in range(HAND)]
+        deck = seat.zone("deck")
+        data["deck"] = "unknown" if deck is None else self._deck(deck, name)
+        return data
+
+    def _keys(self, name: str) -> list[str]:
+        facts = self.scenario.seat(name).facts
+        colors = [fact["color"] for fact in facts if fact.phrase == "player.key"]
+        for fact in facts:
+            if fact.phrase == "player.keys":
+                more = [color for color in COLORS if color not in colors]
+                colors += more[: max(fact["n"] - len(colors), 0)]
+                if fact["n"] != len(colors):
+                    self.wrong("keys-differ", fact.spot)
+        if len(colors) >= len(COLORS):
+            self.wrong("three-keys", facts[0].spot)
+        return colors
+
+    def _deck(self, zone: Zone, name: str) -> Any:
+        cards = [self._card(card, name, "deck") for card in zone.cards]
+        mixed = [self._card(card, name, "deck") for card in zone.shuffled]
+        nobody_knows = [{"card": UNKNOWN.id} for _ in range(zone.unknown)]
+        (mixed if mixed else cards).extend(nobody_knows)
+        if not mixed and not zone.rest:
+            return cards
+        if not cards and not mixed:
+            return "unknown"
+        deck: Json = {"top": cards} if cards else {}
+        if mixed:
+            deck["shuffled"] = mixed
+        return deck | ({"rest": "unknown"} if zone.rest else {})
+
+    # cards
+
+    def _card(self, card: CardFact, seat: str, zone: str) -> Json:
+        uid = self.uids[id(card)]
+        data: Json = {"card": card.card, "uid": uid, "owner": seat}
+        if card.label:
+            data["label"] = card.label
+        for fact in card.facts:
+            kind = fact.phrase.removeprefix("fact.")
+            if kind in COUNTED:
+                data[COUNTED[kind]] = fact["n"]
+            elif kind in FLAGS:
+                data[FLAGS[kind]] = True
+            elif kind == "owner":
+                data["owner"] = fact["seat"]
+            elif kind == "house":
+                data["house"] = fact["house"]
+            elif kind == "keeper":
+                data["keeper"] = self.uid_of(fact["card"])
+            elif kind == "named":
+                data["named"] = fact["house"]
+                self._begin_lasting(card, uid, seat, fact)
+            elif kind in ("upgrade", "under"):
+                below = self._card(fact["item"], seat, "attached" if kind == "upgrade" else "under")
+                data.setdefault("upgrades" if kind == "upgrade" else "under", []).append(below)
+        if zone == "archives" and data["owner"] != seat:
+            data["to_owner"] = True
+        if zone == "attached":
+            data["controller"] = data["owner"]
+        if zone in ("line", "artifacts"):
+            self._control(card, data, seat)
+        return data
+
+    def _control(self, card: CardFact, data: Json, seat: str) -> None:
+        """Control by a card that takes it ends with that card; any other lasts."""
+        held = next((fact for fact in card.facts if fact.phrase == "fact.held"), None)
+        if held is not None:
+            uid = self.uid_of(held["card"])
+            data["claims"] = [[seat, uid]] if uid is not None else []
+        else:
+            data["claims"] = [
+                [upgrade["controller"], upgrade["uid"]]
+                for upgrade in data.get("upgrades", ())
+                if upgrade["controller"] == seat and _takes_control(upgrade["card"])
+            ]
+        if data["claims"]:
+            data["base"] = data["owner"]
+
+    def _begin_lasting(self, card: CardFact, uid: str, seat: str, fact: Said) -> None:
+        """What a card that named a house does until it leaves play."""
+        spec = modeled().get(card.card)
+        nodes = spec.nodes() if spec is not None else []
+        for node in nodes:
+            if type(node).__name__ == "UntilItLeaves":
+                number = next(n for n, other in enumerate(nodes) if other is node.what)  # type: ignore[attr-defined]
+                self.lasting.append(
+                    {"card": card.card, "node": number, "source": uid, "you": seat, "until": "leaves",
+                     "house": fact["house"]}  # fmt: skip
+                )
+
+
+def _takes_control(card: str) -> bool:
+    spec = modeled().get(card)
+    return spec is not None and any(type(node).__name__ == "Controls" for node in spec.constants)
+
+
+def report(wrong: Wrong, ref: Ref, found: list[Placed]) -> None:
+    """Say that a reference fits no card of the board, or several."""
+    if not found:
+        key = "not-on-board-of" if ref.seat else "not-on-board"
+        wrong(key, ref.spot, card=all_facts()[ref.card], player=ref.seat)
+    else:
+        wrong("fits-several", ref.spot, card=all_facts()[found[0].fact.card], cards=tuple(map(described, found)))
+
+
+def described(card: Placed) -> Any:
+    """A card and where it lies, for whoever has to tell two apart."""
+    from kfjudge.core.words import words
+
+    fact = words("scenario.card-as", card=all_facts()[card.fact.card], label=card.fact.label)
+    name = fact if card.fact.label else all_facts()[card.fact.card]
+    zone = "under" if card.zone == "under" else card.zone
+    return words(f"scenario.in-{zone}", card=name, player=words(f"notation.seat.{card.seat}"))
+
+
+def check_board(scenario: Scenario, speech: Speech) -> None:
+    """Everything that is wrong with a board and with what is said of its cards, before any step is played."""
+
+    def wrong(key: str, spot: Spot | Words, **places: Any) -> None:
+        speech.wrong(key, spot, **places)
+
+    layout = lay_out(scenario, wrong)
+    for ref in _spoken_of(scenario):
+        if not layout.matching(ref):
+            report(wrong, ref, [])
+    for expectation in scenario.expectations:
+        for claim in expectation.claims:
+            for ref in claim.refs() if claim.phrase not in _BY_OPTIONS else ():
+                found = layout.matching(ref)
+                if len(found) > 1:
+                    report(wrong, ref, found)
+        _check_point(scenario, expectation.where, wrong)
+
+
+_BY_OPTIONS = ("claim.can", "claim.cannot", "claim.only", "claim.forced", "claim.zone", "claim.legal", "claim.illegal")
+
+
+def _spoken_of(scenario: Scenario) -> Iterator[Ref]:
+    for step in scenario.steps:
+        for answer in (*step.line.said, *step.inline, *(s for line in step.choices for s in line.said)):
+            yield from answer.refs()
+    for expectation in scenario.expectations:
+        for claim in expectation.claims:
+            yield from claim.refs()
+
+
+def _check_point(scenario: Scenario, where: Any, wrong: Wrong) -> None:
+    if not where.when:
+        return
+    if not 1 <= where.step <= len(scenario.steps):
+        wrong("no-such-step", where.spot, given=where.step, n=len(scenario.steps))
+        return
+    choices = len(scenario.steps[where.step - 1].choices)
+    if where.choice > choices:
+        wrong("no-such-choice", where.spot, given=f"{where.step}.{where.choice}", n=choices)

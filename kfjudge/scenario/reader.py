@@ -1,0 +1,256 @@
+"""Reading a scenario: every line is one fact, one step or one line of claims; every mistake is found in one
+go, with its line and column."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from kfjudge.core.errors import Place, Trouble, Troubles
+from kfjudge.games.keyforge.editions import EDITIONS
+from kfjudge.scenario import claims, facts, script
+from kfjudge.scenario.forms import forms, starts
+from kfjudge.scenario.layout import check_board
+from kfjudge.scenario.letters import Words, name_key, nearest, visible, words_in
+from kfjudge.scenario.model import GAME, NEWEST, Expectation, Scenario, Seat, Where
+from kfjudge.scenario.names import Names, titles
+from kfjudge.scenario.source import lines_of
+from kfjudge.scenario.speech import Full, Speech
+
+KEYWORDS = ("title", "game", "editions", "players", "answers", "shows", "last", "now", "turn")
+HEADER = ("title", "game", "editions", "players", "answers", "shows")
+MOST_EXPECTATIONS = 400
+
+
+@dataclass(slots=True)
+class Lines:
+    """The lines of a file by what they are, in the order of the file."""
+
+    headed: list[tuple[str, Words, Words]] = field(default_factory=list)
+    script: list[tuple[int, str]] = field(default_factory=list)
+    expected: list[tuple[str, Words, Words]] = field(default_factory=list)
+    others: list[tuple[Words, Words]] = field(default_factory=list)
+
+
+def read(text: str, path: str, name: str = "") -> Scenario:
+    """The scenario that a text is. Raises Troubles with everything that is wrong with it."""
+    found: list[Trouble] = []
+    lines = lines_of(text, path, found)
+    speech = Speech(path, Names({"South": "", "North": ""}))
+    scenario = None
+    try:
+        scenario = _read_lines(speech, lines)
+        if not speech.troubles and not found:
+            check_board(scenario, speech)
+    except Full:
+        pass
+    troubles = found[: facts.MOST_CARDS] + speech.troubles
+    if troubles or scenario is None:
+        raise Troubles(sorted(troubles, key=_place))
+    return replace(scenario, path=path, name=name)
+
+
+def _place(trouble: Trouble) -> tuple[int, int]:
+    place = trouble.place or Place("")
+    return place.line or 10**9, place.column or 0
+
+
+def _read_lines(speech: Speech, lines: list[str]) -> Scenario:
+    sorted_ = _sort(speech, lines)
+    table = facts.Table()
+    header = _read_header(speech, table, sorted_)
+    speech.names = Names({seat: table.names.get(seat, "") for seat in ("South", "North")}, _labels(sorted_))
+    _read_board(speech, table, sorted_)
+    steps = _read_script(speech, sorted_)
+    expectations = _read_expected(speech, sorted_, header.editions)
+    return replace(
+        header,
+        turn=table.turn,
+        last=table.last,
+        now=table.now,
+        seats=_seats(table),
+        steps=steps,
+        expectations=expectations,
+    )
+
+
+def _seats(table: facts.Table) -> tuple[Seat, Seat]:
+    return table.seats()
+
+
+def _sort(speech: Speech, lines: list[str]) -> Lines:
+    """Every line by what it is; only the words before its colon are looked at."""
+    found = Lines()
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
+        if script.number_of(line) or script.choice_of(line, number) is not None:
+            found.script.append((number, line))
+            continue
+        words = words_in(line, number)
+        colon = next((at for at, token in enumerate(words.tokens) if token.word == ":"), None)
+        if not words:
+            continue
+        if colon is None:
+            _no_colon(speech, words)
+            continue
+        head, rest = words[:colon], words[colon + 1 :]
+        kind = _keyword(head)
+        if kind is not None:
+            found.headed.append((kind, head, rest))
+        elif starts(head, "word.expect"):
+            found.expected.append(("expect", head, rest))
+        elif starts(head, "word.cite"):
+            found.expected.append(("cite", head, rest))
+        else:
+            found.others.append((head, rest))
+    return found
+
+
+def _keyword(head: Words) -> str | None:
+    return next((kind for kind in KEYWORDS if starts(head, f"head.{kind}") == len(head) > 0), None)
+
+
+def _no_colon(speech: Speech, words: Words) -> None:
+    known = [" ".join(part.shown[0] for part in form.parts if part.words) for form in forms("head")]
+    near = nearest(words[:2].text, [word for word in known if word], 1)
+    if near:
+        speech.wrong("no-colon-near", words, given=visible(words.text), near=near[0])
+    else:
+        speech.wrong("no-colon", words, given=visible(words.text))
+
+
+def _labels(lines: Lines) -> list[str]:
+    """What stands after "as" on the board, before any of it is understood."""
+    found = []
+    for _, rest in lines.others:
+        for at in range(1, len(rest)):
+            if not starts(rest[at:], "word.as"):
+                continue
+            end = at + 1
+            while end < len(rest) and rest.word(end) not in ("(", ")", ",", "|", ":", ";"):
+                end += 1
+            label = rest[at + 1 : end].text.strip()
+            if label and name_key(label) and name_key(label) not in titles():
+                found.append(label)
+    return found
+
+
+def _read_header(speech: Speech, table: facts.Table, lines: Lines) -> Scenario:
+    """The lines that say what the scenario is about."""
+    titles_: dict[str, str] = {}
+    seen: set[str] = set()
+    ids: dict[str, tuple[str, ...]] = {"answers": (), "shows": ()}
+    editions: tuple[str, ...] = (NEWEST,)
+    for kind, head, rest in lines.headed:
+        if kind not in HEADER:
+            continue
+        slot = "titre" if kind == "title" and head.word(0) == "titre" else kind
+        if slot in seen:
+            speech.wrong("header-twice", head, given=visible(head.text))
+            continue
+        seen.add(slot)
+        if not rest:
+            speech.wrong("header-empty", head, given=visible(head.text))
+        elif kind == "title":
+            titles_["fr" if slot == "titre" else "en"] = rest.text.strip()[:200]
+        elif kind == "game":
+            if name_key(rest.text) != GAME:
+                speech.wrong("no-such-game", rest, given=visible(rest.text), near=GAME)
+        elif kind == "players":
+            facts.read_players(speech, table, rest)
+        elif kind == "editions":
+            editions = _editions(speech, rest)
+        else:
+            cite = claims.read_cite(speech, rest, (), Where(), rest)
+            ids[kind] = tuple(id for claim in cite.claims for id in claim["ids"])
+    return Scenario(
+        titles=tuple(sorted(titles_.items())), editions=editions, answers=ids["answers"], shows=ids["shows"]
+    )
+
+
+def _editions(speech: Speech, words: Words) -> tuple[str, ...]:
+    found: list[str] = []
+    for part in words.split(","):
+        given = part.text.strip()
+        if given not in EDITIONS:
+            speech.wrong("no-such-edition", part or words, given=visible(given), near=", ".join(EDITIONS))
+        elif given in found:
+            speech.wrong("said-twice", part, given=given)
+        else:
+            found.append(given)
+    return tuple(sorted(found)) or (NEWEST,)
+
+
+def _read_board(speech: Speech, table: facts.Table, lines: Lines) -> None:
+    seen: set[str] = set()
+    for kind, head, rest in lines.headed:
+        if kind in HEADER:
+            continue
+        if kind in seen:
+            speech.wrong("header-twice", head, given=visible(head.text))
+            continue
+        seen.add(kind)
+        setattr(table, kind, facts.read_phrases(speech, (kind,), rest, "fact"))
+    for head, rest in lines.others:
+        said = speech.understand(("head",), head)
+        if said is None or said.phrase not in ("head.player", "head.zone"):
+            _unknown_head(speech, head)
+        elif said.phrase == "head.zone":
+            facts.read_zone(speech, table, said["seat"], said["zone"], rest)
+        elif said["seat"] in table.has:
+            speech.wrong("header-twice", head, given=visible(head.text))
+        else:
+            table.has[said["seat"]] = facts.read_phrases(speech, ("player",), rest, "fact")
+
+
+def _unknown_head(speech: Speech, head: Words) -> None:
+    """Nothing that a line can be about."""
+    known = [" ".join(part.shown[0] for part in form.parts if part.words) for form in forms("head")]
+    known += ["expect", "attendu", "cite"]
+    for seat in speech.names.known("seat"):
+        known += [seat, *(f"{seat} {zone}" for zone in speech.names.known("zone"))]
+    near = nearest(head.text, [word for word in known if word])
+    if near:
+        speech.wrong("no-such-head-near", head, given=visible(head.text), near=", ".join(near))
+    else:
+        speech.wrong("no-such-head", head, given=visible(head.text))
+
+
+def _read_script(speech: Speech, lines: Lines) -> tuple[script.Step, ...]:
+    drafts: list[script.Draft] = []
+    expected = 1
+    lost = False
+    for number, line in lines.script:
+        if script.number_of(line):
+            if expected > script.MOST_STEPS:
+                speech.wrong("too-many-steps", number, most=script.MOST_STEPS)
+                break
+            draft = script.read_step(speech, line, number, expected)
+            expected += 1
+            lost = draft is None
+            if draft is not None:
+                drafts.append(draft)
+            continue
+        words = script.choice_of(line, number)
+        assert words is not None
+        choice = script.read_choice(speech, words)
+        if expected == 1:
+            speech.wrong("answer-without-step", words or number)
+        elif choice is not None and not lost:
+            if len(drafts[-1].choices) >= script.MOST_CHOICES:
+                speech.wrong("too-many-answers", words, most=script.MOST_CHOICES)
+                break
+            drafts[-1].choices.append(choice)
+    return tuple(draft.done() for draft in drafts)
+
+
+def _read_expected(speech: Speech, lines: Lines, editions: tuple[str, ...]) -> tuple[Expectation, ...]:
+    found = []
+    for kind, head, rest in lines.expected[:MOST_EXPECTATIONS]:
+        mark = starts(head, f"word.{kind}")
+        named, where = claims.read_head(speech, head, mark, editions)
+        read_ = claims.read_expectation if kind == "expect" else claims.read_cite
+        found.append(read_(speech, head, named, where, rest))
+    if len(lines.expected) > MOST_EXPECTATIONS:
+        speech.wrong("too-many-claims", lines.expected[MOST_EXPECTATIONS][1], most=MOST_EXPECTATIONS)
+    return tuple(found)

@@ -1,0 +1,159 @@
+"""Reading the script: numbered steps, the answers beside and below them, and steps that must be refused."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from kfjudge.scenario.forms import forms_of, starts
+from kfjudge.scenario.letters import Words, visible, words_in
+from kfjudge.scenario.model import CHANCE, Line, Said, Spot, Step, said
+from kfjudge.scenario.names import split_list
+from kfjudge.scenario.speech import Speech
+
+NUMBERED = re.compile(r"\s*(\d{1,6})\s*[.)]\s*(?=\S|$)")
+CHOICE = re.compile(r"\s*[-–—•*]\s+")
+CANNOT = {"can.play": "step.play", "can.discard": "step.discard", "can.reap": "step.reap", "can.fight": "step.fight",
+          "can.use": "step.use", "can.action": "step.action", "can.omni": "step.omni", "can.unstun": "step.unstun",
+          "can.end": "step.end", "can.house": "answer.house"}  # fmt: skip
+MOST_STEPS = 400
+MOST_CHOICES = 200
+
+
+@dataclass(slots=True)
+class Draft:
+    """A step whose answers are still being read."""
+
+    number: int
+    line: Line
+    inline: tuple[Said, ...]
+    legal: bool
+    choices: list[Line] = field(default_factory=list)
+
+    def done(self) -> Step:
+        return Step(self.number, self.line, self.inline, tuple(self.choices), self.legal)
+
+
+def read_step(speech: Speech, line: str, number: int, expected: int) -> Draft | None:
+    """A numbered line."""
+    found = NUMBERED.match(line)
+    assert found is not None
+    given = int(found[1])
+    words = words_in(line, number, found.end())
+    if given != expected:
+        speech.wrong("step-number", Spot(number, found.start(1) + 1), given=given, expected=expected)
+    if not words:
+        speech.wrong("missing-step", number)
+        return None
+    words, legal = without_verdict(words)
+    seat, rest = actor(speech, words)
+    if starts(rest, "word.cannot"):
+        return _forbidden(speech, rest, seat, expected)
+    parts = split_list(rest)
+    at = Spot(number, words.column)
+    if not rest or not parts[0]:
+        speech.wrong("missing-step", words)
+        return None
+    if len(parts) > 1:
+        whole = speech.understand(("step",), rest)
+        parts = parts if whole is None else [rest]
+    first = parts[0]
+    if len(first) == 1 and first.word(0) == "?":
+        return Draft(expected, Line((), seat, True, at), (), legal)
+    action = speech.phrase(("step", "answer"), first, "step")
+    if action is None:
+        return None
+    opened = action.phrase == "answer.open-house"
+    inline = [answer for part in parts[1:] for answer in read_answers(speech, part)]
+    kept = () if opened else (action,)
+    return Draft(expected, Line(kept, seat, opened, at), tuple(inline), legal)
+
+
+def _forbidden(speech: Speech, words: Words, seat: str, number: int) -> Draft | None:
+    """A step that says "South cannot play Troll"."""
+    rest = words[starts(words, "word.cannot") :]
+    option = speech.phrase(("can",), rest, "option")
+    if option is None:
+        return None
+    if option.phrase not in CANNOT:
+        speech.wrong("not-a-step", words, given=shown(words))
+        return None
+    action = Said(CANNOT[option.phrase], option.places, option.spot)
+    return Draft(number, Line((action,), seat, False, Spot(words.number, words.column)), (), False)
+
+
+def without_verdict(words: Words) -> tuple[Words, bool]:
+    """The step without the words that say it must be refused."""
+    for form in forms_of("word.illegal"):
+        length = len(form.parts)
+        tail = words.tokens[-length:]
+        if len(words) > length and all(
+            token.word in part.words for token, part in zip(tail, form.parts, strict=True)
+        ):
+            return words[:-length], False
+    return words, True
+
+
+def actor(speech: Speech, words: Words) -> tuple[str, Words]:
+    """Who acts, when the line begins with that, and the rest of the line."""
+    for length in (1, 2, 3):
+        seat = speech.names.value("seat", words[:length]) if len(words) > length else None
+        if seat is None and length == 1 and len(words) > 1 and starts(words, "seat.chance"):
+            seat = CHANCE
+        if seat is not None:
+            colon = len(words) > length and words.word(length) == ":"
+            owner = len(words) > length and words.word(length) == "'s"
+            return ("", words) if owner else (seat, words[length + colon :])
+    return "", words
+
+
+def read_choice(speech: Speech, words: Words) -> Line | None:
+    """A line below a step."""
+    if not words:
+        speech.wrong("missing-answer", words)
+        return None
+    at = Spot(words.number, words.column)
+    if len(words) == 1 and words.word(0) == "?":
+        return Line((), "", True, at)
+    whole = speech.understand(("answer",), words)
+    if whole is not None and whole.phrase == "answer.begins":
+        return Line((whole,), "", False, at)
+    seat, rest = actor(speech, words)
+    if rest and len(rest) == 1 and rest.word(0) == "?":
+        return Line((), seat, True, at)
+    answers = read_answers(speech, rest)
+    if not answers:
+        return None
+    if answers[0].phrase == "answer.open-house":
+        return Line((), seat, True, at)
+    return Line(tuple(answers), seat, False, at)
+
+
+def read_answers(speech: Speech, words: Words) -> list[Said]:
+    """One answer, or several in a list. "order: A, B, C" names what comes first, then what follows."""
+    mark = starts(words, "word.order")
+    ordered = mark and len(words) > mark and words.word(mark) == ":"
+    parts = split_list(words[mark + 1 :] if ordered else words)
+    found: list[Said] = []
+    for part in parts:
+        answer = speech.phrase(("title",) if ordered else ("answer",), part, "answer")
+        if answer is None:
+            continue
+        if ordered:
+            answer = said("answer.then" if found else "answer.first", answer.spot, card=answer["card"])
+        found.append(answer)
+    return found
+
+
+def number_of(line: str) -> bool:
+    return NUMBERED.match(line) is not None
+
+
+def choice_of(line: str, number: int) -> Words | None:
+    """The words of a line that is a choice."""
+    found = CHOICE.match(line) or re.fullmatch(r"\s*[-–—•*]\s*", line)
+    return words_in(line, number, found.end()) if found else None
+
+
+def shown(words: Words) -> str:
+    return visible(words.text)

@@ -1,0 +1,108 @@
+"""The core on a toy game: asks, decisions, the door, runs, exploration."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import kfjudge.core
+from kfjudge.core.ask import IllegalChoice, Undecided
+from kfjudge.core.explore import explore
+from kfjudge.core.run import start
+from tests.core.toy import Heap, Takes, Toy, ToyTable
+
+
+def test_a_run_stops_at_the_first_choice_nobody_has_made() -> None:
+    run = start(Toy(), Heap(3))
+    assert run.pending is not None
+    assert [option.id for option in run.pending.options] == ["take:1", "take:2"]
+
+
+def test_an_answer_that_is_not_legal_lists_the_legal_ones_and_changes_nothing() -> None:
+    run = start(Toy(), Heap(3))
+    with pytest.raises(IllegalChoice, match="take:1, take:2") as caught:
+        run.choose("take:9")
+    assert caught.value.legal == ("take:1", "take:2")
+    assert run.board.counters == 3
+
+
+def test_an_answer_after_the_end_is_left_over() -> None:
+    over = start(Toy(), Heap(1)).choose("take:1")
+    assert over.pending is None
+    with pytest.raises(IllegalChoice, match="left over"):
+        over.choose("take:1")
+
+
+def test_a_single_legal_answer_is_taken_and_recorded_as_forced() -> None:
+    run = start(Toy(), Heap(3)).choose("take:1")
+    assert [(decision.option.id, decision.forced) for decision in run.decisions] == [
+        ("take:1", False),
+        ("choose:red", True),
+    ]
+
+
+def test_a_choice_between_actions_is_asked_even_when_only_one_thing_is_left() -> None:
+    run = start(Toy(), Heap(1))
+    assert run.pending is not None
+
+
+def test_a_run_inside_an_action_goes_on_from_the_checkpoint_before_it() -> None:
+    inside = start(Toy(), Heap(3)).choose("take:2")
+    assert not inside.clean
+    assert inside.resume.board.counters == 3
+    assert inside.choose("choose:blue").board.counters == 1
+    assert inside.choose("choose:red").board.counters == 1
+
+
+def test_undecided_is_no_error_that_could_be_caught_by_accident() -> None:
+    assert not issubclass(Undecided, Exception)
+
+
+def test_what_is_forbidden_leaves_a_refusal_in_the_trace() -> None:
+    table = ToyTable(Heap(1), "new")
+    assert table.do(Takes("Ann", 2)) is None
+    assert ([step.event for step in table.trace], table.board.counters) == (["nothing"], 1)
+
+
+def test_what_is_replaced_happens_otherwise() -> None:
+    table = ToyTable(Heap(3, cursed=True), "new")
+    table.do(Takes("Ann", 2))
+    assert table.board.counters == 2
+
+
+def test_a_step_is_cited_by_its_event() -> None:
+    run = start(Toy(), Heap(3)).choose("take:1")
+    assert [(step.n, step.depth, step.event, step.cite) for step in run.trace] == [(1, 0, "takes", ["toy/take"])]
+
+
+@pytest.mark.parametrize(("edition", "winner"), [("new", "Ann"), ("old", "Bob")])
+def test_a_difference_is_read_from_its_row(edition: str, winner: str) -> None:
+    assert start(Toy(edition), Heap(1)).choose("take:1").board.winner == winner
+
+
+def test_exploring_counts_every_line_and_merges_equal_ends() -> None:
+    # Heap of 3: 1-1-1, 1-2 (two colors), 2-1 (two colors): five lines. Ann wins 1-1-1, Bob the others.
+    found = explore(start(Toy(), Heap(3)), lambda board, ask: False, 1000)
+    assert {outcome.board.winner: outcome.lines for outcome in found.outcomes} == {"Ann": 1, "Bob": 4}
+    assert found.complete
+
+
+def test_exploring_gives_a_shortest_line_to_each_end_that_can_be_played() -> None:
+    for outcome in explore(start(Toy(), Heap(4)), lambda board, ask: False, 1000).outcomes:
+        run = start(Toy(), Heap(4))
+        for choice in outcome.line:
+            run = run.choose(choice)
+        assert run.board.winner == outcome.board.winner
+
+
+def test_exploring_says_when_its_bound_is_hit() -> None:
+    assert not explore(start(Toy(), Heap(9)), lambda board, ask: False, 3).complete
+
+
+def test_the_core_knows_no_game() -> None:
+    for path in Path(kfjudge.core.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            module = getattr(node, "module", None) or ""
+            assert not module.startswith("kfjudge.games"), path.name

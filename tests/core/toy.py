@@ -1,0 +1,79 @@
+"""A toy game for the core: take one or two counters from a heap; who takes the last one wins."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from kfjudge.core.ask import Option
+from kfjudge.core.editions import Difference, Reading
+from kfjudge.core.events import Event
+from kfjudge.core.table import Table
+from kfjudge.core.words import words
+
+LAST_WINS = Difference("last", "end", {"old": Reading(False, "toy/old"), "new": Reading(True, "toy/new")})
+
+
+@dataclass
+class Heap:
+    counters: int
+    player: str = "Ann"
+    winner: str | None = None
+    cursed: bool = False
+
+
+@dataclass(frozen=True)
+class Takes(Event):
+    rule: ClassVar[str] = "toy/take"
+    player: str
+    count: int
+
+    def apply(self, game: Any) -> int:
+        game.board.counters -= self.count
+        return self.count
+
+
+@dataclass(frozen=True)
+class Nothing(Event):
+    rule: ClassVar[str] = "toy/nothing"
+
+
+class ToyTable(Table[Heap]):
+    def forbids(self, event: Event) -> Event | None:
+        return Nothing() if isinstance(event, Takes) and event.count > self.board.counters else None
+
+    def replaces(self, event: Event) -> Event | None:
+        if isinstance(event, Takes) and self.board.cursed and event.count == 2:
+            return Takes(event.player, 1)
+        return None
+
+
+@dataclass(frozen=True)
+class Toy:
+    edition: str = "new"
+
+    def table(self, board: Heap, given: tuple[str, ...]) -> ToyTable:
+        return ToyTable(board, self.edition, given)
+
+    def advance(self, table: Any) -> bool:
+        heap = table.board
+        if heap.winner is not None:
+            return False
+        counts = [n for n in (1, 2) if n <= heap.counters]
+        options = [Option(f"take:{n}", "take", words("toy.take", n=n)) for n in counts]
+        count = int(table.ask(heap.player, words("toy.how-many"), options, turn=True).id[-1])
+        colors = [Option(f"choose:{color}", "choose", words("toy.color")) for color in ("red", "blue")[:count]]
+        table.ask(heap.player, words("toy.which"), colors)
+        table.do(Takes(heap.player, count))
+        other = "Bob" if heap.player == "Ann" else "Ann"
+        if heap.counters == 0:
+            heap.winner = heap.player if table.rule(LAST_WINS) else other
+        heap.player = other
+        return True
+
+    def copy(self, board: Heap) -> Heap:
+        return Heap(board.counters, board.player, board.winner, board.cursed)
+
+    def key(self, board: Heap) -> Hashable:
+        return (board.counters, board.player, board.winner)
