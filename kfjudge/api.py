@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from kfjudge.core import ask as _ask
 from kfjudge.core.ask import IllegalChoice
 from kfjudge.core.words import Words
+from kfjudge.render.catalogue import say
 
 if TYPE_CHECKING:
     from kfjudge.core.events import Step as _CoreStep
@@ -66,8 +67,6 @@ class Option:
     words: Words
 
     def label(self, lang: str = "en") -> str:
-        from kfjudge.render.catalogue import say
-
         return say(self.words, lang)
 
 
@@ -80,8 +79,6 @@ class Pending:
     cite: tuple[str, ...]
 
     def question(self, lang: str = "en") -> str:
-        from kfjudge.render.catalogue import say
-
         return say(self.words, lang)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kfjudge.core.words import Words
+from kfjudge.core.words import Words, in_english
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +29,7 @@ class Trouble(Exception):
         self.place = place
 
     def __str__(self) -> str:
-        from kfjudge.render.catalogue import say
-
-        said = say(self.words, "en")
+        said = in_english(self.words)
         return f"{self.place}: {said}" if self.place else said
 
 

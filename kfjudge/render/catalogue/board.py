@@ -13,11 +13,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "board.discard": ("discard {n}", "défausse {n}"),
     "board.archives": ("archives {n}", "archives {n}"),
     "board.purged": ("purged {n}", "purgées {n}"),
-    "board.artifacts": ("artifacts: {cards}", "artéfacts : {cards}"),
+    "board.artifacts": ("Artifacts: {cards}", "Artéfacts : {cards}"),
     "board.no-creatures": ("no creatures", "aucune créature"),
     "board.flank": ("flank", "flanc"),
     # the turn
-    "board.turn": ("{player}’s turn", "tour : {player}"),
+    "board.turn": ("{player}’s turn", "Tour : {player}"),
     "board.house": ("house {house}", "Maison {house}"),
     "board.no-house": ("no active house", "aucune Maison active"),
     "board.first-turn": ("first turn", "premier tour"),
@@ -29,7 +29,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "board.step.draw": ("step 5, draw", "étape 5, piocher"),
     "board.step.end": ("end of turn", "fin du tour"),
     "board.winner": ("{player} has won", "{player} a gagné"),
-    "board.in-force": ("in force: {cards}", "en vigueur : {cards}"),
+    "board.in-force": ("In force: {cards}", "En vigueur : {cards}"),
     # a card in play
     "board.title": ("({title})", "({title})"),
     "board.power": ("power {n}", "puissance {n}"),

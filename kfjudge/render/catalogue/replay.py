@@ -1,0 +1,75 @@
+"""The words around a replayed board: its heading, its steps, what was expected, and how it ends."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, tuple[str, str]] = {
+    "replay.edition": ("Edition {edition}", "Édition {edition}"),
+    "replay.answers": ("Answers {ids}", "Répond à {ids}"),
+    "replay.before": ("Before", "Avant"),
+    "replay.after": ("After", "Après"),
+    "replay.steps": ("What happens", "Ce qui se passe"),
+    "replay.expected": ("Expected", "Attendu"),
+    "replay.step": ("{n}. {text}", "{n}. {text}"),
+    "replay.first": ("Before anybody decides", "Avant toute décision"),
+    "replay.refused": ("Not legal: {why}", "Interdit : {why}"),
+    "replay.nothing": ("Nothing happens.", "Rien ne se passe."),
+    "replay.differs-by-edition": ("By edition: {readings}", "Selon l’édition : {readings}"),
+    "replay.reading": ("{edition} [{source}]", "{edition} [{source}]"),
+    "replay.reading-silent": ("{edition} silent, read from [{source}]", "{edition} muette, lue d’après [{source}]"),
+    "replay.pending": ("{who} decides: {question}", "{who} décide : {question}"),
+    "replay.option": ("{n}. {option}", "{n}. {option}"),
+    "replay.ok": ("ok", "ok"),
+    "replay.differs": ("differs", "diffère"),
+    "replay.observed": ("here: {observed}", "ici : {observed}"),
+    "replay.nothing-expected": (
+        "The file expects nothing of edition {edition}.",
+        "Le fichier n’attend rien de l’édition {edition}.",
+    ),
+    "replay.needs": ("Ask the players. {fact}", "Demandez aux joueurs. {fact}"),
+    "replay.agrees": ("agrees", "conforme"),
+    "replay.disagrees": ("disagrees", "non conforme"),
+    "replay.not-modeled": ("not modeled", "non modélisé"),
+    "replay.not-modeled-card": ("not modeled: {card}", "non modélisé : {card}"),
+    "replay.verdict": ("Edition {edition}: {verdict}", "Édition {edition} : {verdict}"),
+    "replay.bad": ("bad file", "fichier fautif"),
+    "replay.no-ruling": (
+        "Engine output, not a ruling: the head judge decides.",
+        "Sortie du moteur, pas une décision : l’arbitre principal décide.",
+    ),
+    # editions side by side
+    "replay.same": ("{editions}: step by step the same", "{editions} : pas à pas identiques"),
+    "replay.first-difference": (
+        "{one} and {other} differ for the first time:",
+        "{one} et {other} diffèrent pour la première fois :",
+    ),
+    "replay.over": ("(no such step)", "(pas de telle étape)"),
+    "replay.ends": ("How it ends", "À la fin"),
+    "replay.not-playable": (
+        "{edition}: this script cannot be played: {why}",
+        "{edition} : ce script ne peut pas être joué : {why}",
+    ),
+    "replay.same-end": ("The boards are the same.", "Les plateaux sont les mêmes."),
+    # many at once
+    "replay.line": ("{verdict}  {edition}  {name}", "{verdict}  {edition}  {name}"),
+    "replay.summary": (
+        "{n:replay|replays} of {scenarios:scenario|scenarios}: {agree} agree, {disagree} disagree",
+        "{n:exécution|exécutions} de {scenarios:scénario|scénarios} : {agree:conforme|conformes}, "
+        "{disagree:non conforme|non conformes}",
+    ),
+    "replay.summary-missing": (", {n} not modeled", ", {n:non modélisée|non modélisées}"),
+    "replay.summary-bad": (", {n:bad file|bad files}", ", {n:fichier fautif|fichiers fautifs}"),
+    "replay.none": ("There are no packaged scenarios.", "Il n’y a pas de scénarios fournis."),
+    "replay.written": ("Written: {path}", "Écrit : {path}"),
+    "replay.what": (
+        "which scenario? Give a name, a file, - or an FAQ id; --all for all of them",
+        "quel scénario ? Donnez un nom, un fichier, - ou l’id d’une question ; --all pour tous",
+    ),
+    "replay.not-an-edition": (
+        "--editions takes editions separated by commas ({allowed}), or all; not “{value}”",
+        "--editions accepte des éditions séparées par des virgules ({allowed}), ou all ; pas « {value} »",
+    ),
+    "replay.one-scenario": (
+        "{option} takes one scenario and one edition, not several",
+        "{option} ne prend qu’un scénario et une édition",
+    ),
+}

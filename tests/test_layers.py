@@ -1,0 +1,78 @@
+"""Imports point one way: cli → render, scenario, reference → games → core; and the engine runs without an index."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import kfjudge
+
+ROOT = Path(kfjudge.__file__).parent
+MAY_IMPORT = {
+    "core": {"core"},
+    "games": {"core", "games"},
+    "reference": {"core", "games", "reference"},
+    "scenario": {"core", "games", "scenario", "catalogue"},
+    "render": {"core", "games", "reference", "scenario", "render", "catalogue"},
+}
+
+
+def imported(path: Path) -> set[str]:
+    """The parts of kfjudge that a file imports, wherever in it."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        names = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+        names += [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        for name in names:
+            if name.startswith("kfjudge.render.catalogue"):
+                found.add("catalogue")  # words alone: below everything that speaks
+            elif name.startswith("kfjudge."):
+                found.add(name.split(".")[1])
+    return found
+
+
+def test_imports_point_one_way() -> None:
+    wrong = [
+        f"{path.relative_to(ROOT)} imports {part}"
+        for layer, allowed in MAY_IMPORT.items()
+        for path in sorted((ROOT / layer).rglob("*.py"))
+        for part in sorted(imported(path) - allowed)
+    ]
+    assert wrong == []
+
+
+def test_only_the_command_line_imports_typer_and_rich() -> None:
+    wrong = []
+    for path in sorted(ROOT.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            module = (getattr(node, "module", None) or "") if isinstance(node, ast.ImportFrom) else ""
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else [module]
+            if any(name.split(".")[0] in ("typer", "rich", "click") for name in names) and path.parent.name != "cli":
+                wrong.append(str(path.relative_to(ROOT)))
+    assert wrong == []
+
+
+def test_only_one_module_imports_whoosh() -> None:
+    imports = re.compile(r"^\s*(import|from) whoosh|import_module\(f?[\"']whoosh", re.MULTILINE)
+    found = {
+        path.relative_to(ROOT).as_posix()
+        for path in ROOT.rglob("*.py")
+        if imports.search(path.read_text(encoding="utf-8"))
+    }
+    assert found == {"reference/index.py"}
+
+
+def test_the_engine_runs_without_whoosh_and_yaml() -> None:
+    program = (
+        "import sys\n"
+        "sys.modules['whoosh'] = sys.modules['yaml'] = sys.modules['typer'] = None\n"
+        "from kfjudge.api import Match\n"
+        "match = Match.from_state({'house': 'brobnar', 'players': {'South': {'line': ['troll']}}})\n"
+        "match.choose('reap:s1')\n"
+        "print(match.state()['players']['South']['aember'])\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout == "1\n"
