@@ -138,8 +138,9 @@ def _check_references(drafts: dict[str, Draft], ids: set[str], troubles: list[Tr
         game = draft.record.game
         see, cards = [], []
         for text in draft.see:
-            if f"{game}:{text.value}" in ids:
-                see.append(f"{game}:{text.value}")
+            meant = _meant(f"{game}:{text.value}", ids)
+            if meant is not None:
+                see.append(meant)
             else:
                 troubles.append(_no_such("dangling", text.value or "", ids, game, text.place))
         for text in draft.cards:
@@ -149,6 +150,12 @@ def _check_references(drafts: dict[str, Draft], ids: set[str], troubles: list[Tr
                 troubles.append(_no_such("unknown_card", text.value or "", _card_ids(), game, text.place))
         kept.append(replace(draft.record, see=tuple(dict.fromkeys(see)), cards=tuple(dict.fromkeys(cards))))
     return kept
+
+
+def _meant(id: str, ids: set[str]) -> str | None:
+    """The identifier itself, or the only one that goes on after it: `rule/step-3` for the longest of them."""
+    longer = [other for other in ids if other.startswith(f"{id}-")]
+    return id if id in ids else longer[0] if len(longer) == 1 else None
 
 
 def _no_such(key: str, id: str, ids: set[str] | frozenset[str], game: str, place: Place) -> Trouble:

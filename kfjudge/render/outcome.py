@@ -53,9 +53,7 @@ def _facts(state: State, lang: str, seats: Seats | None) -> Facts:
         for what, said in (("aember", aember), ("keys", keys), ("chains", chains)):
             facts[seat, what] = tell("outcome.has", lang, player=names[seat], what=said)
         unknown = sum(card["card"] == UNKNOWN.id for card in player["hand"])
-        facts[seat, "unknown", str(unknown)] = tell(
-            "outcome.hand", lang, player=names[seat], n=len(player["hand"])
-        )
+        facts[seat, "unknown"] = tell("outcome.unknown", lang, player=names[seat], n=unknown)
         for card, where in _cards(player, names[seat], lang):
             if card["card"] != UNKNOWN.id:
                 said = ", ".join([where, *_state_of(card, seat, names, lang)])

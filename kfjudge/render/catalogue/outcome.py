@@ -5,7 +5,10 @@ from __future__ import annotations
 MESSAGES: dict[str, tuple[str, str]] = {
     "outcome.has": ("{player}: {what}", "{player} : {what}"),
     "outcome.no-chains": ("no chains", "aucune chaîne"),
-    "outcome.hand": ("{player}: {n:card|cards} in hand", "{player} : {n:carte|cartes} en main"),
+    "outcome.unknown": (
+        "{player}: {n:unknown card|unknown cards} in hand",
+        "{player} : {n:carte inconnue|cartes inconnues} en main",
+    ),
     "outcome.order": (
         "{player}, {zone}: {cards}",
         "{player}, {zone} : {cards}",

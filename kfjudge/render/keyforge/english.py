@@ -183,9 +183,10 @@ def _(node: a.May, told: Telling) -> str:
     if node.verb == "fight":
         return f"{subject(node.what, told)} may fight, whatever its house"
     if node.cards:
-        wanted = noun.one(node.what, told) if node.cards == 1 else noun.several(node.what, told)
-        number = "" if node.cards == 1 else f"up to {node.cards} "
-        return f"you may {node.verb} {number}{wanted}"
+        if node.cards == 1:
+            wanted = f"1 {noun.one(node.what, told).partition(' ')[2]}"
+            return f"you may {node.verb} {wanted}, whatever its house"
+        return f"you may {node.verb} up to {node.cards} {noun.several(node.what, told)}, whatever their house"
     return f"you may {node.verb} {each(node.what, told)}, whatever its house"
 
 

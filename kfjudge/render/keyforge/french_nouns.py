@@ -1,0 +1,590 @@
+"""French for who, which, how many and whether, with the agreements that each needs."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from kfjudge.games.keyforge.dsl import card_effects as on_cards
+from kfjudge.games.keyforge.dsl import effects
+from kfjudge.games.keyforge.dsl import node as n
+from kfjudge.games.keyforge.dsl import numbers as q
+from kfjudge.games.keyforge.dsl import selectors as s
+from kfjudge.games.keyforge.dsl.effects import Effect
+from kfjudge.games.keyforge.dsl.numbers import Amount, Condition, Number
+from kfjudge.games.keyforge.dsl.selectors import Selector
+from kfjudge.games.keyforge.facts import all_facts
+from kfjudge.render.catalogue import listing, message
+from kfjudge.render.keyforge.telling import Alternative, Noun, Telling, alternatives, kind_of, noun_of, said_just_now
+
+KINDS = {
+    "creature": "créature",
+    "artifact": "artéfact",
+    "upgrade": "amélioration",
+    "action": "carte action",
+    "card": "carte",
+}
+# What earlier choices of a resolution are called, before a feminine noun and before a masculine one.
+CALLED = {
+    "the first": ("la première", "le premier"),
+    "the second": ("la seconde", "le second"),
+    "yours": ("vos", "vos"),
+    "theirs": ("ses", "ses"),
+}
+# What an effect has done, for a number or a condition that asks how much of it.
+DONE: dict[type[Effect] | None, tuple[str, str]] = {
+    effects.Gain: ("Aombre", "gagné"),
+    effects.Lose: ("Aombre", "perdu"),
+    effects.Steal: ("Aombre", "volé"),
+    on_cards.Heal: ("dégât", "soigné"),
+    on_cards.Deal: ("créature", "détruite"),
+    on_cards.Destroy: ("carte", "détruite"),
+    on_cards.Purge: ("carte", "purgée"),
+    on_cards.ReturnToHand: ("carte", "renvoyée"),
+    on_cards.PutOnDeck: ("carte", "placée"),
+    on_cards.ShuffleIntoDeck: ("carte", "mélangée"),
+    on_cards.Archive: ("carte", "archivée"),
+    on_cards.DiscardArchives: ("carte", "défaussée"),
+}
+
+
+def word(prefix: str, name: str) -> str:
+    """A house, a trait, a keyword, a header as the catalogue has it."""
+    return message(f"{prefix}.{name}", "fr")
+
+
+def keyword_of(name: str, value: int) -> str:
+    """A keyword, with its value when there is one to tell."""
+    valued = name in ("assault", "hazardous")
+    return word("keyword", name).lower() + (f" {value}" if valued else "")
+
+
+def elided(small: str, text: str) -> str:
+    """A small word before a text, with its elision: "que", "de", "la"; "si" only before "il"."""
+    if small == "si":
+        return f"s’{text}" if text.startswith(("il ", "ils ")) else f"si {text}"
+    return f"{small[:-1]}’{text}" if text[:1].lower() in "aeiouyéèêâîôûàæœ" else f"{small} {text}"
+
+
+# agreement
+
+
+def feminine(kind: str) -> bool:
+    return kind != "artifact"
+
+
+def agreeing(adjective: str, noun: Noun) -> str:
+    """An adjective or participle, given in the masculine."""
+    if feminine(noun.kind) and not adjective.endswith("e"):
+        adjective += "e"
+    return adjective + ("s" if noun.plural else "")
+
+
+def the(noun: Noun) -> str:
+    """The pronoun of an object."""
+    return "les" if noun.plural else "la" if feminine(noun.kind) else "le"
+
+
+def it(noun: Noun) -> str:
+    """The pronoun of a subject."""
+    return ("elle" if feminine(noun.kind) else "il") + ("s" if noun.plural else "")
+
+
+def this_one(noun: Noun) -> str:
+    """The pronoun that stands alone."""
+    if noun.plural:
+        return "celles-ci" if feminine(noun.kind) else "ceux-ci"
+    return "celle-ci" if feminine(noun.kind) else "celui-ci"
+
+
+def this(kind: str) -> str:
+    """The card that speaks, or the one it is attached to."""
+    kind = "card" if kind == "action" else kind
+    return f"{'cette' if feminine(kind) else 'cet'} {KINDS[kind]}"
+
+
+# who
+
+
+def who(player: n.Player, told: Telling) -> str:
+    """A player as the subject of a sentence."""
+    return "il" if told.them == player else _who(player)
+
+
+@singledispatch
+def _who(player: n.Player) -> str:
+    raise NotImplementedError(type(player).__name__)
+
+
+@_who.register
+def _(_: n.You) -> str:
+    return "vous"
+
+
+@_who.register
+def _(_: n.Opponent) -> str:
+    return "votre adversaire"
+
+
+@_who.register
+def _(_: n.ItsController) -> str:
+    return "son contrôleur"
+
+
+@_who.register
+def _(_: n.ItsOpponent) -> str:
+    return "l’adversaire de son contrôleur"
+
+
+@_who.register
+def _(_: n.ItsOwner) -> str:
+    return "son propriétaire"
+
+
+def owned(article: str, noun: str, player: n.Player, told: Telling) -> str:
+    """Something of a player's: "vos clés", "la main de votre adversaire"."""
+    if isinstance(player, n.You):
+        return f"{'vos' if article == 'les' else 'votre'} {noun}"
+    if told.them == player:
+        return f"{dict(la='sa', le='son', les='ses')[article]} {noun}"
+    return f"{article} {noun} de {_who(player)}"
+
+
+# which
+
+
+@singledispatch
+def quality(part: Selector, told: Telling) -> tuple[str, str]:
+    """What a part of a selector adds: where it goes in a noun phrase, and its words. Places: `all` (a
+    whole phrase), `noun`, `kind` (a name after the noun), `adjective` (agreeing), `of`, `after`."""
+    raise NotImplementedError(type(part).__name__)
+
+
+@quality.register
+def _(_: s.AnyCard, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "any", ""
+
+
+@quality.register
+def _(_: s.Friendly, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "adjective", "allié"
+
+
+@quality.register
+def _(_: s.Enemy, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "adjective", "ennemi"
+
+
+@quality.register
+def _(part: s.OfType, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "noun", KINDS[part.type]
+
+
+@quality.register
+def _(_: s.Self, told: Telling) -> tuple[str, str]:
+    return "all", this(told.itself.kind)
+
+
+@quality.register
+def _(_: s.Host, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "all", "cette créature"
+
+
+@quality.register
+def _(part: s.It, told: Telling) -> tuple[str, str]:
+    if said_just_now(part, told):
+        return "all", this_one(told.it)
+    noun = told.called.get(str(part.called), told.it)
+    called = CALLED[str(part.called)][0 if feminine(noun.kind) else 1]
+    return "all", f"{called} {KINDS[noun.kind]}{'s' if noun.plural else ''}"
+
+
+@quality.register
+def _(_: s.TheFought, told: Telling) -> tuple[str, str]:
+    return "all", f"la créature que {this(told.itself.kind)} combat"
+
+
+@quality.register
+def _(_: s.Giver, told: Telling) -> tuple[str, str]:
+    return "all", this(told.facts.type)
+
+
+@quality.register
+def _(part: s.InLineOf, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "de la même ligne de front"
+
+
+@quality.register
+def _(_: s.InPlay, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "en jeu"
+
+
+@quality.register
+def _(_: s.Flank, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "sur un flanc"
+
+
+@quality.register
+def _(part: s.NeighborOf, told: Telling) -> tuple[str, str]:
+    return "of", f"de {whole(part.of, told)}"
+
+
+@quality.register
+def _(_: s.Damaged, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "adjective", "blessé"
+
+
+@quality.register
+def _(_: s.Ready_, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "adjective", "redressé"
+
+
+@quality.register
+def _(_: s.Stunned, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "adjective", "sonné"
+
+
+@quality.register
+def _(_: s.WithDoom, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "avec un marqueur doom"
+
+
+@quality.register
+def _(_: s.WithAember, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "avec de l’Aombre"
+
+
+@quality.register
+def _(_: s.WithArmor, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "avec une armure"
+
+
+@quality.register
+def _(part: s.Trait, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "kind", word("trait", part.trait)
+
+
+@quality.register
+def _(part: s.OfHouse, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "kind", word("house", part.house)
+
+
+@quality.register
+def _(_: s.OfYourHouses, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "d’une de vos Maisons"
+
+
+@quality.register
+def _(_: s.OfNamedHouse, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "de cette Maison"
+
+
+@quality.register
+def _(part: s.Named, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "title", f"carte {all_facts()[part.id].name_fr}"
+
+
+@quality.register
+def _(part: s.Keyworded, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", f"avec {word('keyword', part.keyword).lower()}"
+
+
+@quality.register
+def _(part: s.PowerAtMost, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", f"de puissance {part.power} ou moins"
+
+
+@quality.register
+def _(part: s.PowerAtLeast, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", f"de puissance {part.power} ou plus"
+
+
+@quality.register
+def _(part: s.Zone, told: Telling) -> tuple[str, str]:
+    article = {"archives": "les", "deck": "le"}.get(part.zone, "la")
+    return "after", f"dans {owned(article, word('zone', part.zone), part.player, told)}"
+
+
+def lacking(part: Selector, told: Telling) -> tuple[str, str]:
+    """What it adds that a card must not be this."""
+    match part:
+        case s.Self():
+            return "other", ""
+        case s.It() if said_just_now(part, told):
+            return "other", ""
+        case s.Damaged():
+            return "adjective", "indemne"
+        case s.Trait() | s.OfHouse():
+            return "not", f"non-{quality(part, told)[1]}"
+        case s.Flank():
+            return "after", "qui n’est pas sur un flanc"
+    return "after", f"autre que {whole(part, told)}"
+
+
+class Phrase:
+    """A noun phrase in the making: "[autre] créature Chevalier alliée sur un flanc"."""
+
+    def __init__(self, one: Alternative, told: Telling) -> None:
+        self.kind = kind_of(one, told)
+        said: dict[str, list[str]] = {}
+        for part in one.parts:
+            place, text = quality(part, told)
+            said.setdefault(place, []).append(text)
+        for part in one.without:
+            place, text = lacking(part, told)
+            said.setdefault(place, []).append(text)
+        self.whole = " ".join(said.get("all", ()))
+        self.other = "autre" if "other" in said else ""
+        self.noun = said.get("title", ["voisine"] if "of" in said else [KINDS[self.kind]])[0]
+        self.feminine = "title" in said or feminine(self.kind)
+        self.names = said.get("kind", []) + said.get("not", [])
+        self.adjectives = said.get("adjective", [])
+        self.of = said.get("of", [])
+        self.after = said.get("after", [])
+
+    def core(self, *, plural: bool = False) -> str:
+        """Without what comes after: "créatures Chevalier alliées"."""
+        noun = Noun("creature" if self.feminine else "artifact", plural)
+        head, space, rest = self.noun.partition(" ")
+        heads = [head + ("s" if plural else "") + space + rest]
+        adjectives = [agreeing(text, noun) for text in self.adjectives]
+        return " ".join([*heads, *self.names, *adjectives, *self.of])
+
+    def single(self) -> str:
+        return " ".join([*filter(None, [self.other]), self.core(), *self.after])
+
+    def several(self) -> str:
+        return " ".join([*(["autres"] if self.other else []), self.core(plural=True), *self.after])
+
+    @property
+    def article(self) -> str:
+        return "une" if self.feminine else "un"
+
+
+def _phrases(selector: Selector, told: Telling) -> list[Phrase]:
+    return [Phrase(one, told) for one in alternatives(selector)]
+
+
+def whole(selector: Selector, told: Telling) -> str:
+    """A reference to particular cards, as after "de": "celle-ci"."""
+    return _phrases(selector, told)[0].whole or one(selector, told)
+
+
+def one(selector: Selector, told: Telling) -> str:
+    """Any one of those: "une autre créature alliée"."""
+    found = _phrases(selector, told)
+    if len(found) > 1 and len({phrase.core() for phrase in found}) == 1:
+        return f"{found[0].article} {found[0].single()} ou {' '.join(found[1].after)}"
+    return " ou ".join(phrase.whole or f"{phrase.article} {phrase.single()}" for phrase in found)
+
+
+def single(selector: Selector, told: Telling) -> str:
+    """The same without its article."""
+    return _phrases(selector, told)[0].single()
+
+
+def each(selector: Selector, told: Telling) -> str:
+    """All of those: "chaque autre créature alliée"."""
+    found = alternatives(selector)
+    if len(found) > 1 and all(one.has(s.It) for one in found):
+        return f"toutes les {KINDS[noun_of(selector, told).kind]}s choisies"
+    texts: list[str] = []
+    aside = ""
+    for alternative, phrase in zip(found, _phrases(selector, told), strict=True):
+        if phrase.whole:
+            texts.append(in_state(phrase))
+        elif texts and alternative.has(s.NeighborOf):
+            aside = f", ainsi que chacune de {'leurs' if told.it.plural else 'ses'} voisines"
+        else:
+            texts.append(f"chaque {phrase.single()}")
+    return listing(texts, "fr") + aside
+
+
+def in_state(phrase: Phrase) -> str:
+    """A particular card that counts only in some state: "cette créature, sur un flanc,"."""
+    return f"{phrase.whole}, {' '.join(phrase.after)}," if phrase.after else phrase.whole
+
+
+def several(selector: Selector, told: Telling) -> str:
+    """Those cards in the plural, without a number: "cartes action"."""
+    return " ou ".join(phrase.whole or phrase.several() for phrase in _phrases(selector, told))
+
+
+def is_pronoun(selector: Selector, told: Telling) -> bool:
+    """Whether a plain pronoun says which cards."""
+    return isinstance(selector, s.It) and said_just_now(selector, told)
+
+
+def subject(selector: Selector, told: Telling) -> str:
+    """The same as the subject of a singular verb: "elle", "chacune"."""
+    if is_pronoun(selector, told):
+        return ("chacune" if feminine(told.it.kind) else "chacun") if told.it.plural else it(told.it)
+    return each(selector, told)
+
+
+def owners(noun: Noun, article: str, zone: str) -> str:
+    """The zone a card goes to: its owner's, which is yours when it was yours already."""
+    if noun.yours:
+        return f"{'vos' if article == 'les' else 'votre'} {zone}"
+    return f"{article} {zone} de {'leurs propriétaires' if noun.plural else 'son propriétaire'}"
+
+
+# how many
+
+
+def counted(amount: Amount, one_: str, told: Telling) -> str:
+    """A number of something, named in the singular."""
+    many = plural_of(one_)
+    if isinstance(amount, int):
+        return f"{amount} {one_ if amount < 2 else many}"
+    return number(amount, told).format(one=f"1 {one_}", many=many, mass=elided("de", one_))
+
+
+def plural_of(noun: str) -> str:
+    head, space, rest = noun.partition(" ")
+    return f"{head}s{space}{rest}"
+
+
+def aember(amount: Amount, told: Telling) -> str:
+    return counted(amount, "Aombre", told)
+
+
+@singledispatch
+def number(amount: Number, told: Telling) -> str:
+    """How many, with places for one of them, for several, and for "of it"."""
+    raise NotImplementedError(type(amount).__name__)
+
+
+def _per(each_: int, what: str) -> str:
+    return ("{one}" if each_ == 1 else f"{each_} {{many}}") + f" par {what}"
+
+
+@number.register
+def _(amount: q.CountOf, told: Telling) -> str:
+    return _per(amount.each, single(amount.those, told))
+
+
+@number.register
+def _(amount: q.ThisWay, told: Telling) -> str:
+    return _per(amount.each, f"{' '.join(DONE[told.did])} de la sorte")
+
+
+@number.register
+def _(amount: q.ForgedKeys, told: Telling) -> str:
+    has = "avez" if isinstance(amount.of, n.You) else "a"
+    return _per(1, f"clé {elided('que', who(amount.of, told))} {has} forgée")
+
+
+@number.register
+def _(amount: q.UnforgedKeys, told: Telling) -> str:
+    has = "n’avez" if isinstance(amount.of, n.You) else "n’a"
+    return _per(amount.each, f"clé {elided('que', who(amount.of, told))} {has} pas forgée")
+
+
+@number.register
+def _(amount: q.AemberOf, told: Telling) -> str:
+    has = "avez" if isinstance(amount.of, n.You) else "a"
+    return f"autant {{mass}} {elided('que', who(amount.of, told))} en {has}"
+
+
+@number.register
+def _(amount: q.AllBut, told: Telling) -> str:
+    return f"tout {owned('le', '{one}', amount.of, told)} sauf {amount.keep}".replace("{one}", "{bare}")
+
+
+@number.register
+def _(_: q.AemberOnIt, told: Telling) -> str:
+    return f"autant {{mass}} qu’il y en a sur {this_one(told.it)}"
+
+
+# whether
+
+
+@singledispatch
+def whether(condition: Condition, told: Telling) -> str:
+    """A condition as it stands after "si"."""
+    raise NotImplementedError(type(condition).__name__)
+
+
+@whether.register
+def _(_: q.Richer, told: Telling) -> str:
+    return f"{who(n.OPPONENT, told)} a plus d’Aombre que vous"
+
+
+@whether.register
+def _(condition: q.HasAember, told: Telling) -> str:
+    player = who(condition.who, told)
+    has = "avez" if player == "vous" else "a"
+    if not condition.exactly:
+        return f"{player} {has} {aember(condition.amount, told)} ou plus"
+    if not condition.amount:
+        return f"{player} n’{has} pas d’Aombre"
+    return f"{player} {has} exactement {aember(condition.amount, told)}"
+
+
+@whether.register
+def _(condition: q.MoreCreatures, told: Telling) -> str:
+    if isinstance(condition.who, n.You):
+        return "vous contrôlez plus de créatures que votre adversaire"
+    return f"{who(condition.who, told)} contrôle plus de créatures que vous"
+
+
+@whether.register
+def _(condition: q.AreThere, told: Telling) -> str:
+    if condition.at_least == 1:
+        return f"{one(condition.those, told)} est en jeu"
+    return f"au moins {condition.at_least} {several(condition.those, told)} sont en jeu"
+
+
+@whether.register
+def _(condition: q.Not, told: Telling) -> str:
+    if isinstance(condition.condition, q.ItIs):
+        return _it_is(condition.condition, told, ("n’est pas", "ne sont pas"))
+    return f"il n’est pas vrai {elided('que', whether(condition.condition, told))}"
+
+
+@whether.register
+def _(condition: q.ItIs, told: Telling) -> str:
+    return _it_is(condition, told, ("est", "sont"))
+
+
+def _it_is(condition: q.ItIs, told: Telling, verbs: tuple[str, str]) -> str:
+    verb = f"{it(told.it)} {verbs[told.it.plural]}"
+    found = alternatives(condition.one_of)
+    places = [quality(part, told) for one in found for part in one.parts]
+    if [place for place, _ in places] == ["after"]:
+        return f"{verb} {places[0][1]}"
+    return f"{verb} {one(condition.one_of, told)}"
+
+
+@whether.register
+def _(_: q.ItWasDestroyed, told: Telling) -> str:
+    return f"cela {the(told.it)} détruit"
+
+
+@whether.register
+def _(condition: q.DidAtLeast, told: Telling) -> str:
+    what, done = DONE[told.did]
+    if condition.amount < 2:
+        return f"{condition.amount} {what} a été {done} de la sorte"
+    return f"{condition.amount} {what}s ont été {done}s de la sorte"
+
+
+@whether.register
+def _(_: q.ForgedLastTurn, told: Telling) -> str:
+    return f"{who(n.OPPONENT, told)} a forgé une clé à son dernier tour"
+
+
+@whether.register
+def _(_: q.ForgedThisTurn, told: Telling) -> str:  # noqa: ARG001
+    return "une clé a été forgée ce tour-ci"
+
+
+@whether.register
+def _(_: q.OnFlank, told: Telling) -> str:
+    found = it(told.itself) if told.about == s.SELF else this(told.itself.kind)
+    return f"{found} est sur un flanc"
+
+
+@whether.register
+def _(condition: q.DiscardedThisTurn, told: Telling) -> str:  # noqa: ARG001
+    return f"vous avez défaussé une carte {word('house', condition.house)} de votre main ce tour-ci"
