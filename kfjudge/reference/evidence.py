@@ -25,7 +25,9 @@ class Weights:
     card: float = 1.0
     again: float = 0.20  # more for a token that a piece has more than once
     whole: float = 0.46  # the entry as a whole, against its best piece
+    further: float = 0.15  # the next best pieces, beside the best
     long: float = 0.0005  # less for each word of a long piece
+    wordy: float = 0.1  # less for a long entry, which has every word somewhere
     part_of_name: float = 0.60  # less for a name of which only a part was asked
     name_within: float = 0.43  # more for a name that stands whole in the query
     close: float = 0.28  # more for words that stand as close as in the query

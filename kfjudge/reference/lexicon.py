@@ -92,6 +92,16 @@ class Lexicon:
         )
 
     @cached_property
+    def wordiness(self) -> dict[int, float]:
+        """How much longer than the average an entry is: 0 for one that is not, and by its logarithm."""
+        lengths: dict[int, int] = {}
+        for unit, entry in enumerate(self.unit_entry):
+            if self.unit_kind[unit] in ("body", "question", "said"):
+                lengths[entry] = lengths.get(entry, 0) + self.unit_length[unit]
+        average = sum(lengths.values()) / max(1, len(lengths))
+        return {entry: max(0.0, log(length / average)) for entry, length in lengths.items()}
+
+    @cached_property
     def cards_of(self) -> dict[int, list[str]]:
         """The cards that an entry names, as they are written in the index."""
         cards: dict[int, list[str]] = {}

@@ -50,19 +50,22 @@ def _scored(evidence: Evidence, entry: int, units: list[int]) -> Scored:
     lexicon = evidence.lexicon
     together: Strengths = {}
     certain: Strengths = {}
-    best, best_share, in_best = -1, 0.0, 0.0
+    in_best = 0.0
+    shares = []
     for unit in units:
-        share = evidence.share(evidence.pieces[unit]) * _fitting(evidence, unit)
-        if share > best_share:
-            best, best_share = unit, share
+        shares.append((evidence.share(evidence.pieces[unit]) * _fitting(evidence, unit), -unit))
         in_best = max(in_best, evidence.share(evidence.sure[unit]))
         for gathered, strengths in ((together, evidence.pieces[unit]), (certain, evidence.sure[unit])):
             for at, strength in strengths.items():
                 if gathered.get(at, 0.0) < strength:
                     gathered[at] = strength
+    shares.sort(reverse=True)
+    best_share, best = shares[0] if shares else (0.0, 1)
     within = evidence.within.get(entry, 0.0)
     score = WEIGHTS.whole * evidence.share(together) + (1 - WEIGHTS.whole) * best_share
+    score += WEIGHTS.further * sum(share for share, _ in shares[1:3]) / 2
     score += WEIGHTS.name_within * within + WEIGHTS.close * evidence.close.get(entry, 0.0)
+    score /= 1 + WEIGHTS.wordy * lexicon.wordiness.get(entry, 0.0)
     score = _by_kind(evidence.query, lexicon, entry, score)
     worth, shown = evidence.names.get(entry, (0.0, ""))
     return Scored(
@@ -70,7 +73,7 @@ def _scored(evidence: Evidence, entry: int, units: list[int]) -> Scored:
         score=score + worth,
         name=worth,
         named=shown,
-        best=best,
+        best=-best,
         in_best=in_best,
         in_all=evidence.share(certain),
         within=within,

@@ -8,6 +8,7 @@ from typing import Any
 
 from kfjudge.games.keyforge.dsl.card import modeled
 from kfjudge.games.keyforge.facts import COLORS, UNKNOWN, all_facts
+from kfjudge.core.words import words as message
 from kfjudge.scenario.letters import Words, name_key
 from kfjudge.scenario.model import SEATS, CardFact, Ref, Said, Scenario, Spot, Zone
 from kfjudge.scenario.speech import Speech
@@ -72,15 +73,17 @@ class _Builder:
         self.scenario = scenario
         self.layout = layout
         self.wrong = wrong
-        self.uids: dict[int, str] = {}
+        self.uids: dict[tuple[str, str], list[str]] = {}
         self.lasting: list[Json] = []
         self.numbers = dict.fromkeys(SEATS, 0)
 
     def build(self) -> None:
         for seat in self.scenario.seats:
             for zone in seat.zones:
+                uids = self.uids[seat.seat, zone.name] = []
                 for card in (*zone.cards, *zone.shuffled):
-                    self._number(card, seat.seat, zone.name)
+                    self._number(card, seat.seat, zone.name, uids)
+                uids.reverse()
         state = self.layout.state
         state["players"] = {seat: self._player(seat) for seat in SEATS}
         self._turn(state)
@@ -88,16 +91,17 @@ class _Builder:
         state["turn"] = self._now()
         state["lasting"] = self.lasting
 
-    def _number(self, card: CardFact, seat: str, zone: str) -> None:
+    def _number(self, card: CardFact, seat: str, zone: str, uids: list[str]) -> None:
+        """Give a card and what belongs to it their uids, in the order in which `_card` takes them."""
         owner = next((fact["seat"] for fact in card.facts if fact.phrase == "fact.owner"), seat)
         self.numbers[owner] += 1
         uid = f"{owner[0].lower()}{self.numbers[owner]}"
-        self.uids[id(card)] = uid
+        uids.append(uid)
         self.layout.placed.append(Placed(uid, card, seat, zone, owner))
         for fact in card.facts:
             item = fact.get("item")
             if item is not None:
-                self._number(item, seat, "attached" if fact.phrase == "fact.upgrade" else "under")
+                self._number(item, seat, "attached" if fact.phrase == "fact.upgrade" else "under", uids)
 
     def uid_of(self, ref: Ref) -> str | None:
         found = self.layout.matching(ref)
@@ -174,7 +178,8 @@ class _Builder:
         for zone in ZONES:
             there = seat.zone(zone)
             if there is not None:
-                data[zone] = [self._card(card, name, zone) for card in there.cards] + [
+                uids = self.uids[name, zone]
+                data[zone] = [self._card(card, name, zone, uids) for card in there.cards] + [
                     {"card": UNKNOWN.id} for _ in range(there.unknown)
                 ]
         if seat.zone("hand") is None:
@@ -198,8 +203,9 @@ class _Builder:
         return colors
 
     def _deck(self, zone: Zone, name: str) -> Any:
-        cards = [self._card(card, name, "deck") for card in zone.cards]
-        mixed = [self._card(card, name, "deck") for card in zone.shuffled]
+        uids = self.uids[name, "deck"]
+        cards = [self._card(card, name, "deck", uids) for card in zone.cards]
+        mixed = [self._card(card, name, "deck", uids) for card in zone.shuffled]
         nobody_knows = [{"card": UNKNOWN.id} for _ in range(zone.unknown)]
         (mixed if mixed else cards).extend(nobody_knows)
         if not mixed and not zone.rest:
@@ -213,8 +219,8 @@ class _Builder:
 
     # cards
 
-    def _card(self, card: CardFact, seat: str, zone: str) -> Json:
-        uid = self.uids[id(card)]
+    def _card(self, card: CardFact, seat: str, zone: str, uids: list[str]) -> Json:
+        uid = uids.pop()
         data: Json = {"card": card.card, "uid": uid, "owner": seat}
         if card.label:
             data["label"] = card.label
@@ -234,7 +240,7 @@ class _Builder:
                 data["named"] = fact["house"]
                 self._begin_lasting(card, uid, seat, fact)
             elif kind in ("upgrade", "under"):
-                below = self._card(fact["item"], seat, "attached" if kind == "upgrade" else "under")
+                below = self._card(fact["item"], seat, "attached" if kind == "upgrade" else "under", uids)
                 data.setdefault("upgrades" if kind == "upgrade" else "under", []).append(below)
         if zone == "archives" and data["owner"] != seat:
             data["to_owner"] = True
@@ -281,19 +287,21 @@ def report(wrong: Wrong, ref: Ref, found: list[Placed]) -> None:
     """Say that a reference fits no card of the board, or several."""
     if not found:
         key = "not-on-board-of" if ref.seat else "not-on-board"
-        wrong(key, ref.spot, card=all_facts()[ref.card], player=ref.seat)
+        wrong(key, ref.spot, card=all_facts()[ref.card], player=seat_name(ref.seat))
     else:
         wrong("fits-several", ref.spot, card=all_facts()[found[0].fact.card], cards=tuple(map(described, found)))
 
 
 def described(card: Placed) -> Any:
     """A card and where it lies, for whoever has to tell two apart."""
-    from kfjudge.core.words import words
+    facts = all_facts()[card.fact.card]
+    name = message("scenario.card-as", card=facts, label=card.fact.label) if card.fact.label else facts
+    return message(f"scenario.in-{card.zone}", card=name, player=seat_name(card.seat))
 
-    fact = words("scenario.card-as", card=all_facts()[card.fact.card], label=card.fact.label)
-    name = fact if card.fact.label else all_facts()[card.fact.card]
-    zone = "under" if card.zone == "under" else card.zone
-    return words(f"scenario.in-{zone}", card=name, player=words(f"notation.seat.{card.seat}"))
+
+def seat_name(seat: str) -> Any:
+    """A seat as it is called when the scenario gives it no name."""
+    return message(f"notation.seat.{seat}") if seat else ""
 
 
 def check_board(scenario: Scenario, speech: Speech) -> None:

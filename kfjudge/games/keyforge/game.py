@@ -11,6 +11,7 @@ from kfjudge.core.table import Table
 from kfjudge.core.words import Words, words
 from kfjudge.games.keyforge import destroy, events, timing
 from kfjudge.games.keyforge.board import Board, Card, Lasting
+from kfjudge.games.keyforge.dsl.abilities import Cannot
 from kfjudge.games.keyforge.dsl.card import Spec, node_of, spec_of
 from kfjudge.games.keyforge.dsl.node import Context, InForce
 from kfjudge.games.keyforge.facts import UNKNOWN
@@ -150,11 +151,8 @@ class Game(Table[Board]):
 
     def forbidden(self, verb: str, player: str, card: Card) -> InForce | None:
         """What forbids a deed to a player with a card, if anything does."""
-        own = (
-            [node for node in self.spec(card).constants if type(node).__name__ == "Cannot"]
-            if not card.in_play
-            else []
-        )
+        written = None if card.in_play else spec_of(card.facts.id)
+        own = [node for node in written.constants if isinstance(node, Cannot)] if written is not None else []
         forces = [InForce(node, Context(self, card, player)) for node in own] + self.in_force("Cannot")
         for force in forces:
             if force.node.verb == verb and force.node.binds(force.context, player, card):

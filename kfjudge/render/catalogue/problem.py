@@ -16,7 +16,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "problem.not-a-mapping": ("{field}: must have fields of its own", "{field} : doit avoir ses propres champs"),
     "problem.not-a-list": ("{field}: must be a list", "{field} : doit être une liste"),
     "problem.unknown-field": ("{field}: unknown field {given}; known: {legal}", "{field} : champ inconnu {given} ; connus : {legal}"),
-    "problem.missing-field": ("{field} is missing", "{field} : champ manquant"),
+    "problem.missing-field": (
+        "{field}: the field {missing} is missing",
+        "{field} : le champ {missing} manque",
+    ),
     "problem.type": ("{field}: not the right kind of value: {given}", "{field} : valeur d’un mauvais type : {given}"),
     "problem.one-of": ("{field}: {given} must be one of: {legal}", "{field} : {given} doit être l’un de : {legal}"),
     "problem.count": (

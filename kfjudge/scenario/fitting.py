@@ -1,0 +1,105 @@
+"""Which of the legal options an answer of the script means, and which cards a reference fits on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kfjudge.core.ask import Ask, Option
+from kfjudge.games.keyforge.board import Board, Card
+from kfjudge.scenario.letters import name_key
+from kfjudge.scenario.model import Ref, Said
+
+UNORDERED = ("hand", "archives", "deck")
+TURN_KINDS = {"play": "play", "play-on": "play", "discard": "discard", "reap": "reap", "fight": "fight",
+              "attack": "fight", "action": "action", "omni": "omni", "unstun": "unstun", "end": "end-turn"}  # fmt: skip
+AT_STEP_THREE = ("play", "discard", "reap", "fight", "use", "action", "omni", "unstun", "end")
+PLAIN = {"yes": "choose:yes", "no": "choose:no", "take-archives": "choose:yes", "leave-archives": "choose:no",
+         "keep-hand": "choose:no", "mulligan": "choose:yes", "left": "choose:left", "right": "choose:right",
+         "stop": "choose:done", "nothing": "choose:nothing", "reap": "choose:reap", "fight": "choose:fight",
+         "action": "choose:action", "omni": "choose:omni", "reap-so": "choose:reap", "fight-so": "choose:fight",
+         "action-so": "choose:action", "omni-so": "choose:omni"}  # fmt: skip
+ONLY_FOR = {"take-archives": "option.take-archives", "leave-archives": "option.leave-archives",
+            "keep-hand": "option.keep-hand", "mulligan": "option.mulligan"}  # fmt: skip
+# The words of the options that a phrase is about: what "can only" must list in full.
+SORTS = {"house": ("option.house",), "card": ("option.card", "option.ability"), "play": ("option.play",),
+         "discard": ("option.discard",), "reap": ("option.reap",), "fight": ("option.fight",),
+         "attack": ("option.card",), "use": ("option.action", "option.omni"), "action": ("option.action",),
+         "omni": ("option.omni",), "unstun": ("option.unstun",), "end": ("option.end-turn",),
+         "key": ("option.key",), "left": ("option.left", "option.right", "option.between"),
+         "yes": ("option.yes", "option.no"), "no": ("option.yes", "option.no"), "spend": ("option.spend",),
+         "way": ("option.way",)}  # fmt: skip
+SORTS |= {"right": SORTS["left"], "between": SORTS["left"], "stop": ("option.done",)}
+SORTS |= {so: ("option.reap", "option.fight", "option.action", "option.omni")
+          for so in ("reap-so", "fight-so", "action-so", "omni-so")}  # fmt: skip
+
+
+def cards_of(board: Board, ref: Ref) -> list[Card]:
+    """The cards on the board that a reference fits."""
+    if ref.label:
+        key = name_key(ref.label)
+        return [card for card in board.cards.values() if card.label and name_key(card.label) == key]
+    found = [card for card in board.cards.values() if card.facts.id == ref.card]
+    if not ref.seat:
+        return found
+    held = [card for card in found if card.controller == ref.seat]
+    return held if len(held) == 1 else [card for card in found if card.owner == ref.seat] or held
+
+
+def fitting(board: Board, ask: Ask, said: Said) -> list[Option]:
+    """The options that an answer (or a step, or what is claimed to be possible) can mean."""
+    context, _, kind = said.phrase.partition(".")
+    if kind == "any":
+        return [option for option in ask.options if option.id != "end-turn"]
+    if ask.turn != (context == "step" or (context == "can" and kind in AT_STEP_THREE)):
+        return []
+    test = _test(board, ask, kind, said)
+    return [option for option in ask.options if test(option)]
+
+
+def _test(board: Board, ask: Ask, kind: str, said: Said) -> Callable[[Option], bool]:
+    uids = {card.uid for card in cards_of(board, said["card"])} if said.get("card") is not None else set()
+    if ask.turn:
+        if kind == "use":
+            return lambda option: option.kind in ("action", "omni") and option.card in uids
+        wanted = TURN_KINDS.get(kind)
+        if kind == "end":
+            return lambda option: option.kind == wanted
+        return lambda option: option.kind == wanted and option.card in uids
+    if kind in PLAIN:
+        key = ONLY_FOR.get(kind)
+        ids = {PLAIN[kind]}
+        if kind == "right" and len(ask.options) == 1:
+            ids.add("choose:left")  # a first creature stands on both flanks
+        return lambda option: option.id in ids and (key is None or option.words.key == key)
+    if kind == "between":
+        sides = [{card.uid for card in cards_of(board, said[side])} for side in ("other", "third")]
+        return lambda option: _between(board, option, *sides)
+    if kind == "attack" and ask.question.key != "ask.attack":
+        return lambda option: False
+    if kind in ("card", "attack", "first", "then"):
+        return lambda option: option.card in uids and not option.id.startswith("choose:after-")
+    value = {"house": said.get("house"), "key": said.get("color"), "begins": said.get("seat"),
+             "spend": said.get("n"), "way": said.get("n")}.get(kind)  # fmt: skip
+    sort = {"house": "option.house", "key": "option.key", "begins": "option.player", "spend": "option.spend",
+            "way": "option.way"}.get(kind)  # fmt: skip
+    return lambda option: option.id == f"choose:{value}" and option.words.key == sort
+
+
+def _between(board: Board, option: Option, one: set[str], other: set[str]) -> bool:
+    if not option.id.startswith("choose:after-") or option.card is None:
+        return False
+    line = board.players[board.cards[option.card].controller].line
+    at = line.index(option.card)
+    left, right = line[at], line[at + 1]
+    return (left in one and right in other) or (left in other and right in one)
+
+
+def narrowed(board: Board, ask: Ask, found: list[Option]) -> list[Option]:
+    """Copies that nothing tells apart count as one, and so do several abilities of one card."""
+    if len(found) < 2 or any(option.card is None for option in found):
+        return found
+    cards = [board.cards[str(option.card)] for option in found]
+    alike = {(card.facts.id, card.label, card.zone, card.controller, card.house) for card in cards}
+    if len(alike) == 1 and (cards[0].zone in UNORDERED or len({card.uid for card in cards}) == 1):
+        return found[:1]
+    return found

@@ -1,0 +1,224 @@
+"""Playing the script: each answer is matched with what is asked, step by step. Forced choices may be written
+or left out, so where a line could be meant for either, the reading that uses every line is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from kfjudge.core.ask import Ask, Option
+from kfjudge.core.run import Run
+from kfjudge.core.words import Words
+from kfjudge.core.words import words as message
+from kfjudge.games.keyforge.board import Board
+from kfjudge.scenario.cues import Cue, cues_of
+from kfjudge.scenario.fitting import fitting, narrowed
+from kfjudge.scenario.model import Step
+from kfjudge.scenario.result import Answered, Played
+
+MOST_TRIES = 3000
+STRUCTURE = ("setup", "forge", "house")
+BEGINS = {"answer.house": "house", "answer.no-house": "house", "answer.open-house": "house",
+          "answer.key": "forge"}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Stuck:
+    """Where the script and the match part: `kind` is left-over, other-choice, ambiguous, wrong-player,
+    illegal or unanswered."""
+
+    kind: str
+    used: int
+    cue: Cue | None
+    run: Run[Board]
+    options: tuple[Option, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """How far a reading of one step has come. `forced_from` is the first decision that no line has claimed."""
+
+    run: Run[Board]
+    used: int
+    forced_from: int
+    answered: tuple[Answered, ...] = ()
+    remarks: tuple[Words, ...] = ()
+
+
+class Open(Exception):
+    """The play has come to a choice marked `?`."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__()
+        self.state = state
+
+
+@dataclass(slots=True)
+class Reading:
+    """One step being read: its cues, and the farthest it got stuck."""
+
+    cues: list[Cue]
+    follows: Step | None
+    finish: Callable[[Reading, State], Iterator[State]]
+    stuck: Stuck | None = None
+    tries: int = 0
+
+    def blocked(self, kind: str, state: State, cue: Cue | None, options: tuple[Option, ...] = ()) -> None:
+        if self.stuck is None or state.used > self.stuck.used:
+            self.stuck = Stuck(kind, state.used, cue, state.run, options)
+
+    def choose(self, state: State, option: Option) -> Run[Board]:
+        self.tries += 1
+        return state.run.choose(option.id)
+
+
+def play_step(step: Step, follows: Step | None, before: Run[Board], since: int, traced: int) -> Played | Stuck:
+    """Play a step. `since` is the first decision of the step before it that no line has claimed, `traced` where
+    the trace of that step begins."""
+    reading = Reading(cues_of(step), follows, _finish)
+    start = State(before, 0, since)
+    done: State | None
+    try:
+        done = next(_readings(reading, start, traced), None)
+    except Open as opened:
+        done = opened.state
+    if done is None:
+        assert reading.stuck is not None
+        return reading.stuck
+    first, decision = len(before.trace), len(before.decisions)
+    if done.run is before or done.run.line == before.line:
+        first, decision = _split(step, before, traced, done)
+    return Played(step, before, done.run, first, len(done.run.trace), decision, len(done.run.decisions),
+                  done.answered, done.remarks)  # fmt: skip
+
+
+def _split(step: Step, before: Run[Board], traced: int, done: State) -> tuple[int, int]:
+    """Where a step begins that was forced: what it did stands at the end of the trace before it."""
+    phrase = step.line.said[0].phrase if step.line.said else ""
+    wanted = BEGINS.get(phrase)
+    first = len(before.trace)
+    for at in range(first - 1, traced - 1, -1):
+        happened = before.trace[at].happened
+        if wanted is not None and getattr(happened, "step", None) == wanted:
+            first = at
+            break
+    claimed = [answer.decision for answer in done.answered if answer.decision is not None]
+    return first, min(claimed, default=len(before.decisions))
+
+
+def _readings(reading: Reading, state: State, traced: int) -> Iterator[State]:
+    """Every way to read the rest of the step, the likeliest first."""
+    if reading.tries > MOST_TRIES:
+        reading.blocked("too-many-tries", state, None)
+        return
+    if state.used == len(reading.cues):
+        yield from reading.finish(reading, state)
+        return
+    cue = reading.cues[state.used]
+    pending = state.run.pending
+    if pending is not None and (state.used == 0 or not pending.turn):
+        yield from _by_answering(reading, state, cue, pending, traced)
+    yield from _by_force(reading, state, cue, traced)
+    if pending is None or (state.used and pending.turn):
+        reading.blocked("left-over", state, cue)
+
+
+def _by_answering(reading: Reading, state: State, cue: Cue, pending: Ask, traced: int) -> Iterator[State]:
+    """Take the line as the answer to what is asked."""
+    if cue.open and not _asks_a_house_of_nobody(cue, pending):
+        raise Open(State(state.run, state.used + 1, state.forced_from, state.answered, state.remarks))
+    found = narrowed(state.run.board, pending, fitting(state.run.board, pending, cue.said)) if cue.said else []
+    direct = cue.said is not None and cue.said.phrase in ("answer.first", "answer.then")
+    if pending.order:
+        found = found[:1]
+        if not direct:
+            yield from _by_board_order(reading, state, pending, traced)
+    if len(found) > 1:
+        reading.blocked("ambiguous", state, cue, tuple(found))
+    elif not found:
+        reading.blocked("illegal", state, cue)
+    elif cue.seat and cue.seat != pending.who:
+        reading.blocked("wrong-player", state, cue)
+    else:
+        run = reading.choose(state, found[0])
+        answer = Answered(cue.choice, len(state.run.decisions), state.run, run)
+        yield from _readings(
+            reading,
+            State(run, state.used + 1, len(state.run.decisions) + 1, (*state.answered, answer), state.remarks),
+            traced,
+        )
+    if pending.order and direct and not found:
+        yield from _by_board_order(reading, state, pending, traced)
+
+
+def _asks_a_house_of_nobody(cue: Cue, pending: Ask) -> bool:
+    """Whether "chooses house ?" meets another choice: then the house was forced, or there was none."""
+    return cue.said is not None and pending.question.key != "ask.active-house"
+
+
+def _by_board_order(reading: Reading, state: State, pending: Ask, traced: int) -> Iterator[State]:
+    """No order was given: the first in board order."""
+    run = reading.choose(state, pending.options[0])
+    remark = message("scenario.board-order", first=pending.options[0].words)
+    yield from _readings(
+        reading, State(run, state.used, state.forced_from, state.answered, (*state.remarks, remark)), traced
+    )
+
+
+def _by_force(reading: Reading, state: State, cue: Cue, traced: int) -> Iterator[State]:
+    """Take the line as one that says what was forced."""
+    run = state.run
+    for at in range(state.forced_from, len(run.decisions)):
+        decision = run.decisions[at]
+        if not decision.forced or (cue.seat and cue.seat != decision.ask.who):
+            continue
+        house = cue.open and decision.ask.question.key == "ask.active-house"
+        if house or (cue.said and fitting(run.board, decision.ask, cue.said)):
+            answer = Answered(cue.choice, at, run, run)
+            yield from _readings(
+                reading, State(run, state.used + 1, at + 1, (*state.answered, answer), state.remarks), traced
+            )
+    if cue.said is not None and cue.said.phrase in ("answer.no-house", "answer.open-house"):
+        houseless = any(step.event == "has-no-house" for step in run.trace[traced:])
+        if houseless:
+            answer = Answered(cue.choice, None, run, run)
+            yield from _readings(
+                reading,
+                State(run, state.used + 1, state.forced_from, (*state.answered, answer), state.remarks),
+                traced,
+            )
+
+
+def _finish(reading: Reading, state: State) -> Iterator[State]:
+    """All lines are used: nothing may be left to answer but what the next step answers."""
+    pending = state.run.pending
+    if pending is None or pending.turn or state.run.board.step in STRUCTURE:
+        yield state
+    elif reading.follows is not None and _answers(reading.follows):
+        yield state
+    elif pending.order:
+        yield from _by_board_order(reading, state, pending, 0)
+    else:
+        reading.blocked("unanswered", state, None)
+
+
+def _answers(step: Step) -> bool:
+    said = step.line.said
+    return step.line.open or (bool(said) and said[0].phrase.startswith("answer."))
+
+
+def why_not(step: Step, run: Run[Board], since: int, traced: int) -> Stuck | None:
+    """Where a step of which only the lines count gets stuck; None when it is legal."""
+    reading = Reading(cues_of(step), None, _any_end)
+    try:
+        if next(_readings(reading, State(run, 0, since), traced), None) is not None:
+            return None
+    except Open:
+        return None
+    assert reading.stuck is not None
+    return reading.stuck
+
+
+def _any_end(reading: Reading, state: State) -> Iterator[State]:  # noqa: ARG001  takes what `_finish` takes
+    """All lines are used, whatever is asked after them."""
+    yield state

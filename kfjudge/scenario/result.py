@@ -1,0 +1,100 @@
+"""What came of playing a scenario in one edition."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfjudge.core.ask import Ask, Decision
+from kfjudge.core.events import Step as TraceStep
+from kfjudge.core.run import Run
+from kfjudge.core.words import Words
+from kfjudge.games.keyforge.board import Board
+from kfjudge.games.keyforge.permission import Refusal
+from kfjudge.scenario.model import Expectation, Said, Scenario, Spot, Step
+
+AGREES, DISAGREES, NOT_MODELED = "agrees", "disagrees", "not-modeled"
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """One answer of the script: the decision that it is (None: it was forced and nothing was asked), and the
+    match right after it."""
+
+    choice: int
+    decision: int | None
+    before: Run[Board]
+    run: Run[Board]
+
+
+@dataclass(slots=True)
+class Played:
+    """A numbered step that has been played: the match before and after it, which steps of the trace and which
+    decisions are its own."""
+
+    step: Step
+    before: Run[Board]
+    run: Run[Board]
+    first: int
+    last: int
+    first_decision: int
+    last_decision: int
+    answered: tuple[Answered, ...] = ()
+    remarks: tuple[Words, ...] = ()
+    refusal: Refusal | None = None
+    refused_ask: Ask | None = None
+
+    @property
+    def trace(self) -> list[TraceStep]:
+        return self.run.trace[self.first : self.last]
+
+    @property
+    def decisions(self) -> list[Decision]:
+        return self.run.decisions[self.first_decision : self.last_decision]
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A claim, whether it held, and what was seen."""
+
+    edition: str
+    expectation: Expectation | None
+    claim: Said | None
+    ok: bool
+    observed: Words
+    step: Step | None = None
+
+    @property
+    def spot(self) -> Spot:
+        if self.claim is not None:
+            return self.claim.spot
+        return self.step.spot if self.step is not None else Spot()
+
+    def text(self, lang: str, scenario: Scenario | None = None) -> str:
+        """The claim as it is written."""
+        from kfjudge.scenario.writer import write_claim, write_step
+
+        if self.claim is not None:
+            return write_claim(self.claim, lang, scenario)
+        return write_step(self.step, lang, scenario) if self.step is not None else ""
+
+
+@dataclass(slots=True)
+class Result:
+    """A scenario in one edition. `needs` is the fact that the players must be asked for, `missing` the id of a
+    card without a model; either ends the play at `end`. `open` is where a choice marked `?` is pending."""
+
+    scenario: Scenario
+    edition: str
+    status: str = AGREES
+    start: Run[Board] | None = None
+    end: Run[Board] | None = None
+    steps: tuple[Played, ...] = ()
+    expectations: tuple[Checked, ...] = ()
+    remarks: tuple[Words, ...] = ()
+    needs: Words | None = None
+    missing: str | None = None
+    open: Run[Board] | None = None
+
+    @property
+    def agrees(self) -> bool:
+        return self.status == AGREES
