@@ -1,4 +1,4 @@
-"""Imports point one way: cli → render, scenario, reference → games → core; and the engine runs without an index."""
+"""Imports point one way: cli → render, scenario, reference → games → core; the engine needs no index."""
 
 from __future__ import annotations
 
@@ -50,7 +50,10 @@ def test_only_the_command_line_imports_typer_and_rich() -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             module = (getattr(node, "module", None) or "") if isinstance(node, ast.ImportFrom) else ""
             names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else [module]
-            if any(name.split(".")[0] in ("typer", "rich", "click") for name in names) and path.parent.name != "cli":
+            if (
+                any(name.split(".")[0] in ("typer", "rich", "click") for name in names)
+                and path.parent.name != "cli"
+            ):
                 wrong.append(str(path.relative_to(ROOT)))
     assert wrong == []
 

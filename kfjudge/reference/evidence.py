@@ -50,63 +50,79 @@ Strengths = dict[int, float]  # by word of the query
 Allowed = Callable[[int], bool]
 
 
+class Piece:
+    """A piece of the index that has some words of the query."""
+
+    __slots__ = ("certainty", "share", "strengths", "sure")
+
+    def __init__(self) -> None:
+        self.strengths: Strengths = {}  # how well it has each word
+        self.sure: Strengths = {}  # how sure it is that it has the word at all
+        self.share = 0.0  # how much of what the query says is there
+        self.certainty = 0.0
+
+
 @dataclass(slots=True)
 class Evidence:
-    """What speaks for the entries, by piece of the index (`pieces`, `sure`) or by entry."""
+    """What speaks for the entries."""
 
     query: Query
     lexicon: Lexicon
-    pieces: dict[int, Strengths]  # for each piece, how well it has each word of the query
-    sure: dict[int, Strengths]  # and how sure it is that it has the word
+    parts: list[float]  # of each word of the query, its part in what the query says
+    pieces: dict[int, Piece]
     names: dict[int, tuple[float, str]] = field(default_factory=dict)  # the query as a whole is that name
     within: dict[int, float] = field(default_factory=dict)  # how much of the query is a name of the entry
     close: dict[int, float] = field(default_factory=dict)
 
     def share(self, strengths: Strengths) -> float:
         """How much of what the query says is there."""
-        weight = self.query.weight
-        return sum(weight[at] * strength for at, strength in strengths.items()) / self.query.total
+        return sum(self.parts[at] * strength for at, strength in strengths.items())
 
 
 def gather(query: Query, lexicon: Lexicon, allowed: Allowed) -> Evidence:
-    pieces, sure = _pieces(query, lexicon, allowed)
-    evidence = Evidence(query, lexicon, pieces, sure)
+    total = sum(query.weight) or 1.0
+    parts = [weight / total for weight in query.weight]
+    evidence = Evidence(query, lexicon, parts, _pieces(query, parts, lexicon, allowed))
     evidence.names = _whole_names(query, lexicon, allowed)
-    evidence.within = _names_within(query, lexicon)
+    evidence.within = _names_within(evidence)
     evidence.close = _closeness(evidence)
     return evidence
 
 
-def _pieces(
-    query: Query, lexicon: Lexicon, allowed: Allowed
-) -> tuple[dict[int, Strengths], dict[int, Strengths]]:
-    """For each piece of the index, how well it has each word of the query; and how sure that is."""
-    pieces: dict[int, Strengths] = {}
-    sure: dict[int, Strengths] = {}
+def _pieces(query: Query, parts: list[float], lexicon: Lexicon, allowed: Allowed) -> dict[int, Piece]:
+    pieces: dict[int, Piece] = {}
     of_kind = {kind: getattr(WEIGHTS, kind) for kind in ("name", "question", "body", "note", "said", "card")}
+    entries = {entry for entry in range(len(lexicon.ids)) if allowed(entry)}
+    unit_entry, unit_kind, again = lexicon.unit_entry, lexicon.unit_kind, WEIGHTS.again
     for clue in query.clues:
+        words = range(clue.start, clue.start + clue.length)
         for unit, times in lexicon.index.postings(clue.field, clue.token):
-            if not allowed(lexicon.unit_entry[unit]):
+            if unit_entry[unit] not in entries:
                 continue
-            strength = clue.strength * of_kind[lexicon.unit_kind[unit]]
+            strength = clue.strength * of_kind[unit_kind[unit]]
             if times > 1:
-                strength = min(1.0, strength * (1 + WEIGHTS.again * (1 - 1 / times)))
-            strengths = pieces.setdefault(unit, {})
-            certain = sure.setdefault(unit, {})
-            for at in range(clue.start, clue.start + clue.length):
-                if strengths.get(at, 0.0) < strength:
-                    strengths[at] = strength
-                if certain.get(at, 0.0) < clue.credit:
-                    certain[at] = clue.credit
-    return pieces, sure
+                strength = min(1.0, strength * (1 + again * (1 - 1 / times)))
+            piece = pieces.get(unit)
+            if piece is None:
+                piece = pieces[unit] = Piece()
+            for at in words:
+                before = piece.strengths.get(at, 0.0)
+                if before < strength:
+                    piece.strengths[at] = strength
+                    piece.share += parts[at] * (strength - before)
+                before = piece.sure.get(at, 0.0)
+                if before < clue.credit:
+                    piece.sure[at] = clue.credit
+                    piece.certainty += parts[at] * (clue.credit - before)
+    return pieces
 
 
-def _names_within(query: Query, lexicon: Lexicon) -> dict[int, float]:
+def _names_within(evidence: Evidence) -> dict[int, float]:
     within: dict[int, float] = {}
-    for start, length, concepts, quality in query.phrases:
-        share = sum(query.weight[start : start + length]) / query.total * quality
+    for start, length, concepts, quality in evidence.query.phrases:
+        share = sum(evidence.parts[start : start + length]) * quality
         for concept in concepts:
-            number = lexicon.number[concept]
+            number = evidence.lexicon.number[concept]
             within[number] = max(within.get(number, 0.0), share)
     return within
 
@@ -119,7 +135,7 @@ def _closeness(evidence: Evidence) -> dict[int, float]:
     if not pairs:
         return {}
     gains: dict[int, float] = {}
-    best = sorted(pieces, key=lambda unit: -evidence.share(pieces[unit]))[:_PIECES]
+    best = sorted(pieces, key=lambda unit: -pieces[unit].share)[:_PIECES]
     for unit in best:
         lang = lexicon.unit_lang[unit]
         if not lang:
@@ -133,9 +149,9 @@ def _closeness(evidence: Evidence) -> dict[int, float]:
             others = places.get(stem(query.spelled[other], lang), ())
             apart = min((abs(a - b) for a in ones for b in others), default=0)
             if 0 < apart <= other - one + 6:
-                both = (query.weight[one] + query.weight[other]) / 2
+                both = (evidence.parts[one] + evidence.parts[other]) / 2
                 gain += both * min(1.0, (other - one) / apart)
-        worth = gain / query.total * getattr(WEIGHTS, lexicon.unit_kind[unit])
+        worth = gain * getattr(WEIGHTS, lexicon.unit_kind[unit])
         entry = lexicon.unit_entry[unit]
         gains[entry] = max(gains.get(entry, 0.0), worth)
     return gains

@@ -74,10 +74,6 @@ class Query:
     mentions: list[Mention] = field(default_factory=list)
 
     @property
-    def total(self) -> float:
-        return sum(self.weight) or 1e-9
-
-    @property
     def content(self) -> list[int]:
         """The words that a question is about."""
         return [at for at, word in enumerate(self.words) if word not in COMMON]

@@ -9,7 +9,9 @@ from kfjudge.reference.evidence import WEIGHTS, Allowed, Evidence, Strengths, ga
 from kfjudge.reference.lexicon import Lexicon, card_token, stem
 from kfjudge.reference.query import Query, phrases_in
 
-_APART = 4  # words between which three others may stand still belong together
+_APART = 4  # words between which three others stand still belong together
+_APART_IN_SENTENCE = 6
+_LIKELY = 40  # entries that are looked at as a whole
 _SURE = 0.7  # from here on, the query as a whole is a name
 
 
@@ -41,21 +43,28 @@ def rank(query: Query, lexicon: Lexicon, allowed: Allowed, *, narrowed: bool) ->
     units: dict[int, list[int]] = {}
     for unit in evidence.pieces:
         units.setdefault(lexicon.unit_entry[unit], []).append(unit)
-    found = [_scored(evidence, entry, units.get(entry, [])) for entry in units.keys() | evidence.names.keys()]
+    entries = evidence.names.keys() | _most_likely(evidence, units)
+    found = [_scored(evidence, entry, units.get(entry, [])) for entry in entries]
     found.sort(key=lambda scored: (-scored.score, lexicon.ids[scored.entry]))
     return Ranking(found, is_answer(query, lexicon, found, narrowed=narrowed))
+
+
+def _most_likely(evidence: Evidence, units: dict[int, list[int]]) -> set[int]:
+    """The entries worth scoring: those whose best piece has most of the query."""
+    pieces = evidence.pieces
+    best = {entry: max(pieces[unit].share for unit in having) for entry, having in units.items()}
+    return set(sorted(best, key=lambda entry: -best[entry])[:_LIKELY])
 
 
 def _scored(evidence: Evidence, entry: int, units: list[int]) -> Scored:
     lexicon = evidence.lexicon
     together: Strengths = {}
     certain: Strengths = {}
-    in_best = 0.0
     shares = []
     for unit in units:
-        shares.append((evidence.share(evidence.pieces[unit]) * _fitting(evidence, unit), -unit))
-        in_best = max(in_best, evidence.share(evidence.sure[unit]))
-        for gathered, strengths in ((together, evidence.pieces[unit]), (certain, evidence.sure[unit])):
+        piece = evidence.pieces[unit]
+        shares.append((piece.share * _fitting(evidence, unit), -unit))
+        for gathered, strengths in ((together, piece.strengths), (certain, piece.sure)):
             for at, strength in strengths.items():
                 if gathered.get(at, 0.0) < strength:
                     gathered[at] = strength
@@ -74,7 +83,7 @@ def _scored(evidence: Evidence, entry: int, units: list[int]) -> Scored:
         name=worth,
         named=shown,
         best=-best,
-        in_best=in_best,
+        in_best=max((evidence.pieces[unit].certainty for unit in units), default=0.0),
         in_all=evidence.share(certain),
         within=within,
         having=frozenset(certain),
@@ -85,7 +94,7 @@ def _fitting(evidence: Evidence, unit: int) -> float:
     """A name of which the query has a part fits less, and so does a long piece."""
     length = evidence.lexicon.unit_length[unit]
     if evidence.lexicon.unit_kind[unit] == "name":
-        return 1 - WEIGHTS.part_of_name * (1 - min(1.0, len(evidence.pieces[unit]) / length))
+        return 1 - WEIGHTS.part_of_name * (1 - min(1.0, len(evidence.pieces[unit].strengths) / length))
     return 1 - WEIGHTS.long * min(120, max(0, length - 25))
 
 
@@ -131,11 +140,12 @@ def is_answer(query: Query, lexicon: Lexicon, found: list[Scored], *, narrowed: 
         named = found[0].best >= 0 and lexicon.unit_kind[found[0].best] in ("name", "question", "card")
         return there >= 0.85 and (named or narrowed)
     if words == 2:
-        together = any(_stand_together(query, lexicon, scored.entry) for scored in top)
-        if "?" not in query.text and len(query.words) - len(query.content) <= 1:
-            # No sentence: two words that should be a name.
-            return together and bool(query.phrases) and all(query.quality) and there >= 0.85
-        return together and there >= 0.64
+        is_sentence = "?" in query.text or len(query.words) - len(query.content) > 1
+        apart = _APART_IN_SENTENCE if is_sentence else _APART
+        together = any(_stand_together(query, lexicon, scored.entry, apart) for scored in top)
+        if is_sentence:
+            return together and there >= 0.64
+        return together and bool(query.phrases) and all(query.quality) and there >= 0.85
     needed = {3: 0.66, 4: 0.53, 5: 0.42}.get(words, 0.36)
     if all(query.quality) and found[0].within >= 0.2:
         needed -= 0.14 if words == 3 else 0.06
@@ -146,7 +156,7 @@ def _subjects(query: Query) -> list[int]:
     return [at for at in query.content if not query.words[at].isdigit()]
 
 
-def _stand_together(query: Query, lexicon: Lexicon, entry: int) -> bool:
+def _stand_together(query: Query, lexicon: Lexicon, entry: int, apart: int) -> bool:
     """Whether some piece of an entry has the words of the query, or what they mean, side by side."""
     content = _subjects(query)
     for unit in lexicon.units_of.get(entry, ()):
@@ -156,7 +166,7 @@ def _stand_together(query: Query, lexicon: Lexicon, entry: int) -> bool:
         asked = _senses([stem(word, lang) for word in query.spelled], lang, lexicon)
         there = _senses(lexicon.unit_stems[unit].split(" "), lang, lexicon)
         places = [[at for at, senses in enumerate(there) if senses & asked[word]] for word in content]
-        if all(places) and any(0 < abs(a - b) <= _APART for a in places[0] for b in places[-1]):
+        if all(places) and any(0 < abs(a - b) <= apart for a in places[0] for b in places[-1]):
             return True
     return False
 

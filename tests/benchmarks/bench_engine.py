@@ -27,7 +27,11 @@ def bare_loop() -> None:
 
 
 def faq_replay() -> None:
-    board = table("mars", south={"houses": ["mars", "dis", "logos"], "line": ["yxilo-bolter"]}, north={"line": ["bad-penny"]})
+    board = table(
+        "mars",
+        south={"houses": ["mars", "dis", "logos"], "line": ["yxilo-bolter"]},
+        north={"line": ["bad-penny"]},
+    )
     play(board, "reap:yxilo-bolter", "choose:bad-penny").trace()
 
 
@@ -51,7 +55,10 @@ def explorations() -> None:
         south = [creature("bumpsy", f"a{n}") for n in range(size)]
         north = [creature("troll", f"b{n}") for n in range(size)]
         _explore(f"{size} against {size}, reap or fight", table(south={"line": south}, north={"line": north}))
-    tied = [creature("bumpsy", f"a{n}") for n in range(6)], [creature("headhunter", f"b{n}") for n in range(6)]
+    tied = (
+        [creature("bumpsy", f"a{n}") for n in range(6)],
+        [creature("headhunter", f"b{n}") for n in range(6)],
+    )
     board = table("dis", south={"hand": ["three-fates"], "line": tied[0]}, north={"line": tied[1]})
     _explore("12 tied under Three Fates", board, "play:three-fates")
 
@@ -78,7 +85,10 @@ def random_games(count: int, first: int) -> None:
         ended["won" if last.board.winner else "cut short"] += 1
         decisions += len(last.line)
     took = time.perf_counter() - began
-    print(f"random games: {count}, {dict(ended)}, {decisions} decisions, {took:.0f} s, {count / took:.1f} games/s")
+    print(
+        f"random games: {count}, {dict(ended)}, {decisions} decisions, "
+        f"{took:.0f} s, {count / took:.1f} games/s"
+    )
 
 
 def main() -> None:
@@ -88,7 +98,9 @@ def main() -> None:
     asked = parser.parse_args()
     faq_replay()
     replay, loop = median(faq_replay, bare_loop)
-    print(f"FAQ-sized replay: {replay * 1000:.2f} ms ({replay / loop:.1f} times a bare loop of 10,000 additions)")
+    print(
+        f"FAQ-sized replay: {replay * 1000:.2f} ms, {replay / loop:.1f} times a bare loop of 10,000 additions"
+    )
     explorations()
     random_games(asked.games, asked.first_seed)
     print(f"peak memory: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024} MB")

@@ -8,10 +8,14 @@ from pathlib import Path
 import pytest
 
 import kfjudge.core
-from kfjudge.core.ask import IllegalChoice, Undecided
+from kfjudge.core.ask import Ask, IllegalChoice, Undecided
 from kfjudge.core.explore import explore
 from kfjudge.core.run import start
 from tests.core.toy import Heap, Takes, Toy, ToyTable
+
+
+def to_the_end(board: Heap, ask: Ask) -> bool:  # noqa: ARG001  every exploration here goes to the end
+    return False
 
 
 def test_a_run_stops_at_the_first_choice_nobody_has_made() -> None:
@@ -74,7 +78,9 @@ def test_what_is_replaced_happens_otherwise() -> None:
 
 def test_a_step_is_cited_by_its_event() -> None:
     run = start(Toy(), Heap(3)).choose("take:1")
-    assert [(step.n, step.depth, step.event, step.cite) for step in run.trace] == [(1, 0, "takes", ["toy/take"])]
+    assert [(step.n, step.depth, step.event, step.cite) for step in run.trace] == [
+        (1, 0, "takes", ["toy/take"])
+    ]
 
 
 @pytest.mark.parametrize(("edition", "winner"), [("new", "Ann"), ("old", "Bob")])
@@ -84,13 +90,13 @@ def test_a_difference_is_read_from_its_row(edition: str, winner: str) -> None:
 
 def test_exploring_counts_every_line_and_merges_equal_ends() -> None:
     # Heap of 3: 1-1-1, 1-2 (two colors), 2-1 (two colors): five lines. Ann wins 1-1-1, Bob the others.
-    found = explore(start(Toy(), Heap(3)), lambda board, ask: False, 1000)
+    found = explore(start(Toy(), Heap(3)), to_the_end, 1000)
     assert {outcome.board.winner: outcome.lines for outcome in found.outcomes} == {"Ann": 1, "Bob": 4}
     assert found.complete
 
 
 def test_exploring_gives_a_shortest_line_to_each_end_that_can_be_played() -> None:
-    for outcome in explore(start(Toy(), Heap(4)), lambda board, ask: False, 1000).outcomes:
+    for outcome in explore(start(Toy(), Heap(4)), to_the_end, 1000).outcomes:
         run = start(Toy(), Heap(4))
         for choice in outcome.line:
             run = run.choose(choice)
@@ -98,7 +104,7 @@ def test_exploring_gives_a_shortest_line_to_each_end_that_can_be_played() -> Non
 
 
 def test_exploring_says_when_its_bound_is_hit() -> None:
-    assert not explore(start(Toy(), Heap(9)), lambda board, ask: False, 3).complete
+    assert not explore(start(Toy(), Heap(9)), to_the_end, 3).complete
 
 
 def test_the_core_knows_no_game() -> None:

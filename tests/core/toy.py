@@ -63,7 +63,9 @@ class Toy:
         counts = [n for n in (1, 2) if n <= heap.counters]
         options = [Option(f"take:{n}", "take", words("toy.take", n=n)) for n in counts]
         count = int(table.ask(heap.player, words("toy.how-many"), options, turn=True).id[-1])
-        colors = [Option(f"choose:{color}", "choose", words("toy.color")) for color in ("red", "blue")[:count]]
+        colors = [
+            Option(f"choose:{color}", "choose", words("toy.color")) for color in ("red", "blue")[:count]
+        ]
         table.ask(heap.player, words("toy.which"), colors)
         table.do(Takes(heap.player, count))
         other = "Bob" if heap.player == "Ann" else "Ann"

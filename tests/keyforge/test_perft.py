@@ -38,7 +38,11 @@ BOARDS = {
     # end, discard, play (an empty line has one place)
     "a creature in hand": (table(south={"hand": ["troll"]}), 3, 3),
     # end, discard, play on the left, play on the right
-    "a creature in hand beside one in play": (table(south={"hand": ["troll"], "line": [tired("bumpsy")]}), 4, 4),
+    "a creature in hand beside one in play": (
+        table(south={"hand": ["troll"], "line": [tired("bumpsy")]}),
+        4,
+        4,
+    ),
     # end, discard, play on either
     "an upgrade and two creatures": (
         table(south={"hand": ["blood-of-titans"], "line": [tired("troll")]}, north={"line": ["bumpsy"]}),

@@ -22,12 +22,18 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "truth for a number": ({"players": {"South": {"line": [creature("troll", damage=True)]}}}, "True"),
     "an action in the battleline": ({"players": {"South": {"line": ["anger"]}}}, "anger"),
     "a creature among the artifacts": ({"players": {"South": {"artifacts": ["troll"]}}}, "troll"),
-    "the same uid twice": ({"players": {"South": {"line": [creature("troll", "a"), creature("krump", "a")]}}}, "a"),
+    "the same uid twice": (
+        {"players": {"South": {"line": [creature("troll", "a"), creature("krump", "a")]}}},
+        "a",
+    ),
     "the same key twice": ({"players": {"South": {"keys": ["red", "red"]}}}, "South"),
     "an unknown key": ({"players": {"South": {"keys": ["green"]}}}, "yellow"),
     "no list": ({"players": {"South": {"hand": "anger"}}}, "hand"),
     "no card": ({"players": {"South": {"hand": [{"uid": "a"}]}}}, "card"),
-    "a house named that is none": ({"players": {"South": {"line": [creature("troll", named="x")]}}}, "brobnar"),
+    "a house named that is none": (
+        {"players": {"South": {"line": [creature("troll", named="x")]}}},
+        "brobnar",
+    ),
 }
 
 

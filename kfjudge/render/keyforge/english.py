@@ -9,9 +9,11 @@ from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.abilities import Ability, Occasion
 from kfjudge.games.keyforge.dsl.numbers import Amount, Condition
 from kfjudge.games.keyforge.dsl.selectors import Selector, Self
+from kfjudge.render.catalogue import listing
 from kfjudge.render.keyforge import english_nouns as noun
 from kfjudge.render.keyforge.english_effects import constant, ended, inline, sentences
-from kfjudge.render.keyforge.english_nouns import aember, each, keyword_of, subject, who, whose, word
+from kfjudge.render.keyforge.english_nouns import each, keyword_of, subject, who, whose, word
+from kfjudge.render.keyforge.english_numbers import aember, counted, whether
 from kfjudge.render.keyforge.telling import Telling, capital, noun_of
 
 
@@ -19,6 +21,10 @@ def ability(part: Ability, told: Telling) -> str:
     """A text behind its bold header: "Play/Reap: Stun …"."""
     header = "/".join(word("header", name) for name in part.headers)
     return f"{header}: {sentences(part.effects, told)}"
+
+
+def listed(parts: list[str]) -> str:
+    return listing(parts, "en")
 
 
 def rule(node: n.Node, told: Telling) -> str:
@@ -48,11 +54,11 @@ def _(node: a.Keyword, told: Telling) -> str:  # noqa: ARG001
 def _signed(amount: Amount, what: str, told: Telling) -> str:
     if isinstance(amount, int):
         return f"{'+' if amount >= 0 else '–'}{abs(amount)} {what}"
-    return "+" + noun.counted(amount, what, what, told)
+    return "+" + counted(amount, what, what, told)
 
 
 def _while(condition: Condition | None, told: Telling) -> str:
-    return f" while {noun.whether(condition, told)}" if condition is not None else ""
+    return f" while {whether(condition, told)}" if condition is not None else ""
 
 
 @constant.register
@@ -92,7 +98,7 @@ def _(node: a.KeyCost, told: Telling) -> str:
 def _(node: a.HandSize, told: Telling) -> str:
     player = "each player" if node.who is None else who(node.who, told)
     refills = "refill your hand" if isinstance(node.who, n.You) else "refills their hand"
-    cards = noun.counted(abs(node.amount), "card", "cards", told)
+    cards = counted(abs(node.amount), "card", "cards", told)
     return f"at step 5, {player} {refills} to {cards} {'more' if node.amount > 0 else 'fewer'}"
 
 
@@ -101,7 +107,7 @@ def _(node: a.HandSize, told: Telling) -> str:
 
 @constant.register
 def _(node: a.Gains, told: Telling) -> str:
-    gifts = noun.all_of([constant(gift, told) for gift in node.gifts])
+    gifts = listed([constant(gift, told) for gift in node.gifts])
     return f"{subject(node.on, told)} gains {gifts}"
 
 
@@ -140,7 +146,7 @@ def _(node: a.EntersStunned, told: Telling) -> str:
 
 @constant.register
 def _(node: a.Cannot, told: Telling) -> str:
-    unless = f" unless {noun.whether(node.unless, told)}" if node.unless is not None else ""
+    unless = f" unless {whether(node.unless, told)}" if node.unless is not None else ""
     return f"{_forbidden(node, told)}{unless}"
 
 
@@ -223,7 +229,7 @@ def _(node: a.CanOnlyFight, told: Telling) -> str:
 
 @constant.register
 def _(node: a.Ignores, told: Telling) -> str:
-    found = noun.all_of([word("keyword", name).lower() for name in node.keywords])
+    found = listed([word("keyword", name).lower() for name in node.keywords])
     return f"{found} have no effect when {subject(node.on, told)} attacks"
 
 

@@ -13,7 +13,8 @@ from kfjudge.games.keyforge.dsl.effects import Effect
 from kfjudge.games.keyforge.dsl.numbers import AemberOf
 from kfjudge.games.keyforge.editions import PRECEDING
 from kfjudge.render.keyforge import english_nouns as noun
-from kfjudge.render.keyforge.english_nouns import aember, counted, does, each, pronoun, subject, who, whose
+from kfjudge.render.keyforge.english_nouns import does, each, pronoun, subject, who, whose
+from kfjudge.render.keyforge.english_numbers import aember, counted, number, whether
 from kfjudge.render.keyforge.telling import IfSo, Telling, capital, is_several, lines_of, noun_of
 
 
@@ -84,7 +85,7 @@ def _(effect: e.Choose, told: Telling) -> str:
         text = f"choose {most}{effect.count} {wanted}" if many else f"choose {wanted}"
     else:
         wanted = noun.one(effect.what, told)
-        text = f"choose {noun.number(effect.count, told).format(one=wanted, what=wanted)}"
+        text = f"choose {number(effect.count, told).format(one=wanted, what=wanted)}"
     noun.find(effect.what, told, plural=many, called=effect.called)
     return text
 
@@ -109,7 +110,7 @@ def _(effect: e.NameHouse, told: Telling) -> str:
 @clause.register
 def _(effect: e.If, told: Telling) -> str:
     inner = told.aside()
-    text = f"if {noun.whether(effect.condition, told)}"
+    text = f"if {whether(effect.condition, told)}"
     inner.them = n.OPPONENT if text.startswith("if your opponent ") else None
     text += f", {inline(effect.then, inner)}"
     if effect.otherwise:
@@ -145,7 +146,7 @@ def ways(effect: e.ChooseOne, told: Telling) -> list[str]:
 
 @clause.register
 def _(effect: e.RepeatIf, told: Telling) -> str:
-    holds = noun.whether(effect.condition, told)
+    holds = whether(effect.condition, told)
     if effect.scope[told.edition].value == PRECEDING:
         return f"check again: if {holds}, repeat that once"
     return f"check again: as often as {holds}, repeat all of this"
@@ -166,7 +167,7 @@ def _(effect: e.ForEach, told: Telling) -> str:
 
 @clause.register
 def _(effect: e.Times, told: Telling) -> str:
-    often = noun.counted(effect.count, "time", "times", told)
+    often = counted(effect.count, "time", "times", told)
     return f"do this {often}: {inline(effect.effects, told.aside())}"
 
 

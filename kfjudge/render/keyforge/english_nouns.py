@@ -1,38 +1,25 @@
-"""English for who, which, how many and whether."""
+"""English for who and which: players, and cards as a selector means them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import singledispatch
 
-from kfjudge.games.keyforge.dsl import card_effects as on_cards
-from kfjudge.games.keyforge.dsl import effects
 from kfjudge.games.keyforge.dsl import node as n
-from kfjudge.games.keyforge.dsl import numbers as q
 from kfjudge.games.keyforge.dsl import selectors as s
-from kfjudge.games.keyforge.dsl.effects import Effect
-from kfjudge.games.keyforge.dsl.numbers import Amount, Condition, Number
 from kfjudge.games.keyforge.dsl.selectors import Selector
 from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.render.catalogue import listing, message
-from kfjudge.render.keyforge.telling import Alternative, Noun, Telling, alternatives, kind_of, noun_of, said_just_now
+from kfjudge.render.keyforge.telling import (
+    Alternative,
+    Noun,
+    Telling,
+    alternatives,
+    kind_of,
+    noun_of,
+    said_just_now,
+)
 
 KINDS = {"action": "action card"}
-# What an effect has done, for a number or a condition that asks how much of it.
-DONE: dict[type[Effect] | None, tuple[str, str]] = {
-    effects.Gain: ("Æmber", "gained"),
-    effects.Lose: ("Æmber", "lost"),
-    effects.Steal: ("Æmber", "stolen"),
-    on_cards.Heal: ("damage", "healed"),
-    on_cards.Deal: ("creature", "destroyed"),
-    on_cards.Destroy: ("card", "destroyed"),
-    on_cards.Purge: ("card", "purged"),
-    on_cards.ReturnToHand: ("card", "returned"),
-    on_cards.PutOnDeck: ("card", "moved"),
-    on_cards.ShuffleIntoDeck: ("card", "shuffled in"),
-    on_cards.Archive: ("card", "archived"),
-    on_cards.DiscardArchives: ("card", "discarded"),
-}
 
 
 def word(prefix: str, name: str) -> str:
@@ -51,35 +38,36 @@ def keyword_of(name: str, value: int) -> str:
 
 def who(player: n.Player, told: Telling) -> str:
     """A player as the subject of a sentence."""
-    return "they" if told.them == player else _who(player)
+    return "they" if told.them == player else name_of(player)
 
 
 @singledispatch
-def _who(player: n.Player) -> str:
+def name_of(player: n.Player) -> str:
+    """A player, whoever has been named before."""
     raise NotImplementedError(type(player).__name__)
 
 
-@_who.register
+@name_of.register
 def _(_: n.You) -> str:
     return "you"
 
 
-@_who.register
+@name_of.register
 def _(_: n.Opponent) -> str:
     return "your opponent"
 
 
-@_who.register
+@name_of.register
 def _(_: n.ItsController) -> str:
     return "its controller"
 
 
-@_who.register
+@name_of.register
 def _(_: n.ItsOpponent) -> str:
     return "its controller’s opponent"
 
 
-@_who.register
+@name_of.register
 def _(_: n.ItsOwner) -> str:
     return "its owner"
 
@@ -88,7 +76,7 @@ def whose(player: n.Player, told: Telling) -> str:
     """The same, as an owner."""
     if isinstance(player, n.You):
         return "your"
-    return "their" if told.them == player else f"{_who(player)}’s"
+    return "their" if told.them == player else f"{name_of(player)}’s"
 
 
 def does(player: n.Player, verb: str, told: Telling) -> str:
@@ -387,161 +375,6 @@ def owners(noun: Noun, zone: str) -> str:
     return f"their owners’ {many}" if noun.plural else f"its owner’s {zone}"
 
 
-# how many
-
-
-def counted(amount: Amount, one_: str, many: str, told: Telling) -> str:
-    """A number of something."""
-    if isinstance(amount, int):
-        return f"{amount} {one_ if amount == 1 else many}"
-    return number(amount, told).format(one=f"1 {one_}", what=many)
-
-
-def aember(amount: Amount, told: Telling) -> str:
-    return counted(amount, "Æmber", "Æmber", told)
-
-
-@singledispatch
-def number(amount: Number, told: Telling) -> str:
-    """How many, with a place for one of them or for what they are."""
-    raise NotImplementedError(type(amount).__name__)
-
-
-def _times(each_: int, what: str) -> str:
-    """So many times something: the place for one of them stands for `each_` of them."""
-    return ("{one}" if each_ == 1 else f"{each_} {{what}}") + f" for each {what}"
-
-
-@number.register
-def _(amount: q.CountOf, told: Telling) -> str:
-    return _times(amount.each, each(amount.those, told).removeprefix("each "))
-
-
-@number.register
-def _(amount: q.ThisWay, told: Telling) -> str:
-    return _times(amount.each, f"{' '.join(DONE[told.did])} that way")
-
-
-@number.register
-def _(amount: q.ForgedKeys, told: Telling) -> str:
-    has = "have" if isinstance(amount.of, n.You) else "has"
-    return _times(1, f"key that {who(amount.of, told)} {has} forged")
-
-
-@number.register
-def _(amount: q.UnforgedKeys, told: Telling) -> str:
-    return _times(amount.each, f"of {whose(amount.of, told)} unforged keys")
-
-
-@number.register
-def _(amount: q.AemberOf, told: Telling) -> str:
-    if isinstance(amount.of, n.You):
-        return "as much {what} as you have"
-    return f"as much {{what}} as {_who(amount.of)} has"
-
-
-@number.register
-def _(amount: q.AllBut, told: Telling) -> str:
-    return f"all of {whose(amount.of, told)} {{what}} except {amount.keep}"
-
-
-@number.register
-def _(_: q.AemberOnIt, told: Telling) -> str:
-    return f"as much {{what}} as is on {pronoun(told.it)}"
-
-
-# whether
-
-
-@singledispatch
-def whether(condition: Condition, told: Telling) -> str:
-    """A condition as it stands after "if"."""
-    raise NotImplementedError(type(condition).__name__)
-
-
-@whether.register
-def _(_: q.Richer, told: Telling) -> str:
-    return f"{who(n.OPPONENT, told)} has more Æmber than you"
-
-
-@whether.register
-def _(condition: q.HasAember, told: Telling) -> str:
-    player = who(condition.who, told)
-    has = "have" if player in ("you", "they") else "has"
-    if not condition.exactly:
-        return f"{player} {has} {condition.amount} Æmber or more"
-    return f"{player} {has} {f'exactly {condition.amount}' if condition.amount else 'no'} Æmber"
-
-
-@whether.register
-def _(condition: q.MoreCreatures, told: Telling) -> str:
-    if isinstance(condition.who, n.You):
-        return "you control more creatures than your opponent"
-    return f"{who(condition.who, told)} controls more creatures than you"
-
-
-@whether.register
-def _(condition: q.AreThere, told: Telling) -> str:
-    if condition.at_least == 1:
-        return f"{one(condition.those, told)} is in play"
-    return f"at least {condition.at_least} {several(condition.those, told)} are in play"
-
-
-@whether.register
-def _(condition: q.Not, told: Telling) -> str:
-    positive = whether(condition.condition, told)
-    if isinstance(condition.condition, q.ItIs):
-        verb = "they are" if told.it.plural else "it is"
-        return positive.replace(verb, f"{verb} not", 1)
-    return f"it is not so that {positive}"
-
-
-@whether.register
-def _(condition: q.ItIs, told: Telling) -> str:
-    verb = "they are" if told.it.plural else "it is"
-    found = alternatives(condition.one_of)
-    places = [quality(part, told)[0] for one in found for part in one.parts]
-    if places == ["after"]:
-        return f"{verb} {quality(found[0].parts[0], told)[1]}"
-    return f"{verb} {one(condition.one_of, told)}"
-
-
-@whether.register
-def _(_: q.ItWasDestroyed, told: Telling) -> str:
-    return f"that destroys {pronoun(told.it)}"
-
-
-@whether.register
-def _(condition: q.DidAtLeast, told: Telling) -> str:
-    what, done = DONE[told.did]
-    cards = f"{what}s were" if what in ("card", "creature") and condition.amount > 1 else f"{what} was"
-    return f"{condition.amount} {cards} {done} that way"
-
-
-@whether.register
-def _(_: q.ForgedLastTurn, told: Telling) -> str:
-    return f"{who(n.OPPONENT, told)} forged a key last turn"
-
-
-@whether.register
-def _(_: q.ForgedThisTurn, told: Telling) -> str:  # noqa: ARG001
-    return "a key was forged this turn"
-
-
-@whether.register
-def _(_: q.OnFlank, told: Telling) -> str:
-    return f"{'it' if told.about == s.SELF else quality(s.SELF, told)[1]} is on a flank"
-
-
-@whether.register
-def _(condition: q.DiscardedThisTurn, told: Telling) -> str:  # noqa: ARG001
-    return f"you discarded a card of house {word('house', condition.house)} from hand this turn"
-
-
 def find(selector: Selector, told: Telling, *, plural: bool = False, called: str | None = None) -> None:
     """From here on a pronoun means these."""
     told.find(noun_of(selector, told, plural=plural), called)
-
-
-def all_of(texts: Sequence[str]) -> str:
-    return listing(list(texts), "en")

@@ -1,0 +1,257 @@
+"""`replay SCENARIO…`: play scenarios and say whether what is expected comes about, step by step, in one
+edition or in several."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from kfjudge.cli import complete, screen
+from kfjudge.cli.asked import EDITIONS, Asked
+from kfjudge.cli.options import one_at_most
+from kfjudge.core.errors import Trouble, Troubles
+from kfjudge.core.words import words
+
+if TYPE_CHECKING:
+    from kfjudge.scenario.model import Scenario
+    from kfjudge.scenario.result import Result
+
+AGREES, DISAGREES, BAD = 0, 1, 2
+_ALL = "all"
+
+
+def scenario_names(incomplete: str) -> list[str]:
+    """What the shell offers: the packaged scenarios."""
+    from kfjudge.scenario.api import scenarios
+
+    return [name for name in scenarios() if name.startswith(incomplete)]
+
+
+def replay(
+    asked: Asked,
+    scenario: Annotated[list[str] | None, typer.Argument(autocompletion=scenario_names)] = None,
+    all: Annotated[bool, typer.Option("--all")] = False,
+    editions: Annotated[str | None, typer.Option("--editions")] = None,
+    step: Annotated[bool, typer.Option("--step")] = False,
+    interactive: Annotated[bool, typer.Option("--interactive")] = False,
+    markdown: Annotated[bool, typer.Option("--markdown")] = False,
+    html: Annotated[str | None, typer.Option("--html")] = None,
+) -> int:
+    one_at_most(json=asked.json, markdown=markdown, html=html is not None, step=step, interactive=interactive)
+    one_at_most(edition=asked.edition is not None, editions=editions is not None)
+    one_at_most(all=all, html=html is not None, step=step, interactive=interactive)
+    one_at_most(editions=editions is not None, html=html is not None, step=step, interactive=interactive)
+    if all and scenario:
+        raise Trouble(words("usage.too-many", extra=screen.shown(" ".join(scenario))))
+    if all:
+        return _replay_all(asked, _editions(editions))
+    if not scenario:
+        raise Trouble(words("replay.what"))
+    found = _found(scenario)
+    if html is not None:
+        return _write_page(_one(found, "--html"), asked, Path(html))
+    if step or interactive:
+        from kfjudge.cli import walk
+
+        chosen = _one(found, "--step" if step else "--interactive")
+        return (walk.walk if step else walk.interact)(chosen, edition_for(chosen, asked), asked)
+    if editions is not None:
+        return _compare(found, _editions(editions), asked, markdown=markdown)
+    return _replay(found, asked, markdown=markdown)
+
+
+def _editions(given: str | None) -> tuple[str, ...]:
+    """The editions of --editions, oldest first; none when the option is not given."""
+    if given is None:
+        return ()
+    wanted = EDITIONS if given.strip() == _ALL else tuple(part.strip() for part in given.split(","))
+    for edition in wanted:
+        if edition not in EDITIONS:
+            allowed = ", ".join(EDITIONS)
+            raise Trouble(words("replay.not-an-edition", value=screen.shown(given), allowed=allowed))
+    return tuple(edition for edition in reversed(EDITIONS) if edition in wanted)
+
+
+def _found(given: Sequence[str]) -> list[Scenario]:
+    """Every scenario that was asked for, once; all mistakes of all files together."""
+    from kfjudge.scenario.api import find
+
+    found: list[Scenario] = []
+    troubles: list[Trouble] = []
+    for what in given:
+        try:
+            found += [one for one in find(what) if all(one.path != other.path for other in found)]
+        except Troubles as several:
+            troubles += several.troubles
+    if troubles:
+        raise Troubles(troubles)
+    return found
+
+
+def _one(found: Sequence[Scenario], option: str) -> Scenario:
+    if len(found) > 1:
+        raise Trouble(words("replay.one-scenario", option=option))
+    return found[0]
+
+
+def edition_for(scenario: Scenario, asked: Asked) -> str:
+    """The edition that was asked for, or the newest that the scenario is about."""
+    return asked.edition or next(edition for edition in EDITIONS if edition in scenario.editions)
+
+
+# scenarios, each in one edition
+
+
+def _replay(found: Sequence[Scenario], asked: Asked, *, markdown: bool) -> int:
+    from kfjudge.render.replay import data, page
+    from kfjudge.scenario.api import run
+
+    results = [run(scenario, edition_for(scenario, asked)) for scenario in found]
+    if asked.json:
+        told = [data(result, asked.lang) for result in results]
+        screen.show_json(told if len(told) > 1 else told[0])
+    elif markdown:
+        from kfjudge.render.replay_markdown import text
+
+        screen.show("\n\n".join(text(result, asked.lang) for result in results).split("\n"))
+    else:
+        for at, result in enumerate(results):
+            screen.show([*([""] if at else []), *page(result, asked.lang, screen.width())])
+    return AGREES if all(result.agrees for result in results) else DISAGREES
+
+
+def _write_page(scenario: Scenario, asked: Asked, path: Path) -> int:
+    from kfjudge.render.catalogue import tell
+    from kfjudge.render.page import wrapped
+    from kfjudge.render.page_html import page
+    from kfjudge.scenario.api import run
+
+    result = run(scenario, edition_for(scenario, asked))
+    path.write_text(page(result, asked.lang), encoding="utf-8")
+    told = tell("replay.written", asked.lang, path=screen.shown(str(path), 200))
+    screen.show(wrapped(told, screen.width()))
+    return AGREES if result.agrees else DISAGREES
+
+
+# editions side by side
+
+
+def _compare(found: Sequence[Scenario], editions: Sequence[str], asked: Asked, *, markdown: bool) -> int:
+    from kfjudge.render.compare import compared
+    from kfjudge.render.replay import data
+
+    status = AGREES
+    everything: list[dict[str, Any]] = []
+    for at, scenario in enumerate(found):
+        results, unplayable = _under(scenario, editions)
+        if not results:
+            raise Troubles([trouble for troubles in unplayable.values() for trouble in troubles.troubles])
+        if not all(result.agrees for result in results):
+            status = DISAGREES
+        everything += [data(result, asked.lang) for result in results] if asked.json else []
+        if markdown:
+            from kfjudge.render.replay_markdown import text
+
+            screen.show("\n\n".join(text(result, asked.lang) for result in results).split("\n"))
+        elif not asked.json:
+            width = screen.width()
+            page = compared(scenario, results, unplayable, asked.lang, width)
+            screen.show([*([""] if at else []), *page])
+    if asked.json:
+        screen.show_json(everything)
+    return status
+
+
+def _under(
+    scenario: Scenario, editions: Sequence[str]
+) -> tuple[list[Result], dict[str, Troubles]]:
+    """The scenario in each edition; an edition in which its script is not legal has no result."""
+    from kfjudge.scenario.api import run
+
+    results, unplayable = [], {}
+    for edition in editions:
+        try:
+            results.append(run(scenario, edition))
+        except Troubles as troubles:
+            if edition in scenario.editions:
+                raise
+            unplayable[edition] = troubles
+    return results, unplayable
+
+
+# every packaged scenario
+
+
+def _replay_all(asked: Asked, editions: Sequence[str]) -> int:
+    """One line for each scenario and edition, and a summary."""
+    from collections import Counter
+
+    from kfjudge.render.replay import data, summary
+
+    count: Counter[str] = Counter()
+    everything: list[dict[str, Any]] = []
+    troubles: list[Trouble] = []
+    scenarios = 0
+    for scenario, results in _runs(editions, troubles):
+        scenarios += 1
+        for result in results:
+            count[result.status] += 1
+            if asked.json:
+                everything.append(data(result, asked.lang))
+            else:
+                screen.show(summary(result, asked.lang, screen.width()))
+    if asked.json and not troubles:
+        screen.show_json(everything)
+    elif not asked.json:
+        _sum_up(count, scenarios, len(troubles), asked)
+    if troubles:
+        raise Troubles(troubles)
+    return DISAGREES if count["disagrees"] else AGREES
+
+
+def _runs(
+    editions: Sequence[str], troubles: list[Trouble]
+) -> Iterator[tuple[Scenario, list[Result]]]:
+    """Every packaged scenario in every edition it names (and that was asked for)."""
+    from kfjudge.scenario.api import read_scenario, run, scenarios
+
+    for name, path in scenarios().items():
+        try:
+            scenario = read_scenario(path, name=name)
+        except Troubles as found:
+            troubles += found.troubles
+            continue
+        results = []
+        for edition in scenario.editions:
+            if not editions or edition in editions:
+                try:
+                    results.append(run(scenario, edition))
+                except Troubles as found:
+                    troubles += found.troubles
+        yield scenario, results
+
+
+def _sum_up(count: dict[str, int], scenarios: int, bad: int, asked: Asked) -> None:
+    from kfjudge.render.catalogue import tell
+    from kfjudge.render.page import wrapped
+
+    lang = asked.lang
+    if not scenarios and not bad:
+        screen.show(wrapped(tell("replay.none", lang), screen.width()))
+        return
+    told = tell(
+        "replay.summary",
+        lang,
+        n=sum(count.values()),
+        scenarios=scenarios,
+        agree=count["agrees"],
+        disagree=count["disagrees"],
+    )
+    if count["not-modeled"]:
+        told += tell("replay.summary-missing", lang, n=count["not-modeled"])
+    if bad:
+        told += tell("replay.summary-bad", lang, n=bad)
+    screen.show(["", *wrapped(f"{told}.", screen.width(), role="title")])

@@ -1,0 +1,51 @@
+"""Every outcome of a board, counted."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, tuple[str, str]] = {
+    "explore.counted": (
+        "{lines:line|lines} of play, {outcomes:outcome|outcomes}",
+        "{lines:ligne|lignes} de jeu, {outcomes:issue|issues}",
+    ),
+    "explore.counted-orders": (
+        "{lines:order|orders}, {outcomes:outcome|outcomes}",
+        "{lines:ordre|ordres}, {outcomes:issue|issues}",
+    ),
+    "explore.counted-answers": (
+        "{lines:answer|answers}, {outcomes:outcome|outcomes}",
+        "{lines:réponse|réponses}, {outcomes:issue|issues}",
+    ),
+    "explore.all-lines": ("in every line of play", "dans toutes les lignes de jeu"),
+    "explore.all-orders": ("in every order", "dans tous les ordres"),
+    "explore.all-answers": ("with every answer", "avec toutes les réponses"),
+    "explore.in-lines": ("In {n} of {of} lines", "Dans {n} lignes sur {of}"),
+    "explore.in-orders": ("In {n} of {of} orders", "Dans {n} ordres sur {of}"),
+    "explore.in-answers": ("With {n} of {of} answers", "Avec {n} réponses sur {of}"),
+    "explore.until-end": ("to the end of the resolution", "jusqu’à la fin de la résolution"),
+    "explore.until-turn": ("to the end of the turn", "jusqu’à la fin du tour"),
+    "explore.until-answer": ("every answer to: {question}", "toutes les réponses à : {question}"),
+    "explore.line": ("Shortest line: {line}", "Ligne la plus courte : {line}"),
+    "explore.line-answer": ("Answer: {line}", "Réponse : {line}"),
+    "explore.nothing": ("(nothing is to be decided)", "(rien n’est à décider)"),
+    "explore.one-end": (
+        "However it is played, the board ends the same.",
+        "Quelle que soit la façon de jouer, le plateau final est le même.",
+    ),
+    "explore.then": ("; ", " ; "),
+    "explore.answered": ("{question} {option}", "{question} {option}"),
+    "explore.more": (
+        "{n:more outcome|more outcomes}; --json shows all of them.",
+        "{n:autre issue|autres issues} ; --json les montre toutes.",
+    ),
+    "explore.incomplete": (
+        "NOT EVERYTHING WAS TRIED: the walk stopped after {runs:run|runs} (--limit). Other outcomes may exist, "
+        "and the counts are too low.",
+        "TOUT N’A PAS ÉTÉ ESSAYÉ : le parcours s’est arrêté après {runs:partie|parties} (--limit). D’autres issues "
+        "sont possibles, et les nombres sont trop bas.",
+    ),
+    "explore.over": (
+        "Nothing is left to decide at the end of the script.",
+        "Rien n’est plus à décider à la fin du script.",
+    ),
+    "explore.walking": ("lines walked", "lignes parcourues"),
+}
