@@ -21,7 +21,20 @@ from kfjudge.core.words import words
 from kfjudge.render.catalogue import tell
 from kfjudge.render.page import wrapped
 
-COMMANDS = ("lookup", "search", "ask", "card", "faq", "errata", "editions", "index", "doctor")
+COMMANDS = (
+    "lookup",
+    "search",
+    "ask",
+    "card",
+    "faq",
+    "errata",
+    "editions",
+    "replay",
+    "explore",
+    "check",
+    "index",
+    "doctor",
+)
 PROGRAM = "kfjudge"
 _TELL_OF_MISTAKES = ("index", "doctor")
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from kfjudge.cli import complete, screen
+from kfjudge.cli import screen
 from kfjudge.cli.asked import EDITIONS, Asked
 from kfjudge.cli.options import one_at_most
 from kfjudge.core.errors import Trouble, Troubles
@@ -165,9 +165,7 @@ def _compare(found: Sequence[Scenario], editions: Sequence[str], asked: Asked, *
     return status
 
 
-def _under(
-    scenario: Scenario, editions: Sequence[str]
-) -> tuple[list[Result], dict[str, Troubles]]:
+def _under(scenario: Scenario, editions: Sequence[str]) -> tuple[list[Result], dict[str, Troubles]]:
     """The scenario in each edition; an edition in which its script is not legal has no result."""
     from kfjudge.scenario.api import run
 
@@ -195,7 +193,7 @@ def _replay_all(asked: Asked, editions: Sequence[str]) -> int:
     everything: list[dict[str, Any]] = []
     troubles: list[Trouble] = []
     scenarios = 0
-    for scenario, results in _runs(editions, troubles):
+    for results in _runs(editions, troubles):
         scenarios += 1
         for result in results:
             count[result.status] += 1
@@ -212,9 +210,7 @@ def _replay_all(asked: Asked, editions: Sequence[str]) -> int:
     return DISAGREES if count["disagrees"] else AGREES
 
 
-def _runs(
-    editions: Sequence[str], troubles: list[Trouble]
-) -> Iterator[tuple[Scenario, list[Result]]]:
+def _runs(editions: Sequence[str], troubles: list[Trouble]) -> Iterator[list[Result]]:
     """Every packaged scenario in every edition it names (and that was asked for)."""
     from kfjudge.scenario.api import read_scenario, run, scenarios
 
@@ -231,7 +227,7 @@ def _runs(
                     results.append(run(scenario, edition))
                 except Troubles as found:
                     troubles += found.troubles
-        yield scenario, results
+        yield results
 
 
 def _sum_up(count: dict[str, int], scenarios: int, bad: int, asked: Asked) -> None:

@@ -58,8 +58,14 @@ def read_draft(path: Path, id: str, troubles: list[Trouble]) -> Draft | None:
     titles = form.in_both("title")
     aliases = _aliases(form)
     sources = _sources(form, game)
-    variants = _variants(form, game, sources)
-    _check_faq_edition(form, rest, sources)
+    variants = _variants(form, game)
+    changes = _changes(form, game)
+    if len(troubles) == before:
+        # What fields say of each other is asked of fields that are right.
+        _check_variants(form, game, sources, variants)
+        _check_faq_edition(form, rest, sources)
+    if len(troubles) == before:
+        _check_changes(form, game, variants, changes)
     see, cards = form.texts("see"), form.texts("cards")
     record = Record(
         id=id,
@@ -71,7 +77,7 @@ def read_draft(path: Path, id: str, troubles: list[Trouble]) -> Draft | None:
         verdicts=form.in_both("verdict") if is_faq else None,
         see=tuple(f"{game}:{text.value}" for text in see),
         cards=tuple(text.value or "" for text in cards),
-        changes=_changes(form, game, variants),
+        changes=changes,
         notes=_notes(form, game),
     )
     if len(troubles) > before:
@@ -135,62 +141,70 @@ def _editions(form: Form, game: str) -> tuple[str, ...]:
     return tuple(named)
 
 
-def _variants(form: Form, game: str, sources: dict[str, Source]) -> tuple[Variant, ...]:
-    """The variants; together they cover the sources, once each, and run from the newest to the oldest."""
-    known = EDITIONS[game]
-    variants: list[Variant] = []
-    seen: dict[str, Place] = {}
+def _variants(form: Form, game: str) -> tuple[Variant, ...]:
+    variants = []
     for inner in form.forms("variants", ("editions", "text")):
         inner.require("editions", "text")
-        place = inner.fields.place
-        editions = _editions(inner, game)
         texts = inner.in_both("text")
-        for edition in editions:
+        variants.append(
+            Variant(_editions(inner, game), {lang: paragraphs(text) for lang, text in texts.items()})
+        )
+    if "variants" in form.values and not form.items("variants"):
+        form.blame(form.place("variants"), "empty", field="variants")
+    return tuple(variants)
+
+
+def _check_variants(form: Form, game: str, sources: dict[str, Source], variants: tuple[Variant, ...]) -> None:
+    """The variants together cover the sources, once each, and run from the newest to the oldest."""
+    known = EDITIONS[game]
+    seen: set[str] = set()
+    places = [item.place for item in form.items("variants")]
+    for variant, place in zip(variants, places, strict=True):
+        for edition in variant.editions:
             if edition in seen:
                 form.blame(place, "two_variants", edition=edition)
             elif edition not in sources:
                 form.blame(place, "no_source", edition=edition)
-            seen[edition] = place
-        if (
-            variants
-            and editions
-            and variants[-1].editions
-            and known.index(editions[0]) > known.index(variants[-1].editions[-1])
-        ):
+        seen.update(variant.editions)
+    for (newer, older), place in zip(pairwise(variants), places[1:], strict=False):
+        if known.index(older.editions[0]) > known.index(newer.editions[-1]):
             form.blame(place, "variant_order")
-        variants.append(Variant(editions, {lang: paragraphs(text) for lang, text in texts.items()}))
-    if "variants" in form.values and not form.items("variants"):
-        form.blame(form.place("variants"), "empty", field="variants")
     for edition in sources:
         if edition not in seen:
             form.blame(form.place("sources"), "no_variant", edition=edition)
-    return tuple(variants)
 
 
-def _changes(form: Form, game: str, variants: tuple[Variant, ...]) -> tuple[ChangeRecord, ...]:
-    """The changes: one for each two variants next to each other, and, where the story begins before the
-    oldest of them, one into it."""
+def _changes(form: Form, game: str) -> tuple[ChangeRecord, ...]:
     known = EDITIONS[game]
-    pairs = [(set(older.editions), set(newer.editions)) for newer, older in pairwise(variants)]
-    if variants and variants[-1].editions:
-        oldest = variants[-1].editions
-        pairs.append((set(known[: known.index(oldest[-1])]), set(oldest)))
-    told = set()
     changes = []
     for inner in form.forms("changes", ("from", "to", "kind", *LANGUAGES)):
         inner.require("from", "to", "kind")
         since, to = inner.one_of("from", known), inner.one_of("to", known)
         kind = inner.one_of("kind", CHANGE_KINDS)
-        place = inner.fields.place
-        fits = [number for number, (old, new) in enumerate(pairs) if since in old and to in new]
-        if since in known and to in known and (not fits or fits[0] in told):
-            inner.blame(place, "stray_change", since=since, to=to)
-        told.update(fits)
         changes.append(ChangeRecord(since, to, kind, _clean(inner.languages("changes"))))
-    for number, (newer, older) in enumerate(pairwise(variants)):
-        if number not in told and newer.editions and older.editions:
-            form.blame(form.place("changes"), "no_change", since=older.editions[0], to=newer.editions[-1])
     return tuple(changes)
+
+
+def _check_changes(
+    form: Form, game: str, variants: tuple[Variant, ...], changes: tuple[ChangeRecord, ...]
+) -> None:
+    """One change for each two variants next to each other; and, where the story begins before the oldest
+    of them, one into it."""
+    known = EDITIONS[game]
+    pairs = [(older.editions, newer.editions) for newer, older in pairwise(variants)]
+    oldest = variants[-1].editions
+    pairs.append((known[: known.index(oldest[-1])], oldest))
+    told: set[int] = set()
+    strayed = False
+    for change, item in zip(changes, form.items("changes"), strict=True):
+        fits = [n for n, (old, new) in enumerate(pairs) if change.since in old and change.to in new]
+        if not fits or fits[0] in told:
+            strayed = True
+            form.blame(item.place, "stray_change", since=change.since, to=change.to)
+        told.update(fits)
+    for number, (old, new) in enumerate(pairs[:-1]):
+        if number not in told and not strayed:
+            form.blame(form.place("changes"), "no_change", since=old[0], to=new[-1])
 
 
 def _notes(form: Form, game: str) -> tuple[NoteRecord, ...]:

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from kfjudge.reference.common import COMMON
 from kfjudge.reference.lexicon import Lexicon, stem
-from kfjudge.reference.query import Query
+from kfjudge.reference.query import Clue, Query
 from kfjudge.reference.spelling import is_slip
 
 
@@ -53,13 +53,22 @@ Allowed = Callable[[int], bool]
 class Piece:
     """A piece of the index that has some words of the query."""
 
-    __slots__ = ("certainty", "share", "strengths", "sure")
+    __slots__ = ("clues", "share", "strengths")
 
     def __init__(self) -> None:
         self.strengths: Strengths = {}  # how well it has each word
-        self.sure: Strengths = {}  # how sure it is that it has the word at all
         self.share = 0.0  # how much of what the query says is there
-        self.certainty = 0.0
+        self.clues: list[Clue] = []
+
+    @property
+    def sure(self) -> Strengths:
+        """How sure it is that it has each word at all."""
+        sure: Strengths = {}
+        for clue in self.clues:
+            for at in range(clue.start, clue.start + clue.length):
+                if sure.get(at, 0.0) < clue.credit:
+                    sure[at] = clue.credit
+        return sure
 
 
 @dataclass(slots=True)
@@ -96,24 +105,23 @@ def _pieces(query: Query, parts: list[float], lexicon: Lexicon, allowed: Allowed
     unit_entry, unit_kind, again = lexicon.unit_entry, lexicon.unit_kind, WEIGHTS.again
     for clue in query.clues:
         words = range(clue.start, clue.start + clue.length)
+        worth = {kind: clue.strength * weight for kind, weight in of_kind.items()}
         for unit, times in lexicon.index.postings(clue.field, clue.token):
             if unit_entry[unit] not in entries:
                 continue
-            strength = clue.strength * of_kind[unit_kind[unit]]
+            strength = worth[unit_kind[unit]]
             if times > 1:
                 strength = min(1.0, strength * (1 + again * (1 - 1 / times)))
             piece = pieces.get(unit)
             if piece is None:
                 piece = pieces[unit] = Piece()
+            piece.clues.append(clue)
+            strengths = piece.strengths
             for at in words:
-                before = piece.strengths.get(at, 0.0)
+                before = strengths.get(at, 0.0)
                 if before < strength:
-                    piece.strengths[at] = strength
+                    strengths[at] = strength
                     piece.share += parts[at] * (strength - before)
-                before = piece.sure.get(at, 0.0)
-                if before < clue.credit:
-                    piece.sure[at] = clue.credit
-                    piece.certainty += parts[at] * (clue.credit - before)
     return pieces
 
 

@@ -101,6 +101,7 @@ def understand(text: str, lexicon: Lexicon) -> Query:
     for card in query.mentions:
         token = card_token(card.id.partition("/")[2])
         query.clues.append(Clue(card.start, card.length, "card", token, card.share, card.share))
+    query.clues = list(dict.fromkeys(query.clues))  # "creature" is the same concept in both languages
     return query
 
 

@@ -24,8 +24,6 @@ class Scored:
     name: float  # how well the query as a whole is a name of it
     named: str  # that name
     best: int  # its best piece, -1 if none
-    in_best: float  # how much of the query is in that piece, all words alike
-    in_all: float  # and in the entry as a whole
     within: float  # how much of the query is a name of it
     having: frozenset[int]  # the words of the query that it has
 
@@ -46,7 +44,7 @@ def rank(query: Query, lexicon: Lexicon, allowed: Allowed, *, narrowed: bool) ->
     entries = evidence.names.keys() | _most_likely(evidence, units)
     found = [_scored(evidence, entry, units.get(entry, [])) for entry in entries]
     found.sort(key=lambda scored: (-scored.score, lexicon.ids[scored.entry]))
-    return Ranking(found, is_answer(query, lexicon, found, narrowed=narrowed))
+    return Ranking(found, is_answer(evidence, found, narrowed=narrowed))
 
 
 def _most_likely(evidence: Evidence, units: dict[int, list[int]]) -> set[int]:
@@ -59,15 +57,11 @@ def _most_likely(evidence: Evidence, units: dict[int, list[int]]) -> set[int]:
 def _scored(evidence: Evidence, entry: int, units: list[int]) -> Scored:
     lexicon = evidence.lexicon
     together: Strengths = {}
-    certain: Strengths = {}
     shares = []
     for unit in units:
         piece = evidence.pieces[unit]
         shares.append((piece.share * _fitting(evidence, unit), -unit))
-        for gathered, strengths in ((together, piece.strengths), (certain, piece.sure)):
-            for at, strength in strengths.items():
-                if gathered.get(at, 0.0) < strength:
-                    gathered[at] = strength
+        _merge(together, piece.strengths)
     shares.sort(reverse=True)
     best_share, best = shares[0] if shares else (0.0, 1)
     within = evidence.within.get(entry, 0.0)
@@ -83,11 +77,15 @@ def _scored(evidence: Evidence, entry: int, units: list[int]) -> Scored:
         name=worth,
         named=shown,
         best=-best,
-        in_best=max((evidence.pieces[unit].certainty for unit in units), default=0.0),
-        in_all=evidence.share(certain),
         within=within,
-        having=frozenset(certain),
+        having=frozenset(together),
     )
+
+
+def _merge(gathered: Strengths, strengths: Strengths) -> None:
+    for at, strength in strengths.items():
+        if gathered.get(at, 0.0) < strength:
+            gathered[at] = strength
 
 
 def _fitting(evidence: Evidence, unit: int) -> float:
@@ -124,17 +122,15 @@ def _names_only_cards(query: Query) -> bool:
     return named.issuperset(query.content)
 
 
-def is_answer(query: Query, lexicon: Lexicon, found: list[Scored], *, narrowed: bool) -> bool:
+def is_answer(evidence: Evidence, found: list[Scored], *, narrowed: bool) -> bool:
     """Whether the books say anything on this: the fewer words a query has, the more of them must be there,
     and a lone pair of words must stand together."""
+    query, lexicon, top = evidence.query, evidence.lexicon, found[:3]
     if not found:
         return False
-    top = found[:3]
-    if max(scored.name for scored in top) >= _SURE:
+    if max(scored.name for scored in top) >= _SURE or (query.mentions and _names_only_cards(query)):
         return True
-    there = max(0.6 * scored.in_best + 0.4 * scored.in_all for scored in top)
-    if query.mentions and _names_only_cards(query):
-        return True
+    there = max(_certainty(evidence, scored.entry) for scored in top)
     words = len(_subjects(query))
     if words <= 1:
         named = found[0].best >= 0 and lexicon.unit_kind[found[0].best] in ("name", "question", "card")
@@ -150,6 +146,18 @@ def is_answer(query: Query, lexicon: Lexicon, found: list[Scored], *, narrowed: 
     if all(query.quality) and found[0].within >= 0.2:
         needed -= 0.14 if words == 3 else 0.06
     return there >= needed
+
+
+def _certainty(evidence: Evidence, entry: int) -> float:
+    """How much of the query is surely there: in the best piece of an entry, and in the entry as a whole."""
+    together: Strengths = {}
+    best = 0.0
+    for unit in evidence.lexicon.units_of[entry]:
+        if unit in evidence.pieces:
+            sure = evidence.pieces[unit].sure
+            best = max(best, evidence.share(sure))
+            _merge(together, sure)
+    return 0.6 * best + 0.4 * evidence.share(together)
 
 
 def _subjects(query: Query) -> list[int]:

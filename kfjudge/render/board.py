@@ -11,7 +11,7 @@ from typing import Any
 from kfjudge.core.words import words
 from kfjudge.games.keyforge.board import SEATS
 from kfjudge.games.keyforge.facts import all_facts
-from kfjudge.render.catalogue import say, tell
+from kfjudge.render.catalogue import tell
 from kfjudge.render.page import Line, wrapped
 from kfjudge.render.trace import Seats, said
 from kfjudge.scenario.letters import visible
@@ -20,6 +20,7 @@ State = Mapping[str, Any]  # as `kfjudge.games.keyforge.state` writes it
 
 _NARROWEST, _ROOMY, _WIDEST = 12, 13, 22  # columns of a creature, without the bars at its sides
 _JOIN = " · "
+_COUNTED = (("damage", "damage"), ("aember", "aember"), ("power_counters", "counters"), ("doom", "doom"))
 
 
 def board_lines(state: State, lang: str, width: int, seats: Seats | None = None) -> list[Line]:
@@ -59,7 +60,7 @@ def _player(player: State, name: str, lang: str, width: int) -> list[Line]:
     return [
         *_pieces([name, houses] if houses else [name], width, strong=name),
         *_pieces([*has(player, lang), *piles(player, lang)], width, hanging="  "),
-        *_artifacts(player, name, lang, width),
+        *_artifacts(player, lang, width),
     ]
 
 
@@ -82,10 +83,8 @@ def piles(player: State, lang: str) -> list[str]:
         tell("board.deck", lang, n=deck_count(player["deck"])),
         tell("board.discard", lang, n=len(player["discard"])),
     ]
-    for zone in ("archives", "purged"):
-        if player[zone]:
-            found.append(tell(f"board.{zone}", lang, n=len(player[zone])))
-    return found
+    seldom = (zone for zone in ("archives", "purged") if player[zone])
+    return [*found, *(tell(f"board.{zone}", lang, n=len(player[zone])) for zone in seldom)]
 
 
 def deck_count(deck: Any) -> str:
@@ -98,7 +97,7 @@ def deck_count(deck: Any) -> str:
     return f"{known}+?" if "rest" in deck else str(known)
 
 
-def _artifacts(player: State, name: str, lang: str, width: int) -> list[Line]:
+def _artifacts(player: State, lang: str, width: int) -> list[Line]:
     cards = [_with_facts(card, {}, lang) for card in player["artifacts"]]
     if not cards:
         return []
@@ -124,9 +123,7 @@ def _measure(longest: int, width: int) -> tuple[int, int]:
     return min(_WIDEST, (width - 1) // in_a_row - 1), in_a_row
 
 
-def _battleline(
-    player: State, seat: str, names: Mapping[str, str], lang: str, width: int
-) -> list[Line]:
+def _battleline(player: State, seat: str, names: Mapping[str, str], lang: str, width: int) -> list[Line]:
     """A battleline from left to right, in as many rows as it needs. Double bars stand at its flanks."""
     line = player["line"]
     if not line:
@@ -202,7 +199,12 @@ def card_facts(card: State, names: Mapping[str, str], lang: str, seat: str = "")
             add("armor-used", n=card["armor"], used=card["armor_used"])
         elif card["armor"]:
             add("armor", n=card["armor"])
-    for name, key in (("damage", "damage"), ("aember", "aember"), ("power_counters", "counters"), ("doom", "doom")):
+    for name, key in (
+        ("damage", "damage"),
+        ("aember", "aember"),
+        ("power_counters", "counters"),
+        ("doom", "doom"),
+    ):
         if card.get(name):
             add(key, n=card[name])
     for name in ("stunned", "exhausted", "attacked"):

@@ -8,12 +8,20 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.errors import Troubles
-from kfjudge.core.words import Words
 from kfjudge.games.keyforge import state
 from kfjudge.render.catalogue import say, tell
 from kfjudge.render.outcome import differences
 from kfjudge.render.page import Line, joined, wrapped
-from kfjudge.render.replay import by_edition, cited, heading, names_of, own_sources, question, rows_of, verdict
+from kfjudge.render.replay import (
+    by_edition,
+    cited,
+    heading,
+    names_of,
+    own_sources,
+    question,
+    rows_of,
+    verdict,
+)
 from kfjudge.render.trace import Seats, said, step_text
 from kfjudge.scenario.letters import visible
 
@@ -38,7 +46,7 @@ def compared(
             [line for group in alike for line in _verdict(group, lang, width)],
             *(_why_not(edition, troubles, lang, width) for edition, troubles in unplayable.items()),
             *(_first_difference(alike[0], group, lang, width) for group in alike[1:]),
-            _ends([group[0] for group in alike], alike, lang, width) if len(alike) > 1 else _alike(alike, lang, width),
+            _ends(alike, lang, width) if len(alike) > 1 else _alike(alike, lang, width),
             wrapped(tell("replay.no-ruling", lang), width, role="aside"),
         ]
     )
@@ -71,7 +79,9 @@ def _verdict(group: Sequence[Result], lang: str, width: int) -> list[Line]:
         line
         for result in group
         for line in wrapped(
-            tell("replay.verdict", lang, edition=result.edition, verdict=verdict(result, lang)), width, role="title"
+            tell("replay.verdict", lang, edition=result.edition, verdict=verdict(result, lang)),
+            width,
+            role="title",
         )
     ]
 
@@ -148,22 +158,17 @@ def what_parts(one: Result, other: Result, at: int) -> list[Difference]:
 # how it ends
 
 
-def _ends(
-    ends: Sequence[Result], alike: Sequence[Sequence[Result]], lang: str, width: int
-) -> list[Line]:
+def _ends(alike: Sequence[Sequence[Result]], lang: str, width: int) -> list[Line]:
     """What is true of one end and not of the others."""
-    played = [(result, group) for result, group in zip(ends, alike, strict=True) if result.end]
-    if len(played) < 2:
+    ends = [(group, group[0].end) for group in alike if group[0].end]
+    if len(ends) < 2:
         return []
-    boards = [state.write(result.end.board, result.edition) for result, _ in played if result.end]
+    seats = names_of(ends[0][0][0].scenario)
+    boards = [state.write(end.board, group[0].edition) for group, end in ends]
     lines = wrapped(tell("replay.ends", lang), width, role="title")
-    told = differences(boards, lang, names_of(played[0][0].scenario))
-    for (result, group), sentences in zip(played, told, strict=True):
-        asked = result.end.pending if result.end else None
-        if asked is not None and not asked.turn:
-            sentences = [*sentences, _there(result, len(_trace(result)), lang, names_of(result.scenario))]
+    for (group, end), sentences in zip(ends, differences(boards, lang, seats), strict=True):
+        if end.pending is not None and not end.pending.turn:
+            sentences = [*sentences, _there(group[0], len(end.trace), lang, seats)]
         text = "; ".join(sentences) or tell("replay.same-end", lang)
         lines += wrapped(text, width, strong=editions_of(group), hanging="     ")
     return lines
-
-

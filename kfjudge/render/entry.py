@@ -4,7 +4,7 @@ what has changed, and where to read on."""
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from kfjudge.reference.model import BOOK_LANGUAGE, EDITIONS, Change, Entry
@@ -46,8 +46,8 @@ def page(entry: Entry, *, other_title: str, titles: Titles, width: int) -> Page:
         brief_place=wrapped(told(entry.cite), width, role="aside"),
         notices=[wrapped(notice, width) for notice in notices(entry)],
         brief_notices=[wrapped(notice, width) for notice in brief_notices(entry)],
-        links=links(entry, titles, width),
-        background=background(entry, width),
+        background=[*background(entry, width), *other_runs(entry, width)],
+        links=[*see(entry.see, entry, titles, width), *runs(entry, width)],
     )
 
 
@@ -154,19 +154,31 @@ def _without_french(entry: Entry) -> list[str]:
     return [tell("entry.no-french", entry.lang)]
 
 
-def links(entry: Entry, titles: Titles, width: int) -> list[list[Line]]:
-    """Where to read on, and what can be run."""
-    blocks = []
-    if entry.see:
-        names = ", ".join(link(id, entry, titles) for id in entry.see)
-        blocks.append(wrapped(names, width, strong=message("entry.see", entry.lang)))
-    if entry.scenarios:
-        runs = ", ".join(
-            f"kfjudge replay {name}"
-            for name in ([short(entry.id)] if entry.kind == "faq" else entry.scenarios)
-        )
-        blocks.append(wrapped(runs, width, strong=message("entry.runs", entry.lang)))
-    return blocks
+def see(ids: Sequence[str], entry: Entry, titles: Titles, width: int) -> list[list[Line]]:
+    """Where to read on."""
+    names = ", ".join(link(id, entry, titles) for id in ids)
+    return [wrapped(names, width, strong=message("entry.see", entry.lang))] if ids else []
+
+
+def runs(entry: Entry, width: int) -> list[list[Line]]:
+    """What can be seen running. A question is replayed by its number, which stands for all its scenarios."""
+    if not entry.scenarios:
+        return []
+    if entry.kind == "faq":
+        command, more = f"kfjudge replay {short(entry.id)}", ""
+    else:
+        command = f"kfjudge replay {entry.scenarios[0]}"
+        count = len(entry.scenarios) - 1
+        more = tell("entry.more-runs", entry.lang, n=count) if count else ""
+    return [wrapped(f"{command} {more}".strip(), width, strong=message("entry.runs", entry.lang))]
+
+
+def other_runs(entry: Entry, width: int) -> list[list[Line]]:
+    """The scenarios that the first one stands for on a first screen."""
+    if entry.kind == "faq" or len(entry.scenarios) < 2:
+        return []
+    names = ", ".join(entry.scenarios[1:])
+    return [wrapped(names, width, strong=message("entry.also-runs", entry.lang))]
 
 
 def link(id: str, entry: Entry, titles: Titles) -> str:
@@ -212,7 +224,7 @@ def first_screen(page: Page, width: int, lang: str, *, height: int | None = None
     if len(everything) <= height:
         return everything
     more = Line(cut(message("entry.more", lang), width), "aside")
-    tail = [_one_line(block, width) for block in page.links]
+    tail = [line for block in page.links for line in _kept(block, width)]
     for heading, place, notices in _ever_shorter(page, width):
         head = [*heading, *page.answer]
         foot = [*place, *flat(notices)]
@@ -252,6 +264,12 @@ def _fitting(items: list[list[Line]], room: int) -> list[Line]:
             break
         lines += item
     return lines
+
+
+def _kept(block: list[Line], width: int) -> list[Line]:
+    """What a first screen keeps of a block below the entry: a command whole, to be copied; of a list what
+    fits on a line."""
+    return block if any("kfjudge " in line.text for line in block) else [_one_line(block, width)]
 
 
 def _one_line(block: list[Line], width: int) -> Line:

@@ -19,14 +19,13 @@ _ORDERED = ("line", "discard", "deck")
 
 
 def differences(states: Sequence[State], lang: str, seats: Seats | None = None) -> list[list[str]]:
-    """For each board, what is true of it and not of all the others."""
+    """For each board, what is true of it and not of all the others. Two boards that differ only in what no
+    judge would see have the same list."""
     found = _apart([_facts(state, lang, seats) for state in states])
     if _all_tell_apart(found):
         return found
     orders = _apart([_orders(state, lang, seats) for state in states])
-    return [
-        one + order or [tell("outcome.memory", lang)] for one, order in zip(found, orders, strict=True)
-    ]
+    return [one + order for one, order in zip(found, orders, strict=True)]
 
 
 def _all_tell_apart(found: Sequence[Sequence[str]]) -> bool:
@@ -57,9 +56,7 @@ def _facts(state: State, lang: str, seats: Seats | None) -> Facts:
         for card, where in _cards(player, names[seat], lang):
             if card["card"] != UNKNOWN.id:
                 said = ", ".join([where, *_state_of(card, seat, names, lang)])
-                facts["card", card["uid"]] = tell(
-                    "outcome.card", lang, card=card_name(card, lang), what=said
-                )
+                facts["card", card["uid"]] = tell("outcome.card", lang, card=card_name(card, lang), what=said)
     return facts
 
 

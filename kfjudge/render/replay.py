@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from kfjudge.api import full_id
-from kfjudge.core.words import words
 from kfjudge.games.keyforge import state
 from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.games.keyforge.facts import all_facts
@@ -89,9 +88,7 @@ def _under(key: str, lang: str) -> list[Line]:
     return [Line(tell(key, lang), "title")]
 
 
-def drawn(
-    key: str, run: Run[Board] | None, edition: str, lang: str, width: int, seats: Seats
-) -> list[Line]:
+def drawn(key: str, run: Run[Board] | None, edition: str, lang: str, width: int, seats: Seats) -> list[Line]:
     """The board where a run stands, under a heading."""
     if run is None:  # a card without a model kept the match from beginning
         return []
@@ -146,9 +143,7 @@ def parts(result: Result, lang: str) -> Iterator[tuple[str, str, list[Step]]]:
         yield head, refusal, trace[played.first : played.last]
 
 
-def step_lines(
-    step: Step, edition: str, lang: str, width: int, seats: Seats, told: set[str]
-) -> list[Line]:
+def step_lines(step: Step, edition: str, lang: str, width: int, seats: Seats, told: set[str]) -> list[Line]:
     """A numbered, indented step with what it rests on. Where editions differ, both sides are named, the
     first time (`told` remembers which)."""
     indent = " " * (min(step.depth, _DEEPEST) * (1 if width < _NARROW else 2))

@@ -14,11 +14,18 @@ from kfjudge.core.words import Words, words
 from kfjudge.games.keyforge import events
 from kfjudge.games.keyforge.board import SEATS
 from kfjudge.render.catalogue import say
+from kfjudge.render.keyforge.card_text import way_text
 
 Seats = Mapping[str, str]
 
 _PLAYERS = ("player", "victim", "receiver", "controller")
-_UNSAID = ("steps", "what", "batch", "killed", "place")  # what an event carries and its message has no place for
+_UNSAID = (
+    "steps",
+    "what",
+    "batch",
+    "killed",
+    "place",
+)  # what an event carries and its message has no place for
 
 
 def step_text(happened: Step | Event, lang: str, seats: Seats | None = None) -> str:
@@ -29,6 +36,9 @@ def step_text(happened: Step | Event, lang: str, seats: Seats | None = None) -> 
 
 def said(message: Words, lang: str, seats: Seats | None = None) -> str:
     """A message of the engine (a question, an option, a refusal) with its players called by name."""
+    if message.key == "option.way":
+        offered = way_text(message["card"].facts.id, message["n"], lang)
+        message = words("event.remark", what=offered) if offered else message
     return say(_with_names(message, seats or {}), lang)
 
 

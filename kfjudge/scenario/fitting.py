@@ -73,7 +73,7 @@ def _test(board: Board, ask: Ask, kind: str, said: Said) -> Callable[[Option], b
         return lambda option: option.id in ids and (key is None or option.words.key == key)
     if kind == "between":
         sides = [{card.uid for card in cards_of(board, said[side])} for side in ("other", "third")]
-        return lambda option: _between(board, option, *sides)
+        return lambda option: _between(option, *sides)
     if kind == "attack" and ask.question.key != "ask.attack":
         return lambda option: False
     if kind in ("card", "attack", "first", "then"):
@@ -85,12 +85,10 @@ def _test(board: Board, ask: Ask, kind: str, said: Said) -> Callable[[Option], b
     return lambda option: option.id == f"choose:{value}" and option.words.key == sort
 
 
-def _between(board: Board, option: Option, one: set[str], other: set[str]) -> bool:
-    if not option.id.startswith("choose:after-") or option.card is None:
+def _between(option: Option, one: set[str], other: set[str]) -> bool:
+    if option.words.key != "option.between":
         return False
-    line = board.players[board.cards[option.card].controller].line
-    at = line.index(option.card)
-    left, right = line[at], line[at + 1]
+    left, right = option.words["one"].uid, option.words["other"].uid
     return (left in one and right in other) or (left in other and right in one)
 
 

@@ -11,6 +11,7 @@ from kfjudge.games.keyforge.facts import COLORS, UNKNOWN, all_facts
 from kfjudge.core.words import words as message
 from kfjudge.scenario.letters import Words, name_key
 from kfjudge.scenario.model import SEATS, CardFact, Ref, Said, Scenario, Spot, Zone
+from kfjudge.scenario.names import called
 from kfjudge.scenario.speech import Speech
 
 Json = dict[str, Any]
@@ -287,7 +288,7 @@ def report(wrong: Wrong, ref: Ref, found: list[Placed]) -> None:
     """Say that a reference fits no card of the board, or several."""
     if not found:
         key = "not-on-board-of" if ref.seat else "not-on-board"
-        wrong(key, ref.spot, card=all_facts()[ref.card], player=seat_name(ref.seat))
+        wrong(key, ref.spot, card=all_facts()[ref.card], player=called("seat", ref.seat) if ref.seat else "")
     else:
         wrong("fits-several", ref.spot, card=all_facts()[found[0].fact.card], cards=tuple(map(described, found)))
 
@@ -296,12 +297,7 @@ def described(card: Placed) -> Any:
     """A card and where it lies, for whoever has to tell two apart."""
     facts = all_facts()[card.fact.card]
     name = message("scenario.card-as", card=facts, label=card.fact.label) if card.fact.label else facts
-    return message(f"scenario.in-{card.zone}", card=name, player=seat_name(card.seat))
-
-
-def seat_name(seat: str) -> Any:
-    """A seat as it is called when the scenario gives it no name."""
-    return message(f"notation.seat.{seat}") if seat else ""
+    return message(f"scenario.in-{card.zone}", card=name, player=called("seat", card.seat))
 
 
 def check_board(scenario: Scenario, speech: Speech) -> None:

@@ -4,11 +4,12 @@ keys, zones; and the nearest spelling of what it cannot."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
-from kfjudge.scenario.forms import forms
+from kfjudge.scenario.forms import forms, forms_of
 from kfjudge.scenario.letters import Words, name_key
 from kfjudge.scenario.model import SEATS, Ref, Spot
 
@@ -44,6 +45,24 @@ def vocabulary(kind: str) -> dict[tuple[str, ...], str]:
         tuple(part.words[0] for part in form.parts): form.phrase.partition(".")[2]
         for form in forms(kind)
     }
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """What is called differently in the two languages, for a place of a message."""
+
+    name_en: str
+    name_fr: str
+
+
+@cache
+def called(kind: str, value: str) -> Called:
+    """A house, a seat, a zone … by its names."""
+    english, french = (
+        " ".join(part.shown[0] for part in next(form for form in forms_of(f"{kind}.{value}") if form.lang == lang).parts)
+        for lang in ("en", "fr")
+    )
+    return Called(english, french)
 
 
 class Names:

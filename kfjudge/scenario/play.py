@@ -78,10 +78,11 @@ def play_step(step: Step, follows: Step | None, before: Run[Board], since: int, 
     reading = Reading(cues_of(step), follows, _finish)
     start = State(before, 0, since)
     done: State | None
+    open_ = False
     try:
         done = next(_readings(reading, start, traced), None)
     except Open as opened:
-        done = opened.state
+        done, open_ = opened.state, True
     if done is None:
         assert reading.stuck is not None
         return reading.stuck
@@ -89,7 +90,7 @@ def play_step(step: Step, follows: Step | None, before: Run[Board], since: int, 
     if done.run is before or done.run.line == before.line:
         first, decision = _split(step, before, traced, done)
     return Played(step, before, done.run, first, len(done.run.trace), decision, len(done.run.decisions),
-                  done.answered, done.remarks)  # fmt: skip
+                  done.answered, done.remarks, open=open_)  # fmt: skip
 
 
 def _split(step: Step, before: Run[Board], traced: int, done: State) -> tuple[int, int]:

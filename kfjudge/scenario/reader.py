@@ -254,3 +254,18 @@ def _read_expected(speech: Speech, lines: Lines, editions: tuple[str, ...]) -> t
     if len(lines.expected) > MOST_EXPECTATIONS:
         speech.wrong("too-many-claims", lines.expected[MOST_EXPECTATIONS][1], most=MOST_EXPECTATIONS)
     return tuple(found)
+
+
+def header_links(text: str) -> dict[str, tuple[str, ...]]:
+    """What a text says it answers and shows, from the lines before its first blank one."""
+    links: dict[str, tuple[str, ...]] = {"answers": (), "shows": ()}
+    for number, line in enumerate(text.removeprefix("\ufeff").split("\n", 64)[:64], 1):
+        if not line.strip():
+            break
+        words = words_in(line.partition("#")[0][:4000], number)
+        colon = next((at for at, token in enumerate(words.tokens) if token.word == ":"), None)
+        kind = _keyword(words[:colon]) if colon else None
+        if kind in links and colon is not None:
+            ids = (part.text.strip() for part in words[colon + 1 :].split(","))
+            links[kind] = tuple(id.removeprefix(f"{GAME}:") for id in ids)
+    return links

@@ -15,6 +15,7 @@ from kfjudge.games.keyforge.game import Game
 from kfjudge.games.keyforge.permission import Refusal
 from kfjudge.scenario.fitting import AT_STEP_THREE, TURN_KINDS, cards_of
 from kfjudge.scenario.model import CHANCE, Said, Scenario
+from kfjudge.scenario.names import Called, called
 from kfjudge.scenario.play import Stuck
 
 MOST_SHOWN = 14
@@ -32,11 +33,11 @@ def refusal_of(stuck: Stuck, edition: str) -> Refusal:
     if pending is not None and pending.turn:
         return Refusal(message("scenario.why-not-asked"), cite)
     if said is not None and said.get("card") is not None and pending is not None:
-        return Refusal(message("scenario.why-no-choice", card=_called(run.board, said)), cite)
+        return Refusal(message("scenario.why-no-choice", card=_named(run.board, said)), cite)
     return Refusal(message("scenario.why-no-option"), cite)
 
 
-def _called(board: Board, said: Said) -> Any:
+def _named(board: Board, said: Said) -> Any:
     found = cards_of(board, said["card"])
     return found[0] if found else said["card"].label
 
@@ -52,13 +53,13 @@ def _at_step_three(run: Run[Board], edition: str, said: Said) -> Refusal | None:
     if kind in ("play", "play-on", "discard"):
         in_hand = [card for card in found if card.zone == "hand" and card.controller == player]
         if not in_hand:
-            return Refusal(message("scenario.why-not-in-hand", card=found[0], player=_seat(player)),
+            return Refusal(message("scenario.why-not-in-hand", card=found[0], player=called("seat", player)),
                            ("rule/playing-cards",))  # fmt: skip
         why = permission.why_not_discard if kind == "discard" else permission.why_not_play_from_hand
         return why(game, player, in_hand[0])
     mine = [card for card in found if card.in_play and card.controller == player]
     if not mine:
-        return Refusal(message("scenario.why-not-controlled", card=found[0], player=_seat(player)),
+        return Refusal(message("scenario.why-not-controlled", card=found[0], player=called("seat", player)),
                        ("rule/using-cards",))  # fmt: skip
     return _why_not_use(game, player, mine[0], kind)
 
@@ -67,10 +68,6 @@ def _why_not_use(game: Game, player: str, card: Card, kind: str) -> Refusal | No
     ways = ("action", "omni") if kind == "use" else (TURN_KINDS[kind],)
     refusals = [permission.why_not_use_now(game, player, card, way) for way in ways]
     return next((refusal for refusal in refusals if refusal is not None), None)
-
-
-def _seat(player: str) -> Any:
-    return message(f"notation.seat.{player}")
 
 
 def trouble_of(stuck: Stuck, scenario: Scenario, edition: str, number: int) -> Trouble:
@@ -91,11 +88,11 @@ def trouble_of(stuck: Stuck, scenario: Scenario, edition: str, number: int) -> T
     return Trouble(message(f"scenario.{key}", **places), place)
 
 
-def player_of(scenario: Scenario, who: str) -> Words | str:
+def player_of(scenario: Scenario, who: str) -> Called | str:
     """A player by the name at the table."""
     if who == CHANCE:
-        return message("notation.seat.chance")
-    return scenario.seat(who).name or message(f"notation.seat.{who}")
+        return called("seat", CHANCE)
+    return scenario.seat(who).name or called("seat", who)
 
 
 def shown_options(stuck: Stuck) -> tuple[Any, ...]:
@@ -121,7 +118,7 @@ def option_words(board: Board, option: Option) -> Words:
     if sort in ("house", "key"):
         value = option.id.removeprefix("choose:")
         kind = "house" if sort == "house" else "color"
-        return message(f"scenario.may-{sort}", value=message(f"notation.{kind}.{value}"))
+        return message(f"scenario.may-{sort}", value=called(kind, value))
     if sort == "player":
-        return message("scenario.may-player", value=message(f"notation.seat.{places['player']}"))
+        return message("scenario.may-player", value=called("seat", places['player']))
     return message(f"scenario.may-{sort}", n=places.get("n", 0), card=card)

@@ -42,6 +42,7 @@ class Played:
     remarks: tuple[Words, ...] = ()
     refusal: Refusal | None = None
     refused_ask: Ask | None = None
+    open: bool = False
 
     @property
     def trace(self) -> list[TraceStep]:

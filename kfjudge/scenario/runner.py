@@ -78,17 +78,9 @@ def _play(result: Result, refused: list[Checked]) -> None:
         result.end = played.run
         claimed = [answer.decision for answer in played.answered if answer.decision is not None]
         since, traced = max([since, *(n + 1 for n in claimed)]), played.first
-        if _is_open(step, played):
+        if played.open:
             result.open = played.run
             return
-
-
-def _is_open(step: Step, played: Played) -> bool:
-    """Whether the play stops at a choice marked `?`."""
-    marked = step.line.open or any(line.open for line in step.choices)
-    asked = played.run.pending is not None
-    houseless = any(answer.decision is None or answer.run is played.before for answer in played.answered)
-    return marked and asked and not houseless
 
 
 def _refused(

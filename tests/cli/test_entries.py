@@ -108,6 +108,7 @@ def test_both_languages_stand_side_by_side_or_one_under_the_other(kfjudge: Kfjud
     wide = kfjudge("lookup", "stun", "--both")
     assert len(wide.lines) <= 12
     assert wide.lines[0].split(" │ ") == [f"{'Stun · Sonné':<38}", "Sonné · Stun"]
+    assert "la règle a changé en 1.3" in plain(" ".join(line.partition(" │ ")[2] for line in wide.lines))
     narrow = kfjudge("lookup", "stun", "--both", columns=40)
     assert "│" not in narrow.out
     assert narrow.lines.index("Stun · Sonné") < narrow.lines.index("Sonné · Stun")
@@ -135,13 +136,34 @@ def test_an_entry_as_json_has_the_fields_of_the_contract(kfjudge: Kfjudge) -> No
     assert [both[lang]["lang"] for lang in LANGUAGES] == list(LANGUAGES)
 
 
-def test_a_card_shows_its_facts_its_erratum_and_the_questions_that_name_it(kfjudge: Kfjudge) -> None:
+def test_a_card_shows_its_facts_its_erratum_and_the_questions_that_name_it(
+    kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kfjudge.render.card.card_text", lambda *_: [])
     seen = kfjudge("card", "Bait", "and", "Switch")
     assert seen.lines[0] == "Bait and Switch · Publicité Mensongère"
     assert seen.lines[1] == "Action, house Shadows, common."
     assert "Corrected in 1.3: The steal of 1 Æmber happens at most twice" in plain(seen.out)
     assert "FAQ 1.3/1 Bait and Switch against 14 Æmber — Twice." in seen.lines
     assert "Call of the Archons, no. 267 · card/bait-and-switch" in seen.lines
+
+
+def test_a_card_that_the_engine_prints_corrected_only_names_its_erratum(
+    kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kfjudge.render.card.card_text", lambda *_: ["Play: steal 1 Æmber, twice at most."])
+    seen = kfjudge("card", "Bait", "and", "Switch")
+    assert seen.lines[2:4] == [
+        "Play: steal 1 Æmber, twice at most.",
+        "Corrected in 1.3; see errata/bait-and-switch.",
+    ]
+
+
+def test_keywords_among_the_facts_are_not_told_twice(
+    kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kfjudge.render.card.card_text", lambda *_: ["Elusive.", "Play: Steal 1 Æmber."])
+    assert kfjudge("card", "urchin", "--full").out.count("Elusive") == 1
 
 
 def test_a_card_says_what_it_does_in_both_languages_where_the_engine_knows_it(
@@ -188,11 +210,13 @@ def test_a_question_is_said_to_run_only_when_a_scenario_answers_it(
     from kfjudge.reference import api
 
     record = api.record
-    alone = {"scenarios": ()}
-    monkeypatch.setattr(api, "record", lambda id: replace(record(id), **alone))
+    shown: dict[str, tuple[str, ...]] = {"scenarios": ()}
+    monkeypatch.setattr(api, "record", lambda id: replace(record(id), **shown))
     assert "kfjudge replay" not in kfjudge("faq", "10").out
-    alone["scenarios"] = ("faq-10-bad-penny",)
+    shown["scenarios"] = ("faq/one", "faq/another")
     assert "Runs: kfjudge replay faq/1.3/10" in kfjudge("faq", "10").lines
+    assert "Runs: kfjudge replay faq/one (1 more)" in kfjudge("card", "bad", "penny").lines
+    assert "Runs too: faq/another" in kfjudge("card", "bad", "penny", "--full").lines
 
 
 def test_errata_are_a_list_or_that_of_a_card(kfjudge: Kfjudge) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -145,17 +146,15 @@ def test_ctrl_c_ends_without_a_word(kfjudge: Kfjudge, monkeypatch: pytest.Monkey
     assert not seen.err.strip()
 
 
-def test_a_reader_who_has_seen_enough_is_no_error(tmp_path: Path) -> None:
-    script = f"{sys.executable} -m kfjudge faq --full --json | head -c 10; echo ${{PIPESTATUS[0]}}"
-    done = subprocess.run(
-        ["bash", "-c", script],
-        capture_output=True,
-        text=True,
-        env={"KFJUDGE_CACHE": str(tmp_path)},
-        check=True,
-    )
-    assert done.stderr == ""
-    assert done.stdout.split()[-1] == "0"
+@pytest.mark.parametrize("words", [["--help"], ["faq", "--full", "--json"]], ids=["little", "much"])
+def test_a_reader_who_has_seen_enough_is_no_error(words: list[str], cache: Path) -> None:
+    environment = {"KFJUDGE_CACHE": str(cache)}
+    with subprocess.Popen([*MAIN, *words], stdout=-1, stderr=-1, env=environment) as started:
+        assert started.stdout
+        assert started.stderr
+        started.stdout.close()  # before anything is written
+        assert started.stderr.read() == b""
+    assert started.returncode == 0
 
 
 def test_a_closed_output_is_no_error_and_a_full_disk_is_one() -> None:
@@ -178,6 +177,15 @@ def test_a_terminal_without_accents_gets_plain_letters() -> None:
         check=True,
     )
     assert "Les regles de KeyForge" in done.stdout.decode("ascii")
+
+
+def test_json_is_whole_in_any_alphabet(kfjudge: Kfjudge, cache: Path) -> None:
+    environment = {"PYTHONIOENCODING": "ascii", "KFJUDGE_CACHE": str(cache)}
+    words = ["lookup", "stun", "--lang", "fr", "--json"]
+    done = subprocess.run([*MAIN, *words], capture_output=True, env=environment, check=True)
+    seen = kfjudge(*words)
+    assert json.loads(done.stdout.decode("ascii")) == seen.data
+    assert "Sonné" in seen.out
 
 
 def test_color_is_for_terminals_that_want_it(monkeypatch: pytest.MonkeyPatch) -> None:

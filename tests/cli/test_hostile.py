@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unicodedata import category
+
 import pytest
 from at_a_terminal import Kfjudge
 from hypothesis import HealthCheck, given, settings
@@ -31,8 +33,12 @@ HOSTILE = [
 ]
 
 
+UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+
+
 def raw(text: str) -> list[str]:
-    return [letter for letter in text if letter != "\n" and screen.visible(letter) != letter]
+    """What would command a terminal, or hide: control, format, surrogate and separating characters."""
+    return [letter for letter in text if letter != "\n" and category(letter) in UNSEEN]
 
 
 @pytest.mark.parametrize("command", ["lookup", "search", "ask", "card", "faq", "errata", "editions"])

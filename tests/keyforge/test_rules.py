@@ -399,3 +399,39 @@ def test_an_effect_may_use_a_creatures_omni_since_1_3(edition: str, ways: set[st
         assert offered(match) == ways
     else:
         assert aember(match)[0] == 1
+
+
+def test_stealer_of_souls_that_survives_purges_what_it_killed_and_gains_one() -> None:
+    match = play(
+        table("dis", south={"line": ["stealer-of-souls"]}, north={"line": ["bumpsy"]}),
+        "fight:stealer-of-souls",
+    )
+    assert zone(match, "North", "purged") == ["bumpsy"]
+    assert aember(match) == (1, 0)
+
+
+def test_yxilo_bolter_purges_what_its_damage_destroys() -> None:
+    board = table(
+        "mars",
+        south={"houses": ["mars", "dis", "logos"], "line": ["yxilo-bolter"]},
+        north={"line": ["umbra"]},
+    )
+    match = play(board, "reap:yxilo-bolter", "choose:umbra")
+    assert zone(match, "North", "purged") == ["umbra"]
+
+
+def test_poison_and_damage_destroy_at_the_same_time() -> None:
+    board = table(
+        "shadows",
+        south={"houses": ["shadows", "dis", "mars"], "line": ["macis-asp"]},
+        north={"line": ["troll"]},
+    )
+    match = play(board, "fight:macis-asp")
+    destroys = [step.cards for step in match.trace() if step.event == "destroys"]
+    assert destroys == [("troll",)]
+    board["players"]["North"]["line"] = [creature("inka-the-spider")]
+    board["players"]["South"]["line"] = [creature("noddy-the-thief")]
+    destroys = [
+        step.cards for step in play(board, "fight:noddy-the-thief").trace() if step.event == "destroys"
+    ]
+    assert destroys == [("noddy-the-thief", "inka-the-spider")]

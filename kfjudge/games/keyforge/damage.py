@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from kfjudge.core.words import words
-from kfjudge.games.keyforge import creature, destroy, events
+from kfjudge.games.keyforge import creature, events
 from kfjudge.games.keyforge.board import Card
 from kfjudge.games.keyforge.editions import ARMOR_LOST, HEAL_UNDAMAGED, HEALED, USED_LOST
 
@@ -39,7 +39,7 @@ def deal(game: Game, hits: list[Hit]) -> Dealt:
     if not hits:
         return Dealt()
     dealt = Dealt()
-    poisoned: list[Card] = []
+    fallen = len(game.fallen)
 
     def steps() -> None:
         placed = [(hit, *_through(game, hit)) for hit in hits]
@@ -51,10 +51,10 @@ def deal(game: Game, hits: list[Hit]) -> Dealt:
                 dealt.damaged.append(card)
                 if hit.poison and hit.source is not None:
                     game.note(events.Poisons(card, hit.source))
-                    poisoned.append(card)
+                    game.doomed.append(card)
 
     game.do(events.DealsDamage(tuple((hit.card, hit.amount) for hit in hits), steps))
-    dealt.destroyed = destroy.settle(game, poisoned)
+    dealt.destroyed = [card for card in game.fallen[fallen:] if card in dealt.damaged]
     return dealt
 
 

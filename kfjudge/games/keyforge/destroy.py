@@ -28,6 +28,7 @@ def destroy(game: Game, cards: list[Card]) -> list[Card]:
         return []
     destroyed: list[Card] = []
     game.do(events.Destroys(tuple(batch), lambda: destroyed.extend(_destroy_together(game, batch))))
+    game.fallen += destroyed
     return destroyed
 
 
@@ -87,27 +88,24 @@ def _pile_order(game: Game, cards: list[Card]) -> list[Card]:
     return ordered
 
 
-def settle(game: Game, also: list[Card] | None = None) -> list[Card]:
-    """Destroy every creature with as much damage as power (so also one whose power is 0), and those
-    named; again, until nothing more dies."""
+def settle(game: Game) -> None:
+    """Destroy, together, every creature with as much damage as power (so also one whose power is 0) and
+    those that poison has doomed; again, until nothing more dies."""
     from kfjudge.games.keyforge import damage
 
     board = game.board
-    destroyed: list[Card] = []
-    doomed = also or []
-    while board.unsettled or doomed:
+    while board.unsettled:
         board.unsettled = False
         damage.armor_changes(game)
-        doomed = doomed + [
+        doomed = [
             card
             for card in board.creatures()
-            if card not in doomed and card.uid not in game.dying and card.damage >= creature.power(game, card)
+            if card.uid not in game.dying
+            and (card in game.doomed or card.damage >= creature.power(game, card))
         ]
-        if not doomed:
-            break
-        destroyed += destroy(game, doomed)
-        doomed = []
-    return destroyed
+        game.doomed.clear()
+        if doomed:
+            destroy(game, doomed)
 
 
 def sacrifice(game: Game, player: str, card: Card) -> bool:

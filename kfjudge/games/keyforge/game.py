@@ -29,11 +29,14 @@ class MatchOver(Exception):
 
 
 class Game(Table[Board]):
-    """One run of a match. `dying` are cards whose destruction is under way, `bouts` the fights."""
+    """One run of a match. `dying` are cards whose destruction is under way, `doomed` those that poison will
+    destroy with the rest, `fallen` all that have been destroyed, `bouts` the fights under way."""
 
     def __init__(self, board: Board, edition: str, given: tuple[str, ...] = ()) -> None:
         super().__init__(board, edition, given)
         self.dying: set[str] = set()
+        self.doomed: list[Card] = []
+        self.fallen: list[Card] = []
         self.bouts: list[Any] = []
         self._together = 0
 

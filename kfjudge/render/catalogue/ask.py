@@ -22,7 +22,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "ask.attack": ("{card}: attack which creature?", "{card} : attaquer quelle créature ?"),
     # a resolution
     "ask.choose": ("{card}: which card? ({n}/{of})", "{card} : quelle carte ? ({n}/{of})"),
-    "ask.tied": ("{card}: tied at power {power}, which one?", "{card} : puissance {power} à égalité, laquelle ?"),
+    "ask.tied": (
+        "{card}: tied at power {power}, which one?",
+        "{card} : puissance {power} à égalité, laquelle ?",
+    ),
     "ask.house": ("{card}: which house?", "{card} : quelle Maison ?"),
     "ask.may": ("{card}: you may. Do it?", "{card} : vous pouvez. Le faire ?"),
     "ask.way": ("{card}: which of the two?", "{card} : lequel des deux ?"),
@@ -33,7 +36,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "ask.search": ("{card}: which card is found?", "{card} : quelle carte est trouvée ?"),
     # chance
-    "ask.top-card": ("Which card is on top of {player}’s deck?", "Quelle carte est au sommet du deck ? ({player})"),
+    "ask.top-card": (
+        "Which card is on top of {player}’s deck?",
+        "Quelle carte est au sommet du deck ? ({player})",
+    ),
     "ask.random-discard": (
         "Which card does {player} discard at random?",
         "Quelle carte est défaussée au hasard ? ({player})",

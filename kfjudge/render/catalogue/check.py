@@ -4,8 +4,8 @@ from __future__ import annotations
 
 MESSAGES: dict[str, tuple[str, str]] = {
     "check.right": (
-        "{n:file is|files are} written as they should be. (replay says whether what they expect comes about.)",
-        "{n:fichier est écrit|fichiers sont écrits} comme il faut. (replay dit si ce qu’ils attendent se produit.)",
+        "{n:file has|files have} no mistake. (replay says whether what is expected comes about.)",
+        "{n:fichier|fichiers}, aucune faute. (replay dit si ce qui est attendu se produit.)",
     ),
     "check.which": (
         "which file? Give one or more, or --grammar to see how they are written",

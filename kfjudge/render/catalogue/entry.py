@@ -24,6 +24,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "entry.see": ("See:", "Voir :"),
     "entry.runs": ("Runs:", "S’exécute :"),
+    "entry.more-runs": ("({n:more|more})", "({n:autre|autres})"),
+    "entry.also-runs": ("Runs too:", "S’exécutent aussi :"),
     "entry.also": ("Also printed in:", "Aussi imprimé dans :"),
     "entry.from-to": ("{since} → {to}:", "{since} → {to} :"),
     "entry.note": ("Note ({editions}):", "Note ({editions}) :"),
@@ -32,8 +34,6 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "entry.colon": (":", " :"),
     "entry.cited": ("{place} ({id}), in the words of kfjudge", "{place} ({id}), dans les mots de kfjudge"),
     # a card
-    "entry.does": ("Does:", "Effet :"),
-    "entry.erratum": ("Corrected in {edition}:", "Corrigée en {edition} :"),
-    "entry.rules": ("Rules:", "Règles :"),
-    "entry.printed": ("Printed:", "Imprimée :"),
+    "entry.corrected": ("Corrected in {edition}; see {id}.", "Corrigée en {edition} ; voir {id}."),
+    "entry.corrected-to": ("Corrected in {edition}:", "Corrigée en {edition} :"),
 }

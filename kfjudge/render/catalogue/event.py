@@ -9,7 +9,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     # the turn
     "event.turn-begins": ("{player}: the turn begins", "{player} : début du tour"),
     "event.step-begins": ("{player}, {step}", "{player}, {step}"),
-    "event.step-skipped": ("{player} skips a step ({source}): {step}", "{player} saute une étape ({source}) : {step}"),
+    "event.step-skipped": (
+        "{player} skips a step ({source}): {step}",
+        "{player} saute une étape ({source}) : {step}",
+    ),
     "event.step.setup": ("setup", "mise en place"),
     "event.step.forge": ("step 1: forge a key", "étape 1 : forger une clé"),
     "event.step.house": ("step 2: choose a house", "étape 2 : choisir une Maison"),
@@ -24,7 +27,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "event.wins": ("{player} wins the game", "{player} gagne la partie"),
     "event.chooses-house": ("{player} chooses house {house}", "{player} choisit la Maison {house}"),
-    "event.has-no-house": ("{player} has no active house this turn", "{player} n’a pas de Maison active ce tour-ci"),
+    "event.has-no-house": (
+        "{player} has no active house this turn",
+        "{player} n’a pas de Maison active ce tour-ci",
+    ),
     "event.takes-archives": (
         "{player} takes the archives into hand ({count:card|cards})",
         "{player} prend ses archives en main ({count:carte|cartes})",
@@ -181,7 +187,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "event.heals": ("{card} heals {amount} damage", "{card} : {amount:dégât soigné|dégâts soignés}"),
     "event.loses-armor": ("{card} loses {amount} armor", "{card} perd {amount} en armure"),
     # what a player says or sees
-    "event.names-house": ("{player} names house {house} ({card})", "{player} nomme la Maison {house} ({card})"),
+    "event.names-house": (
+        "{player} names house {house} ({card})",
+        "{player} nomme la Maison {house} ({card})",
+    ),
     "event.targets": ("{player} chooses {chosen}", "{player} choisit {chosen}"),
     "event.targets.forced": ("Only choice: {chosen}", "Seul choix : {chosen}"),
     "event.reveals": ("{player} reveals {shown}", "{player} révèle {shown}"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, tuple[str, str]] = {
-    "explore.counted": (
+    "explore.counted-lines": (
         "{lines:line|lines} of play, {outcomes:outcome|outcomes}",
         "{lines:ligne|lignes} de jeu, {outcomes:issue|issues}",
     ),
@@ -15,12 +15,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{lines:answer|answers}, {outcomes:outcome|outcomes}",
         "{lines:réponse|réponses}, {outcomes:issue|issues}",
     ),
-    "explore.all-lines": ("in every line of play", "dans toutes les lignes de jeu"),
-    "explore.all-orders": ("in every order", "dans tous les ordres"),
-    "explore.all-answers": ("with every answer", "avec toutes les réponses"),
-    "explore.in-lines": ("In {n} of {of} lines", "Dans {n} lignes sur {of}"),
-    "explore.in-orders": ("In {n} of {of} orders", "Dans {n} ordres sur {of}"),
-    "explore.in-answers": ("With {n} of {of} answers", "Avec {n} réponses sur {of}"),
+    "explore.in-lines": ("In {n} of {of} lines:", "Dans {n} lignes sur {of} :"),
+    "explore.in-orders": ("In {n} of {of} orders:", "Dans {n} ordres sur {of} :"),
+    "explore.in-answers": ("With {n} of {of} answers:", "Avec {n} réponses sur {of} :"),
     "explore.until-end": ("to the end of the resolution", "jusqu’à la fin de la résolution"),
     "explore.until-turn": ("to the end of the turn", "jusqu’à la fin du tour"),
     "explore.until-answer": ("every answer to: {question}", "toutes les réponses à : {question}"),
@@ -31,21 +28,24 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "However it is played, the board ends the same.",
         "Quelle que soit la façon de jouer, le plateau final est le même.",
     ),
-    "explore.then": ("; ", " ; "),
     "explore.answered": ("{question} {option}", "{question} {option}"),
     "explore.more": (
         "{n:more outcome|more outcomes}; --json shows all of them.",
         "{n:autre issue|autres issues} ; --json les montre toutes.",
     ),
     "explore.incomplete": (
-        "NOT EVERYTHING WAS TRIED: the walk stopped after {runs:run|runs} (--limit). Other outcomes may exist, "
-        "and the counts are too low.",
-        "TOUT N’A PAS ÉTÉ ESSAYÉ : le parcours s’est arrêté après {runs:partie|parties} (--limit). D’autres issues "
-        "sont possibles, et les nombres sont trop bas.",
+        "NOT EVERYTHING WAS TRIED: the walk stopped after {runs:attempt|attempts} (--limit). There may be "
+        "other outcomes, and the counts are too low.",
+        "TOUT N’A PAS ÉTÉ ESSAYÉ : arrêt après {runs:tentative|tentatives} (--limit). D’autres issues sont "
+        "possibles, et les nombres sont trop bas.",
     ),
     "explore.over": (
         "Nothing is left to decide at the end of the script.",
         "Rien n’est plus à décider à la fin du script.",
+    ),
+    "explore.several": (
+        "several scenarios answer that; say which: {names}",
+        "plusieurs scénarios y répondent ; dites lequel : {names}",
     ),
     "explore.walking": ("lines walked", "lignes parcourues"),
 }

@@ -154,6 +154,85 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "help.editions.number": ("one of them: 1.0, 1.1 or 1.3", "l’un d’eux : 1.0, 1.1 ou 1.3"),
     "help.editions.number.metavar": ("N", "N"),
+    "help.replay": (
+        "play scenarios, and say whether they come out as expected",
+        "jouer des scénarios, et dire s’ils finissent comme attendu",
+    ),
+    "help.replay.usage": ("SCENARIO…", "SCÉNARIO…"),
+    "help.replay.long": (
+        "Play a board that someone has written down: the board before, each step with the rule it rests on, "
+        "the board after, and whether what was expected came about. Exit status 1 if it did not.",
+        "Joue un plateau que quelqu’un a noté : le plateau avant, chaque étape avec la règle qui la fonde, "
+        "le plateau après, et si ce qui était attendu s’est produit. Code de sortie 1 sinon.",
+    ),
+    "help.replay.scenario": (
+        "the name of a scenario, a file, - for standard input, or a question of the FAQ: faq/1.3/10",
+        "le nom d’un scénario, un fichier, - pour l’entrée standard, ou une question de la FAQ : faq/1.3/10",
+    ),
+    "help.replay.scenario.metavar": ("SCENARIO…", "SCÉNARIO…"),
+    "help.replay.all": (
+        "every scenario that comes with kfjudge, in every edition it names: one line each",
+        "chaque scénario fourni avec kfjudge, dans chaque édition qu’il nomme : une ligne pour chacun",
+    ),
+    "help.replay.editions": (
+        "compare editions: 1.1,1.3 for instance, or all; shows the first step that differs",
+        "comparer des éditions : 1.1,1.3 par exemple, ou all ; montre la première étape qui diffère",
+    ),
+    "help.replay.editions.metavar": ("EDITIONS", "ÉDITIONS"),
+    "help.replay.step": (
+        "walk through it, forwards and back, seeing every choice and its options",
+        "avancer pas à pas, dans les deux sens, en voyant chaque choix et ses options",
+    ),
+    "help.replay.interactive": (
+        "make every choice yourself from that board on, and save what you did as a scenario",
+        "faire soi-même chaque choix à partir de ce plateau, et garder le tout comme scénario",
+    ),
+    "help.replay.markdown": ("as Markdown, to paste", "en Markdown, à coller"),
+    "help.replay.html": (
+        "write one page for a browser, to step through without kfjudge or a network",
+        "écrire une page pour navigateur, à parcourir pas à pas sans kfjudge ni réseau",
+    ),
+    "help.replay.html.metavar": ("FILE", "FICHIER"),
+    "help.explore": (
+        "every outcome of a board, counted, with a line of play to each",
+        "chaque issue d’un plateau, avec leur nombre et une façon d’y arriver",
+    ),
+    "help.explore.usage": ("SCENARIO", "SCÉNARIO"),
+    "help.explore.long": (
+        "Make every choice there is from the end of the script on, or only the one marked ? in it. Says how "
+        "many lines of play lead to each outcome, what is true of it and not of the others, and a shortest "
+        "line to it.",
+        "Fait tous les choix possibles à partir de la fin du script, ou seulement celui qui y est marqué ?. "
+        "Dit combien de lignes de jeu mènent à chaque issue, ce qui y est vrai et pas ailleurs, et une ligne "
+        "des plus courtes pour y arriver.",
+    ),
+    "help.explore.scenario": (
+        "the name of a scenario, a file, - for standard input, or a question of the FAQ: faq/1.3/10",
+        "le nom d’un scénario, un fichier, - pour l’entrée standard, ou une question de la FAQ : faq/1.3/10",
+    ),
+    "help.explore.scenario.metavar": ("SCENARIO", "SCÉNARIO"),
+    "help.explore.limit": (
+        "how many lines to try at most (20000 unless you say otherwise); reaching it is told loudly",
+        "combien de lignes essayer au plus (20000 sauf avis contraire) ; s’arrêter là est dit bien haut",
+    ),
+    "help.explore.limit.metavar": ("N", "N"),
+    "help.check": (
+        "is a scenario file right? all its mistakes",
+        "un fichier de scénario est-il juste ? toutes ses fautes",
+    ),
+    "help.check.usage": ("FILE…", "FICHIER…"),
+    "help.check.long": (
+        "Read scenario files and report every mistake of every file: where it is, what is wrong, what would "
+        "be right. Nothing else happens; replay plays them.",
+        "Lit des fichiers de scénario et signale chaque faute de chaque fichier : où elle est, ce qui ne va "
+        "pas, ce qui irait. Rien d’autre n’a lieu ; replay les joue.",
+    ),
+    "help.check.file": ("a file, or - for standard input", "un fichier, ou - pour l’entrée standard"),
+    "help.check.file.metavar": ("FILE…", "FICHIER…"),
+    "help.check.grammar": (
+        "show how a board is written, with an example of everything",
+        "montrer comment on écrit un plateau, avec un exemple de chaque chose",
+    ),
     "help.index": ("build the index again, or check the entries", "refaire l’index, ou vérifier les entrées"),
     "help.index.usage": ("", ""),
     "help.index.long": (

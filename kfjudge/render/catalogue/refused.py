@@ -33,7 +33,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "refused.heal": ("{card} is not healed", "On ne soigne pas {card}"),
     "refused.blows": ("No damage in the fight with {card}", "Aucun dégât dans ce combat contre {card}"),
     "refused.blow-back": ("{card} takes no damage in return", "{card} ne subit pas de dégâts en retour"),
-    "refused.strike": ("{card} deals no damage in this fight", "{card} n’inflige pas de dégâts dans ce combat"),
+    "refused.strike": (
+        "{card} deals no damage in this fight",
+        "{card} n’inflige pas de dégâts dans ce combat",
+    ),
     # abilities
     "refused.choose": ("{card} has nothing to choose", "{card} ne trouve rien à choisir"),
     "refused.effect": ("{card} does nothing here", "{card} ne fait rien ici"),

@@ -15,7 +15,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "replay.nothing": ("Nothing happens.", "Rien ne se passe."),
     "replay.differs-by-edition": ("By edition: {readings}", "Selon l’édition : {readings}"),
     "replay.reading": ("{edition} [{source}]", "{edition} [{source}]"),
-    "replay.reading-silent": ("{edition} silent, read from [{source}]", "{edition} muette, lue d’après [{source}]"),
+    "replay.reading-silent": (
+        "{edition} silent, read from [{source}]",
+        "{edition} muette, lue d’après [{source}]",
+    ),
     "replay.pending": ("{who} decides: {question}", "{who} décide : {question}"),
     "replay.option": ("{n}. {option}", "{n}. {option}"),
     "replay.ok": ("ok", "ok"),

@@ -11,10 +11,13 @@ from kfjudge.games.keyforge.dsl.numbers import Amount, Condition
 from kfjudge.games.keyforge.dsl.selectors import Selector, Self
 from kfjudge.render.catalogue import listing
 from kfjudge.render.keyforge import english_nouns as noun
-from kfjudge.render.keyforge.english_effects import constant, ended, inline, sentences
-from kfjudge.render.keyforge.english_nouns import each, keyword_of, subject, who, whose, word
+from kfjudge.render.keyforge.english_deeds import clause
+from kfjudge.render.keyforge.english_effects import constant, ended, inline, sentences, ways
+from kfjudge.render.keyforge.english_nouns import each, is_pronoun, keyword_of, subject, who, whose, word
 from kfjudge.render.keyforge.english_numbers import aember, counted, whether
 from kfjudge.render.keyforge.telling import Telling, capital, noun_of
+
+__all__ = ["ability", "clause", "keywords", "rule", "ways"]
 
 
 def ability(part: Ability, told: Telling) -> str:
@@ -157,7 +160,10 @@ def _forbidden(node: a.Cannot, told: Telling) -> str:
             victim = "either player" if node.who is None else _object(node.who, told)
             return f"no Æmber can be stolen from {victim}"
         case "be-damaged":
-            return f"{subject(node.what, told)} cannot be dealt damage"
+            found = subject(node.what, told)
+            if found.startswith("each ") and not is_pronoun(node.what, told):
+                return f"no {found.removeprefix('each ')} can be dealt damage"
+            return f"{found} cannot be dealt damage"
         case "deal-fight-damage":
             return f"{subject(node.what, told)} deals no damage in fights"
         case "ready":
@@ -300,7 +306,7 @@ def _(node: a.IsDestroyed, told: Telling) -> str:
 
 @occasion.register
 def _(node: a.IsDestroyedFighting, told: Telling) -> str:
-    return f"{each(Self(), told)} survives a fight that destroys {noun.one(node.what, told)}"
+    return f"{noun.named(told)} survives a fight that destroys {noun.one(node.what, told)}"
 
 
 @occasion.register

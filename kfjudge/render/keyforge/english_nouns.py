@@ -97,6 +97,17 @@ def cards_of(kind: str, *, plural: bool = False) -> str:
     return KINDS.get(kind, kind) + ("s" if plural else "")
 
 
+def this(told: Telling) -> str:
+    """The card that speaks, or the creature that was given what it says."""
+    kind = told.itself.kind
+    return f"this {'card' if kind == 'action' else kind}"
+
+
+def named(told: Telling) -> str:
+    """The same by its name, where "this creature" could be another one."""
+    return this(told) if told.quoted else told.facts.name_en
+
+
 @singledispatch
 def quality(part: Selector, told: Telling) -> tuple[str, str]:
     """What a part of a selector adds: where it goes in a noun phrase, and its words. Places: `all` (a
@@ -126,8 +137,7 @@ def _(part: s.OfType, told: Telling) -> tuple[str, str]:  # noqa: ARG001
 
 @quality.register
 def _(_: s.Self, told: Telling) -> tuple[str, str]:
-    kind = told.itself.kind
-    return "all", f"this {'card' if kind == 'action' else kind}"
+    return "all", named(told) if told.by_name else this(told)
 
 
 @quality.register
@@ -145,7 +155,7 @@ def _(part: s.It, told: Telling) -> tuple[str, str]:
 
 @quality.register
 def _(_: s.TheFought, told: Telling) -> tuple[str, str]:
-    return "all", f"the creature that {quality(s.SELF, told)[1]} fights"
+    return "all", f"the creature that {named(told)} fights"
 
 
 @quality.register
@@ -305,7 +315,7 @@ def _phrases(selector: Selector, told: Telling) -> list[Phrase]:
 
 def whole(selector: Selector, told: Telling) -> str:
     """A reference to particular cards, as after "of": "that creature" rather than "it"."""
-    if isinstance(selector, s.It) and said_just_now(selector, told):
+    if is_pronoun(selector, told):
         return f"{'those' if told.it.plural else 'that'} {cards_of(told.it.kind, plural=told.it.plural)}"
     return _phrases(selector, told)[0].whole or one(selector, told)
 
@@ -360,9 +370,14 @@ def several(selector: Selector, told: Telling) -> str:
     return " or ".join(texts)
 
 
+def is_pronoun(selector: Selector, told: Telling) -> bool:
+    """Whether a plain pronoun says which cards."""
+    return isinstance(selector, s.It) and said_just_now(selector, told)
+
+
 def subject(selector: Selector, told: Telling) -> str:
     """The same as the subject of a singular verb, or as who receives something: "it", "each of them"."""
-    if isinstance(selector, s.It) and said_just_now(selector, told):
+    if is_pronoun(selector, told):
         return "each of them" if told.it.plural else "it"
     return each(selector, told)
 

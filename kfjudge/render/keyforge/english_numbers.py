@@ -88,7 +88,7 @@ def _(amount: q.UnforgedKeys, told: Telling) -> str:
 
 
 @number.register
-def _(amount: q.AemberOf, told: Telling) -> str:
+def _(amount: q.AemberOf, told: Telling) -> str:  # noqa: ARG001
     if isinstance(amount.of, n.You):
         return "as much {what} as you have"
     return f"as much {{what}} as {name_of(amount.of)} has"

@@ -11,23 +11,14 @@ from kfjudge.games.keyforge.dsl.numbers import Amount, Condition
 from kfjudge.games.keyforge.dsl.selectors import SELF, Self
 from kfjudge.render.catalogue import listing
 from kfjudge.render.keyforge import french_nouns as noun
+from kfjudge.render.keyforge.french_agreement import agreeing, elided, feminine, the
+from kfjudge.render.keyforge.french_deeds import clause
 from kfjudge.render.keyforge.french_effects import constant, ended, inline, sentences, ways
-from kfjudge.render.keyforge.french_nouns import (
-    agreeing,
-    each,
-    elided,
-    is_pronoun,
-    keyword_of,
-    owned,
-    subject,
-    the,
-    who,
-    word,
-)
-from kfjudge.render.keyforge.french_numbers import aember, counted, whether
+from kfjudge.render.keyforge.french_nouns import each, is_pronoun, keyword_of, owned, subject, who, word
+from kfjudge.render.keyforge.french_numbers import aember, counted, filled, whether
 from kfjudge.render.keyforge.telling import Noun, Telling, capital, noun_of
 
-__all__ = ["ability", "keywords", "rule", "ways"]
+__all__ = ["ability", "clause", "keywords", "rule", "ways"]
 
 
 def ability(part: Ability, told: Telling) -> str:
@@ -63,7 +54,7 @@ def _(node: a.Keyword, told: Telling) -> str:  # noqa: ARG001
 def _gains(amount: Amount, what: str, told: Telling) -> str:
     if isinstance(amount, int):
         return f"gagne +{amount} en {what}" if amount >= 0 else f"a –{-amount} en {what}"
-    return f"gagne +{counted(amount, f'en {what}', told).replace('ens ', 'en ')}"
+    return f"gagne +{filled(amount, f'1 en {what}', f'en {what}', told)}"
 
 
 def _while(condition: Condition | None, told: Telling) -> str:
@@ -169,9 +160,13 @@ _DO = {"play": "jouer", "use": "utiliser", "discard": "défausser", "reap": "moi
 def _forbidden(node: a.Cannot, told: Telling) -> str:
     match node.verb:
         case "steal-from":
-            return _no_theft(node.who, told)
+            return _no_theft(node.who)
         case "be-damaged":
-            return f"{subject(node.what, told)} ne peut pas subir de dégâts"
+            found = subject(node.what, told)
+            if found.startswith("chaque "):
+                no = "aucune" if feminine(noun_of(node.what, told).kind) else "aucun"
+                return f"{no} {found.removeprefix('chaque ')} ne peut subir de dégâts"
+            return f"{found} ne peut pas subir de dégâts"
         case "deal-fight-damage":
             return f"{subject(node.what, told)} n’inflige pas de dégâts en combat"
         case "ready":
@@ -192,7 +187,7 @@ def _forbidden(node: a.Cannot, told: Telling) -> str:
     return f"{player} {can} {_DO[node.verb]} {elided('de', found)}"
 
 
-def _no_theft(victim: n.Player | None, told: Telling) -> str:
+def _no_theft(victim: n.Player | None) -> str:
     if victim is None:
         return "aucun Aombre ne peut être volé"
     if isinstance(victim, n.You):
@@ -316,7 +311,7 @@ def _(node: a.IsDestroyed, told: Telling) -> str:
 
 @occasion.register
 def _(node: a.IsDestroyedFighting, told: Telling) -> str:
-    return f"{each(Self(), told)} survit à un combat qui détruit {noun.one(node.what, told)}"
+    return f"{noun.named(told)} survit à un combat qui détruit {noun.one(node.what, told)}"
 
 
 @occasion.register

@@ -1,5 +1,5 @@
-"""French for what an ability does: a clause for each effect, in the imperative when it is you who acts and in
-the infinitive after "vous pouvez"."""
+"""French for what an ability does: its sentences, and a clause for each effect, in the imperative when it is
+you who acts and in the infinitive after "vous pouvez". What is done to cards is in `french_deeds`."""
 
 from __future__ import annotations
 
@@ -7,29 +7,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import singledispatch
 
-from kfjudge.games.keyforge.dsl import card_effects as c
 from kfjudge.games.keyforge.dsl import effects as e
 from kfjudge.games.keyforge.dsl import node as n
-from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.effects import Effect
 from kfjudge.games.keyforge.dsl.numbers import AemberOf
 from kfjudge.games.keyforge.dsl.selectors import Selector
 from kfjudge.games.keyforge.editions import PRECEDING
 from kfjudge.render.keyforge import french_nouns as noun
-from kfjudge.render.keyforge.french_nouns import (
-    agreeing,
-    each,
-    elided,
-    is_pronoun,
-    it,
-    owned,
-    subject,
-    the,
-    this,
-    who,
-)
+from kfjudge.render.keyforge.french_agreement import agreeing, elided, the, this_one
+from kfjudge.render.keyforge.french_nouns import each, is_pronoun, itself, owned, subject, who
 from kfjudge.render.keyforge.french_numbers import aember, counted, number, whether
-from kfjudge.render.keyforge.telling import IfSo, Telling, capital, is_several, lines_of, noun_of
+from kfjudge.render.keyforge.telling import IfSo, Telling, capital, is_plain, is_several, lines_of, noun_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +40,10 @@ def ended(text: str) -> str:
 
 def inline(effects: Sequence[Effect], told: Telling) -> str:
     """Effects as the end of a sentence that has begun."""
-    return " ; ".join(_together(_said(line, told)) for line in lines_of(effects, told.edition))
+    lines = lines_of(effects, told.edition)
+    if is_plain(effects, told.edition):
+        return _together([said for line in lines for said in _said(line, told)])
+    return " ; ".join(_together(_said(line, told)) for line in lines)
 
 
 def _lines(effects: Sequence[Effect], told: Telling) -> list[str]:
@@ -118,7 +109,7 @@ def act_on(imperative: str, infinitive: str, what: Selector, told: Telling, rest
         verb, _, other = imperative.partition(" ")
         return Clause(f"{verb}-{found}{f' {other}' if other else ''}{tail}", to_do + tail)
     found = each(what, told)
-    if found.startswith(f"{noun.this_one(told.it)}, "):  # "sonnez-la, ainsi que chacune de ses voisines"
+    if found.startswith(f"{this_one(told.it)}, "):  # "sonnez-la, ainsi que chacune de ses voisines"
         found = found.partition(", ")[2]
         to_do = f"{the(told.it)} {head}"
         return Clause(f"{imperative}-{the(told.it)}, {found}{tail}", f"{to_do}{space}{more}, {found}{tail}")
@@ -211,7 +202,7 @@ def _(effect: e.IfYouDo, told: Telling) -> Clause:
 @clause.register
 def _(effect: e.YouMay, told: Telling) -> Clause:
     first, *rest = lines_of(effect.effects, told.edition)
-    doing = [found.infinitive or f"décider que {found.said}" for found in _clauses(first, told)]
+    doing = [found.infinitive or f"décider {elided('que', found.said)}" for found in _clauses(first, told)]
     after = [capital(_together(_said(line, told))) for line in rest]
     return Clause(". ".join([f"vous pouvez {_together(doing)}", *after]))
 
@@ -248,8 +239,8 @@ def _(effect: e.ForEach, told: Telling) -> Clause:
 
 @clause.register
 def _(effect: e.Times, told: Telling) -> Clause:
-    often = f"{effect.count} fois" if isinstance(effect.count, int) else counted(effect.count, "fois", told)
-    return Clause(f"faites ceci {often.replace('foiss', 'fois')} : {inline(effect.effects, told.aside())}")
+    often = counted(effect.count, "fois", told)
+    return Clause(f"faites ceci {often} : {inline(effect.effects, told.aside())}")
 
 
 @clause.register
@@ -281,7 +272,7 @@ def _(effect: e.UntilItChangesHands, told: Telling) -> Clause:
 @clause.register
 def _(effect: e.UntilItLeaves, told: Telling) -> Clause:
     return Clause(
-        f"jusqu’à ce que {this(told.itself.kind)} quitte le jeu, {constant(effect.what, told.aside())}"
+        f"jusqu’à ce {elided('que', itself(told))} quitte le jeu, {constant(effect.what, told.aside())}"
     )
 
 
@@ -313,254 +304,10 @@ def _(effect: e.Capture, told: Telling) -> Clause:
 
 @clause.register
 def _(effect: e.MoveAemberHere, told: Telling) -> Clause:
-    moved = f"{aember(effect.amount, told)} de votre réserve sur {this(told.itself.kind)}"
+    moved = f"{aember(effect.amount, told)} de votre réserve sur {itself(told)}"
     return act("déplacez", "déplacer", moved)
 
 
 @clause.register
 def _(effect: e.GainChains, told: Telling) -> Clause:
     return does(effect.who, ("recevez", "recevoir", "reçoit"), counted(effect.amount, "chaîne", told), told)
-
-
-# damage
-
-
-@clause.register
-def _(effect: c.Deal, told: Telling) -> Clause:
-    past = " que l’armure n’annule pas" if effect.past_armor else ""
-    splash = f"avec une projection de {effect.splash}" if effect.splash else ""
-    amount = counted(effect.amount, "dégât", told) + past
-    return act_for("infligez", "infliger", amount, effect.to, told, splash)
-
-
-@clause.register
-def _(effect: c.Heal, told: Telling) -> Clause:
-    if effect.amount is None:
-        return act_on("soignez", "soigner", effect.on, told, "entièrement")
-    amount = counted(effect.amount, "dégât", told)
-    if is_pronoun(effect.on, told) and not told.it.plural:
-        return Clause(f"soignez-lui {amount}", f"lui soigner {amount}")
-    return act("soignez", "soigner", f"{amount} sur {subject(effect.on, told)}")
-
-
-@clause.register
-def _(_: c.StrikeInstead, told: Telling) -> Clause:
-    return Clause(f"{it(told.it)} subit les dégâts de {this(told.itself.kind)} dans ce combat")
-
-
-@clause.register
-def _(effect: c.Destroy, told: Telling) -> Clause:
-    return act_on("détruisez", "détruire", effect.what, told)
-
-
-@clause.register
-def _(effect: c.Saved, told: Telling) -> Clause:
-    destroyed = agreeing("détruit", noun_of(effect.what, told))
-    return Clause(f"{subject(effect.what, told)} reste en jeu au lieu d’être {destroyed}")
-
-
-@clause.register
-def _(effect: c.Sacrifice, told: Telling) -> Clause:
-    return act_on("sacrifiez", "sacrifier", effect.what, told)
-
-
-# moves
-
-
-@clause.register
-def _(effect: c.Purge, told: Telling) -> Clause:
-    kept = f"jusqu’à ce que {this(told.itself.kind)} quitte le jeu" if effect.keep else ""
-    return act_on("purgez", "purger", effect.what, told, kept)
-
-
-@clause.register
-def _(_: c.ReturnKept, told: Telling) -> Clause:
-    purged = f"chaque carte que {this(told.itself.kind)} a purgée"
-    return act("remettez", "remettre", f"en jeu {purged}, sous le contrôle de son propriétaire")
-
-
-@clause.register
-def _(effect: c.ReturnToHand, told: Telling) -> Clause:
-    return _send("renvoyez", "renvoyer", effect.what, told, "dans", "la", "main")
-
-
-@clause.register
-def _(effect: c.PutOnDeck, told: Telling) -> Clause:
-    found = noun.owners(noun_of(effect.what, told), "le", "deck")
-    place = (
-        f"au-dessus du {found.removeprefix('le ')}" if found.startswith("le ") else f"au-dessus de {found}"
-    )
-    return act_on("placez", "placer", effect.what, told, place)
-
-
-@clause.register
-def _(effect: c.ShuffleIntoDeck, told: Telling) -> Clause:
-    return _send("mélangez", "mélanger", effect.what, told, "dans", "le", "deck")
-
-
-@clause.register
-def _(effect: c.Archive, told: Telling) -> Clause:
-    found = noun_of(effect.what, told)
-    if effect.into_yours:
-        if found.plural:
-            leaves = "celle qui les quitte va"
-        else:
-            leaves = f"{elided('si', it(found) + ' les quitte')}, {it(found)} va"
-        return act_on(
-            "placez",
-            "placer",
-            effect.what,
-            told,
-            f"dans vos archives ({leaves} dans la main de son propriétaire)",
-        )
-    if found.yours:
-        return act_on("archivez", "archiver", effect.what, told)
-    return _send("placez", "placer", effect.what, told, "dans", "les", "archives")
-
-
-def _send(
-    imperative: str, infinitive: str, what: Selector, told: Telling, into: str, article: str, zone: str
-) -> Clause:
-    place = noun.owners(noun_of(what, told), article, zone)
-    return act_on(imperative, infinitive, what, told, f"{into} {place}")
-
-
-@clause.register
-def _(_: c.ArchiveTop, told: Telling) -> Clause:  # noqa: ARG001
-    return act("archivez", "archiver", "la carte du dessus de votre deck")
-
-
-@clause.register
-def _(effect: c.DiscardArchives, told: Telling) -> Clause:
-    whose = "vos" if isinstance(effect.who, n.You) else "ses"
-    return does(effect.who, ("défaussez", "défausser", "défausse"), f"toutes {whose} archives", told)
-
-
-@clause.register
-def _(effect: c.DiscardRandom, told: Telling) -> Clause:
-    whose = "votre" if isinstance(effect.who, n.You) else "sa"
-    return does(
-        effect.who, ("défaussez", "défausser", "défausse"), f"au hasard une carte de {whose} main", told
-    )
-
-
-@clause.register
-def _(effect: c.Discard, told: Telling) -> Clause:
-    return act_on("défaussez", "défausser", effect.what, told)
-
-
-@clause.register
-def _(effect: c.Draw, told: Telling) -> Clause:
-    cards = "une carte" if effect.amount == 1 else counted(effect.amount, "carte", told)
-    return does(effect.who, ("piochez", "piocher", "pioche"), cards, told)
-
-
-@clause.register
-def _(effect: c.Search, told: Telling) -> Clause:
-    found = noun.one(effect.what, told)
-    if effect.with_discard:
-        where = "dans votre deck et votre défausse ; révélez-la et prenez-la en main"
-        return act(
-            "cherchez", "chercher", f"{found} {where}. Mélangez ensuite votre défausse dans votre deck"
-        )
-    where = "dans votre deck ; révélez-la et prenez-la en main"
-    return act("cherchez", "chercher", f"{found} {where}. Mélangez ensuite votre deck")
-
-
-@clause.register
-def _(_: c.PutUnder, told: Telling) -> Clause:
-    return act_on("placez", "placer", s.IT, told, f"face cachée sous {this(told.itself.kind)}")
-
-
-@clause.register
-def _(_: c.PlayUnder, told: Telling) -> Clause:
-    return act("jouez", "jouer", f"la carte placée sous {this(told.itself.kind)}")
-
-
-@clause.register
-def _(_: c.PlayTop, told: Telling) -> Clause:  # noqa: ARG001
-    return act("jouez", "jouer", "la carte du dessus de votre deck")
-
-
-@clause.register
-def _(effect: c.TakeControl, told: Telling) -> Clause:
-    until = f" jusqu’à ce que {this(told.itself.kind)} quitte le jeu" if effect.while_here else ""
-    if not isinstance(effect.by, n.You):
-        return Clause(f"{who(effect.by, told)} prend le contrôle de {each(effect.what, told)}{until}")
-    if is_pronoun(effect.what, told):
-        return Clause(f"prenez-en le contrôle{until}", f"en prendre le contrôle{until}")
-    return act("prenez", "prendre", f"le contrôle de {each(effect.what, told)}{until}")
-
-
-@clause.register
-def _(effect: c.Swap, told: Telling) -> Clause:
-    return act_on("échangez", "échanger", effect.other, told, f"avec {each(effect.one, told)}")
-
-
-# status
-
-
-@clause.register
-def _(effect: c.Ready, told: Telling) -> Clause:
-    return act_on("redressez", "redresser", effect.what, told)
-
-
-@clause.register
-def _(effect: c.Exhaust, told: Telling) -> Clause:
-    return act_on("inclinez", "incliner", effect.what, told)
-
-
-@clause.register
-def _(effect: c.Stun, told: Telling) -> Clause:
-    return act_on("sonnez", "sonner", effect.what, told)
-
-
-@clause.register
-def _(effect: c.Unstun, told: Telling) -> Clause:
-    return act("retirez", "retirer", f"le statut sonné à {each(effect.what, told)}")
-
-
-@clause.register
-def _(effect: c.AddPower, told: Telling) -> Clause:
-    amount = counted(effect.amount, "marqueur +1 en puissance", told)
-    amount = "un marqueur +1 en puissance" if effect.amount == 1 else amount
-    return act_for("donnez", "donner", amount, effect.on, told)
-
-
-@clause.register
-def _(effect: c.AddDoom, told: Telling) -> Clause:
-    return act_for("donnez", "donner", "un marqueur doom", effect.on, told)
-
-
-# use, and keys
-
-
-@clause.register
-def _(effect: c.Fight, told: Telling) -> Clause:
-    if is_pronoun(effect.what, told):
-        return Clause(f"faites-{the(told.it)} combattre", f"{the(told.it)} faire combattre")
-    return act("faites", "faire", f"combattre {each(effect.what, told)}")
-
-
-@clause.register
-def _(effect: c.Use, told: Telling) -> Clause:
-    found = noun_of(effect.what, told)
-    borrowed = f"comme si vous {the(found)} contrôliez" if found.foreign else ""
-    return act_on("utilisez", "utiliser", effect.what, told, borrowed)
-
-
-@clause.register
-def _(_: c.TriggerReap, told: Telling) -> Clause:
-    as_yours = f"comme si vous {the(told.it)} contrôliez"
-    return act("résolvez", "résoudre", f"ses capacités « Moisson : » {as_yours}")
-
-
-@clause.register
-def _(effect: c.ForgeKey, told: Telling) -> Clause:
-    more = f", plus {aember(effect.more, told)}" if effect.more else ""
-    return act("forgez", "forger", f"une clé à son coût actuel{more}")
-
-
-@clause.register
-def _(effect: c.UnforgeLast, told: Telling) -> Clause:
-    return Clause(f"{owned('la', 'clé', effect.who, told)} de ce tour-là redevient non forgée")

@@ -9,6 +9,7 @@ from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.selectors import Selector
 from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.render.catalogue import listing, message
+from kfjudge.render.keyforge.french_agreement import KINDS, agreeing, elided, feminine, it, this, this_one
 from kfjudge.render.keyforge.telling import (
     Alternative,
     Noun,
@@ -19,13 +20,6 @@ from kfjudge.render.keyforge.telling import (
     said_just_now,
 )
 
-KINDS = {
-    "creature": "créature",
-    "artifact": "artéfact",
-    "upgrade": "amélioration",
-    "action": "carte action",
-    "card": "carte",
-}
 # What earlier choices of a resolution are called, before a feminine noun and before a masculine one.
 CALLED = {
     "the first": ("la première", "le premier"),
@@ -46,48 +40,14 @@ def keyword_of(name: str, value: int) -> str:
     return word("keyword", name).lower() + (f" {value}" if valued else "")
 
 
-def elided(small: str, text: str) -> str:
-    """A small word before a text, with its elision: "que", "de", "la"; "si" only before "il"."""
-    if small == "si":
-        return f"s’{text}" if text.startswith(("il ", "ils ")) else f"si {text}"
-    return f"{small[:-1]}’{text}" if text[:1].lower() in "aeiouyéèêâîôûàæœ" else f"{small} {text}"
+def itself(told: Telling) -> str:
+    """The card that speaks, by its name where "cette créature" could be another by now."""
+    return named(told) if told.by_name else this(told.itself.kind)
 
 
-# agreement
-
-
-def feminine(kind: str) -> bool:
-    return kind != "artifact"
-
-
-def agreeing(adjective: str, noun: Noun) -> str:
-    """An adjective or participle, given in the masculine."""
-    if feminine(noun.kind) and not adjective.endswith("e"):
-        adjective += "e"
-    return adjective + ("s" if noun.plural else "")
-
-
-def the(noun: Noun) -> str:
-    """The pronoun of an object."""
-    return "les" if noun.plural else "la" if feminine(noun.kind) else "le"
-
-
-def it(noun: Noun) -> str:
-    """The pronoun of a subject."""
-    return ("elle" if feminine(noun.kind) else "il") + ("s" if noun.plural else "")
-
-
-def this_one(noun: Noun) -> str:
-    """The pronoun that stands alone."""
-    if noun.plural:
-        return "celles-ci" if feminine(noun.kind) else "ceux-ci"
-    return "celle-ci" if feminine(noun.kind) else "celui-ci"
-
-
-def this(kind: str) -> str:
-    """The card that speaks, or the one it is attached to."""
-    kind = "card" if kind == "action" else kind
-    return f"{'cette' if feminine(kind) else 'cet'} {KINDS[kind]}"
+def named(told: Telling) -> str:
+    """The card that speaks by its name; the creature that was given what it says has none."""
+    return this("creature") if told.quoted else told.facts.name_fr
 
 
 # who
@@ -129,12 +89,15 @@ def _(_: n.ItsOwner) -> str:
     return "son propriétaire"
 
 
+_THEIRS = {"la": "sa", "le": "son", "les": "ses"}
+
+
 def owned(article: str, noun: str, player: n.Player, told: Telling) -> str:
     """Something of a player's: "vos clés", "la main de votre adversaire"."""
     if isinstance(player, n.You):
         return f"{'vos' if article == 'les' else 'votre'} {noun}"
     if told.them == player:
-        return f"{dict(la='sa', le='son', les='ses')[article]} {noun}"
+        return f"{_THEIRS[article]} {noun}"
     return f"{article} {noun} de {name_of(player)}"
 
 
@@ -144,7 +107,7 @@ def owned(article: str, noun: str, player: n.Player, told: Telling) -> str:
 @singledispatch
 def quality(part: Selector, told: Telling) -> tuple[str, str]:
     """What a part of a selector adds: where it goes in a noun phrase, and its words. Places: `all` (a
-    whole phrase), `noun`, `kind` (a name after the noun), `adjective` (agreeing), `of`, `after`."""
+    whole phrase), `noun`, `kind` (a name after the noun), `adjective` (agreeing), `of`, `after`, `lying`."""
     raise NotImplementedError(type(part).__name__)
 
 
@@ -170,7 +133,7 @@ def _(part: s.OfType, told: Telling) -> tuple[str, str]:  # noqa: ARG001
 
 @quality.register
 def _(_: s.Self, told: Telling) -> tuple[str, str]:
-    return "all", this(told.itself.kind)
+    return "all", itself(told)
 
 
 @quality.register
@@ -189,7 +152,7 @@ def _(part: s.It, told: Telling) -> tuple[str, str]:
 
 @quality.register
 def _(_: s.TheFought, told: Telling) -> tuple[str, str]:
-    return "all", f"la créature que {this(told.itself.kind)} combat"
+    return "all", f"la créature {elided('que', named(told))} combat"
 
 
 @quality.register
@@ -290,7 +253,8 @@ def _(part: s.PowerAtLeast, told: Telling) -> tuple[str, str]:  # noqa: ARG001
 @quality.register
 def _(part: s.Zone, told: Telling) -> tuple[str, str]:
     article = {"archives": "les", "deck": "le"}.get(part.zone, "la")
-    return "after", f"dans {owned(article, word('zone', part.zone), part.player, told)}"
+    zone = owned(article, word("zone", part.zone), part.player, told)
+    return ("after", f"de {zone}") if part.zone == "hand" else ("lying", f"dans {zone}")
 
 
 def lacking(part: Selector, told: Telling) -> tuple[str, str]:
@@ -328,7 +292,8 @@ class Phrase:
         self.names = said.get("kind", []) + said.get("not", [])
         self.adjectives = said.get("adjective", [])
         self.of = said.get("of", [])
-        self.after = said.get("after", [])
+        lying = agreeing("présent", Noun("creature" if self.feminine else "artifact"))
+        self.after = said.get("after", []) + [f"{lying} {text}" for text in said.get("lying", [])]
 
     def core(self, *, plural: bool = False) -> str:
         """Without what comes after: "créatures Chevalier alliées"."""
@@ -363,6 +328,8 @@ def one(selector: Selector, told: Telling) -> str:
     found = _phrases(selector, told)
     if len(found) > 1 and len({phrase.core() for phrase in found}) == 1:
         return f"{found[0].article} {found[0].single()} ou {' '.join(found[1].after)}"
+    if len({phrase.feminine for phrase in found}) > 1:
+        return f"une carte ({' ou '.join(phrase.single() for phrase in found)})"
     return " ou ".join(phrase.whole or f"{phrase.article} {phrase.single()}" for phrase in found)
 
 

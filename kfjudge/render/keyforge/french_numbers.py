@@ -11,20 +11,8 @@ from kfjudge.games.keyforge.dsl import numbers as q
 from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.effects import Effect
 from kfjudge.games.keyforge.dsl.numbers import Amount, Condition, Number
-from kfjudge.render.keyforge.french_nouns import (
-    elided,
-    it,
-    name_of,
-    one,
-    quality,
-    several,
-    single,
-    the,
-    this,
-    this_one,
-    who,
-    word,
-)
+from kfjudge.render.keyforge.french_agreement import elided, it, the, this, this_one
+from kfjudge.render.keyforge.french_nouns import name_of, one, quality, several, single, who, word
 from kfjudge.render.keyforge.telling import Telling, alternatives
 
 # What an effect has done, for a number or a condition that asks how much of it.
@@ -52,14 +40,20 @@ def counted(amount: Amount, one_: str, told: Telling) -> str:
     many = plural_of(one_)
     if isinstance(amount, int):
         return f"{amount} {one_ if amount < 2 else many}"
+    return filled(amount, f"1 {one_}", many, told, bare=one_)
+
+
+def filled(amount: Number, one_: str, many: str, told: Telling, *, bare: str = "") -> str:
+    """A number in words, with one of them and several of them at their places; `bare` without a number."""
+    bare = bare or many
     return number(amount, told).format(
-        one=f"1 {one_}", many=many, mass=elided("de", one_), bare=one_, whole=elided("le", one_)
+        one=one_, many=many, mass=elided("de", bare), bare=bare, whole=elided("le", bare)
     )
 
 
 def plural_of(noun: str) -> str:
     head, space, rest = noun.partition(" ")
-    return f"{head}s{space}{rest}"
+    return f"{head}{'' if head.endswith('s') else 's'}{space}{rest}"
 
 
 def aember(amount: Amount, told: Telling) -> str:
@@ -105,7 +99,7 @@ def _(amount: q.AemberOf, told: Telling) -> str:
 
 
 @number.register
-def _(amount: q.AllBut, told: Telling) -> str:
+def _(amount: q.AllBut, told: Telling) -> str:  # noqa: ARG001
     if isinstance(amount.of, n.You):
         return f"tout votre {{bare}} sauf {amount.keep}"
     return f"tout {{whole}} de {name_of(amount.of)} sauf {amount.keep}"

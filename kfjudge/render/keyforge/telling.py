@@ -37,6 +37,7 @@ class Telling:
     it: Noun = Noun("card")
     called: dict[str, Noun] = field(default_factory=dict)
     latest: str | None = None
+    found: bool = False  # whether anything has been chosen or found
     them: object = None  # the player whom a sentence has just named
     did: type[Effect] | None = None  # the effect just told, for what counts how much of it was done
     about: Selector | None = None  # the subject of the sentence
@@ -47,8 +48,13 @@ class Telling:
         """The card that speaks."""
         return Noun("creature" if self.quoted else self.facts.type)
 
+    @property
+    def by_name(self) -> bool:
+        """Whether the card that speaks goes by its name, for "this creature" could be another by now."""
+        return self.found and not self.quoted and self.it.kind == self.facts.type
+
     def find(self, noun: Noun, called: str | None = None) -> None:
-        self.it = noun
+        self.it, self.found = noun, True
         self.latest = called
         if called is not None:
             self.called[called] = noun
@@ -185,6 +191,14 @@ def _goes_on(part: Effect) -> bool:
     if isinstance(part, (*COMPOUND, IfSo, effects.Choose, effects.ChooseExtreme)):
         return False
     return isinstance(part, _ABOUT_IT) or any(isinstance(node, s.It) for node in part.walk())
+
+
+def is_plain(parts: Sequence[Effect], edition: str) -> bool:
+    """Whether effects are a mere list of things that are done."""
+    lines = lines_of(parts, edition)
+    return all(
+        len(line) == 1 and not isinstance(line[0], (*COMPOUND, IfSo, effects.Choose)) for line in lines
+    )
 
 
 def capital(text: str) -> str:

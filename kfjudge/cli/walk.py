@@ -1,0 +1,272 @@
+"""Walking through a replay in the terminal, forwards and back; and making every choice oneself, to save the
+line as a scenario."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kfjudge.cli import screen
+from kfjudge.cli.asked import Asked
+from kfjudge.core.errors import Trouble, Troubles
+from kfjudge.games.keyforge import state
+from kfjudge.render.board import board_lines
+from kfjudge.render.catalogue import say, tell
+from kfjudge.render.frames import Frame, decision, frames, heading, refusal
+from kfjudge.render.page import Line, joined, wrapped
+from kfjudge.render.replay import closing, names_of, pending, step_lines
+
+if TYPE_CHECKING:
+    from kfjudge.core.run import Run
+    from kfjudge.games.keyforge.board import Board
+    from kfjudge.scenario.model import Scenario
+    from kfjudge.scenario.result import Result
+
+_NEXT, _BACK, _FIRST, _LAST, _QUIT = "n", "p", "f", "l", "q"
+_ARROWS = {"\x1b[C": _NEXT, "\x1b[B": _NEXT, "\x1b[D": _BACK, "\x1b[A": _BACK, "\x1b[H": _FIRST, "\x1b[F": _LAST}
+_LONGEST = 1000  # letters of one line from the keyboard
+
+
+# through a replay
+
+
+def walk(scenario: Scenario, edition: str, asked: Asked) -> int:
+    """Show a replay picture by picture, as the keys say."""
+    from kfjudge.scenario.api import run
+
+    result = run(scenario, edition)
+    pictures = frames(result)
+    if pictures:
+        _step_through(pictures, result, asked.lang)
+    screen.show(closing(result, asked.lang, screen.width()))
+    return 0 if result.agrees else 1
+
+
+def _step_through(pictures: list[Frame], result: Result, lang: str) -> None:
+    at, notice = 0, ""
+    with _keys() as keys:
+        _show(pictures, at, result, lang, notice)
+        for key in keys:
+            to, notice = _where_to(key, at, len(pictures), lang)
+            if to is None:
+                return
+            if to != at or not notice:
+                at = to
+                _show(pictures, at, result, lang, notice)
+            else:
+                _say(notice)
+
+
+def _where_to(key: str, at: int, count: int, lang: str) -> tuple[int | None, str]:
+    """The picture that a key leads to (none: quit), and what else is to be said."""
+    match key:
+        case "" | "n" | " ":
+            return (at + 1, "") if at + 1 < count else (at, tell("walk.at-the-end", lang))
+        case "p":
+            return (at - 1, "") if at else (at, tell("walk.at-the-start", lang))
+        case "f":
+            return 0, ""
+        case "l":
+            return count - 1, ""
+        case "q":
+            return None, ""
+    if key.isascii() and key.isdigit() and 1 <= int(key[:9]) <= count:
+        return int(key[:9]) - 1, ""
+    given = tell("walk.no-such-key", lang, given=screen.shown(key, 20))
+    return at, f"{given} {tell('walk.keys', lang)}"
+
+
+def _show(pictures: list[Frame], at: int, result: Result, lang: str, notice: str) -> None:
+    width = screen.width()
+    if sys.stdout.isatty() and screen.colored(sys.stdout):
+        screen.write("\x1b[H\x1b[2J")
+    else:
+        screen.show([""] if at else [])
+    screen.show(picture(pictures, at, result, lang, width))
+    _say(tell("walk.keys", lang) if not notice else notice)
+
+
+def picture(pictures: list[Frame], at: int, result: Result, lang: str, width: int) -> list[Line]:
+    """One picture: what was done, what happened, the board, and what is to be decided."""
+    frame = pictures[at]
+    seats = names_of(result.scenario)
+    place = tell("walk.place", lang, n=at + 1, of=len(pictures))
+    head = wrapped(f"{place}  {heading(frame, result, lang)}", width, role="title")
+    head += wrapped(decision(frame, lang, seats), width, hanging="  ")
+    told: set[str] = set()
+    happened = [
+        line for step in frame.trace for line in step_lines(step, result.edition, lang, width, seats, told)
+    ]
+    happened += wrapped(refusal(frame, result, lang), width, hanging="  ")
+    board = board_lines(state.write(frame.run.board, result.edition), lang, width, seats)
+    return joined([head, happened, board, _pending(frame, lang, width, result)])
+
+
+def _pending(frame: Frame, lang: str, width: int, result: Result) -> list[Line]:
+    """What is to be decided here, the option that the script takes marked."""
+    asked = frame.run.pending
+    if asked is None:
+        return []
+    lines = pending(frame.run, lang, width, names_of(result.scenario), taken=frame.taken)
+    return lines
+
+
+def _say(text: str) -> None:
+    screen.show(wrapped(text, screen.width(), role="aside"))
+    screen.flush()
+
+
+# by one's own choices
+
+
+def interact(scenario: Scenario, edition: str, asked: Asked) -> int:
+    """Play on from the board of a scenario, choice by choice."""
+    from kfjudge.scenario.runner import start_of
+
+    table = _Table(scenario, edition, asked.lang, [start_of(scenario, edition)])
+    table.show_board()
+    table.show_pending()
+    for line in _lines(tell("walk.prompt", asked.lang)):
+        if line == _QUIT:
+            break
+        table.obey(line)
+        screen.flush()
+    return 0
+
+
+class _Table:
+    """A match that somebody plays at the keyboard: every run so far, so that each can be taken back."""
+
+    def __init__(self, scenario: Scenario, edition: str, lang: str, runs: list[Run[Board]]) -> None:
+        self.scenario = scenario
+        self.edition = edition
+        self.lang = lang
+        self.runs = runs
+        self.seats = names_of(scenario)
+
+    @property
+    def run(self) -> Run[Board]:
+        return self.runs[-1]
+
+    def obey(self, line: str) -> None:
+        command, _, rest = line.partition(" ")
+        if command in ("s", "s!"):
+            self.save(rest.strip(), overwrite=command == "s!")
+        elif line == "b":
+            self.show_board()
+            self.show_pending()
+        elif line == "u":
+            self.undo()
+        elif line:
+            self.choose(line)
+
+    def choose(self, number: str) -> None:
+        asked = self.run.pending
+        count = len(asked.options) if asked else 0
+        if asked is None or not (number.isascii() and number.isdigit() and 1 <= int(number[:9]) <= count):
+            self.say(tell("walk.no-such-choice", self.lang, n=count) if count else tell("walk.over", self.lang))
+            self.say(tell("walk.play-keys", self.lang))
+            return
+        try:
+            after = self.run.choose(asked.options[int(number) - 1].id)
+        except Trouble as trouble:  # a fact that nobody has given, a card without a model
+            self.say(say(trouble.words, self.lang))
+            return
+        before, told = self.run, set[str]()
+        self.runs.append(after)
+        for step in after.trace[len(before.trace) :]:
+            screen.show(step_lines(step, self.edition, self.lang, screen.width(), self.seats, told))
+        if after.pending is None or after.pending.turn:
+            self.show_board()
+        self.show_pending()
+
+    def undo(self) -> None:
+        if len(self.runs) == 1:
+            self.say(tell("walk.nothing-to-undo", self.lang))
+            return
+        self.runs.pop()
+        self.say(tell("walk.undone", self.lang))
+        self.show_board()
+        self.show_pending()
+
+    def save(self, name: str, *, overwrite: bool) -> None:
+        """Write what was decided as a scenario."""
+        from kfjudge.scenario.record import record
+        from kfjudge.scenario.writer import write_scenario
+
+        if not name:
+            self.say(tell("walk.save-where", self.lang))
+            return
+        shown = screen.shown(name, 200)
+        try:
+            text = write_scenario(record(self.scenario, self.run), self.lang)
+            with Path(name).open("w" if overwrite else "x", encoding="utf-8") as file:
+                file.write(text)
+        except FileExistsError:
+            self.say(tell("walk.exists", self.lang, path=shown))
+        except OSError as error:
+            self.say(tell("walk.not-saved", self.lang, reason=os.strerror(error.errno or 0)))
+        else:
+            self.say(tell("walk.saved", self.lang, path=shown))
+
+    def show_board(self) -> None:
+        board = state.write(self.run.board, self.edition)
+        screen.show(["", *board_lines(board, self.lang, screen.width(), self.seats), ""])
+
+    def show_pending(self) -> None:
+        if self.run.pending is None:
+            self.say(tell("walk.over", self.lang))
+        screen.show(pending(self.run, self.lang, screen.width(), self.seats))
+        self.say(tell("walk.play-keys", self.lang))
+
+    def say(self, text: str) -> None:
+        _say(text)
+
+
+# the keyboard
+
+
+def _lines(prompt: str = "") -> Iterator[str]:
+    """What is typed, line by line, to its end."""
+    at_a_terminal = sys.stdin is not None and sys.stdin.isatty()
+    while True:
+        if prompt and at_a_terminal:
+            screen.write(prompt)
+            screen.flush()
+        line = sys.stdin.readline(_LONGEST) if sys.stdin is not None else ""
+        if not line:
+            return
+        yield line.strip()
+
+
+@contextmanager
+def _keys() -> Iterator[Iterator[str]]:
+    """Single keys at a terminal that can give them, otherwise lines."""
+    try:
+        import termios
+        import tty
+
+        before = termios.tcgetattr(sys.stdin.fileno())
+    except (ImportError, OSError, ValueError, AttributeError):
+        yield _lines()
+        return
+    except Exception as error:
+        if type(error).__name__ != "error":  # termios.error: not a terminal
+            raise
+        yield _lines()
+        return
+    try:
+        tty.setcbreak(sys.stdin.fileno())
+        yield _pressed(sys.stdin.fileno())
+    finally:
+        termios.tcsetattr(sys.stdin.fileno(), termios.TCSADRAIN, before)
+
+
+def _pressed(keyboard: int) -> Iterator[str]:
+    """Each key as it is pressed; arrows and digits as what they mean here."""
+    while pressed := os.read(keyboard, 8).decode("utf-8", "replace"):
+        yield _ARROWS.get(pressed, pressed.strip("\r\n"))

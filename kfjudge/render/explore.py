@@ -1,0 +1,158 @@
+"""The outcomes of an exploration: how many lines lead to each, what is true of it and not of the others, and
+a shortest line in words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from kfjudge.core.words import Words
+from kfjudge.games.keyforge import state
+from kfjudge.render.catalogue import tell
+from kfjudge.render.outcome import differences
+from kfjudge.render.page import Line, joined, wrapped
+from kfjudge.render.replay import heading, names_of
+from kfjudge.render.trace import Seats, said
+from kfjudge.scenario.letters import visible
+
+if TYPE_CHECKING:
+    from kfjudge.core.explore import Exploration, Outcome
+    from kfjudge.core.run import Run
+    from kfjudge.games.keyforge.board import Board
+    from kfjudge.scenario.result import Result
+
+End = tuple["Outcome[Board]", Words | None]  # an outcome, and why the line stopped there, if it did
+SHOWN = 10
+_MOST_COMPARED = 300
+
+
+def page(
+    result: Result,
+    first: Run[Board],
+    explored: Exploration[Board],
+    ends: Sequence[End],
+    lang: str,
+    width: int,
+) -> list[Line]:
+    """The outcomes on a screen, those that most lines lead to first."""
+    seats = names_of(result.scenario)
+    ranked = _ranked(ends)
+    blocks = [heading(result.scenario, (result.edition,), lang, width)]
+    if first.pending is None:
+        return joined([*blocks, wrapped(tell("explore.over", lang), width)])
+    notice = (
+        []
+        if explored.complete
+        else wrapped(tell("explore.incomplete", lang, runs=explored.runs), width, role="title")
+    )
+    sort = sort_of_lines(first, ranked)
+    blocks += [_counted(first, explored, sort, seats, lang, width), notice]
+    told = _told_apart(ranked, result.edition, lang, seats)
+    for (end, why), sentences in list(zip(ranked, told, strict=False))[:SHOWN]:
+        head = tell(f"explore.in-{sort}", lang, n=end.lines, of=explored.lines) if len(ranked) > 1 else ""
+        block = wrapped(head, width, role="title") if head else []
+        for sentence in _with_stop(why, sentences, seats, lang):
+            block += [Line(f"  {line.text}") for line in wrapped(f"- {sentence}", width - 2, hanging="  ")]
+        line = "; ".join(line_in_words(first, end.line, lang, seats)) or tell("explore.nothing", lang)
+        key = "explore.line-answer" if sort == "answers" else "explore.line"
+        block += [Line(f"  {part.text}", "aside") for part in wrapped(tell(key, lang, line=line), width - 2)]
+        blocks.append(block)
+    if len(ranked) == 1:
+        blocks.insert(2, wrapped(tell("explore.one-end", lang), width))
+    if len(ranked) > SHOWN:
+        blocks.append(wrapped(tell("explore.more", lang, n=len(ranked) - SHOWN), width))
+    blocks.append(notice)
+    blocks.append(wrapped(tell("replay.no-ruling", lang), width, role="aside"))
+    return joined(blocks)
+
+
+def _ranked(ends: Sequence[End]) -> list[End]:
+    return sorted(ends, key=lambda end: (-end[0].lines, len(end[0].line), end[0].line))
+
+
+def _counted(
+    first: Run[Board], explored: Exploration[Board], sort: str, seats: Seats, lang: str, width: int
+) -> list[Line]:
+    told = tell(f"explore.counted-{sort}", lang, lines=explored.lines, outcomes=len(explored.outcomes))
+    assert first.pending is not None
+    if sort == "answers":
+        asked = visible(said(first.pending.question, lang, seats))
+        reach = tell("explore.until-answer", lang, question=asked)
+    else:
+        reach = tell("explore.until-turn" if first.pending.turn else "explore.until-end", lang)
+    return wrapped(f"{told}, {reach}", width, strong="")
+
+
+def sort_of_lines(first: Run[Board], ends: Sequence[End]) -> str:
+    """Whether the lines are mere orders, or single answers, or lines of play."""
+    if all(len(end.line) == 1 for end, _ in ends):
+        return "answers"
+    asks = [run.pending for end, _ in ends for run in _runs(first, end.line)]
+    return "orders" if all(asked is None or asked.order for asked in asks) else "lines"
+
+
+def _runs(first: Run[Board], line: Sequence[str]) -> list[Run[Board]]:
+    """The run before each decision of a line."""
+    runs, run = [], first
+    for option in line:
+        runs.append(run)
+        run = run.choose(option)
+    return runs
+
+
+def line_in_words(first: Run[Board], line: Sequence[str], lang: str, seats: Seats) -> list[str]:
+    """What is decided, one after the other."""
+    told = []
+    for run, id in zip(_runs(first, line), line, strict=True):
+        assert run.pending is not None
+        option = next(option for option in run.pending.options if option.id == id)
+        answer = visible(said(option.words, lang, seats))
+        if not run.pending.turn:
+            question = visible(said(run.pending.question, lang, seats))
+            answer = tell("explore.answered", lang, question=question, option=answer)
+        told.append(answer)
+    return told
+
+
+def _told_apart(ends: Sequence[End], edition: str, lang: str, seats: Seats) -> list[list[str]]:
+    boards = [state.write(end.board, edition) for end, _ in ends[:_MOST_COMPARED]]
+    told = differences(boards, lang, seats)
+    alike = Counter(map(tuple, told))
+    memory = tell("outcome.memory", lang)
+    return [[*one, memory] if alike[tuple(one)] > 1 else one for one in told]
+
+
+def _with_stop(why: Words | None, sentences: list[str], seats: Seats, lang: str) -> list[str]:
+    """Why a line ends before its end, in front of what is true there."""
+    if why is None:
+        return sentences
+    told = said(why, lang, seats)
+    return [tell("replay.needs", lang, fact=told) if why.key.startswith("fact.") else told, *sentences]
+
+
+def data(
+    result: Result, first: Run[Board], explored: Exploration[Board], ends: Sequence[End], lang: str
+) -> dict[str, Any]:
+    """The outcomes as programs read them."""
+    seats = names_of(result.scenario)
+    ranked = _ranked(ends)
+    told = _told_apart(ranked, result.edition, lang, seats)
+    told += [[] for _ in ranked[len(told) :]]
+    return {
+        "scenario": result.scenario.name or result.scenario.path,
+        "edition": result.edition,
+        "lines": explored.lines,
+        "runs": explored.runs,
+        "complete": explored.complete,
+        "outcomes": [
+            {
+                "lines": end.lines,
+                "line": list(end.line),
+                "text": line_in_words(first, end.line, lang, seats),
+                "differences": _with_stop(why, sentences, seats, lang),
+                "state": state.write(end.board, result.edition),
+            }
+            for (end, why), sentences in zip(ranked, told, strict=True)
+        ],
+    }

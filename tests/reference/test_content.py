@@ -1,0 +1,250 @@
+"""The files of the reference: the ones there are, and every mistake that one of them could have."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from kfjudge.reference.content import check_content, content_root, read_library
+from kfjudge.reference.fold import name_key
+from kfjudge.render.catalogue import say
+from tests.reference.samples import QUESTION, REAP, STUN, TERMS
+
+Content = Callable[[dict[str, str | bytes]], Path]
+STUN_FILE = "glossary/keyforge/glossary/stun.yaml"
+REAP_FILE = "glossary/keyforge/rule/reap.yaml"
+FAQ_FILE = "faq/keyforge/1.3/11.yaml"
+TERMS_FILE = "glossary/keyforge/terms.csv"
+
+
+def test_the_files_of_the_reference_have_no_mistake() -> None:
+    assert [(str(trouble.place), say(trouble.words, "en")) for trouble in check_content()] == []
+
+
+def test_every_heading_of_the_three_books_is_an_entry() -> None:
+    records = read_library(content_root()).records
+    with (Path(__file__).parent / "headings.tsv").open(encoding="utf-8", newline="") as lines:
+        rows = list(csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE))
+    missing = []
+    for row in rows:
+        record = records.get(f"keyforge:{row['id']}")
+        source = record.sources.get(row["edition"]) if record else None
+        if source is None or name_key(source.heading) != name_key(row["heading"]):
+            missing.append(row)
+    assert missing == []
+    assert len(rows) > 250
+
+
+def test_every_question_of_both_faqs_is_an_entry() -> None:
+    records = read_library(content_root()).records
+    questions = [
+        f"keyforge:faq/{edition}/{n}"
+        for edition, most in (("1.1", 8), ("1.3", 28))
+        for n in range(1, most + 1)
+    ]
+    assert [id for id in questions if id not in records] == []
+    assert sum(record.kind == "faq" for record in records.values()) == len(questions)
+
+
+def test_every_card_of_both_sets_is_an_entry_in_both_languages() -> None:
+    cards = [record for record in read_library(content_root()).records.values() if record.kind == "card"]
+    assert len(cards) == 574
+    assert all(card.titles["en"] and card.titles["fr"] for card in cards)
+    anger = next(card for card in cards if card.id == "keyforge:card/anger")
+    assert anger.titles["fr"] == "Colère"
+    assert "keyforge:faq/1.3/11" in anger.see
+
+
+def test_what_a_small_content_says_is_read_whole(content: Content) -> None:
+    library = read_library(content({}))
+    stun = library.records["keyforge:glossary/stun"]
+    assert library.troubles == ()
+    assert stun.editions == ("1.3", "1.1")
+    assert stun.see == ("keyforge:rule/reap",)
+    assert stun.sources["1.3"].page == 12
+    assert stun.variants[1].text["fr"] == "Elle ne fait rien."
+    assert library.records["keyforge:faq/1.3/11"].verdicts == {"en": "Yes.", "fr": "Oui."}
+    assert {term.word for term in library.terms if not term.official} == {
+        *("freeze", "tapped down", "gelée", "récolter", "harvest", "faucher")
+    }
+
+
+MISTAKES = {
+    "an unknown field": (STUN_FILE, STUN + "titel: {en: a, fr: b}\n", 15, "did you mean `title`"),
+    "a field twice": (STUN_FILE, STUN + "cards: [anger]\n", 15, "written twice"),
+    "no title": (REAP_FILE, REAP.replace("title:", "#"), 2, "`title` is missing"),
+    "no French": (REAP_FILE, REAP.replace(", fr: Moissonner", ""), 1, "missing in French"),
+    "no English": (REAP_FILE, REAP.replace("en: Gain 1 Æmber., ", ""), 6, "missing in English"),
+    "an empty text": (REAP_FILE, REAP.replace("Gain 1 Æmber.", '" "'), 6, "empty"),
+    "a text for a list": (STUN_FILE, STUN.replace("[rule/reap]", "rule/reap"), 3, "must be a list"),
+    "a list for a text": (REAP_FILE, REAP.replace("en: Reap", "en: [Reap]"), 1, "must be a text"),
+    "a page that is no number": (STUN_FILE, STUN.replace("page: 12", "page: twelve"), 7, "must be a number"),
+    "an edition that is none": (REAP_FILE, REAP.replace('editions: ["1.3"]', 'editions: ["1.4"]'), 5, "1.4"),
+    "a source of no edition": (STUN_FILE, STUN.replace('"1.1": {', '"1.4": {'), 6, "unknown field `1.4`"),
+    "an edition without text": (
+        REAP_FILE,
+        REAP.replace('  "1.3"', '  "1.1": {section: a, heading: b}\n  "1.3"'),
+        3,
+        "no variant has a text",
+    ),
+    "a text without edition": (
+        REAP_FILE,
+        REAP.replace('editions: ["1.3"]', 'editions: ["1.3", "1.1"]'),
+        5,
+        "`sources` does not name",
+    ),
+    "an edition with two texts": (
+        REAP_FILE,
+        REAP + '- editions: ["1.3"]\n  text: {en: a, fr: b}\n',
+        7,
+        "two variants",
+    ),
+    "no word on what changed": (STUN_FILE, STUN[: STUN.index("changes:")], 1, "no sentence from 1.1 to 1.3"),
+    "a change between no variants": (
+        STUN_FILE,
+        STUN.replace('from: "1.1"', 'from: "1.3"'),
+        14,
+        "next to each",
+    ),
+    "a change of no kind": (
+        STUN_FILE,
+        STUN.replace("kind: changed", "kind: better"),
+        14,
+        "changed, reworded",
+    ),
+    "a reference to nothing": (
+        STUN_FILE,
+        STUN.replace("rule/reap", "rule/reep"),
+        3,
+        "did you mean `rule/reap`",
+    ),
+    "an unknown card": (STUN_FILE, STUN.replace("[anger]", "[angr]"), 4, "did you mean `anger`"),
+    "a question without verdict": (FAQ_FILE, QUESTION.replace("verdict:", "#"), 1, "`verdict` is missing"),
+    "a verdict of no question": (REAP_FILE, REAP + 'verdict: {en: "Yes.", fr: Oui.}\n', 7, "for a question"),
+    "a question of another book": (
+        FAQ_FILE,
+        QUESTION.replace('"1.3": {', '"1.1": {').replace('["1.3"]', '["1.1"]'),
+        7,
+        "edition 1.3",
+    ),
+    "a title twice": (
+        REAP_FILE,
+        REAP.replace("en: Reap", "en: Stunned"),
+        1,
+        "already a name of `glossary/stun`",
+    ),
+    "a word for two concepts": (
+        TERMS_FILE,
+        TERMS.replace("harvest", "Freeze"),
+        3,
+        "already a word for `glossary/stun`",
+    ),
+    "a word for no concept": (TERMS_FILE, TERMS.replace("rule/reap", "rule/reep"), 3, "no entry `rule/reep`"),
+    "a row too short": (TERMS_FILE, TERMS + "rule/reap,a,b\n", 4, "6 columns, this one 3"),
+    "another first line": (TERMS_FILE, TERMS.replace("slang_fr", "slang"), 1, "first line must be"),
+    "a scenario of nothing": (
+        "scenarios/keyforge/a.kf",
+        "title: a\nshows: glossary/stunn\n",
+        2,
+        "glossary/stunn",
+    ),
+}
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_a_mistake_is_shown_with_its_file_and_line(mistake: str, content: Content) -> None:
+    name, text, line, said = MISTAKES[mistake]
+    troubles = check_content(content({name: text}))
+    told = [say(trouble.words, "en") for trouble in troubles]
+    assert len(told) == 1, told
+    place = troubles[0].place
+    assert place is not None
+    assert place.path.endswith(name)
+    assert place.line == line, told
+    assert said in told[0]
+
+
+def test_all_mistakes_of_all_files_are_shown_at_once(content: Content) -> None:
+    files = {
+        name: text
+        for name, text, _, _ in (
+            MISTAKES["no French"],
+            MISTAKES["an unknown card"],
+            MISTAKES["a row too short"],
+        )
+    }
+    troubles = check_content(content(files))
+    assert [trouble.place.path.rpartition("/")[2] for trouble in troubles if trouble.place] == [
+        "stun.yaml",
+        "reap.yaml",
+        "terms.csv",
+    ]
+
+
+def test_mistakes_are_said_in_french_as_well(content: Content) -> None:
+    [trouble] = check_content(content({REAP_FILE: MISTAKES["no French"][1]}))
+    assert say(trouble.words, "fr") == "`title` manque en français (fr)"
+
+
+HOSTILE = {
+    "binary": b"\xff\xfe\x00\x01" * 100,
+    "control characters": b"title: \x01",
+    "a bomb of references": b"a: &a [x]\nb: &b [*a, *a]\nc: [*b, *b]\n",
+    "brackets without end": b"[" * 200_000,
+    "dashes without end": b"- " * 100_000,
+    "two documents": b"title: a\n---\ntitle: b\n",
+    "a tag that would run": b"title: !!python/object/apply:os.system [ls]\n",
+    "nothing": b"",
+    "a list": b"- a\n- b\n",
+    "an open quote": b'title: "abc',
+    "fifty megabytes": b"a: b\n" * 10_000_000,
+}
+
+
+@pytest.mark.parametrize("hostile", HOSTILE)
+def test_a_hostile_file_is_a_mistake_like_any_other(hostile: str, content: Content) -> None:
+    root = content({REAP_FILE: HOSTILE[hostile]})
+    troubles = check_content(root)
+    assert all(say(trouble.words, lang) for trouble in troubles for lang in ("en", "fr"))
+    assert [trouble.place.path.endswith(REAP_FILE) for trouble in troubles if trouble.place] == [True]
+
+
+def test_a_file_in_no_place_for_an_entry_is_a_mistake(content: Content) -> None:
+    root = content({"glossary/keyforge/glosary/stun.yaml": REAP, "faq/keyforge/1.3/ten.yaml": QUESTION})
+    assert [say(trouble.words, "en") for trouble in check_content(root)] == [
+        "not a place for an entry; expected faq/<game>/<edition>/<n>.yaml",
+        "not a place for an entry; expected glossary/<game>/<kind>/<slug>.yaml",
+    ]
+
+
+def test_two_files_for_one_question_are_a_mistake(content: Content) -> None:
+    other = QUESTION.replace("Anger on", "Wrath on").replace("Colère sur", "Rage sur")
+    [trouble] = check_content(content({"faq/keyforge/1.3/011.yaml": other}))
+    assert "`keyforge:faq/1.3/11` is already in" in say(trouble.words, "en")
+
+
+def test_a_broken_entry_is_left_out_and_the_others_stay(content: Content) -> None:
+    library = read_library(content({REAP_FILE: b"title: ["}))
+    assert "keyforge:rule/reap" not in library.records
+    assert library.records["keyforge:glossary/stun"].titles["en"] == "Stun"
+
+
+def test_a_concept_and_the_rule_on_it_may_share_a_name(content: Content) -> None:
+    rule = REAP.replace("en: Reap", "en: Stun").replace("fr: Moissonner", "fr: Sonné")
+    assert check_content(content({"glossary/keyforge/rule/stun.yaml": rule})) == []
+
+
+def test_scenarios_are_found_from_the_entries_they_answer_and_show(content: Content) -> None:
+    root = content(
+        {
+            "scenarios/keyforge/shown.kf": "title: a\nshows: glossary/stun, rule/reap\n\nanswers: faq/1.3/11\n",
+            "scenarios/keyforge/faq/11.kf": "answers: faq/1.3/11 # this one\nshows: glossary/stun\n",
+        }
+    )
+    records = read_library(root).records
+    assert records["keyforge:glossary/stun"].scenarios == ("faq/11", "shown")
+    assert records["keyforge:faq/1.3/11"].scenarios == ("faq/11",)
+    assert records["keyforge:card/anger"].scenarios == ("faq/11",)
