@@ -8,17 +8,18 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kfjudge.cli import screen
 from kfjudge.cli.asked import Asked
-from kfjudge.core.errors import Trouble, Troubles
+from kfjudge.core.errors import Trouble
 from kfjudge.games.keyforge import state
 from kfjudge.render.board import board_lines
 from kfjudge.render.catalogue import say, tell
 from kfjudge.render.frames import Frame, decision, frames, heading, refusal
 from kfjudge.render.page import Line, joined, wrapped
-from kfjudge.render.replay import closing, names_of, pending, step_lines
+from kfjudge.render.replay import closing, names_of
+from kfjudge.render.steps import pending, trace_lines
 
 if TYPE_CHECKING:
     from kfjudge.core.run import Run
@@ -27,7 +28,14 @@ if TYPE_CHECKING:
     from kfjudge.scenario.result import Result
 
 _NEXT, _BACK, _FIRST, _LAST, _QUIT = "n", "p", "f", "l", "q"
-_ARROWS = {"\x1b[C": _NEXT, "\x1b[B": _NEXT, "\x1b[D": _BACK, "\x1b[A": _BACK, "\x1b[H": _FIRST, "\x1b[F": _LAST}
+_ARROWS = {
+    "\x1b[C": _NEXT,
+    "\x1b[B": _NEXT,
+    "\x1b[D": _BACK,
+    "\x1b[A": _BACK,
+    "\x1b[H": _FIRST,
+    "\x1b[F": _LAST,
+}
 _LONGEST = 1000  # letters of one line from the keyboard
 
 
@@ -98,21 +106,11 @@ def picture(pictures: list[Frame], at: int, result: Result, lang: str, width: in
     head = wrapped(f"{place}  {heading(frame, result, lang)}", width, role="title")
     head += wrapped(decision(frame, lang, seats), width, hanging="  ")
     told: set[str] = set()
-    happened = [
-        line for step in frame.trace for line in step_lines(step, result.edition, lang, width, seats, told)
-    ]
+    happened = trace_lines(frame.trace, result.edition, lang, width, seats, told)
     happened += wrapped(refusal(frame, result, lang), width, hanging="  ")
     board = board_lines(state.write(frame.run.board, result.edition), lang, width, seats)
-    return joined([head, happened, board, _pending(frame, lang, width, result)])
-
-
-def _pending(frame: Frame, lang: str, width: int, result: Result) -> list[Line]:
-    """What is to be decided here, the option that the script takes marked."""
-    asked = frame.run.pending
-    if asked is None:
-        return []
-    lines = pending(frame.run, lang, width, names_of(result.scenario), taken=frame.taken)
-    return lines
+    asked = pending(frame.run, result.edition, lang, width, seats, taken=frame.taken)
+    return joined([head, happened, board, asked])
 
 
 def _say(text: str) -> None:
@@ -168,7 +166,9 @@ class _Table:
         asked = self.run.pending
         count = len(asked.options) if asked else 0
         if asked is None or not (number.isascii() and number.isdigit() and 1 <= int(number[:9]) <= count):
-            self.say(tell("walk.no-such-choice", self.lang, n=count) if count else tell("walk.over", self.lang))
+            self.say(
+                tell("walk.no-such-choice", self.lang, n=count) if count else tell("walk.over", self.lang)
+            )
             self.say(tell("walk.play-keys", self.lang))
             return
         try:
@@ -178,8 +178,8 @@ class _Table:
             return
         before, told = self.run, set[str]()
         self.runs.append(after)
-        for step in after.trace[len(before.trace) :]:
-            screen.show(step_lines(step, self.edition, self.lang, screen.width(), self.seats, told))
+        new = after.trace[len(before.trace) :]
+        screen.show(trace_lines(new, self.edition, self.lang, screen.width(), self.seats, told))
         if after.pending is None or after.pending.turn:
             self.show_board()
         self.show_pending()
@@ -220,7 +220,7 @@ class _Table:
     def show_pending(self) -> None:
         if self.run.pending is None:
             self.say(tell("walk.over", self.lang))
-        screen.show(pending(self.run, self.lang, screen.width(), self.seats))
+        screen.show(pending(self.run, self.edition, self.lang, screen.width(), self.seats))
         self.say(tell("walk.play-keys", self.lang))
 
     def say(self, text: str) -> None:

@@ -25,6 +25,7 @@ class Weights:
     card: float = 1.0
     again: float = 0.20  # more for a token that a piece has more than once
     whole: float = 0.46  # the entry as a whole, against its best piece
+    counted: float = 0.10  # the number of words that are there, whatever they weigh: in all and in one piece
     further: float = 0.15  # the next best pieces, beside the best
     long: float = 0.0005  # less for each word of a long piece
     wordy: float = 0.1  # less for a long entry, which has every word somewhere

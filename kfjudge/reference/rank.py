@@ -67,6 +67,7 @@ def _scored(evidence: Evidence, entry: int, units: list[int]) -> Scored:
     within = evidence.within.get(entry, 0.0)
     score = WEIGHTS.whole * evidence.share(together) + (1 - WEIGHTS.whole) * best_share
     score += WEIGHTS.further * sum(share for share, _ in shares[1:3]) / 2
+    score += WEIGHTS.counted * _counted(evidence, together, units)
     score += WEIGHTS.name_within * within + WEIGHTS.close * evidence.close.get(entry, 0.0)
     score /= 1 + WEIGHTS.wordy * lexicon.wordiness.get(entry, 0.0)
     score = _by_kind(evidence.query, lexicon, entry, score)
@@ -80,6 +81,15 @@ def _scored(evidence: Evidence, entry: int, units: list[int]) -> Scored:
         within=within,
         having=frozenset(together),
     )
+
+
+def _counted(evidence: Evidence, together: Strengths, units: list[int]) -> float:
+    """How many words of the query an entry has, and how many of them in one piece."""
+    content = set(evidence.query.content)
+    if not content or not units:
+        return 0.0
+    most = max(len(content & evidence.pieces[unit].strengths.keys()) for unit in units)
+    return (len(content & together.keys()) + most) / len(content)
 
 
 def _merge(gathered: Strengths, strengths: Strengths) -> None:
@@ -142,7 +152,7 @@ def is_answer(evidence: Evidence, found: list[Scored], *, narrowed: bool) -> boo
         if is_sentence:
             return together and there >= 0.64
         return together and bool(query.phrases) and all(query.quality) and there >= 0.85
-    needed = {3: 0.66, 4: 0.53, 5: 0.42}.get(words, 0.36)
+    needed = {3: 0.64, 4: 0.50, 5: 0.38}.get(words, 0.32)
     if all(query.quality) and found[0].within >= 0.2:
         needed -= 0.14 if words == 3 else 0.06
     return there >= needed

@@ -12,16 +12,8 @@ from kfjudge.games.keyforge import state
 from kfjudge.render.catalogue import say, tell
 from kfjudge.render.outcome import differences
 from kfjudge.render.page import Line, joined, wrapped
-from kfjudge.render.replay import (
-    by_edition,
-    cited,
-    heading,
-    names_of,
-    own_sources,
-    question,
-    rows_of,
-    verdict,
-)
+from kfjudge.render.replay import heading, names_of, verdict
+from kfjudge.render.steps import by_edition, cited, own_sources, question, rows_cited, rows_of
 from kfjudge.render.trace import Seats, said, step_text
 from kfjudge.scenario.letters import visible
 
@@ -143,15 +135,18 @@ def _there(result: Result, at: int, lang: str, seats: Seats) -> str:
     if asked is None:
         return tell("replay.over", lang)
     options = ", ".join(visible(said(option.words, lang, seats)) for option in asked.options)
-    return f"{question(asked, lang, seats)} {options}"
+    return f"{question(asked, result.edition, lang, seats)} {options}"
 
 
 def what_parts(one: Result, other: Result, at: int) -> list[Difference]:
     """The rows of the table of editions that were asked last before the sides part, or there."""
-    for step in (*(t[at] for t in (_trace(one), _trace(other)) if at < len(t)), *reversed(_trace(one)[:at])):
-        rows = [row for row in rows_of(step) if row.separates(one.edition, other.edition)]
-        if rows:
-            return rows
+    there = [rows_of(trace[at]) for trace in (_trace(one), _trace(other)) if at < len(trace)]
+    there += [rows_cited(end.pending.cite) for end in (one.end, other.end) if end and end.pending]
+    before = (rows_of(step) for step in reversed(_trace(one)[:at]))
+    for rows in (*there, *before):
+        apart = [row for row in rows if row.separates(one.edition, other.edition)]
+        if apart:
+            return apart
     return []
 
 

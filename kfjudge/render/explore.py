@@ -86,7 +86,7 @@ def _counted(
 
 def sort_of_lines(first: Run[Board], ends: Sequence[End]) -> str:
     """Whether the lines are mere orders, or single answers, or lines of play."""
-    if all(len(end.line) == 1 for end, _ in ends):
+    if first.pending and not first.pending.turn and all(len(end.line) == 1 for end, _ in ends):
         return "answers"
     asks = [run.pending for end, _ in ends for run in _runs(first, end.line)]
     return "orders" if all(asked is None or asked.order for asked in asks) else "lines"

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kfjudge.render.catalogue import tell
-from kfjudge.render.replay import cited, names_of
+from kfjudge.render.replay import names_of
+from kfjudge.render.steps import cited
 from kfjudge.render.trace import Seats, said
 from kfjudge.scenario.letters import visible
 from kfjudge.scenario.writer import write_step
@@ -79,7 +80,9 @@ def decision(frame: Frame, lang: str, seats: Seats) -> str:
     if frame.asked is None or frame.answer is None or frame.asked.turn:
         return ""
     question = visible(said(frame.asked.question, lang, seats))
-    return tell("explore.answered", lang, question=question, option=visible(said(frame.answer.words, lang, seats)))
+    return tell(
+        "explore.answered", lang, question=question, option=visible(said(frame.answer.words, lang, seats))
+    )
 
 
 def refusal(frame: Frame, result: Result, lang: str) -> str:

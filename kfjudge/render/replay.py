@@ -8,27 +8,22 @@ from typing import TYPE_CHECKING, Any
 
 from kfjudge.api import full_id
 from kfjudge.games.keyforge import state
-from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.games.keyforge.facts import all_facts
-from kfjudge.render.board import board_lines, seat_name
+from kfjudge.render.board import board_lines
 from kfjudge.render.catalogue import tell
 from kfjudge.render.page import EMPTY, Line, joined, wrapped
+from kfjudge.render.steps import cited, pending, short, trace_lines
 from kfjudge.render.trace import Seats, said, step_text
 from kfjudge.scenario.letters import visible
-from kfjudge.scenario.writer import write_step
+from kfjudge.scenario.writer import Pen, write_step
 
 if TYPE_CHECKING:
-    from kfjudge.core.ask import Ask
-    from kfjudge.core.editions import Difference
     from kfjudge.core.events import Step
     from kfjudge.core.run import Run
     from kfjudge.games.keyforge.board import Board
     from kfjudge.scenario.model import Scenario
-    from kfjudge.scenario.result import Result
+    from kfjudge.scenario.result import Checked, Result
 
-_NARROW = 60  # columns; below this, steps are indented less
-_DEEPEST = 8  # a step inside more steps than that is not indented further
-_ROWS = {row.id: row for row in ROWS}
 _LONGEST_TITLE = 200
 
 
@@ -67,7 +62,7 @@ def page(result: Result, lang: str, width: int) -> list[Line]:
             heading(result.scenario, (result.edition,), lang, width),
             drawn("replay.before", result.start, result.edition, lang, width, seats),
             steps(result, lang, width),
-            pending(result.open, lang, width, seats) if result.open else [],
+            pending(result.open, result.edition, lang, width, seats) if result.open else [],
             drawn("replay.after", result.end, result.edition, lang, width, seats) if result.steps else [],
             expectations(result, lang, width),
             closing(result, lang, width),
@@ -116,11 +111,10 @@ def steps(result: Result, lang: str, width: int) -> list[Line]:
     told: set[str] = set()
     for head, refusal, part in parts(result, lang):
         lines = wrapped(head, width, role="title", hanging="   ")
-        for step in part:
-            lines += step_lines(step, result.edition, lang, width, seats, told)
+        lines += trace_lines(part, result.edition, lang, width, seats, told)
         if refusal:
             lines += wrapped(refusal, width, hanging="  ")
-        elif not part:
+        elif not part and not result.open:
             lines += wrapped(tell("replay.nothing", lang), width)
         blocks.append(lines)
     return [line for block in blocks for line in block] if len(blocks) > 1 else []
@@ -143,91 +137,7 @@ def parts(result: Result, lang: str) -> Iterator[tuple[str, str, list[Step]]]:
         yield head, refusal, trace[played.first : played.last]
 
 
-def step_lines(step: Step, edition: str, lang: str, width: int, seats: Seats, told: set[str]) -> list[Line]:
-    """A numbered, indented step with what it rests on. Where editions differ, both sides are named, the
-    first time (`told` remembers which)."""
-    indent = " " * (min(step.depth, _DEEPEST) * (1 if width < _NARROW else 2))
-    head = f"{step.n:>3} {indent}"
-    hanging = " " * (len(head) + 1)
-    text = visible(step_text(step, lang, seats), 400)
-    lines = _after(head, f"{text} {cited(own_sources(step, edition))}", width, hanging)
-    for row in rows_of(step):
-        if row.id not in told:
-            told.add(row.id)
-            lines += [
-                Line(f"{hanging}{line.text}", "aside")
-                for line in wrapped(by_edition(row, lang), max(width - len(hanging), 20), hanging="  ")
-            ]
-    return lines
-
-
-def _after(head: str, text: str, width: int, hanging: str) -> list[Line]:
-    """A text behind its number; what does not fit continues below it."""
-    lines = wrapped(text, max(width - len(hanging), 12))
-    return [Line(f"{hanging if at else head}{line.text}") for at, line in enumerate(lines)]
-
-
-def own_sources(step: Step, edition: str) -> list[str]:
-    """What a step rests on in this edition, in short."""
-    elsewhere = {
-        reading.source
-        for row in rows_of(step)
-        for other, reading in row.readings.items()
-        if other != edition and reading.source != row[edition].source
-    }
-    return [source for source in step.cite if source not in elsewhere]
-
-
-def cited(sources: Sequence[str]) -> str:
-    """The entries that something rests on, in short: [glossary/stun]."""
-    return " ".join(f"[{source}]" for source in dict.fromkeys(map(short, sources)))
-
-
-def rows_of(step: Step) -> list[Difference]:
-    """Where editions differ at a step."""
-    return [_ROWS[id] for id in step.differences]
-
-
-def by_edition(row: Difference, lang: str, editions: Sequence[str] = ()) -> str:
-    """What each edition rests on where they differ."""
-    readings = [
-        tell(
-            "replay.reading-silent" if reading.silent else "replay.reading",
-            lang,
-            edition=edition,
-            source=short(reading.source),
-        )
-        for edition, reading in row.readings.items()
-        if not editions or edition in editions
-    ]
-    return tell("replay.differs-by-edition", lang, readings="; ".join(readings))
-
-
-def short(source: str) -> str:
-    """An identifier without the game."""
-    return full_id(source).removeprefix("keyforge:")
-
-
-# choices and expectations
-
-
-def pending(run: Run[Board], lang: str, width: int, seats: Seats) -> list[Line]:
-    """Who must decide what, and what may be answered."""
-    asked = run.pending
-    if asked is None:
-        return []
-    lines = wrapped(question(asked, lang, seats), width, role="title", hanging="  ")
-    for number, option in enumerate(asked.options, 1):
-        text = visible(said(option.words, lang, seats))
-        lines += wrapped(tell("replay.option", lang, n=number, option=text), width, hanging="     ")
-    return lines
-
-
-def question(asked: Ask, lang: str, seats: Seats) -> str:
-    """Who decides, what is asked, and which rule asks it."""
-    who = seat_name(asked.who, lang, seats)
-    told = tell("replay.pending", lang, who=who, question=visible(said(asked.question, lang, seats), 200))
-    return f"{told} {cited(asked.cite)}".rstrip()
+# expectations
 
 
 def expectations(result: Result, lang: str, width: int) -> list[Line]:
@@ -239,7 +149,7 @@ def expectations(result: Result, lang: str, width: int) -> list[Line]:
     seats = names_of(result.scenario)
     for checked in result.expectations:
         mark = tell("replay.ok" if checked.ok else "replay.differs", lang)
-        lines += wrapped(visible(checked.text(lang, result.scenario), 400), width, strong=mark, hanging="   ")
+        lines += wrapped(expected(checked, result.scenario, lang), width, strong=mark, hanging="   ")
         if not checked.ok:
             observed = visible(said(checked.observed, lang, seats), 400)
             lines += [
@@ -247,6 +157,13 @@ def expectations(result: Result, lang: str, width: int) -> list[Line]:
                 for line in wrapped(tell("replay.observed", lang, observed=observed), width - 3)
             ]
     return lines
+
+
+def expected(checked: Checked, scenario: Scenario, lang: str) -> str:
+    """What is claimed, and of which point of the script."""
+    claim = visible(checked.text(lang, scenario), 400)
+    where = Pen(lang, scenario).where(checked.expectation.where) if checked.expectation else ""
+    return tell("replay.claim", lang, where=where, claim=claim) if where else claim
 
 
 def summary(result: Result, lang: str, width: int) -> list[Line]:
@@ -270,7 +187,7 @@ def data(result: Result, lang: str) -> dict[str, Any]:
         "steps": [step_data(step, lang, seats) for step in (result.end.trace if result.end else ())],
         "expectations": [
             {
-                "text": checked.text(lang, result.scenario),
+                "text": expected(checked, result.scenario, lang),
                 "ok": checked.ok,
                 "observed": said(checked.observed, lang, seats),
             }

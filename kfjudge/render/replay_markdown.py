@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING
 from kfjudge.games.keyforge import state
 from kfjudge.render.board import board_lines
 from kfjudge.render.catalogue import tell
-from kfjudge.render.replay import (
+from kfjudge.render.replay import expected, headline, names_of, parts, verdict
+from kfjudge.render.steps import (
     by_edition,
-    headline,
-    names_of,
     own_sources,
-    parts,
     question,
+    repeated,
+    rows_cited,
     rows_of,
     short,
-    verdict,
+    times,
 )
-from kfjudge.render.trace import said, step_text
+from kfjudge.render.trace import said
 from kfjudge.scenario.letters import visible
 
 if TYPE_CHECKING:
@@ -80,19 +80,23 @@ def _steps(result: Result, lang: str) -> list[str]:
     listed: set[str] = set()
     for head, refusal, part in parts(result, lang):
         lines = [f"**{_plain(head)}**", ""]
-        lines += [line for step in part for line in _step(step, result, lang, listed)]
+        lines += [
+            line
+            for step, last in repeated(part, lang, names_of(result.scenario))
+            for line in _step(step, last, result, lang, listed)
+        ]
         if refusal:
             lines.append(f"- {_plain(refusal)}")
-        elif not part:
+        elif not part and not result.open:
             lines.append(f"- {tell('replay.nothing', lang)}")
         blocks.append("\n".join(lines))
     return blocks
 
 
-def _step(step: Step, result: Result, lang: str, listed: set[str]) -> list[str]:
+def _step(step: Step, last: Step, result: Result, lang: str, listed: set[str]) -> list[str]:
     indent = "  " * step.depth
     cites = " ".join(f"`{short(source)}`" for source in own_sources(step, result.edition))
-    told = _plain(step_text(step, lang, names_of(result.scenario)))
+    told = _plain(times(step, last, lang, names_of(result.scenario)))
     lines = [f"{indent}- {told} {cites}".rstrip()]
     for row in rows_of(step):
         if row.id not in listed:
@@ -108,7 +112,9 @@ def _open(result: Result, lang: str) -> str:
         return ""
     seats = names_of(result.scenario)
     options = [f"- {_plain(said(option.words, lang, seats))}" for option in asked.options]
-    return "\n".join([f"**{_plain(question(asked, lang, seats))}**", "", *options])
+    rows = [f"_{_plain(by_edition(row, lang))}_" for row in rows_cited(asked.cite)]
+    told = _plain(question(asked, result.edition, lang, seats))
+    return "\n\n".join([f"**{told}**", *rows, "\n".join(options)])
 
 
 def _expectations(result: Result, lang: str) -> str:
@@ -116,7 +122,7 @@ def _expectations(result: Result, lang: str) -> str:
     lines = []
     for checked in result.expectations:
         mark = tell("replay.ok" if checked.ok else "replay.differs", lang)
-        line = f"- **{mark}** {_plain(checked.text(lang, result.scenario))}"
+        line = f"- **{mark}** {_plain(expected(checked, result.scenario, lang))}"
         if not checked.ok:
             observed = said(checked.observed, lang, seats)
             line += f" ({_plain(tell('replay.observed', lang, observed=observed))})"

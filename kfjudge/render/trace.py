@@ -14,6 +14,7 @@ from kfjudge.core.words import Words, words
 from kfjudge.games.keyforge import events
 from kfjudge.games.keyforge.board import SEATS
 from kfjudge.render.catalogue import say
+from kfjudge.render.french import typeset
 from kfjudge.render.keyforge.card_text import way_text
 
 Seats = Mapping[str, str]
@@ -39,7 +40,8 @@ def said(message: Words, lang: str, seats: Seats | None = None) -> str:
     if message.key == "option.way":
         offered = way_text(message["card"].facts.id, message["n"], lang)
         message = words("event.remark", what=offered) if offered else message
-    return say(_with_names(message, seats or {}), lang)
+    text = say(_with_names(message, seats or {}), lang)
+    return typeset(text) if lang == "fr" else text
 
 
 def _with_names(message: Words, seats: Seats) -> Words:

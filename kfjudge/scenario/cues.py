@@ -32,9 +32,9 @@ def cues_of(step: Step) -> list[Cue]:
 
 
 def _of_line(line: Line, number: int) -> list[Cue]:
-    if line.open:
+    if line.open and not line.said:
         return [Cue(None, line.seat, number, line.spot, True)]
-    return [Cue(spoken, line.seat, number, spoken.spot) for spoken in line.said]
+    return [Cue(spoken, line.seat, number, spoken.spot, line.open) for spoken in line.said]
 
 
 def _unfolded(spoken: Said) -> list[Said]:

@@ -29,6 +29,7 @@ class Lines:
     script: list[tuple[int, str]] = field(default_factory=list)
     expected: list[tuple[str, Words, Words]] = field(default_factory=list)
     others: list[tuple[Words, Words]] = field(default_factory=list)
+    blank: int = 64
 
 
 def read(text: str, path: str, name: str = "") -> Scenario:
@@ -56,6 +57,7 @@ def _place(trouble: Trouble) -> tuple[int, int]:
 
 def _read_lines(speech: Speech, lines: list[str]) -> Scenario:
     sorted_ = _sort(speech, lines)
+    sorted_.blank = next((number for number, line in enumerate(lines, 1) if not line.strip()), 64)
     table = facts.Table()
     header = _read_header(speech, table, sorted_)
     speech.names = Names({seat: table.names.get(seat, "") for seat in ("South", "North")}, _labels(sorted_))
@@ -136,7 +138,7 @@ def _labels(lines: Lines) -> list[str]:
 
 
 def _read_header(speech: Speech, table: facts.Table, lines: Lines) -> Scenario:
-    """The lines that say what the scenario is about."""
+    """The lines that say what the scenario is about. They stand at the top, where the reference reads them."""
     titles_: dict[str, str] = {}
     seen: set[str] = set()
     ids: dict[str, tuple[str, ...]] = {"answers": (), "shows": ()}
@@ -149,6 +151,8 @@ def _read_header(speech: Speech, table: facts.Table, lines: Lines) -> Scenario:
             speech.wrong("header-twice", head, given=visible(head.text))
             continue
         seen.add(slot)
+        if head.number > lines.blank:
+            speech.wrong("header-late", head, given=visible(head.text))
         if not rest:
             speech.wrong("header-empty", head, given=visible(head.text))
         elif kind == "title":

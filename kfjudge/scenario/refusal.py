@@ -82,7 +82,11 @@ def trouble_of(stuck: Stuck, scenario: Scenario, edition: str, number: int) -> T
     if stuck.kind == "illegal":
         refusal = refusal_of(stuck, edition)
         places["why"], places["cite"] = refusal.why, ", ".join(refusal.cite)
+    if stuck.kind == "unanswered" and pending is not None:
+        places["question"] = pending.question
     key = f"stuck-{stuck.kind}"
+    if stuck.kind == "illegal" and not places["cite"]:
+        key = "stuck-illegal-uncited"
     if pending is None and stuck.kind == "left-over":
         key = "stuck-over"
     return Trouble(message(f"scenario.{key}", **places), place)

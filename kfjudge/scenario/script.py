@@ -65,8 +65,7 @@ def read_step(speech: Speech, line: str, number: int, expected: int) -> Draft | 
         return None
     opened = action.phrase == "answer.open-house"
     inline = [answer for part in parts[1:] for answer in read_answers(speech, part)]
-    kept = () if opened else (action,)
-    return Draft(expected, Line(kept, seat, opened, at), tuple(inline), legal)
+    return Draft(expected, Line((action,), seat, opened, at), tuple(inline), legal)
 
 
 def _forbidden(speech: Speech, words: Words, seat: str, number: int) -> Draft | None:
@@ -125,7 +124,7 @@ def read_choice(speech: Speech, words: Words) -> Line | None:
     if not answers:
         return None
     if answers[0].phrase == "answer.open-house":
-        return Line((), seat, True, at)
+        return Line((answers[0],), seat, True, at)
     return Line(tuple(answers), seat, False, at)
 
 

@@ -245,6 +245,8 @@ class Pen:
             if places == "events":
                 return f"{self.word(word)}{self.colon()} {listed}"
             seat = f"{self.seat(claim['seat'])} " if claim["seat"] else ""
+            if kind == "claim.cannot" and [option.phrase for option in claim["options"]] == ["can.any"]:
+                return f"{seat}{self.word('word.nothing')}"
             return f"{seat}{self.word(word)} {listed}".rstrip()
         if kind in ("claim.legal", "claim.illegal"):
             return f"{self.line(claim['line'])} {self.word('word.legal' if kind == 'claim.legal' else 'word.illegal')}"

@@ -11,9 +11,10 @@ from kfjudge.cli import run
 
 
 @pytest.fixture(scope="session")
-def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """One index for all the tests of a worker."""
-    return tmp_path_factory.mktemp("cache")
+def cache(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """One index for all the tests, and for all who run them."""
+    folder = tmp_path_factory.getbasetemp()
+    return (folder if worker_id == "master" else folder.parent) / "kfjudge-cache"
 
 
 @pytest.fixture

@@ -249,6 +249,8 @@ def test_a_list_is_as_long_as_asked(kfjudge: Kfjudge) -> None:
 def test_every_entry_fits_its_first_screen_and_its_columns(lang: str, edition: str) -> None:
     asked = Asked(lang, edition=edition)
     for record in records():
+        if record.kind == "card" and edition != EDITIONS[0]:
+            continue  # a card is printed once
         for width in (40, 80):
             page = lay_out(record, record.view(lang, edition), asked, width)
             assert len(first_screen(page, width, lang)) <= rows(width), record.id

@@ -9,6 +9,7 @@ from kfjudge.core.ask import Option
 from kfjudge.core.words import Words, words
 from kfjudge.games.keyforge import creature, events
 from kfjudge.games.keyforge.board import Card
+from kfjudge.games.keyforge.dsl.selectors import everywhere
 from kfjudge.games.keyforge.facts import HOUSES
 
 if TYPE_CHECKING:
@@ -31,25 +32,10 @@ def one(
     return game.board.cards[str(picked.card)]
 
 
-def candidates(context: Context, what: Selector) -> list[Card]:
-    """What may be chosen: cards in play, or in the zone that the selector names."""
-    from kfjudge.games.keyforge.dsl.selectors import Zone
-
-    zones = [node for node in what.walk() if isinstance(node, Zone)]
-    if not zones:
-        return [card for card in context.board.in_play() if what.matches(context, card)]
-    found = []
-    for zone in zones:
-        player = context.board.players[zone.player.name(context)]
-        found += [context.board.cards[uid] for uid in getattr(player, zone.zone)]
-    in_play = [card for card in context.board.in_play() if what.matches(context, card)]
-    return in_play + [card for card in found if what.matches(context, card)]
-
-
 def cards(context: Context, what: Selector, wanted: int, *, up_to: bool) -> list[Card]:
     """So many cards, one after the other; fewer when there are not enough, or (`up_to`) on request."""
     game = context.game
-    left = candidates(context, what)
+    left = everywhere(context, what)
     picked: list[Card] = []
     forced = True
     while left and len(picked) < wanted:
@@ -71,7 +57,7 @@ def cards(context: Context, what: Selector, wanted: int, *, up_to: bool) -> list
 def extreme(context: Context, what: Selector, wanted: int, *, most: bool) -> list[Card]:
     """The so many most (or least) powerful. Ties that do not all fit are chosen among."""
     game = context.game
-    left = candidates(context, what)
+    left = everywhere(context, what)
     picked: list[Card] = []
     forced = True
     rule = "glossary/most-powerful" if most else "glossary/least-powerful"
@@ -133,7 +119,7 @@ def may(context: Context) -> bool:
         Option("choose:yes", "choose", words("option.yes")),
         Option("choose:no", "choose", words("option.no")),
     ]
-    question = words("ask.may", card=context.source)
+    question = words("ask.may", card=context.via or context.source)
     game = context.game
     return (
         game.ask(game.active, question, options, ("glossary/may", "glossary/active-player")).id

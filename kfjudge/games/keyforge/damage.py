@@ -61,9 +61,11 @@ def deal(game: Game, hits: list[Hit]) -> Dealt:
 def _through(game: Game, hit: Hit) -> tuple[Card, int]:
     """What gets through to whom: armor prevents before the damage is dealt, and what is dealt may be
     dealt to another creature instead."""
-    if game.forbidden("be-damaged", hit.card.controller, hit.card):
+    shield = game.forbidden("be-damaged", hit.card.controller, hit.card)
+    if shield is not None:
         what = words("refused.damage", card=hit.card)
-        game.refuse(what, words("why.card-says"), (hit.card,))
+        cite = (f"card/{shield.context.source.facts.id}",)
+        game.refuse(what, words("why.card-says"), (hit.card,), cite=cite)
         return hit.card, 0
     amount = hit.amount if hit.past_armor else _past_armor(game, hit.card, hit.amount)
     if amount > 0:

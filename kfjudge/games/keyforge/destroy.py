@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from kfjudge.games.keyforge.game import Game
 
 
-def destroy(game: Game, cards: list[Card]) -> list[Card]:
+def destroy(game: Game, cards: list[Card], event: type[events.Destroys] = events.Destroys) -> list[Card]:
     """Destroy cards together. Answers which of them were destroyed."""
     batch = [card for card in cards if card.in_play and card.uid not in game.dying]
     if not batch:
         return []
     destroyed: list[Card] = []
-    game.do(events.Destroys(tuple(batch), lambda: destroyed.extend(_destroy_together(game, batch))))
+    game.do(event(tuple(batch), lambda: destroyed.extend(_destroy_together(game, batch))))
     game.fallen += destroyed
     return destroyed
 
@@ -105,7 +105,7 @@ def settle(game: Game) -> None:
         ]
         game.doomed.clear()
         if doomed:
-            destroy(game, doomed)
+            destroy(game, doomed, events.DestroysDamaged)
 
 
 def sacrifice(game: Game, player: str, card: Card) -> bool:

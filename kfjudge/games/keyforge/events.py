@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from kfjudge.games.keyforge.game import Game
 
 
+AS_MUCH_AS_YOU_CAN = ("rule/resolve-as-much-as-you-can",)
+
+
 class Deed(Event):
     """An event that is a whole procedure: `steps` plays it, so that its parts nest below it in the trace."""
 
@@ -517,6 +520,17 @@ class Destroys(Deed):
 
     def cards(self) -> tuple[str, ...]:
         return tuple(card.uid for card in self.targets)
+
+
+@dataclass(frozen=True, slots=True)
+class DestroysDamaged(Destroys):
+    """Creatures with as much damage as power."""
+
+    rule: ClassVar[str] = "rule/damage-and-armor"
+    name: ClassVar[str] = "destroys"
+
+    def sources(self) -> tuple[str, ...]:
+        return (Destroys.rule,)
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,12 +50,11 @@ def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
         what = words("refused.fight", card=attacker)
         game.refuse(what, words("why.no-enemy"), (attacker,), cite=("rule/fight",))
         return
-    cite = (
-        ("rule/fight",)
-        if len(legal) == len(game.board.line(legal[0].controller))
-        else ("rule/fight", "glossary/taunt")
-    )
-    target = choose.one(game, legal, words("ask.attack", card=attacker), cite)
+    cite = ["rule/fight"]
+    if any(creature.keyword(game, enemy, "taunt") for enemy in legal):
+        cite.append("glossary/taunt")
+        game.cite("glossary/taunt")
+    target = choose.one(game, legal, words("ask.attack", card=attacker), tuple(cite))
     ignored = {
         name
         for f in game.in_force("Ignores")

@@ -21,9 +21,6 @@ from kfjudge.games.keyforge.problems import NotModeled
 WAITED_FOR = (events.ForgesKey, events.ChoosesHouse, events.TurnEnds, events.Used)
 
 
-AS_MUCH_AS_YOU_CAN = ("rule/resolve-as-much-as-you-can",)
-
-
 class MatchOver(Exception):
     """The third key is forged: nothing more is played."""
 
@@ -62,7 +59,7 @@ class Game(Table[Board]):
         why: Words,
         about: Sequence[Card] = (),
         *,
-        cite: tuple[str, ...] = AS_MUCH_AS_YOU_CAN,
+        cite: tuple[str, ...] = events.AS_MUCH_AS_YOU_CAN,
     ) -> None:
         """Write down that something does not happen, why, and which entry says so."""
         self.note(events.Refused(what, why, tuple(about), cite))

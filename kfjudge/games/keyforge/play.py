@@ -8,6 +8,7 @@ from kfjudge.core.words import words
 from kfjudge.games.keyforge import choose, events, permission, timing, zones
 from kfjudge.games.keyforge.board import Card
 from kfjudge.games.keyforge.dsl.abilities import PlayedAsCopy
+from kfjudge.games.keyforge.dsl.selectors import everywhere
 from kfjudge.games.keyforge.editions import ENTERS_UNDER, OWNER
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ def _copied(game: Game, player: str, card: Card) -> Card | None:
         context = game.context(card, player)
         among = [
             other
-            for other in choose.candidates(context, node.of)
+            for other in everywhere(context, node.of)
             if permission.rule_of_six(game, other) is None
             and permission.why_not_play(game, player, other) is None
         ]
@@ -65,6 +66,8 @@ def _play(game: Game, player: str, card: Card, copied: Card | None) -> None:
     board = game.board
     facts = copied.facts if copied is not None else card.facts
     permission.count_deed(game, facts.id)
+    if card.zone != "hand":
+        game.cite("glossary/play")
     if copied is not None:
         game.cite("rule/the-rule-of-six")
     board.turn.played = (*board.turn.played, card.uid)

@@ -9,6 +9,7 @@ from kfjudge.core.words import words
 from kfjudge.games.keyforge import aember, events, fight, permission, timing
 from kfjudge.games.keyforge.board import Card
 from kfjudge.games.keyforge.editions import ANYWAY, STUNNED_BY_EFFECT, WAYS_TO_USE, WITH_OMNI
+from kfjudge.games.keyforge.events import AS_MUCH_AS_YOU_CAN
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -62,9 +63,8 @@ def use_by_effect(game: Game, player: str, card: Card, ways: tuple[str, ...]) ->
         first = next((refusal for refusal in refusals.values() if refusal is not None), None)
         why = first.why if first is not None else words("why.stunned", card=card)
         key = f"refused.{ways[0]}" if len(ways) == 1 else "refused.use"
-        game.refuse(
-            words(key, card=card), why, (card,), cite=first.cite if first is not None else ("glossary/stun",)
-        )
+        cite = first.cite if first is not None else ("glossary/stun",)
+        game.refuse(words(key, card=card), why, (card,), cite=(*cite, *AS_MUCH_AS_YOU_CAN))
         return False
     options = [
         Option(f"choose:{way}", "choose", words(f"option.{way}", card=card), card.uid) for way in legal

@@ -87,6 +87,7 @@ def leave_play(game: Game, card: Card, to: str) -> None:
     every other token and status goes, lasting effects on it end."""
     board = game.board
     game.do(events.LeavesPlay(card, to))
+    card.base, card.claims = card.controller, ()
     for uid in list(card.upgrades):
         upgrade = board.cards[uid]
         send(game, upgrade, "discard", event=events.DiscardsUpgrade)
@@ -102,7 +103,6 @@ def leave_play(game: Game, card: Card, to: str) -> None:
     card.damage = card.power_counters = card.doom = card.armor_used = card.armor_was = 0
     card.exhausted = card.stunned = card.attacked = False
     card.named = None
-    card.claims = ()
     card.stay += 1
     ended = [effect for effect in board.lasting if effect.until == "leaves" and effect.source == card.uid]
     if ended:

@@ -81,6 +81,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "notation.word.only": ("can only", "peut seulement | ne peut que"),
     "notation.word.can": ("can", "peut"),
     "notation.word.cannot": ("cannot | can not | can't", "ne peut pas | ne peut"),
+    "notation.word.nothing": ("cannot any", "ne peut rien"),
     "notation.word.forced": ("forced", "forcé | forcée"),
     "notation.word.times": ("{n} time~times | once | twice", "{n} fois"),
     "notation.word.then": ("then", "puis | ensuite"),

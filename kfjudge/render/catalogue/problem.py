@@ -60,6 +60,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{field}: a key or a house is there twice",
         "{field} : une clé ou une Maison y est deux fois",
     ),
+    "problem.claim": (
+        "{field}: a claim is [seat, uid of the card that holds it, or nothing], not {given}",
+        "{field} : une prise de contrôle est [siège, uid de la carte qui la tient, ou rien], et non {given}",
+    ),
     "problem.lasting": (
         "{field}: {card} has no such lasting effect",
         "{field} : {card} n’a pas cet effet qui dure",

@@ -3,5 +3,9 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, tuple[str, str]] = {
+    "remark.nothing-changes": (
+        "Nothing changes any more: no more repeats",
+        "Plus rien ne change : on ne répète plus",
+    ),
     "remark.omega": ("Omega: the step ends here", "Oméga : l’étape s’arrête ici"),
 }

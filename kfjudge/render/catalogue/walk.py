@@ -4,7 +4,6 @@ from __future__ import annotations
 
 MESSAGES: dict[str, tuple[str, str]] = {
     "walk.place": ("{n}/{of}", "{n}/{of}"),
-    "walk.next": ("{option}  < this one", "{option}  < celle-ci"),
     "walk.keys": (
         "n next, p previous, f first, l last, a number: that picture, q quit",
         "n suivante, p précédente, f première, l dernière, un nombre : cette image-là, q quitter",

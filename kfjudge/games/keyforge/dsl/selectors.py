@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from kfjudge.games.keyforge import creature
 from kfjudge.games.keyforge.board import Card
@@ -330,5 +331,16 @@ def next_to(selector: Selector) -> Selector:
 
 
 def everywhere(context: Context, selector: Selector) -> list[Card]:
-    """The cards in play that a selector means, in board order."""
-    return [card for card in context.board.in_play() if selector.matches(context, card)]
+    """The cards that a selector means: those in play, in board order, then those in a zone it names."""
+    found = [card for card in context.board.in_play() if selector.matches(context, card)]
+    for zone in zones_of(selector):
+        player = context.board.players[zone.player.name(context)]
+        lying = [context.board.cards[uid] for uid in getattr(player, zone.zone)]
+        found += [card for card in lying if selector.matches(context, card)]
+    return found
+
+
+@cache
+def zones_of(selector: Selector) -> tuple[Zone, ...]:
+    """The zones out of play that a selector names."""
+    return tuple(node for node in selector.walk() if isinstance(node, Zone))

@@ -1,0 +1,444 @@
+"""What is said of scenario files: what is wrong with one, what is not legal in its script, what was seen
+where something else was expected."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, tuple[str, str]] = {
+    # getting at a file
+    "scenario.no-file": ("there is no such file", "ce fichier n’existe pas"),
+    "scenario.broken-link": (
+        "this is a link to a file that is not there",
+        "ce lien mène à un fichier qui n’existe pas",
+    ),
+    "scenario.is-a-directory": (
+        "this is a folder; name a scenario file in it",
+        "c’est un dossier ; nommez un fichier de scénario qui s’y trouve",
+    ),
+    "scenario.not-a-file": ("this is not an ordinary file", "ce n’est pas un fichier ordinaire"),
+    "scenario.no-permission": (
+        "this file may not be read: permission is missing",
+        "ce fichier ne peut pas être lu : il manque la permission",
+    ),
+    "scenario.unreadable": ("this file cannot be read: {why}", "ce fichier ne peut pas être lu : {why}"),
+    "scenario.too-large": (
+        "this is larger than a scenario may be ({bound} kB)",
+        "c’est plus grand qu’un scénario ne peut l’être ({bound} ko)",
+    ),
+    "scenario.binary": (
+        "this is no text: a scenario is a text file in UTF-8",
+        "ce n’est pas du texte : un scénario est un fichier texte en UTF-8",
+    ),
+    "scenario.not-utf-8": (
+        "this line is not in UTF-8; save the file as UTF-8",
+        "cette ligne n’est pas en UTF-8 ; enregistrez le fichier en UTF-8",
+    ),
+    "scenario.too-many-lines": (
+        "these are more lines than a scenario may have ({most})",
+        "c’est plus de lignes qu’un scénario ne peut en avoir ({most})",
+    ),
+    "scenario.line-too-long": (
+        "this line is too long; a line has at most {most} characters",
+        "cette ligne est trop longue ; une ligne a au plus {most} caractères",
+    ),
+    "scenario.control": (
+        "there is a control character ({given}) here; delete it",
+        "il y a ici un caractère de contrôle ({given}) ; effacez-le",
+    ),
+    "scenario.too-many": (
+        "there are more mistakes; these are the first",
+        "il y a d’autres erreurs ; voici les premières",
+    ),
+    "scenario.no-scenario": (
+        "there is no scenario “{given}”, and none that answers an entry of that name",
+        "il n’y a pas de scénario « {given} », ni de scénario qui réponde à une entrée de ce nom",
+    ),
+    # lines and their heads
+    "scenario.no-colon": (
+        "“{given}” is neither a step (1. …), nor an answer (- …), nor a fact with a colon",
+        "« {given} » n’est ni une étape (1. …), ni une réponse (- …), ni un fait avec deux-points",
+    ),
+    "scenario.no-colon-near": (
+        "“{given}” needs a colon after what it is about, as in “{near}: …”",
+        "« {given} » demande un deux-points après ce dont il s’agit, comme dans « {near} : … »",
+    ),
+    "scenario.no-such-head": (
+        "no line is about “{given}”; lines are about title, editions, players, turn, a player, a player’s zone, expect, cite",
+        "aucune ligne ne porte sur « {given} » ; une ligne porte sur titre, éditions, joueurs, tour, un joueur, une zone "
+        "d’un joueur, attendu, cite",
+    ),
+    "scenario.no-such-head-near": (
+        "no line is about “{given}”; did you mean {near}?",
+        "aucune ligne ne porte sur « {given} » ; vouliez-vous dire {near} ?",
+    ),
+    "scenario.header-twice": ("“{given}” stands here for the second time", "« {given} » figure ici une seconde fois"),
+    "scenario.header-empty": ("“{given}” says nothing", "« {given} » ne dit rien"),
+    "scenario.header-late": (
+        "“{given}” must stand at the top, before the first blank line",
+        "« {given} » doit figurer en tête, avant la première ligne vide",
+    ),
+    "scenario.no-such-game": (
+        "there is no game “{given}”; there is {near}",
+        "il n’y a pas de jeu « {given} » ; il y a {near}",
+    ),
+    "scenario.no-such-edition": (
+        "there is no edition “{given}”; editions are {near}",
+        "il n’y a pas d’édition « {given} » ; les éditions sont {near}",
+    ),
+    "scenario.edition-not-named": (
+        "edition {given} is not among those this scenario names ({legal})",
+        "l’édition {given} n’est pas de celles que nomme ce scénario ({legal})",
+    ),
+    "scenario.bad-id": (
+        "“{given}” is no identifier of an entry; one looks like glossary/stun or faq/1.3/10",
+        "« {given} » n’est pas l’identifiant d’une entrée, qui ressemble à glossary/stun ou faq/1.3/10",
+    ),
+    "scenario.two-players": (
+        "two players are needed, South first: players: South (…), North (…)",
+        "il faut deux joueurs, Sud d’abord : joueurs : Sud (…), Nord (…)",
+    ),
+    "scenario.missing-player": ("a player’s name is missing", "il manque le nom d’un joueur"),
+    "scenario.bad-player-name": (
+        "“{given}” cannot be a player’s name: at most three words, and no card’s title",
+        "« {given} » ne peut pas être le nom d’un joueur : trois mots au plus, et pas le titre d’une carte",
+    ),
+    "scenario.three-houses": (
+        "a player has three houses, not {n}",
+        "un joueur a trois Maisons, pas {n}",
+    ),
+    # facts
+    "scenario.zone-twice": ("this zone has been given already", "cette zone a déjà été donnée"),
+    "scenario.after-unknown": (
+        "nothing can be known below what is unknown",
+        "rien ne peut être connu sous ce qui est inconnu",
+    ),
+    "scenario.only-decks": (
+        "only a deck is shuffled: “{given}”",
+        "seul un deck est mélangé : « {given} »",
+    ),
+    "scenario.unknown-in-play": (
+        "cards in play are known to everybody",
+        "les cartes en jeu sont connues de tous",
+    ),
+    "scenario.too-many-cards": ("a zone holds at most {most} cards", "une zone contient au plus {most} cartes"),
+    "scenario.missing-card": ("a card is missing here", "il manque une carte ici"),
+    "scenario.not-a-creature": (
+        "{given} is no creature; only creatures stand in the battleline",
+        "{given} n’est pas une créature ; seules les créatures sont dans la ligne de front",
+    ),
+    "scenario.not-a-artifact": ("{given} is no artifact", "{given} n’est pas un artéfact"),
+    "scenario.not-a-upgrade": (
+        "{given} is no upgrade, so nothing carries it",
+        "{given} n’est pas une amélioration, rien ne peut donc la porter",
+    ),
+    "scenario.after-parenthesis": (
+        "“{given}” stands after the closing parenthesis; cards are separated by |",
+        "« {given} » suit la parenthèse fermante ; les cartes sont séparées par |",
+    ),
+    "scenario.open-parenthesis": ("this parenthesis is not closed", "cette parenthèse n’est pas fermée"),
+    "scenario.bad-label": (
+        "“{given}” cannot be a label: it already means something",
+        "« {given} » ne peut pas servir d’étiquette : cela veut déjà dire quelque chose",
+    ),
+    "scenario.label-twice": (
+        "the label “{given}” is taken already (line {line})",
+        "l’étiquette « {given} » est déjà prise (ligne {line})",
+    ),
+    "scenario.too-deep": (
+        "cards on cards on cards: that is too deep",
+        "des cartes sur des cartes sur des cartes : c’est trop profond",
+    ),
+    "scenario.said-twice": ("“{given}” is said twice", "« {given} » est dit deux fois"),
+    "scenario.only-in-play": (
+        "“{given}” can only be true of a card in play",
+        "« {given} » ne peut être vrai que d’une carte en jeu",
+    ),
+    "scenario.only-creatures": (
+        "“{given}” can only be true of a creature",
+        "« {given} » ne peut être vrai que d’une créature",
+    ),
+    "scenario.only-purged": (
+        "“{given}” can only be true of a purged card",
+        "« {given} » ne peut être vrai que d’une carte purgée",
+    ),
+    "scenario.turn-twice": (
+        "the turn says two things that cannot both be true",
+        "le tour dit deux choses qui ne peuvent pas être vraies ensemble",
+    ),
+    "scenario.house-too-early": (
+        "before the house is chosen there is none: leave it out, or begin at a later step",
+        "avant que la Maison soit choisie, il n’y en a pas : ne la donnez pas, ou commencez à une étape plus tardive",
+    ),
+    "scenario.keys-differ": (
+        "this is not the number of keys given by color",
+        "ce n’est pas le nombre des clés données par couleur",
+    ),
+    "scenario.three-keys": (
+        "with three keys the match is over",
+        "avec trois clés, la partie est terminée",
+    ),
+    "scenario.key-not-held": (
+        "a key forged last turn must still be among the player’s keys",
+        "une clé forgée au tour précédent doit figurer parmi les clés du joueur",
+    ),
+    "scenario.bad-board": ("no match can lie like that: {why}", "aucune partie ne peut être ainsi : {why}"),
+    # words
+    "scenario.bad-number": (
+        "“{given}” is no number from 0 to {most}",
+        "« {given} » n’est pas un nombre de 0 à {most}",
+    ),
+    "scenario.no-such-card": (
+        "no card is called “{given}”; nearest: {near}",
+        "aucune carte ne s’appelle « {given} » ; au plus près : {near}",
+    ),
+    "scenario.no-such-card-at-all": (
+        "no card is called “{given}”",
+        "aucune carte ne s’appelle « {given} »",
+    ),
+    "scenario.no-such-seat": (
+        "nobody here is called “{given}”; did you mean {near}?",
+        "personne ici ne s’appelle « {given} » ; vouliez-vous dire {near} ?",
+    ),
+    "scenario.no-such-house": (
+        "there is no house “{given}”; did you mean {near}?",
+        "il n’y a pas de Maison « {given} » ; vouliez-vous dire {near} ?",
+    ),
+    "scenario.no-such-color": (
+        "no key is “{given}”; keys are {near}",
+        "aucune clé n’est « {given} » ; les clés sont {near}",
+    ),
+    "scenario.no-such-zone": (
+        "there is no zone “{given}”; did you mean {near}?",
+        "il n’y a pas de zone « {given} » ; vouliez-vous dire {near} ?",
+    ),
+    "scenario.no-such-phase": (
+        "a turn has no step “{given}”; did you mean {near}?",
+        "un tour n’a pas d’étape « {given} » ; vouliez-vous dire {near} ?",
+    ),
+    "scenario.no-such-keyword": (
+        "there is no keyword “{given}”; did you mean {near}?",
+        "il n’y a pas de mot-clé « {given} » ; vouliez-vous dire {near} ?",
+    ),
+    "scenario.nearest-word": (
+        "“{given}” is not understood; for “{word}”, did you mean {near}?",
+        "« {given} » n’est pas compris ; pour « {word} », vouliez-vous dire {near} ?",
+    ),
+    "scenario.not-understood-near": (
+        "“{given}” is not understood; nearest: {near}",
+        "« {given} » n’est pas compris ; au plus près : {near}",
+    ),
+    "scenario.not-understood": ("“{given}” is not understood", "« {given} » n’est pas compris"),
+    "scenario.no-fact": ("“{given}” is no fact of the board", "« {given} » n’est pas un fait du plateau"),
+    "scenario.no-step": (
+        "“{given}” is nothing a player does; steps read like “South plays Anger”",
+        "« {given} » n’est rien que fasse un joueur ; une étape se lit comme « Sud joue Colère »",
+    ),
+    "scenario.no-answer": (
+        "“{given}” is no answer; answers are cards, yes, declines, left flank, names Dis …",
+        "« {given} » n’est pas une réponse ; une réponse est une carte, oui, refuse, flanc gauche, nomme Dis …",
+    ),
+    "scenario.no-option": (
+        "“{given}” is nothing that can be decided",
+        "« {given} » n’est rien qui puisse se décider",
+    ),
+    "scenario.no-event": (
+        "“{given}” is nothing that happens; events read like “Troll triggers”, “South draws 1 card”",
+        "« {given} » n’est rien qui arrive ; un événement se lit comme « Troll se déclenche », « Sud pioche 1 carte »",
+    ),
+    "scenario.no-claim": (
+        "“{given}” is nothing that can be expected",
+        "« {given} » n’est rien qui puisse être attendu",
+    ),
+    "scenario.missing-fact": ("a fact is missing here", "il manque un fait ici"),
+    "scenario.missing-step": ("this step says nothing", "cette étape ne dit rien"),
+    "scenario.missing-answer": ("this answer says nothing", "cette réponse ne dit rien"),
+    "scenario.missing-option": ("what can be decided is missing here", "il manque ici ce qui peut se décider"),
+    "scenario.missing-event": ("an event is missing here", "il manque un événement ici"),
+    "scenario.missing-claim": ("nothing is claimed here", "rien n’est affirmé ici"),
+    # cards that are spoken of
+    "scenario.not-on-board": (
+        "there is no {card} on this board",
+        "il n’y a pas de {card} sur ce plateau",
+    ),
+    "scenario.not-on-board-of": (
+        "there is no {card} of {player} on this board",
+        "il n’y a pas de {card} de {player} sur ce plateau",
+    ),
+    "scenario.fits-several": (
+        "{card} fits several cards: {cards}; give one a label (Troll as Big) or say whose it is (North’s Troll)",
+        "{card} désigne plusieurs cartes : {cards} ; donnez une étiquette (Troll dit Gros) ou dites à qui (Troll de Nord)",
+    ),
+    "scenario.card-as": ("{card} as {label}", "{card} dit {label}"),
+    "scenario.in-line": ("{card} in {player}’s line", "{card} dans la ligne de {player}"),
+    "scenario.in-artifacts": ("{card} among {player}’s artifacts", "{card} parmi les artéfacts de {player}"),
+    "scenario.in-attached": ("{card} on a creature of {player}", "{card} sur une créature de {player}"),
+    "scenario.in-under": ("{card} under a card of {player}", "{card} sous une carte de {player}"),
+    "scenario.in-hand": ("{card} in {player}’s hand", "{card} dans la main de {player}"),
+    "scenario.in-deck": ("{card} in {player}’s deck", "{card} dans le deck de {player}"),
+    "scenario.in-discard": ("{card} in {player}’s discard pile", "{card} dans la défausse de {player}"),
+    "scenario.in-archives": ("{card} in {player}’s archives", "{card} dans les archives de {player}"),
+    "scenario.in-purged": ("{card} among {player}’s purged cards", "{card} parmi les cartes purgées de {player}"),
+    # the script
+    "scenario.step-number": (
+        "this step is number {expected}, not {given}",
+        "cette étape porte le numéro {expected}, pas {given}",
+    ),
+    "scenario.too-many-steps": ("a script has at most {most} steps", "un script a au plus {most} étapes"),
+    "scenario.too-many-answers": ("a step has at most {most} answers", "une étape a au plus {most} réponses"),
+    "scenario.answer-without-step": (
+        "an answer stands below the step that it belongs to; there is none yet",
+        "une réponse se place sous l’étape à laquelle elle appartient ; il n’y en a pas encore",
+    ),
+    "scenario.not-a-step": ("“{given}” cannot be tried as a step", "« {given} » ne peut pas être tenté comme une étape"),
+    "scenario.bad-point": (
+        "“{given}” is no point of the script; write: at 2, after 2, before 2, at 2.1",
+        "« {given} » n’est pas un moment du script ; écrivez : à 2, après 2, avant 2, à 2.1",
+    ),
+    "scenario.no-such-step": (
+        "there is no step {given}; the script has {n:step|steps}",
+        "il n’y a pas d’étape {given} ; le script a {n:étape|étapes}",
+    ),
+    "scenario.no-such-choice": (
+        "there is no answer {given}; the step has {n:answer|answers} below it",
+        "il n’y a pas de réponse {given} ; l’étape a {n:réponse|réponses} sous elle",
+    ),
+    "scenario.too-many-claims": (
+        "these are more claims than a scenario may have ({most})",
+        "c’est plus d’affirmations qu’un scénario ne peut en avoir ({most})",
+    ),
+    # a script that is not legal
+    "scenario.stuck-illegal": (
+        "step {step} is not legal in {edition}: {why} ({cite}); {player} may: {legal}",
+        "l’étape {step} n’est pas légale en {edition} : {why} ({cite}) ; {player} peut : {legal}",
+    ),
+    "scenario.stuck-illegal-uncited": (
+        "step {step} is not legal in {edition}: {why}; {player} may: {legal}",
+        "l’étape {step} n’est pas légale en {edition} : {why} ; {player} peut : {legal}",
+    ),
+    "scenario.stuck-left-over": (
+        "this answer is left over: step {step} asks nothing more in {edition}",
+        "cette réponse est de trop : l’étape {step} ne demande plus rien en {edition}",
+    ),
+    "scenario.stuck-over": (
+        "this is left over: in {edition} the match is over before it",
+        "ceci est de trop : en {edition}, la partie est terminée avant",
+    ),
+    "scenario.stuck-ambiguous": (
+        "this could mean several cards in step {step}: {cards}; give one a label (Troll as Big)",
+        "ceci peut désigner plusieurs cartes à l’étape {step} : {cards} ; donnez une étiquette (Troll dit Gros)",
+    ),
+    "scenario.stuck-wrong-player": (
+        "it is {player} who decides here in {edition}, and may: {legal}",
+        "c’est {player} qui décide ici en {edition}, et peut : {legal}",
+    ),
+    "scenario.stuck-unanswered": (
+        "step {step} leaves a choice open in {edition}: “{question}” {player} may: {legal}",
+        "l’étape {step} laisse un choix ouvert en {edition} : « {question} » {player} peut : {legal}",
+    ),
+    "scenario.stuck-too-many-tries": (
+        "step {step} can be read in too many ways; write its answers one a line",
+        "l’étape {step} peut se lire de trop de façons ; écrivez ses réponses une par ligne",
+    ),
+    "scenario.why-not-asked": (
+        "at this point an action is asked for, or the end of the turn",
+        "à ce moment, il faut une action ou la fin du tour",
+    ),
+    "scenario.why-no-choice": ("{card} cannot be chosen here", "{card} ne peut pas être choisi ici"),
+    "scenario.why-no-option": ("that is not to be decided here", "cela n’est pas à décider ici"),
+    "scenario.why-not-in-hand": ("{card} is not in {player}’s hand", "{card} n’est pas dans la main de {player}"),
+    "scenario.why-not-controlled": (
+        "{card} is not in play under {player}’s control",
+        "{card} n’est pas en jeu sous le contrôle de {player}",
+    ),
+    "scenario.board-order": (
+        "no order was given: {first} comes first, as on the board",
+        "aucun ordre n’est donné : {first} passe en premier, comme sur le plateau",
+    ),
+    # what may be decided, as one writes it
+    "scenario.may-play": ("plays {card}", "joue {card}"),
+    "scenario.may-discard": ("discards {card}", "défausse {card}"),
+    "scenario.may-reap": ("reaps with {card}", "moissonne avec {card}"),
+    "scenario.may-fight": ("fights with {card}", "combat avec {card}"),
+    "scenario.may-action": ("uses the action of {card}", "utilise l’action de {card}"),
+    "scenario.may-omni": ("uses the omni of {card}", "utilise l’omni de {card}"),
+    "scenario.may-unstun": ("unstuns {card}", "retire le statut sonné de {card}"),
+    "scenario.may-end-turn": ("ends the turn", "termine le tour"),
+    "scenario.may-card": ("{card}", "{card}"),
+    "scenario.may-between": ("between {one} and {other}", "entre {one} et {other}"),
+    "scenario.may-house": ("{value}", "{value}"),
+    "scenario.may-key": ("{value} key", "clé {value}"),
+    "scenario.may-player": ("{value} begins", "{value} commence"),
+    "scenario.may-left": ("left flank", "flanc gauche"),
+    "scenario.may-right": ("right flank", "flanc droit"),
+    "scenario.may-yes": ("yes", "oui"),
+    "scenario.may-no": ("declines", "refuse"),
+    "scenario.may-done": ("stops", "s’arrête"),
+    "scenario.may-fail-to-find": ("finds nothing", "ne trouve rien"),
+    "scenario.may-spend": ("spends {n}", "dépense {n}"),
+    "scenario.may-way": ("way {n}", "manière {n}"),
+    "scenario.may-take-archives": ("takes the archives", "prend ses archives"),
+    "scenario.may-leave-archives": ("leaves the archives", "laisse ses archives"),
+    "scenario.may-keep-hand": ("keeps the hand", "garde sa main"),
+    "scenario.may-mulligan": ("mulligans", "fait un mulligan"),
+    "scenario.may-reaps": ("reaps", "moissonne"),
+    # what was seen where something was expected
+    "scenario.saw-legal": ("it is legal", "c’est légal"),
+    "scenario.saw-missing": ("{card} is not modeled yet", "{card} n’est pas encore modélisée"),
+    "scenario.saw-no-need": ("nothing was missing", "rien ne manquait"),
+    "scenario.saw-not-reached": ("step {step} was not reached", "l’étape {step} n’a pas été atteinte"),
+    "scenario.saw-options": ("possible: {legal}", "possible : {legal}"),
+    "scenario.saw-no-choice": ("nothing was to be decided", "il n’y avait rien à décider"),
+    "scenario.saw-forced": ("everything was forced", "tout était forcé"),
+    "scenario.saw-who": ("{who}", "{who}"),
+    "scenario.saw-questions": ("asked about: {cards}", "demandé à propos de : {cards}"),
+    "scenario.saw-house": ("the active house is {house}", "la Maison active est {house}"),
+    "scenario.saw-no-house": ("there is no active house", "il n’y a pas de Maison active"),
+    "scenario.saw-turn": ("it is {player}’s turn", "c’est le tour de {player}"),
+    "scenario.saw-phase": ("the step is: {phase}", "l’étape est : {phase}"),
+    "scenario.saw-winner": ("{player} has won", "{player} a gagné"),
+    "scenario.saw-no-winner": ("nobody has won", "personne n’a gagné"),
+    "scenario.saw-times": ("it happens {n:time|times}", "cela arrive {n:fois|fois}"),
+    "scenario.saw-order": ("in that order", "dans cet ordre"),
+    "scenario.saw-never": ("{event}: it does not happen", "{event} : cela n’arrive pas"),
+    "scenario.saw-not-after": ("{event}: not after what comes before it", "{event} : pas après ce qui précède"),
+    "scenario.saw-cited": ("cited", "cité"),
+    "scenario.saw-cites": ("{missing} is not cited; cited: {cites}", "{missing} n’est pas cité ; cité : {cites}"),
+    "scenario.saw-aember": ("{n} Æmber", "{n:Aombre|Aombres}"),
+    "scenario.saw-keys": ("{n:key|keys}", "{n:clé|clés}"),
+    "scenario.saw-chains": ("{n:chain|chains}", "{n:chaîne|chaînes}"),
+    "scenario.saw-cards": ("{n:card|cards}", "{n:carte|cartes}"),
+    "scenario.saw-cost": ("a key costs {n}", "une clé coûte {n}"),
+    "scenario.saw-unknown-deck": ("nobody knows how many", "personne ne sait combien"),
+    "scenario.saw-empty": ("nothing", "rien"),
+    "scenario.so-many-cards": ("{n:unknown card|unknown cards}", "{n:carte inconnue|cartes inconnues}"),
+    "scenario.saw-cards-there": ("{cards}", "{cards}"),
+    "scenario.saw-damage": ("{n} damage", "{n:dégât|dégâts}"),
+    "scenario.saw-counters": ("{n:power counter|power counters}", "{n:marqueur puissance|marqueurs puissance}"),
+    "scenario.saw-doom": ("{n:doom counter|doom counters}", "{n:marqueur doom|marqueurs doom}"),
+    "scenario.saw-armor-used": ("{n} armor used", "{n} d’armure utilisée"),
+    "scenario.saw-power": ("power {n}", "puissance {n}"),
+    "scenario.saw-armor": ("armor {n}", "armure {n}"),
+    "scenario.saw-stunned": ("stunned", "sonnée"),
+    "scenario.saw-not-stunned": ("not stunned", "non sonnée"),
+    "scenario.saw-exhausted": ("exhausted", "inclinée"),
+    "scenario.saw-not-exhausted": ("ready", "redressée"),
+    "scenario.saw-attacked": ("attacked", "attaquée"),
+    "scenario.saw-not-attacked": ("not attacked", "non attaquée"),
+    "scenario.saw-facedown": ("facedown", "face cachée"),
+    "scenario.saw-not-facedown": ("faceup", "face visible"),
+    "scenario.saw-house-of": ("{house}", "{house}"),
+    "scenario.saw-not-named": ("no house was named", "aucune Maison n’a été nommée"),
+    "scenario.saw-owner": ("owner: {player}", "propriétaire : {player}"),
+    "scenario.saw-neighbors": ("neighbors: {cards}", "voisines : {cards}"),
+    "scenario.saw-no-neighbor": ("no neighbors", "sans voisine"),
+    "scenario.saw-upgrades": ("with {cards}", "avec {cards}"),
+    "scenario.saw-no-upgrades": ("no upgrades", "sans amélioration"),
+    "scenario.saw-keyword": ("{keyword} {n}", "{keyword} {n}"),
+    "scenario.saw-in": ("in {player}’s {zone}", "{zone} de {player}"),
+    "scenario.saw-in-line": (
+        "in {player}’s line, place {n} of {of}",
+        "dans la ligne de {player}, place {n} sur {of}",
+    ),
+    "scenario.saw-on": ("on {card}", "sur {card}"),
+    "scenario.saw-under": ("under {card}", "sous {card}"),
+    "scenario.saw-nowhere": ("between two zones", "entre deux zones"),
+}
