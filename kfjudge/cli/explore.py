@@ -43,11 +43,14 @@ def explore(asked: Asked, scenario: Annotated[str, typer.Argument(autocompletion
     first = replace(result.open or result.end, rules=rules)
     with _bar(asked, asked.limit or MOST_RUNS) as progress:
         explored = walked(first, result.open is not None, asked.limit or MOST_RUNS, progress)
-    ends = [(end, rules.stopped.get(rules.key(end.board))) for end in explored.outcomes]
+
+    def why(board: Board) -> Words | None:
+        return rules.stopped.get(rules.key(board))
+
     if asked.json:
-        screen.show_json(data(result, first, explored, ends, asked.lang))
+        screen.show_json(data(result, first, explored, why, asked.lang))
     else:
-        screen.show(page(result, first, explored, ends, asked.lang, screen.width()))
+        screen.show(page(result, first, explored, why, asked.lang, screen.width()))
     return 0
 
 

@@ -95,7 +95,7 @@ def _show(pictures: list[Frame], at: int, result: Result, lang: str, notice: str
     else:
         screen.show([""] if at else [])
     screen.show(picture(pictures, at, result, lang, width))
-    _say(tell("walk.keys", lang) if not notice else notice)
+    _say(notice or tell("walk.keys", lang))
 
 
 def picture(pictures: list[Frame], at: int, result: Result, lang: str, width: int) -> list[Line]:

@@ -152,7 +152,7 @@ def is_answer(evidence: Evidence, found: list[Scored], *, narrowed: bool) -> boo
         if is_sentence:
             return together and there >= 0.64
         return together and bool(query.phrases) and all(query.quality) and there >= 0.85
-    needed = {3: 0.64, 4: 0.50, 5: 0.38}.get(words, 0.32)
+    needed = {3: 0.66, 4: 0.53, 5: 0.40}.get(words, 0.34)
     if all(query.quality) and found[0].within >= 0.2:
         needed -= 0.14 if words == 3 else 0.06
     return there >= needed

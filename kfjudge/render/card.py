@@ -32,8 +32,8 @@ def card_page(card: Entry, *, other_title: str, titles: Titles, entries: Entries
         details=[block for block in [effects(card, other_language(card.lang), width)] if block],
         items=[question(entries(id), width) for id in named["faq"]],
         place=wrapped(f"{told(card.cite)} · {short(card.id)}", width, role="aside"),
-        background=other_runs(card, width),
         links=[*see(rules, card, titles, width), *runs(card, width)],
+        other_links=other_runs(card, width),
     )
 
 

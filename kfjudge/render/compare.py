@@ -132,7 +132,7 @@ def _there(result: Result, at: int, lang: str, seats: Seats) -> str:
     if result.needs is not None:
         return tell("replay.needs", lang, fact=said(result.needs, lang, seats))
     asked = result.end.pending if result.end else None
-    if asked is None:
+    if asked is None or asked.turn:
         return tell("replay.over", lang)
     options = ", ".join(visible(said(option.words, lang, seats)) for option in asked.options)
     return f"{question(asked, result.edition, lang, seats)} {options}"

@@ -30,7 +30,8 @@ class Page:
     brief_notices: list[list[Line]] = field(default_factory=list)
     items: list[list[Line]] = field(default_factory=list)  # a list below the details: as many as fit
     links: list[list[Line]] = field(default_factory=list)
-    background: list[list[Line]] = field(default_factory=list)  # never on a first screen
+    background: list[list[Line]] = field(default_factory=list)  # these two never on a first screen
+    other_links: list[list[Line]] = field(default_factory=list)
 
 
 def page(entry: Entry, *, other_title: str, titles: Titles, width: int) -> Page:
@@ -46,8 +47,9 @@ def page(entry: Entry, *, other_title: str, titles: Titles, width: int) -> Page:
         brief_place=wrapped(told(entry.cite), width, role="aside"),
         notices=[wrapped(notice, width) for notice in notices(entry)],
         brief_notices=[wrapped(notice, width) for notice in brief_notices(entry)],
-        background=[*background(entry, width), *other_runs(entry, width)],
+        background=background(entry, width),
         links=[*see(entry.see, entry, titles, width), *runs(entry, width)],
+        other_links=other_runs(entry, width),
     )
 
 
@@ -211,7 +213,7 @@ def background(entry: Entry, width: int) -> list[list[Line]]:
 def whole(page: Page) -> list[Line]:
     """Everything."""
     foot = [*page.place, *flat(page.notices)]
-    links = flat(page.links)
+    links = flat([*page.links, *page.other_links])
     last = [foot, *page.background, links] if page.background else [[*foot, *links]]
     return joined([[*page.heading, *page.answer], *page.details, flat(page.items), *last])
 

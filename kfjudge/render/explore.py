@@ -3,26 +3,27 @@ a shortest line in words."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from kfjudge.core.explore import Outcome
 from kfjudge.core.words import Words
 from kfjudge.games.keyforge import state
 from kfjudge.render.catalogue import tell
-from kfjudge.render.outcome import differences
+from kfjudge.render.outcome import as_seen, differences
 from kfjudge.render.page import Line, joined, wrapped
 from kfjudge.render.replay import heading, names_of
 from kfjudge.render.trace import Seats, said
 from kfjudge.scenario.letters import visible
 
 if TYPE_CHECKING:
-    from kfjudge.core.explore import Exploration, Outcome
+    from kfjudge.core.explore import Exploration
     from kfjudge.core.run import Run
     from kfjudge.games.keyforge.board import Board
     from kfjudge.scenario.result import Result
 
-End = tuple["Outcome[Board]", Words | None]  # an outcome, and why the line stopped there, if it did
+Why = Callable[["Board"], Words | None]  # why a line stopped at a board, if it did not come to its end
+End = tuple["Outcome[Board]", Words | None]
 SHOWN = 10
 _MOST_COMPARED = 300
 
@@ -31,13 +32,13 @@ def page(
     result: Result,
     first: Run[Board],
     explored: Exploration[Board],
-    ends: Sequence[End],
+    why: Why,
     lang: str,
     width: int,
 ) -> list[Line]:
     """The outcomes on a screen, those that most lines lead to first."""
     seats = names_of(result.scenario)
-    ranked = _ranked(ends)
+    ranked = _ranked(explored, why)
     blocks = [heading(result.scenario, (result.edition,), lang, width)]
     if first.pending is None:
         return joined([*blocks, wrapped(tell("explore.over", lang), width)])
@@ -47,12 +48,12 @@ def page(
         else wrapped(tell("explore.incomplete", lang, runs=explored.runs), width, role="title")
     )
     sort = sort_of_lines(first, ranked)
-    blocks += [_counted(first, explored, sort, seats, lang, width), notice]
+    blocks += [_counted(first, explored.lines, len(ranked), sort, seats, lang, width), notice]
     told = _told_apart(ranked, result.edition, lang, seats)
-    for (end, why), sentences in list(zip(ranked, told, strict=False))[:SHOWN]:
+    for (end, stopped), sentences in list(zip(ranked, told, strict=False))[:SHOWN]:
         head = tell(f"explore.in-{sort}", lang, n=end.lines, of=explored.lines) if len(ranked) > 1 else ""
         block = wrapped(head, width, role="title") if head else []
-        for sentence in _with_stop(why, sentences, seats, lang):
+        for sentence in _with_stop(stopped, sentences, seats, lang):
             block += [Line(f"  {line.text}") for line in wrapped(f"- {sentence}", width - 2, hanging="  ")]
         line = "; ".join(line_in_words(first, end.line, lang, seats)) or tell("explore.nothing", lang)
         key = "explore.line-answer" if sort == "answers" else "explore.line"
@@ -67,8 +68,18 @@ def page(
     return joined(blocks)
 
 
-def _ranked(ends: Sequence[End]) -> list[End]:
-    return sorted(ends, key=lambda end: (-end[0].lines, len(end[0].line), end[0].line))
+def _ranked(explored: Exploration[Board], why: Why) -> list[End]:
+    """The outcomes that a judge can tell apart, those that most lines lead to first."""
+    merged: dict[Hashable, End] = {}
+    for outcome in explored.outcomes:
+        stopped = why(outcome.board)
+        key = (as_seen(outcome.board), stopped)
+        if key in merged:
+            same = merged[key][0]
+            line = min(same.line, outcome.line, key=len)
+            outcome = Outcome(same.board, same.lines + outcome.lines, line)
+        merged[key] = (outcome, stopped)
+    return sorted(merged.values(), key=lambda end: (-end[0].lines, len(end[0].line), end[0].line))
 
 
 def _counted(
@@ -108,7 +119,9 @@ def line_in_words(first: Run[Board], line: Sequence[str], lang: str, seats: Seat
         assert run.pending is not None
         option = next(option for option in run.pending.options if option.id == id)
         answer = visible(said(option.words, lang, seats))
-        if not run.pending.turn:
+        if run.pending.order:
+            answer = tell("explore.first", lang, option=answer)
+        elif not run.pending.turn:
             question = visible(said(run.pending.question, lang, seats))
             answer = tell("explore.answered", lang, question=question, option=answer)
         told.append(answer)
@@ -117,10 +130,7 @@ def line_in_words(first: Run[Board], line: Sequence[str], lang: str, seats: Seat
 
 def _told_apart(ends: Sequence[End], edition: str, lang: str, seats: Seats) -> list[list[str]]:
     boards = [state.write(end.board, edition) for end, _ in ends[:_MOST_COMPARED]]
-    told = differences(boards, lang, seats)
-    alike = Counter(map(tuple, told))
-    memory = tell("outcome.memory", lang)
-    return [[*one, memory] if alike[tuple(one)] > 1 else one for one in told]
+    return differences(boards, lang, seats)
 
 
 def _with_stop(why: Words | None, sentences: list[str], seats: Seats, lang: str) -> list[str]:
@@ -136,7 +146,7 @@ def data(
 ) -> dict[str, Any]:
     """The outcomes as programs read them."""
     seats = names_of(result.scenario)
-    ranked = _ranked(ends)
+    ranked = _ranked(explored, why)
     told = _told_apart(ranked, result.edition, lang, seats)
     told += [[] for _ in ranked[len(told) :]]
     return {
@@ -150,9 +160,9 @@ def data(
                 "lines": end.lines,
                 "line": list(end.line),
                 "text": line_in_words(first, end.line, lang, seats),
-                "differences": _with_stop(why, sentences, seats, lang),
+                "differences": _with_stop(stopped, sentences, seats, lang),
                 "state": state.write(end.board, result.edition),
             }
-            for (end, why), sentences in zip(ranked, told, strict=True)
+            for (end, stopped), sentences in zip(ranked, told, strict=True)
         ],
     }

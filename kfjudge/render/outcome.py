@@ -2,87 +2,126 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.words import words
 from kfjudge.games.keyforge.board import SEATS
-from kfjudge.games.keyforge.facts import UNKNOWN
+from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
 from kfjudge.render.board import State, card_facts, card_name, has, seat_name, title, turn_parts
 from kfjudge.render.catalogue import tell
 from kfjudge.render.trace import Seats
 
-Facts = dict[tuple[str, ...], str]  # what it is about, and what is true of it
+if TYPE_CHECKING:
+    from kfjudge.games.keyforge.board import Board, Card, Player
+
+Facts = dict[tuple[str, str], str]  # what it is about (a card, or a player's keys), and what is true of it
 
 _OUT_OF_PLAY = ("hand", "discard", "archives", "purged")
 _ORDERED = ("line", "discard", "deck")
 
 
+@dataclass(frozen=True, slots=True)
+class Described:
+    """What is true of a board; in which order cards lie is only told where nothing else differs."""
+
+    facts: Facts
+    orders: Facts
+    players: Mapping[str, str]
+
+
 def differences(states: Sequence[State], lang: str, seats: Seats | None = None) -> list[list[str]]:
-    """For each board, what is true of it and not of all the others. Two boards that differ only in what no
-    judge would see have the same list."""
-    found = _apart([_facts(state, lang, seats) for state in states])
-    if _all_tell_apart(found):
-        return found
-    orders = _apart([_orders(state, lang, seats) for state in states])
-    return [one + order for one, order in zip(found, orders, strict=True)]
+    """For each board, what is true of it and not of all the others, as sentences."""
+    found = [_described(state, lang, seats) for state in states]
+    told = _apart([one.facts for one in found])
+    if len({tuple(one.items()) for one in told}) < len(told):
+        orders = _apart([one.orders for one in found])
+        told = [one | order for one, order in zip(told, orders, strict=True)]
+    return [_sentences(facts, one.players, lang) for facts, one in zip(told, found, strict=True)]
 
 
-def _all_tell_apart(found: Sequence[Sequence[str]]) -> bool:
-    return len({tuple(one) for one in found}) == len(found)
-
-
-def _apart(facts: Sequence[Facts]) -> list[list[str]]:
+def _apart(facts: Sequence[Facts]) -> list[Facts]:
+    """Of each, what is not true of all."""
     subjects = dict.fromkeys(subject for one in facts for subject in one)
     telling = [subject for subject in subjects if len({one.get(subject) for one in facts}) > 1]
-    return [[one[subject] for subject in telling if subject in one] for one in facts]
+    return [{subject: one[subject] for subject in telling if subject in one} for one in facts]
 
 
-def _facts(state: State, lang: str, seats: Seats | None) -> Facts:
-    """What a judge would say of a board: of the turn, of each player, of each card that is known."""
+def _sentences(facts: Facts, players: Mapping[str, str], lang: str) -> list[str]:
+    """The facts, those of one player in one sentence."""
+    of_players: dict[str, list[str]] = {}
+    others = []
+    for (about, _), said in facts.items():
+        if about in players:
+            of_players.setdefault(about, []).append(said)
+        else:
+            others.append(said)
+    mine = [
+        tell("outcome.has", lang, player=players[seat], what=", ".join(said))
+        for seat, said in of_players.items()
+    ]
+    return [*mine, *others]
+
+
+# one board
+
+
+def _described(state: State, lang: str, seats: Seats | None) -> Described:
     names = {seat: seat_name(seat, lang, seats) for seat in SEATS}
-    facts: Facts = {("turn",): ", ".join(turn_parts(state, names, lang))}
+    facts: Facts = {("turn", ""): ", ".join(turn_parts(state, names, lang))}
     in_force = tuple(dict.fromkeys(title(lasting["card"], lang) for lasting in state["lasting"]))
-    facts["lasting",] = tell(
-        "outcome.in-force" if in_force else "outcome.nothing-in-force", lang, cards=in_force
-    )
+    key = "outcome.in-force" if in_force else "outcome.nothing-in-force"
+    facts["turn", "lasting"] = tell(key, lang, cards=in_force)
+    orders: Facts = {}
     for seat in SEATS:
         player = state["players"][seat]
         aember, keys, chains = [*has(player, lang), tell("outcome.no-chains", lang)][:3]
-        for what, said in (("aember", aember), ("keys", keys), ("chains", chains)):
-            facts[seat, what] = tell("outcome.has", lang, player=names[seat], what=said)
         unknown = sum(card["card"] == UNKNOWN.id for card in player["hand"])
-        facts[seat, "unknown"] = tell("outcome.unknown", lang, player=names[seat], n=unknown)
-        for card, where in _cards(player, names[seat], lang):
-            if card["card"] != UNKNOWN.id:
-                said = ", ".join([where, *_state_of(card, seat, names, lang)])
-                facts["card", card["uid"]] = tell("outcome.card", lang, card=card_name(card, lang), what=said)
+        facts[seat, "aember"], facts[seat, "keys"], facts[seat, "chains"] = aember, keys, chains
+        facts[seat, "unknown"] = tell("outcome.unknown", lang, n=unknown)
+        facts.update(_of_cards(player, seat, names, lang))
+        orders.update(_orders(player, seat, names, lang))
+    return Described(facts, orders, names)
+
+
+def _of_cards(player: State, seat: str, names: Mapping[str, str], lang: str) -> Facts:
+    """Where each known card is, and in what state."""
+    facts: Facts = {}
+    for card in (*player["line"], *player["artifacts"]):
+        yours = seat == card["owner"]
+        where = tell("outcome.in-play" if yours else "outcome.in-play-of", lang, player=names[seat])
+        facts.update(_of_card(card, [where, *_state_of(card, names, lang)], lang))
+        facts.update(_on(card, lang))
+    for zone in (*_OUT_OF_PLAY, "deck"):
+        where = tell("outcome.in-zone", lang, zone=words(f"zone.{zone}"), player=names[seat])
+        for card in _known_deck(player["deck"]) if zone == "deck" else player[zone]:
+            facts.update(_of_card(card, [where], lang))
     return facts
 
 
-def _cards(player: State, name: str, lang: str) -> Iterator[tuple[State, str]]:
-    """Every card of a player's zones, and where it is."""
-    for zone in ("line", "artifacts"):
-        for card in player[zone]:
-            yield card, tell("outcome.in-play-of", lang, player=name)
-            yield from _on(card, lang)
-    for zone in _OUT_OF_PLAY:
-        for card in player[zone]:
-            yield card, _in_zone(zone, name, lang)
-    for card in _known_deck(player["deck"]):
-        yield card, _in_zone("deck", name, lang)
+def _of_card(card: State, what: Sequence[str], lang: str) -> Facts:
+    if card["card"] == UNKNOWN.id:
+        return {}
+    said = tell("outcome.card", lang, card=card_name(card, lang), what=", ".join(what))
+    return {("card", card["uid"]): said}
 
 
-def _on(card: State, lang: str) -> Iterator[tuple[State, str]]:
+def _state_of(card: State, names: Mapping[str, str], lang: str) -> list[str]:
+    """What is true of a card in play; upgrades and what lies under it speak for themselves."""
+    facts = card_facts({**card, "upgrades": (), "under": ()}, names, lang)
+    printed = all_facts()[card["card"]].power
+    return facts if card.get("power", printed) == printed else [tell("board.power", lang, n=card["power"]), *facts]
+
+
+def _on(card: State, lang: str) -> Facts:
     """What is attached to a card or lies under it."""
+    facts: Facts = {}
     for where, key in (("upgrades", "on"), ("under", "under")):
         for other in card[where]:
-            yield other, tell(f"outcome.{key}", lang, card=card_name(card, lang))
-            yield from _on(other, lang)
-
-
-def _in_zone(zone: str, name: str, lang: str) -> str:
-    return tell("outcome.in-zone", lang, zone=words(f"zone.{zone}"), player=name)
+            facts.update(_of_card(other, [tell(f"outcome.{key}", lang, card=card_name(card, lang))], lang))
+            facts.update(_on(other, lang))
+    return facts
 
 
 def _known_deck(deck: Any) -> list[State]:
@@ -91,23 +130,55 @@ def _known_deck(deck: Any) -> list[State]:
     return [] if deck == "unknown" else list(deck)
 
 
-def _state_of(card: State, seat: str, names: Mapping[str, str], lang: str) -> list[str]:
-    """What is true of a card itself; upgrades and what lies under it speak for themselves."""
-    return card_facts({**card, "upgrades": (), "under": ()}, names, lang, seat)
-
-
-def _orders(state: State, lang: str, seats: Seats | None) -> Facts:
+def _orders(player: State, seat: str, names: Mapping[str, str], lang: str) -> Facts:
     """In which order cards lie."""
     facts: Facts = {}
-    for seat in SEATS:
-        player = state["players"][seat]
-        for zone in _ORDERED:
-            cards = _known_deck(player[zone]) if zone == "deck" else player[zone]
-            facts[seat, zone] = tell(
-                "outcome.order",
-                lang,
-                player=seat_name(seat, lang, seats),
-                zone=words(f"zone.{zone}"),
-                cards=", ".join(card_name(card, lang) for card in cards),
-            )
+    for zone in _ORDERED:
+        cards = _known_deck(player[zone]) if zone == "deck" else player[zone]
+        facts["order", f"{seat} {zone}"] = tell(
+            "outcome.order",
+            lang,
+            player=names[seat],
+            zone=words(f"zone.{zone}"),
+            cards=", ".join(card_name(card, lang) for card in cards) or tell("outcome.empty", lang),
+        )
     return facts
+
+
+# what a judge sees
+
+
+def as_seen(board: Board) -> Hashable:
+    """What somebody at the table sees of a board: two that are alike in this are one outcome. In which order
+    cards came to hand, and what the turn remembers, does not show."""
+    return (
+        board.step,
+        board.winner,
+        board.turn.player,
+        board.turn.house,
+        tuple(sorted((lasting.card, lasting.source, lasting.until) for lasting in board.lasting)),
+        tuple(_player_seen(board, player) for player in board.players.values()),
+        tuple(_card_seen(card) for _, card in sorted(board.cards.items()) if card.facts is not UNKNOWN),
+    )
+
+
+def _player_seen(board: Board, player: Player) -> Hashable:
+    def cards(uids: Sequence[str]) -> Iterator[str]:
+        return ("?" if board.cards[uid].facts is UNKNOWN else uid for uid in uids)
+
+    heaps = (player.hand, player.shuffled, player.archives, player.purged, player.artifacts)
+    rows = (player.line, player.deck, player.discard)
+    return (
+        player.aember,
+        tuple(sorted(player.keys)),
+        player.chains,
+        tuple(tuple(sorted(cards(heap))) for heap in heaps),
+        tuple(tuple(cards(row)) for row in rows),
+    )
+
+
+def _card_seen(card: Card) -> Hashable:
+    if not card.in_play:
+        return (card.zone, card.host, card.facedown)
+    return (card.zone, card.controller, card.damage, card.exhausted, card.stunned, card.power_counters,
+            card.doom, card.aember, card.armor_used, card.named, card.attacked, card.host)  # fmt: skip

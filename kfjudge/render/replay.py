@@ -73,7 +73,8 @@ def page(result: Result, lang: str, width: int) -> list[Line]:
 def heading(scenario: Scenario, editions: Sequence[str], lang: str, width: int) -> list[Line]:
     """The title, the edition, and what the scenario answers."""
     lines = wrapped(headline(scenario, lang), width, role="title")
-    under = tell("replay.edition", lang, edition=", ".join(editions))
+    key = "replay.edition" if len(editions) == 1 else "replay.editions"
+    under = tell(key, lang, edition=editions[0], editions=", ".join(editions))
     if scenario.answers:
         under += " · " + tell("replay.answers", lang, ids=", ".join(map(short, scenario.answers)))
     return [*lines, *wrapped(under, width, role="aside")]

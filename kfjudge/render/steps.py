@@ -1,5 +1,5 @@
-"""The steps of a trace in a terminal: numbered, indented, each with the entries it rests on, on both sides where
-editions differ; and the choices that are open."""
+"""The steps of a trace in a terminal: numbered, indented, each with the entries it rests on, on both sides
+where editions differ; and the choices that are open."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def trace_lines(
 
 
 def repeated(trace: Sequence[Step], lang: str, seats: Seats) -> Iterator[tuple[Step, Step]]:
-    """The steps, as the first and the last of those that say the same one after the other: six cards drawn."""
+    """Each step, or the first and the last of several that say the same: six cards drawn."""
     at = 0
     while at < len(trace):
         end = at + 1

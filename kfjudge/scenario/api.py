@@ -51,7 +51,10 @@ def scenarios() -> dict[str, Path]:
     if root is None:
         return {}
     folder = root / "scenarios" / GAME
-    return {path.relative_to(folder).with_suffix("").as_posix(): path for path in sorted(folder.rglob(f"*{SUFFIX}"))}
+    return {
+        path.relative_to(folder).with_suffix("").as_posix(): path
+        for path in sorted(folder.rglob(f"*{SUFFIX}"))
+    }
 
 
 def find(what: str) -> list[Scenario]:

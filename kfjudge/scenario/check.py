@@ -64,7 +64,9 @@ def _card(result: Result, point: Point, claim: Said) -> Seen:
     if len(found) != 1:
         place = Place(result.scenario.path, claim.spot.line or None, claim.spot.column or None)
         key = "scenario.fits-several" if found else "scenario.not-on-board"
-        raise Troubles([Trouble(message(key, card=claim["card"].label or claim["card"].card, cards=tuple(found)), place)])
+        raise Troubles(
+            [Trouble(message(key, card=claim["card"].label or claim["card"].card, cards=tuple(found)), place)]
+        )
     return look_at_card(game, found[0], claim["fact"])
 
 
@@ -104,15 +106,23 @@ def _cannot(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
     return ok, _options(point, asked)
 
 
-def _only(result: Result, point: Point, claim: Said) -> Seen:
-    ok, observed = _can(result, point, claim)
-    sorts = {sort for option in claim["options"] for sort in SORTS.get(option.phrase.partition(".")[2], ())}
-    for each in _open_to(point, claim):
-        allowed = {id(option) for said in claim["options"] for option in _fit(point, each, said)}
-        relevant = [option for option in each.ask.options if option.words.key in sorts]
-        if allowed and any(id(option) not in allowed for option in relevant):
-            return False, observed
-    return ok, observed
+def _only(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
+    """Some choice offers those, and of their sort nothing else."""
+    asked = _open_to(point, claim)
+    ok = any(_offers_only(point, each, claim["options"]) for each in asked)
+    return ok, _options(point, asked)
+
+
+def _offers_only(point: Point, asked: Asked, options: tuple[Said, ...]) -> bool:
+    """At step 3 nothing else at all but to end the turn; elsewhere nothing else of that sort."""
+    sorts = {sort for option in options for sort in SORTS.get(option.phrase.partition(".")[2], ())}
+    if asked.ask.turn:
+        sorts = {option.words.key for option in asked.ask.options if option.id != "end-turn"}
+    fits = [_fit(point, asked, option) for option in options]
+    allowed = {option.id for found in fits for option in found}
+    return all(fits) and all(
+        option.id in allowed for option in asked.ask.options if option.words.key in sorts
+    )
 
 
 def _forced(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
@@ -121,19 +131,21 @@ def _forced(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
     if not claim["options"]:
         free = [each for each in asked if not each.forced and not each.ask.turn]
         return not free, _options(point, free) if free else message("scenario.saw-forced")
-    ok = all(
-        any(each.chosen in _fit(point, each, option) for each in forced) for option in claim["options"]
-    )
+    ok = all(any(each.chosen in _fit(point, each, option) for each in forced) for option in claim["options"])
     return ok, _options(point, asked)
 
 
 def _decides(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
-    asked = [each for each in point.asked if not each.ask.turn and each.ask.who != "chance"] or list(point.asked)
+    asked = [each for each in point.asked if not each.ask.turn and each.ask.who != "chance"] or list(
+        point.asked
+    )
     asked = [each for each in asked if not each.forced] or asked
     who = list(dict.fromkeys(each.ask.who for each in asked))
     if not who:
         return False, message("scenario.saw-no-choice")
-    return who == [claim["seat"]], message("scenario.saw-who", who=tuple(called("seat", name) for name in who))
+    return who == [claim["seat"]], message(
+        "scenario.saw-who", who=tuple(called("seat", name) for name in who)
+    )
 
 
 def _asks_nothing(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
@@ -143,9 +155,9 @@ def _asks_nothing(result: Result, point: Point, claim: Said) -> Seen:  # noqa: A
 
 def _asks(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
     wanted = {card.uid for card in cards_of(point.run.board, claim["card"])}
-    about = [place for each in point.asked if not each.forced for _, place in each.ask.question.places]
-    ok = any(getattr(place, "uid", None) in wanted for place in about)
-    return ok, message("scenario.saw-questions", cards=tuple(place for place in about if hasattr(place, "uid")))
+    about = [card for each in point.asked if not each.forced for card in each.about]
+    ok = any(card.uid in wanted for card in about)
+    return ok, message("scenario.saw-questions", cards=tuple(dict.fromkeys(about)))
 
 
 # the turn and the match

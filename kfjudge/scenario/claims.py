@@ -19,7 +19,9 @@ _COPULA = ("is", "has", "are", "est", "a", "sont", "possede")
 MOST_CLAIMS = 60
 
 
-def read_head(speech: Speech, words: Words, mark: int, editions: tuple[str, ...]) -> tuple[tuple[str, ...], Where]:
+def read_head(
+    speech: Speech, words: Words, mark: int, editions: tuple[str, ...]
+) -> tuple[tuple[str, ...], Where]:
     """The editions and the point of the script that stand before the colon."""
     named: list[str] = []
     at = mark
@@ -162,7 +164,9 @@ def _legality(speech: Speech, words: Words) -> list[Said] | None:
     """A step of which it is claimed that it is, or is not, legal."""
     step, legal = without_verdict(words)
     if legal:
-        length = next((n for n in range(len(words)) if starts(words[n:], "word.legal") == len(words) - n > 0), None)
+        length = next(
+            (n for n in range(len(words)) if starts(words[n:], "word.legal") == len(words) - n > 0), None
+        )
         if length is None:
             return None
         step = words[:length]
@@ -192,7 +196,11 @@ def _zone(speech: Speech, words: Words) -> list[Said] | None:
     others, more = 0, False
     none = starts(rest, "word.none") == len(rest)
     for part in [] if none else split_list(rest):
-        count = number(part[:1]) if len(part) == 2 and part.word(1) in ("card", "cards", "carte", "cartes") else None
+        count = (
+            number(part[:1])
+            if len(part) == 2 and part.word(1) in ("card", "cards", "carte", "cartes")
+            else None
+        )
         if count is not None:
             others += count
         elif part and starts(part, "word.more") == len(part):
@@ -201,7 +209,13 @@ def _zone(speech: Speech, words: Words) -> list[Said] | None:
             item = _item(speech, part)
             if item is not None:
                 items.append(item)
-    place = {"seat": head["seat"], "zone": head["zone"], "items": tuple(items), "others": others, "more": more}
+    place = {
+        "seat": head["seat"],
+        "zone": head["zone"],
+        "items": tuple(items),
+        "others": others,
+        "more": more,
+    }
     return [said("claim.zone", at, **place)]
 
 

@@ -38,11 +38,16 @@ def cards_of(board: Board, ref: Ref) -> list[Card]:
     if ref.label:
         key = name_key(ref.label)
         return [card for card in board.cards.values() if card.label and name_key(card.label) == key]
-    found = [card for card in board.cards.values() if card.facts.id == ref.card]
+    found = unlabeled([card for card in board.cards.values() if card.facts.id == ref.card])
     if not ref.seat:
         return found
     held = [card for card in found if card.controller == ref.seat]
     return held if len(held) == 1 else [card for card in found if card.owner == ref.seat] or held
+
+
+def unlabeled(cards: list[Card]) -> list[Card]:
+    """A title alone means the copies without a label, when there are any."""
+    return [card for card in cards if not card.label] or cards
 
 
 def fitting(board: Board, ask: Ask, said: Said) -> list[Option]:
@@ -77,12 +82,27 @@ def _test(board: Board, ask: Ask, kind: str, said: Said) -> Callable[[Option], b
     if kind == "attack" and ask.question.key != "ask.attack":
         return lambda option: False
     if kind in ("card", "attack", "first", "then"):
-        return lambda option: option.card in uids and not option.id.startswith("choose:after-")
+        by_source = any(speaker(option) in uids for option in ask.options)
+        return lambda option: _is_card(option, uids, by_source)
     value = {"house": said.get("house"), "key": said.get("color"), "begins": said.get("seat"),
              "spend": said.get("n"), "way": said.get("n")}.get(kind)  # fmt: skip
     sort = {"house": "option.house", "key": "option.key", "begins": "option.player", "spend": "option.spend",
             "way": "option.way"}.get(kind)  # fmt: skip
     return lambda option: option.id == f"choose:{value}" and option.words.key == sort
+
+
+def speaker(option: Option) -> str | None:
+    """The card whose ability an option is, which may be another than the card that has it."""
+    via = option.words["via"] if option.words.key == "option.ability" else None
+    return via.uid if via is not None else None
+
+
+def _is_card(option: Option, uids: set[str], by_source: bool) -> bool:
+    if option.id.startswith("choose:after-"):
+        return False
+    if by_source:
+        return speaker(option) in uids
+    return option.card in uids
 
 
 def _between(option: Option, one: set[str], other: set[str]) -> bool:

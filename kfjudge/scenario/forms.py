@@ -79,7 +79,9 @@ def _parts(piece: str) -> Iterator[Part]:
     piece = piece.strip("[]")
     one, _, many = piece.partition("~")
     if many or "/" in piece:
-        choices = [choice for choice in (one, *many.split("/"), *one.split("/")) if choice and "/" not in choice]
+        choices = [
+            choice for choice in (one, *many.split("/"), *one.split("/")) if choice and "/" not in choice
+        ]
         folded = tuple(dict.fromkeys(fold(choice) for choice in choices))
         yield Part(folded, optional=optional, shown=(one.split("/")[0], (many or one).split("/")[0]))
         return
@@ -153,8 +155,6 @@ def starts(words: Words, phrase: str) -> int:
     for form in forms_of(phrase):
         length = len(form.parts)
         if length > best and len(words) >= length:
-            fits = all(
-                words.word(at) in part.words for at, part in enumerate(form.parts)
-            )
+            fits = all(words.word(at) in part.words for at, part in enumerate(form.parts))
             best = length if fits else best
     return best

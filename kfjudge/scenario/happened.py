@@ -143,7 +143,11 @@ def _is_meant(kind: str, said: Said, step: TraceStep, board: Board) -> bool:
     if kind in REFUSED:
         return isinstance(event, events.Refused) and _is_refused(kind, said, event, board)
     if kind == "pile":
-        return isinstance(event, events.Moves) and event.to == "discard" and _same(event.card, said["card"], board)
+        return (
+            isinstance(event, events.Moves)
+            and event.to == "discard"
+            and _same(event.card, said["card"], board)
+        )
     if kind == "swaps":
         return isinstance(event, events.Swaps) and _swapped(event, said, board)
     if kind == "dealt":

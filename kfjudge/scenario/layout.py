@@ -48,7 +48,8 @@ class Layout:
         if ref.label:
             key = name_key(ref.label)
             return [card for card in self.placed if name_key(card.fact.label) == key]
-        found = [card for card in self.placed if card.fact.card == ref.card]
+        copies = [card for card in self.placed if card.fact.card == ref.card]
+        found = [card for card in copies if not card.fact.label] or copies
         if not ref.seat:
             return found
         there = [card for card in found if card.seat == ref.seat]
@@ -147,7 +148,14 @@ class _Builder:
         state["last"] = last
 
     def _now(self) -> Json:
-        turn: Json = {"played": [], "discarded": [], "used": [], "forged": [], "deeds": {}, "played_from_hand": 0}
+        turn: Json = {
+            "played": [],
+            "discarded": [],
+            "used": [],
+            "forged": [],
+            "deeds": {},
+            "played_from_hand": 0,
+        }
         for fact in self.scenario.now:
             kind = fact.phrase.removeprefix("now.")
             if kind == "key":
@@ -274,8 +282,14 @@ class _Builder:
             if type(node).__name__ == "UntilItLeaves":
                 number = next(n for n, other in enumerate(nodes) if other is node.what)  # type: ignore[attr-defined]
                 self.lasting.append(
-                    {"card": card.card, "node": number, "source": uid, "you": seat, "until": "leaves",
-                     "house": fact["house"]}  # fmt: skip
+                    {
+                        "card": card.card,
+                        "node": number,
+                        "source": uid,
+                        "you": seat,
+                        "until": "leaves",
+                        "house": fact["house"],
+                    }  # fmt: skip
                 )
 
 
@@ -290,7 +304,9 @@ def report(wrong: Wrong, ref: Ref, found: list[Placed]) -> None:
         key = "not-on-board-of" if ref.seat else "not-on-board"
         wrong(key, ref.spot, card=all_facts()[ref.card], player=called("seat", ref.seat) if ref.seat else "")
     else:
-        wrong("fits-several", ref.spot, card=all_facts()[found[0].fact.card], cards=tuple(map(described, found)))
+        wrong(
+            "fits-several", ref.spot, card=all_facts()[found[0].fact.card], cards=tuple(map(described, found))
+        )
 
 
 def described(card: Placed) -> Any:
@@ -319,7 +335,15 @@ def check_board(scenario: Scenario, speech: Speech) -> None:
         _check_point(scenario, expectation.where, wrong)
 
 
-_BY_OPTIONS = ("claim.can", "claim.cannot", "claim.only", "claim.forced", "claim.zone", "claim.legal", "claim.illegal")
+_BY_OPTIONS = (
+    "claim.can",
+    "claim.cannot",
+    "claim.only",
+    "claim.forced",
+    "claim.zone",
+    "claim.legal",
+    "claim.illegal",
+)
 
 
 def _spoken_of(scenario: Scenario) -> Iterator[Ref]:

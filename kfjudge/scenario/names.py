@@ -42,8 +42,7 @@ def _broken_titles() -> tuple[tuple[str, ...], ...]:
 def vocabulary(kind: str) -> dict[tuple[str, ...], str]:
     """What a kind of place may hold, both languages: the folded words and the value."""
     return {
-        tuple(part.words[0] for part in form.parts): form.phrase.partition(".")[2]
-        for form in forms(kind)
+        tuple(part.words[0] for part in form.parts): form.phrase.partition(".")[2] for form in forms(kind)
     }
 
 
@@ -59,7 +58,10 @@ class Called:
 def called(kind: str, value: str) -> Called:
     """A house, a seat, a zone … by its names."""
     english, french = (
-        " ".join(part.shown[0] for part in next(form for form in forms_of(f"{kind}.{value}") if form.lang == lang).parts)
+        " ".join(
+            part.shown[0]
+            for part in next(form for form in forms_of(f"{kind}.{value}") if form.lang == lang).parts
+        )
         for lang in ("en", "fr")
     )
     return Called(english, french)

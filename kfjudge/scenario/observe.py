@@ -106,7 +106,12 @@ def look_at_card(game: Game, card: Card, fact: Said) -> Seen:
         field, wanted = FLAGS[kind]
         here = getattr(card, field)
         ok = here == wanted and (card.in_play or field == "facedown")
-        state = {"stunned": "stunned", "exhausted": "exhausted", "attacked": "attacked", "facedown": "facedown"}[field]
+        state = {
+            "stunned": "stunned",
+            "exhausted": "exhausted",
+            "attacked": "attacked",
+            "facedown": "facedown",
+        }[field]
         return ok, message(f"scenario.saw-{'' if here else 'not-'}{state}")
     return _LOOKS[kind](game, card, fact)
 
@@ -169,7 +174,9 @@ def _neighbors(game: Game, card: Card, fact: Said) -> Seen:
     ok = len(there) == len(wanted) and card.zone == "line"
     uids = {other.uid for other in there}
     ok = ok and all(not uids.isdisjoint({c.uid for c in cards_of(game.board, ref)}) for ref in wanted)
-    return ok, message("scenario.saw-neighbors", cards=tuple(there)) if there else message("scenario.saw-no-neighbor")
+    return ok, message("scenario.saw-neighbors", cards=tuple(there)) if there else message(
+        "scenario.saw-no-neighbor"
+    )
 
 
 def _in_zone(game: Game, card: Card, fact: Said) -> Seen:
@@ -206,7 +213,7 @@ def _upgrades(game: Game, card: Card, fact: Said) -> Seen:
 
 def _keyword(game: Game, card: Card, fact: Said) -> Seen:
     many = creature.keyword(game, card, fact["keyword"]) if card.in_play else 0
-    observed = message("scenario.saw-keyword", keyword=called("keyword", fact['keyword']), n=many)
+    observed = message("scenario.saw-keyword", keyword=called("keyword", fact["keyword"]), n=many)
     if fact.phrase == "is.no-keyword":
         return many == 0, observed
     wanted = fact.get("n")

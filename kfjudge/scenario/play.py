@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from kfjudge.core.ask import Ask, Option
+from kfjudge.core.ask import Ask, Decision, Option
 from kfjudge.core.run import Run
 from kfjudge.core.words import Words
 from kfjudge.core.words import words as message
@@ -32,6 +32,7 @@ class Stuck:
     cue: Cue | None
     run: Run[Board]
     options: tuple[Option, ...] = ()
+    forced: tuple[Decision, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,14 +66,17 @@ class Reading:
 
     def blocked(self, kind: str, state: State, cue: Cue | None, options: tuple[Option, ...] = ()) -> None:
         if self.stuck is None or state.used > self.stuck.used:
-            self.stuck = Stuck(kind, state.used, cue, state.run, options)
+            forced = tuple(d for d in state.run.decisions[state.forced_from :] if d.forced)
+            self.stuck = Stuck(kind, state.used, cue, state.run, options, forced)
 
     def choose(self, state: State, option: Option) -> Run[Board]:
         self.tries += 1
         return state.run.choose(option.id)
 
 
-def play_step(step: Step, follows: Step | None, before: Run[Board], since: int, traced: int) -> Played | Stuck:
+def play_step(
+    step: Step, follows: Step | None, before: Run[Board], since: int, traced: int
+) -> Played | Stuck:
     """Play a step. `since` is the first decision of the step before it that no line has claimed, `traced` where
     the trace of that step begins."""
     reading = Reading(cues_of(step), follows, _finish)
@@ -120,7 +124,19 @@ def _readings(reading: Reading, state: State, traced: int) -> Iterator[State]:
     if pending is not None and (state.used == 0 or not pending.turn):
         yield from _by_answering(reading, state, cue, pending, traced)
     yield from _by_force(reading, state, cue, traced)
+    if _is_what_remains(state, cue):
+        yield from _readings(
+            reading,
+            State(state.run, state.used + 1, state.forced_from, state.answered, state.remarks),
+            traced,
+        )
     if pending is None or (state.used and pending.turn):
+        if cue.open:  # a mark on a choice that is not asked for here
+            yield from _readings(
+                reading,
+                State(state.run, state.used + 1, state.forced_from, state.answered, state.remarks),
+                traced,
+            )
         reading.blocked("left-over", state, cue)
 
 
@@ -128,7 +144,9 @@ def _by_answering(reading: Reading, state: State, cue: Cue, pending: Ask, traced
     """Take the line as the answer to what is asked."""
     if cue.open and not _asks_a_house_of_nobody(cue, pending):
         raise Open(State(state.run, state.used + 1, state.forced_from, state.answered, state.remarks))
-    found = narrowed(state.run.board, pending, fitting(state.run.board, pending, cue.said)) if cue.said else []
+    found = (
+        narrowed(state.run.board, pending, fitting(state.run.board, pending, cue.said)) if cue.said else []
+    )
     direct = cue.said is not None and cue.said.phrase in ("answer.first", "answer.then")
     if pending.order:
         found = found[:1]
@@ -145,11 +163,24 @@ def _by_answering(reading: Reading, state: State, cue: Cue, pending: Ask, traced
         answer = Answered(cue.choice, len(state.run.decisions), state.run, run)
         yield from _readings(
             reading,
-            State(run, state.used + 1, len(state.run.decisions) + 1, (*state.answered, answer), state.remarks),
+            State(
+                run, state.used + 1, len(state.run.decisions) + 1, (*state.answered, answer), state.remarks
+            ),
             traced,
         )
     if pending.order and direct and not found:
         yield from _by_board_order(reading, state, pending, traced)
+
+
+def _is_what_remains(state: State, cue: Cue) -> bool:
+    """The last of an order is not asked for: it is what remains."""
+    last = state.answered[-1].decision if state.answered else None
+    if cue.said is None or cue.said.phrase != "answer.then" or last is None:
+        return False
+    decision = state.run.decisions[last]
+    left = [option for option in decision.ask.options if option.id != decision.option.id]
+    fits = fitting(state.run.board, decision.ask, cue.said)
+    return decision.ask.order and len(left) == 1 and any(option.id == left[0].id for option in fits)
 
 
 def _asks_a_house_of_nobody(cue: Cue, pending: Ask) -> bool:

@@ -7,18 +7,29 @@ from dataclasses import dataclass
 from kfjudge.core.ask import Ask, Option
 from kfjudge.core.events import Step as TraceStep
 from kfjudge.core.run import Run
-from kfjudge.games.keyforge.board import Board
+from kfjudge.games.keyforge.board import Board, Card
+from kfjudge.games.keyforge.events import AbilityResolves
 from kfjudge.scenario.model import Where
 from kfjudge.scenario.result import Played, Result
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A choice: open (nothing chosen yet), made, or forced."""
+    """A choice: open (nothing chosen yet), made, or forced; and the cards it is about."""
 
     ask: Ask
     chosen: Option | None
     forced: bool
+    about: tuple[Card, ...] = ()
+
+
+def _asked(ask: Ask, chosen: Option | None, forced: bool, trace: list[TraceStep]) -> Asked:
+    """A choice with the cards it is about: the one that the question names, and the one whose ability asks,
+    which is the last to have begun."""
+    named = [place for _, place in ask.question.places if isinstance(place, Card)]
+    ability = next((s.happened for s in reversed(trace) if isinstance(s.happened, AbilityResolves)), None)
+    speaks = [ability.via] if ability is not None and ability.card in named else []
+    return Asked(ask, chosen, forced, (*named, *speaks))
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +62,10 @@ def point_of(result: Result, where: Where) -> Point | None:
     if where.when == "after":
         end = result.end or played.run
         return _seen(played.run, _pending(played.run), end.trace[played.last :], [], result)
-    asked = [Asked(d.ask, d.option, d.forced) for d in played.decisions]
+    asked = [
+        _asked(d.ask, d.option, d.forced, _trace_at(played, n))
+        for n, d in enumerate(played.decisions, played.first_decision)
+    ]
     if played.open or played.refusal is not None:
         asked += _pending(played.run)
     cites = [cite for decision in played.decisions for cite in decision.ask.cite] + _refusal_cites(played)
@@ -73,9 +87,12 @@ def _at_choice(result: Result, played: Played, where: Where) -> Point | None:
     if where.when == "after":
         end = result.end or played.run
         return _seen(last.run, _pending(last.run), end.trace[len(last.run.trace) :], [], result)
-    decisions = [last.run.decisions[a.decision] for a in answers if a.decision is not None]
-    asked = [Asked(d.ask, d.option, d.forced) for d in decisions]
-    cites = [cite for decision in decisions for cite in decision.ask.cite]
+    asked = []
+    for answer in answers:
+        if answer.decision is not None:
+            decision = last.run.decisions[answer.decision]
+            asked.append(_asked(decision.ask, decision.option, decision.forced, answer.before.trace))
+    cites = [cite for each in asked for cite in each.ask.cite]
     return _seen(last.run, asked, last.run.trace[len(first.before.trace) :], cites, result)
 
 
@@ -89,7 +106,12 @@ def _seen(
 
 
 def _pending(run: Run[Board]) -> list[Asked]:
-    return [Asked(run.pending, None, False)] if run.pending is not None else []
+    return [_asked(run.pending, None, False, run.trace)] if run.pending is not None else []
+
+
+def _trace_at(played: Played, decision: int) -> list[TraceStep]:
+    """What had happened when a decision was asked for; known where the script answered it."""
+    return next((answer.before.trace for answer in played.answered if answer.decision == decision), [])
 
 
 def _ask_cites(run: Run[Board]) -> tuple[str, ...]:

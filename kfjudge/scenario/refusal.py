@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kfjudge.core.ask import Option
+from kfjudge.core.ask import Decision, Option
 from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.run import Run
 from kfjudge.core.words import Words
@@ -13,7 +13,7 @@ from kfjudge.games.keyforge import permission
 from kfjudge.games.keyforge.board import Board, Card
 from kfjudge.games.keyforge.game import Game
 from kfjudge.games.keyforge.permission import Refusal
-from kfjudge.scenario.fitting import AT_STEP_THREE, TURN_KINDS, cards_of
+from kfjudge.scenario.fitting import AT_STEP_THREE, SORTS, TURN_KINDS, cards_of
 from kfjudge.scenario.model import CHANCE, Said, Scenario
 from kfjudge.scenario.names import Called, called
 from kfjudge.scenario.play import Stuck
@@ -29,12 +29,23 @@ def refusal_of(stuck: Stuck, edition: str) -> Refusal:
         found = _at_step_three(run, edition, said)
         if found is not None:
             return found
+    forced = _forced_instead(stuck, said) if said is not None else None
+    if forced is not None:
+        option = option_words(run.board, forced.option)
+        return Refusal(message("scenario.why-forced", option=option), forced.ask.cite)
     cite = pending.cite if pending is not None else ()
     if pending is not None and pending.turn:
         return Refusal(message("scenario.why-not-asked"), cite)
     if said is not None and said.get("card") is not None and pending is not None:
         return Refusal(message("scenario.why-no-choice", card=_named(run.board, said)), cite)
     return Refusal(message("scenario.why-no-option"), cite)
+
+
+def _forced_instead(stuck: Stuck, said: Said) -> Decision | None:
+    """The choice of the same sort that had only one answer."""
+    kind = said.phrase.partition(".")[2]
+    sorts = SORTS.get("card" if said.phrase == "answer.card" else kind, ())
+    return next((d for d in reversed(stuck.forced) if d.option.words.key in sorts and not d.ask.turn), None)
 
 
 def _named(board: Board, said: Said) -> Any:
@@ -78,7 +89,9 @@ def trouble_of(stuck: Stuck, scenario: Scenario, edition: str, number: int) -> T
     places: dict[str, Any] = {"step": number, "edition": edition, "legal": shown_options(stuck)}
     places["player"] = player_of(scenario, pending.who) if pending is not None else ""
     if stuck.kind == "ambiguous":
-        places["cards"] = tuple(option_words(stuck.run.board, option) for option in stuck.options[:MOST_SHOWN])
+        places["cards"] = tuple(
+            option_words(stuck.run.board, option) for option in stuck.options[:MOST_SHOWN]
+        )
     if stuck.kind == "illegal":
         refusal = refusal_of(stuck, edition)
         places["why"], places["cite"] = refusal.why, ", ".join(refusal.cite)
@@ -114,7 +127,9 @@ def option_words(board: Board, option: Option) -> Words:
     if option.kind in AT_STEP_THREE or option.kind == "end-turn":
         return message(f"scenario.may-{option.kind}", card=card)
     sort = option.words.key.partition(".")[2]
-    if sort in ("card", "ability"):
+    if sort == "ability":
+        return message("scenario.may-card", card=option.words["via"])
+    if sort == "card":
         return message("scenario.may-card", card=card)
     if sort == "between":
         return message("scenario.may-between", one=option.words["one"], other=option.words["other"])
@@ -124,5 +139,5 @@ def option_words(board: Board, option: Option) -> Words:
         kind = "house" if sort == "house" else "color"
         return message(f"scenario.may-{sort}", value=called(kind, value))
     if sort == "player":
-        return message("scenario.may-player", value=called("seat", places['player']))
+        return message("scenario.may-player", value=called("seat", places["player"]))
     return message(f"scenario.may-{sort}", n=places.get("n", 0), card=card)

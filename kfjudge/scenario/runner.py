@@ -54,7 +54,9 @@ def start_of(scenario: Scenario, edition: str) -> Run[Board]:
     try:
         board = state.read(data)
     except BadState as bad:
-        raise Troubles([Trouble(message("scenario.bad-board", why=bad.words), Place(scenario.path))]) from None
+        raise Troubles(
+            [Trouble(message("scenario.bad-board", why=bad.words), Place(scenario.path))]
+        ) from None
     if chance_begins:
         board.turn.player = ""
     return start(KeyForge(edition), board)

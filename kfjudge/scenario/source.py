@@ -18,7 +18,9 @@ MOST_LINES = 5000
 INPUT = "-"
 
 
-def trouble(key: str, path: str, line: int | None = None, column: int | None = None, /, **places: object) -> Trouble:
+def trouble(
+    key: str, path: str, line: int | None = None, column: int | None = None, /, **places: object
+) -> Trouble:
     return Trouble(message(f"scenario.{key}", **places), Place(path, line, column))
 
 

@@ -96,7 +96,9 @@ class Pen:
 
     def said(self, said: Said) -> str:
         """A phrase with its places filled."""
-        form = next(form for form in forms_of(said.phrase) if form.lang == self.lang and self._has(form, said))
+        form = next(
+            form for form in forms_of(said.phrase) if form.lang == self.lang and self._has(form, said)
+        )
         return write_form(form, lambda slot: self.place(slot, said[slot]), said.get("n"))
 
     def _has(self, form: Any, said: Said) -> bool:

@@ -63,6 +63,14 @@ def test_the_locale_is_read_as_the_system_reads_it(environment: dict[str, str], 
     assert asked.language(environment) == expected
 
 
+def test_the_options_know_the_editions_languages_and_games_of_the_reference() -> None:
+    from kfjudge.reference import model
+
+    assert asked.EDITIONS == tuple(reversed(model.EDITIONS[model.GAME]))
+    assert asked.LANGUAGES == model.LANGUAGES
+    assert asked.GAMES == tuple(model.EDITIONS)
+
+
 def test_without_a_command_the_help_is_shown(kfjudge: Kfjudge) -> None:
     assert kfjudge().out == kfjudge("--help").out
     assert kfjudge("--lang", "fr").out == kfjudge("--lang", "fr", "--help").out

@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING
 from kfjudge.core.words import words
 from kfjudge.games.keyforge import creature, events
 from kfjudge.games.keyforge.board import Card
-from kfjudge.games.keyforge.editions import ARMOR_LOST, HEAL_UNDAMAGED, HEALED, USED_LOST
+from kfjudge.games.keyforge.editions import (
+    ARMOR_LOST,
+    ARMOR_PREVENTS,
+    BEFORE_DEALT,
+    HEAL_UNDAMAGED,
+    HEALED,
+    USED_LOST,
+)
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.game import Game
@@ -67,17 +74,31 @@ def _through(game: Game, hit: Hit) -> tuple[Card, int]:
         cite = (f"card/{shield.context.source.facts.id}",)
         game.refuse(what, words("why.card-says"), (hit.card,), cite=cite)
         return hit.card, 0
-    amount = hit.amount if hit.past_armor else _past_armor(game, hit.card, hit.amount)
-    if amount > 0:
-        for force in game.in_force("Redirected"):
-            to = force.context.source
-            if to is not hit.card and force.node.damage_to.matches(force.context, hit.card):
-                game.note(events.Redirects(hit.card, force.context.source, to, amount))
-                return to, amount if hit.past_armor else _past_armor(game, to, amount)
-    return hit.card, amount
+    to = _elsewhere(game, hit.card)
+    if to is None:
+        return hit.card, _past_armor(game, hit, hit.card, hit.amount)
+    amount = hit.amount
+    if creature.armor(game, hit.card) and game.rule(ARMOR_PREVENTS) == BEFORE_DEALT:
+        amount = _past_armor(game, hit, hit.card, amount)
+    if amount <= 0:
+        return hit.card, 0
+    game.note(events.Redirects(hit.card, to, to, amount))
+    return to, _past_armor(game, hit, to, amount)
 
 
-def _past_armor(game: Game, card: Card, amount: int) -> int:
+def _elsewhere(game: Game, card: Card) -> Card | None:
+    """The card that takes the damage of another instead."""
+    for force in game.in_force("Redirected"):
+        to = force.context.source
+        if to is not card and force.node.damage_to.matches(force.context, card):
+            return to
+    return None
+
+
+def _past_armor(game: Game, hit: Hit, card: Card, amount: int) -> int:
+    """What is left once armor has prevented what it can, unless the damage goes past it."""
+    if hit.past_armor:
+        return amount
     total = creature.armor(game, card)
     prevented = min(max(total - card.armor_used, 0), amount)
     if prevented:

@@ -81,6 +81,13 @@ HIDDEN_ZONE = Difference("leaves-play.hidden-zone", "leaves-play", {
     V1_3: Reading(IS_LOST, "glossary/leaves-play"),
 })  # fmt: skip
 
+AS_THE_CARD_SAYS, OWNERS = "as-the-card-says", "owners"
+OWNERS_ZONE = Difference("leaves-play.owners-zone", "leaves-play", {
+    V1_0: Reading(AS_THE_CARD_SAYS, "rule/the-golden-rule", silent=True),
+    V1_1: Reading(AS_THE_CARD_SAYS, "rule/the-golden-rule", silent=True),
+    V1_3: Reading(OWNERS, "glossary/leaves-play"),
+})  # fmt: skip
+
 FACEDOWN, FACEUP = "facedown", "faceup"
 PURGED_FACE = Difference("purge.face", "leaves-play", {
     V1_0: Reading(FACEDOWN, "glossary/purge", silent=True),
@@ -93,6 +100,13 @@ STUNNED_BY_EFFECT = Difference("stun.used-by-effect", "use", {
     V1_0: Reading(IF_POSSIBLE, "rule/using-cards-via-other-card-abilities", silent=True),
     V1_1: Reading(IF_POSSIBLE, "rule/using-cards-via-other-card-abilities", silent=True),
     V1_3: Reading(ANYWAY, "faq/1.3/11"),
+})  # fmt: skip
+
+RESOLVES, UNSTUNS = "resolves", "unstuns"
+STUNNED_OMNI = Difference("stun.omni", "use", {
+    V1_0: Reading(RESOLVES, "rule/using-creatures", silent=True),
+    V1_1: Reading(RESOLVES, "glossary/stun", silent=True),
+    V1_3: Reading(UNSTUNS, "glossary/omni"),
 })  # fmt: skip
 
 WITHOUT_OMNI, WITH_OMNI = "without-omni", "with-omni"
@@ -128,6 +142,13 @@ AEMBER_ON_CARDS = Difference("forge.aember-on-cards", "step-1", {
     V1_0: Reading(MAY_FORGE, "rule/step-1-forge-a-key", silent=True),
     V1_1: Reading(MAY_FORGE, "rule/step-1-forge-a-key", silent=True),
     V1_3: Reading(MUST_FORGE, "rule/step-1-forge-a-key"),
+})  # fmt: skip
+
+AS_DEALT, BEFORE_DEALT = "as-dealt", "before-dealt"
+ARMOR_PREVENTS = Difference("armor.prevents", "damage", {
+    V1_0: Reading(AS_DEALT, "rule/combat-example", silent=True),
+    V1_1: Reading(AS_DEALT, "glossary/armor", silent=True),
+    V1_3: Reading(BEFORE_DEALT, "glossary/armor"),
 })  # fmt: skip
 
 UNUSED_LOST, USED_LOST = "unused", "used"

@@ -10,7 +10,7 @@ from kfjudge.core.words import Words, words
 from kfjudge.games.keyforge import creature
 from kfjudge.games.keyforge.board import Card
 from kfjudge.games.keyforge.dsl.node import InForce
-from kfjudge.games.keyforge.editions import FIRST_TURN, MODIFIABLE
+from kfjudge.games.keyforge.editions import FIRST_TURN, MODIFIABLE, RESOLVES, STUNNED_OMNI
 from kfjudge.games.keyforge.facts import UNKNOWN
 
 if TYPE_CHECKING:
@@ -167,7 +167,7 @@ def why_not_use(game: Game, player: str, card: Card, way: str) -> Refusal | None
             words("why.card-forbids", card=force.context.source),
             (f"card/{force.context.source.facts.id}", "glossary/cannot-vs-must-may"),
         )
-    if card.stunned:
+    if card.stunned and not (way == "omni" and _speaks_though_stunned(game, card)):
         return None if way == "unstun" else Refusal(words("why.stunned", card=card), ("glossary/stun",))
     if way == "unstun":
         return Refusal(words("why.not-stunned", card=card), ("glossary/stun",))
@@ -183,6 +183,11 @@ def why_not_use(game: Game, player: str, card: Card, way: str) -> Refusal | None
             words("why.no-ability", card=card), (f"glossary/{'omni' if way == 'omni' else 'action-ability'}",)
         )
     return None
+
+
+def _speaks_though_stunned(game: Game, card: Card) -> bool:
+    """Whether a stun leaves a creature its "Omni:" ability: a matter of edition."""
+    return bool(game.abilities(card, "omni")) and game.rule(STUNNED_OMNI) == RESOLVES
 
 
 def why_not_use_now(game: Game, player: str, card: Card, way: str) -> Refusal | None:

@@ -88,7 +88,7 @@ def ways_of(card: Card) -> tuple[str, ...]:
     if card.exhausted:
         return ()
     if card.stunned:
-        return ("unstun",)
+        return ("unstun", "omni")
     return ("reap", "fight", "action", "omni") if card.facts.is_creature else ("action", "omni")
 
 

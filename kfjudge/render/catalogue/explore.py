@@ -28,6 +28,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "However it is played, the board ends the same.",
         "Quelle que soit la façon de jouer, le plateau final est le même.",
     ),
+    "explore.first": ("first {option}", "d’abord {option}"),
     "explore.answered": ("{question} {option}", "{question} {option}"),
     "explore.more": (
         "{n:more outcome|more outcomes}; --json shows all of them.",

@@ -88,20 +88,29 @@ MESSAGES: dict[str, tuple[str, str]] = {
     # whose turn it is, and what turns remember
     "notation.turn.player": ("{seat}", "{seat}"),
     "notation.turn.house": ("house {house} | {house}", "Maison {house} | {house}"),
-    "notation.turn.no-house": ("no house | no active house", "aucune Maison | sans Maison | aucune Maison active"),
+    "notation.turn.no-house": (
+        "no house | no active house",
+        "aucune Maison | sans Maison | aucune Maison active",
+    ),
     "notation.turn.first": ("first turn | the first turn", "premier tour | le premier tour"),
     "notation.turn.phase": ("step {phase} | {phase} step | {phase}", "étape {phase} | {phase}"),
     "notation.last.key": (
         "{seat} forged the {color} key | {seat} forged {color}",
         "{seat} a forgé la clé {color} | {seat} a forgé la {color}",
     ),
-    "notation.last.forged": ("{seat} forged a key | {seat} forged", "{seat} a forgé une clé | {seat} a forgé"),
+    "notation.last.forged": (
+        "{seat} forged a key | {seat} forged",
+        "{seat} a forgé une clé | {seat} a forgé",
+    ),
     "notation.last.house": (
         "{seat} chose {house} | {seat} chose house {house} | house {house}",
         "{seat} a choisi {house} | {seat} a choisi la Maison {house} | Maison {house}",
     ),
     "notation.now.times": ("{card} {n} time~times", "{card} {n} fois"),
-    "notation.now.played": ("{card} was played | {card} played", "{card} a été joué/jouée | {card} joué/jouée"),
+    "notation.now.played": (
+        "{card} was played | {card} played",
+        "{card} a été joué/jouée | {card} joué/jouée",
+    ),
     "notation.now.discarded": (
         "{card} was discarded | {card} discarded",
         "{card} a été défaussé/défaussée | {card} défaussé/défaussée",
@@ -143,8 +152,14 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "notation.fact.house": ("maverick {house} | house {house}", "franc-tireur {house} | Maison {house}"),
     "notation.fact.owner": ("owner {seat} | owned by {seat}", "propriétaire {seat} | appartient à {seat}"),
     "notation.fact.named": ("names {house} | named {house}", "nomme {house} | nommant {house}"),
-    "notation.fact.held": ("held by {card} | controlled through {card}", "tenue par {card} | tenu par {card}"),
-    "notation.fact.keeper": ("by {card} | purged by {card}", "par {card} | purgée par {card} | purgé par {card}"),
+    "notation.fact.held": (
+        "held by {card} | controlled through {card}",
+        "tenue par {card} | tenu par {card}",
+    ),
+    "notation.fact.keeper": (
+        "by {card} | purged by {card}",
+        "par {card} | purgée par {card} | purgé par {card}",
+    ),
     "notation.fact.facedown": ("facedown | face down", "face cachée"),
     "notation.fact.upgrade": ("with {item} | upgrade {item}", "avec {item} | amélioration {item}"),
     "notation.fact.under": (
@@ -178,14 +193,20 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "notation.is.out": ("not in play | out of play", "hors jeu | hors-jeu | pas en jeu"),
     "notation.is.purged": ("purged", "purgée | purgé"),
     "notation.is.under": ("under {other}", "sous {other}"),
-    "notation.is.on": ("on {other} | attached to {other}", "sur {other} | attachée à {other} | attaché à {other}"),
+    "notation.is.on": (
+        "on {other} | attached to {other}",
+        "sur {other} | attachée à {other} | attaché à {other}",
+    ),
     "notation.is.with": ("with {other}", "avec {other}"),
     "notation.is.no-upgrades": ("no upgrades | no upgrade", "sans amélioration | aucune amélioration"),
     "notation.is.faceup": ("faceup | face up", "face visible"),
     "notation.is.controlled": ("controlled by {seat}", "contrôlée par {seat} | contrôlé par {seat}"),
     "notation.is.keyword": ("{keyword} | keyword {keyword}", "{keyword} | mot-clé {keyword}"),
     "notation.is.keyword-n": ("{keyword} {n}", "{keyword} {n}"),
-    "notation.is.no-keyword": ("not {keyword} | no {keyword}", "non {keyword} | pas {keyword} | sans {keyword}"),
+    "notation.is.no-keyword": (
+        "not {keyword} | no {keyword}",
+        "non {keyword} | pas {keyword} | sans {keyword}",
+    ),
     # what a player does at a numbered step, after the player's name
     "notation.step.play": ("plays {card}", "joue {card}"),
     "notation.step.play-on": ("plays {card} on {other}", "joue {card} sur {other}"),
@@ -238,10 +259,19 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "leaves the archives | leaves archives | leaves their archives",
         "laisse ses archives | laisse les archives",
     ),
-    "notation.answer.keep-hand": ("keeps the hand | keeps hand | keeps their hand", "garde sa main | garde la main"),
-    "notation.answer.mulligan": ("mulligans | takes a mulligan", "fait un mulligan | mulligane | prend un mulligan"),
+    "notation.answer.keep-hand": (
+        "keeps the hand | keeps hand | keeps their hand",
+        "garde sa main | garde la main",
+    ),
+    "notation.answer.mulligan": (
+        "mulligans | takes a mulligan",
+        "fait un mulligan | mulligane | prend un mulligan",
+    ),
     "notation.answer.begins": ("{seat} begins | {seat} goes first", "{seat} commence"),
-    "notation.answer.first": ("first {card} | {card} first", "d’ abord {card} | {card} d’ abord | en premier {card}"),
+    "notation.answer.first": (
+        "first {card} | {card} first",
+        "d’ abord {card} | {card} d’ abord | en premier {card}",
+    ),
     "notation.answer.then": ("then {card}", "puis {card} | ensuite {card}"),
     "notation.answer.left": (
         "left flank | on the left flank | left",
@@ -259,7 +289,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "notation.answer.stop": ("stops | no more | done", "s’ arrête | arrête | plus rien | c’ est tout"),
     "notation.answer.nothing": ("finds nothing | fails to find", "ne trouve rien"),
-    "notation.answer.spend": ("spends {n} | spends {n} aember | {n} aember", "dépense {n} | dépense {n} Aombre~Aombres"),
+    "notation.answer.spend": (
+        "spends {n} | spends {n} aember | {n} aember",
+        "dépense {n} | dépense {n} Aombre~Aombres",
+    ),
     "notation.answer.way": ("way {n} | option {n} | choice {n}", "manière {n} | option {n} | choix {n}"),
     "notation.answer.reap": ("reaps | to reap", "moissonne | pour moissonner"),
     "notation.answer.fight": ("fights | to fight", "combat | pour combattre"),
@@ -308,25 +341,37 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "notation.can.omni-so": ("use the omni", "utiliser l’ omni"),
     "notation.can.spend": ("spend {n}", "dépenser {n}"),
     "notation.can.way": ("way {n}", "manière {n}"),
-    "notation.can.card": ("choose {card} | {card} | target {card} | find {card}", "choisir {card} | {card} | cibler {card}"),
+    "notation.can.card": (
+        "choose {card} | {card} | target {card} | find {card}",
+        "choisir {card} | {card} | cibler {card}",
+    ),
     # other claims
     "notation.claim.decides": ("decides {seat} | {seat} decides", "décide {seat} | {seat} décide"),
     "notation.claim.asks-nothing": (
         "asks nothing | nothing is asked",
         "ne demande rien | rien n’est demandé",
     ),
-    "notation.claim.asks": ("asks about {card} | asks for {card}", "demande pour {card} | demande à cause de {card}"),
+    "notation.claim.asks": (
+        "asks about {card} | asks for {card}",
+        "demande pour {card} | demande à cause de {card}",
+    ),
     "notation.claim.house": ("active house {house}", "Maison active {house}"),
     "notation.claim.no-house": ("no active house", "aucune Maison active | pas de Maison active"),
     "notation.claim.turn": ("turn of {seat} | {seat} ’s turn", "tour de {seat}"),
     "notation.claim.phase": ("step {phase}", "étape {phase}"),
     "notation.claim.wins": ("{seat} wins | {seat} has won", "{seat} gagne | {seat} a gagné"),
     "notation.claim.nobody": ("nobody has won | nobody wins", "personne n’a gagné | personne ne gagne"),
-    "notation.claim.needs": ("stops for a fact | a fact is missing", "il manque un fait | s’ arrête faute d’ un fait"),
+    "notation.claim.needs": (
+        "stops for a fact | a fact is missing",
+        "il manque un fait | s’ arrête faute d’ un fait",
+    ),
     # what happens
     "notation.event.triggers": ("{card} triggers", "{card} se déclenche"),
     "notation.event.not-triggered": ("{card} does not trigger", "{card} ne se déclenche pas"),
-    "notation.event.plays": ("{seat} plays {card} | {card} is played", "{seat} joue {card} | {card} est joué/jouée"),
+    "notation.event.plays": (
+        "{seat} plays {card} | {card} is played",
+        "{seat} joue {card} | {card} est joué/jouée",
+    ),
     "notation.event.enters": ("{card} enters play", "{card} entre en jeu"),
     "notation.event.leaves": ("{card} leaves play", "{card} quitte le jeu"),
     "notation.event.discarded": (
@@ -338,7 +383,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{card} is archived | {seat} archives {card}",
         "{card} est archivé/archivée | {seat} archive {card}",
     ),
-    "notation.event.purged": ("{card} is purged | {seat} purges {card}", "{card} est purgé/purgée | {seat} purge {card}"),
+    "notation.event.purged": (
+        "{card} is purged | {seat} purges {card}",
+        "{card} est purgé/purgée | {seat} purge {card}",
+    ),
     "notation.event.hand": ("{card} returns to hand", "{card} retourne en main"),
     "notation.event.to-deck": ("{card} goes to the deck", "{card} va dans le deck"),
     "notation.event.under": ("{card} goes under {other}", "{card} va sous {other}"),
@@ -350,7 +398,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "notation.event.reaps": ("{card} reaps", "{card} moissonne"),
     "notation.event.fights": ("{card} fights", "{card} combat"),
     "notation.event.attacks": ("{card} attacks {other}", "{card} attaque {other}"),
-    "notation.event.fight-ends": ("the fight of {card} ends early", "le combat de {card} cesse avant les coups"),
+    "notation.event.fight-ends": (
+        "the fight of {card} ends early",
+        "le combat de {card} cesse avant les coups",
+    ),
     "notation.event.used": ("{card} is used", "{card} est utilisé/utilisée"),
     "notation.event.action": ("{card} uses its action", "{card} utilise son action"),
     "notation.event.omni": ("{card} uses its omni", "{card} utilise son omni"),
@@ -366,16 +417,28 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "notation.event.damage": ("{card} takes {n} damage", "{card} subit {n} dégât~dégâts"),
     "notation.event.damaged": ("{card} takes damage", "{card} subit des dégâts"),
     "notation.event.dealt": ("{card} is dealt {n} damage", "{card} se voit infliger {n} dégât~dégâts"),
-    "notation.event.armor": ("armor of {card} prevents {n}", "armure de {card} annule {n} | l’ armure de {card} annule {n}"),
-    "notation.event.armor-lost": ("{card} loses {n} armor", "{card} perd {n} armure | {card} perd {n} d’ armure"),
+    "notation.event.armor": (
+        "armor of {card} prevents {n}",
+        "armure de {card} annule {n} | l’ armure de {card} annule {n}",
+    ),
+    "notation.event.armor-lost": (
+        "{card} loses {n} armor",
+        "{card} perd {n} armure | {card} perd {n} d’ armure",
+    ),
     "notation.event.redirected": ("damage to {card} goes to {other}", "les dégâts de {card} vont à {other}"),
     "notation.event.poisoned": ("{card} is poisoned", "{card} est empoisonné/empoisonnée"),
     "notation.event.healed": ("{card} is healed of {n}", "{card} est soigné/soignée de {n}"),
     "notation.event.control": ("{seat} takes control of {card}", "{seat} prend le contrôle de {card}"),
     "notation.event.swaps": ("{card} swaps with {other}", "{card} échange avec {other}"),
     "notation.event.copies": ("{card} copies {other}", "{card} copie {other}"),
-    "notation.event.chosen": ("{card} is chosen | {seat} chooses {card}", "{card} est choisi/choisie | {seat} choisit {card}"),
-    "notation.event.revealed": ("{card} is revealed | {seat} reveals {card}", "{card} est révélé/révélée | {seat} révèle {card}"),
+    "notation.event.chosen": (
+        "{card} is chosen | {seat} chooses {card}",
+        "{card} est choisi/choisie | {seat} choisit {card}",
+    ),
+    "notation.event.revealed": (
+        "{card} is revealed | {seat} reveals {card}",
+        "{card} est révélé/révélée | {seat} révèle {card}",
+    ),
     "notation.event.repeats": ("{card} repeats", "{card} se répète"),
     "notation.event.captures": ("{card} captures {n} [aember]", "{card} capture {n} [Aombre/Aombres]"),
     "notation.event.bonus": (
@@ -387,7 +450,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{n} aember on {card} goes to {seat} | {seat} gets {n} aember from {card}",
         "{n} Aombre~Aombres de {card} va/vont à {seat} | {seat} reçoit {n} Aombre~Aombres de {card}",
     ),
-    "notation.event.to-supply": ("{n} aember on {card} goes to the supply", "{n} Aombre~Aombres de {card} va/vont au stock"),
+    "notation.event.to-supply": (
+        "{n} aember on {card} goes to the supply",
+        "{n} Aombre~Aombres de {card} va/vont au stock",
+    ),
     "notation.event.gains": ("{seat} gains {n} aember", "{seat} gagne {n} Aombre~Aombres"),
     "notation.event.gains-any": ("{seat} gains aember", "{seat} gagne des Aombres"),
     "notation.event.steals": ("{seat} steals {n} [aember]", "{seat} vole {n} [Aombre/Aombres]"),
@@ -401,16 +467,28 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "notation.event.forges": ("{seat} forges | {seat} forges a key", "{seat} forge | {seat} forge une clé"),
     "notation.event.forges-key": ("{seat} forges the {color} key", "{seat} forge la clé {color}"),
-    "notation.event.unforges": ("{seat} unforges | {seat} unforges a key", "la clé de {seat} redevient non forgée"),
+    "notation.event.unforges": (
+        "{seat} unforges | {seat} unforges a key",
+        "la clé de {seat} redevient non forgée",
+    ),
     "notation.event.chains": ("{seat} gains {n} chain~chains", "{seat} gagne {n} chaîne~chaînes"),
-    "notation.event.sheds": ("{seat} sheds a chain", "{seat} se libère d’ une chaîne | {seat} perd une chaîne"),
+    "notation.event.sheds": (
+        "{seat} sheds a chain",
+        "{seat} se libère d’ une chaîne | {seat} perd une chaîne",
+    ),
     "notation.event.shortened": (
         "chains withhold {n} from {seat} | chains withhold {n} card~cards from {seat}",
         "les chaînes retiennent {n} à {seat} | les chaînes retiennent {n} carte~cartes à {seat}",
     ),
-    "notation.event.draws": ("{seat} draws {card} | {card} is drawn", "{seat} pioche {card} | {card} est pioché/piochée"),
+    "notation.event.draws": (
+        "{seat} draws {card} | {card} is drawn",
+        "{seat} pioche {card} | {card} est pioché/piochée",
+    ),
     "notation.event.draws-n": ("{seat} draws {n} card~cards", "{seat} pioche {n} carte~cartes"),
-    "notation.event.reshuffles": ("{seat} reshuffles | {seat} reshuffles the discard pile", "{seat} remélange sa défausse"),
+    "notation.event.reshuffles": (
+        "{seat} reshuffles | {seat} reshuffles the discard pile",
+        "{seat} remélange sa défausse",
+    ),
     "notation.event.shuffles": ("{seat} shuffles | {seat} shuffles the deck", "{seat} mélange son deck"),
     "notation.event.searches": ("{seat} searches", "{seat} cherche"),
     "notation.event.names": ("{seat} names {house}", "{seat} nomme {house}"),
@@ -423,7 +501,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "notation.event.declines": ("{seat} declines", "{seat} refuse"),
     "notation.event.declines-card": ("{seat} declines {card}", "{seat} refuse {card}"),
     "notation.event.skips": ("{seat} skips the {phase} step", "{seat} saute l’ étape {phase}"),
-    "notation.event.begins": ("{seat} begins a turn | the turn of {seat} begins", "le tour de {seat} commence"),
+    "notation.event.begins": (
+        "{seat} begins a turn | the turn of {seat} begins",
+        "le tour de {seat} commence",
+    ),
     "notation.event.ends": ("{seat} ends a turn | the turn of {seat} ends", "le tour de {seat} se termine"),
     "notation.event.checks": ("{seat} says check | {seat} checks", "{seat} annonce prêt"),
     "notation.event.wins": ("{seat} wins", "{seat} gagne"),
@@ -439,7 +520,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "notation.event.no-stun": ("{card} cannot be stunned", "{card} ne peut pas être sonné/sonnée"),
     "notation.event.no-heal": ("{card} cannot be healed", "{card} ne peut pas être soigné/soignée"),
     "notation.event.no-ready": ("{card} cannot be readied", "{card} ne peut pas être redressé/redressée"),
-    "notation.event.no-sacrifice": ("{card} cannot be sacrificed", "{card} ne peut pas être sacrifié/sacrifiée"),
+    "notation.event.no-sacrifice": (
+        "{card} cannot be sacrificed",
+        "{card} ne peut pas être sacrifié/sacrifiée",
+    ),
     "notation.event.no-swap": ("{card} cannot swap", "{card} ne peut pas échanger"),
     "notation.event.no-damage": ("{card} cannot be damaged", "{card} ne peut pas subir de dégâts"),
     "notation.event.no-capture": ("{card} cannot capture", "{card} ne peut pas capturer"),
@@ -457,6 +541,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "notation.event.no-draw": ("{seat} cannot draw", "{seat} ne peut pas piocher"),
     "notation.event.no-refill": ("{seat} does not refill", "{seat} ne complète pas sa main"),
     "notation.event.no-discard": ("{seat} cannot discard", "{seat} ne peut pas défausser"),
-    "notation.event.no-top": ("{seat} cannot play the top card", "{seat} ne peut pas jouer la carte du dessus"),
-    "notation.event.any": ("event {event} | event {event} of {card}", "événement {event} | événement {event} de {card}"),
+    "notation.event.no-top": (
+        "{seat} cannot play the top card",
+        "{seat} ne peut pas jouer la carte du dessus",
+    ),
+    "notation.event.any": (
+        "event {event} | event {event} of {card}",
+        "événement {event} | événement {event} de {card}",
+    ),
 }

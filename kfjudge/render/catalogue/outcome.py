@@ -6,8 +6,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "outcome.has": ("{player}: {what}", "{player} : {what}"),
     "outcome.no-chains": ("no chains", "aucune chaîne"),
     "outcome.unknown": (
-        "{player}: {n:unknown card|unknown cards} in hand",
-        "{player} : {n:carte inconnue|cartes inconnues} en main",
+        "{n:unknown card|unknown cards} in hand",
+        "{n:carte inconnue|cartes inconnues} en main",
     ),
     "outcome.order": (
         "{player}, {zone}: {cards}",
@@ -21,9 +21,5 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "outcome.in-zone": ("{zone} ({player})", "{zone} ({player})"),
     "outcome.on": ("on {card}", "sur {card}"),
     "outcome.under": ("under {card}", "sous {card}"),
-    "outcome.gone": ("nowhere", "nulle part"),
-    "outcome.memory": (
-        "the same board, reached in another way (what the turn remembers differs)",
-        "le même plateau, atteint autrement (ce que le tour retient diffère)",
-    ),
+    "outcome.empty": ("none", "aucune"),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 MESSAGES: dict[str, tuple[str, str]] = {
     "replay.edition": ("Edition {edition}", "Édition {edition}"),
+    "replay.editions": ("Editions {editions}", "Éditions {editions}"),
     "replay.answers": ("Answers {ids}", "Répond à {ids}"),
     "replay.before": ("Before", "Avant"),
     "replay.after": ("After", "Après"),
@@ -48,7 +49,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{one} and {other} differ for the first time:",
         "{one} et {other} diffèrent pour la première fois :",
     ),
-    "replay.over": ("(no such step)", "(pas de telle étape)"),
+    "replay.over": ("(nothing more)", "(rien de plus)"),
     "replay.ends": ("How it ends", "À la fin"),
     "replay.not-playable": (
         "{edition}: this script cannot be played: {why}",

@@ -70,7 +70,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "no line is about “{given}”; did you mean {near}?",
         "aucune ligne ne porte sur « {given} » ; vouliez-vous dire {near} ?",
     ),
-    "scenario.header-twice": ("“{given}” stands here for the second time", "« {given} » figure ici une seconde fois"),
+    "scenario.header-twice": (
+        "“{given}” stands here for the second time",
+        "« {given} » figure ici une seconde fois",
+    ),
     "scenario.header-empty": ("“{given}” says nothing", "« {given} » ne dit rien"),
     "scenario.header-late": (
         "“{given}” must stand at the top, before the first blank line",
@@ -119,7 +122,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "cards in play are known to everybody",
         "les cartes en jeu sont connues de tous",
     ),
-    "scenario.too-many-cards": ("a zone holds at most {most} cards", "une zone contient au plus {most} cartes"),
+    "scenario.too-many-cards": (
+        "a zone holds at most {most} cards",
+        "une zone contient au plus {most} cartes",
+    ),
     "scenario.missing-card": ("a card is missing here", "il manque une carte ici"),
     "scenario.not-a-creature": (
         "{given} is no creature; only creatures stand in the battleline",
@@ -251,7 +257,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "scenario.missing-fact": ("a fact is missing here", "il manque un fait ici"),
     "scenario.missing-step": ("this step says nothing", "cette étape ne dit rien"),
     "scenario.missing-answer": ("this answer says nothing", "cette réponse ne dit rien"),
-    "scenario.missing-option": ("what can be decided is missing here", "il manque ici ce qui peut se décider"),
+    "scenario.missing-option": (
+        "what can be decided is missing here",
+        "il manque ici ce qui peut se décider",
+    ),
     "scenario.missing-event": ("an event is missing here", "il manque un événement ici"),
     "scenario.missing-claim": ("nothing is claimed here", "rien n’est affirmé ici"),
     # cards that are spoken of
@@ -276,7 +285,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "scenario.in-deck": ("{card} in {player}’s deck", "{card} dans le deck de {player}"),
     "scenario.in-discard": ("{card} in {player}’s discard pile", "{card} dans la défausse de {player}"),
     "scenario.in-archives": ("{card} in {player}’s archives", "{card} dans les archives de {player}"),
-    "scenario.in-purged": ("{card} among {player}’s purged cards", "{card} parmi les cartes purgées de {player}"),
+    "scenario.in-purged": (
+        "{card} among {player}’s purged cards",
+        "{card} parmi les cartes purgées de {player}",
+    ),
     # the script
     "scenario.step-number": (
         "this step is number {expected}, not {given}",
@@ -288,7 +300,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "an answer stands below the step that it belongs to; there is none yet",
         "une réponse se place sous l’étape à laquelle elle appartient ; il n’y en a pas encore",
     ),
-    "scenario.not-a-step": ("“{given}” cannot be tried as a step", "« {given} » ne peut pas être tenté comme une étape"),
+    "scenario.not-a-step": (
+        "“{given}” cannot be tried as a step",
+        "« {given} » ne peut pas être tenté comme une étape",
+    ),
     "scenario.bad-point": (
         "“{given}” is no point of the script; write: at 2, after 2, before 2, at 2.1",
         "« {given} » n’est pas un moment du script ; écrivez : à 2, après 2, avant 2, à 2.1",
@@ -331,8 +346,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "c’est {player} qui décide ici en {edition}, et peut : {legal}",
     ),
     "scenario.stuck-unanswered": (
-        "step {step} leaves a choice open in {edition}: “{question}” {player} may: {legal}",
-        "l’étape {step} laisse un choix ouvert en {edition} : « {question} » {player} peut : {legal}",
+        "step {step} leaves a choice open in {edition}: “{question}” Answer it below the step, or mark it: - ? "
+        "{player} may: {legal}",
+        "l’étape {step} laisse un choix ouvert en {edition} : « {question} » Répondez sous l’étape, ou marquez : - ? "
+        "{player} peut : {legal}",
     ),
     "scenario.stuck-too-many-tries": (
         "step {step} can be read in too many ways; write its answers one a line",
@@ -343,8 +360,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "à ce moment, il faut une action ou la fin du tour",
     ),
     "scenario.why-no-choice": ("{card} cannot be chosen here", "{card} ne peut pas être choisi ici"),
+    "scenario.why-forced": ("nothing but this is legal: {option}", "seul ceci est légal : {option}"),
     "scenario.why-no-option": ("that is not to be decided here", "cela n’est pas à décider ici"),
-    "scenario.why-not-in-hand": ("{card} is not in {player}’s hand", "{card} n’est pas dans la main de {player}"),
+    "scenario.why-not-in-hand": (
+        "{card} is not in {player}’s hand",
+        "{card} n’est pas dans la main de {player}",
+    ),
     "scenario.why-not-controlled": (
         "{card} is not in play under {player}’s control",
         "{card} n’est pas en jeu sous le contrôle de {player}",
@@ -399,9 +420,15 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "scenario.saw-times": ("it happens {n:time|times}", "cela arrive {n:fois|fois}"),
     "scenario.saw-order": ("in that order", "dans cet ordre"),
     "scenario.saw-never": ("{event}: it does not happen", "{event} : cela n’arrive pas"),
-    "scenario.saw-not-after": ("{event}: not after what comes before it", "{event} : pas après ce qui précède"),
+    "scenario.saw-not-after": (
+        "{event}: not after what comes before it",
+        "{event} : pas après ce qui précède",
+    ),
     "scenario.saw-cited": ("cited", "cité"),
-    "scenario.saw-cites": ("{missing} is not cited; cited: {cites}", "{missing} n’est pas cité ; cité : {cites}"),
+    "scenario.saw-cites": (
+        "{missing} is not cited; cited: {cites}",
+        "{missing} n’est pas cité ; cité : {cites}",
+    ),
     "scenario.saw-aember": ("{n} Æmber", "{n:Aombre|Aombres}"),
     "scenario.saw-keys": ("{n:key|keys}", "{n:clé|clés}"),
     "scenario.saw-chains": ("{n:chain|chains}", "{n:chaîne|chaînes}"),
@@ -412,7 +439,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "scenario.so-many-cards": ("{n:unknown card|unknown cards}", "{n:carte inconnue|cartes inconnues}"),
     "scenario.saw-cards-there": ("{cards}", "{cards}"),
     "scenario.saw-damage": ("{n} damage", "{n:dégât|dégâts}"),
-    "scenario.saw-counters": ("{n:power counter|power counters}", "{n:marqueur puissance|marqueurs puissance}"),
+    "scenario.saw-counters": (
+        "{n:power counter|power counters}",
+        "{n:marqueur puissance|marqueurs puissance}",
+    ),
     "scenario.saw-doom": ("{n:doom counter|doom counters}", "{n:marqueur doom|marqueurs doom}"),
     "scenario.saw-armor-used": ("{n} armor used", "{n} d’armure utilisée"),
     "scenario.saw-power": ("power {n}", "puissance {n}"),

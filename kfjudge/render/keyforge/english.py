@@ -67,13 +67,13 @@ def _while(condition: Condition | None, told: Telling) -> str:
 @constant.register
 def _(node: a.Power, told: Telling) -> str:
     told.about = node.on
-    return f"{subject(node.on, told)} gets {_signed(node.amount, 'power', told)}{_while(node.while_, told)}"
+    return f"{subject(node.on, told)} has {_signed(node.amount, 'power', told)}{_while(node.while_, told)}"
 
 
 @constant.register
 def _(node: a.Armor, told: Telling) -> str:
     told.about = node.on
-    return f"{subject(node.on, told)} gets {_signed(node.amount, 'armor', told)}{_while(node.while_, told)}"
+    return f"{subject(node.on, told)} has {_signed(node.amount, 'armor', told)}{_while(node.while_, told)}"
 
 
 @constant.register
@@ -111,7 +111,7 @@ def _(node: a.HandSize, told: Telling) -> str:
 @constant.register
 def _(node: a.Gains, told: Telling) -> str:
     gifts = listed([constant(gift, told) for gift in node.gifts])
-    return f"{subject(node.on, told)} gains {gifts}"
+    return f"{subject(node.on, told)} has {gifts}"
 
 
 @constant.register
@@ -210,7 +210,7 @@ def _(node: a.MustChoose, told: Telling) -> str:
 
 @constant.register
 def _(node: a.CannotChoose, told: Telling) -> str:
-    return f"{who(node.who, told)} cannot choose that house as {_own(node.who)} active house"
+    return f"that house cannot be {whose(node.who, told)} active house"
 
 
 def _own(player: n.Player) -> str:
@@ -265,7 +265,7 @@ def _(node: a.StolenInstead, told: Telling) -> str:
 
 @constant.register
 def _(node: a.PlayedAsCopy, told: Telling) -> str:
-    return f"play {each(Self(), told)} as a copy of {noun.one(node.of, told)}"
+    return f"choose {noun.one(node.of, told)}; {each(Self(), told)} is played as a copy of it"
 
 
 # whenever

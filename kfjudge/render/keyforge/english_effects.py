@@ -106,8 +106,8 @@ def _(effect: e.ChooseExtreme, told: Telling) -> str:
 @clause.register
 def _(effect: e.NameHouse, told: Telling) -> str:
     if effect.of is None:
-        return "choose a house"
-    return f"choose a house on {whose(effect.of, told)} identity card"
+        return "name a house"
+    return f"name a house on {whose(effect.of, told)} identity card"
 
 
 @clause.register

@@ -20,6 +20,8 @@ from kfjudge.render.keyforge.telling import (
 )
 
 KINDS = {"action": "action card"}
+# In which order adjectives stand.
+ORDER = ("ready", "stunned", "damaged", "undamaged", "friendly", "enemy", "flank")
 
 
 def word(prefix: str, name: str) -> str:
@@ -287,7 +289,8 @@ class Phrase:
             said.setdefault(place, []).append(text)
         self.whole = " ".join(said.get("all", ()))
         self.other = "other" in said
-        self.before = " ".join(said.get("adjective", []) + sorted(said.get("kind", []), key=_affirmed))
+        adjectives = sorted(said.get("adjective", []), key=ORDER.index)
+        self.before = " ".join(adjectives + sorted(said.get("kind", []), key=_affirmed))
         self.noun = said.get("noun", [cards_of(kind_of(one, told))])[0]
         self.after = " ".join(said.get("after", ()))
 

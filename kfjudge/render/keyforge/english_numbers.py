@@ -115,7 +115,7 @@ def whether(condition: Condition, told: Telling) -> str:
 
 @whether.register
 def _(_: q.Richer, told: Telling) -> str:
-    return f"{who(n.OPPONENT, told)} has more Æmber than you"
+    return f"{who(n.OPPONENT, told)} has more Æmber than you do"
 
 
 @whether.register

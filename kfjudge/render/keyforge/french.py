@@ -219,8 +219,7 @@ def _(node: a.MustChoose, told: Telling) -> str:
 
 @constant.register
 def _(node: a.CannotChoose, told: Telling) -> str:
-    can = "ne pouvez pas" if isinstance(node.who, n.You) else "ne peut pas"
-    return f"{who(node.who, told)} {can} choisir cette Maison comme Maison active"
+    return f"cette Maison ne peut pas être {owned('la', 'Maison active', node.who, told)}"
 
 
 @constant.register
@@ -269,7 +268,8 @@ def _(node: a.StolenInstead, told: Telling) -> str:
 
 @constant.register
 def _(node: a.PlayedAsCopy, told: Telling) -> str:
-    return f"jouez {each(Self(), told)} comme une copie {elided('de', noun.one(node.of, told))}"
+    chosen = f"choisissez {noun.one(node.of, told)}"
+    return f"{chosen} ; {each(Self(), told)} se joue comme une copie de celle-ci"
 
 
 # whenever

@@ -173,9 +173,9 @@ def _(effect: e.ChooseExtreme, told: Telling) -> Clause:
 @clause.register
 def _(effect: e.NameHouse, told: Telling) -> Clause:
     if effect.of is None:
-        return act("choisissez", "choisir", "une Maison")
+        return act("nommez", "nommer", "une Maison")
     card = owned("la", "carte d’identité", effect.of, told)
-    return act("choisissez", "choisir", f"une Maison inscrite sur {card}")
+    return act("nommez", "nommer", f"une Maison inscrite sur {card}")
 
 
 @clause.register

@@ -44,7 +44,7 @@ from kfjudge.games.keyforge.dsl.effects import (
     if_,
     if_you_do,
 )
-from kfjudge.games.keyforge.dsl.node import OPPONENT
+from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU
 from kfjudge.games.keyforge.dsl.numbers import OPPONENT_RICHER, AllBut, HasAember, ItIs, ItWasDestroyed, Not
 from kfjudge.games.keyforge.dsl.selectors import (
     ARTIFACT,
@@ -79,7 +79,7 @@ DODGER = card("dodger", AfterFight(Steal(1)))
 
 DUSKRUNNER = card("duskrunner", gains(HOST, AfterReap(Steal(1))))
 
-FAYGIN = card("faygin", AfterReap(Choose(titled("urchin") & (IN_PLAY | YOUR_DISCARD)), ReturnToHand(IT)))
+FAYGIN = card("faygin", AfterReap(Choose(titled("urchin") & (IN_PLAY | YOUR_DISCARD)), ReturnToHand(IT, YOU)))
 
 FINISHING_BLOW = card("finishing-blow", Play(Choose(CREATURE & DAMAGED), if_you_do(Destroy(IT), Steal(1))))
 

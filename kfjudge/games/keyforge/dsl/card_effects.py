@@ -12,7 +12,7 @@ from kfjudge.games.keyforge.dsl.effects import Effect, those
 from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Context, Player
 from kfjudge.games.keyforge.dsl.numbers import Amount, value
 from kfjudge.games.keyforge.dsl.selectors import IT, SELF, It, Selector
-from kfjudge.games.keyforge.editions import HIDDEN_ZONE
+from kfjudge.games.keyforge.editions import AS_THE_CARD_SAYS, HIDDEN_ZONE, OWNERS_ZONE
 
 
 def reach(context: Context, selector: Selector) -> list[Card]:
@@ -159,14 +159,25 @@ class ReturnKept(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ReturnToHand(Effect):
-    """Those go to their owner's hand."""
+    """Those go to their owner's hand. `to` is the hand the card names, where that is another."""
 
     what: Selector = IT
+    to: Player | None = None
 
     def resolve(self, context: Context) -> bool:
         found = reach(context, self.what)
-        context.amount = zones.leave_together(context.game, found, "hand", events.ReturnsToHand)
+        player = self._other_hand(context, found)
+        how = {"player": player} if player is not None else {}
+        context.amount = zones.leave_together(context.game, found, "hand", events.ReturnsToHand, **how)
         return bool(found) and context.amount == len(found)
+
+    def _other_hand(self, context: Context, found: list[Card]) -> str | None:
+        """The hand of somebody else than the owner, where the edition lets the card have it."""
+        if self.to is None or not found:
+            return None
+        name, card = self.to.name(context), found[0]
+        another = card.owner != name and card.controller == card.owner
+        return name if another and context.game.rule(OWNERS_ZONE) == AS_THE_CARD_SAYS else None
 
 
 @dataclass(frozen=True, slots=True)
