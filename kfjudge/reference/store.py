@@ -85,7 +85,7 @@ class Store:
     def rows_of(self, name: str, key: str) -> Iterator[list[str]]:
         """The rows of a table that begin with a key."""
         data = self.text(name)
-        wanted = f"\n{key}\t".encode()
+        wanted = f"\n{key}\t".encode(errors="replace")
         start = data.find(wanted)
         while start >= 0:
             end = data.index(b"\n", start + 1)

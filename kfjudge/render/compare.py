@@ -79,7 +79,7 @@ def _verdict(group: Sequence[Result], lang: str, width: int) -> list[Line]:
 
 
 def _why_not(edition: str, troubles: Troubles, lang: str, width: int) -> list[Line]:
-    why = "; ".join(say(trouble.words, lang) for trouble in troubles.troubles)
+    why = tell("replay.and", lang).join(say(trouble.words, lang) for trouble in troubles.troubles)
     return wrapped(tell("replay.not-playable", lang, edition=edition, why=visible(why, 400)), width)
 
 
@@ -164,6 +164,6 @@ def _ends(alike: Sequence[Sequence[Result]], lang: str, width: int) -> list[Line
     for (group, end), sentences in zip(ends, differences(boards, lang, seats), strict=True):
         if end.pending is not None and not end.pending.turn:
             sentences = [*sentences, _there(group[0], len(end.trace), lang, seats)]
-        text = "; ".join(sentences) or tell("replay.same-end", lang)
+        text = tell("replay.and", lang).join(sentences) or tell("replay.same-end", lang)
         lines += wrapped(text, width, strong=editions_of(group), hanging="     ")
     return lines

@@ -55,7 +55,7 @@ def page(
         block = wrapped(head, width, role="title") if head else []
         for sentence in _with_stop(stopped, sentences, seats, lang):
             block += [Line(f"  {line.text}") for line in wrapped(f"- {sentence}", width - 2, hanging="  ")]
-        line = "; ".join(line_in_words(first, end.line, lang, seats)) or tell("explore.nothing", lang)
+        line = tell("replay.and", lang).join(line_in_words(first, end.line, lang, seats)) or tell("explore.nothing", lang)
         key = "explore.line-answer" if sort == "answers" else "explore.line"
         block += [Line(f"  {part.text}", "aside") for part in wrapped(tell(key, lang, line=line), width - 2)]
         blocks.append(block)
@@ -83,9 +83,9 @@ def _ranked(explored: Exploration[Board], why: Why) -> list[End]:
 
 
 def _counted(
-    first: Run[Board], explored: Exploration[Board], sort: str, seats: Seats, lang: str, width: int
+    first: Run[Board], lines: int, outcomes: int, sort: str, seats: Seats, lang: str, width: int
 ) -> list[Line]:
-    told = tell(f"explore.counted-{sort}", lang, lines=explored.lines, outcomes=len(explored.outcomes))
+    told = tell(f"explore.counted-{sort}", lang, lines=lines, outcomes=outcomes)
     assert first.pending is not None
     if sort == "answers":
         asked = visible(said(first.pending.question, lang, seats))
@@ -142,7 +142,7 @@ def _with_stop(why: Words | None, sentences: list[str], seats: Seats, lang: str)
 
 
 def data(
-    result: Result, first: Run[Board], explored: Exploration[Board], ends: Sequence[End], lang: str
+    result: Result, first: Run[Board], explored: Exploration[Board], why: Why, lang: str
 ) -> dict[str, Any]:
     """The outcomes as programs read them."""
     seats = names_of(result.scenario)

@@ -111,7 +111,11 @@ def _state_of(card: State, names: Mapping[str, str], lang: str) -> list[str]:
     """What is true of a card in play; upgrades and what lies under it speak for themselves."""
     facts = card_facts({**card, "upgrades": (), "under": ()}, names, lang)
     printed = all_facts()[card["card"]].power
-    return facts if card.get("power", printed) == printed else [tell("board.power", lang, n=card["power"]), *facts]
+    return (
+        facts
+        if card.get("power", printed) == printed
+        else [tell("board.power", lang, n=card["power"]), *facts]
+    )
 
 
 def _on(card: State, lang: str) -> Facts:

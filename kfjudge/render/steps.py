@@ -120,7 +120,7 @@ def by_edition(row: Difference, lang: str, editions: Sequence[str] = ()) -> str:
         for edition, reading in row.readings.items()
         if not editions or edition in editions
     ]
-    return tell("replay.differs-by-edition", lang, readings="; ".join(readings))
+    return tell("replay.differs-by-edition", lang, readings=tell("replay.and", lang).join(readings))
 
 
 def cited(sources: Sequence[str]) -> str:

@@ -22,6 +22,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "replay.pending": ("{who} decides: {question}", "{who} décide : {question}"),
     "replay.option": ("{n}. {option}", "{n}. {option}"),
+    "replay.and": ("; ", " ; "),
     "replay.taken": ("{option}  <-", "{option}  <-"),
     "replay.times": ("{text} ({n} times)", "{text} ({n} fois)"),
     "replay.claim": ("{where}: {claim}", "{where} : {claim}"),

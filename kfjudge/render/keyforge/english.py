@@ -276,7 +276,7 @@ def _(node: a.Whenever, told: Telling) -> str:
     inner = told.aside()
     happens = occasion(node.occasion, inner)
     inner.find(noun_of(node.occasion.what, told))
-    return f"each time {happens}, {inline(node.effects, inner)}"
+    return f"whenever {happens}, {inline(node.effects, inner)}"
 
 
 @singledispatch

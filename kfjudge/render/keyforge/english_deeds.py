@@ -5,6 +5,7 @@ from __future__ import annotations
 from kfjudge.games.keyforge.dsl import card_effects as c
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl import selectors as s
+from kfjudge.games.keyforge.editions import AS_THE_CARD_SAYS, OWNERS_ZONE
 from kfjudge.render.keyforge import english_nouns as noun
 from kfjudge.render.keyforge.english_effects import clause
 from kfjudge.render.keyforge.english_nouns import does, each, pronoun, subject, who, whose
@@ -22,7 +23,10 @@ def _(effect: c.Deal, told: Telling) -> str:
     splash = f" with {effect.splash} splash" if effect.splash else ""
     past = " that armor does not prevent" if effect.past_armor else ""
     amount = counted(effect.amount, "damage", "damage", told)
-    return f"deal {amount}{past} to {subject(effect.to, told)}{splash}"
+    target = subject(effect.to, told)
+    if target.startswith("each ") and target != "each of them":
+        return f"deal {target} {amount}{past}{splash}"
+    return f"deal {amount}{past} to {target}{splash}"
 
 
 @clause.register
@@ -68,7 +72,10 @@ def _(_: c.ReturnKept, told: Telling) -> str:
 
 @clause.register
 def _(effect: c.ReturnToHand, told: Telling) -> str:
-    return f"return {each(effect.what, told)} to {noun.owners(noun_of(effect.what, told), 'hand')}"
+    hand = noun.owners(noun_of(effect.what, told), "hand")
+    if effect.to is not None and OWNERS_ZONE[told.edition].value == AS_THE_CARD_SAYS:
+        hand = f"{whose(effect.to, told)} hand"
+    return f"return {each(effect.what, told)} to {hand}"
 
 
 @clause.register
@@ -219,7 +226,7 @@ def _(_: c.TriggerReap, told: Telling) -> str:
 @clause.register
 def _(effect: c.ForgeKey, told: Telling) -> str:
     more = f" plus {aember(effect.more, told)}" if effect.more else ""
-    return f"forge a key at its current cost{more}"
+    return f"forge one key at its current cost{more}"
 
 
 @clause.register

@@ -226,7 +226,7 @@ def _(effect: e.Steal, told: Telling) -> str:
 
 @clause.register
 def _(effect: e.Capture, told: Telling) -> str:
-    source = " from its own side" if effect.own else ""
+    source = " out of its controller’s pool" if effect.own else ""
     return f"{subject(effect.on, told)} captures {aember(effect.amount, told)}{source}"
 
 

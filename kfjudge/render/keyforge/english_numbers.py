@@ -123,8 +123,10 @@ def _(condition: q.HasAember, told: Telling) -> str:
     player = who(condition.who, told)
     has = "have" if player in ("you", "they") else "has"
     if not condition.exactly:
-        return f"{player} {has} {condition.amount} Æmber or more"
-    return f"{player} {has} {f'exactly {condition.amount}' if condition.amount else 'no'} Æmber"
+        return f"{player} {has} at least {condition.amount} Æmber"
+    if not condition.amount:
+        return f"{whose(condition.who, told)} Æmber pool is empty"
+    return f"{player} {has} exactly {condition.amount} Æmber"
 
 
 @whether.register

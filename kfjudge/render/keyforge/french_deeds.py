@@ -6,6 +6,7 @@ from kfjudge.games.keyforge.dsl import card_effects as c
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.selectors import Selector
+from kfjudge.games.keyforge.editions import AS_THE_CARD_SAYS, OWNERS_ZONE
 from kfjudge.render.keyforge import french_nouns as noun
 from kfjudge.render.keyforge.french_agreement import agreeing, elided, it, the
 from kfjudge.render.keyforge.french_effects import Clause, act, act_for, act_on, clause, does
@@ -77,6 +78,9 @@ def _(_: c.ReturnKept, told: Telling) -> Clause:
 
 @clause.register
 def _(effect: c.ReturnToHand, told: Telling) -> Clause:
+    if effect.to is not None and OWNERS_ZONE[told.edition].value == AS_THE_CARD_SAYS:
+        hand = owned("la", "main", effect.to, told)
+        return act_on("renvoyez", "renvoyer", effect.what, told, f"dans {hand}")
     return _send("renvoyez", "renvoyer", effect.what, told, "dans", "la", "main")
 
 

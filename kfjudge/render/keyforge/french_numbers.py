@@ -12,7 +12,7 @@ from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.effects import Effect
 from kfjudge.games.keyforge.dsl.numbers import Amount, Condition, Number
 from kfjudge.render.keyforge.french_agreement import elided, it, the, this, this_one
-from kfjudge.render.keyforge.french_nouns import name_of, one, quality, several, single, who, word
+from kfjudge.render.keyforge.french_nouns import name_of, one, owned, quality, several, single, who, word
 from kfjudge.render.keyforge.telling import Telling, alternatives
 
 # What an effect has done, for a number or a condition that asks how much of it.
@@ -129,9 +129,9 @@ def _(condition: q.HasAember, told: Telling) -> str:
     player = who(condition.who, told)
     has = "avez" if player == "vous" else "a"
     if not condition.exactly:
-        return f"{player} {has} {aember(condition.amount, told)} ou plus"
+        return f"{player} {has} au moins {aember(condition.amount, told)}"
     if not condition.amount:
-        return f"{player} n’{has} pas d’Aombre"
+        return f"{owned('la', 'réserve', condition.who, told)} est vide"
     return f"{player} {has} exactement {aember(condition.amount, told)}"
 
 

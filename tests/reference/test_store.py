@@ -1,0 +1,199 @@
+"""The compiled reference: built once, found again, built again when it is damaged or its content changed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from kfjudge.reference import build, content, freshness, store
+from kfjudge.reference.store import open_store, rebuild, status
+from tests.reference.samples import REAP, STUN
+
+Content = Callable[[dict[str, str | bytes]], Path]
+TABLES = ("entries", "places", "names", "units", "phrases", "words")
+
+
+@pytest.fixture(autouse=True)
+def own_content(content: Content, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A small content and an empty cache, for this test alone."""
+    root = content({})
+    monkeypatch.setenv("KFJUDGE_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setattr(store, "content_root", lambda: root)
+    store._open.cache_clear()
+    yield root
+    store._open.cache_clear()
+
+
+def titles(id: str = "glossary/stun") -> str:
+    """A title as a new process would read it, and an index that answers."""
+    store._open.cache_clear()
+    opened = open_store()
+    record = opened.record(id)
+    assert record is not None
+    assert opened.index().postings("en", "stun")
+    return record.titles["en"]
+
+
+def built_in(cache: Path) -> list[str]:
+    return sorted(path.name for path in cache.iterdir() if path.name != freshness.STAMPS)
+
+
+def test_the_store_is_built_once_and_found_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert titles() == "Stun"
+    monkeypatch.setattr(build, "build", lambda *_: pytest.fail("built twice"))
+    monkeypatch.setattr(freshness, "content_hash", lambda *_: pytest.fail("read every file"))
+    assert titles() == "Stun"
+    assert len(built_in(tmp_path / "cache")) == 1
+
+
+def test_the_store_follows_the_content(own_content: Path, tmp_path: Path) -> None:
+    assert titles("rule/reap") == "Reap"
+    [before] = built_in(tmp_path / "cache")
+    path = own_content / "glossary/keyforge/rule/reap.yaml"
+    path.write_text(REAP.replace("en: Reap", "en: Reaping"), encoding="utf-8")
+    assert titles("rule/reap") == "Reaping"
+    assert before not in built_in(tmp_path / "cache"), "the old store should be cleaned away"
+
+
+def test_files_that_were_only_touched_need_no_new_store(own_content: Path, tmp_path: Path) -> None:
+    assert titles() == "Stun"
+    before = built_in(tmp_path / "cache")
+    os.utime(own_content / "glossary/keyforge/glossary/stun.yaml", ns=(1, 1))
+    assert titles() == "Stun"
+    assert built_in(tmp_path / "cache") == before
+
+
+@pytest.mark.parametrize("damage", ["cut", "overwritten", "gone", "flipped"])
+@pytest.mark.parametrize("name", [*TABLES, "manifest", "index"])
+def test_a_damaged_file_is_mended_without_a_word(
+    name: str, damage: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert titles() == "Stun"
+    [directory] = [path for path in (tmp_path / "cache").iterdir() if path.name != freshness.STAMPS]
+    path = directory / name
+    if path.is_dir():
+        path = next(found for found in sorted(path.iterdir()) if found.suffix == ".seg")
+    data = path.read_bytes()
+    if damage == "gone":
+        path.unlink()
+    elif damage == "cut":
+        path.write_bytes(data[: len(data) // 2])
+    elif damage == "overwritten":
+        path.write_bytes(b"garbage")
+    else:
+        path.write_bytes(bytes(255 - byte for byte in data))
+    assert titles() == "Stun"
+    assert open_store().text("names").count(b"\tStun\n")
+    assert open_store().rows("units")
+    assert capfd.readouterr() == ("", "")
+
+
+def test_a_damaged_stamp_costs_nothing_but_time(tmp_path: Path) -> None:
+    assert titles() == "Stun"
+    for stamp in (tmp_path / "cache" / freshness.STAMPS).iterdir():
+        stamp.write_bytes(b"\xff\xfe garbage")
+    assert titles() == "Stun"
+
+
+def test_what_an_interrupted_build_left_is_not_taken_for_a_store(tmp_path: Path) -> None:
+    left = tmp_path / "cache" / "building-left"
+    (left / "index").mkdir(parents=True)
+    (left / "entries").write_bytes(b"half")
+    os.utime(left, (0, 0))
+    assert titles() == "Stun"
+    assert not left.exists()
+
+
+def test_a_build_that_breaks_off_leaves_the_store_as_it_was(
+    own_content: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert titles() == "Stun"
+    before = built_in(tmp_path / "cache")
+    (own_content / "glossary/keyforge/rule/reap.yaml").write_text(REAP + "\n", encoding="utf-8")
+    with monkeypatch.context() as breaking:
+        breaking.setattr(build, "_write", lambda *_: (_ for _ in ()).throw(KeyboardInterrupt))
+        with pytest.raises(KeyboardInterrupt):
+            titles()
+    assert built_in(tmp_path / "cache") == before
+    assert titles() == "Stun"
+
+
+def test_a_cache_that_cannot_be_written_is_done_without(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("no directory")
+    monkeypatch.setenv("KFJUDGE_CACHE", str(tmp_path / "file" / "cache"))
+    assert titles() == "Stun"
+    assert open_store().directory is None
+    assert rebuild().path is None
+
+
+def test_a_full_disk_is_done_without(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(build, "_write", full)
+    assert titles() == "Stun"
+    assert open_store().directory is None
+
+
+def test_several_builds_at_once_leave_one_good_store(own_content: Path, tmp_path: Path) -> None:
+    script = (
+        "import sys; from pathlib import Path; from kfjudge.reference import store\n"
+        "store.content_root = lambda: Path(sys.argv[1])\n"
+        "opened = store.open_store()\n"
+        "print(opened.record('glossary/stun').titles['en'], len(opened.index().postings('en', 'stun')) > 0)\n"
+    )
+    repository = content.Path(__file__).resolve().parents[2]
+    environment = os.environ | {"PYTHONPATH": str(repository)}
+    runs = [
+        subprocess.Popen(
+            [sys.executable, "-c", script, str(own_content)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env=environment,
+            text=True,
+        )
+        for _ in range(4)
+    ]
+    assert [run.communicate() for run in runs] == [("Stun True\n", "")] * 4
+    assert len(built_in(tmp_path / "cache")) == 1
+
+
+def test_a_mistake_in_the_content_is_counted_and_the_rest_is_served(own_content: Path) -> None:
+    (own_content / "glossary/keyforge/rule/reap.yaml").write_text("title: [", encoding="utf-8")
+    opened = open_store()
+    # The file itself, the reference to it, and its row of words.
+    assert opened.troubles == 3 or opened.troubles == 1
+    assert opened.record("rule/reap") is None
+    assert opened.record("glossary/stun") is not None
+
+
+def test_status_builds_nothing(tmp_path: Path) -> None:
+    found = status()
+    assert (found.entries, found.cards, found.troubles, found.fresh, found.cache) == (3, 574, 0, False, None)
+    assert not (tmp_path / "cache").exists()
+    built = rebuild()
+    found = status()
+    assert found.fresh
+    assert found.cache == built.path
+    assert found.bytes > 0
+    assert (built.entries, built.cards, built.troubles) == (3, 574, 0)
+
+
+def test_an_entry_comes_back_from_the_store_as_it_went_in(own_content: Path) -> None:
+    records = content.read_library(own_content).records
+    opened = open_store()
+    assert opened.ids() == list(records)
+    assert [opened.record(id) for id in records] == list(records.values())
+
+
+def test_another_stun_is_another_store(own_content: Path) -> None:
+    before = freshness.content_hash(own_content)
+    (own_content / "glossary/keyforge/glossary/stun.yaml").write_text(STUN + "# \n", encoding="utf-8")
+    assert freshness.content_hash(own_content) != before
