@@ -109,7 +109,8 @@ def _namings(library: Library) -> Iterator[tuple[str, str, str, str]]:
             for lang in LANGUAGES:
                 yield "slug", lang, record.id, card.titles[lang]
     for term in library.terms:
-        yield "term" if term.official else "slang", term.lang, term.concept, term.word
+        if term.concept in library.records:
+            yield "term" if term.official else "slang", term.lang, term.concept, term.word
 
 
 def units_of(records: Iterable[Record], names: list[Name]) -> Iterator[tuple[Record, str, str, str]]:

@@ -139,10 +139,10 @@ def _check_references(drafts: dict[str, Draft], ids: set[str], troubles: list[Tr
         see, cards = [], []
         for text in draft.see:
             meant = _meant(f"{game}:{text.value}", ids)
-            if meant is not None:
-                see.append(meant)
-            else:
+            if meant is None:
                 troubles.append(_no_such("dangling", text.value or "", ids, game, text.place))
+            elif meant in drafts or ":card/" in meant:  # else its file is there, but too broken to be shown
+                see.append(meant)
         for text in draft.cards:
             if f"{game}:card/{text.value}" in ids:
                 cards.append(text.value or "")

@@ -58,7 +58,7 @@ def scenarios() -> dict[str, Path]:
 
 
 def find(what: str) -> list[Scenario]:
-    """The scenarios that are meant: a name, a file, "-", or the id of an entry: every scenario that answers it."""
+    """The scenarios that are meant: a name, a file, "-", or the id of an entry, for all that answer it."""
     known = scenarios()
     name = what.removeprefix(f"{GAME}:").removesuffix(SUFFIX)
     if name in known:
@@ -112,7 +112,7 @@ def run(scenario: Scenario, edition: str) -> Result:
 
 
 def check(paths: Iterable[str | Path]) -> list[Trouble]:
-    """Everything that is wrong with those files: what cannot be read and, where all can, what is not legal."""
+    """Everything that is wrong with those files: what cannot be read, otherwise what is not legal."""
     found: list[Trouble] = []
     for path in paths:
         try:

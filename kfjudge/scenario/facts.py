@@ -190,7 +190,7 @@ def _facts_of(
         elif any(other.phrase == said.phrase for other in found):
             speech.wrong("said-twice", part, given=visible(part.text))
             continue
-        if zone not in TYPE_IN and kind in IN_PLAY and not (zone == "upgrade"):
+        if zone not in TYPE_IN and kind in IN_PLAY and zone != "upgrade":
             speech.wrong("only-in-play", part, given=visible(part.text))
         elif kind in OF_CREATURES and type_ != "creature":
             speech.wrong("only-creatures", part, given=visible(part.text))

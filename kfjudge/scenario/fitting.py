@@ -10,27 +10,35 @@ from kfjudge.scenario.letters import name_key
 from kfjudge.scenario.model import Ref, Said
 
 UNORDERED = ("hand", "archives", "deck")
-TURN_KINDS = {"play": "play", "play-on": "play", "discard": "discard", "reap": "reap", "fight": "fight",
-              "attack": "fight", "action": "action", "omni": "omni", "unstun": "unstun", "end": "end-turn"}  # fmt: skip
+TURN_KINDS = {
+    "play": "play", "play-on": "play", "discard": "discard", "reap": "reap", "fight": "fight",
+    "attack": "fight", "action": "action", "omni": "omni", "unstun": "unstun", "end": "end-turn",
+}  # fmt: skip
 AT_STEP_THREE = ("play", "discard", "reap", "fight", "use", "action", "omni", "unstun", "end")
-PLAIN = {"yes": "choose:yes", "no": "choose:no", "take-archives": "choose:yes", "leave-archives": "choose:no",
-         "keep-hand": "choose:no", "mulligan": "choose:yes", "left": "choose:left", "right": "choose:right",
-         "stop": "choose:done", "nothing": "choose:nothing", "reap": "choose:reap", "fight": "choose:fight",
-         "action": "choose:action", "omni": "choose:omni", "reap-so": "choose:reap", "fight-so": "choose:fight",
-         "action-so": "choose:action", "omni-so": "choose:omni"}  # fmt: skip
-ONLY_FOR = {"take-archives": "option.take-archives", "leave-archives": "option.leave-archives",
-            "keep-hand": "option.keep-hand", "mulligan": "option.mulligan"}  # fmt: skip
+PLAIN = {
+    "yes": "choose:yes", "no": "choose:no", "take-archives": "choose:yes", "leave-archives": "choose:no",
+    "keep-hand": "choose:no", "mulligan": "choose:yes", "left": "choose:left", "right": "choose:right",
+    "stop": "choose:done", "nothing": "choose:nothing", "reap": "choose:reap", "fight": "choose:fight",
+    "action": "choose:action", "omni": "choose:omni", "reap-so": "choose:reap",
+    "fight-so": "choose:fight", "action-so": "choose:action", "omni-so": "choose:omni",
+}  # fmt: skip
+ONLY_FOR = {
+    "take-archives": "option.take-archives", "leave-archives": "option.leave-archives",
+    "keep-hand": "option.keep-hand", "mulligan": "option.mulligan",
+}  # fmt: skip
+SIDES = ("option.left", "option.right", "option.between")
+WAYS = ("option.reap", "option.fight", "option.action", "option.omni")
+YES_OR_NO = ("option.yes", "option.no")
 # The words of the options that a phrase is about: what "can only" must list in full.
-SORTS = {"house": ("option.house",), "card": ("option.card", "option.ability"), "play": ("option.play",),
-         "discard": ("option.discard",), "reap": ("option.reap",), "fight": ("option.fight",),
-         "attack": ("option.card",), "use": ("option.action", "option.omni"), "action": ("option.action",),
-         "omni": ("option.omni",), "unstun": ("option.unstun",), "end": ("option.end-turn",),
-         "key": ("option.key",), "left": ("option.left", "option.right", "option.between"),
-         "yes": ("option.yes", "option.no"), "no": ("option.yes", "option.no"), "spend": ("option.spend",),
-         "way": ("option.way",)}  # fmt: skip
-SORTS |= {"right": SORTS["left"], "between": SORTS["left"], "stop": ("option.done",)}
-SORTS |= {so: ("option.reap", "option.fight", "option.action", "option.omni")
-          for so in ("reap-so", "fight-so", "action-so", "omni-so")}  # fmt: skip
+SORTS = {
+    "house": ("option.house",), "card": ("option.card", "option.ability"), "play": ("option.play",),
+    "discard": ("option.discard",), "reap": ("option.reap",), "fight": ("option.fight",),
+    "attack": ("option.card",), "use": ("option.action", "option.omni"), "action": ("option.action",),
+    "omni": ("option.omni",), "unstun": ("option.unstun",), "end": ("option.end-turn",),
+    "key": ("option.key",), "left": SIDES, "right": SIDES, "between": SIDES, "yes": YES_OR_NO,
+    "no": YES_OR_NO, "stop": ("option.done",), "spend": ("option.spend",), "way": ("option.way",),
+    "reap-so": WAYS, "fight-so": WAYS, "action-so": WAYS, "omni-so": WAYS,
+}  # fmt: skip
 
 
 def cards_of(board: Board, ref: Ref) -> list[Card]:
@@ -80,7 +88,7 @@ def _test(board: Board, ask: Ask, kind: str, said: Said) -> Callable[[Option], b
         sides = [{card.uid for card in cards_of(board, said[side])} for side in ("other", "third")]
         return lambda option: _between(option, *sides)
     if kind == "attack" and ask.question.key != "ask.attack":
-        return lambda option: False
+        return lambda _: False
     if kind in ("card", "attack", "first", "then"):
         by_source = any(speaker(option) in uids for option in ask.options)
         return lambda option: _is_card(option, uids, by_source)
@@ -112,7 +120,7 @@ def _between(option: Option, one: set[str], other: set[str]) -> bool:
     return (left in one and right in other) or (left in other and right in one)
 
 
-def narrowed(board: Board, ask: Ask, found: list[Option]) -> list[Option]:
+def narrowed(board: Board, found: list[Option]) -> list[Option]:
     """Copies that nothing tells apart count as one, and so do several abilities of one card."""
     if len(found) < 2 or any(option.card is None for option in found):
         return found

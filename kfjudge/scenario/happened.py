@@ -103,7 +103,8 @@ REFUSED = {
     "no-damage": "damage", "no-capture": "capture", "no-blows": "blows", "no-blow-back": "blow-back",
     "no-strike": "strike", "no-target": "choose", "no-effect": "effect", "no-rest": "rest",
     "no-enter": "enter", "no-forge": "forge", "no-unforge": "unforge", "no-steal": "steal",
-    "no-lose": "lose", "no-draw": "draw", "no-refill": "refill", "no-discard": "discard", "no-top": "play-top",
+    "no-lose": "lose", "no-draw": "draw", "no-refill": "refill", "no-discard": "discard",
+    "no-top": "play-top",
 }  # fmt: skip
 
 

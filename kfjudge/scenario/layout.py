@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from kfjudge.core.words import words as message
 from kfjudge.games.keyforge.dsl.card import modeled
 from kfjudge.games.keyforge.facts import COLORS, UNKNOWN, all_facts
-from kfjudge.core.words import words as message
 from kfjudge.scenario.letters import Words, name_key
 from kfjudge.scenario.model import SEATS, CardFact, Ref, Said, Scenario, Spot, Zone
 from kfjudge.scenario.names import called
@@ -289,7 +289,7 @@ class _Builder:
                         "you": seat,
                         "until": "leaves",
                         "house": fact["house"],
-                    }  # fmt: skip
+                    }
                 )
 
 

@@ -24,11 +24,6 @@ class Spot:
 NOWHERE = Spot()
 
 
-def spot() -> Any:
-    """A field for a place in the file, which is no part of what is said."""
-    return field(default=NOWHERE, compare=False, repr=False)
-
-
 @dataclass(frozen=True, slots=True)
 class Ref:
     """A card that is spoken of: by its label, or by its title and perhaps whose it is."""
@@ -36,7 +31,7 @@ class Ref:
     card: str
     label: str = ""
     seat: str = ""
-    spot: Spot = spot()
+    spot: Spot = field(default=NOWHERE, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +40,7 @@ class Said:
 
     phrase: str
     places: tuple[tuple[str, Any], ...] = ()
-    spot: Spot = spot()
+    spot: Spot = field(default=NOWHERE, compare=False, repr=False)
 
     def __getitem__(self, name: str) -> Any:
         return dict(self.places)[name]
@@ -83,7 +78,7 @@ class CardFact:
     card: str
     label: str = ""
     facts: tuple[Said, ...] = ()
-    spot: Spot = spot()
+    spot: Spot = field(default=NOWHERE, compare=False, repr=False)
 
     def walk(self) -> Iterator[CardFact]:
         """The card, its upgrades and what lies under it."""
@@ -104,7 +99,7 @@ class Zone:
     shuffled: tuple[CardFact, ...] = ()
     unknown: int = 0
     rest: bool = False
-    spot: Spot = spot()
+    spot: Spot = field(default=NOWHERE, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +124,7 @@ class Line:
     said: tuple[Said, ...]
     seat: str = ""
     open: bool = False
-    spot: Spot = spot()
+    spot: Spot = field(default=NOWHERE, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +150,7 @@ class Where:
     when: str = ""
     step: int = 0
     choice: int = 0
-    spot: Spot = spot()
+    spot: Spot = field(default=NOWHERE, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +160,7 @@ class Expectation:
     editions: tuple[str, ...]
     where: Where
     claims: tuple[Said, ...]
-    spot: Spot = spot()
+    spot: Spot = field(default=NOWHERE, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,16 +30,19 @@ def look_at_player(game: Game, name: str, fact: Said) -> Seen:
     if kind == "key":
         held = tuple(called("color", color) for color in player.keys)
         return fact["color"] in player.keys, message("scenario.saw-keys", n=len(held), keys=held)
-    many = {
-        "aember": lambda: player.aember,
-        "chains": lambda: player.chains,
-        "keys": lambda: len(player.keys),
-        "cards": lambda: _how_many(game, name, fact["zone"]),
-        "cost": lambda: forge.cost(game, name),
-    }[kind]()
+    many = _counted(game, name, kind, fact)
     if many is None:
         return False, message("scenario.saw-unknown-deck")
     return many == fact["n"], message(f"scenario.saw-{kind}", n=many)
+
+
+def _counted(game: Game, name: str, kind: str, fact: Said) -> int | None:
+    player = game.board.players[name]
+    if kind == "cards":
+        return _how_many(game, name, fact["zone"])
+    if kind == "cost":
+        return forge.cost(game, name)
+    return len(player.keys) if kind == "keys" else int(getattr(player, kind))
 
 
 def _how_many(game: Game, name: str, zone: str) -> int | None:
@@ -135,7 +138,7 @@ def _owner(game: Game, card: Card, fact: Said) -> Seen:  # noqa: ARG001
     return card.owner == fact["seat"], message("scenario.saw-owner", player=called("seat", card.owner))
 
 
-def _controlled(game: Game, card: Card, fact: Said) -> Seen:  # noqa: ARG001
+def _controlled(game: Game, card: Card, fact: Said) -> Seen:
     ok = card.controller == fact["seat"] and card.in_play
     return ok, where_is(game, card)
 

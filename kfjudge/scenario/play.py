@@ -37,7 +37,7 @@ class Stuck:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """How far a reading of one step has come. `forced_from` is the first decision that no line has claimed."""
+    """How far a reading of one step has come; `forced_from` is the first decision that no line claims."""
 
     run: Run[Board]
     used: int
@@ -77,8 +77,8 @@ class Reading:
 def play_step(
     step: Step, follows: Step | None, before: Run[Board], since: int, traced: int
 ) -> Played | Stuck:
-    """Play a step. `since` is the first decision of the step before it that no line has claimed, `traced` where
-    the trace of that step begins."""
+    """Play a step. `since` is the first decision of the step before it that no line has claimed, `traced`
+    where the trace of that step begins."""
     reading = Reading(cues_of(step), follows, _finish)
     start = State(before, 0, since)
     done: State | None
@@ -144,9 +144,7 @@ def _by_answering(reading: Reading, state: State, cue: Cue, pending: Ask, traced
     """Take the line as the answer to what is asked."""
     if cue.open and not _asks_a_house_of_nobody(cue, pending):
         raise Open(State(state.run, state.used + 1, state.forced_from, state.answered, state.remarks))
-    found = (
-        narrowed(state.run.board, pending, fitting(state.run.board, pending, cue.said)) if cue.said else []
-    )
+    found = narrowed(state.run.board, fitting(state.run.board, pending, cue.said)) if cue.said else []
     direct = cue.said is not None and cue.said.phrase in ("answer.first", "answer.then")
     if pending.order:
         found = found[:1]
@@ -224,9 +222,8 @@ def _by_force(reading: Reading, state: State, cue: Cue, traced: int) -> Iterator
 def _finish(reading: Reading, state: State) -> Iterator[State]:
     """All lines are used: nothing may be left to answer but what the next step answers."""
     pending = state.run.pending
-    if pending is None or pending.turn or state.run.board.step in STRUCTURE:
-        yield state
-    elif reading.follows is not None and _answers(reading.follows):
+    follows = reading.follows is not None and _answers(reading.follows)
+    if pending is None or pending.turn or state.run.board.step in STRUCTURE or follows:
         yield state
     elif pending.order:
         yield from _by_board_order(reading, state, pending, 0)

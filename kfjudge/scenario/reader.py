@@ -11,7 +11,7 @@ from kfjudge.scenario import claims, facts, script
 from kfjudge.scenario.forms import forms, starts
 from kfjudge.scenario.layout import check_board
 from kfjudge.scenario.letters import Words, name_key, nearest, visible, words_in
-from kfjudge.scenario.model import GAME, NEWEST, Expectation, Scenario, Seat, Where
+from kfjudge.scenario.model import GAME, NEWEST, Expectation, Scenario, Step, Where
 from kfjudge.scenario.names import Names, titles
 from kfjudge.scenario.source import lines_of
 from kfjudge.scenario.speech import Full, Speech
@@ -69,14 +69,10 @@ def _read_lines(speech: Speech, lines: list[str]) -> Scenario:
         turn=table.turn,
         last=table.last,
         now=table.now,
-        seats=_seats(table),
+        seats=table.seats(),
         steps=steps,
         expectations=expectations,
     )
-
-
-def _seats(table: facts.Table) -> tuple[Seat, Seat]:
-    return table.seats()
 
 
 def _sort(speech: Speech, lines: list[str]) -> Lines:
@@ -138,7 +134,7 @@ def _labels(lines: Lines) -> list[str]:
 
 
 def _read_header(speech: Speech, table: facts.Table, lines: Lines) -> Scenario:
-    """The lines that say what the scenario is about. They stand at the top, where the reference reads them."""
+    """What the scenario is about. These lines stand at the top, where the reference reads them."""
     titles_: dict[str, str] = {}
     seen: set[str] = set()
     ids: dict[str, tuple[str, ...]] = {"answers": (), "shows": ()}
@@ -220,7 +216,7 @@ def _unknown_head(speech: Speech, head: Words) -> None:
         speech.wrong("no-such-head", head, given=visible(head.text))
 
 
-def _read_script(speech: Speech, lines: Lines) -> tuple[script.Step, ...]:
+def _read_script(speech: Speech, lines: Lines) -> tuple[Step, ...]:
     drafts: list[script.Draft] = []
     expected = 1
     lost = False

@@ -81,8 +81,8 @@ class Checked:
 
 @dataclass(slots=True)
 class Result:
-    """A scenario in one edition. `needs` is the fact that the players must be asked for, `missing` the id of a
-    card without a model; either ends the play at `end`. `open` is where a choice marked `?` is pending."""
+    """A scenario in one edition. `needs` is the fact that the players must be asked for, `missing` the id of
+    a card without a model; either ends the play at `end`. `open` is where a choice marked `?` is pending."""
 
     scenario: Scenario
     edition: str

@@ -13,9 +13,12 @@ from kfjudge.scenario.speech import Speech
 
 NUMBERED = re.compile(r"\s*(\d{1,6})\s*[.)]\s*(?=\S|$)")
 CHOICE = re.compile(r"\s*[-–—•*]\s+")
-CANNOT = {"can.play": "step.play", "can.discard": "step.discard", "can.reap": "step.reap", "can.fight": "step.fight",
-          "can.use": "step.use", "can.action": "step.action", "can.omni": "step.omni", "can.unstun": "step.unstun",
-          "can.end": "step.end", "can.house": "answer.house"}  # fmt: skip
+CANNOT = {
+    "can.play": "step.play", "can.discard": "step.discard", "can.reap": "step.reap",
+    "can.fight": "step.fight", "can.use": "step.use", "can.action": "step.action",
+    "can.omni": "step.omni", "can.unstun": "step.unstun", "can.end": "step.end",
+    "can.house": "answer.house",
+}  # fmt: skip
 MOST_STEPS = 400
 MOST_CHOICES = 200
 

@@ -1,4 +1,4 @@
-"""Understanding what a line says: the phrase it is, or, when it is none, what is wrong and what would be right."""
+"""Understanding what a line says: the phrase it is, or what is wrong with it and what would be right."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Speech:
             return
         best = self._nearly(contexts, words[:LONGEST])
         if best is not None:
-            form, bound = best
+            _, bound = best
             for slot, begin, end in bound:
                 part = words[begin:end]
                 if self.names.value(slot, part) is None:

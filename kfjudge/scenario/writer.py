@@ -251,7 +251,7 @@ class Pen:
                 return f"{seat}{self.word('word.nothing')}"
             return f"{seat}{self.word(word)} {listed}".rstrip()
         if kind in ("claim.legal", "claim.illegal"):
-            return f"{self.line(claim['line'])} {self.word('word.legal' if kind == 'claim.legal' else 'word.illegal')}"
+            return f"{self.line(claim['line'])} {self.word(kind.replace('claim', 'word'))}"
         if kind == "claim.cite":
             return f"{self.word('word.cite')}{self.colon()} {', '.join(claim['ids'])}"
         return self.said(claim)

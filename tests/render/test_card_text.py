@@ -316,7 +316,7 @@ OTHERS = [
     (c.Deal(1, s.CREATURE, past_armor=True), "Deal each creature 1 damage that armor does not prevent.",
      "Infligez 1 dégât que l’armure n’annule pas à chaque créature."),
     (c.Discard(s.YOUR_HAND), "Discard each card in your hand.", "Défaussez chaque carte de votre main."),
-    (c.ForgeKey(3), "Forge one key at its current cost plus 3 Æmber.",
+    (c.ForgeKey(3), "Spend a key’s current cost plus 3 Æmber to forge it.",
      "Forgez une clé à son coût actuel, plus 3 Aombres."),
     (e.you_may(e.Choose(s.ARTIFACT), c.Exhaust()), "You may choose an artifact and exhaust it.",
      "Vous pouvez choisir un artéfact et l’incliner."),

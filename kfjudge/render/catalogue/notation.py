@@ -130,7 +130,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "notation.player.chains": ("{n} chain~chains", "{n} chaîne~chaînes"),
     "notation.has.cards": (
         "{n} card~cards in {zone} | {n} card~cards in the {zone}",
-        "{n} carte~cartes en {zone} | {n} carte~cartes dans le/la/les/sa/ses/son {zone} | {n} carte~cartes dans {zone}",
+        "{n} carte~cartes en {zone} | {n} carte~cartes dans le/la/les/sa/ses/son {zone}"
+        " | {n} carte~cartes dans {zone}",
     ),
     "notation.has.cost": ("key cost {n} | a key costs {n}", "coût des clés {n} | une clé coûte {n}"),
     # what is true of a card on the board
@@ -213,10 +214,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "notation.step.discard": ("discards {card}", "défausse {card} | se défausse de {card}"),
     "notation.step.reap": ("reaps with {card} | {card} reaps", "moissonne avec {card} | {card} moissonne"),
     "notation.step.attack": (
-        "attacks {other} with {card} | fights {other} with {card} | {card} attacks {other} | {card} fights {other}"
-        " | fights with {card} against {other}",
-        "attaque {other} avec {card} | combat {other} avec {card} | {card} attaque {other} | {card} combat {other}"
-        " | combat avec {card} contre {other}",
+        "attacks {other} with {card} | fights {other} with {card} | {card} attacks {other}"
+        " | {card} fights {other} | fights with {card} against {other}",
+        "attaque {other} avec {card} | combat {other} avec {card} | {card} attaque {other}"
+        " | {card} combat {other} | combat avec {card} contre {other}",
     ),
     "notation.step.fight": ("fights with {card} | {card} fights", "combat avec {card} | {card} combat"),
     "notation.step.use": ("uses {card}", "utilise {card}"),
@@ -299,14 +300,15 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "notation.answer.action": ("uses the action | action", "utilise l’ action | action"),
     "notation.answer.omni": ("uses the omni | omni", "utilise l’ omni | omni"),
     "notation.answer.card": (
-        "{card} | targets {card} | chooses {card} | picks {card} | draws {card} | finds {card} | discards {card}"
-        " | plays {card} | attacks {card} | on {card} | copies {card} | returns {card} | purges {card}"
-        " | destroys {card} | sacrifices {card} | stuns {card} | archives {card} | readies {card} | heals {card}"
-        " | damages {card} | uses {card} | fights {card} | captures with {card} | takes {card}",
-        "{card} | cible {card} | choisit {card} | prend {card} | pioche {card} | trouve {card} | défausse {card}"
-        " | joue {card} | attaque {card} | sur {card} | copie {card} | renvoie {card} | purge {card}"
-        " | détruit {card} | sacrifie {card} | sonne {card} | archive {card} | redresse {card} | soigne {card}"
-        " | blesse {card} | utilise {card} | combat {card} | capture avec {card}",
+        "{card} | targets {card} | chooses {card} | picks {card} | draws {card} | finds {card}"
+        " | discards {card} | plays {card} | attacks {card} | on {card} | copies {card} | returns {card}"
+        " | purges {card} | destroys {card} | sacrifices {card} | stuns {card} | archives {card}"
+        " | readies {card} | heals {card} | damages {card} | uses {card} | fights {card} | captures with {card}"
+        " | takes {card}",
+        "{card} | cible {card} | choisit {card} | prend {card} | pioche {card} | trouve {card}"
+        " | défausse {card} | joue {card} | attaque {card} | sur {card} | copie {card} | renvoie {card}"
+        " | purge {card} | détruit {card} | sacrifie {card} | sonne {card} | archive {card} | redresse {card}"
+        " | soigne {card} | blesse {card} | utilise {card} | combat {card} | capture avec {card}",
     ),
     "notation.title.card": ("{card}", "{card}"),
     # what may be decided, after "can" or "cannot"

@@ -62,9 +62,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "« {given} » demande un deux-points après ce dont il s’agit, comme dans « {near} : … »",
     ),
     "scenario.no-such-head": (
-        "no line is about “{given}”; lines are about title, editions, players, turn, a player, a player’s zone, expect, cite",
-        "aucune ligne ne porte sur « {given} » ; une ligne porte sur titre, éditions, joueurs, tour, un joueur, une zone "
-        "d’un joueur, attendu, cite",
+        "no line is about “{given}”; lines are about title, editions, players, turn, a player, "
+        "a player’s zone, expect, cite",
+        "aucune ligne ne porte sur « {given} » ; une ligne porte sur titre, éditions, joueurs, tour, "
+        "un joueur, une zone d’un joueur, attendu, cite",
     ),
     "scenario.no-such-head-near": (
         "no line is about “{given}”; did you mean {near}?",
@@ -172,7 +173,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "scenario.house-too-early": (
         "before the house is chosen there is none: leave it out, or begin at a later step",
-        "avant que la Maison soit choisie, il n’y en a pas : ne la donnez pas, ou commencez à une étape plus tardive",
+        "avant que la Maison soit choisie, il n’y en a pas : ne la donnez pas, ou commencez à une étape "
+        "plus tardive",
     ),
     "scenario.keys-differ": (
         "this is not the number of keys given by color",
@@ -240,7 +242,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "scenario.no-answer": (
         "“{given}” is no answer; answers are cards, yes, declines, left flank, names Dis …",
-        "« {given} » n’est pas une réponse ; une réponse est une carte, oui, refuse, flanc gauche, nomme Dis …",
+        "« {given} » n’est pas une réponse ; une réponse est une carte, oui, refuse, flanc gauche, "
+        "nomme Dis …",
     ),
     "scenario.no-option": (
         "“{given}” is nothing that can be decided",
@@ -248,7 +251,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "scenario.no-event": (
         "“{given}” is nothing that happens; events read like “Troll triggers”, “South draws 1 card”",
-        "« {given} » n’est rien qui arrive ; un événement se lit comme « Troll se déclenche », « Sud pioche 1 carte »",
+        "« {given} » n’est rien qui arrive ; un événement se lit comme « Troll se déclenche », "
+        "« Sud pioche 1 carte »",
     ),
     "scenario.no-claim": (
         "“{given}” is nothing that can be expected",
@@ -273,8 +277,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "il n’y a pas de {card} de {player} sur ce plateau",
     ),
     "scenario.fits-several": (
-        "{card} fits several cards: {cards}; give one a label (Troll as Big) or say whose it is (North’s Troll)",
-        "{card} désigne plusieurs cartes : {cards} ; donnez une étiquette (Troll dit Gros) ou dites à qui (Troll de Nord)",
+        "{card} fits several cards: {cards}; give one a label (Troll as Big) or say whose it is "
+        "(North’s Troll)",
+        "{card} désigne plusieurs cartes : {cards} ; donnez une étiquette (Troll dit Gros) ou dites à qui "
+        "(Troll de Nord)",
     ),
     "scenario.card-as": ("{card} as {label}", "{card} dit {label}"),
     "scenario.in-line": ("{card} in {player}’s line", "{card} dans la ligne de {player}"),
@@ -339,17 +345,18 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "scenario.stuck-ambiguous": (
         "this could mean several cards in step {step}: {cards}; give one a label (Troll as Big)",
-        "ceci peut désigner plusieurs cartes à l’étape {step} : {cards} ; donnez une étiquette (Troll dit Gros)",
+        "ceci peut désigner plusieurs cartes à l’étape {step} : {cards} ; donnez une étiquette "
+        "(Troll dit Gros)",
     ),
     "scenario.stuck-wrong-player": (
         "it is {player} who decides here in {edition}, and may: {legal}",
         "c’est {player} qui décide ici en {edition}, et peut : {legal}",
     ),
     "scenario.stuck-unanswered": (
-        "step {step} leaves a choice open in {edition}: “{question}” Answer it below the step, or mark it: - ? "
-        "{player} may: {legal}",
-        "l’étape {step} laisse un choix ouvert en {edition} : « {question} » Répondez sous l’étape, ou marquez : - ? "
-        "{player} peut : {legal}",
+        "step {step} leaves a choice open in {edition}: “{question}” Answer it below the step, "
+        "or mark it: - ? {player} may: {legal}",
+        "l’étape {step} laisse un choix ouvert en {edition} : « {question} » Répondez sous "
+        "l’étape, ou marquez : - ? {player} peut : {legal}",
     ),
     "scenario.stuck-too-many-tries": (
         "step {step} can be read in too many ways; write its answers one a line",

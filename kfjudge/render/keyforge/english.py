@@ -56,7 +56,7 @@ def _(node: a.Keyword, told: Telling) -> str:  # noqa: ARG001
 
 def _signed(amount: Amount, what: str, told: Telling) -> str:
     if isinstance(amount, int):
-        return f"{'+' if amount >= 0 else '–'}{abs(amount)} {what}"
+        return f"+{amount} {what}" if amount >= 0 else f"{-amount} less {what}"
     return "+" + counted(amount, what, what, told)
 
 
@@ -265,7 +265,9 @@ def _(node: a.StolenInstead, told: Telling) -> str:
 
 @constant.register
 def _(node: a.PlayedAsCopy, told: Telling) -> str:
-    return f"choose {noun.one(node.of, told)}; {each(Self(), told)} is played as a copy of it"
+    chosen = noun.one(node.of, told)
+    told.find(noun_of(node.of, told))
+    return f"choose {chosen}; {each(Self(), told)} is played as a copy of it"
 
 
 # whenever

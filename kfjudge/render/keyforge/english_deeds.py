@@ -38,7 +38,8 @@ def _(effect: c.Heal, told: Telling) -> str:
 
 @clause.register
 def _(_: c.StrikeInstead, told: Telling) -> str:
-    return f"{pronoun(told.it)} takes the damage of {each(s.SELF, told)} in this fight"
+    harm = f"the damage of {each(s.SELF, told)}"
+    return f"{pronoun(told.it)} takes {harm} in place of the creature attacked"
 
 
 @clause.register
@@ -226,7 +227,7 @@ def _(_: c.TriggerReap, told: Telling) -> str:
 @clause.register
 def _(effect: c.ForgeKey, told: Telling) -> str:
     more = f" plus {aember(effect.more, told)}" if effect.more else ""
-    return f"forge one key at its current cost{more}"
+    return f"spend a key’s current cost{more} to forge it"
 
 
 @clause.register

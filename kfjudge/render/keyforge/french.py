@@ -53,7 +53,7 @@ def _(node: a.Keyword, told: Telling) -> str:  # noqa: ARG001
 
 def _gains(amount: Amount, what: str, told: Telling) -> str:
     if isinstance(amount, int):
-        return f"gagne +{amount} en {what}" if amount >= 0 else f"a –{-amount} en {what}"
+        return f"gagne +{amount} en {what}" if amount >= 0 else f"perd {-amount} en {what}"
     return f"gagne +{filled(amount, f'1 en {what}', f'en {what}', told)}"
 
 
@@ -269,6 +269,7 @@ def _(node: a.StolenInstead, told: Telling) -> str:
 @constant.register
 def _(node: a.PlayedAsCopy, told: Telling) -> str:
     chosen = f"choisissez {noun.one(node.of, told)}"
+    told.find(noun_of(node.of, told))
     return f"{chosen} ; {each(Self(), told)} se joue comme une copie de celle-ci"
 
 

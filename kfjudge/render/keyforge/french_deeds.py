@@ -42,7 +42,9 @@ def _(effect: c.Heal, told: Telling) -> Clause:
 
 @clause.register
 def _(_: c.StrikeInstead, told: Telling) -> Clause:
-    return Clause(f"{it(told.it)} subit les dégâts {elided('de', itself(told))} dans ce combat")
+    return Clause(
+        f"{it(told.it)} subit les dégâts {elided('de', itself(told))} à la place de la créature attaquée"
+    )
 
 
 @clause.register

@@ -1,0 +1,263 @@
+"""A replay as one page for a browser, to step through without kfjudge and without a network: what the page draws,
+as data in both languages, put into the template `replay.html`."""
+
+from __future__ import annotations
+
+import json
+import re
+from base64 import b64encode
+from collections.abc import Callable, Mapping, Sequence
+from hashlib import sha256
+from html import escape
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from kfjudge.core.words import Words
+from kfjudge.games.keyforge.board import SEATS
+from kfjudge.games.keyforge.facts import UNKNOWN
+from kfjudge.render import replay
+from kfjudge.render.board import card_facts, card_name, has, piles, seat_name, title, turn_parts
+from kfjudge.render.catalogue import LANGUAGES, tell
+from kfjudge.render.catalogue.page_html import MESSAGES
+from kfjudge.render.frames import Frame, frames, heading, refusal
+from kfjudge.render.pictures import pictures
+from kfjudge.render.steps import by_edition, own_sources, repeated, rows_cited, rows_of, short, times
+from kfjudge.render.trace import Seats, said
+from kfjudge.scenario.letters import visible
+
+if TYPE_CHECKING:
+    from kfjudge.core.ask import Ask
+    from kfjudge.core.events import Step
+    from kfjudge.render.board import State
+    from kfjudge.scenario.result import Result
+
+Text = int  # a place in the table of texts, each in every language
+Row = dict[str, Any]
+
+_PLACE = re.compile(r"%%([a-z]+)%%")
+_SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
+_ZONES = ("hand", "discard", "archives", "purged")
+_PLAIN_WIDTH = 78
+
+
+def page(result: Result, lang: str) -> str:
+    """The whole page; it opens in that language."""
+    template = (files("kfjudge.render") / "replay.html").read_text(encoding="utf-8")
+    script = _SCRIPT.search(template)
+    assert script is not None
+    plain = "\n".join(visible(line.text, 400) for line in replay.page(result, lang, _PLAIN_WIDTH))
+    filled = {
+        "lang": lang,
+        "title": escape(replay.headline(result.scenario, lang)),
+        "hash": b64encode(sha256(script[1].encode()).digest()).decode(),
+        "noscript": escape(tell("page_html.no-script", lang)),
+        "plain": escape(plain),
+        "data": _in_a_script(data(result)),
+    }
+    return _PLACE.sub(lambda place: filled[place[1]], template)
+
+
+def _in_a_script(value: Any) -> str:
+    """JSON that no tag can end."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+
+
+def data(result: Result) -> dict[str, Any]:
+    """Everything that the page shows. Texts, creatures and players are listed once and then meant by their
+    number: from one step to the next, most of a board stays."""
+    book = _Book(replay.names_of(result.scenario))
+    rows = _rows(result, book)
+    verdict = book.text(
+        lambda lang: tell(
+            "replay.verdict", lang, edition=result.edition, verdict=replay.verdict(result, lang)
+        )
+    )
+    return {
+        "languages": list(LANGUAGES),
+        "title": book.text(lambda lang: replay.headline(result.scenario, lang)),
+        "under": book.text(lambda lang: _under(result, lang)),
+        "words": {key.partition(".")[2]: book.text(lambda lang, key=key: tell(key, lang)) for key in MESSAGES},
+        "rows": rows,
+        "expected": book.text(lambda lang: tell("replay.expected", lang)),
+        "expectations": _expectations(result, book),
+        "needs": _needs(result, book),
+        "status": result.status,
+        "verdict": verdict,
+        "ruling": book.text(lambda lang: tell("replay.no-ruling", lang)),
+        "cards": list(book.cards),
+        "players": list(book.players),
+        "texts": [list(text) for text in book.texts],
+    }
+
+
+class _Book:
+    """What is listed once: texts in every language, cards as they are drawn, players with all they have."""
+
+    def __init__(self, seats: Seats) -> None:
+        self.seats = seats
+        self.texts: dict[tuple[str, ...], int] = {}
+        self.cards: dict[str, int] = {}
+        self.players: dict[str, int] = {}
+
+    def text(self, told: Callable[[str], str]) -> Text:
+        texts = tuple(told(lang) for lang in LANGUAGES)
+        return self.texts.setdefault(texts, len(self.texts))
+
+    def list_of(self, told: Callable[[str], Sequence[str]]) -> list[Text]:
+        """Texts that come as a list in each language."""
+        lists = [told(lang) for lang in LANGUAGES]
+        return [self.texts.setdefault(texts, len(self.texts)) for texts in zip(*lists, strict=True)]
+
+    def words(self, message: Words) -> Text:
+        return self.text(lambda lang: visible(said(message, lang, self.seats), 400))
+
+    def names(self, lang: str) -> Mapping[str, str]:
+        return {seat: seat_name(seat, lang, self.seats) for seat in SEATS}
+
+
+# the rows: what happens, one after the other, and the board after each
+
+
+def _rows(result: Result, book: _Book) -> list[Row]:
+    after = pictures(result)
+    rows: list[Row] = []
+    told: set[str] = set()
+    happened = 0
+    number = None
+    for frame in frames(result):
+        played = frame.played.step.number if frame.played else 0
+        if played != number:
+            number = played
+            head = book.text(lambda lang, frame=frame: heading(frame, result, lang))
+            rows.append(_seen({"kind": "head", "text": head}, after[happened], book))
+        if frame.asked is not None:
+            rows.append(_seen(_choice(frame.asked, result, book, frame.answer and frame.answer.id), after[happened], book))
+        if frame.refused:
+            text = book.text(lambda lang, frame=frame: refusal(frame, result, lang))
+            rows.append(_seen({"kind": "refused", "text": text}, after[happened], book))
+        for step, last in repeated(frame.trace, "en", book.seats):
+            happened = last.n
+            rows.append(_seen(_step(step, last, result, book, told), after[happened], book))
+    if result.open is not None and result.open.pending is not None:
+        rows.append(_seen(_choice(result.open.pending, result, book, None), after[happened], book))
+    return rows
+
+
+def _step(step: Step, last: Step, result: Result, book: _Book, told: set[str]) -> Row:
+    new = [row for row in rows_of(step) if row.id not in told]
+    told.update(row.id for row in new)
+    return {
+        "kind": "step",
+        "n": step.n,
+        "depth": step.depth,
+        "text": book.text(lambda lang: times(step, last, lang, book.seats)),
+        "cite": list(dict.fromkeys(short(source) for source in own_sources(step, result.edition))),
+        "editions": [book.text(lambda lang, row=row: by_edition(row, lang)) for row in new],
+        "about": list(step.cards),
+    }
+
+
+def _choice(asked: Ask, result: Result, book: _Book, taken: str | None) -> Row:
+    rows = rows_cited(asked.cite)
+
+    def question(lang: str) -> str:
+        who = seat_name(asked.who, lang, book.seats)
+        return tell(
+            "replay.pending", lang, who=who, question=visible(said(asked.question, lang, book.seats), 300)
+        )
+
+    return {
+        "kind": "choice",
+        "text": book.text(question),
+        "cite": list(dict.fromkeys(map(short, asked.cite))),
+        "editions": [book.text(lambda lang, row=row: by_edition(row, lang)) for row in rows],
+        "options": [[book.words(option.words), int(option.id == taken)] for option in asked.options],
+        "about": [option.card for option in asked.options if option.id == taken and option.card],
+    }
+
+
+def _seen(row: Row, state: State, book: _Book) -> Row:
+    """A row with the board that is then seen."""
+    turn = book.list_of(lambda lang: turn_parts(state, book.names(lang), lang))
+    lasting = dict.fromkeys(lasting["card"] for lasting in state["lasting"])
+    if lasting:
+        turn.append(
+            book.text(
+                lambda lang: tell(
+                    "board.in-force", lang, cards=", ".join(title(card, lang) for card in lasting)
+                )
+            )
+        )
+    return {**row, "turn": turn, "seen": [_player(state, seat, book) for seat in reversed(SEATS)]}
+
+
+# the board
+
+
+def _player(state: State, seat: str, book: _Book) -> int:
+    player = state["players"][seat]
+    drawn = {
+        "name": book.text(lambda lang: book.names(lang)[seat]),
+        "houses": book.list_of(lambda lang: [tell(f"house.{house}", lang) for house in player["houses"]]),
+        "has": book.list_of(lambda lang: has(player, lang)),
+        "piles": _piles(player, book),
+        "line": [_card(card, seat, book) for card in player["line"]],
+        "artifacts": [_card(card, seat, book) for card in player["artifacts"]],
+    }
+    return book.players.setdefault(_in_a_script(drawn), len(book.players))
+
+
+def _piles(player: State, book: _Book) -> list[list[Any]]:
+    """The zones out of play: how many cards, and which of them are known."""
+    shown = ["hand", "deck", "discard", *(zone for zone in ("archives", "purged") if player[zone])]
+    known = [
+        [book.text(lambda lang, card=card: card_name(card, lang)) for card in _known(player[zone])]
+        for zone in shown
+    ]
+    return [[text, cards] for text, cards in zip(book.list_of(lambda lang: piles(player, lang)), known, strict=True)]
+
+
+def _known(zone: Any) -> list[State]:
+    cards = zone if isinstance(zone, list) else []
+    return [card for card in cards if card["card"] != UNKNOWN.id]
+
+
+def _card(card: State, seat: str, book: _Book) -> int:
+    drawn = {
+        "id": card["uid"],
+        "name": book.text(lambda lang: card_name(card, lang)),
+        "facts": book.list_of(lambda lang: card_facts(card, book.names(lang), lang, seat if "power" in card else "")),
+        "marks": [mark for mark in ("exhausted", "stunned", "damage") if card.get(mark)],
+    }
+    if card["label"]:
+        drawn["title"] = book.text(lambda lang: title(card["card"], lang))
+    return book.cards.setdefault(_in_a_script(drawn), len(book.cards))
+
+
+# around the board
+
+
+def _under(result: Result, lang: str) -> str:
+    under = tell("replay.edition", lang, edition=result.edition)
+    if result.scenario.answers:
+        under += " · " + tell("replay.answers", lang, ids=", ".join(map(short, result.scenario.answers)))
+    return under
+
+
+def _expectations(result: Result, book: _Book) -> list[dict[str, Any]]:
+    return [
+        {
+            "ok": checked.ok,
+            "mark": book.text(lambda lang, ok=checked.ok: tell("replay.ok" if ok else "replay.differs", lang)),
+            "text": book.text(lambda lang, one=checked: replay.expected(one, result.scenario, lang)),
+            "observed": None if checked.ok else book.words(checked.observed),
+        }
+        for checked in result.expectations
+    ]
+
+
+def _needs(result: Result, book: _Book) -> Text | None:
+    if result.needs is None:
+        return None
+    needs = result.needs
+    return book.text(lambda lang: tell("replay.needs", lang, fact=said(needs, lang, book.seats)))

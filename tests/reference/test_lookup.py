@@ -1,0 +1,102 @@
+"""Looking up: exact but for case and accents, all that fit, or the nearest."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kfjudge.core.errors import Trouble
+from kfjudge.reference.lookup import lookup
+from kfjudge.reference.names import completions
+
+
+@pytest.mark.parametrize(
+    ("term", "id"),
+    [
+        ("stun", "glossary/stun"),
+        ("STUNNED", "glossary/stun"),
+        ("sonne", "glossary/stun"),
+        ("Sonné", "glossary/stun"),
+        ("glossary/stun", "glossary/stun"),
+        ("keyforge:glossary/stun", "glossary/stun"),
+        ("faq/1.3/10", "faq/1.3/10"),
+        ("FAQ 10", "faq/1.3/10"),
+        ("faq n° 10", "faq/1.3/10"),
+        ("question 10", "faq/1.3/10"),
+        ("1.3/28", "faq/1.3/28"),
+        ("faq 1.1 8", "faq/1.1/8"),
+        ("FAQ 8 (1.1)", "faq/1.1/8"),
+        ("1.1", "edition/1.1"),
+        ("graveyard", "glossary/discard-pile"),
+        ("cimetière", "glossary/discard-pile"),
+        ("bad penny", "card/bad-penny"),
+        ("bad-penny", "card/bad-penny"),
+        ("FAUX JETON", "card/bad-penny"),
+        ("card/aember-imp", "card/æmber-imp"),
+        ("aember imp", "card/æmber-imp"),
+        ("coward's end", "card/coward-s-end"),
+        ("Coward’s End", "card/coward-s-end"),
+        ("assault", "glossary/assault"),
+        ("Assault (X)", "glossary/assault"),
+        ("power-counter-1", "glossary/power-counter-1"),
+        ("the rule of six", "rule/the-rule-of-six"),
+        ("rule of six", "rule/the-rule-of-six"),
+        ("errata bait and switch", "errata/bait-and-switch"),
+        ("Bait and Switch", "card/bait-and-switch"),
+        ("rule fight", "rule/fight"),
+        ("  stun \t", "glossary/stun"),
+    ],
+)
+def test_a_name_or_identifier_finds_its_entry(term: str, id: str) -> None:
+    assert lookup(term).ids == (f"keyforge:{id}",)
+
+
+def test_a_concept_comes_before_the_rule_of_the_same_name() -> None:
+    assert lookup("fight").ids == ("keyforge:glossary/fight",)
+    assert lookup("fight", kind="rule").ids == ("keyforge:rule/fight",)
+
+
+@pytest.mark.parametrize("term", ["", " ", "xyzzy plugh", "faq 99", "glossary/nothing", "\0", "\ud800", "10"])
+def test_what_is_no_name_finds_nothing(term: str) -> None:
+    assert lookup(term).ids == ()
+
+
+def test_a_misspelt_name_is_no_name_but_the_nearest_are_told_in_both_languages() -> None:
+    found = lookup("elusvie")
+    assert found.ids == ()
+    assert found.guess == "keyforge:glossary/elusive"
+    assert (found.near[0].title, found.near[0].other) == ("Elusive", "Insaisissable")
+    assert lookup("insaisisable", lang="fr").near[0].title == "Insaisissable"
+
+
+def test_two_names_as_near_are_no_guess() -> None:
+    assert lookup("stan").guess is None
+
+
+def test_a_kind_narrows_what_is_found() -> None:
+    assert lookup("bait and switch", kind="errata").ids == ("keyforge:errata/bait-and-switch",)
+    assert lookup("stun", kind="card").ids == ()
+
+
+def test_a_kind_or_language_that_there_is_not_is_a_mistake() -> None:
+    with pytest.raises(Trouble):
+        lookup("stun", kind="spell")
+    with pytest.raises(Trouble):
+        lookup("stun", lang="de")
+    with pytest.raises(Trouble):
+        lookup("stun", game="arkham")
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.text(max_size=80))
+def test_any_text_can_be_looked_up(term: str) -> None:
+    found = lookup(term)
+    assert all(id.startswith("keyforge:") for id in found.ids)
+
+
+def test_names_are_completed_from_their_beginning_without_accents() -> None:
+    assert completions("insais", "fr")[0] == "Insaisissable"
+    assert "Échanger" in completions("ech", "fr")
+    assert completions("yxi", "en", kind="card") == ["Yxilo Bolter"]
+    assert completions("zzzz", "en") == []
