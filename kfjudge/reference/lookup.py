@@ -153,21 +153,23 @@ def _guess(asked: str, game: str | None, kind: str | None) -> str | None:
 
 
 def _ranked(asked: str, game: str | None, kind: str | None) -> list[tuple[str, float]]:
+    """The entries with a name like what was typed, or an identifier where one was typed, nearest first."""
     from rapidfuzz.distance import OSA
     from rapidfuzz.process import extract
 
-    key = name_key(asked[:LONGEST].replace("/", " ").replace(":", " "))
-    names = [name for name in all_names(open_store()) if _fits(name.id, game, kind)]
-    found = extract(
-        key,
-        [name.key for name in names],
-        scorer=OSA.normalized_similarity,
-        score_cutoff=_NEAR_ENOUGH,
-        limit=40,
-    )
+    store = open_store()
+    if "/" in asked:
+        called = [(fold(id.partition(":")[2]), id) for id in store.ids()]
+        key = fold(asked[:LONGEST].partition(":")[2] or asked[:LONGEST])
+    else:
+        called = [(name.key, name.id) for name in all_names(store)]
+        key = name_key(asked[:LONGEST])
+    called = [(name, id) for name, id in called if _fits(id, game, kind)]
+    names = [name for name, _ in called]
+    similar = OSA.normalized_similarity
     best: dict[str, float] = {}
-    for _, similarity, number in found:
-        id = names[number].id
+    for _, similarity, at in extract(key, names, scorer=similar, score_cutoff=_NEAR_ENOUGH, limit=40):
+        id = called[at][1]
         # Of a concept and the rule of the same name, one is enough.
         twin = id.replace(":rule/", ":glossary/")
         if twin == id or twin not in best:

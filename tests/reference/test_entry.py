@@ -12,10 +12,10 @@ from kfjudge.reference.model import EDITIONS, Entry, Hit
 
 
 def test_an_entry_and_a_hit_have_the_fields_of_the_contract() -> None:
-    of_entry = "id kind game title text lang edition editions aliases see cards cite scenarios".split(" ")
-    of_hit = "id kind game title lang editions score why snippet cite".split(" ")
-    assert [field.name for field in fields(Entry)][: len(of_entry)] == of_entry
-    assert [field.name for field in fields(Hit)] == of_hit
+    of_entry = "id kind game title text lang edition editions aliases see cards cite scenarios"
+    of_hit = "id kind game title lang editions score why snippet cite"
+    assert " ".join(field.name for field in fields(Entry)).startswith(of_entry)
+    assert " ".join(field.name for field in fields(Hit)) == of_hit
 
 
 def test_an_entry_is_in_the_language_and_edition_asked() -> None:

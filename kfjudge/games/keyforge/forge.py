@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kfjudge.core.ask import Option
 from kfjudge.core.words import words
-from kfjudge.games.keyforge import events
+from kfjudge.games.keyforge import events, timing
 from kfjudge.games.keyforge.board import Card
 from kfjudge.games.keyforge.dsl.numbers import value
 from kfjudge.games.keyforge.editions import AEMBER_ON_CARDS, MUST_FORGE
@@ -88,12 +88,14 @@ def forge(game: Game, player: str, price: int) -> bool:
     color = game.ask(player, words("ask.key", player=player), options, ("glossary/keys",)).id.removeprefix(
         "choose:"
     )
-    game.do(events.ForgesKey(player, color, price))
+    forged = events.ForgesKey(player, color, price)
+    game.do(forged)
     if len(holder.keys) >= KEYS_TO_WIN:
         from kfjudge.games.keyforge.game import MatchOver
 
         game.do(events.Wins(player))
         raise MatchOver
+    timing.resolve(game, timing.waiting(game, forged))
     return True
 
 

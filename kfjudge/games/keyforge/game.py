@@ -18,7 +18,7 @@ from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.problems import NotModeled
 
 # Events that other things wait for as they happen; the rest are gathered by the module of their rule.
-WAITED_FOR = (events.ForgesKey, events.ChoosesHouse, events.TurnEnds, events.Used)
+WAITED_FOR = (events.ChoosesHouse, events.TurnEnds, events.Used)
 
 
 class MatchOver(Exception):

@@ -104,13 +104,13 @@ def _next(game: Game, left: list[Trigger]) -> Trigger:
     options, seen = [], dict[str, int]()
     by_id = {}
     for trigger in left:
-        stem = f"choose:{trigger.card.uid}"
+        stem = f"choose:{trigger.via.uid}"
         seen[stem] = seen.get(stem, 0) + 1
         name = stem if seen[stem] == 1 else f"{stem}-{seen[stem]}"
         label = words(
             "option.ability", card=trigger.card, header=words(f"header.{trigger.header}"), via=trigger.via
         )
-        options.append(Option(name, "choose", label, trigger.card.uid))
+        options.append(Option(name, "choose", label, trigger.via.uid))
         by_id[name] = trigger
     picked = game.ask(game.active, words("ask.order"), options, ("glossary/active-player",), order=True)
     return by_id[picked.id]
