@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from kfjudge.core import ask as _ask
 from kfjudge.core.ask import IllegalChoice
-from kfjudge.core.words import Words
+from kfjudge.core.words import Words, speak_with
+from kfjudge.games.keyforge.identifiers import full_id
 from kfjudge.render.catalogue import say
 
 if TYPE_CHECKING:
@@ -30,6 +31,8 @@ __all__ = [
     "outcomes",
     "search",
 ]
+
+speak_with(lambda message: say(message, "en"))  # what errors say when they are printed
 
 NEWEST = "1.3"
 MOST_RUNS = 200_000
@@ -67,7 +70,9 @@ class Option:
     words: Words
 
     def label(self, lang: str = "en") -> str:
-        return say(self.words, lang)
+        from kfjudge.render.trace import said
+
+        return said(self.words, lang)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +84,9 @@ class Pending:
     cite: tuple[str, ...]
 
     def question(self, lang: str = "en") -> str:
-        return say(self.words, lang)
+        from kfjudge.render.trace import said
+
+        return said(self.words, lang)
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,11 +220,6 @@ def until(first: Run[Board]) -> Callable[[Board, _ask.Ask], bool]:
     if first.pending is not None and first.pending.turn:
         return lambda board, ask: board.turn.number != number  # noqa: ARG005
     return lambda board, ask: ask.turn or board.turn.number != number
-
-
-def full_id(source: str) -> str:
-    """The identifier of an entry with its game."""
-    return source if ":" in source else f"keyforge:{source}"
 
 
 def public_step(step: _CoreStep) -> Step:

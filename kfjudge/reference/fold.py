@@ -23,8 +23,9 @@ def fold(text: str) -> str:
     """The text in lower case, without accents, with ligatures opened and straight apostrophes."""
     if text.isascii():
         return text.lower()
-    opened = normalize("NFKD", text.casefold().translate(_OPENED))
-    return "".join(letter for letter in opened.translate(_OPENED) if not combining(letter))
+    # Taken apart before and after, since either can bring out what the other changes.
+    opened = normalize("NFKD", normalize("NFKD", text).casefold()).casefold().translate(_OPENED)
+    return "".join(letter for letter in opened if not combining(letter))
 
 
 @lru_cache(maxsize=8192)

@@ -7,13 +7,17 @@ import re
 from dataclasses import dataclass
 
 from kfjudge.reference.asked import check_asked
+from kfjudge.reference.common import COMMON
 from kfjudge.reference.fold import fold, name_key
 from kfjudge.reference.model import EDITIONS, GAME
 from kfjudge.reference.names import TIERS, Name, all_names, named
 from kfjudge.reference.store import Store, open_store
 
 LONGEST = 120  # letters of a name; no name is half as long
+_SHORTEST_PART = 3
+_CHOICES = 8
 _NEAR_ENOUGH = 0.45
+_BEGUN = 0.8  # how near a name is that begins as typed
 _CLEARLY_MEANT = 0.75
 _QUESTION = re.compile(
     r"(?:(?:faq|question|q)\s*)?(?:(?P<before>\d\.\d)[\s/]+)?(?:(?:faq|question|q)[\s/]*)?"
@@ -64,7 +68,7 @@ def lookup(term: str, *, lang: str = "en", game: str | None = None, kind: str | 
     id = find_id(store, asked)
     if id and _fits(id, game, kind):
         return Found(term, (id,))
-    ids = find_named(store, asked, lang, game, kind)
+    ids = find_named(store, asked, lang, game, kind) or find_partly(store, asked, game, kind)
     if ids:
         return Found(term, ids)
     near = nearest(asked, lang, 6, game=game, kind=kind)
@@ -101,6 +105,23 @@ def find_named(
     if first in _KIND_WORDS and rest and kind is None:
         return find_named(store, rest, lang, game, _KIND_WORDS[first])
     return ()
+
+
+def find_partly(store: Store, asked: str, game: str | None, kind: str | None) -> tuple[str, ...]:
+    """The entries of which the words typed are a part of the title: "yxilo" is Yxilo Bolter. So many that
+    nobody can choose among them are none."""
+    words = set(name_key(asked).split())
+    if not words - COMMON or max(map(len, words)) < _SHORTEST_PART:
+        return ()
+    ids = [
+        name.id
+        for name in all_names(store)
+        if name.tier == "title" and words <= set(name.key.split()) and _fits(name.id, game, kind)
+    ]
+    # Questions and errata are titled by the cards they are on; it is the card that was named.
+    things = [id for id in ids if ":faq/" not in id and ":errata/" not in id]
+    ids = list(dict.fromkeys(things or ids))
+    return tuple(ids) if len(ids) <= _CHOICES else ()
 
 
 def _keys(asked: str) -> list[str]:
@@ -167,7 +188,7 @@ def _ranked(asked: str, game: str | None, kind: str | None) -> list[tuple[str, f
     called = [(name, id) for name, id in called if _fits(id, game, kind)]
     names = [name for name, _ in called]
     similar = OSA.normalized_similarity
-    best: dict[str, float] = {}
+    best = {id: _BEGUN for name, id in called if len(key) >= _SHORTEST_PART and name.startswith(key)}
     for _, similarity, at in extract(key, names, scorer=similar, score_cutoff=_NEAR_ENOUGH, limit=40):
         id = called[at][1]
         # Of a concept and the rule of the same name, one is enough.

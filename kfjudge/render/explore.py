@@ -55,7 +55,9 @@ def page(
         block = wrapped(head, width, role="title") if head else []
         for sentence in _with_stop(stopped, sentences, seats, lang):
             block += [Line(f"  {line.text}") for line in wrapped(f"- {sentence}", width - 2, hanging="  ")]
-        line = tell("replay.and", lang).join(line_in_words(first, end.line, lang, seats)) or tell("explore.nothing", lang)
+        line = tell("replay.and", lang).join(line_in_words(first, end.line, lang, seats)) or tell(
+            "explore.nothing", lang
+        )
         key = "explore.line-answer" if sort == "answers" else "explore.line"
         block += [Line(f"  {part.text}", "aside") for part in wrapped(tell(key, lang, line=line), width - 2)]
         blocks.append(block)

@@ -1,5 +1,5 @@
-"""A replay as one page for a browser, to step through without kfjudge and without a network: what the page draws,
-as data in both languages, put into the template `replay.html`."""
+"""A replay as one page for a browser, to step through without kfjudge and without a network: what the page
+draws, as data in both languages, put into the template `replay.html`."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import json
 import re
 from base64 import b64encode
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from hashlib import sha256
 from html import escape
 from importlib.resources import files
@@ -19,7 +20,7 @@ from kfjudge.render import replay
 from kfjudge.render.board import card_facts, card_name, has, piles, seat_name, title, turn_parts
 from kfjudge.render.catalogue import LANGUAGES, tell
 from kfjudge.render.catalogue.page_html import MESSAGES
-from kfjudge.render.frames import Frame, frames, heading, refusal
+from kfjudge.render.frames import frames, heading, refusal
 from kfjudge.render.pictures import pictures
 from kfjudge.render.steps import by_edition, own_sources, repeated, rows_cited, rows_of, short, times
 from kfjudge.render.trace import Seats, said
@@ -76,7 +77,7 @@ def data(result: Result) -> dict[str, Any]:
         "languages": list(LANGUAGES),
         "title": book.text(lambda lang: replay.headline(result.scenario, lang)),
         "under": book.text(lambda lang: _under(result, lang)),
-        "words": {key.partition(".")[2]: book.text(lambda lang, key=key: tell(key, lang)) for key in MESSAGES},
+        "words": {key.partition(".")[2]: book.text(partial(tell, key)) for key in MESSAGES},
         "rows": rows,
         "expected": book.text(lambda lang: tell("replay.expected", lang)),
         "expectations": _expectations(result, book),
@@ -84,10 +85,25 @@ def data(result: Result) -> dict[str, Any]:
         "status": result.status,
         "verdict": verdict,
         "ruling": book.text(lambda lang: tell("replay.no-ruling", lang)),
-        "cards": list(book.cards),
-        "players": list(book.players),
+        "cards": book.cards.things,
+        "players": book.players.things,
         "texts": [list(text) for text in book.texts],
     }
+
+
+class _Shelf:
+    """Things of which each stands here once, and its number."""
+
+    def __init__(self) -> None:
+        self.things: list[dict[str, Any]] = []
+        self.numbers: dict[str, int] = {}
+
+    def number(self, thing: dict[str, Any]) -> int:
+        key = json.dumps(thing)
+        if key not in self.numbers:
+            self.numbers[key] = len(self.things)
+            self.things.append(thing)
+        return self.numbers[key]
 
 
 class _Book:
@@ -96,8 +112,8 @@ class _Book:
     def __init__(self, seats: Seats) -> None:
         self.seats = seats
         self.texts: dict[tuple[str, ...], int] = {}
-        self.cards: dict[str, int] = {}
-        self.players: dict[str, int] = {}
+        self.cards = _Shelf()
+        self.players = _Shelf()
 
     def text(self, told: Callable[[str], str]) -> Text:
         texts = tuple(told(lang) for lang in LANGUAGES)
@@ -128,18 +144,19 @@ def _rows(result: Result, book: _Book) -> list[Row]:
         played = frame.played.step.number if frame.played else 0
         if played != number:
             number = played
-            head = book.text(lambda lang, frame=frame: heading(frame, result, lang))
+            head = book.text(partial(heading, frame, result))
             rows.append(_seen({"kind": "head", "text": head}, after[happened], book))
         if frame.asked is not None:
-            rows.append(_seen(_choice(frame.asked, result, book, frame.answer and frame.answer.id), after[happened], book))
+            taken = frame.answer.id if frame.answer else None
+            rows.append(_seen(_choice(frame.asked, book, taken), after[happened], book))
         if frame.refused:
-            text = book.text(lambda lang, frame=frame: refusal(frame, result, lang))
+            text = book.text(partial(refusal, frame, result))
             rows.append(_seen({"kind": "refused", "text": text}, after[happened], book))
         for step, last in repeated(frame.trace, "en", book.seats):
             happened = last.n
             rows.append(_seen(_step(step, last, result, book, told), after[happened], book))
     if result.open is not None and result.open.pending is not None:
-        rows.append(_seen(_choice(result.open.pending, result, book, None), after[happened], book))
+        rows.append(_seen(_choice(result.open.pending, book, None), after[happened], book))
     return rows
 
 
@@ -152,12 +169,12 @@ def _step(step: Step, last: Step, result: Result, book: _Book, told: set[str]) -
         "depth": step.depth,
         "text": book.text(lambda lang: times(step, last, lang, book.seats)),
         "cite": list(dict.fromkeys(short(source) for source in own_sources(step, result.edition))),
-        "editions": [book.text(lambda lang, row=row: by_edition(row, lang)) for row in new],
+        "editions": [book.text(partial(by_edition, row)) for row in new],
         "about": list(step.cards),
     }
 
 
-def _choice(asked: Ask, result: Result, book: _Book, taken: str | None) -> Row:
+def _choice(asked: Ask, book: _Book, taken: str | None) -> Row:
     rows = rows_cited(asked.cite)
 
     def question(lang: str) -> str:
@@ -170,7 +187,7 @@ def _choice(asked: Ask, result: Result, book: _Book, taken: str | None) -> Row:
         "kind": "choice",
         "text": book.text(question),
         "cite": list(dict.fromkeys(map(short, asked.cite))),
-        "editions": [book.text(lambda lang, row=row: by_edition(row, lang)) for row in rows],
+        "editions": [book.text(partial(by_edition, row)) for row in rows],
         "options": [[book.words(option.words), int(option.id == taken)] for option in asked.options],
         "about": [option.card for option in asked.options if option.id == taken and option.card],
     }
@@ -204,17 +221,17 @@ def _player(state: State, seat: str, book: _Book) -> int:
         "line": [_card(card, seat, book) for card in player["line"]],
         "artifacts": [_card(card, seat, book) for card in player["artifacts"]],
     }
-    return book.players.setdefault(_in_a_script(drawn), len(book.players))
+    return book.players.number(drawn)
 
 
 def _piles(player: State, book: _Book) -> list[list[Any]]:
     """The zones out of play: how many cards, and which of them are known."""
     shown = ["hand", "deck", "discard", *(zone for zone in ("archives", "purged") if player[zone])]
-    known = [
-        [book.text(lambda lang, card=card: card_name(card, lang)) for card in _known(player[zone])]
-        for zone in shown
+    known = [[book.text(partial(card_name, card)) for card in _known(player[zone])] for zone in shown]
+    return [
+        [text, cards]
+        for text, cards in zip(book.list_of(lambda lang: piles(player, lang)), known, strict=True)
     ]
-    return [[text, cards] for text, cards in zip(book.list_of(lambda lang: piles(player, lang)), known, strict=True)]
 
 
 def _known(zone: Any) -> list[State]:
@@ -223,15 +240,17 @@ def _known(zone: Any) -> list[State]:
 
 
 def _card(card: State, seat: str, book: _Book) -> int:
-    drawn = {
+    drawn: dict[str, Any] = {
         "id": card["uid"],
         "name": book.text(lambda lang: card_name(card, lang)),
-        "facts": book.list_of(lambda lang: card_facts(card, book.names(lang), lang, seat if "power" in card else "")),
+        "facts": book.list_of(
+            lambda lang: card_facts(card, book.names(lang), lang, seat if "power" in card else "")
+        ),
         "marks": [mark for mark in ("exhausted", "stunned", "damage") if card.get(mark)],
     }
     if card["label"]:
         drawn["title"] = book.text(lambda lang: title(card["card"], lang))
-    return book.cards.setdefault(_in_a_script(drawn), len(book.cards))
+    return book.cards.number(drawn)
 
 
 # around the board
@@ -248,8 +267,8 @@ def _expectations(result: Result, book: _Book) -> list[dict[str, Any]]:
     return [
         {
             "ok": checked.ok,
-            "mark": book.text(lambda lang, ok=checked.ok: tell("replay.ok" if ok else "replay.differs", lang)),
-            "text": book.text(lambda lang, one=checked: replay.expected(one, result.scenario, lang)),
+            "mark": book.text(partial(tell, "replay.ok" if checked.ok else "replay.differs")),
+            "text": book.text(partial(replay.expected, checked, result.scenario)),
             "observed": None if checked.ok else book.words(checked.observed),
         }
         for checked in result.expectations

@@ -1,5 +1,5 @@
-"""The board after every single step of a replay. A finished trace says what happened, not how the board lay in
-between, so the line is played again and looked at as each step begins."""
+"""The board after every single step of a replay. A finished trace says what happened, not how the board lay
+in between, so the line is played again and looked at as each step begins."""
 
 from __future__ import annotations
 

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from kfjudge.api import full_id
 from kfjudge.games.keyforge import state
 from kfjudge.games.keyforge.facts import all_facts
+from kfjudge.games.keyforge.identifiers import full_id
 from kfjudge.render.board import board_lines
 from kfjudge.render.catalogue import tell
 from kfjudge.render.page import EMPTY, Line, joined, wrapped

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from kfjudge.api import full_id
 from kfjudge.games.keyforge.editions import ROWS
+from kfjudge.games.keyforge.identifiers import full_id
 from kfjudge.render.board import seat_name
 from kfjudge.render.catalogue import tell
 from kfjudge.render.page import Line, wrapped

@@ -435,3 +435,18 @@ def test_poison_and_damage_destroy_at_the_same_time() -> None:
         step.cards for step in play(board, "fight:noddy-the-thief").trace() if step.event == "destroys"
     ]
     assert destroys == [("noddy-the-thief", "inka-the-spider")]
+
+
+def test_grommid_keeps_others_from_being_played_and_not_itself() -> None:
+    mars = {"houses": ["mars", "dis", "logos"], "hand": ["grommid", "zorg"]}
+    match = play(table("mars", south=mars))
+    assert {"play:grommid", "play:zorg"} <= offered(match)
+    match.choose("play:grommid")
+    assert "play:zorg" not in offered(match)
+
+
+def test_the_third_key_ends_the_game_before_strange_gizmo_sweeps_the_board() -> None:
+    board = table(south={"aember": 6, "keys": ["red", "blue"], "artifacts": ["strange-gizmo"]}, step="forge")
+    match = play({**board, "players": {**board["players"], "North": {"line": [creature("troll")]}}})
+    assert match.pending is None
+    assert line(match, "North") == ["troll"]

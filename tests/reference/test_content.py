@@ -240,7 +240,7 @@ def test_a_concept_and_the_rule_on_it_may_share_a_name(content: Content) -> None
 def test_scenarios_are_found_from_the_entries_they_answer_and_show(content: Content) -> None:
     root = content(
         {
-            "scenarios/keyforge/shown.kf": "title: a\nshows: glossary/stun, rule/reap\n\nanswers: faq/1.3/11\n",
+            "scenarios/keyforge/shown.kf": "shows: glossary/stun, rule/reap\n\nanswers: faq/1.3/11\n",
             "scenarios/keyforge/faq/11.kf": "answers: faq/1.3/11 # this one\nshows: glossary/stun\n",
         }
     )

@@ -71,7 +71,22 @@ def test_a_misspelt_name_is_no_name_but_the_nearest_are_told_in_both_languages()
 
 
 def test_two_names_as_near_are_no_guess() -> None:
-    assert lookup("gorm of").guess is None
+    near = lookup("mais", lang="fr")
+    assert near.guess is None
+    assert {"keyforge:rule/houses", "keyforge:rule/step-5-draw-cards"} <= {close.id for close in near.near}
+
+
+def test_a_part_of_a_title_finds_it_and_lists_those_that_share_it() -> None:
+    assert lookup("yxilo").ids == ("keyforge:card/yxilo-bolter",)
+    assert lookup("lianes", lang="fr").ids == ("keyforge:card/grasping-vines",)
+    assert lookup("shadow").ids == ("keyforge:card/shadow-self", "keyforge:card/shadow-of-dis")
+    assert set(lookup("phase shift first turn").ids) == {"keyforge:faq/1.3/2", "keyforge:faq/1.1/2"}
+    assert lookup("yxilo", kind="faq").ids == ("keyforge:faq/1.3/10",)
+
+
+def test_a_part_of_too_many_titles_is_nobody() -> None:
+    assert lookup("of").ids == ()
+    assert lookup("creature").ids == ("keyforge:rule/creatures",)
 
 
 def test_a_kind_narrows_what_is_found() -> None:

@@ -14,6 +14,7 @@ from kfjudge.games.keyforge.board import Board, Card, Lasting
 from kfjudge.games.keyforge.dsl.abilities import Cannot
 from kfjudge.games.keyforge.dsl.card import Spec, node_of, spec_of
 from kfjudge.games.keyforge.dsl.node import Context, InForce
+from kfjudge.games.keyforge.dsl.selectors import Self
 from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.problems import NotModeled
 
@@ -152,7 +153,8 @@ class Game(Table[Board]):
     def forbidden(self, verb: str, player: str, card: Card) -> InForce | None:
         """What forbids a deed to a player with a card, if anything does."""
         written = None if card.in_play else spec_of(card.facts.id)
-        own = [node for node in written.constants if isinstance(node, Cannot)] if written is not None else []
+        constants = written.constants if written is not None else ()
+        own = [node for node in constants if isinstance(node, Cannot) and isinstance(node.what, Self)]
         forces = [InForce(node, Context(self, card, player)) for node in own] + self.in_force("Cannot")
         for force in forces:
             if force.node.verb == verb and force.node.binds(force.context, player, card):

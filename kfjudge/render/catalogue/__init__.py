@@ -9,7 +9,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from kfjudge.core.words import Words, speak_with, words
+from kfjudge.core.words import Words, words
 from kfjudge.render.french import typeset
 
 LANGUAGES = ("en", "fr")
@@ -75,10 +75,7 @@ def in_words(value: Any, lang: str) -> str:
 
 
 def listing(parts: list[str], lang: str) -> str:
-    """"a, b and c"."""
+    """ "a, b and c"."""
     if len(parts) < 2:
         return "".join(parts)
     return f"{', '.join(parts[:-1])} {'et' if lang == 'fr' else 'and'} {parts[-1]}"
-
-
-speak_with(lambda said: say(said, "en"))

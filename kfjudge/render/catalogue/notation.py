@@ -303,8 +303,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{card} | targets {card} | chooses {card} | picks {card} | draws {card} | finds {card}"
         " | discards {card} | plays {card} | attacks {card} | on {card} | copies {card} | returns {card}"
         " | purges {card} | destroys {card} | sacrifices {card} | stuns {card} | archives {card}"
-        " | readies {card} | heals {card} | damages {card} | uses {card} | fights {card} | captures with {card}"
-        " | takes {card}",
+        " | readies {card} | heals {card} | damages {card} | uses {card} | fights {card}"
+        " | captures with {card} | takes {card}",
         "{card} | cible {card} | choisit {card} | prend {card} | pioche {card} | trouve {card}"
         " | défausse {card} | joue {card} | attaque {card} | sur {card} | copie {card} | renvoie {card}"
         " | purge {card} | détruit {card} | sacrifie {card} | sonne {card} | archive {card} | redresse {card}"

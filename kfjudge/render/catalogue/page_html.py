@@ -12,7 +12,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "page_html.board": ("The board", "Le plateau"),
     "page_html.steps": ("The steps", "Les étapes"),
     "page_html.taken": ("chosen", "choisi"),
-    "page_html.none": ("none", "aucune"),
+    "page_html.flank": ("flank", "flanc"),
+    "page_html.no-creatures": ("no creatures", "aucune créature"),
+    "page_html.artifacts": ("Artifacts", "Artéfacts"),
     "page_html.no-script": (
         "This page steps through the replay where scripts may run; the whole of it is below.",
         "Cette page avance pas à pas là où les scripts sont permis ; tout est ci-dessous.",

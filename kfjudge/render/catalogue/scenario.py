@@ -381,6 +381,24 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "no order was given: {first} comes first, as on the board",
         "aucun ordre n’est donné : {first} passe en premier, comme sur le plateau",
     ),
+    "scenario.unsayable": (
+        "the notation has no words for {what}; save the line from an earlier board",
+        "la notation n’a pas de mots pour {what} ; enregistrez la partie depuis un plateau antérieur",
+    ),
+    "scenario.unsayable-over": ("a match that is over", "une partie terminée"),
+    "scenario.unsayable-omega": ("a turn that Omega has ended", "un tour qu’Oméga a terminé"),
+    "scenario.unsayable-played": (
+        "cards played from hand that are no longer known",
+        "des cartes jouées de la main qu’on ne connaît plus",
+    ),
+    "scenario.unsayable-lasting": (
+        "an effect that still lasts ({card})",
+        "un effet qui dure encore ({card})",
+    ),
+    "scenario.unsayable-deck": (
+        "unknown cards on top of a deck whose rest is known",
+        "des cartes inconnues au-dessus d’un deck dont le reste est connu",
+    ),
     # what may be decided, as one writes it
     "scenario.may-play": ("plays {card}", "joue {card}"),
     "scenario.may-discard": ("discards {card}", "défausse {card}"),

@@ -53,9 +53,9 @@ def card(card_id: str, *parts: Ability | Contribution) -> Spec:
 def modeled() -> dict[str, Spec]:
     """Every card that has been written, by id."""
     if not _read:
-        _read.append(True)
         for module in iter_modules(cards.__path__, "kfjudge.games.keyforge.cards."):
             import_module(module.name)
+        _read.append(True)
     return _register
 
 

@@ -56,7 +56,6 @@ class Choose(Effect):
     count: Amount = 1
     up_to: bool = False
     called: str | None = None
-    by: Player = YOU
 
     def resolve(self, context: Context) -> bool:
         wanted = value(context, self.count)
