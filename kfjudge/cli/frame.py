@@ -29,6 +29,7 @@ COMMANDS = (
     "faq",
     "errata",
     "editions",
+    "diff",
     "replay",
     "explore",
     "check",

@@ -18,7 +18,8 @@ ENGLISH = _set(
     she should so some still such than that thats the their theirs them then there these they this those
     to too under until up us very via was we were what whats when where whether which while who whom
     whose why will with wont would you your yours happen happens happened s t re because another less
-    can"""
+    can tell explain explains define definition work works working know want wants need needs please
+    thanks"""
 )
 FRENCH = _set(
     """a ai alors apres as au aussi autant autre autres aux avec avoir avons ca car ce ceci cela ces cet
@@ -28,12 +29,16 @@ FRENCH = _set(
     oui par pas pendant peut peuvent peux plus pour pourquoi pourrait puis qu quand que quel quelle
     quelles quelqu quels qui quoi s sa sans se sera ses si soit son sont sous sur t ta te tes toi ton
     tous tout toute toutes tres trop tu un une va vais vers veulent veut veux voudrait voudrais vont vos
-    votre vous y c bien"""
+    votre vous y c bien explique expliquer explication signifie veut dire fonctionne marche savoir merci
+    quid voudrait"""
 )
 # Entries are called so, yet many a question says them in passing.
 IN_PASSING = _set(
     "after avant before cannot cant dois doit doivent first jouer may might must play shall use used using"
 )
+# "The rule on upgrades" is about upgrades.
+BESIDE_THE_SUBJECT = _set("rule rules regle regles question questions")
+FIRST_PERSON = _set("i id ill im ive me mine my our we ai j jai je ma mes moi mon suis")
 COMMON = (ENGLISH | FRENCH) - IN_PASSING
 
 # What tells the languages apart.

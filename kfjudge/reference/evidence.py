@@ -3,7 +3,6 @@ holds, and words that stand as close as in the query."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import pairwise
 
@@ -33,6 +32,7 @@ class Weights:
     name_within: float = 0.43  # more for a name that stands whole in the query
     close: float = 0.28  # more for words that stand as close as in the query
     other_cards: float = 0.75  # for a question on cards that the query does not name
+    own_case: float = 0.12  # more for a question of the FAQ, when somebody tells what happened to them
     old_question: float = 0.98
     about_books: float = 0.52
     mere_card: float = 0.06
@@ -48,7 +48,7 @@ _LONGEST_NAME = 60
 
 
 Strengths = dict[int, float]  # by word of the query
-Allowed = Callable[[int], bool]
+Entries = frozenset[int] | None  # None: all there are
 
 
 class Piece:
@@ -89,26 +89,25 @@ class Evidence:
         return sum(self.parts[at] * strength for at, strength in strengths.items())
 
 
-def gather(query: Query, lexicon: Lexicon, allowed: Allowed) -> Evidence:
+def gather(query: Query, lexicon: Lexicon, entries: Entries) -> Evidence:
     total = sum(query.weight) or 1.0
     parts = [weight / total for weight in query.weight]
-    evidence = Evidence(query, lexicon, parts, _pieces(query, parts, lexicon, allowed))
-    evidence.names = _whole_names(query, lexicon, allowed)
+    evidence = Evidence(query, lexicon, parts, _pieces(query, parts, lexicon, entries))
+    evidence.names = _whole_names(query, lexicon, entries)
     evidence.within = _names_within(evidence)
     evidence.close = _closeness(evidence)
     return evidence
 
 
-def _pieces(query: Query, parts: list[float], lexicon: Lexicon, allowed: Allowed) -> dict[int, Piece]:
+def _pieces(query: Query, parts: list[float], lexicon: Lexicon, entries: Entries) -> dict[int, Piece]:
     pieces: dict[int, Piece] = {}
     of_kind = {kind: getattr(WEIGHTS, kind) for kind in ("name", "question", "body", "note", "said", "card")}
-    entries = {entry for entry in range(len(lexicon.ids)) if allowed(entry)}
     unit_entry, unit_kind, again = lexicon.unit_entry, lexicon.unit_kind, WEIGHTS.again
     for clue in query.clues:
         words = range(clue.start, clue.start + clue.length)
         worth = {kind: clue.strength * weight for kind, weight in of_kind.items()}
-        for unit, times in lexicon.index.postings(clue.field, clue.token):
-            if unit_entry[unit] not in entries:
+        for unit, times in lexicon.index.postings(clue.field, clue.token) or ():
+            if entries is not None and unit_entry[unit] not in entries:
                 continue
             strength = worth[unit_kind[unit]]
             if times > 1:
@@ -166,13 +165,13 @@ def _closeness(evidence: Evidence) -> dict[int, float]:
     return gains
 
 
-def _whole_names(query: Query, lexicon: Lexicon, allowed: Allowed) -> dict[int, tuple[float, str]]:
+def _whole_names(query: Query, lexicon: Lexicon, entries: Entries) -> dict[int, tuple[float, str]]:
     """The entries that are called what the query as a whole says, or nearly so."""
     names: dict[int, tuple[float, str]] = {}
 
     def note(id: str, worth: float, shown: str) -> None:
         entry = lexicon.number[id]
-        if allowed(entry) and worth > names.get(entry, (0.0, ""))[0]:
+        if (entries is None or entry in entries) and worth > names.get(entry, (0.0, ""))[0]:
             names[entry] = worth, shown
 
     for name in lexicon.by_key.get(query.key, ()):

@@ -11,6 +11,7 @@ from typing import Any
 # What a unit (a name, a paragraph) is indexed by: the stems of its words in its language, the concepts and
 # the everyday meanings that its words stand for, and the cards that its entry names.
 FIELDS = ("en", "fr", "concept", "meaning", "card")
+MOST = 5_000  # units that one token may lead to: what bounds the time of a query, however much there is
 Unit = dict[str, list[str]]
 Posting = tuple[int, float]  # the number of a unit, and how often it has the token
 
@@ -24,8 +25,14 @@ class Index:
         self.size: int = reader.doc_count_all()
         self.postings = lru_cache(maxsize=4096)(self._postings)
 
-    def _postings(self, field: str, token: str) -> tuple[Posting, ...]:
-        """The units that have a token, in their order."""
+    def count(self, field: str, token: str) -> int:
+        """How many units have a token."""
+        return int(self._reader.doc_frequency(field, token))
+
+    def _postings(self, field: str, token: str) -> tuple[Posting, ...] | None:
+        """The units that have a token, in their order; None where it is in so many that it tells nothing."""
+        if self.count(field, token) > MOST:
+            return None
         try:
             matcher = self._reader.postings(field, token)
         except self._unknown:

@@ -67,6 +67,7 @@ class Lexicon:
         self.names = all_names(store)
         self.index: Index = store.index()
         self.frequency = lru_cache(maxsize=8192)(self._frequency)
+        self.narrowed_to = lru_cache(maxsize=64)(self._narrowed_to)
         self.cards_named = self._cards_named()
         self._store = store
 
@@ -152,7 +153,23 @@ class Lexicon:
         return log(1 + (len(self.ids) - entries + 0.5) / (entries + 0.5))
 
     def _frequency(self, field: str, token: str) -> int:
-        return len({self.unit_entry[unit] for unit, _ in self.index.postings(field, token)})
+        """How many entries have a token."""
+        postings = self.index.postings(field, token)
+        if postings is None:
+            return min(len(self.ids), self.index.count(field, token))
+        return len({self.unit_entry[unit] for unit, _ in postings})
+
+    def _narrowed_to(self, game: str | None, kind: str | None, edition: str | None) -> frozenset[int] | None:
+        """The entries of a game, of a kind, of an edition; None for all there are."""
+        if game is None and kind is None and edition is None:
+            return None
+        return frozenset(
+            entry
+            for entry, id in enumerate(self.ids)
+            if (game is None or id.startswith(f"{game}:"))
+            and (kind is None or self.kinds[entry] == kind)
+            and (edition is None or edition in self.editions[entry])
+        )
 
     def _cards_named(self) -> dict[str, list[CardName]]:
         """For each word, the cards that have it in their name."""

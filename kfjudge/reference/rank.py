@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kfjudge.reference.evidence import WEIGHTS, Allowed, Evidence, Strengths, gather
+from kfjudge.reference.common import BESIDE_THE_SUBJECT, FIRST_PERSON
+from kfjudge.reference.evidence import WEIGHTS, Entries, Evidence, Strengths, gather
 from kfjudge.reference.lexicon import Lexicon, card_token, stem
 from kfjudge.reference.query import Query, phrases_in
 
@@ -34,15 +35,15 @@ class Ranking:
     is_answer: bool
 
 
-def rank(query: Query, lexicon: Lexicon, allowed: Allowed, *, narrowed: bool) -> Ranking:
+def rank(query: Query, lexicon: Lexicon, entries: Entries, *, narrowed: bool) -> Ranking:
     """The entries that a query may be about, best first. `narrowed`: only some kind of entry is wanted, so
     less must speak for it."""
-    evidence = gather(query, lexicon, allowed)
+    evidence = gather(query, lexicon, entries)
     units: dict[int, list[int]] = {}
     for unit in evidence.pieces:
         units.setdefault(lexicon.unit_entry[unit], []).append(unit)
-    entries = evidence.names.keys() | _most_likely(evidence, units)
-    found = [_scored(evidence, entry, units.get(entry, [])) for entry in entries]
+    likely = evidence.names.keys() | _most_likely(evidence, units)
+    found = [_scored(evidence, entry, units.get(entry, [])) for entry in likely]
     found.sort(key=lambda scored: (-scored.score, lexicon.ids[scored.entry]))
     return Ranking(found, is_answer(evidence, found, narrowed=narrowed))
 
@@ -116,6 +117,8 @@ def _by_kind(query: Query, lexicon: Lexicon, entry: int, score: float) -> float:
             tokens = {card_token(id.partition("/")[2]) for id in meant}
             share = sum(card in tokens for card in cards) / len(cards)
             score *= WEIGHTS.other_cards + (1 - WEIGHTS.other_cards) * share
+        if kind == "faq" and FIRST_PERSON.intersection(query.words):
+            score *= 1 + WEIGHTS.own_case
         if kind == "faq" and "1.3" not in lexicon.editions[entry]:
             score *= WEIGHTS.old_question
     elif kind == "edition":
@@ -143,8 +146,9 @@ def is_answer(evidence: Evidence, found: list[Scored], *, narrowed: bool) -> boo
     there = max(_certainty(evidence, scored.entry) for scored in top)
     words = len(_subjects(query))
     if words <= 1:
-        named = found[0].best >= 0 and lexicon.unit_kind[found[0].best] in ("name", "question", "card")
-        return there >= 0.85 and (named or narrowed)
+        in_name = found[0].best >= 0 and lexicon.unit_kind[found[0].best] in ("name", "question", "card")
+        of_subject = sum(evidence.parts[at] for at in query.content) or 1.0
+        return there / of_subject >= 0.85 and (in_name or found[0].within >= 0.5 or narrowed)
     if words == 2:
         is_sentence = "?" in query.text or len(query.words) - len(query.content) > 1
         apart = _APART_IN_SENTENCE if is_sentence else _APART
@@ -171,7 +175,9 @@ def _certainty(evidence: Evidence, entry: int) -> float:
 
 
 def _subjects(query: Query) -> list[int]:
-    return [at for at in query.content if not query.words[at].isdigit()]
+    """The words that say what the query is about, but for numbers."""
+    words = query.words
+    return [at for at in query.content if not words[at].isdigit() and words[at] not in BESIDE_THE_SUBJECT]
 
 
 def _stand_together(query: Query, lexicon: Lexicon, entry: int, apart: int) -> bool:

@@ -80,14 +80,8 @@ def seek(
     lexicon = lexicon_of(store)
     query = understand(text, lexicon)
 
-    def is_allowed(entry: int) -> bool:
-        return (
-            (game is None or lexicon.ids[entry].startswith(f"{game}:"))
-            and (kind is None or lexicon.kinds[entry] == kind)
-            and (edition is None or edition in lexicon.editions[entry])
-        )
-
-    ranking = rank(query, lexicon, is_allowed, narrowed=kind is not None)
+    entries = lexicon.narrowed_to(game, kind, edition)
+    ranking = rank(query, lexicon, entries, narrowed=kind is not None)
     return Sought(query, ranking, lexicon, lang or _language(query, ranking, lexicon), edition)
 
 

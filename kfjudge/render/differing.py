@@ -3,117 +3,20 @@ difference once, in the order of the turn, with where both books print it and wh
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from kfjudge.core.editions import Difference, Reading
+from kfjudge.core.editions import Difference
 from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.reference.api import record, records
-from kfjudge.reference.model import EDITIONS, GAME, NoteRecord, Record
+from kfjudge.reference.model import EDITIONS, GAME, ChangeRecord, NoteRecord, Record
+from kfjudge.reference.store import open_store
 from kfjudge.render.catalogue import message
+from kfjudge.render.topics import SAME_QUESTION, SPEAKING_OF, TOPIC_OF, TOPICS
 
 CHANGED, NEW, REMOVED, REWORDED = "changed", "new", "removed", "reworded"
 KINDS = (CHANGED, NEW, REMOVED, REWORDED)
 WITHOUT_GLOSSARY = "1.0"  # what it lacks is no news of the next book
-
-TOPICS = (
-    "setup",
-    "step-1",
-    "step-2",
-    "step-3",
-    "step-5",
-    "play",
-    "use",
-    "damage",
-    "destroyed",
-    "leaves-play",
-    "control",
-    "chains",
-    "errata",
-    "words",
-    "faq",
-)
-_TOPIC_OF = {
-    "setup": ("rule/game-setup", "glossary/mulligan"),
-    "step-1": ("rule/step-1-forge-a-key", "glossary/aember", "glossary/forge", "glossary/capture"),
-    "step-2": (
-        "rule/step-2-choose-a-house",
-        "glossary/house-choice",
-        "glossary/cannot-vs-must-may",
-        "glossary/archives",
-    ),
-    "step-3": ("rule/first-turn-rule",),
-    "step-5": ("rule/step-5-draw-cards", "glossary/discard-pile", "glossary/search"),
-    "play": (
-        "rule/play-abilities",
-        "rule/action-cards",
-        "rule/upgrades",
-        "rule/creatures",
-        "glossary/play",
-        "glossary/alpha",
-        "glossary/deploy",
-        "glossary/omega",
-        "glossary/flank",
-        "glossary/adjacent",
-    ),
-    "use": (
-        "rule/using-cards",
-        "rule/using-creatures",
-        "rule/using-artifacts",
-        "rule/using-cards-via-other-card-abilities",
-        "rule/action",
-        "rule/fight",
-        "rule/omni",
-        "rule/reap",
-        "rule/the-rule-of-six",
-        "rule/ready-and-exhausted",
-        "rule/card-abilities",
-        "rule/resolve-as-much-as-you-can",
-        "rule/constant-abilities",
-        "glossary/omni",
-        "glossary/stun",
-        "glossary/use",
-    ),
-    "damage": (
-        "rule/damage-and-armor",
-        "rule/combat-example",
-        "glossary/armor",
-        "glossary/damage",
-        "glossary/heal",
-    ),
-    "destroyed": ("glossary/destroyed",),
-    "leaves-play": ("glossary/leaves-play", "glossary/purge"),
-    "control": ("glossary/control", "glossary/sacrifice"),
-    "chains": ("rule/chains", "rule/chain-bidding", "glossary/chain"),
-}
-TOPIC_OF = {id: topic for topic, ids in _TOPIC_OF.items() for id in ids}
-
-# Entries that speak of a row though it does not rest on them; what it rests on is in the table of editions.
-SPEAKING_OF = {
-    "glossary/chain": ("mulligan.chains",),
-    "glossary/house-choice": ("house.must-against-cannot",),
-    "glossary/omni": ("use.omni-on-creatures",),
-    "glossary/stun": ("stun.used-by-effect",),
-    "glossary/use": ("use.omni-on-creatures",),
-    "rule/omni": ("use.omni-on-creatures",),
-    "faq/1.3/1": ("bait-and-switch.repeat",),
-    "faq/1.3/2": ("first-turn.card-effects",),
-    "faq/1.3/7": ("house.must-against-cannot",),
-    "faq/1.3/10": ("destroyed.timing", "leaves-play.hidden-zone"),
-    "faq/1.3/13": ("destroyed.together",),
-    "faq/1.3/23": ("house.out-of-reach",),
-    "faq/1.3/28": ("leaves-play.hidden-zone",),
-}
-# The questions that both books with an FAQ answer.
-SAME_QUESTION = {
-    "faq/1.1/1": "faq/1.3/1",
-    "faq/1.1/2": "faq/1.3/2",
-    "faq/1.1/3": "faq/1.3/3",
-    "faq/1.1/4": "faq/1.3/4",
-    "faq/1.1/5": "faq/1.3/5",
-    "faq/1.1/7": "faq/1.3/7",
-    "faq/1.1/8": "faq/1.3/6",
-}
 _BOARDS = "editions/"  # the scenarios that tell editions apart
 
 
@@ -185,24 +88,34 @@ def compare(since: str, to: str, lang: str) -> Comparison:
     """What differs between two editions, oldest or newest first."""
     every = {short(each.id): each for each in records() if each.kind not in ("card", "edition")}
     rows = [row for row in ROWS if row.separates(since, to)]
-    told = {id: list(_changes(each, since, to, lang)) for id, each in every.items()}
-    differences = [_of_row(row, since, to, lang, told) for row in rows]
-    touched = {id for one in differences for id in one.about}
-    differences += [
-        one
-        for id, each in every.items()
-        if (one := _of_entry(each, since, to, lang, told[id], id in touched, rows)) is not None
+    told = {id: _changes(each, since, to, lang) for id, each in every.items()}
+    spoken: dict[str, Difference] = {}  # the entries that a row says already, and the first row to say it
+    for row in rows:
+        for id in _entries_of(row, since, to):
+            spoken.setdefault(id, row)
+    differences = []
+    for row in rows:
+        mine = [said for id in _entries_of(row, since, to) if spoken[id] is row for said in told.get(id, ())]
+        differences.append(_of_row(row, since, to, lang, tuple(mine)))
+    for id, each in every.items():
+        kind = _kind(each, since, to, id in spoken)
+        if kind is not None:
+            differences.append(_of_entry(kind, each, since, to, lang, told[id], rows))
+    remarks = [
+        (note, _told(each, note.text[lang], note.editions, lang))
+        for each in every.values()
+        for note in each.notes
     ]
-    notes = [
-        (note, _told(each, note.text[lang], note.editions, lang)) for each in every.values() for note in each.notes
-    ]
+    both = {since, to}
+    notes = [said for note, said in remarks if note.kind == "note" and both <= spoken_of(note)]
+    slips = [said for note, said in remarks if note.kind == "slip" and both & set(note.editions)]
     return Comparison(
         since,
         to,
         lang,
         tuple(sorted(differences, key=_in_order)),
-        tuple(_sorted(said for note, said in notes if note.kind == "note" and {since, to} <= spoken_of(note))),
-        tuple(_sorted(said for note, said in notes if note.kind == "slip" and {since, to} & set(note.editions))),
+        _sorted(notes),
+        _sorted(slips),
         tuple(each.titles[lang] for each in every.values() if _lacks_counterpart(each, since, to)),
     )
 
@@ -222,39 +135,38 @@ def _in_order(one: Apart) -> tuple[int, int]:
     return TOPICS.index(one.topic), KINDS.index(one.kind)
 
 
-def _sorted(told: Iterable[Told]) -> list[Told]:
-    return sorted(told, key=lambda one: TOPICS.index(one.topic))
+def _sorted(told: Iterable[Told]) -> tuple[Told, ...]:
+    return tuple(sorted(told, key=lambda one: TOPICS.index(one.topic)))
 
 
 # a row of the table of editions
 
 
-def _of_row(row: Difference, since: str, to: str, lang: str, told: Mapping[str, list[Told]]) -> Apart:
-    entries = [*row.sources, *(id for id, rows in SPEAKING_OF.items() if row.id in rows)]
-    sides = tuple(_side(row, row[edition], edition, lang) for edition in (since, to))
-    mine = []
-    for id in entries:
-        # A sentence on two rows stands with the first of them.
-        mine += told.get(id, [])
-        if id in told:
-            told[id].clear()
+def _entries_of(row: Difference, since: str, to: str) -> list[str]:
+    """The entries of those editions that speak of the row."""
+    sources = [row[edition].source for edition in (since, to) if not row[edition].silent]
+    return list(dict.fromkeys([*sources, *(id for id, rows in SPEAKING_OF.items() if row.id in rows)]))
+
+
+def _of_row(row: Difference, since: str, to: str, lang: str, told: tuple[Told, ...]) -> Apart:
     return Apart(
         CHANGED,
         row.id,
         row.topic,
         message(f"difference.name.{row.id}", lang),
         message(f"difference.{row.id}", lang),
-        sides,
+        tuple(_side(row, edition, lang) for edition in (since, to)),
         message(f"difference.who.{row.id}", lang),
         boards(row),
-        tuple(mine),
-        about=_about(entries),
+        told,
+        about=_about(_entries_of(row, since, to)),
     )
 
 
-def _side(row: Difference, reading: Reading, edition: str, lang: str) -> Side:
+def _side(row: Difference, edition: str, lang: str) -> Side:
+    reading = row[edition]
     source = record(reading.source)
-    printed = source.nearest(edition) if source.editions and source.kind != "card" else edition
+    printed = source.nearest(edition) if source.sources else edition  # a card is of no edition
     return Side(
         edition,
         reading.source,
@@ -282,43 +194,50 @@ def board_of(row: Difference) -> str:
 
 
 def _of_entry(
-    each: Record, since: str, to: str, lang: str, told: list[Told], touched: bool, rows: list[Difference]
-) -> Apart | None:
-    """What differs in an entry, unless a row has said it."""
+    kind: str, each: Record, since: str, to: str, lang: str, told: tuple[Told, ...], rows: list[Difference]
+) -> Apart:
     id = short(each.id)
-    kind = _kind(each, since, to, touched)
-    if kind is None:
-        return None
-    sides = tuple(
-        Side(edition, id, each.cite(lang, edition)) for edition in (since, to) if edition in each.editions
-    )
-    try:
-        who = message(f"difference.who.{id}", lang) if kind == CHANGED else None
-    except KeyError:
-        who = None
+    printed = [edition for edition in (since, to) if edition in each.editions]
+    is_alone = kind in (NEW, REMOVED)
+    view = each.view(lang, printed[0])
     return Apart(
         kind,
         id,
         topic_of(id),
         each.titles[lang],
-        each.view(lang, sides[0].edition).text.partition("\n\n")[0] if kind in (NEW, REMOVED) else None,
-        sides,
-        who,
-        told=() if kind in (NEW, REMOVED) else tuple(told),
-        rows=tuple(row.id for row in rows if id in row.sources or row.id in SPEAKING_OF.get(id, ())),
+        (view.verdict or view.text.partition("\n\n")[0]) if is_alone else None,
+        tuple(Side(edition, id, each.cite(lang, edition)) for edition in printed),
+        _who(id, lang) if kind == CHANGED else None,
+        told=() if is_alone else told,
+        rows=tuple(row.id for row in rows if id in _entries_of(row, since, to)),
         about=_about([id]),
     )
 
 
-def _kind(each: Record, since: str, to: str, touched: bool) -> str | None:
+def _who(id: str, lang: str) -> str | None:
+    try:
+        return message(f"difference.who.{id}", lang)
+    except KeyError:
+        return None
+
+
+def _kind(each: Record, since: str, to: str, is_spoken: bool) -> str | None:
+    """What became of an entry; nothing, where a row has said it."""
     printed = [edition for edition in (since, to) if edition in each.editions]
     if len(printed) == 1:
-        if touched and each.kind == "errata" or _asked_in_both(each, since, to) or _lacks_counterpart(each, since, to):
+        corrected = each.kind == "errata" and is_spoken
+        if corrected or _asked_in_both(each, since, to) or _lacks_counterpart(each, since, to):
             return None
         return NEW if printed == [to] else REMOVED
-    if not printed or touched or each.variant(since).text == each.variant(to).text:
+    if not printed or is_spoken or each.variant(since).text == each.variant(to).text:
         return None
-    return CHANGED if any(change.kind == CHANGED for change in _between(each, since, to)) else REWORDED
+    changed = any(change.kind == CHANGED for change in _between(each, since, to))
+    # Where a row plays what the entry says, and plays both editions alike, nothing has changed in the end.
+    return CHANGED if changed and not _is_played(short(each.id)) else REWORDED
+
+
+def _is_played(id: str) -> bool:
+    return id in SPEAKING_OF or any(id in row.sources for row in ROWS)
 
 
 def _asked_in_both(each: Record, since: str, to: str) -> bool:
@@ -334,18 +253,22 @@ def _lacks_counterpart(each: Record, since: str, to: str) -> bool:
     return each.kind == "glossary" and WITHOUT_GLOSSARY in {since, to} and len(printed) == 1
 
 
-def _between(each: Record, since: str, to: str) -> Iterator:  # type: ignore[type-arg]
+def _between(each: Record, since: str, to: str) -> list[ChangeRecord]:
     """The changes of an entry from one edition to the other, in either direction."""
     order = EDITIONS[GAME]
     first, last = sorted((order.index(since), order.index(to)))
-    for change in each.changes:
-        if first <= order.index(change.since) and order.index(change.to) <= last:
-            yield change
+    return [
+        change
+        for change in each.changes
+        if first <= order.index(change.since) and order.index(change.to) <= last
+    ]
 
 
-def _changes(each: Record, since: str, to: str, lang: str) -> Iterator[Told]:
-    for change in _between(each, since, to):
-        yield _told(each, change.text[lang], (change.since, change.to), lang)
+def _changes(each: Record, since: str, to: str, lang: str) -> tuple[Told, ...]:
+    return tuple(
+        _told(each, change.text[lang], (change.since, change.to), lang)
+        for change in _between(each, since, to)
+    )
 
 
 def _told(each: Record, text: str, editions: tuple[str, ...], lang: str) -> Told:
@@ -378,7 +301,9 @@ def narrowed(all: Comparison, id: str) -> Comparison:
         wanted |= {f"glossary/{slug}", f"rule/{slug}"}  # a concept and the rule of the same name
     if kind in ("card", "errata"):
         wanted |= {f"card/{slug}", f"errata/{slug}"}
-    shown = {row.id for row in ROWS if wanted & _shown_by(row)}
+    known = [entry for each in wanted if (entry := open_store().record(f"{GAME}:{each}"))]
+    boards = {name for entry in known for name in entry.scenarios}
+    shown = {row.id for row in ROWS if board_of(row) in boards}
 
     def concerns(one: Apart) -> bool:
         return one.id in wanted | shown or not wanted.isdisjoint(one.about)
@@ -391,17 +316,6 @@ def narrowed(all: Comparison, id: str) -> Comparison:
         uncompared=(),
         term=id,
     )
-
-
-def _shown_by(row: Difference) -> set[str]:
-    """The glossary entries and cards that the board of a row says it shows."""
-    from kfjudge.scenario.api import scenarios
-    from kfjudge.scenario.reader import header_links
-    from kfjudge.scenario.source import read_file
-
-    path = scenarios().get(board_of(row))
-    links = header_links(read_file(path)) if path else {}
-    return {id for ids in links.values() for id in ids if id.startswith(("glossary/", "card/", "errata/"))}
 
 
 def row_called(term: str) -> str | None:

@@ -155,8 +155,9 @@ def _rows(result: Result, book: _Book) -> list[Row]:
         for step, last in repeated(frame.trace, "en", book.seats):
             happened = last.n
             rows.append(_seen(_step(step, last, result, book, told), after[happened], book))
-    if result.open is not None and result.open.pending is not None:
-        rows.append(_seen(_choice(result.open.pending, book, None), after[happened], book))
+    last_run = replay.open_choice(result)
+    if last_run is not None and last_run.pending is not None:
+        rows.append(_seen(_choice(last_run.pending, book, None), after[happened], book))
     return rows
 
 

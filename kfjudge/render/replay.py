@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from kfjudge.scenario.result import Checked, Result
 
 _LONGEST_TITLE = 200
+_MOST_REMARKS = 3
 
 
 # what a scenario is called
@@ -62,7 +63,8 @@ def page(result: Result, lang: str, width: int) -> list[Line]:
             heading(result.scenario, (result.edition,), lang, width),
             drawn("replay.before", result.start, result.edition, lang, width, seats),
             steps(result, lang, width),
-            pending(result.open, result.edition, lang, width, seats) if result.open else [],
+            remarks(result, lang, width),
+            _open(result, lang, width, seats),
             drawn("replay.after", result.end, result.edition, lang, width, seats) if result.steps else [],
             expectations(result, lang, width),
             closing(result, lang, width),
@@ -136,6 +138,32 @@ def parts(result: Result, lang: str) -> Iterator[tuple[str, str, list[Step]]]:
             refusal = tell("replay.refused", lang, why=said(played.refusal.why, lang, seats))
             refusal = f"{refusal} {cited(played.refusal.cite)}"
         yield head, refusal, trace[played.first : played.last]
+
+
+def remarks(result: Result, lang: str, width: int) -> list[Line]:
+    """What was taken for granted where the script says nothing."""
+    return [line for text in remarked(result, lang) for line in wrapped(text, width, role="aside")]
+
+
+def remarked(result: Result, lang: str) -> list[str]:
+    """The remarks, once each; of many that say nearly the same, the first."""
+    seats = names_of(result.scenario)
+    texts = list(dict.fromkeys(visible(said(one, lang, seats), 300) for one in result.remarks))
+    more = len(texts) - _MOST_REMARKS
+    return texts if more < 2 else [*texts[:_MOST_REMARKS], tell("replay.more-remarks", lang, n=more)]
+
+
+def open_choice(result: Result) -> Run[Board] | None:
+    """Where a choice is open at the end: one marked `?`, or one in the middle of a resolution."""
+    if result.open is not None:
+        return result.open
+    end = result.end
+    return end if end is not None and end.pending is not None and not end.pending.turn else None
+
+
+def _open(result: Result, lang: str, width: int, seats: Seats) -> list[Line]:
+    run = open_choice(result)
+    return pending(run, result.edition, lang, width, seats) if run else []
 
 
 # expectations

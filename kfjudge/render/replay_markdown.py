@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kfjudge.games.keyforge import state
 from kfjudge.render.board import board_lines
 from kfjudge.render.catalogue import tell
-from kfjudge.render.replay import expected, headline, names_of, parts, verdict
+from kfjudge.render.replay import expected, headline, names_of, open_choice, parts, remarked, verdict
 from kfjudge.render.steps import (
     by_edition,
     own_sources,
@@ -49,6 +49,7 @@ def _blocks(result: Result, lang: str) -> list[str]:
         under,
         _board("replay.before", result.start, result, lang),
         *_steps(result, lang),
+        *(f"_{_plain(one)}_" for one in remarked(result, lang)),
         _open(result, lang),
         _board("replay.after", result.end, result, lang) if result.steps else "",
         _expectations(result, lang),
@@ -107,7 +108,8 @@ def _step(step: Step, last: Step, result: Result, lang: str, listed: set[str]) -
 
 def _open(result: Result, lang: str) -> str:
     """The choice that the script leaves open."""
-    asked = result.open.pending if result.open else None
+    run = open_choice(result)
+    asked = run.pending if run else None
     if asked is None:
         return ""
     seats = names_of(result.scenario)

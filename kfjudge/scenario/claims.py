@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from kfjudge.scenario.facts import split_facts
-from kfjudge.scenario.forms import starts
-from kfjudge.scenario.letters import Words, visible
+from kfjudge.scenario.forms import forms_of, starts
+from kfjudge.scenario.letters import Words, nearest, visible
 from kfjudge.scenario.model import CHANCE, Expectation, Line, Ref, Said, Spot, Where, said
 from kfjudge.scenario.names import number, split_list
 from kfjudge.scenario.script import actor, without_verdict
@@ -57,7 +57,7 @@ def read_expectation(
     for part in rest.split(";"):
         if part:
             found += read_claims(speech, part)
-    if not rest:
+    if not any(rest.split(";")):
         speech.wrong("missing-claim", words)
     if len(found) > MOST_CLAIMS:
         speech.wrong("too-many-claims", words, most=MOST_CLAIMS)
@@ -251,7 +251,7 @@ def _of_subject(speech: Speech, words: Words) -> list[Said]:
     if named is None:
         colon = next((at for at, token in enumerate(words.tokens) if token.word == ":"), 0)
         if colon:
-            speech.no_such("card", words[:colon])
+            _no_such_subject(speech, words[:colon])
         else:
             speech.complain(("claim", "is", "fact"), words, "claim")
         return []
@@ -267,6 +267,15 @@ def _of_subject(speech: Speech, words: Words) -> list[Said]:
         if fact is not None:
             found.append(said(phrase, fact.spot, **{place: subject, "fact": fact}))
     return found
+
+
+def _no_such_subject(speech: Speech, words: Words) -> None:
+    """Something is claimed of nobody."""
+    keywords = [part.shown[0] for word in ("happens", "never", "order", "can", "cannot")
+                for form in forms_of(f"word.{word}") for part in form.parts]  # fmt: skip
+    near = nearest(words.text, [*speech.names.known("seat"), *keywords, *speech.names.known("card")])
+    key = "no-such-subject" if near else "no-such-subject-at-all"
+    speech.wrong(key, words, given=visible(words.text), near=tuple(near))
 
 
 def _subject(speech: Speech, words: Words) -> tuple[str | Ref, Words] | None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from kfjudge.core.ask import Ask, Option
 from kfjudge.games.keyforge.board import Board, Card
+from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.scenario.letters import name_key
 from kfjudge.scenario.model import Ref, Said
 
@@ -84,6 +85,8 @@ def _test(board: Board, ask: Ask, kind: str, said: Said) -> Callable[[Option], b
         if kind == "right" and len(ask.options) == 1:
             ids.add("choose:left")  # a first creature stands on both flanks
         return lambda option: option.id in ids and (key is None or option.words.key == key)
+    if kind == "unknown":
+        return lambda option: option.card is not None and board.cards[option.card].facts is UNKNOWN
     if kind == "between":
         sides = [{card.uid for card in cards_of(board, said[side])} for side in ("other", "third")]
         return lambda option: _between(option, *sides)

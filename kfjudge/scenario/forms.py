@@ -13,7 +13,11 @@ from kfjudge.scenario.letters import Words, fold, words_in
 
 # How many words may fill a place. Titles of cards run to nine; an item carries facts in parentheses.
 WIDTH = {"card": 14, "other": 14, "third": 14, "item": 400, "seat": 5, "phase": 4, "zone": 3, "event": 1}
-_ELIDED = {"de": ("de", "d'", "du"), "a": ("a", "au")}
+# Words that stand for others: French ones that lean on the next, and what players type for Æmber.
+_SAME = {
+    "de": ("de", "d'", "du"), "a": ("a", "au"), "aember": ("aember", "amber"),
+    "aombre": ("aombre", "ambre"), "aombres": ("aombres", "ambres"),
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,12 +86,14 @@ def _parts(piece: str) -> Iterator[Part]:
         choices = [
             choice for choice in (one, *many.split("/"), *one.split("/")) if choice and "/" not in choice
         ]
-        folded = tuple(dict.fromkeys(fold(choice) for choice in choices))
+        folded = tuple(
+            dict.fromkeys(same for choice in choices for same in _SAME.get(fold(choice), (fold(choice),)))
+        )
         yield Part(folded, optional=optional, shown=(one.split("/")[0], (many or one).split("/")[0]))
         return
     for token in words_in(piece, 0).tokens:
         shown = piece[token.start : token.end]
-        yield Part(_ELIDED.get(token.word, (token.word,)), optional=optional, shown=(shown, shown))
+        yield Part(_SAME.get(token.word, (token.word,)), optional=optional, shown=(shown, shown))
 
 
 def could_fit(form: Form, words: frozenset[str]) -> bool:

@@ -101,7 +101,7 @@ def _now(board: Board) -> tuple[Said, ...]:
         if deeds.get(title) != many:
             facts.append(said("now.times", card=Ref(title), n=many))
     facts += [said("now.key", color=color) for color in turn.forged]
-    if turn.played_from_hand > len(turn.played):
+    if turn.played_from_hand != len(set(turn.played)):
         raise _unsayable("played")
     return tuple(facts)
 

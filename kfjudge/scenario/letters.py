@@ -122,14 +122,35 @@ def harmful(letter: str) -> bool:
 
 
 def nearest(wanted: str, among: Iterable[str], limit: int = 3) -> list[str]:
-    """The most alike, best first; none when nothing is alike."""
+    """The most alike, best first; none when nothing is alike. A part of a long name is alike too."""
+    found = alike(wanted, among, limit)
+    if found or not 4 <= len(name_key(wanted)) <= SHOWN:
+        return found
     from rapidfuzz import fuzz, process
 
-    by_key: dict[str, str] = {}
-    for name in among:
-        by_key.setdefault(name_key(name), name)
-    found = process.extract(
-        name_key(wanted[:100]), list(by_key), scorer=fuzz.WRatio, limit=limit, score_cutoff=70
+    by_key = _by_key(among)
+    parts = process.extract(
+        name_key(wanted), list(by_key), scorer=fuzz.token_set_ratio, limit=limit, score_cutoff=85
     )
-    best = found[0][1] if found else 0.0
-    return [by_key[key] for key, score, _ in found if score >= best - 12]
+    return [by_key[match] for match, _, _ in parts]
+
+
+def alike(wanted: str, among: Iterable[str], limit: int = 3) -> list[str]:
+    """The names that differ from this one by few letters, counting two that changed places as one."""
+    from rapidfuzz import process
+    from rapidfuzz.distance import OSA
+
+    if len(wanted) > SHOWN:
+        return []
+    by_key = _by_key(among)
+    found = process.extract(
+        name_key(wanted), list(by_key), scorer=OSA.normalized_similarity, limit=limit, score_cutoff=0.6
+    )
+    return [by_key[match] for match, score, _ in found if score >= found[0][1] - 0.12]
+
+
+def _by_key(names: Iterable[str]) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for name in names:
+        found.setdefault(name_key(name), name)
+    return found

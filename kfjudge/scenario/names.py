@@ -134,8 +134,6 @@ class Names:
         """What could stand in such a place, for the nearest spelling."""
         if slot == "seat":
             return [name or seat for seat, name in self.seats.items()]
-        if slot in CLOSED:
-            return [" ".join(p.shown[0] for p in form.parts) for form in forms(CLOSED[slot])]
         names = [name for facts in all_facts().values() if facts is not UNKNOWN
                  for name in (facts.name_en, facts.name_fr)]  # fmt: skip
         return [*self.labels.values(), *dict.fromkeys(names)]

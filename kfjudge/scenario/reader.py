@@ -109,12 +109,23 @@ def _keyword(head: Words) -> str | None:
 
 
 def _no_colon(speech: Speech, words: Words) -> None:
-    known = [" ".join(part.shown[0] for part in form.parts if part.words) for form in forms("head")]
-    near = nearest(words[:2].text, [word for word in known if word], 1)
+    near = nearest(words[:2].text, _heads(speech), 1)
     if near:
         speech.wrong("no-colon-near", words, given=visible(words.text), near=near[0])
     else:
         speech.wrong("no-colon", words, given=visible(words.text))
+
+
+def _heads(speech: Speech) -> list[str]:
+    """What a line can be about, in both languages."""
+    plain = [form for context in ("head", "word") for form in forms(context)]
+    keywords = (*(f"head.{kind}" for kind in KEYWORDS), "word.expect", "word.cite")
+    found = [" ".join(part.shown[0] for part in form.parts) for form in plain if form.phrase in keywords]
+    zones = [form.parts for form in forms("zone")]
+    for seat in speech.names.known("seat"):
+        found += [seat, *(f"{seat} {' '.join(part.shown[0] for part in zone)}" for zone in zones)]
+        found += [f"{' '.join(part.shown[0] for part in zone)} de {seat}" for zone in zones]
+    return found
 
 
 def _labels(lines: Lines) -> list[str]:
@@ -205,13 +216,9 @@ def _read_board(speech: Speech, table: facts.Table, lines: Lines) -> None:
 
 def _unknown_head(speech: Speech, head: Words) -> None:
     """Nothing that a line can be about."""
-    known = [" ".join(part.shown[0] for part in form.parts if part.words) for form in forms("head")]
-    known += ["expect", "attendu", "cite"]
-    for seat in speech.names.known("seat"):
-        known += [seat, *(f"{seat} {zone}" for zone in speech.names.known("zone"))]
-    near = nearest(head.text, [word for word in known if word])
+    near = nearest(head.text, _heads(speech))
     if near:
-        speech.wrong("no-such-head-near", head, given=visible(head.text), near=", ".join(near))
+        speech.wrong("no-such-head-near", head, given=visible(head.text), near=tuple(near))
     else:
         speech.wrong("no-such-head", head, given=visible(head.text))
 

@@ -139,4 +139,6 @@ def _said(names: dict[str, Ref], decision: Decision) -> Said:
 
 def _card(names: dict[str, Ref], decision: Decision, option: Option) -> Said:
     uid = option.words["via"].uid if option.words.key == "option.ability" else str(option.card)
+    if uid not in names:
+        return said("answer.unknown")
     return said("answer.first" if decision.ask.order else "answer.card", card=names[uid])

@@ -49,6 +49,9 @@ def read_step(speech: Speech, line: str, number: int, expected: int) -> Draft | 
         speech.wrong("missing-step", number)
         return None
     words, legal = without_verdict(words)
+    first_player = speech.understand(("answer",), words)
+    if first_player is not None and first_player.phrase == "answer.begins":
+        return Draft(expected, Line((first_player,), "", False, first_player.spot), (), legal)
     seat, rest = actor(speech, words)
     if starts(rest, "word.cannot"):
         return _forbidden(speech, rest, seat, expected)

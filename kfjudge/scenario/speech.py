@@ -8,9 +8,9 @@ from typing import Any
 from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.words import words as message
 from kfjudge.scenario.forms import Form, bindings, could_fit, forms, read_form
-from kfjudge.scenario.letters import Words, nearest, visible
+from kfjudge.scenario.letters import Words, alike, fold, nearest, visible
 from kfjudge.scenario.model import Said, Spot, said
-from kfjudge.scenario.names import MOST, Names
+from kfjudge.scenario.names import CLOSED, MOST, Names, called, vocabulary
 
 MOST_TROUBLES = 60
 LONGEST = 60  # words of one phrase
@@ -99,38 +99,40 @@ class Speech:
         if kind == "event":
             self.wrong("not-understood", words, given=given)
             return
-        known = self.names.known(kind)
-        if kind == "card":
-            near = nearest(words.text, known)
+        if kind in CLOSED:
+            values = list(dict.fromkeys(vocabulary(CLOSED[kind]).values()))
+            near: tuple[Any, ...] = tuple(called(CLOSED[kind], value) for value in values)
+            by_name = {name: name_ for name_ in near for name in (name_.name_en, name_.name_fr)}
+            near = tuple(by_name[name] for name in nearest(words.text, by_name, 1)) or near
         else:
-            near = nearest(words.text, known, 1) or list(dict.fromkeys(known))
+            near = tuple(nearest(words.text, self.names.known(kind))) or (
+                tuple(self.names.known(kind)) if kind == "seat" else ()
+            )
         key = f"no-such-{kind}" if near else f"no-such-{kind}-at-all"
-        self.wrong(key, words, given=given, near=", ".join(near))
+        self.wrong(key, words, given=given, near=near)
 
     def _not_understood(self, contexts: tuple[str, ...], words: Words, what: str) -> None:
+        """Say which word is wrong, if one is; otherwise what the whole is most like."""
         given = visible(words.text)
-        known = {
-            word
-            for context in contexts
-            for form in forms(context)
-            for part in form.parts
-            if part.words
-            for word in part.shown
-            if len(word) > 2
-        }
-        bare = any(form.parts[0].slot == "card" and len(form.parts) == 1
-                   for context in contexts for form in forms(context))  # fmt: skip
-        titles = self.names.known("card") if bare else []
-        folded = {shown.casefold() for shown in known}
-        for token in words.tokens:
+        every = [form for context in contexts for form in forms(context)]
+        known = {fold(word): word for form in every for part in form.parts if part.words for word in part.shown}
+        cards = any(len(form.parts) == 1 and form.parts[0].slot == "card" for form in every)
+        titles = alike(words.text, self.names.known("card")) if cards else []
+        if titles:
+            self.wrong("not-understood-near", words, given=given, near=tuple(titles))
+            return
+        for at, token in enumerate(words.tokens):
             typed = words.line[token.start : token.end]
-            if len(token.word) > 2 and token.word not in folded and not bare:
-                near = nearest(typed, known, 1)
+            if len(token.word) > 2 and token.word not in known and not self._is_named(words, at):
+                near = alike(typed, [word for word in known.values() if len(word) > 2], 1)
                 if near:
                     self.wrong("nearest-word", words, given=given, word=visible(typed), near=near[0])
                     return
-        near = nearest(words.text, [*titles, *known])
-        if near:
-            self.wrong("not-understood-near", words, given=given, near=", ".join(near))
-        else:
-            self.wrong(f"no-{what}", words, given=given)
+        self.wrong(f"no-{what}", words, given=given)
+
+    def _is_named(self, words: Words, at: int) -> bool:
+        """Whether a word is part of a name that is known."""
+        spans = ((i, j) for i in range(max(at - 4, 0), at + 1) for j in range(at + 1, min(at + 6, len(words)) + 1))
+        return any(
+            self.names.value("seat", words[i:j]) or self.names.value("card", words[i:j]) for i, j in spans
+        )

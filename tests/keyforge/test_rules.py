@@ -450,3 +450,10 @@ def test_the_third_key_ends_the_game_before_strange_gizmo_sweeps_the_board() -> 
     match = play({**board, "players": {**board["players"], "North": {"line": [creature("troll")]}}})
     assert match.pending is None
     assert line(match, "North") == ["troll"]
+
+
+def test_two_replicators_that_trigger_each_other_stop_where_the_circle_closes() -> None:
+    board = table("logos", south={"line": [creature("replicator", "one"), creature("replicator", "two")]})
+    match = play(board, "reap:one")
+    assert happened(match).count("remark") == 1
+    assert aember(match)[0] == 1

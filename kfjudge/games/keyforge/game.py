@@ -28,7 +28,8 @@ class MatchOver(Exception):
 
 class Game(Table[Board]):
     """One run of a match. `dying` are cards whose destruction is under way, `doomed` those that poison will
-    destroy with the rest, `fallen` all that have been destroyed, `bouts` the fights under way."""
+    destroy with the rest, `fallen` all that have been destroyed, `bouts` the fights under way, `echoes` which
+    creatures trigger the abilities of which."""
 
     def __init__(self, board: Board, edition: str, given: tuple[str, ...] = ()) -> None:
         super().__init__(board, edition, given)
@@ -36,6 +37,7 @@ class Game(Table[Board]):
         self.doomed: list[Card] = []
         self.fallen: list[Card] = []
         self.bouts: list[Any] = []
+        self.echoes: list[tuple[str, str]] = []
         self._together = 0
 
     @property

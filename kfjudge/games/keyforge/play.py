@@ -86,18 +86,9 @@ def _play(game: Game, player: str, card: Card, copied: Card | None) -> None:
         timing.resolve(game, timing.waiting(game, events.Played(player, card)))
         if card.in_play:
             entered = timing.waiting(game, events.Entered(card))
-            timing.resolve(game, [*_play_abilities(game, player, card), *entered])
+            timing.resolve(game, [*timing.of_player(game, card, "play", player), *entered])
     if any(name == "omega" for name, _ in facts.keywords):
         board.turn.omega = True
-
-
-def _play_abilities(game: Game, player: str, card: Card) -> list[timing.Trigger]:
-    """The "Play:" abilities of a card in play, resolved by the player who played it."""
-    found = []
-    for ability, via in game.abilities(card, "play"):
-        context = game.context(card, player, via=via)
-        found.append(timing.trigger("play", card, via, context, ability.effects))
-    return found
 
 
 def _resolve_action(game: Game, player: str, card: Card, copied: Card | None) -> None:

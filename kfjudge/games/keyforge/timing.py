@@ -52,6 +52,14 @@ def own(game: Game, card: Card, header: str, event: Event | None = None) -> list
     return found
 
 
+def of_player(game: Game, card: Card, header: str, player: str) -> list[Trigger]:
+    """The abilities with this header that a card has, resolved by a player who may not control it."""
+    return [
+        trigger(header, card, via, game.context(card, player, via=via), ability.effects)
+        for ability, via in game.abilities(card, header)
+    ]
+
+
 def waiting(game: Game, event: Event) -> list[Trigger]:
     """Constant abilities and lasting effects that wait for this to happen."""
     found = []

@@ -99,11 +99,7 @@ def _reap(game: Game, player: str, card: Card) -> None:
 def _ability(header: str) -> Callable[[Game, str, Card], None]:
     def steps(game: Game, player: str, card: Card) -> None:
         game.do(events.Exhausts(card))
-        found = []
-        for ability, via in game.abilities(card, header):
-            context = game.context(card, player, via=via)
-            found.append(timing.trigger(header, card, via, context, ability.effects))
-        timing.resolve(game, found)
+        timing.resolve(game, timing.of_player(game, card, header, player))
 
     return steps
 

@@ -26,7 +26,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "qui la joue avec au moins cinq Aombres de moins que l’adversaire",
     ),
     "difference.library-access.after": (
-        "A Library Access that has been played comes back with the next shuffle of the discard pile, or never.",
+        "A Library Access that has been played comes back with the next shuffle of the discard pile, or "
+        "never.",
         "Un Accès à la Bibliothèque déjà joué revient quand la défausse est remélangée, ou jamais.",
     ),
     "difference.library-access.after.discarded": (
@@ -75,7 +76,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     # the turn
     "difference.first-turn.card-effects": (
         "On the very first turn a card such as Phase Shift gives a second card from hand, or gives nothing.",
-        "Au tout premier tour, une carte comme Déphasage donne droit à une deuxième carte de la main, ou à rien.",
+        "Au tout premier tour, une carte comme Déphasage donne droit à une deuxième carte de la main, ou "
+        "à rien.",
     ),
     "difference.first-turn.card-effects.fixed": (
         "no card effect can change the limit",
@@ -96,7 +98,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "difference.house.must-against-cannot": (
         "A player who must choose a house and cannot choose it loses the house for the turn, or takes "
         "another one.",
-        "Un joueur à qui la même Maison est imposée et interdite joue son tour sans Maison, ou en prend une autre.",
+        "Un joueur à qui la même Maison est imposée et interdite joue son tour sans Maison, ou en prend "
+        "une autre.",
     ),
     "difference.house.must-against-cannot.no-house": (
         "no house is legal: the turn has no active house",
@@ -112,7 +115,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "le joueur du Seigneur des Abîmes face à Restringuntus, et cas semblables",
     ),
     "difference.house.out-of-reach": (
-        "An order to choose a house that a player neither has nor controls binds them, or counts for nothing.",
+        "An order to choose a house that a player neither has nor controls binds them, or counts for "
+        "nothing.",
         "L’ordre de choisir une Maison qu’un joueur n’a pas et ne contrôle pas l’engage, ou ne compte pas.",
     ),
     "difference.house.out-of-reach.obeyed": ("the order is obeyed", "on obéit à l’ordre"),
@@ -178,9 +182,29 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "the player whose effect fights with a stunned creature and finds no enemy",
         "le joueur dont l’effet fait combattre une créature sonnée sans ennemie en face",
     ),
+    "difference.stun.omni": (
+        "A stunned creature’s “Omni:” ability resolves and the stun stays, or the use only takes the "
+        "stun off.",
+        "La capacité « Omni : » d’une créature sonnée se résout et le statut reste, ou l’utilisation ne fait "
+        "que retirer le statut.",
+    ),
+    "difference.stun.omni.resolves": (
+        "the ability resolves, and the creature stays stunned",
+        "la capacité se résout, et la créature reste sonnée",
+    ),
+    "difference.stun.omni.unstuns": (
+        "it is a use like any other: the stun comes off, and nothing else happens",
+        "c’est une utilisation comme une autre : le statut part, et rien d’autre n’a lieu",
+    ),
+    "difference.name.stun.omni": ("“Omni:” of a stunned creature", "« Omni : » d’une créature sonnée"),
+    "difference.who.stun.omni": (
+        "the player of a stunned Deipno Spymaster, and the like",
+        "le joueur d’un Maître Espion Deipno sonné, et cas semblables",
+    ),
     "difference.use.omni-on-creatures": (
         "An effect that has a creature used may have it used for its “Omni:” ability, or may not.",
-        "Un effet qui fait utiliser une créature peut le faire pour sa capacité « Omni : », ou ne le peut pas.",
+        "Un effet qui fait utiliser une créature peut le faire pour sa capacité « Omni : », ou ne le "
+        "peut pas.",
     ),
     "difference.use.omni-on-creatures.without-omni": (
         "a creature is used to reap, to fight or for “Action:”",
@@ -200,8 +224,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     # damage
     "difference.armor.lost": (
-        "A creature that loses armor after part of it was used has less protection left, or as much as before.",
-        "Une créature qui perd de l’armure après en avoir usé une partie est moins protégée, ou autant qu’avant.",
+        "A creature that loses armor after part of it was used has less protection left, or as much as "
+        "before.",
+        "Une créature qui perd de l’armure après en avoir usé une partie est moins protégée, ou autant "
+        "qu’avant.",
     ),
     "difference.armor.lost.unused": (
         "what prevented damage still counts as used up",
@@ -216,9 +242,32 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "the player of a creature whose lent armor goes, as when Bulwark leaves its side",
         "le joueur d’une créature dont l’armure prêtée s’en va, comme quand Bastion la quitte",
     ),
+    "difference.armor.prevents": (
+        "Damage that another creature takes over is first cut down by the armor of the one it was meant for, "
+        "or passes over whole.",
+        "Les dégâts qu’une autre créature prend à sa place sont d’abord réduits par l’armure de celle qu’ils "
+        "visaient, ou lui arrivent entiers.",
+    ),
+    "difference.armor.prevents.as-dealt": (
+        "armor ignores damage that is dealt to its creature, and to no other",
+        "l’armure ignore les dégâts infligés à sa créature, et à nulle autre",
+    ),
+    "difference.armor.prevents.before-dealt": (
+        "armor prevents damage before it is dealt to anybody",
+        "l’armure annule des dégâts avant qu’ils soient infligés à qui que ce soit",
+    ),
+    "difference.name.armor.prevents": (
+        "armor, and damage dealt elsewhere instead",
+        "l’armure et les dégâts détournés",
+    ),
+    "difference.who.armor.prevents": (
+        "the player of Shadow Self beside a creature with armor",
+        "le joueur du Double Ténébreux à côté d’une créature qui a de l’armure",
+    ),
     "difference.heal.undamaged": (
         "A creature told to be healed that has no damage counts as healed for other effects, or does not.",
-        "Une créature sans dégât que l’on soigne compte comme soignée pour d’autres effets, ou ne compte pas.",
+        "Une créature sans dégât que l’on soigne compte comme soignée pour d’autres effets, ou ne compte "
+        "pas.",
     ),
     "difference.heal.undamaged.healed": ("it counts as healed", "elle compte comme soignée"),
     "difference.heal.undamaged.not-healed": (
@@ -233,7 +282,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     # destruction and leaving play
     "difference.destroyed.timing": (
         "A card that gets away by its “Destroyed:” ability has been destroyed all the same, or never was.",
-        "Une carte qui s’échappe par sa capacité « Détruit : » a quand même été détruite, ou ne l’a jamais été.",
+        "Une carte qui s’échappe par sa capacité « Détruit : » a quand même été détruite, ou ne l’a "
+        "jamais été.",
     ),
     "difference.destroyed.timing.as-destroyed": (
         "the ability comes with the destruction",
@@ -254,7 +304,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "difference.destroyed.together": (
         "When cards are destroyed at once, abilities that wait for a destruction react, or only “Destroyed:” "
         "abilities do.",
-        "Quand des cartes sont détruites ensemble, les capacités qui attendent une destruction réagissent, ou "
+        "Quand des cartes sont détruites ensemble, les capacités qui attendent une destruction "
+        "réagissent, ou "
         "seules les capacités « Détruit : ».",
     ),
     "difference.destroyed.together.all-trigger": (
@@ -272,7 +323,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "difference.leaves-play.hidden-zone": (
         "An effect that waits for a card still finds it in a hand, a deck or archives, or lets go of it.",
-        "Un effet qui attend une carte la retrouve dans une main, un deck ou des archives, ou la laisse échapper.",
+        "Un effet qui attend une carte la retrouve dans une main, un deck ou des archives, ou la laisse "
+        "échapper.",
     ),
     "difference.leaves-play.hidden-zone.follows": (
         "the effect follows the card there",
@@ -289,6 +341,25 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "difference.who.leaves-play.hidden-zone": (
         "the owner of a card that escapes, such as Bad Penny or Dextre",
         "le propriétaire d’une carte qui s’échappe, comme Faux Jeton ou Dextre",
+    ),
+    "difference.leaves-play.owners-zone": (
+        "A card that “returns to your hand” from the opponent’s side goes to that very hand, or to its "
+        "owner’s all the same.",
+        "Une carte que l’on « renvoie dans votre main » depuis le camp adverse va bien dans cette main, ou "
+        "quand même dans celle de son propriétaire.",
+    ),
+    "difference.leaves-play.owners-zone.as-the-card-says": (
+        "it goes where the card says",
+        "elle va où le dit la carte",
+    ),
+    "difference.leaves-play.owners-zone.owners": (
+        "it goes to its owner’s zone",
+        "elle va dans la zone de son propriétaire",
+    ),
+    "difference.name.leaves-play.owners-zone": ("whose hand a card goes to", "la main où va une carte"),
+    "difference.who.leaves-play.owners-zone": (
+        "the owner of an Urchin that the opponent’s Faygin returns",
+        "le propriétaire d’un Orphelin que renvoie le Faygin adverse",
     ),
     "difference.purge.face": (
         "Anybody can read a purged card, or nobody can.",

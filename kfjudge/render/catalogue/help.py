@@ -154,9 +154,32 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "help.editions.number": ("one of them: 1.0, 1.1 or 1.3", "l’un d’eux : 1.0, 1.1 ou 1.3"),
     "help.editions.number.metavar": ("N", "N"),
+    "help.diff": (
+        "what changed between two rulebooks",
+        "ce qui a changé d’un livret à l’autre",
+    ),
+    "help.diff.usage": ("EDITION EDITION [TERM]", "ÉDITION ÉDITION [TERME]"),
+    "help.diff.long": (
+        "Show what changed from one rulebook to another, in the order of the turn: what was, what is, where "
+        "each is printed, whom it affects and which board shows it. What is new, dropped, changed or only "
+        "reworded is told apart, and so are slips of translation.",
+        "Montre ce qui a changé d’un livret à l’autre, dans l’ordre du tour : ce qui était, ce qui est, où "
+        "chacun l’imprime, qui cela concerne et quel plateau le montre. On distingue ce qui est nouveau, "
+        "disparu, changé ou seulement reformulé, et les erreurs de traduction.",
+    ),
+    "help.diff.since": ("the first rulebook: 1.0, 1.1 or 1.3", "le premier livret : 1.0, 1.1 ou 1.3"),
+    "help.diff.since.metavar": ("EDITION", "ÉDITION"),
+    "help.diff.to": ("the other one, older or newer", "l’autre, plus ancien ou plus récent"),
+    "help.diff.to.metavar": ("EDITION", "ÉDITION"),
+    "help.diff.term": (
+        "only what concerns a term, a card or a difference: stun, bad penny, purge.face",
+        "seulement ce qui concerne un terme, une carte ou une différence : sonné, faux jeton, purge.face",
+    ),
+    "help.diff.term.metavar": ("TERM", "TERME"),
+    "help.diff.markdown": ("as Markdown, to paste", "en Markdown, à coller"),
     "help.replay": (
-        "play scenarios, and say whether they come out as expected",
-        "jouer des scénarios, et dire s’ils finissent comme attendu",
+        "play a scenario: is it as expected?",
+        "jouer un scénario : est-ce comme attendu ?",
     ),
     "help.replay.usage": ("SCENARIO…", "SCÉNARIO…"),
     "help.replay.long": (
@@ -194,8 +217,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "help.replay.html.metavar": ("FILE", "FICHIER"),
     "help.explore": (
-        "every outcome of a board, counted, with a line of play to each",
-        "chaque issue d’un plateau, avec leur nombre et une façon d’y arriver",
+        "every outcome of a board, counted",
+        "chaque issue d’un plateau, comptée",
     ),
     "help.explore.usage": ("SCENARIO", "SCÉNARIO"),
     "help.explore.long": (
@@ -217,8 +240,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "help.explore.limit.metavar": ("N", "N"),
     "help.check": (
-        "is a scenario file right? all its mistakes",
-        "un fichier de scénario est-il juste ? toutes ses fautes",
+        "all mistakes of a scenario file",
+        "toutes les fautes d’un fichier de scénario",
     ),
     "help.check.usage": ("FILE…", "FICHIER…"),
     "help.check.long": (

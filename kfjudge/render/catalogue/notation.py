@@ -299,6 +299,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "notation.answer.fight": ("fights | to fight", "combat | pour combattre"),
     "notation.answer.action": ("uses the action | action", "utilise l’ action | action"),
     "notation.answer.omni": ("uses the omni | omni", "utilise l’ omni | omni"),
+    "notation.answer.unknown": (
+        "a card | an unknown card | draws a card | discards a card",
+        "une carte | une carte inconnue | pioche une carte | défausse une carte",
+    ),
     "notation.answer.card": (
         "{card} | targets {card} | chooses {card} | picks {card} | draws {card} | finds {card}"
         " | discards {card} | plays {card} | attacks {card} | on {card} | copies {card} | returns {card}"

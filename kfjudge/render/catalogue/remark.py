@@ -8,4 +8,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "Plus rien ne change : on ne répète plus",
     ),
     "remark.omega": ("Omega: the step ends here", "Oméga : l’étape s’arrête ici"),
+    "remark.circle": (
+        "these abilities go round in a circle, which no rule ends: stopped here",
+        "ces capacités tournent en rond, et aucune règle n’y met fin : arrêt ici",
+    ),
 }

@@ -25,6 +25,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "replay.and": ("; ", " ; "),
     "replay.taken": ("{option}  <-", "{option}  <-"),
     "replay.times": ("{text} ({n} times)", "{text} ({n} fois)"),
+    "replay.more-remarks": (
+        "(and {n:other choice|other choices} that the script leaves to the order on the board)",
+        "(et {n:autre choix|autres choix} que le script laisse à l’ordre sur le plateau)",
+    ),
     "replay.claim": ("{where}: {claim}", "{where} : {claim}"),
     "replay.ok": ("ok", "ok"),
     "replay.differs": ("differs", "diffère"),

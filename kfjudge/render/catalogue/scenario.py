@@ -202,6 +202,14 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "no card is called “{given}”",
         "aucune carte ne s’appelle « {given} »",
     ),
+    "scenario.no-such-subject": (
+        "nothing here is called “{given}”; nearest: {near}",
+        "rien ici ne s’appelle « {given} » ; au plus près : {near}",
+    ),
+    "scenario.no-such-subject-at-all": (
+        "nothing here is called “{given}”",
+        "rien ici ne s’appelle « {given} »",
+    ),
     "scenario.no-such-seat": (
         "nobody here is called “{given}”; did you mean {near}?",
         "personne ici ne s’appelle « {given} » ; vouliez-vous dire {near} ?",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kfjudge.core.words import words
-from kfjudge.games.keyforge import choose, control, damage, destroy, events, forge, play, use, zones
+from kfjudge.games.keyforge import choose, control, damage, destroy, events, forge, play, timing, use, zones
 from kfjudge.games.keyforge.board import Card
 from kfjudge.games.keyforge.creature import neighbors
 from kfjudge.games.keyforge.dsl.effects import Effect, those
@@ -485,18 +485,20 @@ class Use(Effect):
 
 @dataclass(frozen=True, slots=True)
 class TriggerReap(Effect):
-    """Resolve the "Reap:" abilities of "it" as if you controlled that creature; it does not exhaust."""
+    """Resolve the "Reap:" abilities of "it" as if you controlled that creature; it does not exhaust.
+    Two that trigger each other without end are stopped where the circle closes: no book says how."""
 
     def resolve(self, context: Context) -> bool:
-        from kfjudge.games.keyforge import timing
-
+        game = context.game
         found = context.found()
         for card in found:
-            triggers = []
-            for ability, via in context.game.abilities(card, "reap"):
-                as_yours = context.game.context(card, context.you, via=via)
-                triggers.append(timing.trigger("reap", card, via, as_yours, ability.effects))
-            timing.resolve(context.game, triggers)
+            round_trip = (context.source.uid, card.uid)
+            if round_trip in game.echoes:
+                game.note(events.Remark(words("remark.circle"), (context.source, card)))
+                return False
+            game.echoes.append(round_trip)
+            timing.resolve(game, timing.of_player(game, card, "reap", context.you))
+            game.echoes.remove(round_trip)
         return bool(found)
 
 

@@ -1,0 +1,74 @@
+"""`diff EDITION EDITION [TERM]`: what changed between two rulebooks, and the boards on which it matters."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from kfjudge.cli import complete, screen
+from kfjudge.cli.asked import EDITIONS, Asked
+from kfjudge.cli.options import Full, one_at_most
+from kfjudge.core.errors import NotFound, Trouble
+from kfjudge.core.words import words
+
+
+def diff(
+    asked: Asked,
+    since: Annotated[str, typer.Argument(autocompletion=complete.editions)],
+    to: Annotated[str, typer.Argument(autocompletion=complete.editions)],
+    term: Annotated[list[str] | None, typer.Argument(autocompletion=complete.terms)] = None,
+    full: Full = False,
+    markdown: Annotated[bool, typer.Option("--markdown")] = False,
+) -> None:
+    one_at_most(json=asked.json, markdown=markdown)
+    one_at_most(full=full, json=asked.json)
+    one_at_most(full=full, markdown=markdown)
+    first, second = _edition(since), _edition(to)
+    if first == second:
+        raise NotFound(words("diff.same-edition", edition=first))
+    from kfjudge.render import diff as layout
+    from kfjudge.render.differing import compare, narrowed
+
+    id = _meant(" ".join(term), asked) if term else None
+    found = compare(first, second, asked.lang)
+    name = _name(id, asked.lang) if id else None
+    if id is not None:
+        found = narrowed(found, id)
+    if found.is_empty:
+        key = "diff.nothing-on" if id else "diff.nothing"
+        raise NotFound(words(key, since=first, to=second, term=name))
+    if asked.json:
+        screen.show_json(layout.data(found, asked.limit))
+    elif markdown:
+        screen.show(layout.markdown(layout.limited(found, asked.limit), name))
+    elif full or asked.limit:
+        screen.show(layout.whole(layout.limited(found, asked.limit), name, screen.width()))
+    else:
+        screen.show(layout.first_screen(found, name, screen.width()))
+
+
+def _edition(given: str) -> str:
+    wanted = given.removeprefix("edition/").removeprefix("v")
+    if wanted in EDITIONS:
+        return wanted
+    raise Trouble(words("diff.no-edition", edition=screen.shown(given), editions=EDITIONS))
+
+
+def _meant(term: str, asked: Asked) -> str:
+    """What the differences are narrowed to: a row of the table of editions, or an entry or card."""
+    from kfjudge.cli.finding import the_one
+    from kfjudge.render.differing import row_called, short
+
+    return row_called(term) or short(the_one(term, asked))
+
+
+def _name(id: str, lang: str) -> str:
+    """What to call it in the heading."""
+    from kfjudge.reference.api import record
+    from kfjudge.render.catalogue import message
+    from kfjudge.render.entry import set_in
+
+    if "/" not in id:  # a row
+        return message(f"difference.name.{id}", lang)
+    return set_in(lang)(record(id).titles[lang])

@@ -1,0 +1,106 @@
+"""Where in the turn an entry belongs, and what the entries have to do with the differences between the
+rulebooks beyond what the table of editions rests on."""
+
+from __future__ import annotations
+
+TOPICS = (
+    "setup",
+    "step-1",
+    "step-2",
+    "step-3",
+    "step-5",
+    "play",
+    "use",
+    "damage",
+    "destroyed",
+    "leaves-play",
+    "control",
+    "chains",
+    "errata",
+    "words",
+    "faq",
+)
+_TOPIC_OF = {
+    "setup": ("rule/game-setup", "glossary/mulligan"),
+    "step-1": ("rule/step-1-forge-a-key", "glossary/aember", "glossary/forge", "glossary/capture"),
+    "step-2": (
+        "rule/step-2-choose-a-house",
+        "glossary/house-choice",
+        "glossary/cannot-vs-must-may",
+        "glossary/archives",
+    ),
+    "step-3": ("rule/first-turn-rule",),
+    "step-5": ("rule/step-5-draw-cards", "glossary/discard-pile", "glossary/search"),
+    "play": (
+        "rule/play-abilities",
+        "rule/action-cards",
+        "rule/upgrades",
+        "rule/creatures",
+        "glossary/play",
+        "glossary/alpha",
+        "glossary/deploy",
+        "glossary/omega",
+        "glossary/flank",
+        "glossary/adjacent",
+    ),
+    "use": (
+        "rule/using-cards",
+        "rule/using-creatures",
+        "rule/using-artifacts",
+        "rule/using-cards-via-other-card-abilities",
+        "rule/action",
+        "rule/fight",
+        "rule/omni",
+        "rule/reap",
+        "rule/the-rule-of-six",
+        "rule/ready-and-exhausted",
+        "rule/card-abilities",
+        "rule/resolve-as-much-as-you-can",
+        "rule/constant-abilities",
+        "glossary/omni",
+        "glossary/stun",
+        "glossary/use",
+    ),
+    "damage": (
+        "rule/damage-and-armor",
+        "rule/combat-example",
+        "glossary/armor",
+        "glossary/damage",
+        "glossary/heal",
+    ),
+    "destroyed": ("glossary/destroyed",),
+    "leaves-play": ("glossary/leaves-play", "glossary/purge"),
+    "control": ("glossary/control", "glossary/sacrifice"),
+    "chains": ("rule/chains", "rule/chain-bidding", "glossary/chain"),
+}
+TOPIC_OF = {id: topic for topic, ids in _TOPIC_OF.items() for id in ids}
+
+# Entries that speak of a row though it does not rest on them; what it rests on is in the table of editions.
+SPEAKING_OF = {
+    "glossary/chain": ("mulligan.chains",),
+    "glossary/house-choice": ("house.must-against-cannot",),
+    "glossary/omni": ("use.omni-on-creatures", "stun.omni"),
+    "glossary/stun": ("stun.used-by-effect", "stun.omni"),
+    "glossary/use": ("use.omni-on-creatures",),
+    "rule/first-turn-rule": ("first-turn.card-effects",),
+    "rule/omni": ("use.omni-on-creatures",),
+    "faq/1.3/1": ("bait-and-switch.repeat",),
+    "faq/1.3/2": ("first-turn.card-effects",),
+    "faq/1.3/7": ("house.must-against-cannot",),
+    "faq/1.3/8": ("leaves-play.owners-zone",),
+    "faq/1.3/10": ("destroyed.timing", "leaves-play.hidden-zone"),
+    "faq/1.3/13": ("destroyed.together",),
+    "faq/1.3/22": ("armor.prevents",),
+    "faq/1.3/23": ("house.out-of-reach",),
+    "faq/1.3/28": ("leaves-play.hidden-zone",),
+}
+# The questions that both books with an FAQ answer.
+SAME_QUESTION = {
+    "faq/1.1/1": "faq/1.3/1",
+    "faq/1.1/2": "faq/1.3/2",
+    "faq/1.1/3": "faq/1.3/3",
+    "faq/1.1/4": "faq/1.3/4",
+    "faq/1.1/5": "faq/1.3/5",
+    "faq/1.1/7": "faq/1.3/7",
+    "faq/1.1/8": "faq/1.3/6",
+}

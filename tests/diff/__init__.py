@@ -1,0 +1,1 @@
+"""Tests of the table of editions and of `diff`."""

@@ -1,0 +1,65 @@
+"""Boards that several tests play. What they expect is from the books, not from the program."""
+
+PLAYERS = "players: South (Dis Shadows Brobnar), North (Dis Logos Untamed)"
+
+# faq/1.1/7 and glossary/cannot-vs-must-may: must against cannot leaves no house in 1.1, another in 1.3.
+MUST_AGAINST_CANNOT = f"""title: must against cannot
+titre: doit contre ne peut pas
+editions: 1.1, 1.3
+answers: faq/1.1/7
+{PLAYERS}
+
+turn: North, house Dis
+South: 4 aember, red key, 2 chains
+South line: Pitlord | Troll as Big (3 damage, stunned) | Urchin
+North hand: Restringuntus
+
+1. North plays Restringuntus, left flank
+   - names Dis
+2. North ends the turn
+3. South chooses house ?
+
+expect 1.3 at 3: can Shadows, Brobnar; cannot Dis
+expect 1.1 at 3: cannot any
+"""
+
+# Two reaps in any order: the Æmber is the same, and so is the board.
+TWO_REAPERS = f"""title: two reapers
+{PLAYERS}
+
+turn: South, house Brobnar
+South line: Troll | Bumpsy
+"""
+
+# glossary/destroyed: Bad Penny's "Destroyed:" returns it to hand; two of them may do so in either order.
+TWO_PENNIES = f"""title: two pennies
+{PLAYERS}
+
+turn: South, house Brobnar
+South line: Troll | Bad Penny as One | Bad Penny as Two
+South hand: Coward's End
+
+1. South plays Coward's End
+   - ?
+"""
+
+# glossary/reap: a reap gains one Æmber, so this file expects the wrong thing.
+WRONG = f"""title: a reap that gains two
+{PLAYERS}
+
+turn: South, house Brobnar
+South line: Troll
+
+1. South reaps with Troll
+expect: South: 2 aember
+"""
+
+NOT_MODELED = """title: a card that nobody has modeled
+players: South (Mars Logos Dis), North (Shadows Dis Brobnar)
+
+turn: South, house Mars
+South hand: Ether Spider
+
+1. South plays Ether Spider
+expect: Ether Spider is in play
+"""

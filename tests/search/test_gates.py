@@ -1,0 +1,54 @@
+"""The gates that search must pass, on the half of the queries that was never used for tuning."""
+
+from __future__ import annotations
+
+import pytest
+
+from kfjudge.reference.ask import ask
+from kfjudge.reference.search import search
+from tests.search.queries import Row, mean_rank, rows
+
+GATES = {
+    "exact": 0.97,
+    "unaccented": 0.97,
+    "one-typo": 0.95,
+    "two-typos": 0.90,
+    "slang": 0.95,
+    "other-language": 0.95,
+    "other-language-typo": 0.95,
+    "body": 0.88,
+    "question": 0.88,
+    "card": 0.95,
+    "card-pair": 0.95,
+    "id": 1.0,
+}
+FALSE_ANSWERS = 0.05
+
+
+def found(row: Row) -> list[str]:
+    return [hit.id for hit in search(row.query, lang=row.lang).hits]
+
+
+def held(kind: str) -> list[Row]:
+    return [row for row in rows("held") if row.kind == kind]
+
+
+@pytest.mark.parametrize("kind", GATES)
+def test_the_right_entry_comes_first_often_enough(kind: str) -> None:
+    measured = held(kind)
+    assert measured
+    assert mean_rank(measured, found) >= GATES[kind]
+
+
+def test_what_the_books_say_nothing_on_is_hardly_ever_answered() -> None:
+    measured = held("nothing")
+    answered = [row for row in measured if found(row) or ask(row.query, lang=row.lang).best]
+    assert measured
+    assert len(answered) <= FALSE_ANSWERS * len(measured), f"{len(answered)} of {len(measured)}"
+
+
+def test_the_halves_of_the_queries_share_none_and_have_every_class() -> None:
+    tuned, untouched = rows("tune"), rows("held")
+    assert len(tuned) + len(untouched) == len(rows()) >= 300
+    assert not {row.query for row in tuned} & {row.query for row in untouched}
+    assert {row.kind for row in tuned} == {row.kind for row in untouched} == {*GATES, "nothing"}
