@@ -11,7 +11,7 @@ from typing import Any
 # What a unit (a name, a paragraph) is indexed by: the stems of its words in its language, the concepts and
 # the everyday meanings that its words stand for, and the cards that its entry names.
 FIELDS = ("en", "fr", "concept", "meaning", "card")
-MOST = 5_000  # units that one token may lead to: what bounds the time of a query, however much there is
+MOST = 1_500  # units that one token may lead to: what bounds the time of a query, however much there is
 Unit = dict[str, list[str]]
 Posting = tuple[int, float]  # the number of a unit, and how often it has the token
 

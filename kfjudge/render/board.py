@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import zip_longest
-from textwrap import wrap
 from typing import Any
 
 from kfjudge.core.words import words
@@ -168,19 +167,23 @@ def _creature(card: State, seat: str, names: Mapping[str, str], lang: str, width
 
 def _narrow(text: str, width: int) -> list[str]:
     """A text in lines of a width that some titles' words exceed."""
-    words_that_fit = [
-        part
-        for word in text.split(" ")
-        for part in ([word] if columns(word) <= width else _broken(word, width))
-    ]
-    return wrap(" ".join(words_that_fit), width, break_on_hyphens=False)
+    lines = [""]
+    for word in text.split():
+        for part in _broken(word, width):
+            longer = f"{lines[-1]} {part}" if lines[-1] else part
+            if columns(longer) <= width:
+                lines[-1] = longer
+            else:
+                lines.append(part)
+    return lines
 
 
 def _broken(word: str, width: int) -> list[str]:
-    """A long word, hyphenated; what is left over is long enough to be read."""
+    """A word; a long one hyphenated, and what is left over is long enough to be read."""
     parts = []
     while columns(word) > width:
-        kept = min(width - 1, len(word) - 3)
+        fits = next(at for at in range(len(word), 0, -1) if at == 1 or columns(word[:at]) < width)
+        kept = max(min(fits, len(word) - 3), 1)
         parts.append(f"{word[:kept]}-")
         word = word[kept:]
     return [*parts, word]

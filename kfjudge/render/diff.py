@@ -71,23 +71,35 @@ def _counts(found: Comparison) -> str:
 
 
 def _overview(found: Comparison, width: int, height: int) -> list[Line]:
-    """The changed rules by topic, what is new and what is gone: a line of each before a second of any."""
-    parts = [(topic(name, found.lang), names) for name, names in _by_topic(found)]
+    """The changed rules by topic, what is new and what is gone, a line of each before a second of any; then,
+    where there is room, the rest by title."""
     colon = message("entry.colon", found.lang)
-    texts = [f"{label}{colon} {_separated(names, found.lang)}" for label, names in parts]
-    texts += [tell(f"diff.{kind}", found.lang, names=", ".join(names)) for kind, names in _by_kind(found)]
-    if found.slips:
-        texts.append(tell("diff.slips-in", found.lang, names=", ".join(_titles(found.slips, found.lang))))
-    if found.uncompared:
-        texts.append(_uncompared(found))
-    whole = [wrapped(text, width, hanging=_INDENT) for text in texts[:height]]
-    most = [1] * len(whole)
-    left = height - len(whole)
-    while left and (short := [at for at, lines in enumerate(whole) if most[at] < len(lines)]):
+    texts = [
+        f"{topic(name, found.lang)}{colon} {_separated(titles, found.lang)}"
+        for name, titles in _by_topic(found)
+    ]
+    texts += [_of_kind(kind, found) for kind in (NEW, REMOVED) if found.of_kind(kind)]
+    blocks = [wrapped(text, width, hanging=_INDENT) for text in texts[:height]]
+    most = [1] * len(blocks)
+    left = height - len(blocks)
+    while left and (short := [at for at, lines in enumerate(blocks) if most[at] < len(lines)]):
         for at in short[:left]:
             most[at] += 1
         left -= len(short[:left])
-    return flat(_at_most(lines, count, width) for lines, count in zip(whole, most, strict=True))
+    shown = flat(_at_most(lines, count, width) for lines, count in zip(blocks, most, strict=True))
+    for text in _the_rest(found):
+        if len(shown) < height:
+            shown += _at_most(wrapped(text, width, hanging=_INDENT), height - len(shown), width)
+    return shown
+
+
+def _the_rest(found: Comparison) -> Iterator[str]:
+    if found.uncompared:
+        yield _uncompared(found)
+    if found.of_kind(REWORDED):
+        yield _of_kind(REWORDED, found)
+    if found.slips:
+        yield tell("diff.slips-in", found.lang, names=", ".join(_titles(found.slips, found.lang)))
 
 
 def _at_most(lines: list[Line], most: int, width: int) -> list[Line]:
@@ -110,15 +122,14 @@ def _by_topic(found: Comparison) -> Iterator[tuple[str, list[str]]]:
             yield name, titles
 
 
-def _by_kind(found: Comparison) -> Iterator[tuple[str, list[str]]]:
-    for kind in (NEW, REMOVED, REWORDED):
-        ours = found.of_kind(kind)
-        names = _titles((one for one in ours if one.topic != "faq"), found.lang)
-        questions = sum(one.topic == "faq" for one in ours)
-        if questions:
-            names.append(tell("diff.questions", found.lang, n=questions))
-        if names:
-            yield kind, names
+def _of_kind(kind: str, found: Comparison) -> str:
+    """The entries of a kind by title, the questions of the FAQ by their number."""
+    ours = found.of_kind(kind)
+    names = _titles((one for one in ours if one.topic != "faq"), found.lang)
+    questions = sum(one.topic == "faq" for one in ours)
+    if questions:
+        names.append(tell("diff.questions", found.lang, n=questions))
+    return tell(f"diff.{kind}", found.lang, names=", ".join(names))
 
 
 def _titles(of: Iterable[Apart | Told], lang: str) -> list[str]:

@@ -1,0 +1,298 @@
+"""`kfjudge replay`: what happens, what it rests on, whether it is as expected, in one edition or in several."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from kfjudge.scenario.api import scenarios
+from tests.replay.boards import MUST_AGAINST_CANNOT, NOT_MODELED, PLAYERS, TWO_REAPERS, WRONG
+from tests.replay.conftest import Kfjudge, Written
+
+CONTRACT = ["scenario", "edition", "status", "answers", "steps", "expectations", "state"]
+
+BAIT_AND_SWITCH = f"""title: Bait and Switch against 5
+editions: 1.1, 1.3
+{PLAYERS}
+
+turn: South, house Shadows
+South hand: Bait and Switch
+North: 5 aember
+
+1. South plays Bait and Switch
+"""
+
+
+def test_a_replay_that_is_as_expected_agrees_and_ends_with_0(kfjudge: Kfjudge, written: Written) -> None:
+    seen = kfjudge("replay", written(MUST_AGAINST_CANNOT))
+    assert seen.status == 0
+    assert "ok at 3: can Shadows, Brobnar" in seen.out
+    assert seen.lines[-2] == "Edition 1.3: agrees"
+    assert seen.lines[-1] == "Engine output, not a ruling: the head judge decides."
+
+
+def test_a_replay_that_is_not_as_expected_says_what_was_seen_and_ends_with_1(
+    kfjudge: Kfjudge, written: Written
+) -> None:
+    seen = kfjudge("replay", written(WRONG))
+    assert seen.status == 1
+    assert re.search(r"^differs South: 2 aember\n   here: .*1 aember", seen.out, re.MULTILINE)
+    assert "Edition 1.3: disagrees" in seen.lines
+
+
+def test_a_card_without_a_model_is_named_and_ends_with_1(kfjudge: Kfjudge, written: Written) -> None:
+    seen = kfjudge("replay", written(NOT_MODELED))
+    assert seen.status == 1
+    assert "Edition 1.3: not modeled: Ether Spider" in seen.lines
+    assert kfjudge("replay", written(NOT_MODELED), "--json").data["status"] == "not-modeled"
+
+
+def test_a_fact_that_nobody_has_given_is_asked_for(kfjudge: Kfjudge, written: Written) -> None:
+    board = f"{PLAYERS}\n\nturn: South, house Logos\nSouth hand: Wild Wormhole\n\n1. South plays Wild Wormhole\n"
+    board = board.replace("Dis Shadows Brobnar", "Logos Shadows Brobnar")
+    seen = kfjudge("replay", written(board))
+    assert seen.status == 1
+    assert "Ask the players. Which card is on top of South’s deck?" in seen.out
+
+
+def test_every_step_is_numbered_indented_and_cited_in_short(kfjudge: Kfjudge, written: Written) -> None:
+    lines = kfjudge("replay", written(MUST_AGAINST_CANNOT)).lines
+    assert "1. North plays Restringuntus, left flank" in lines
+    assert "  1 North plays Restringuntus [rule/playing-cards]" in lines
+    assert "  4     North names house Dis (Restringuntus) [rule/card-abilities]" in lines
+
+
+def test_the_same_step_six_times_running_is_one_line(kfjudge: Kfjudge, written: Written) -> None:
+    out = kfjudge("replay", written(MUST_AGAINST_CANNOT)).out
+    assert out.count("North draws a card") == 1
+    assert "North draws a card (6 times)" in out
+
+
+def test_where_editions_differ_both_sides_are_cited_once(kfjudge: Kfjudge, written: Written) -> None:
+    out = kfjudge("replay", written(BAIT_AND_SWITCH)).out
+    (line,) = [line for line in out.splitlines() if "By edition" in line]
+    assert "1.1 [faq/1.1/1]" in line
+    assert "1.3 [errata/bait-and-switch]" in line
+
+
+def test_a_step_cites_only_its_own_edition(kfjudge: Kfjudge, written: Written) -> None:
+    file = written(BAIT_AND_SWITCH)
+    for edition, mine, other in (
+        ("1.1", "faq/1.1/1", "errata/bait-and-switch"),
+        ("1.3", "errata/bait-and-switch", "faq/1.1/1"),
+    ):
+        out = kfjudge("replay", file, "--edition", edition).out
+        steps = [line for line in out.splitlines() if re.match(r" *\d+ ", line)]
+        assert any(f"[{mine}]" in line for line in steps)
+        assert not any(f"[{other}]" in line for line in steps)
+
+
+def test_the_board_is_drawn_before_and_after(kfjudge: Kfjudge, written: Written) -> None:
+    before, after = kfjudge("replay", written(WRONG)).out.split("\nAfter\n")
+    assert "0 Æmber" in before
+    assert "exhausted" not in before.split("What happens")[0]
+    assert "1 Æmber" in after
+    assert "exhausted" in after
+
+
+def test_a_choice_marked_with_a_question_mark_is_shown_with_its_options(
+    kfjudge: Kfjudge, written: Written
+) -> None:
+    out = kfjudge("replay", written(MUST_AGAINST_CANNOT)).out
+    assert "South decides: Which house this turn?" in out
+    assert "1. Shadows\n2. Brobnar\n" in out
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("options", [[], ["--editions", "all"], ["--step"]], ids=["page", "compared", "steps"])
+def test_it_is_legible_at_40_columns_and_plain_when_piped(
+    kfjudge: Kfjudge, written: Written, lang: str, options: list[str]
+) -> None:
+    seen = kfjudge("replay", written(MUST_AGAINST_CANNOT), "--lang", lang, *options, columns=40, keys="l\n")
+    assert max(map(len, seen.lines)) <= 40
+    assert "\x1b" not in seen.out
+
+
+def test_it_is_told_in_french(kfjudge: Kfjudge, written: Written) -> None:
+    seen = kfjudge("replay", written(MUST_AGAINST_CANNOT), "--lang", "fr")
+    assert seen.lines[0] == "doit contre ne peut pas"
+    assert "1. Nord joue Restringuntus, flanc gauche" in seen.lines
+    assert "Édition 1.3\u00a0: conforme" in seen.lines
+
+
+def test_the_players_bear_their_own_names_everywhere(kfjudge: Kfjudge, written: Written) -> None:
+    board = WRONG.replace("South", "Alice").replace("North", "Bob")
+    seen = kfjudge("replay", written(board))
+    assert "Alice gains 1 Æmber" in seen.out
+    assert "Bob · Dis, Logos, Untamed" in seen.lines
+    assert "North" not in seen.out
+
+
+# JSON
+
+
+def test_the_json_is_that_of_the_contract(kfjudge: Kfjudge, written: Written) -> None:
+    data = kfjudge("replay", written(MUST_AGAINST_CANNOT), "--json").data
+    assert list(data) == CONTRACT
+    assert (data["edition"], data["status"], data["answers"]) == ("1.3", "agrees", ["keyforge:faq/1.1/7"])
+    assert list(data["steps"][0]) == ["n", "depth", "event", "text", "cite"]
+    assert data["steps"][0] == {
+        "n": 1,
+        "depth": 0,
+        "event": "plays-card",
+        "text": "North plays Restringuntus",
+        "cite": ["keyforge:rule/playing-cards"],
+    }
+    assert [step["n"] for step in data["steps"]] == list(range(1, len(data["steps"]) + 1))
+    assert all(id.startswith("keyforge:") for step in data["steps"] for id in step["cite"])
+    assert [one["ok"] for one in data["expectations"]] == [True, True]
+    assert data["state"]["players"]["South"]["aember"] == 4
+
+
+def test_several_scenarios_or_editions_are_a_list(kfjudge: Kfjudge, written: Written) -> None:
+    one, other = written(MUST_AGAINST_CANNOT), written(WRONG, "wrong.kf")
+    several = kfjudge("replay", one, other, "--json")
+    assert [data["status"] for data in several.data] == ["agrees", "disagrees"]
+    assert several.status == 1
+    editions = kfjudge("replay", one, "--editions", "1.3,1.1", "--json").data
+    assert [data["edition"] for data in editions] == ["1.1", "1.3"]
+
+
+def test_the_state_of_the_json_can_be_played_on(kfjudge: Kfjudge, written: Written) -> None:
+    from kfjudge.api import Match
+
+    data = kfjudge("replay", written(WRONG), "--json").data
+    assert "end-turn" in {option.id for option in Match.from_state(data["state"]).options()}
+
+
+# Markdown
+
+
+def test_the_markdown_has_headings_lists_and_the_board_in_a_fence(kfjudge: Kfjudge, written: Written) -> None:
+    out = kfjudge("replay", written(WRONG), "--markdown").out
+    assert out.startswith("### a reap that gains two\n")
+    assert "\n**1. South reaps with Troll**\n\n- South reaps with Troll `rule/reap`\n  - Troll exhausts" in out
+    assert out.count("```") == 4
+    assert "- **differs** South: 2 aember" in out
+
+
+def test_nothing_in_a_file_is_markdown(kfjudge: Kfjudge, written: Written) -> None:
+    board = WRONG.replace("title: a reap that gains two", "title: [click](x) <b>*bold*</b> `code`")
+    out = kfjudge("replay", written(board), "--markdown").out
+    assert out.splitlines()[0] == r"### \[click\](x) \<b\>\*bold\*\</b\> \`code\`"
+
+
+# editions side by side
+
+
+def test_comparing_shows_the_first_step_that_differs_with_both_texts_and_both_ends(
+    kfjudge: Kfjudge, written: Written
+) -> None:
+    out = kfjudge("replay", written(MUST_AGAINST_CANNOT), "--editions", "1.1,1.3").out
+    assert "1.1 and 1.3 differ for the first time:" in out
+    difference = out.split("for the first time:")[1].split("How it ends")[0]
+    assert re.search(r"^1\.1 \d+ +South has no active house this turn", difference, re.MULTILINE)
+    assert re.search(r"^1\.3 South decides: Which house this turn\?", difference, re.MULTILINE)
+    assert "1.1 [faq/1.1/7]; 1.3 [glossary/cannot-vs-must-may]" in " ".join(difference.split())
+    ends = out.split("How it ends")[1]
+    assert "1.1 South’s turn, no active house" in ends
+    assert "Shadows, Brobnar" in ends
+
+
+def test_comparing_takes_the_scope_of_bait_and_switch_apart(kfjudge: Kfjudge, written: Written) -> None:
+    # With 5 Æmber against none, 1.1 repeats the whole card (and so again), 1.3 only once more.
+    board = BAIT_AND_SWITCH.replace("North: 5", "North: 9")
+    ends = kfjudge("replay", written(board), "--editions", "all").out.split("How it ends")[1]
+    by_edition = {line.split()[0].rstrip(","): line for line in ends.splitlines() if line.startswith("1.")}
+    assert "1.3" in by_edition
+    assert len(by_edition) == 2
+
+
+def test_editions_that_play_alike_are_said_to(kfjudge: Kfjudge, written: Written) -> None:
+    out = kfjudge("replay", written(TWO_REAPERS), "--editions", "1.1,1.3").out
+    assert "1.1, 1.3: step by step the same" in out
+    assert "for the first time" not in out
+
+
+def test_a_script_that_another_edition_forbids_is_said_to_be_unplayable_there(
+    kfjudge: Kfjudge, written: Written
+) -> None:
+    board = MUST_AGAINST_CANNOT.replace("editions: 1.1, 1.3", "editions: 1.3").replace(
+        "3. South chooses house ?", "3. South chooses house Shadows"
+    )
+    board = board.split("\nexpect")[0]
+    seen = kfjudge("replay", written(board), "--editions", "1.1,1.3")
+    assert seen.status == 0
+    assert "1.1: this script cannot be played" in seen.out
+
+
+# which scenario
+
+
+def test_an_faq_id_replays_every_scenario_that_answers_it(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("replay", "faq/1.3/10", "--json")
+    answers = [data["answers"] for data in (seen.data if isinstance(seen.data, list) else [seen.data])]
+    assert all("keyforge:faq/1.3/10" in ids for ids in answers)
+
+
+def test_a_packaged_scenario_is_found_by_name(kfjudge: Kfjudge) -> None:
+    name = "faq/yxilo-bolter-against-bad-penny"
+    assert kfjudge("replay", name, "--json").data["scenario"] == name
+
+
+def test_a_scenario_comes_from_standard_input_too(kfjudge: Kfjudge) -> None:
+    assert kfjudge("replay", "-", keys=MUST_AGAINST_CANNOT).lines[-2] == "Edition 1.3: agrees"
+
+
+def test_an_unknown_name_offers_the_nearest_and_ends_with_1(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("replay", "faq/yxilo-bolter-against-bad-peny")
+    assert seen.status == 1
+    assert "faq/yxilo-bolter-against-bad-penny" in seen.out
+
+
+def test_a_bad_file_ends_with_2_and_names_the_line(kfjudge: Kfjudge, written: Written) -> None:
+    file = written(WRONG.replace("South line: Troll", "South line: Trol"))
+    seen = kfjudge("replay", file, columns=200)
+    assert seen.status == 2
+    assert f"{file}:5:13:" in seen.err.replace("\n", "")
+    assert "Troll" in seen.err
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        [],
+        ["x", "--all"],
+        ["x", "--json", "--markdown"],
+        ["x", "--edition", "1.3", "--editions", "1.1,1.3"],
+        ["x", "--editions", "1.2"],
+        ["x", "--editions", ""],
+        ["x", "--step", "--interactive"],
+        ["faq/1.3/10", "faq/1.3/11", "--step"],
+    ],
+    ids=" ".join,
+)
+def test_what_cannot_be_done_ends_with_2(kfjudge: Kfjudge, words: list[str]) -> None:
+    seen = kfjudge("replay", *words)
+    assert seen.status == 2
+    assert seen.err.startswith("kfjudge: ")
+    assert not seen.out
+
+
+# all of them
+
+
+def test_all_has_a_line_for_each_packaged_scenario_and_edition_and_a_summary(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("replay", "--all")
+    lines = [line for line in seen.lines if re.match(r"(agrees|disagrees|not modeled\S*.*)  1\.\d  ", line)]
+    count = re.search(r"^(\d+) replays of (\d+) scenarios: (\d+) agree, (\d+) disagree", seen.lines[-1])
+    assert count
+    assert len(lines) == int(count[1])
+    assert len({line.split()[-1] for line in lines}) == int(count[2]) == len(scenarios())
+    assert seen.status == (1 if int(count[4]) else 0)
+
+
+def test_all_keeps_to_the_editions_that_are_asked_for(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("replay", "--all", "--editions", "1.1")
+    assert {line.split("  ")[1] for line in seen.lines if line.startswith("agrees")} == {"1.1"}

@@ -1,0 +1,111 @@
+"""Walking through a replay, and playing on a board by one's own choices."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.replay.boards import MUST_AGAINST_CANNOT, NOT_MODELED, TWO_PENNIES, TWO_REAPERS, WRONG
+from tests.replay.conftest import Kfjudge, Seen, Written
+
+
+def pictures(seen: Seen) -> list[str]:
+    """Which picture was shown when: "1/4"."""
+    return [line.split()[0] for line in seen.lines if line.split("/")[0].isdigit() and "/" in line[:4]]
+
+
+def test_keys_walk_forwards_and_back(kfjudge: Kfjudge, written: Written) -> None:
+    seen = kfjudge("replay", written(MUST_AGAINST_CANNOT), "--step", keys="n\n\np\nf\nl\n2\nq\nn\n")
+    assert pictures(seen) == ["1/5", "2/5", "3/5", "2/5", "1/5", "5/5", "2/5"]
+    assert seen.status == 0
+
+
+def test_the_ends_are_told_and_left_nowhere(kfjudge: Kfjudge, written: Written) -> None:
+    seen = kfjudge("replay", written(WRONG), "--step", keys="p\nn\nn\nn\nwhat\n")
+    assert pictures(seen) == ["1/2", "2/2"]
+    assert "This is the first picture." in seen.lines
+    assert seen.lines.count("This is the last picture.") == 2
+    assert "“what” is none of these" in seen.out
+    assert seen.status == 1
+
+
+def test_each_picture_shows_the_choice_that_is_pending_and_the_option_taken(
+    kfjudge: Kfjudge, written: Written
+) -> None:
+    out = kfjudge("replay", written(WRONG), "--step", keys="q\n").out
+    assert "South decides: What next?\n1. reap with Troll  <-\n2. end the turn\n" in out
+
+
+def test_a_walk_ends_with_the_verdict_even_when_nothing_is_typed(kfjudge: Kfjudge, written: Written) -> None:
+    seen = kfjudge("replay", written(MUST_AGAINST_CANNOT), "--step")
+    assert pictures(seen) == ["1/5"]
+    assert "Edition 1.3: agrees" in seen.lines
+
+
+def test_walking_back_shows_the_board_as_it_was(kfjudge: Kfjudge, written: Written) -> None:
+    first, second, again = (
+        part.split("decides")[0]
+        for part in kfjudge("replay", written(WRONG), "--step", keys="n\np\n").out.split("Æmber · no keys")[2::2]
+    )
+    assert "exhausted" not in first
+    assert "exhausted" in second
+    assert again == first
+
+
+# by one's own choices
+
+
+def test_what_is_played_by_hand_is_saved_as_a_scenario_that_plays_the_same(
+    kfjudge: Kfjudge, written: Written, tmp_path: Path
+) -> None:
+    saved = tmp_path / "saved.kf"
+    played = kfjudge("replay", written(TWO_REAPERS), "--interactive", keys=f"1\n1\n3\ns {saved}\nq\n")
+    assert f"Saved: {saved}" in played.out.replace("\n", "")
+    data = kfjudge("replay", str(saved), "--json").data
+    events = [step["event"] for step in data["steps"]]
+    assert events.count("reaps") == 2
+    assert data["state"]["players"]["South"]["aember"] == 2
+
+
+def test_a_line_saved_inside_a_resolution_plays_up_to_there(
+    kfjudge: Kfjudge, written: Written, tmp_path: Path
+) -> None:
+    board = TWO_PENNIES.split("\n1. ")[0]
+    saved = tmp_path / "saved.kf"
+    kfjudge("replay", written(board), "--interactive", keys=f"1\ns {saved}\nq\n")
+    seen = kfjudge("check", str(saved))
+    assert seen.status == 0, seen.err
+
+
+def test_a_choice_is_taken_back(kfjudge: Kfjudge, written: Written, tmp_path: Path) -> None:
+    saved = tmp_path / "saved.kf"
+    seen = kfjudge("replay", written(TWO_REAPERS), "--interactive", keys=f"u\n1\nu\n3\ns {saved}\n")
+    assert "Nothing has been decided yet." in seen.lines
+    assert "Taken back." in seen.lines
+    events = [step["event"] for step in kfjudge("replay", str(saved), "--json").data["steps"]]
+    assert "reaps" in events
+    assert kfjudge("replay", str(saved), "--json").data["state"]["players"]["South"]["aember"] == 1
+
+
+def test_a_number_that_is_no_choice_changes_nothing(kfjudge: Kfjudge, written: Written) -> None:
+    seen = kfjudge("replay", written(WRONG), "--interactive", keys="0\n9\nreap\n-1\n")
+    assert seen.lines.count("choose a number from 1 to 2") == 4
+    assert "reaps" not in seen.out
+
+
+def test_a_file_that_is_there_is_not_written_over_unasked(
+    kfjudge: Kfjudge, written: Written, tmp_path: Path
+) -> None:
+    there = tmp_path / "there.kf"
+    there.write_text("mine")
+    board = written(WRONG)
+    assert "exists already" in kfjudge("replay", board, "--interactive", keys=f"s {there}\n").out
+    assert there.read_text() == "mine"
+    kfjudge("replay", board, "--interactive", keys=f"s! {there}\n")
+    assert "Troll" in there.read_text()
+    assert "not saved" in kfjudge("replay", board, "--interactive", keys=f"s {tmp_path}/no/such\n").out
+
+
+def test_a_card_without_a_model_is_told_and_the_match_goes_on(kfjudge: Kfjudge, written: Written) -> None:
+    seen = kfjudge("replay", written(NOT_MODELED), "--interactive", keys="1\nb\n")
+    assert "Ether Spider is not modeled yet" in seen.out
+    assert seen.out.count("South decides: What next?") == 2
