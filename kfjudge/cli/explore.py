@@ -76,8 +76,9 @@ def walked(
     ended = until(first)
     if marked:
 
-        def ended(_: Board, ask: Ask) -> bool:
-            return ask.turn and ask is not first.pending
+        def ended(board: Board, ask: Ask) -> bool:
+            beyond = ask.turn or board.turn.number != first.board.turn.number
+            return beyond and ask is not first.pending
 
     return walk(first, ended, limit, progress)
 

@@ -46,8 +46,9 @@ def replay(
     one_at_most(editions=editions is not None, html=html is not None, step=step, interactive=interactive)
     if all and scenario:
         raise Trouble(words("usage.too-many", extra=screen.shown(" ".join(scenario))))
+    chosen_editions = _editions(editions)
     if all:
-        return _replay_all(asked, _editions(editions))
+        return _replay_all(asked, chosen_editions)
     if not scenario:
         raise Trouble(words("replay.what"))
     found = _found(scenario)
@@ -59,7 +60,7 @@ def replay(
         chosen = _one(found, "--step" if step else "--interactive")
         return (walk.walk if step else walk.interact)(chosen, edition_for(chosen, asked), asked)
     if editions is not None:
-        return _compare(found, _editions(editions), asked, markdown=markdown)
+        return _compare(found, chosen_editions, asked, markdown=markdown)
     return _replay(found, asked, markdown=markdown)
 
 

@@ -178,11 +178,12 @@ def _side(row: Difference, edition: str, lang: str) -> Side:
 
 
 def boards(row: Difference) -> tuple[str, ...]:
-    """The scenarios that show a row, its own first."""
-    names = {name for source in row.sources for name in record(source).scenarios}
-    others = {board_of(other) for other in ROWS if other is not row}
-    mine = [name for name in sorted(names) if name.startswith(_BOARDS) and name not in others]
-    return tuple(sorted(mine, key=lambda name: name != board_of(row)))
+    """The scenarios that show a row: its own, and those that name every text it rests on."""
+    naming = [set(record(source).scenarios) for source in row.sources]
+    others = {board_of(other) for other in ROWS}
+    more = {name for name in set.intersection(*naming) - others if name.startswith(_BOARDS)}
+    own = {board_of(row)} & set.union(*naming)
+    return (*own, *sorted(more))
 
 
 def board_of(row: Difference) -> str:

@@ -99,10 +99,11 @@ def _counted(
 
 def sort_of_lines(first: Run[Board], ends: Sequence[End]) -> str:
     """Whether the lines are mere orders, or single answers, or lines of play."""
-    if first.pending and not first.pending.turn and all(len(end.line) == 1 for end, _ in ends):
-        return "answers"
     asks = [run.pending for end, _ in ends for run in _runs(first, end.line)]
-    return "orders" if all(asked is None or asked.order for asked in asks) else "lines"
+    if all(asked is None or asked.order for asked in asks):
+        return "orders"
+    one_each = all(len(end.line) == 1 for end, _ in ends)
+    return "answers" if one_each and first.pending and not first.pending.turn else "lines"
 
 
 def _runs(first: Run[Board], line: Sequence[str]) -> list[Run[Board]]:

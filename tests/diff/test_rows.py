@@ -57,6 +57,13 @@ def test_a_row_has_a_board_that_names_every_edition_and_is_found_from_its_texts(
     assert boards(row)[0] == board_of(row)
 
 
+def test_another_board_is_of_a_row_when_it_names_all_that_the_row_rests_on() -> None:
+    rows = {row.id: row for row in ROWS}
+    other = "editions/leaves-play-two-destroyed-abilities"
+    assert other in boards(rows["leaves-play.hidden-zone"])
+    assert other not in boards(rows["leaves-play.owners-zone"])  # it names one of its texts only
+
+
 @every_row
 def test_the_board_of_a_row_comes_out_as_each_edition_says(row: Difference) -> None:
     scenario = board(row)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from kfjudge.render.board import board_lines, columns
 from tests.keyforge.table import creature, play, table
 
-CREATURES = ["troll", "urchin", "bad-penny", "restringuntus", "champion-anaphiel", "dust-imp", "bumpsy"]
+CREATURES = ["troll", "pitlord", "champion-anaphiel", "bumpsy", "looter-goblin", "restringuntus"]
 
 
 def drawn(state: dict[str, Any], width: int = 100, lang: str = "en", **seats: str) -> str:
@@ -25,7 +25,7 @@ def line_of(cards: list[tuple[str, dict[str, Any]]], side: str) -> list[dict[str
 facts = st.fixed_dictionaries(
     {},
     optional={
-        "damage": st.integers(0, 3),
+        "armor_used": st.integers(0, 1),
         "stunned": st.booleans(),
         "exhausted": st.booleans(),
         "aember": st.integers(0, 12),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from tests.replay.boards import MUST_AGAINST_CANNOT, NOT_MODELED, TWO_PENNIES, TWO_REAPERS, WRONG
@@ -42,13 +43,11 @@ def test_a_walk_ends_with_the_verdict_even_when_nothing_is_typed(kfjudge: Kfjudg
 
 
 def test_walking_back_shows_the_board_as_it_was(kfjudge: Kfjudge, written: Written) -> None:
-    first, second, again = (
-        part.split("decides")[0]
-        for part in kfjudge("replay", written(WRONG), "--step", keys="n\np\n").out.split("Æmber · no keys")[2::2]
-    )
+    out = kfjudge("replay", written(WRONG), "--step", keys="n\np\n").out
+    first, second, again = re.split(r"^\d/2  ", out, flags=re.MULTILINE)[1:]
     assert "exhausted" not in first
-    assert "exhausted" in second
-    assert again == first
+    assert "║ exhausted" in second
+    assert again.split("q quit")[0] == first.split("q quit")[0]
 
 
 # by one's own choices
@@ -58,7 +57,7 @@ def test_what_is_played_by_hand_is_saved_as_a_scenario_that_plays_the_same(
     kfjudge: Kfjudge, written: Written, tmp_path: Path
 ) -> None:
     saved = tmp_path / "saved.kf"
-    played = kfjudge("replay", written(TWO_REAPERS), "--interactive", keys=f"1\n1\n3\ns {saved}\nq\n")
+    played = kfjudge("replay", written(TWO_REAPERS), "--interactive", keys=f"1\n1\ns {saved}\nq\n")
     assert f"Saved: {saved}" in played.out.replace("\n", "")
     data = kfjudge("replay", str(saved), "--json").data
     events = [step["event"] for step in data["steps"]]
@@ -78,7 +77,7 @@ def test_a_line_saved_inside_a_resolution_plays_up_to_there(
 
 def test_a_choice_is_taken_back(kfjudge: Kfjudge, written: Written, tmp_path: Path) -> None:
     saved = tmp_path / "saved.kf"
-    seen = kfjudge("replay", written(TWO_REAPERS), "--interactive", keys=f"u\n1\nu\n3\ns {saved}\n")
+    seen = kfjudge("replay", written(TWO_REAPERS), "--interactive", keys=f"u\n1\nu\n2\ns {saved}\n")
     assert "Nothing has been decided yet." in seen.lines
     assert "Taken back." in seen.lines
     events = [step["event"] for step in kfjudge("replay", str(saved), "--json").data["steps"]]

@@ -174,7 +174,7 @@ class Game(Table[Board]):
         event: Event | None = None,
         lasting: Lasting | None = None,
     ) -> Context:
-        return Context(self, source, you, via=via, event=event, lasting=lasting)
+        return Context(self, source, you, via=via, event=event, lasting=lasting, stay=source.stay)
 
     def spec(self, card: Card) -> Spec:
         """What a card does. A card that nobody has modeled is never played as a blank."""

@@ -11,15 +11,18 @@ from kfjudge.games.keyforge.creature import neighbors
 from kfjudge.games.keyforge.dsl.effects import Effect, those
 from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Context, Player
 from kfjudge.games.keyforge.dsl.numbers import Amount, value
-from kfjudge.games.keyforge.dsl.selectors import IT, SELF, It, Selector
+from kfjudge.games.keyforge.dsl.selectors import IT, SELF, It, Selector, Self
 from kfjudge.games.keyforge.editions import AS_THE_CARD_SAYS, HIDDEN_ZONE, OWNERS_ZONE
 
 
 def reach(context: Context, selector: Selector) -> list[Card]:
     """The cards an effect may move: in play, or wherever "it" has gone, if it can still be touched there."""
-    if not isinstance(selector, It):
+    if isinstance(selector, It):
+        pairs = context.it if selector.called is None else context.named.get(selector.called, [])
+    elif isinstance(selector, Self):
+        pairs = [(context.source, context.stay)]
+    else:
         return those(context, selector)
-    pairs = context.it if selector.called is None else context.named.get(selector.called, [])
     found = []
     for card, stay in pairs:
         if zones.within_reach(context.game, card, stay):

@@ -50,6 +50,7 @@ class Context:
     event: Event | None = None
     via: Card | None = None
     lasting: Lasting | None = None
+    stay: int = 0
 
     @property
     def board(self) -> Board:
