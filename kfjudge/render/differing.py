@@ -182,7 +182,7 @@ def boards(row: Difference) -> tuple[str, ...]:
     naming = [set(record(source).scenarios) for source in row.sources]
     others = {board_of(other) for other in ROWS}
     more = {name for name in set.intersection(*naming) - others if name.startswith(_BOARDS)}
-    own = {board_of(row)} & set.union(*naming)
+    own = [board_of(row)] if any(board_of(row) in names for names in naming) else []
     return (*own, *sorted(more))
 
 

@@ -48,9 +48,9 @@ WRONG = f"""title: a reap that gains two
 {PLAYERS}
 
 turn: South, house Brobnar
-South line: Troll
+South line: Krump
 
-1. South reaps with Troll
+1. South reaps with Krump
 expect: South: 2 aember
 """
 

@@ -46,9 +46,7 @@ def written(tmp_path: Path) -> Written:
 
 
 @pytest.fixture
-def kfjudge(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> Kfjudge:
+def kfjudge(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Kfjudge:
     """Run one command line, in a terminal of so many columns, with lines typed at it."""
 
     def typed(*words: str, columns: int = 100, keys: str | None = None, locale: str = "C.UTF-8") -> Seen:

@@ -62,7 +62,9 @@ def test_north_lies_above_south_and_each_line_runs_from_left_to_right() -> None:
 
 def test_seven_creatures_at_40_columns_stand_three_three_and_one() -> None:
     cards = line_of([("troll", {"label": f"T{at}"}) for at in range(7)], "s")
-    rows = [line for line in drawn(table(south={"line": cards}), 40).split("\n") if "T0" in line or "T3" in line]
+    rows = [
+        line for line in drawn(table(south={"line": cards}), 40).split("\n") if "T0" in line or "T3" in line
+    ]
     assert [name for row in rows for name in ("T0", "T2", "T3", "T5", "T6") if name in row] == [
         "T0",
         "T2",
@@ -118,7 +120,15 @@ def test_players_have_their_æmber_keys_chains_and_piles_as_counts() -> None:
         }
     )
     told = drawn(state)
-    for count in ("4 Æmber", "2 keys (red and blue)", "2 chains", "hand 1", "deck 2", "discard 1", "archives 1"):
+    for count in (
+        "4 Æmber",
+        "2 keys (red and blue)",
+        "2 chains",
+        "hand 1",
+        "deck 2",
+        "discard 1",
+        "archives 1",
+    ):
         assert count in told
     assert "Anger" not in told
 

@@ -19,7 +19,7 @@ def test_files_without_a_mistake_end_with_0(kfjudge: Kfjudge, written: Written) 
 
 
 def test_every_mistake_of_every_file_is_told_with_its_place(kfjudge: Kfjudge, written: Written) -> None:
-    one = written(WRONG.replace("line: Troll", "line: Trol | Urchn"), "one.kf")
+    one = written(WRONG.replace("line: Krump", "line: Krum | Urchn"), "one.kf")
     other = written(WRONG.replace("expect:", "expct:"), "other.kf")
     seen = kfjudge("check", one, other, columns=100)
     told = seen.err.replace("\n", " ")
@@ -38,7 +38,7 @@ def test_a_step_that_is_not_legal_is_a_mistake_of_the_file(kfjudge: Kfjudge, wri
 
 
 def test_the_mistakes_are_told_in_french_and_as_json(kfjudge: Kfjudge, written: Written) -> None:
-    file = written(WRONG.replace("line: Troll", "line: Trol"))
+    file = written(WRONG.replace("line: Krump", "line: Krum"))
     assert "carte" in kfjudge("check", file, "--lang", "fr").err
     assert kfjudge("check", file, "--json").data["errors"][0].startswith(f"{file}:5:13:")
 

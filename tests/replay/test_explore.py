@@ -52,7 +52,9 @@ def test_each_line_of_the_json_leads_where_it_says(kfjudge: Kfjudge, written: Wr
 
 def test_no_other_line_to_an_outcome_is_shorter(kfjudge: Kfjudge, written: Written) -> None:
     data = kfjudge("explore", written(TWO_REAPERS), "--json").data
-    lengths = {outcome["state"]["players"]["South"]["aember"]: len(outcome["line"]) for outcome in data["outcomes"]}
+    lengths = {
+        outcome["state"]["players"]["South"]["aember"]: len(outcome["line"]) for outcome in data["outcomes"]
+    }
     assert lengths == {0: 1, 1: 2, 2: 3}
 
 

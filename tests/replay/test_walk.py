@@ -33,7 +33,7 @@ def test_each_picture_shows_the_choice_that_is_pending_and_the_option_taken(
     kfjudge: Kfjudge, written: Written
 ) -> None:
     out = kfjudge("replay", written(WRONG), "--step", keys="q\n").out
-    assert "South decides: What next?\n1. reap with Troll  <-\n2. end the turn\n" in out
+    assert "South decides: What next?\n1. reap with Krump  <-\n2. end the turn\n" in out
 
 
 def test_a_walk_ends_with_the_verdict_even_when_nothing_is_typed(kfjudge: Kfjudge, written: Written) -> None:
@@ -100,7 +100,7 @@ def test_a_file_that_is_there_is_not_written_over_unasked(
     assert "exists already" in kfjudge("replay", board, "--interactive", keys=f"s {there}\n").out
     assert there.read_text() == "mine"
     kfjudge("replay", board, "--interactive", keys=f"s! {there}\n")
-    assert "Troll" in there.read_text()
+    assert "Krump" in there.read_text()
     assert "not saved" in kfjudge("replay", board, "--interactive", keys=f"s {tmp_path}/no/such\n").out
 
 

@@ -78,7 +78,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "help.lookup.term": (
         "in either language, with or without accents: stun, sonné, “bad penny”, faq/1.3/10",
-        "dans l’une ou l’autre langue, avec ou sans accents : stun, sonné, « sou maudit », faq/1.3/10",
+        "dans l’une ou l’autre langue, avec ou sans accents : stun, sonné, « faux jeton », faq/1.3/10",
     ),
     "help.lookup.term.metavar": ("TERM", "TERME"),
     "help.search": ("the best hits for some words", "les meilleurs résultats pour quelques mots"),

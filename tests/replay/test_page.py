@@ -1,0 +1,214 @@
+"""The page for a browser: what it holds, and what it does in a real one."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kfjudge.render.page_html import page
+from kfjudge.scenario.api import read_scenario, run, scenarios
+from tests.replay.boards import MUST_AGAINST_CANNOT, NOT_MODELED, TWO_PENNIES, WRONG
+from tests.replay.browser import WHY_NOT, Browser, browser
+from tests.replay.conftest import Kfjudge, Written
+
+HOSTILE = WRONG.replace(
+    "title: a reap that gains two", "title: </script><script>document.title='hacked'</script>"
+)
+HOSTILE = HOSTILE.replace("South (", "<img/src=x> (").replace("South", "<img/src=x>")
+MOST = 300_000
+
+
+def page_of(board: str, lang: str = "en", edition: str = "1.3") -> str:
+    return page(run(read_scenario(board), edition), lang)
+
+
+def data_of(text: str) -> dict[str, Any]:
+    found = re.search(r'<script type="application/json" id="data">(.*?)</script>', text, re.DOTALL)
+    assert found
+    data: dict[str, Any] = json.loads(found[1])
+    return data
+
+
+def test_a_file_is_written_and_told_of(kfjudge: Kfjudge, written: Written, tmp_path: Path) -> None:
+    to = tmp_path / "page.html"
+    seen = kfjudge("replay", written(WRONG), "--html", str(to), columns=300)
+    assert seen.status == 1  # the page is there, but the replay disagrees
+    assert seen.out == f"Written: {to}\n"
+    assert to.read_text(encoding="utf-8").startswith("<!doctype html>")
+
+
+def test_a_place_that_cannot_be_written_to_is_an_error(
+    kfjudge: Kfjudge, written: Written, tmp_path: Path
+) -> None:
+    seen = kfjudge("replay", written(WRONG), "--html", str(tmp_path / "no" / "page.html"))
+    assert seen.status == 2
+    assert "fault of kfjudge" not in seen.err
+
+
+def test_it_loads_nothing_and_lets_only_its_own_script_run() -> None:
+    text = page_of(WRONG)
+    assert not re.search(r"https?://|src=|<link|@import|url\(", text)
+    policy = re.search(r'Content-Security-Policy" content="([^"]*)"', text)
+    assert policy
+    assert policy[1].startswith("default-src 'none'")
+    assert re.search(r"script-src 'sha256-[\w+/=]{44}'", policy[1])
+
+
+def test_the_longest_packaged_scenario_makes_a_page_under_300_kilobytes() -> None:
+    longest = max(scenarios().values(), key=lambda path: path.stat().st_size)
+    scenario = read_scenario(longest)
+    assert len(page(run(scenario, scenario.editions[-1]), "en").encode()) < MOST
+
+
+def test_a_crowded_table_of_many_steps_is_under_300_kilobytes() -> None:
+    board = TWO_PENNIES.replace(
+        "| Bad Penny as One", "| Bumpsy | Pitlord | Krump | Urchin | Bad Penny as One"
+    )
+    turns = "".join(
+        f"{2 * n}. South ends the turn\n{2 * n + 1}. North chooses house Dis\n"
+        f"{2 * n + 2}. North ends the turn\n{2 * n + 3}. South chooses house Dis\n"
+        for n in range(1, 40, 2)
+    )
+    board = board.split("\n1. ")[0] + "\n"
+    numbered = "\n".join(f"{n}. {line.partition('. ')[2]}" for n, line in enumerate(turns.splitlines(), 1))
+    assert len(page_of(f"{board}\n{numbered}\n").encode()) < MOST
+
+
+def test_nothing_of_a_file_becomes_a_tag() -> None:
+    text = page_of(HOSTILE)
+    assert "<img" not in text
+    assert "document.title='hacked'</script>" not in text
+    assert text.count("</script>") == 2
+
+
+def test_every_text_is_there_in_both_languages() -> None:
+    data = data_of(page_of(MUST_AGAINST_CANNOT))
+    assert data["languages"] == ["en", "fr"]
+    assert all(len(pair) == 2 and all(pair) for pair in data["texts"])
+    assert ["must against cannot", "doit contre ne peut pas"] in data["texts"]
+
+
+def test_the_board_lies_at_every_step_as_it_lay_then() -> None:
+    data = data_of(page_of(WRONG))
+    # Before, the step, the choice; then: reaps (still ready), exhausts, gains.
+    marks = []
+    for row in data["rows"]:
+        south = data["players"][row["seen"][1]]
+        marks.append((bool(data["cards"][south["line"][0]]["marks"]), data["texts"][south["has"][0]][0]))
+    assert [row["kind"] for row in data["rows"]] == ["head", "head", "choice", "step", "step", "step"]
+    assert marks == [(False, "0 Æmber")] * 4 + [(True, "0 Æmber"), (True, "1 Æmber")]
+
+
+def test_a_card_without_a_model_makes_a_page_too() -> None:
+    data = data_of(page_of(NOT_MODELED))
+    assert data["status"] == "not-modeled"
+    assert data["rows"]
+
+
+def test_without_scripts_the_whole_replay_is_there_as_text() -> None:
+    text = page_of(WRONG, lang="fr")
+    plain = text.split("<noscript>")[1].split("</noscript>")[0]
+    assert "non conforme" in plain
+    assert "Krump" in plain
+
+
+# in a browser
+
+in_a_browser = pytest.mark.skipif(bool(WHY_NOT), reason=WHY_NOT or "there is a browser")
+
+
+@pytest.fixture(scope="module")
+def window(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    with browser(tmp_path_factory.mktemp("browser")) as opened:
+        yield opened
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Path:
+    return tmp_path / "page.html"
+
+
+def shown(window: Browser) -> str:
+    return str(window.run("document.getElementById('place').textContent"))
+
+
+@in_a_browser
+def test_in_a_browser_the_page_steps_by_key_finger_and_address(window: Browser, place: Path) -> None:
+    place.write_text(page_of(WRONG), encoding="utf-8")
+    window.size(390, 844)
+    window.open(place)
+    assert shown(window) == "1/6"
+    for key, at in (("right", 2), ("n", 3), ("left", 2), ("end", 6), ("right", 6), ("home", 1), ("p", 1)):
+        window.press(key)
+        assert shown(window) == f"{at}/6", key
+    for button, at in (("#next", 2), ("#last", 6), ("#back", 5), ("#first", 1)):
+        window.touch(button)
+        assert shown(window) == f"{at}/6", button
+    window.swipe(-150)
+    assert shown(window) == "2/6"
+    window.swipe(150)
+    assert shown(window) == "1/6"
+    window.open(place, "step=5")
+    assert shown(window) == "5/6"
+    assert window.run("document.querySelectorAll('.card.exhausted').length") == 1
+    assert window.run("document.querySelectorAll('.card.about b')[0].textContent") == "Krump"
+    assert "exhausts" in window.run("document.getElementById('now').textContent")
+    window.touch("#steps > ol > li:nth-child(2)")
+    assert shown(window) == "2/6"
+    assert window.console() == []
+
+
+@in_a_browser
+def test_in_a_browser_the_language_and_the_light_change(window: Browser, place: Path) -> None:
+    place.write_text(page_of(MUST_AGAINST_CANNOT), encoding="utf-8")
+    window.size(1280, 900)
+    window.open(place)
+    assert window.run("document.getElementById('title').textContent") == "must against cannot"
+    window.touch("#language")
+    assert window.run("document.getElementById('title').textContent") == "doit contre ne peut pas"
+    assert window.run("document.documentElement.lang") == "fr"
+    assert "Nord" in window.run("document.getElementById('board').textContent")
+    window.open(place, "lang=fr")
+    assert window.run("document.getElementById('language').textContent") == "English"
+    ground = "getComputedStyle(document.body).backgroundColor"
+    window.prefers("light")
+    light = window.run(ground)
+    window.prefers("dark")
+    dark = window.run(ground)
+    assert light != dark
+    window.touch("#theme")
+    assert window.run(ground) == light
+    assert window.console() == []
+
+
+@in_a_browser
+@pytest.mark.parametrize("width", [320, 390, 1280])
+def test_in_a_browser_nothing_is_wider_than_the_screen(window: Browser, place: Path, width: int) -> None:
+    crowd = " | ".join(f"Champion Anaphiel as Number{n} (exhausted, 3 power counters)" for n in range(8))
+    place.write_text(
+        page_of(MUST_AGAINST_CANNOT.replace("Pitlord |", f"Pitlord | {crowd} |")), encoding="utf-8"
+    )
+    window.size(width, 800)
+    for fragment in ("step=1", "step=100&lang=fr"):
+        window.open(place, fragment)
+        assert window.run("document.documentElement.scrollWidth") <= width
+    assert window.run("document.querySelectorAll('.card.left').length") == 2
+    assert (
+        window.run("Math.min(...[...document.querySelectorAll('nav button')].map(b => b.offsetHeight))") >= 44
+    )
+
+
+@in_a_browser
+def test_in_a_browser_nothing_of_a_hostile_file_runs(window: Browser, place: Path) -> None:
+    place.write_text(page_of(HOSTILE), encoding="utf-8")
+    window.size(1280, 900)
+    window.open(place, "step=6")
+    assert window.run("document.title").startswith("</script>")
+    assert window.run("document.images.length") == 0
+    assert window.run("document.scripts.length") == 2
+    assert window.console() == []
