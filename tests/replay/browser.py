@@ -13,7 +13,7 @@ from urllib.request import Request, urlopen
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser"))), None)
 DRIVER = shutil.which("chromedriver")
-WHY_NOT = "neither chromium nor chromedriver may be missing" if not (CHROMIUM and DRIVER) else ""
+WHY_NOT = "" if CHROMIUM and DRIVER else "no chromium with its chromedriver here"
 
 _ARGUMENTS = [
     "--headless",

@@ -1,4 +1,4 @@
-"""`kfjudge replay`: what happens, what it rests on, whether it is as expected, in one edition or in several."""
+"""`kfjudge replay`: what happens, what it rests on, whether it is as expected, in one edition or several."""
 
 from __future__ import annotations
 
