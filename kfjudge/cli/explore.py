@@ -123,7 +123,7 @@ def _bar(asked: Asked, limit: int) -> Iterator[Callable[[int], None] | None]:
         if shown:
             bar, task = shown
             bar.update(task, completed=runs)
-        elif runs % 50 == 0 and monotonic() - began > PATIENCE:
+        elif monotonic() - began > PATIENCE:
             shown.extend(_begin(asked, limit))
 
     try:

@@ -42,7 +42,7 @@ def replay(
 ) -> int:
     one_at_most(json=asked.json, markdown=markdown, html=html is not None, step=step, interactive=interactive)
     one_at_most(edition=asked.edition is not None, editions=editions is not None)
-    one_at_most(all=all, html=html is not None, step=step, interactive=interactive)
+    one_at_most(all=all, markdown=markdown, html=html is not None, step=step, interactive=interactive)
     one_at_most(editions=editions is not None, html=html is not None, step=step, interactive=interactive)
     if all and scenario:
         raise Trouble(words("usage.too-many", extra=screen.shown(" ".join(scenario))))
@@ -220,6 +220,7 @@ def _runs(editions: Sequence[str], troubles: list[Trouble]) -> Iterator[list[Res
             scenario = read_scenario(path, name=name)
         except Troubles as found:
             troubles += found.troubles
+            yield []
             continue
         results = []
         for edition in scenario.editions:

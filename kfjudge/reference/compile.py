@@ -50,7 +50,7 @@ def compile_library(library: Library) -> Compiled:
         words = words_of(text)
         unit = phrases.unit(kind, lang, words)
         units.append(unit)
-        stems = " ".join(unit["card"] if kind == "card" else unit[lang])
+        stems = unit["card"] if kind == "card" else unit[lang]
         rows.append(f"{numbers[record.id]}\t{kind}\t{lang}\t{len(words) or 1}\t{stems}")
     entries, places = _entries(library.records.values())
     files = {
@@ -181,18 +181,19 @@ class _Phrases:
     def unit(self, kind: str, lang: str, words: list[str]) -> Unit:
         """The tokens of one piece."""
         if kind == "card":
-            return {"card": ["-".join(words)]}
+            return {"card": "-".join(words)}
         stems = [stem(word, lang) for word in words]
-        unit: Unit = {lang: stems, "concept": [], "meaning": []}
+        concepts: list[str] = []
+        meanings: list[str] = []
         for start in range(len(stems)):
             for end in range(start + 1, min(start + LONGEST, len(stems)) + 1):
                 tokens = self.tokens.get((lang, tuple(stems[start:end])))
                 if tokens:
-                    unit["concept"] += tokens.get("concept", [])
+                    concepts += tokens.get("concept", [])
                     # A name is a name: what its words mean from day to day leads astray.
                     if kind != "name":
-                        unit["meaning"] += tokens.get("meaning", [])
-        return unit
+                        meanings += tokens.get("meaning", [])
+        return {lang: " ".join(stems), "concept": " ".join(concepts), "meaning": " ".join(meanings)}
 
     def rows(self) -> Iterator[str]:
         for (lang, stems), tokens in self.tokens.items():

@@ -182,13 +182,9 @@ def _whole_names(query: Query, lexicon: Lexicon, entries: Entries) -> dict[int, 
     from rapidfuzz.distance import OSA
     from rapidfuzz.process import extract
 
-    similar = extract(
-        query.key,
-        lexicon.name_keys,
-        scorer=OSA.normalized_similarity,
-        score_cutoff=_LEAST_SIMILAR if len(query.words) == 1 and len(query.key) > 5 else _LEAST_SIMILAR_WORDS,
-        limit=12,
-    )
+    least = _LEAST_SIMILAR if len(query.words) == 1 and len(query.key) > 5 else _LEAST_SIMILAR_WORDS
+    keys = lexicon.name_keys(int(len(query.key) * least), int(len(query.key) / least))
+    similar = extract(query.key, keys, scorer=OSA.normalized_similarity, score_cutoff=least, limit=12)
     for key, similarity, _ in similar:
         if not is_slip(query.key, key):
             continue

@@ -22,7 +22,9 @@ def cache_root() -> Path:
         return Path(place).absolute()
     from platformdirs import user_cache_path
 
-    return user_cache_path("kfjudge", appauthor=False)
+    path = user_cache_path("kfjudge", appauthor=False)
+    # Who has no home has no cache either, and must not get a folder called "~" where they stand.
+    return path if path.is_absolute() else Path(os.devnull) / "kfjudge"
 
 
 def listing(root: Path) -> str:

@@ -12,7 +12,7 @@ from typing import Any
 # the everyday meanings that its words stand for, and the cards that its entry names.
 FIELDS = ("en", "fr", "concept", "meaning", "card")
 MOST = 1_500  # units that one token may lead to: what bounds the time of a query, however much there is
-Unit = dict[str, list[str]]
+Unit = dict[str, str]  # by field, the tokens with a space between
 Posting = tuple[int, float]  # the number of a unit, and how often it has the token
 
 
@@ -76,7 +76,7 @@ def _write(storage: Any, units: Iterable[Unit]) -> Any:
     index = storage.create_index(fields.Schema(**ready))
     writer = index.writer(limitmb=256)
     for unit in units:
-        writer.add_document(**{name: " ".join(tokens) for name, tokens in unit.items() if tokens})
+        writer.add_document(**{name: tokens for name, tokens in unit.items() if tokens})
     writer.commit(optimize=True)
     return index
 

@@ -3,6 +3,7 @@ cards they name, and where the pieces of the index belong."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import log
@@ -124,13 +125,21 @@ class Lexicon:
     def stems(self) -> frozenset[tuple[str, str]]:
         return frozenset((row[1], row[4]) for row in self._store.rows("words"))
 
-    @cached_property
-    def spellings(self) -> list[str]:
-        return list(self.words)
+    def spellings(self, shortest: int, longest: int) -> list[str]:
+        """The words of about a length: no other can be near."""
+        return _between(self._words_by_length, shortest, longest)
+
+    def name_keys(self, shortest: int, longest: int) -> list[str]:
+        """The names of about a length."""
+        return _between(self._names_by_length, shortest, longest)
 
     @cached_property
-    def name_keys(self) -> list[str]:
-        return list(self.by_key)
+    def _words_by_length(self) -> dict[int, list[str]]:
+        return _by_length(word.spelled for word in self.words.values() if word.count)
+
+    @cached_property
+    def _names_by_length(self) -> dict[int, list[str]]:
+        return _by_length(self.by_key)
 
     @cached_property
     def by_key(self) -> dict[str, list[Name]]:
@@ -190,6 +199,17 @@ class Lexicon:
             for word in set(words):
                 named.setdefault(word, []).append(card)
         return named
+
+
+def _by_length(texts: Iterable[str]) -> dict[int, list[str]]:
+    found: dict[int, list[str]] = {}
+    for text in texts:
+        found.setdefault(len(text), []).append(text)
+    return found
+
+
+def _between(texts: dict[int, list[str]], shortest: int, longest: int) -> list[str]:
+    return [text for length in range(shortest, longest + 1) for text in texts.get(length, ())]
 
 
 @lru_cache(maxsize=2)

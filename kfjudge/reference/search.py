@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 
 from kfjudge.reference.asked import check_asked
+from kfjudge.reference.fold import fold
 from kfjudge.reference.lexicon import Lexicon, card_token, lexicon_of
 from kfjudge.reference.lookup import find_id
 from kfjudge.reference.model import NEWEST, Hit, Record
@@ -17,6 +19,7 @@ from kfjudge.reference.wording import quoted, why
 SNIPPET = 240  # letters
 _FAINT = 0.3  # of the best score; what is fainter is not shown
 _GUESSES = 3
+_PARTS = re.compile(r"\w+|\W+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,10 +119,13 @@ def guesses(store: Store, sought: Sought) -> tuple[str, ...]:
     near = [scored.named for scored in found[:_GUESSES] if 0 < scored.name < 1]
     if near:
         return tuple(dict.fromkeys(near))
-    if not query.corrected:
-        return ()
-    known = [spelled for spelled, quality in zip(query.spelled, query.quality, strict=True) if quality]
-    return (" ".join(known),)
+    return (_put_right(query),) if query.corrected else ()
+
+
+def _put_right(query: Query) -> str:
+    """The query as it was typed, but for the words that were misspelt."""
+    right = dict(query.corrected)
+    return "".join(right.get(fold(part), part) for part in _PARTS.findall(query.text)).strip()
 
 
 def id_hit(record: Record, lang: str, edition: str | None) -> Hit:

@@ -35,11 +35,12 @@ def _nearest(word: str, lexicon: Lexicon) -> list[tuple[str, int]]:
     from rapidfuzz.process import extract
 
     most = 2 if len(word) >= _SHORTEST_FOR_TWO else 1
-    found = extract(word, lexicon.spellings, scorer=OSA.distance, score_cutoff=most, limit=40)
+    spellings = lexicon.spellings(len(word) - most, len(word) + most)
+    found = extract(word, spellings, scorer=OSA.distance, score_cutoff=most, limit=40)
     ranked = []
     for spelled, edits, _ in found:
         known = lexicon.words[spelled]
-        if known.count and _is_likely(word, spelled, int(edits)):
+        if _is_likely(word, spelled, int(edits)):
             ranked.append((int(edits), not known.is_name, -known.count, spelled))
     ranked.sort()
     return [(spelled, edits) for edits, _, _, spelled in ranked if edits == ranked[0][0]][:MOST]

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 Why = Callable[["Board"], Words | None]  # why a line stopped at a board, if it did not come to its end
 End = tuple["Outcome[Board]", Words | None]
 SHOWN = 10
-_MOST_COMPARED = 300
+LISTED = 300  # as data; nobody reads more, and each is a whole board
 
 
 def page(
@@ -42,32 +42,35 @@ def page(
     blocks = [heading(result.scenario, (result.edition,), lang, width)]
     if first.pending is None:
         return joined([*blocks, wrapped(tell("explore.over", lang), width)])
-    notice = (
-        []
-        if explored.complete
-        else wrapped(tell("explore.incomplete", lang, runs=explored.runs), width, role="title")
-    )
+    notice = [] if explored.complete else _incomplete(explored.runs, lang, width)
     sort = sort_of_lines(first, ranked)
     blocks += [_counted(first, explored.lines, len(ranked), sort, seats, lang, width), notice]
-    told = _told_apart(ranked, result.edition, lang, seats)
+    told = _told_apart(ranked[:LISTED], result.edition, lang, seats)
+    if len(ranked) == 1:
+        blocks.append(wrapped(tell("explore.one-end", lang), width))
     for (end, stopped), sentences in list(zip(ranked, told, strict=False))[:SHOWN]:
         head = tell(f"explore.in-{sort}", lang, n=end.lines, of=explored.lines) if len(ranked) > 1 else ""
-        block = wrapped(head, width, role="title") if head else []
+        lines = wrapped(head, width, role="title")
         for sentence in _with_stop(stopped, sentences, seats, lang):
-            block += [Line(f"  {line.text}") for line in wrapped(f"- {sentence}", width - 2, hanging="  ")]
-        line = tell("replay.and", lang).join(line_in_words(first, end.line, lang, seats)) or tell(
-            "explore.nothing", lang
-        )
+            lines += _indented(f"- {sentence}", width, hanging="  ")
+        line = tell("replay.and", lang).join(line_in_words(first, end.line, lang, seats))
         key = "explore.line-answer" if sort == "answers" else "explore.line"
-        block += [Line(f"  {part.text}", "aside") for part in wrapped(tell(key, lang, line=line), width - 2)]
-        blocks.append(block)
-    if len(ranked) == 1:
-        blocks.insert(2, wrapped(tell("explore.one-end", lang), width))
+        told_line = tell(key, lang, line=line or tell("explore.nothing", lang))
+        blocks.append([*lines, *_indented(told_line, width, role="aside")])
     if len(ranked) > SHOWN:
-        blocks.append(wrapped(tell("explore.more", lang, n=len(ranked) - SHOWN), width))
-    blocks.append(notice)
-    blocks.append(wrapped(tell("replay.no-ruling", lang), width, role="aside"))
+        more = tell("explore.more", lang, n=len(ranked) - SHOWN, listed=min(len(ranked), LISTED))
+        blocks.append(wrapped(more, width))
+    blocks += [notice, wrapped(tell("replay.no-ruling", lang), width, role="aside")]
     return joined(blocks)
+
+
+def _incomplete(runs: int, lang: str, width: int) -> list[Line]:
+    """The notice that nobody may miss: it stands above the outcomes and below them."""
+    return wrapped(tell("explore.incomplete", lang, runs=runs), width, role="title")
+
+
+def _indented(text: str, width: int, *, role: str = "", hanging: str = "") -> list[Line]:
+    return [Line(f"  {line.text}", role) for line in wrapped(text, width - 2, hanging=hanging)]
 
 
 def _ranked(explored: Exploration[Board], why: Why) -> list[End]:
@@ -99,7 +102,7 @@ def _counted(
 
 def sort_of_lines(first: Run[Board], ends: Sequence[End]) -> str:
     """Whether the lines are mere orders, or single answers, or lines of play."""
-    asks = [run.pending for end, _ in ends for run in _runs(first, end.line)]
+    asks = [run.pending for end, _ in ends[:SHOWN] for run in _runs(first, end.line)]
     if all(asked is None or asked.order for asked in asks):
         return "orders"
     one_each = all(len(end.line) == 1 for end, _ in ends)
@@ -132,7 +135,7 @@ def line_in_words(first: Run[Board], line: Sequence[str], lang: str, seats: Seat
 
 
 def _told_apart(ends: Sequence[End], edition: str, lang: str, seats: Seats) -> list[list[str]]:
-    boards = [state.write(end.board, edition) for end, _ in ends[:_MOST_COMPARED]]
+    boards = [state.write(end.board, edition) for end, _ in ends]
     return differences(boards, lang, seats)
 
 
@@ -150,14 +153,14 @@ def data(
     """The outcomes as programs read them."""
     seats = names_of(result.scenario)
     ranked = _ranked(explored, why)
-    told = _told_apart(ranked, result.edition, lang, seats)
-    told += [[] for _ in ranked[len(told) :]]
+    told = _told_apart(ranked[:LISTED], result.edition, lang, seats)
     return {
         "scenario": result.scenario.name or result.scenario.path,
         "edition": result.edition,
         "lines": explored.lines,
         "runs": explored.runs,
         "complete": explored.complete,
+        "more": max(0, len(ranked) - LISTED),
         "outcomes": [
             {
                 "lines": end.lines,
@@ -166,6 +169,6 @@ def data(
                 "differences": _with_stop(stopped, sentences, seats, lang),
                 "state": state.write(end.board, result.edition),
             }
-            for (end, stopped), sentences in zip(ranked, told, strict=True)
+            for (end, stopped), sentences in zip(ranked, told, strict=False)
         ],
     }

@@ -160,12 +160,20 @@ def _title_and_label(speech: Speech, words: Words) -> tuple[Words, Words]:
 
 def _take_label(speech: Speech, table: Table, label: Words) -> None:
     key = name_key(label.text)
-    if key in titles() or not key or speech.names.value("seat", label) or speech.names.value("house", label):
+    if key in titles() or not key or _means_something(speech, label):
         speech.wrong("bad-label", label, given=visible(label.text))
     elif key in table.labels and table.labels[key].line:
         speech.wrong("label-twice", label, given=visible(label.text), line=table.labels[key].line)
     else:
         table.labels[key] = Spot(label.number, label.column)
+
+
+def _means_something(speech: Speech, label: Words) -> bool:
+    """Whether a label could be taken for something else: "South 1", "yes", "stunned"."""
+    if any(speech.names.value("seat", label[:length]) for length in range(1, len(label) + 1)):
+        return True
+    found = [speech.understand((context,), label) for context in ("answer", "can", "is", "fact")]
+    return any(said is not None and said.phrase not in ("answer.card", "can.card") for said in found)
 
 
 def _facts_of(
@@ -215,7 +223,8 @@ def read_players(speech: Speech, table: Table, words: Words) -> None:
         given = speech.names.value("seat", head)
         if given is None:
             name = head.text.strip()
-            if len(head) > 3 or len(name) > 30 or name_key(name) in titles():
+            taken = name_key(name) in map(name_key, table.names.values())
+            if len(head) > 3 or len(name) > 30 or name_key(name) in titles() or taken:
                 speech.wrong("bad-player-name", head, given=visible(name))
             else:
                 table.names[seat] = name

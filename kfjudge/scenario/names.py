@@ -17,6 +17,7 @@ CLOSED = {"house": "house", "color": "color", "zone": "zone", "phase": "phase", 
 MOST = 10_000
 _ONE = ("a", "an", "one", "un", "une")
 _NO = ("no", "aucun", "aucune", "pas", "zero", "sans")
+_SIGNS = (":", ";", "|", "(", ")", "?")  # what no name has
 _ARTICLES = ("the", "a", "an", "le", "la", "les", "l'", "un", "une")
 
 
@@ -94,7 +95,7 @@ class Names:
 
     def card(self, words: Words) -> Ref | None:
         """A card by its label or title, with an article or its player's name perhaps."""
-        if not words:
+        if not words or any(token.word in _SIGNS for token in words.tokens):
             return None
         at = Spot(words.number, words.column)
         found = self._plain(words)

@@ -75,7 +75,7 @@ def _play(result: Result, refused: list[Checked]) -> None:
         played = play_step(step, follows, before, since, traced)
         if isinstance(played, Stuck):
             raise Troubles([trouble_of(played, scenario, edition, step.number)])
-        _take_from_the_step_before(result, played)
+        _take_from_the_steps_before(result, played)
         result.steps = (*result.steps, played)
         result.end = played.run
         claimed = [answer.decision for answer in played.answered if answer.decision is not None]
@@ -101,12 +101,16 @@ def _refused(
     return played
 
 
-def _take_from_the_step_before(result: Result, played: Played) -> None:
+def _take_from_the_steps_before(result: Result, played: Played) -> None:
     """A forced step is part of what was played before it was written down."""
-    if not result.steps or played.first >= result.steps[-1].last:
-        return
-    before = result.steps[-1]
-    result.steps = (
-        *result.steps[:-1],
-        replace(before, last=played.first, last_decision=min(before.last_decision, played.first_decision)),
+    first, decision = played.first, played.first_decision
+    result.steps = tuple(
+        replace(
+            step,
+            first=min(step.first, first),
+            last=min(step.last, first),
+            first_decision=min(step.first_decision, decision),
+            last_decision=min(step.last_decision, decision),
+        )
+        for step in result.steps
     )

@@ -181,29 +181,32 @@ def measure_size(size: int) -> None:
 
     from kfjudge.reference.build import Shelf
     from kfjudge.reference.compile import compile_library
-    from kfjudge.reference.index import index_in_memory
+    from kfjudge.reference.index import open_index, write_index
     from kfjudge.reference.search import guesses, hits_of, seek
     from kfjudge.reference.store import Store
 
     library = multiplied(read_library(content_root()), size)
-    start = time.perf_counter()
-    compiled = compile_library(library)
-    shelf = Shelf(None, {}, 0, dict(compiled.files), index_in_memory(compiled.units))
-    build = time.perf_counter() - start
-    store = Store(content_root(), Path(), shelf)
+    entries = len(library.records)
+    with tempfile.TemporaryDirectory() as folder:
+        start = time.perf_counter()
+        compiled = compile_library(library)
+        write_index(Path(folder), compiled.units)
+        build = time.perf_counter() - start
+        start = time.perf_counter()
+        store = Store(content_root(), Path(), Shelf(None, {}, 0, compiled.files, open_index(Path(folder))))
+        del library, compiled
 
-    def search(row: Row) -> list[str]:
-        sought = seek(store, row.query, lang=row.lang, game=None, kind=None, edition=None)
-        guesses(store, sought)
-        return [hit.id for hit in hits_of(store, sought, 10)]
+        def search(row: Row) -> list[str]:
+            sought = seek(store, row.query, lang=row.lang, game=None, kind=None, edition=None)
+            guesses(store, sought)
+            return [hit.id for hit in hits_of(store, sought, 10)]
 
-    start = time.perf_counter()
-    search(rows()[0])
-    load = time.perf_counter() - start
-    p50, p95, most = times(rows(), search)
+        search(rows()[0])
+        load = time.perf_counter() - start
+        p50, p95, most = times(rows(), search)
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     figures = f"{build:10.1f}{load:10.2f}{p50:10.2f}{p95:10.2f}{most:10.1f}{peak:10.0f}"
-    print(f"{size:6}{len(library.records):10}{figures}", flush=True)
+    print(f"{size:6}{entries:10}{figures}", flush=True)
 
 
 def multiplied(library: Library, size: int) -> Library:

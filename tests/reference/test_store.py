@@ -93,6 +93,7 @@ def test_a_damaged_file_is_mended_without_a_word(
     assert titles() == "Stun"
     assert open_store().text("names").count(b"\tStun\n")
     assert open_store().rows("units")
+    assert open_store().directory is not None, "served, yet not mended"
     assert capfd.readouterr() == ("", "")
 
 

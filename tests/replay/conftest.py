@@ -45,12 +45,18 @@ def written(tmp_path: Path) -> Written:
     return write
 
 
+@pytest.fixture(scope="session")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """One index for all tests of a process: building it takes longer than most of them."""
+    return tmp_path_factory.mktemp("cache")
+
+
 @pytest.fixture
-def kfjudge(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Kfjudge:
+def kfjudge(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, cache: Path) -> Kfjudge:
     """Run one command line, in a terminal of so many columns, with lines typed at it."""
 
     def typed(*words: str, columns: int = 100, keys: str | None = None, locale: str = "C.UTF-8") -> Seen:
-        monkeypatch.setenv("KFJUDGE_CACHE", str(tmp_path / "cache"))
+        monkeypatch.setenv("KFJUDGE_CACHE", str(cache))
         monkeypatch.setenv("COLUMNS", str(columns))
         monkeypatch.setenv("LC_ALL", locale)
         monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO((keys or "").encode())))

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import io
+import sys
+
+import pytest
+
 from kfjudge.api import Match
+from kfjudge.cli import explore
 from tests.replay.boards import MUST_AGAINST_CANNOT, NOT_MODELED, PLAYERS, TWO_PENNIES, TWO_REAPERS
 from tests.replay.conftest import Kfjudge, Written
 
@@ -102,3 +108,29 @@ def test_a_stunned_creature_and_a_card_in_another_zone_tell_outcomes_apart(
     assert "- Troll: in play, stunned" in out
     assert "- Anger: discard pile (South)" in out
     assert "- Anger: hand (South)" in out
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_bar_shows_at_a_terminal_once_it_takes_long(
+    kfjudge: Kfjudge, written: Written, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reapers = " | ".join(f"Troll as T{n}" for n in range(4))
+    file = written(TWO_REAPERS.replace("Troll | Bumpsy", reapers))
+    monkeypatch.setattr(explore, "PATIENCE", 0.0)
+    monkeypatch.setenv("TERM", "xterm")
+    terminal = Terminal()
+    with monkeypatch.context() as patched:
+        patched.setattr(sys, "stderr", terminal)
+        assert kfjudge("explore", file).status == 0
+    assert "lines walked" in terminal.getvalue()
+
+
+def test_no_bar_shows_where_nobody_would_see_it(
+    kfjudge: Kfjudge, written: Written, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(explore, "PATIENCE", 0.0)
+    assert not kfjudge("explore", written(TWO_REAPERS)).err

@@ -271,6 +271,7 @@ def test_a_bad_file_ends_with_2_and_names_the_line(kfjudge: Kfjudge, written: Wr
         [],
         ["x", "--all"],
         ["x", "--json", "--markdown"],
+        ["--all", "--markdown"],
         ["x", "--edition", "1.3", "--editions", "1.1,1.3"],
         ["x", "--editions", "1.2"],
         ["x", "--editions", ""],
@@ -294,7 +295,8 @@ def test_all_has_a_line_for_each_packaged_scenario_and_edition_and_a_summary(kfj
     count = re.search(r"^(\d+) replays of (\d+) scenarios: (\d+) agree, (\d+) disagree", seen.lines[-1])
     assert count
     assert len(lines) == int(count[1])
-    assert len({line.split()[-1] for line in lines}) == int(count[2]) == len(scenarios())
+    assert int(count[2]) == len(scenarios())
+    assert {line.split()[-1] for line in lines} <= set(scenarios())
     assert seen.status == (2 if "bad file" in seen.lines[-1] else 1 if int(count[4]) else 0)
 
 

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
+
+import pytest
 
 from tests.replay.boards import MUST_AGAINST_CANNOT, NOT_MODELED, TWO_PENNIES, TWO_REAPERS, WRONG
 from tests.replay.conftest import Kfjudge, Seen, Written
@@ -48,6 +53,44 @@ def test_walking_back_shows_the_board_as_it_was(kfjudge: Kfjudge, written: Writt
     assert "exhausted" not in first
     assert "║ exhausted" in second
     assert again.split("q quit")[0] == first.split("q quit")[0]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminals")
+def test_at_a_terminal_single_keys_and_arrows_walk(written: Written, tmp_path: Path) -> None:
+    import pty
+
+    keyboard, terminal = pty.openpty()
+    environment = {**os.environ, "COLUMNS": "60", "TERM": "xterm", "KFJUDGE_CACHE": str(tmp_path)}
+    command = [sys.executable, "-m", "kfjudge", "replay", written(WRONG), "--step"]
+    with subprocess.Popen(
+        command, stdin=terminal, stdout=terminal, stderr=terminal, env=environment
+    ) as process:
+        os.close(terminal)
+        shown = ""
+        for key, place in (
+            ("", "1/2"),
+            ("n", "2/2"),
+            ("\x1b[D", "1/2"),
+            ("\x1b[C", "2/2"),
+            ("q", "disagrees"),
+        ):
+            os.write(keyboard, key.encode())
+            shown = read_until(keyboard, place)
+            assert place in shown
+        assert process.wait(20) == 1
+    os.close(keyboard)
+
+
+def read_until(keyboard: int, wanted: str) -> str:
+    """What appears on the terminal, up to the end of the picture with those letters in it."""
+    shown = ""
+    while wanted not in shown or not shown.endswith("\n"):
+        try:
+            part = os.read(keyboard, 65536).decode("utf-8", "replace")
+        except OSError:  # how Linux says that nobody is there any more
+            break
+        shown += part
+    return shown
 
 
 # by one's own choices

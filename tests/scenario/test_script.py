@@ -16,7 +16,7 @@ def test_a_forced_choice_may_be_written_or_left_out() -> None:
     left_out = played(ANGER + "   - Urchin\n")
     assert written.end is not None
     assert left_out.end is not None
-    assert written.end.line == left_out.end.line == ("play:s2", "choose:n2")
+    assert written.end.line == left_out.end.line == ("play:s1", "choose:n2")
 
 
 def test_answers_may_stand_on_one_line_or_beside_the_step() -> None:
@@ -32,9 +32,6 @@ def test_a_line_that_could_mean_a_forced_choice_or_an_open_one_is_read_so_that_a
     result = played(board + "   - Troll\n   - Theirs\n")
     assert result.end is not None
     assert result.end.line[-1] == "choose:n2"
-
-
-WARSONG = TURN + "South line: Krump | Bumpsy\nNorth line: Dodger | Mother\nSouth hand: Anger | Anger as Second\n"
 
 
 def test_an_order_that_is_not_given_is_the_boards_and_a_remark_says_so() -> None:
@@ -155,8 +152,8 @@ def test_what_the_outcome_hangs_on_must_be_asked_of_the_players() -> None:
 
 
 def test_a_card_without_a_model_is_named() -> None:
-    result = played("turn: South, house Logos\nSouth artifacts: Ether Spider\n" if False else
-                    "turn: South, house Mars\nSouth line: Ether Spider\n\n1. Ether Spider reaps\n\nexpect: South: 1 aember\n")  # fmt: skip
+    board = "turn: South, house Mars\nSouth line: Ether Spider\n\n1. Ether Spider reaps\n\n"
+    result = played(board + "expect: South: 1 aember\n")
     assert result.status == "not-modeled"
     assert result.missing == "ether-spider"
     assert claims(result) == [False]

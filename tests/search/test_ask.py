@@ -18,7 +18,7 @@ def test_a_question_gets_its_verdict_its_cards_and_what_it_rests_on() -> None:
         ("yxilo-bolter", "Yxilo Bolter", "yxilo bolter", True),
     ]
     assert {"keyforge:glossary/destroyed", "keyforge:glossary/purge"} <= {hit.id for hit in answer.rests_on}
-    assert answer.did_you_mean
+    assert answer.did_you_mean == ("bad penny killed by yxilo bolter, is it purged?",)
 
 
 def test_a_question_in_french_is_answered_in_french() -> None:

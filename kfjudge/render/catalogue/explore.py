@@ -31,8 +31,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "explore.first": ("first {option}", "d’abord {option}"),
     "explore.answered": ("{question} {option}", "{question} {option}"),
     "explore.more": (
-        "{n:more outcome|more outcomes}; --json shows all of them.",
-        "{n:autre issue|autres issues} ; --json les montre toutes.",
+        "{n:more outcome|more outcomes}; --json lists {listed}.",
+        "{n:autre issue|autres issues} ; --json en donne {listed}.",
     ),
     "explore.incomplete": (
         "NOT EVERYTHING WAS TRIED: the walk stopped after {runs:attempt|attempts} (--limit). There may be "

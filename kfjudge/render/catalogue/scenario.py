@@ -102,8 +102,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "scenario.missing-player": ("a player’s name is missing", "il manque le nom d’un joueur"),
     "scenario.bad-player-name": (
-        "“{given}” cannot be a player’s name: at most three words, and no card’s title",
-        "« {given} » ne peut pas être le nom d’un joueur : trois mots au plus, et pas le titre d’une carte",
+        "“{given}” cannot be a player’s name: at most three words, no card’s title, not the other’s name",
+        "« {given} » ne peut pas être le nom d’un joueur : trois mots au plus, ni le titre d’une carte, "
+        "ni le nom de l’autre",
     ),
     "scenario.three-houses": (
         "a player has three houses, not {n}",

@@ -1,0 +1,171 @@
+"""Each kind of claim, once where it holds and once where it does not."""
+
+from __future__ import annotations
+
+import pytest
+
+from kfjudge.render.catalogue import say
+from kfjudge.scenario.writer import write_claim
+from tests.scenario.boards import TURN, claims, played
+
+BOARD = (
+    TURN
+    + """South: 3 aember, red key, 2 chains
+South line: Troll (2 damage, with Duskrunner) | Krump as Big (stunned, 1 power counter, 1 aember) | Bumpsy (exhausted)
+South artifacts: Cannon (1 doom, exhausted) | Masterplan (exhausted, under it Grasping Vines)
+South hand: Anger | 2 cards
+South deck: Punch | Mother
+South discard: Fear | Lava Ball | Urchin
+South archives: Dodger (owner North)
+South purged: Kelifi Dragon (by Spangler Box) | Smaaash (facedown)
+North artifacts: Spangler Box
+North line: Dust Imp | Raiding Knight (1 armor used) | Mother as Theirs (owner South)
+
+1. South attacks Raiding Knight with Troll
+2. South plays Anger
+   - Bumpsy
+   - Dust Imp
+3. South unstuns Big
+
+"""
+)
+
+HOLDS_AND_NOT = [
+    # players and zones
+    ("South: 4 aember", "South: 3 aember"),
+    ("South: red key", "South: blue key"),
+    ("South has 1 key", "South has 2 keys"),
+    ("South: 2 chains", "South: no chains"),
+    ("South: 2 cards in hand", "South: 3 cards in hand"),
+    ("South: 2 cards in deck", "North: 2 cards in deck"),
+    ("South key cost 6", "South key cost 5"),
+    ("South hand: 2 cards", "South hand: 1 card"),
+    ("South deck: Punch | Mother", "South deck: Mother | Punch"),
+    ("South discard: Anger | Fear | …", "South discard: Fear | …"),
+    ("South discard: Anger | Fear | Lava Ball | Urchin", "South discard: Anger | Fear | Lava Ball"),
+    ("South archives: Dodger", "South archives: none"),
+    ("North hand: 6 cards", "North hand: none"),
+    ("South line: Troll (6 damage) | Big | Bumpsy", "South line: Troll (2 damage) | Big | Bumpsy"),
+    ("South purged: Smaaash | Kelifi Dragon", "South purged: Smaaash"),
+    # cards
+    ("Troll: 6 damage", "Troll: no damage"),
+    ("Troll is exhausted", "Troll is ready"),
+    ("Big: not stunned", "Big is stunned"),
+    ("Big: 1 power counter", "Big: 2 power counters"),
+    ("Big: power 7", "Big: power 6"),
+    ("Big: 1 aember", "Big: 0 aember"),
+    ("Raiding Knight: armor 2", "Raiding Knight: armor 1"),
+    ("Raiding Knight: 2 armor used", "Raiding Knight: 1 armor used"),
+    ("Raiding Knight: attacked", "Raiding Knight: not attacked"),
+    ("Cannon: 1 doom", "Cannon: 0 doom"),
+    ("Troll: on the left flank", "Troll: on the right flank"),
+    ("Bumpsy: on a flank", "Bumpsy: not on a flank"),
+    ("Big: not on a flank", "Big: on a flank"),
+    ("Big: neighbors Troll and Bumpsy", "Big: neighbors Troll and Dust Imp"),
+    ("Troll: neighbor Big", "Troll: no neighbors"),
+    ("Troll: with Duskrunner", "Big: with Duskrunner"),
+    ("Big: no upgrades", "Troll: no upgrades"),
+    ("Duskrunner is on Troll", "Duskrunner is on Big"),
+    ("Grasping Vines: under Masterplan", "Grasping Vines: in South’s hand"),
+    ("Anger is in South’s discard", "Anger is in North’s discard"),
+    ("Punch: on top of South’s deck", "Anger: on top of South’s deck"),
+    ("Troll: in play", "Anger: in play"),
+    ("Anger: not in play", "Troll: not in play"),
+    ("Kelifi Dragon: purged", "Troll: purged"),
+    ("Smaaash: facedown", "Smaaash: faceup"),
+    ("Theirs: controlled by North, owner South", "Theirs: controlled by South, owner North"),
+    ("Troll: house Brobnar", "Troll: house Dis"),
+    ("Dust Imp: not taunt", "Dust Imp: taunt"),
+    # events
+    ("happens: Troll attacks Raiding Knight", "happens: Raiding Knight attacks Troll"),
+    ("happens: Troll takes 4 damage", "happens: Troll takes 2 damage"),
+    ("happens: Raiding Knight is dealt 8 damage", "happens: Raiding Knight is dealt 5 damage"),
+    ("happens: armor of Raiding Knight prevents 1", "happens: armor of Raiding Knight prevents 2"),
+    ("happens: Raiding Knight is destroyed once", "happens: Raiding Knight is destroyed twice"),
+    ("never: Troll is destroyed", "never: Raiding Knight is destroyed"),
+    ("happens: Anger is played", "happens: Anger is archived"),
+    ("happens: Anger gives 1 bonus aember", "happens: Anger gives 2 bonus aember"),
+    ("happens: Big loses its stun", "happens: Troll loses its stun"),
+    ("happens: Bumpsy readies, Bumpsy fights", "happens: Troll readies, Bumpsy fights"),
+    ("order: Troll attacks Raiding Knight, Anger is played, Big exhausts",
+     "order: Anger is played, Troll attacks Raiding Knight, Big exhausts"),
+    ("happens: event exhausts of Big", "happens: event exhausts of Dust Imp"),
+    # the turn
+    ("active house Brobnar", "active house Dis"),
+    ("turn of South", "turn of North"),
+    ("step main", "step draw"),
+    ("nobody has won", "South wins"),
+    ("active house Brobnar", "no active house"),
+    # choices
+    ("can end the turn", "can reap with Bumpsy"),
+    ("cannot reap with Bumpsy", "cannot end the turn"),
+    ("can only end the turn", "can only end the turn, use Cannon"),
+    ("asks nothing", "asks about Troll"),
+    ("South ends the turn is legal", "Troll reaps is legal"),
+    ("Troll reaps is not legal", "South ends the turn is not legal"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("holds", "fails"), HOLDS_AND_NOT, ids=lambda claim: claim[:60])
+def test_a_claim_holds_where_it_is_true_and_fails_where_it_is_not(holds: str, fails: str) -> None:
+    if "Raiding Knight: a" in holds or "Raiding Knight: 2" in holds:
+        board = BOARD.replace("Raiding Knight (1", "Raiding Knight (9 power counters, 1")
+    else:
+        board = BOARD
+    assert all(claims(played(board + f"expect: {holds}\n")))
+    assert not all(claims(played(board + f"expect: {fails}\n")))
+
+
+AT_A_POINT = [
+    ("at 1: can fight with Troll", "at 1: can fight with Bumpsy"),
+    ("before 1: can play Anger", "after 2: can play Anger"),
+    ("before 1: Troll: 2 damage", "at 1: Troll: 2 damage"),
+    ("at 2: forced Bumpsy", "at 2: forced Dust Imp"),
+    ("at 3: forced", "at 2: forced"),
+    ("at 2.2: can Dust Imp, Theirs", "at 2.2: can Bumpsy"),
+    ("at 2.2: can only attack Dust Imp, Theirs", "at 2.2: can only attack Dust Imp"),
+    ("at 2: decides South", "at 2: decides North"),
+    ("at 3: asks nothing", "at 2: asks nothing"),
+    ("at 2: asks about Bumpsy", "at 2: asks about Troll"),
+    ("at 1: happens: Troll fights", "at 2: happens: Troll fights"),
+    ("after 1: never: Troll fights", "after 1: never: Anger is played"),
+    ("before 2: happens: Troll fights", "before 2: happens: Anger is played"),
+    ("at 1: South: 3 aember", "at 1: South: 4 aember"),
+]
+
+
+@pytest.mark.parametrize(("holds", "fails"), AT_A_POINT, ids=lambda claim: claim)
+def test_a_claim_is_about_a_point_of_the_script(holds: str, fails: str) -> None:
+    board = BOARD.replace("(1 armor used)", "(1 armor used, attacked)")
+    assert claims(played(board + f"expect {holds}\n")) == [True]
+    assert claims(played(board + f"expect {fails}\n")) == [False]
+
+
+def test_a_claim_without_an_edition_holds_in_every_edition_of_the_file() -> None:
+    text = BOARD + "expect: South: 4 aember\nexpect 1.1: South: 5 aember\n"
+    assert claims(played(text, "1.1")) == [True, False]
+    assert claims(played(text, "1.3")) == [True]
+
+
+def test_a_citation_must_be_among_those_of_its_step() -> None:
+    assert claims(played(BOARD + "cite at 3: glossary/stun\n")) == [True]
+    assert claims(played(BOARD + "cite at 1: glossary/stun\n")) == [False]
+    assert claims(played(BOARD + "cite: glossary/stun, card/anger\n")) == [True]
+
+
+def test_what_was_seen_is_told_in_both_languages() -> None:
+    for holds, fails in HOLDS_AND_NOT:
+        for claim in (holds, fails):
+            for checked in played(BOARD + f"expect: {claim}\n").expectations:
+                for lang in ("en", "fr"):
+                    assert say(checked.observed, lang)
+                    assert write_claim(checked.claim, lang) if checked.claim else True
+
+
+def test_a_key_that_wins_ends_the_match() -> None:
+    text = (
+        "players: South (Dis Shadows Brobnar), North (Dis Logos Untamed)\n\nturn: South, step forge\n"
+        "South: 6 aember, red key, blue key\n\n1. South forges the yellow key\n\n"
+        "expect: South wins; South: 3 keys, 0 aember\n"
+    )
+    assert claims(played(text)) == [True, True, True]
