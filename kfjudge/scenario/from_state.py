@@ -108,9 +108,8 @@ def _now(board: Board) -> tuple[Said, ...]:
 
 def _seat(board: Board, player: Player) -> Seat:
     facts = [said("player.key", color=color) for color in player.keys]
-    for name in ("aember", "chains"):
-        if getattr(player, name):
-            facts.append(said(f"player.{name}", n=getattr(player, name)))
+    counted = [(name, getattr(player, name)) for name in ("aember", "chains")]
+    facts.extend(said(f"player.{name}", n=number) for name, number in counted if number)
     zones = [_zone(board, name, getattr(player, name))
              for name in ("hand", "discard", "archives", "purged", "line", "artifacts")]  # fmt: skip
     zones.append(_deck(board, player))
@@ -136,7 +135,9 @@ def _deck(board: Board, player: Player) -> Zone:
 
 def _card(board: Board, card: Card) -> CardFact:
     facts = [
-        said(f"fact.{phrase}", n=getattr(card, name)) for name, phrase in COUNTED.items() if getattr(card, name)
+        said(f"fact.{phrase}", n=getattr(card, name))
+        for name, phrase in COUNTED.items()
+        if getattr(card, name)
     ]
     facts += [said(f"fact.{name}") for name in FLAGS if getattr(card, name)]
     if card.facedown and card.zone == "purged":
@@ -145,7 +146,11 @@ def _card(board: Board, card: Card) -> CardFact:
         facts.append(said("fact.house", house=card.house))
     if card.named is not None:
         facts.append(said("fact.named", house=card.named))
-    home = board.cards[card.host].controller if card.zone in ("attached", "under") and card.host else card.controller
+    home = (
+        board.cards[card.host].controller
+        if card.zone in ("attached", "under") and card.host
+        else card.controller
+    )
     if card.owner != home:
         facts.append(said("fact.owner", seat=card.owner))
     if card.keeper is not None:

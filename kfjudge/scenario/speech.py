@@ -115,7 +115,9 @@ class Speech:
         """Say which word is wrong, if one is; otherwise what the whole is most like."""
         given = visible(words.text)
         every = [form for context in contexts for form in forms(context)]
-        known = {fold(word): word for form in every for part in form.parts if part.words for word in part.shown}
+        known = {
+            fold(word): word for form in every for part in form.parts if part.words for word in part.shown
+        }
         cards = any(len(form.parts) == 1 and form.parts[0].slot == "card" for form in every)
         titles = alike(words.text, self.names.known("card")) if cards else []
         if titles:
@@ -132,7 +134,9 @@ class Speech:
 
     def _is_named(self, words: Words, at: int) -> bool:
         """Whether a word is part of a name that is known."""
-        spans = ((i, j) for i in range(max(at - 4, 0), at + 1) for j in range(at + 1, min(at + 6, len(words)) + 1))
+        spans = (
+            (i, j) for i in range(max(at - 4, 0), at + 1) for j in range(at + 1, min(at + 6, len(words)) + 1)
+        )
         return any(
             self.names.value("seat", words[i:j]) or self.names.value("card", words[i:j]) for i, j in spans
         )

@@ -66,9 +66,9 @@ def test_the_locale_is_read_as_the_system_reads_it(environment: dict[str, str], 
 def test_the_options_know_the_editions_languages_and_games_of_the_reference() -> None:
     from kfjudge.reference import model
 
-    assert asked.EDITIONS == tuple(reversed(model.EDITIONS[model.GAME]))
+    assert tuple(reversed(model.EDITIONS[model.GAME])) == asked.EDITIONS
     assert asked.LANGUAGES == model.LANGUAGES
-    assert asked.GAMES == tuple(model.EDITIONS)
+    assert tuple(model.EDITIONS) == asked.GAMES
 
 
 def test_without_a_command_the_help_is_shown(kfjudge: Kfjudge) -> None:

@@ -41,8 +41,12 @@ def is_complete(block: list[str]) -> bool:
     return "" in block and any(line.startswith("1.") for line in block)
 
 
-COMPLETE = [(lang, "\n".join(block) + "\n") for lang in LANGUAGES for block in blocks(lang) if is_complete(block)]
-SINGLE = [(lang, line) for lang in LANGUAGES for block in blocks(lang) if not is_complete(block) for line in block]
+COMPLETE = [
+    (lang, "\n".join(block) + "\n") for lang in LANGUAGES for block in blocks(lang) if is_complete(block)
+]
+SINGLE = [
+    (lang, line) for lang in LANGUAGES for block in blocks(lang) if not is_complete(block) for line in block
+]
 
 
 def around(example: str) -> str:
@@ -107,5 +111,9 @@ def test_the_pages_show_every_fact_that_a_card_can_have() -> None:
         words = {token.word for line in page.split("\n") for token in words_in(line, 1).tokens}
         for form in forms("fact"):
             if form.lang == lang and form.phrase != "fact.ready":
-                shown = [other for other in forms("fact") if other.phrase == form.phrase and other.lang == lang]
-                assert any(all(not part.isdisjoint(words) for part in other.needed) for other in shown), form.phrase
+                shown = [
+                    other for other in forms("fact") if other.phrase == form.phrase and other.lang == lang
+                ]
+                assert any(all(not part.isdisjoint(words) for part in other.needed) for other in shown), (
+                    form.phrase
+                )

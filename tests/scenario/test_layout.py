@@ -56,7 +56,9 @@ def test_a_collar_and_a_mindlock_hold_what_they_took() -> None:
     collared = card("South line: Mother (owner North, with Collar of Subordination)")
     assert collared["claims"] == [["South", collared["upgrades"][0]["uid"]]]
     assert collared["base"] == "North"
-    held = laid_out("turn: South, house Dis\nSouth line: Mother (owner North, held by Harland Mindlock) | Harland Mindlock\n")
+    held = laid_out(
+        "turn: South, house Dis\nSouth line: Mother (owner North, held by Harland Mindlock) | Harland Mindlock\n"
+    )
     mother, harland = held["players"]["South"]["line"]
     assert mother["claims"] == [["South", harland["uid"]]]
 
@@ -91,7 +93,10 @@ DECKS = [
     ("3 cards", ["unknown"] * 3),
     ("Anger | unknown", {"top": ["anger"], "rest": "unknown"}),
     ("shuffled: Anger | Punch", {"shuffled": ["anger", "punch"]}),
-    ("Anger | shuffled: Punch | Troll | unknown", {"top": ["anger"], "shuffled": ["punch", "troll"], "rest": "unknown"}),
+    (
+        "Anger | shuffled: Punch | Troll | unknown",
+        {"top": ["anger"], "shuffled": ["punch", "troll"], "rest": "unknown"},
+    ),
 ]
 
 
@@ -128,8 +133,17 @@ def test_what_this_turn_and_the_last_have_seen_is_remembered() -> None:
         "this turn: Anger was played, Troll was used, Punch 6 times, Fear was discarded, the blue key was forged\n"
         "South line: Troll\nSouth discard: Anger | Punch | Fear\nSouth: blue key\n"
     )
-    assert (board["last"]["player"], board["last"]["house"], board["last"]["forged"]) == ("North", "logos", ["red"])
+    assert (board["last"]["player"], board["last"]["house"], board["last"]["forged"]) == (
+        "North",
+        "logos",
+        ["red"],
+    )
     turn = board["turn"]
     assert turn["deeds"] == {"anger": 1, "troll": 1, "punch": 6}
     assert turn["forged"] == ["blue"]
-    assert (len(turn["played"]), len(turn["used"]), len(turn["discarded"]), turn["played_from_hand"]) == (1, 1, 1, 1)
+    assert (len(turn["played"]), len(turn["used"]), len(turn["discarded"]), turn["played_from_hand"]) == (
+        1,
+        1,
+        1,
+        1,
+    )

@@ -127,7 +127,9 @@ def test_all_mistakes_of_a_file_are_told_at_once_in_the_order_of_its_lines() -> 
 
 
 def test_a_choice_left_open_says_what_may_be_answered() -> None:
-    (trouble,) = mistakes(TURN + "South hand: Anger\nSouth line: Troll | Krump\n\n1. South plays Anger\n", "1.3")
+    (trouble,) = mistakes(
+        TURN + "South hand: Anger\nSouth line: Troll | Krump\n\n1. South plays Anger\n", "1.3"
+    )
     assert "South may: Troll and Krump" in told(trouble)
     assert "or mark it: - ?" in told(trouble)
 

@@ -52,7 +52,10 @@ def facts_of(draw: Any, owner: bool = True) -> tuple[Said, ...]:
         said(f"fact.{name}", n=draw(COUNTS))
         for name in draw(st.sets(st.sampled_from(["damage", "counters", "doom", "aember", "armor-used"])))
     ]
-    found += [said(f"fact.{name}") for name in sorted(draw(st.sets(st.sampled_from(["stunned", "exhausted", "attacked"]))))]
+    found += [
+        said(f"fact.{name}")
+        for name in sorted(draw(st.sets(st.sampled_from(["stunned", "exhausted", "attacked"]))))
+    ]
     if draw(st.booleans()):
         found.append(said("fact.house", house=draw(HOUSE)))
     if draw(st.booleans()):
@@ -70,7 +73,8 @@ def zones(draw: Any, seat: str) -> tuple[Zone, ...]:
     line = draw(st.lists(st.sampled_from(BY_TYPE["creature"]), max_size=4))
     if line:
         cards = tuple(
-            CardFact(card, f"Copy {seat[0]}{n}" if draw(st.booleans()) else "", draw(facts_of())) for n, card in enumerate(line)
+            CardFact(card, f"Copy {seat[0]}{n}" if draw(st.booleans()) else "", draw(facts_of()))
+            for n, card in enumerate(line)
         )
         found.append(Zone("line", cards))
     hand = draw(st.lists(st.sampled_from(ANY), max_size=3))
@@ -119,13 +123,26 @@ def phrase(draw: Any, context: str, cards: list[str], labels: list[str]) -> Said
 def claim(draw: Any, cards: list[str], labels: list[str]) -> Said:
     kind = draw(st.sampled_from(["player", "card", "zone", "can", "events", "plain", "legal"]))
     if kind == "player":
-        return said("claim.player", seat=draw(SEAT), fact=draw(phrase(draw(st.sampled_from(["player", "has"])), cards, labels)))
+        return said(
+            "claim.player",
+            seat=draw(SEAT),
+            fact=draw(phrase(draw(st.sampled_from(["player", "has"])), cards, labels)),
+        )
     if kind == "card":
         fact = draw(phrase(draw(st.sampled_from(["is", "fact"])), cards, labels))
         return said("claim.card", card=draw(refs(cards, labels)), fact=fact)
     if kind == "zone":
-        items = tuple(said("item", card=draw(refs(cards, labels)), facts=()) for _ in range(draw(st.integers(0, 3))))
-        return said("claim.zone", seat=draw(SEAT), zone="hand", items=items, others=draw(st.integers(0, 3)), more=draw(st.booleans()))
+        items = tuple(
+            said("item", card=draw(refs(cards, labels)), facts=()) for _ in range(draw(st.integers(0, 3)))
+        )
+        return said(
+            "claim.zone",
+            seat=draw(SEAT),
+            zone="hand",
+            items=items,
+            others=draw(st.integers(0, 3)),
+            more=draw(st.booleans()),
+        )
     if kind == "can":
         options = tuple(draw(st.lists(phrase("can", cards, labels), min_size=1, max_size=3)))
         word = draw(st.sampled_from(["can", "cannot", "only", "forced"]))
@@ -152,13 +169,20 @@ def scenarios(draw: Any) -> Scenario:
     if cards == ["anger"]:
         discard = Zone("discard", (CardFact("anger"),))
         kept = tuple(zone for zone in seats[0].zones if zone.name != "discard")
-        first = Seat("South", seats[0].name, seats[0].houses, seats[0].facts, tuple(sorted((*kept, discard), key=lambda z: z.name)))
+        first = Seat(
+            "South",
+            seats[0].name,
+            seats[0].houses,
+            seats[0].facts,
+            tuple(sorted((*kept, discard), key=lambda z: z.name)),
+        )
         seats = (first, seats[1])
     steps = []
     for number in range(1, draw(st.integers(1, 3))):
         line = Line((draw(phrase("step", cards, labels)),), draw(st.sampled_from(["", *SEATS])))
         answers = tuple(
-            Line((draw(phrase("answer", cards, labels).filter(_plain)),)) for _ in range(draw(st.integers(0, 2)))
+            Line((draw(phrase("answer", cards, labels).filter(_plain)),))
+            for _ in range(draw(st.integers(0, 2)))
         )
         steps.append(Step(number, line, (), answers, draw(st.booleans())))
     where = Where(draw(st.sampled_from(["at", "after", "before"])), 1) if steps else Where()
@@ -204,7 +228,20 @@ def test_every_phrase_is_written_as_it_is_read(lang: str) -> None:
     }  # fmt: skip
     speech = Speech("text", Names({"South": "", "North": ""}))
     pen = Pen(lang, None)
-    for context in ("turn", "last", "now", "player", "has", "fact", "is", "step", "answer", "can", "claim", "event"):
+    for context in (
+        "turn",
+        "last",
+        "now",
+        "player",
+        "has",
+        "fact",
+        "is",
+        "step",
+        "answer",
+        "can",
+        "claim",
+        "event",
+    ):
         for form in forms(context):
             if "item" in form.slots:
                 continue

@@ -8,7 +8,10 @@ from kfjudge.render.catalogue import say
 from kfjudge.scenario.api import match_of, read_scenario, run, scenarios
 from tests.scenario.boards import HEADER, TURN, claims, mistakes, played, told
 
-ANGER = TURN + "South line: Troll (exhausted)\nSouth hand: Anger\nNorth line: Krump | Urchin\n\n1. South plays Anger\n"
+ANGER = (
+    TURN
+    + "South line: Troll (exhausted)\nSouth hand: Anger\nNorth line: Krump | Urchin\n\n1. South plays Anger\n"
+)
 
 
 def test_a_forced_choice_may_be_written_or_left_out() -> None:
@@ -28,15 +31,23 @@ def test_answers_may_stand_on_one_line_or_beside_the_step() -> None:
 
 
 def test_a_line_that_could_mean_a_forced_choice_or_an_open_one_is_read_so_that_all_lines_are_used() -> None:
-    board = TURN + "South line: Troll\nSouth hand: Anger\nNorth line: Krump | Troll as Theirs\n\n1. South plays Anger\n"
+    board = (
+        TURN
+        + "South line: Troll\nSouth hand: Anger\nNorth line: Krump | Troll as Theirs\n\n1. South plays Anger\n"
+    )
     result = played(board + "   - Troll\n   - Theirs\n")
     assert result.end is not None
     assert result.end.line[-1] == "choose:n2"
 
 
 def test_an_order_that_is_not_given_is_the_boards_and_a_remark_says_so() -> None:
-    board = HEADER + "turn: South, house Dis\nSouth hand: Gateway to Dis\nSouth line: Troll | Krump | Bumpsy\n\n"
-    result = played(board + "1. South plays Gateway to Dis\n\nexpect: South discard: Gateway to Dis | Bumpsy | Krump | Troll\n")
+    board = (
+        HEADER + "turn: South, house Dis\nSouth hand: Gateway to Dis\nSouth line: Troll | Krump | Bumpsy\n\n"
+    )
+    result = played(
+        board
+        + "1. South plays Gateway to Dis\n\nexpect: South discard: Gateway to Dis | Bumpsy | Krump | Troll\n"
+    )
     assert claims(result) == [True]
     assert [say(remark, "en") for remark in result.remarks] == [
         "no order was given: Troll comes first, as on the board",
@@ -44,9 +55,14 @@ def test_an_order_that_is_not_given_is_the_boards_and_a_remark_says_so() -> None
     ]
 
 
-@pytest.mark.parametrize("order", ["order: Bumpsy, Troll, Krump", "first Bumpsy, then Troll", "first Bumpsy, then Troll, then Krump"])
+@pytest.mark.parametrize(
+    "order",
+    ["order: Bumpsy, Troll, Krump", "first Bumpsy, then Troll", "first Bumpsy, then Troll, then Krump"],
+)
 def test_an_order_that_is_given_is_played(order: str) -> None:
-    board = HEADER + "turn: South, house Dis\nSouth hand: Gateway to Dis\nSouth line: Troll | Krump | Bumpsy\n\n"
+    board = (
+        HEADER + "turn: South, house Dis\nSouth hand: Gateway to Dis\nSouth line: Troll | Krump | Bumpsy\n\n"
+    )
     text = f"1. South plays Gateway to Dis\n   - {order}\n\nexpect: South discard: Gateway to Dis | Krump | Troll | Bumpsy\n"
     result = played(board + text)
     assert claims(result) == [True]
@@ -54,7 +70,10 @@ def test_an_order_that_is_given_is_played(order: str) -> None:
 
 
 def test_french_and_english_lines_play_the_same() -> None:
-    english = played(TURN + "South line: Troll\nNorth line: Krump | Urchin\n\n1. South attacks Urchin with Troll\n2. South ends the turn\n")
+    english = played(
+        TURN
+        + "South line: Troll\nNorth line: Krump | Urchin\n\n1. South attacks Urchin with Troll\n2. South ends the turn\n"
+    )
     french = played(
         "joueurs : Sud (Brobnar Dis Logos), Nord (Dis Ombres Indomptés)\n\ntour : Sud, Maison Brobnar\n"
         "ligne de Sud : Troll\nligne de Nord : Krump | Orphelin\n\n"
@@ -66,26 +85,38 @@ def test_french_and_english_lines_play_the_same() -> None:
 
 
 def test_names_are_known_in_any_case_and_without_accents() -> None:
-    result = played("turn: south, HOUSE brobnar\nsouth LINE: tRoLL\nsouth hand: colere\n\n1. SOUTH Reaps WITH the troll\n")
+    result = played(
+        "turn: south, HOUSE brobnar\nsouth LINE: tRoLL\nsouth hand: colere\n\n1. SOUTH Reaps WITH the troll\n"
+    )
     assert result.end is not None
     assert result.end.line == ("reap:s2",)
 
 
 def test_a_title_alone_means_the_copy_without_a_label() -> None:
-    result = played(TURN + "South line: Troll as Big | Troll\n\n1. Troll reaps\n\nexpect: Troll is exhausted; Big is ready\n")
+    result = played(
+        TURN
+        + "South line: Troll as Big | Troll\n\n1. Troll reaps\n\nexpect: Troll is exhausted; Big is ready\n"
+    )
     assert claims(result) == [True, True]
 
 
 def test_whose_card_it_is_tells_two_apart() -> None:
-    board = HEADER + "turn: South, house Shadows\nSouth line: Faygin | Urchin\nNorth line: Urchin\n\n1. Faygin reaps\n"
-    result = played(board + "   - North’s Urchin\n\nexpect: North’s Urchin: in North’s hand; South’s Urchin: in play\n")
+    board = (
+        HEADER
+        + "turn: South, house Shadows\nSouth line: Faygin | Urchin\nNorth line: Urchin\n\n1. Faygin reaps\n"
+    )
+    result = played(
+        board + "   - North’s Urchin\n\nexpect: North’s Urchin: in North’s hand; South’s Urchin: in play\n"
+    )
     assert claims(result) == [True, True]
     french = played(board + "   - Orphelin de Nord\n\nattendu : Orphelin de Nord : dans la main de Nord\n")
     assert claims(french) == [True]
 
 
 def test_copies_in_hand_that_nothing_tells_apart_need_no_label() -> None:
-    result = played(TURN + "South hand: Punch | Punch\nNorth line: Mother\n\n1. South plays Punch\n2. South plays Punch\n")
+    result = played(
+        TURN + "South hand: Punch | Punch\nNorth line: Mother\n\n1. South plays Punch\n2. South plays Punch\n"
+    )
     assert result.end is not None
     assert result.end.line == ("play:s1", "play:s2")
 
@@ -94,7 +125,9 @@ def test_copies_in_hand_that_nothing_tells_apart_need_no_label() -> None:
 
 
 def test_a_step_that_must_be_refused_is_and_its_rule_can_be_cited() -> None:
-    board = TURN + "South hand: Kelifi Dragon\nSouth: 2 aember\n\n1. South plays Kelifi Dragon -> not legal\n\n"
+    board = (
+        TURN + "South hand: Kelifi Dragon\nSouth: 2 aember\n\n1. South plays Kelifi Dragon -> not legal\n\n"
+    )
     result = played(board + "cite at 1: card/kelifi-dragon\nexpect: South plays Kelifi Dragon is not legal\n")
     assert claims(result) == [True, True, True]
     assert played(board + "cite at 1: glossary/stun\n").status == "disagrees"
@@ -115,7 +148,9 @@ def test_a_step_that_must_be_refused_but_is_legal_disagrees() -> None:
 
 
 def test_a_target_behind_taunt_is_refused_by_taunt() -> None:
-    board = TURN + "South line: Troll\nNorth line: Pitlord | Urchin\n\n1. Troll attacks Urchin -> not legal\n\n"
+    board = (
+        TURN + "South line: Troll\nNorth line: Pitlord | Urchin\n\n1. Troll attacks Urchin -> not legal\n\n"
+    )
     assert claims(played(board + "cite at 1: glossary/taunt\n")) == [True, True]
 
 
@@ -129,7 +164,9 @@ def test_a_refused_step_leaves_the_match_as_it_is() -> None:
 
 
 def test_a_question_mark_leaves_the_choice_open() -> None:
-    result = played(ANGER + "   - ?\n2. South ends the turn\n\nexpect at 1: can Krump, Urchin; cannot Troll\n")
+    result = played(
+        ANGER + "   - ?\n2. South ends the turn\n\nexpect at 1: can Krump, Urchin; cannot Troll\n"
+    )
     assert result.open is not None
     assert result.open.pending is not None
     assert [option.id for option in result.open.pending.options] == ["choose:n1", "choose:n2"]
@@ -137,7 +174,9 @@ def test_a_question_mark_leaves_the_choice_open() -> None:
 
 
 def test_a_question_mark_where_nothing_is_asked_means_nothing() -> None:
-    result = played(TURN + "South line: Troll\n\n1. Troll reaps\n   - ?\n2. South ends the turn -> not legal\n")
+    result = played(
+        TURN + "South line: Troll\n\n1. Troll reaps\n   - ?\n2. South ends the turn -> not legal\n"
+    )
     assert result.open is None
     assert len(result.steps) == 2
 
@@ -192,7 +231,13 @@ def test_a_match_goes_on_from_the_end_of_the_script() -> None:
 
 def test_too_many_readings_of_a_step_end_with_an_error() -> None:
     labels = [f"T{n}" for n in range(9)]
-    board = HEADER + "turn: South, house Dis\nSouth hand: Gateway to Dis\nSouth line: " + " | ".join(f"Troll as {n}" for n in labels)
-    text = board + "\n\n1. South plays Gateway to Dis\n" + "".join(f"   - {n}\n" for n in labels) + "   - T3\n"
+    board = (
+        HEADER
+        + "turn: South, house Dis\nSouth hand: Gateway to Dis\nSouth line: "
+        + " | ".join(f"Troll as {n}" for n in labels)
+    )
+    text = (
+        board + "\n\n1. South plays Gateway to Dis\n" + "".join(f"   - {n}\n" for n in labels) + "   - T3\n"
+    )
     (trouble,) = mistakes(text, "1.3")
     assert "left over" in told(trouble) or "too many ways" in told(trouble)
