@@ -151,7 +151,8 @@ def _options(speech: Speech, words: Words, phrase: str, at: Spot, seat: str) -> 
     found: list[Said] = []
     for part in split_list(words):
         option = speech.understand(("can",), part)
-        if option is not None and option.phrase == "can.card" and found and found[-1].get("card"):
+        bare = option is not None and option.phrase == "can.card" and speech.names.card(part) is not None
+        if option is not None and bare and found and found[-1].get("card"):
             option = Said(found[-1].phrase, option.places, option.spot)
         if option is None:
             speech.complain(("can",), part, "option")
