@@ -1,0 +1,28 @@
+"""Every step of every replay names the entries it rests on, and each of them is there in both languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from kfjudge.games.keyforge.identifiers import full_id
+from kfjudge.reference.api import entry
+from kfjudge.scenario.api import read_scenario, run, scenarios
+
+
+def test_every_step_of_every_scenario_is_cited_and_every_citation_resolves(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("KFJUDGE_CACHE", str(tmp_path))
+    cited: set[str] = set()
+    for name, path in scenarios().items():
+        scenario = read_scenario(path, name=name)
+        for edition in scenario.editions:
+            for step in run(scenario, edition).end.trace:
+                assert step.cite, f"{name} {edition}: step {step.n} ({step.event}) rests on nothing"
+                cited.update(step.cite)
+    assert len(cited) > 100
+    for source in sorted(cited):
+        for lang in ("en", "fr"):
+            assert entry(full_id(source), lang=lang).text, source
