@@ -19,6 +19,11 @@ class ReaderLeft(Exception):
 NARROWEST, WIDEST = 20, 100  # prose is read in columns; beyond 100 the eye loses the line
 _STYLES = {"title": "1", "aside": "2"}
 _PLAINER = {
+    **dict.fromkeys("╓╖╙╜┌┐└┘┬┴", "+"),
+    "║": "|",
+    "│": "|",
+    "┊": ":",
+    "─": "-",
     "Æ": "Ae",
     "æ": "ae",
     "Œ": "Oe",

@@ -102,6 +102,12 @@ def test_power_and_armor_are_those_of_the_moment() -> None:
     assert "armor 1, 1 used" in told
 
 
+def test_wide_letters_are_counted_as_a_terminal_counts_them() -> None:
+    cards = line_of([("troll", {}), ("troll", {"label": "大きなトロール"}), ("troll", {})], "s")
+    told = drawn(table(south={"line": cards}), 40).split("\n")
+    assert {columns(line) for line in told if line[:1] in "╓║╙"} == {40}
+
+
 def test_a_label_stands_before_the_title() -> None:
     told = drawn(table(south={"line": [creature("troll", label="Big")]}))
     assert told.index("Big") < told.index("(Troll)")

@@ -72,6 +72,11 @@ def test_the_same_step_six_times_running_is_one_line(kfjudge: Kfjudge, written: 
 
 
 def test_where_editions_differ_both_sides_are_cited_once(kfjudge: Kfjudge, written: Written) -> None:
+    again = BAIT_AND_SWITCH.replace(
+        "hand: Bait and Switch", "hand: Bait and Switch | Bait and Switch as Second"
+    )
+    again = again.replace("North: 5", "North: 20") + "2. South plays Second\n"
+    assert kfjudge("replay", written(again)).out.count("By edition") == 1
     out = kfjudge("replay", written(BAIT_AND_SWITCH)).out
     (line,) = [line for line in out.splitlines() if "By edition" in line]
     assert "1.1 [faq/1.1/1]" in line

