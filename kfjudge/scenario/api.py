@@ -86,7 +86,7 @@ def _linked(id: str, known: dict[str, Path]) -> list[Scenario]:
     answering: list[Scenario] = []
     showing: list[Scenario] = []
     for name, path in known.items():
-        header = _header(path)
+        header = _header(path, id)
         if not ids.isdisjoint(header["answers"]):
             answering.append(read_scenario(path, name=name))
         elif not answering and not ids.isdisjoint(header["shows"]):
@@ -94,14 +94,15 @@ def _linked(id: str, known: dict[str, Path]) -> list[Scenario]:
     return answering or showing
 
 
-def _header(path: Path) -> dict[str, tuple[str, ...]]:
-    """What a file answers and shows, without reading its board."""
+def _header(path: Path, id: str) -> dict[str, tuple[str, ...]]:
+    """What a file that names an entry answers and shows, without reading its board."""
     from kfjudge.scenario.reader import header_links
 
     try:
-        return header_links(read_file(path))
+        text = read_file(path)
     except Trouble:
         return {"answers": (), "shows": ()}
+    return header_links(text if id in text else "")
 
 
 def run(scenario: Scenario, edition: str) -> Result:

@@ -100,6 +100,9 @@ def read_claims(speech: Speech, words: Words) -> list[Said]:
     zone = _zone(speech, words)
     if zone is not None:
         return zone
+    event = None if _is_of_subject(speech, words) else speech.understand(("event",), words)
+    if event is not None:
+        return [said("claim.happens", at, events=(event,))]
     return _of_subject(speech, words)
 
 
@@ -268,6 +271,15 @@ def _of_subject(speech: Speech, words: Words) -> list[Said]:
         if fact is not None:
             found.append(said(phrase, fact.spot, **{place: subject, "fact": fact}))
     return found
+
+
+def _is_of_subject(speech: Speech, words: Words) -> bool:
+    """Whether it is a claim about a card or a player, rather than something that happens to one."""
+    named = _subject(speech, words)
+    if named is None:
+        return False
+    contexts = ("has", "player") if isinstance(named[0], str) else ("is", "fact")
+    return all(speech.understand(contexts, part) is not None for part in split_list(named[1]))
 
 
 def _no_such_subject(speech: Speech, words: Words) -> None:

@@ -123,6 +123,8 @@ def read_card(speech: Speech, table: Table, words: Words, zone: str, depth: int)
     ref = speech.names.card(title)
     if ref is None or ref.label or ref.seat:
         speech.no_such("card", title)
+        if inside is not None:  # what is wrong in there is told too
+            _facts_of(speech, table, inside, zone, TYPE_IN.get(zone, "creature"), depth)
         return None
     if label:
         _take_label(speech, table, label)

@@ -135,6 +135,12 @@ class Names:
         """What could stand in such a place, for the nearest spelling."""
         if slot == "seat":
             return [name or seat for seat, name in self.seats.items()]
+        if slot in CLOSED:
+            values = dict.fromkeys(vocabulary(CLOSED[slot]).values())
+            both = (called(CLOSED[slot], value) for value in values)
+            return [name for one in both for name in dict.fromkeys((one.name_en, one.name_fr))]
+        if slot not in ("card", "other", "third", "item"):
+            return []
         names = [name for facts in all_facts().values() if facts is not UNKNOWN
                  for name in (facts.name_en, facts.name_fr)]  # fmt: skip
         return [*self.labels.values(), *dict.fromkeys(names)]

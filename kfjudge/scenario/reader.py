@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from kfjudge.core.errors import Place, Trouble, Troubles
 from kfjudge.games.keyforge.editions import EDITIONS
 from kfjudge.scenario import claims, facts, script
-from kfjudge.scenario.forms import forms, starts
+from kfjudge.scenario.forms import forms, forms_of, starts
 from kfjudge.scenario.layout import check_board
 from kfjudge.scenario.letters import Words, name_key, nearest, visible, words_in
 from kfjudge.scenario.model import GAME, NEWEST, Expectation, Scenario, Step, Where
@@ -131,9 +131,10 @@ def _heads(speech: Speech) -> list[str]:
 def _labels(lines: Lines) -> list[str]:
     """What stands after "as" on the board, before any of it is understood."""
     found = []
+    marks = {form.parts[0].words[0] for form in forms_of("word.as")}
     for _, rest in lines.others:
         for at in range(1, len(rest)):
-            if not starts(rest[at:], "word.as"):
+            if rest.word(at) not in marks:
                 continue
             end = at + 1
             while end < len(rest) and rest.word(end) not in ("(", ")", ",", "|", ":", ";"):

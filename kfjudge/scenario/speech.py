@@ -14,6 +14,7 @@ from kfjudge.scenario.names import CLOSED, MOST, Names, called, vocabulary
 
 MOST_TROUBLES = 60
 LONGEST = 60  # words of one phrase
+MOST_LOOKED_AT = 16  # words among which the wrong one is looked for
 
 
 class Full(Exception):
@@ -118,12 +119,12 @@ class Speech:
         known = {
             fold(word): word for form in every for part in form.parts if part.words for word in part.shown
         }
-        cards = any(len(form.parts) == 1 and form.parts[0].slot == "card" for form in every)
-        titles = alike(words.text, self.names.known("card")) if cards else []
+        bare = {form.parts[0].slot for form in every if len(form.parts) == 1 and form.parts[0].slot}
+        titles = alike(words.text, [name for slot in sorted(bare) for name in self.names.known(slot)])
         if titles:
             self.wrong("not-understood-near", words, given=given, near=tuple(titles))
             return
-        for at, token in enumerate(words.tokens):
+        for at, token in enumerate(words.tokens[:MOST_LOOKED_AT]):
             typed = words.line[token.start : token.end]
             if len(token.word) > 2 and token.word not in known and not self._is_named(words, at):
                 near = alike(typed, [word for word in known.values() if len(word) > 2], 1)

@@ -18,7 +18,7 @@ def played(text: str, edition: str = "1.3") -> Result:
 def mistakes(text: str, edition: str | None = None) -> list[Trouble]:
     """What is wrong with a text, or with its script in an edition."""
     try:
-        scenario = read_scenario(text)
+        scenario = read_scenario(text if "\n" in text else f"{text}\n")
         if edition is not None:
             run(scenario, edition)
     except Troubles as several:

@@ -82,6 +82,7 @@ HOLDS_AND_NOT = [
     ("happens: Raiding Knight is dealt 8 damage", "happens: Raiding Knight is dealt 5 damage"),
     ("happens: armor of Raiding Knight prevents 1", "happens: armor of Raiding Knight prevents 2"),
     ("happens: Raiding Knight is destroyed once", "happens: Raiding Knight is destroyed twice"),
+    ("happens: event exhausts 3 times", "happens: event exhausts twice"),
     ("never: Troll is destroyed", "never: Raiding Knight is destroyed"),
     ("happens: Anger is played", "happens: Anger is archived"),
     ("happens: Anger gives 1 bonus aember", "happens: Anger gives 2 bonus aember"),
@@ -147,6 +148,24 @@ def test_a_claim_without_an_edition_holds_in_every_edition_of_the_file() -> None
     assert claims(played(text, "1.3")) == [True]
 
 
+def test_what_happens_may_be_claimed_without_saying_that_it_happens() -> None:
+    assert claims(played(BOARD + "expect: Raiding Knight is destroyed; Troll attacks Raiding Knight\n")) == [
+        True,
+        True,
+    ]
+    assert claims(played(BOARD + "expect: Troll is destroyed; Big is stunned\n")) == [False, False]
+
+
+def test_a_verb_goes_on_for_the_cards_after_it() -> None:
+    text = BOARD.replace("Anger | 2 cards", "Anger | Punch as Blow | 1 card")
+    assert claims(played(text + "expect before 1: can play Anger, Blow\n")) == [True]
+    assert claims(played(text + "expect after 2: can play Anger, Blow\n")) == [False]
+    assert claims(played(text + "expect before 1: cannot reap with Big, Bumpsy; can unstun Big\n")) == [
+        True,
+        True,
+    ]
+
+
 def test_a_citation_must_be_among_those_of_its_step() -> None:
     assert claims(played(BOARD + "cite at 3: glossary/stun\n")) == [True]
     assert claims(played(BOARD + "cite at 1: glossary/stun\n")) == [False]
@@ -154,12 +173,12 @@ def test_a_citation_must_be_among_those_of_its_step() -> None:
 
 
 def test_what_was_seen_is_told_in_both_languages() -> None:
-    for holds, fails in HOLDS_AND_NOT:
-        for claim in (holds, fails):
-            for checked in played(BOARD + f"expect: {claim}\n").expectations:
-                for lang in ("en", "fr"):
-                    assert say(checked.observed, lang)
-                    assert write_claim(checked.claim, lang) if checked.claim else True
+    every = "".join(f"expect: {claim}\n" for pair in HOLDS_AND_NOT for claim in pair)
+    for checked in played(BOARD + every).expectations:
+        assert checked.claim is not None
+        for lang in ("en", "fr"):
+            assert say(checked.observed, lang)
+            assert write_claim(checked.claim, lang)
 
 
 def test_a_key_that_wins_ends_the_match() -> None:

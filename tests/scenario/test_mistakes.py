@@ -122,8 +122,10 @@ def test_a_step_that_is_not_legal_names_the_rule_and_what_is(board: str, said: s
 
 
 def test_all_mistakes_of_a_file_are_told_at_once_in_the_order_of_its_lines() -> None:
-    found = mistakes("editions: 1.9\nSouth line: Trol\nNorth line: Urchn\n1. South raeps\nexpect: foo bar\n")
-    assert [trouble.place.line for trouble in found if trouble.place] == [1, 2, 3, 4, 5]
+    found = mistakes(
+        "editions: 1.9\nSouth line: Trol (3 damge)\nNorth line: Urchn\n1. South raeps\nexpect: foo bar\n"
+    )
+    assert [trouble.place.line for trouble in found if trouble.place] == [1, 2, 2, 3, 4, 5]
 
 
 def test_a_choice_left_open_says_what_may_be_answered() -> None:

@@ -37,7 +37,7 @@ ANY = sorted(facts.id for facts in all_facts().values() if facts is not UNKNOWN)
 COUNTS = st.integers(0, 12)
 SEAT = st.sampled_from(SEATS)
 HOUSE = st.sampled_from(HOUSES)
-QUICK = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+QUICK = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def refs(cards: list[str], labels: list[str]) -> st.SearchStrategy[Ref]:

@@ -190,7 +190,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "on top of {seat} ’s deck | on top of the deck of {seat}",
         "au-dessus du deck de {seat} | sur le dessus du deck de {seat} | en haut du deck de {seat}",
     ),
-    "notation.is.in-play": ("in play", "en jeu"),
+    "notation.is.in-play": ("in play | still in play", "en jeu | toujours en jeu | encore en jeu"),
     "notation.is.out": ("not in play | out of play", "hors jeu | hors-jeu | pas en jeu"),
     "notation.is.purged": ("purged", "purgée | purgé"),
     "notation.is.under": ("under {other}", "sous {other}"),
