@@ -166,7 +166,3 @@ HEAL_UNDAMAGED = Difference("heal.undamaged", "damage", {
 })  # fmt: skip
 
 ROWS: tuple[Difference, ...] = tuple(row for row in list(globals().values()) if isinstance(row, Difference))
-
-
-def is_edition(name: str) -> bool:
-    return name in EDITIONS

@@ -9,7 +9,6 @@ from kfjudge.core.words import words
 from kfjudge.games.keyforge import choose, control, creature, events, timing
 from kfjudge.games.keyforge.board import Card, Player
 from kfjudge.games.keyforge.editions import FACEDOWN, FOLLOWS, HIDDEN_ZONE, PURGED_FACE
-from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.problems import NeedsFact
 
 if TYPE_CHECKING:
@@ -282,11 +281,3 @@ def draw(game: Game, player: str, count: int) -> int:
         game.do(events.Draws(player, card))
         drawn += 1
     return drawn
-
-
-def need_known(card: Card) -> None:
-    """Stop when what happens hangs on which card this is, and nobody has said."""
-    if card.facts is UNKNOWN:
-        raise NeedsFact(
-            words("fact.card", player=words(f"seat.{card.owner}"), zone=words(f"zone.{card.zone}"))
-        )
