@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
+from kfjudge.core.editions import Difference
+
 
 class Event:
     """Something that happens. `rule` is the entry of the reference that it applies;
@@ -26,6 +28,10 @@ class Event:
 
     def sources(self) -> tuple[str, ...]:
         """What else the event rests on, beside its rule: a card that says so."""
+        return ()
+
+    def rows(self) -> tuple[Difference, ...]:
+        """The points on which editions differ that were settled before the event."""
         return ()
 
     def cards(self) -> tuple[str, ...]:

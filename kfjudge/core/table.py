@@ -99,10 +99,7 @@ class Table(Generic[Board]):
     def rule(self, row: Difference) -> Any:
         """What this edition says on a point where editions differ; the step that asks cites them all."""
         if self._open:
-            step = self._open[-1]
-            if row.id not in step.differences:
-                step.differences.append(row.id)
-                step.cite.extend(source for source in row.sources if source not in step.cite)
+            _settle(self._open[-1], row)
         return row[self.edition].value
 
     def cite(self, *sources: str) -> None:
@@ -117,6 +114,8 @@ class Table(Generic[Board]):
             return
         cite = [event.rule] if event.rule else []
         step = Step(len(self.trace) + 1, len(self._open), event, cite + list(event.sources()))
+        for row in event.rows():
+            _settle(step, row)
         self.trace.append(step)
         self._open.append(step)
 
@@ -134,3 +133,10 @@ class Table(Generic[Board]):
 
     def reacts(self, event: Event) -> None:
         """Whatever this event triggers."""
+
+
+def _settle(step: Step, row: Difference) -> None:
+    """A point on which editions differ: the step rests on what all of them say."""
+    if row.id not in step.differences:
+        step.differences.append(row.id)
+        step.cite.extend(source for source in row.sources if source not in step.cite)

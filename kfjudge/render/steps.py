@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 _NARROW = 60  # columns; below this, steps are indented less
 _DEEPEST = 8  # a step inside more steps than that is not indented further
 _ROWS = {row.id: row for row in ROWS}
-_CHOOSES_A_HOUSE = ("chooses-house", "has-no-house")  # decided before the step is written down
 
 
 def trace_lines(
@@ -98,8 +97,6 @@ def _of_edition(cite: Sequence[str], rows: Sequence[Difference], edition: str) -
 
 def rows_of(step: Step) -> list[Difference]:
     """Where editions differ at a step."""
-    if step.event in _CHOOSES_A_HOUSE:
-        return rows_cited(step.cite)
     return [_ROWS[id] for id in step.differences]
 
 

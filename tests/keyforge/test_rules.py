@@ -457,3 +457,26 @@ def test_two_replicators_that_trigger_each_other_stop_where_the_circle_closes() 
     match = play(board, "reap:one")
     assert happened(match).count("remark") == 1
     assert aember(match)[0] == 1
+
+
+# what a step rests on
+
+
+def test_a_starting_hand_rests_on_the_setup_and_a_refill_on_step_5() -> None:
+    south = {"houses": DIS, "deck": {"shuffled": ["urchin"] * 30}}
+    board = {"step": "setup", "active": "South", "players": {"South": south, "North": south}}
+    match = play(board, "choose:no", "choose:no")
+    drawn = [step for step in match.trace() if step.event == "draws"]
+    assert {step.cite for step in drawn} == {("keyforge:rule/game-setup",)}
+    refilled = play(table(south={"deck": {"shuffled": ["urchin"] * 6}}), "end-turn")
+    drawn = [step for step in refilled.trace() if step.event == "draws"]
+    assert {step.cite for step in drawn} == {("keyforge:rule/step-5-draw-cards",)}
+
+
+def test_the_step_that_chooses_a_house_names_the_point_on_which_editions_differ() -> None:
+    pitlord = {"houses": DIS, "line": ["pitlord"]}
+    restringuntus = {"line": [creature("restringuntus", named="dis")]}
+    board = table(south=pitlord, north=restringuntus, step="house", house=None)
+    run = play(board, "choose:brobnar").run
+    chosen = next(step for step in run.trace if step.event == "chooses-house")
+    assert chosen.differences == ["house.must-against-cannot"]

@@ -196,6 +196,7 @@ SAMPLES: dict[str, tuple[Any, ...]] = {
     "hits": (((TROLL, 1),), ((TROLL, 2),), ((TROLL, 3), (URCHIN, 1))),
     "chosen": ((TROLL,), (TROLL, URCHIN)),
     "forced": (True, False),
+    "differences": ((),),
     "shown": ((TROLL,),),
     "zone": ("deck", "discard"),
     "until": ("turn", "next:North", "leaves", "held"),
@@ -284,7 +285,7 @@ RULINGS = [
         "Sud forge la clé bleue pour 6 Aombres",
     ),
     (
-        events.ChoosesHouse("North", "untamed", ()),
+        events.ChoosesHouse("North", "untamed", (), ()),
         "North chooses house Untamed",
         "Nord choisit la Maison Indomptés",
     ),

@@ -144,7 +144,6 @@ class Board:
     turn: Turn = field(default_factory=Turn)
     last: Turn = field(default_factory=Turn)
     lasting: tuple[Lasting, ...] = ()
-    spent: tuple[tuple[int, int], ...] = ()
     winner: str | None = None
     made: int = 0
     constants: dict[Any, list[Any]] | None = None

@@ -42,7 +42,9 @@ def cards(context: Context, what: Selector, wanted: int, *, up_to: bool) -> list
         options = [option_for(card) for card in left]
         if up_to:
             options.append(Option(DONE, "choose", words("option.done")))
-        question = words("ask.choose", card=context.source, n=len(picked) + 1, of=wanted)
+        question = words("ask.choose", card=context.source)
+        if wanted > 1:
+            question = words("ask.choose-several", card=context.source, n=len(picked) + 1, of=wanted)
         answer = game.ask(game.active, question, options, ("rule/card-abilities",))
         forced = forced and len(options) == 1
         if answer.id == DONE:
@@ -113,18 +115,23 @@ def house(context: Context, of: str | None) -> str | None:
     return picked
 
 
+def whether(
+    game: Game,
+    player: str,
+    question: Words,
+    cite: tuple[str, ...],
+    yes: Words = words("option.yes"),  # noqa: B008  a frozen value
+    no: Words = words("option.no"),  # noqa: B008
+) -> bool:
+    """Yes or no."""
+    options = [Option("choose:yes", "choose", yes), Option("choose:no", "choose", no)]
+    return game.ask(player, question, options, cite).id == "choose:yes"
+
+
 def may(context: Context) -> bool:
     """Yes or no to what the card allows."""
-    options = [
-        Option("choose:yes", "choose", words("option.yes")),
-        Option("choose:no", "choose", words("option.no")),
-    ]
     question = words("ask.may", card=context.via or context.source)
-    game = context.game
-    return (
-        game.ask(game.active, question, options, ("glossary/may", "glossary/active-player")).id
-        == "choose:yes"
-    )
+    return whether(context.game, context.game.active, question, ("glossary/may", "glossary/active-player"))
 
 
 def way(context: Context, ways: int) -> int:
@@ -170,7 +177,7 @@ def place(game: Game, card: Card, player: str) -> int:
     return [other.uid for other in line].index(uid) + 1
 
 
-def chance(game: Game, among: list[Card], question: Words) -> Card:
+def chance(game: Game, among: list[Card], question: Words, cite: tuple[str, ...]) -> Card:
     """What nobody decides: which of the distinct cards it is."""
     kinds: dict[tuple[str, str | None], Card] = {}
     for card in among:
@@ -178,4 +185,4 @@ def chance(game: Game, among: list[Card], question: Words) -> Card:
     options = [
         option_for(card) for card in sorted(kinds.values(), key=lambda card: (card.facts.id, card.uid))
     ]
-    return game.board.cards[str(game.ask("chance", question, options, ()).card)]
+    return game.board.cards[str(game.ask("chance", question, options, cite).card)]

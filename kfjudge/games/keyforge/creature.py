@@ -5,10 +5,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kfjudge.core.words import words
 from kfjudge.games.keyforge.board import Card
+from kfjudge.games.keyforge.facts import UNKNOWN, Facts
+from kfjudge.games.keyforge.problems import NeedsFact
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.game import Game
+
+
+def printed(card: Card) -> Facts:
+    """What is printed on a card. Of one that nobody has seen nothing is known: the players must say."""
+    if card.facts is UNKNOWN:
+        raise NeedsFact(
+            words("fact.card", player=words(f"seat.{card.owner}"), zone=words(f"zone.{card.zone}"))
+        )
+    return card.facts
 
 
 def power(game: Game, card: Card) -> int:
@@ -51,7 +63,7 @@ def house(game: Game, card: Card) -> str:
     for force in game.in_force("CountsAs"):
         if force.node.on.matches(force.context, card):
             return str(force.node.house)
-    return card.house or card.facts.house
+    return card.house or printed(card).house
 
 
 def belongs_to(game: Game, card: Card, name: str) -> bool:

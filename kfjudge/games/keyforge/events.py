@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from kfjudge.core.editions import Difference
 from kfjudge.core.events import Event
 from kfjudge.core.words import Words
 from kfjudge.games.keyforge.board import Card, Lasting
@@ -115,9 +116,13 @@ class ChoosesHouse(Event):
     player: str
     house: str
     cite: tuple[str, ...]
+    differences: tuple[Difference, ...]
 
     def sources(self) -> tuple[str, ...]:
         return self.cite
+
+    def rows(self) -> tuple[Difference, ...]:
+        return self.differences
 
     def apply(self, game: Game) -> None:
         game.board.turn.house = self.house
@@ -129,9 +134,13 @@ class HasNoHouse(Event):
     rule: ClassVar[str] = "glossary/house-choice"
     player: str
     cite: tuple[str, ...]
+    differences: tuple[Difference, ...]
 
     def sources(self) -> tuple[str, ...]:
         return self.cite
+
+    def rows(self) -> tuple[Difference, ...]:
+        return self.differences
 
     def apply(self, game: Game) -> None:
         game.board.turn.house = None
@@ -380,6 +389,12 @@ class Draws(Event):
 
     def cards(self) -> tuple[str, ...]:
         return (self.card.uid,)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawsStartingHand(Draws):
+    rule: ClassVar[str] = "rule/game-setup"
+    name: ClassVar[str] = "draws"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kfjudge.core.ask import Option
 from kfjudge.core.words import words
-from kfjudge.games.keyforge import events, timing
+from kfjudge.games.keyforge import choose, events, timing
 from kfjudge.games.keyforge.board import Card
 from kfjudge.games.keyforge.dsl.numbers import value
 from kfjudge.games.keyforge.editions import AEMBER_ON_CARDS, MUST_FORGE
@@ -56,20 +56,13 @@ def forge_a_key_step(game: Game, player: str) -> None:
     if pool >= price:
         forge(game, player, price)
     elif pool + extra >= price:
-        if game.rule(AEMBER_ON_CARDS) == MUST_FORGE or _wants_to(game, player):
+        asked = words("ask.forge", player=player)
+        must = game.rule(AEMBER_ON_CARDS) == MUST_FORGE
+        if must or choose.whether(game, player, asked, AEMBER_ON_CARDS.sources):
             forge(game, player, price)
     else:
         what = words("refused.forge", player=player)
         game.refuse(what, words("why.cost", cost=price, n=pool + extra), cite=("rule/step-1-forge-a-key",))
-
-
-def _wants_to(game: Game, player: str) -> bool:
-    options = [
-        Option("choose:yes", "choose", words("option.yes")),
-        Option("choose:no", "choose", words("option.no")),
-    ]
-    asked = words("ask.forge", player=player)
-    return game.ask(player, asked, options, AEMBER_ON_CARDS.sources).id == "choose:yes"
 
 
 def forge(game: Game, player: str, price: int) -> bool:

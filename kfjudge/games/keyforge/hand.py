@@ -29,7 +29,7 @@ def size(game: Game, player: str) -> int:
     return max(total, 0)
 
 
-def refill(game: Game, player: str, to: int) -> None:
+def refill(game: Game, player: str, to: int, event: type[events.Draws] = events.Draws) -> None:
     """Draw up to so many cards. Chains take cards away, and one is shed, only where cards would be drawn."""
     holder = game.board.players[player]
     wanted = to - len(holder.hand)
@@ -43,6 +43,6 @@ def refill(game: Game, player: str, to: int) -> None:
     fewer = min(penalty(holder.chains), wanted)
     if fewer:
         game.note(events.Shortened(player, fewer, holder.chains))
-    zones.draw(game, player, wanted - fewer)
+    zones.draw(game, player, wanted - fewer, event)
     if holder.chains:
         game.do(events.ShedsChain(player))

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kfjudge.core.ask import Option
+from kfjudge.core.editions import Difference
 from kfjudge.core.words import words
-from kfjudge.games.keyforge import creature, events, zones
+from kfjudge.games.keyforge import choose, creature, events, zones
 from kfjudge.games.keyforge.editions import (
     ANOTHER_HOUSE,
     HOUSE_OUT_OF_REACH,
@@ -29,6 +30,7 @@ class Houses:
     must: tuple[str, ...]
     cannot: tuple[str, ...]
     cite: tuple[str, ...]
+    differences: tuple[Difference, ...]
 
 
 def within_reach(game: Game, player: str) -> tuple[str, ...]:
@@ -45,6 +47,7 @@ def legal_houses(game: Game, player: str) -> Houses:
     """Cannot against must, and orders that are out of reach: where the editions differ, the table decides."""
     reach = within_reach(game, player)
     cite = ["rule/step-2-choose-a-house", "glossary/house-choice"]
+    differences: list[Difference] = []
     must: list[str] = []
     cannot: list[str] = []
     for force in game.in_force("MustChoose"):
@@ -56,18 +59,25 @@ def legal_houses(game: Game, player: str) -> Houses:
             cannot.append(str(force.context.house))
             cite.append(f"card/{force.context.source.facts.id}")
     if any(name not in reach for name in must):
-        cite += HOUSE_OUT_OF_REACH.sources
+        differences.append(HOUSE_OUT_OF_REACH)
         if game.rule(HOUSE_OUT_OF_REACH) == IGNORED:
             must = [name for name in must if name in reach]
         else:
             reach = (*reach, *(name for name in must if name not in reach))
     if any(name in cannot for name in must):
-        cite += MUST_AGAINST_CANNOT.sources
+        differences.append(MUST_AGAINST_CANNOT)
         free = [name for name in must if name not in cannot]
         if game.rule(MUST_AGAINST_CANNOT) == ANOTHER_HOUSE or free:
             must = free
     legal = tuple(name for name in (must or reach) if name not in cannot)
-    return Houses(tuple(dict.fromkeys(legal)), tuple(must), tuple(cannot), tuple(dict.fromkeys(cite)))
+    cite += (source for row in differences for source in row.sources)
+    return Houses(
+        tuple(dict.fromkeys(legal)),
+        tuple(must),
+        tuple(cannot),
+        tuple(dict.fromkeys(cite)),
+        tuple(differences),
+    )
 
 
 def choose_a_house_step(game: Game, player: str) -> None:
@@ -79,9 +89,11 @@ def choose_a_house_step(game: Game, player: str) -> None:
             for name in houses.legal
         ]
         picked = game.ask(player, words("ask.active-house", player=player), options, houses.cite)
-        game.do(events.ChoosesHouse(player, picked.id.removeprefix("choose:"), houses.cite))
+        game.do(
+            events.ChoosesHouse(player, picked.id.removeprefix("choose:"), houses.cite, houses.differences)
+        )
     else:
-        game.do(events.HasNoHouse(player, houses.cite))
+        game.do(events.HasNoHouse(player, houses.cite, houses.differences))
     take_archives(game, player)
 
 
@@ -90,12 +102,10 @@ def take_archives(game: Game, player: str) -> None:
     archives = game.board.players[player].archives
     if not archives:
         return
-    options = [
-        Option("choose:yes", "choose", words("option.take-archives", n=len(archives))),
-        Option("choose:no", "choose", words("option.leave-archives")),
-    ]
     asked = words("ask.archives", player=player)
-    if game.ask(player, asked, options, ("glossary/archives",)).id == "choose:yes":
+    taken = words("option.take-archives", n=len(archives))
+    left = words("option.leave-archives")
+    if choose.whether(game, player, asked, ("glossary/archives",), taken, left):
         game.do(events.TakesArchives(player, len(archives)))
         for uid in list(archives):
             card = game.board.cards[uid]

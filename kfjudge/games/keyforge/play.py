@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kfjudge.core.words import words
-from kfjudge.games.keyforge import choose, events, permission, timing, zones
+from kfjudge.games.keyforge import choose, creature, events, permission, timing, zones
 from kfjudge.games.keyforge.board import Card
 from kfjudge.games.keyforge.dsl.abilities import PlayedAsCopy
 from kfjudge.games.keyforge.dsl.selectors import everywhere
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 def play(game: Game, player: str, card: Card) -> bool:
     """Play a card from wherever it is. If it cannot be played it stays (or goes back) there."""
+    creature.printed(card)
     refusal = permission.why_not_play(game, player, card)
     if refusal is not None:
         game.refuse(words("refused.play", card=card), refusal.why, (card,), cite=refusal.cite)

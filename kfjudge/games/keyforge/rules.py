@@ -57,13 +57,14 @@ def _turn_key(of: Any) -> Hashable:
 
 
 def _player_key(player: Player) -> Hashable:
-    return (player.aember, player.keys, player.chains, tuple(player.hand), tuple(player.deck),
-            tuple(player.shuffled), player.deck_unknown, tuple(player.discard), tuple(player.archives),
-            tuple(player.purged), tuple(player.line), tuple(player.artifacts))  # fmt: skip
+    return (player.aember, player.keys, player.chains, tuple(sorted(player.hand)), tuple(player.deck),
+            tuple(player.shuffled), player.deck_unknown, tuple(player.discard),
+            tuple(sorted(player.archives)), tuple(sorted(player.purged)), tuple(player.line),
+            tuple(sorted(player.artifacts)))  # fmt: skip
 
 
 def _card_key(card: Card) -> Hashable:
-    return (card.facts.id, card.zone, card.controller, card.damage, card.exhausted, card.stunned,
-            card.power_counters, card.doom, card.aember, card.armor_used, card.named, card.attacked,
-            card.facedown, card.host, card.keeper, card.to_owner, card.claims, tuple(card.upgrades),
-            tuple(card.under))  # fmt: skip
+    return (card.facts.id, card.zone, card.controller, card.base, card.damage, card.exhausted, card.stunned,
+            card.power_counters, card.doom, card.aember, card.armor_used, card.armor_was, card.named,
+            card.attacked, card.facedown, card.host, card.keeper, card.to_owner, card.claims,
+            tuple(card.upgrades), tuple(card.under))  # fmt: skip

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kfjudge.core.ask import Option
 from kfjudge.core.words import words
-from kfjudge.games.keyforge import events, hand, turn, zones
+from kfjudge.games.keyforge import choose, events, hand, turn, zones
 from kfjudge.games.keyforge.board import SEATS
 from kfjudge.games.keyforge.editions import AS_A_REFILL, CHAINS_AFTER_MULLIGAN
 
@@ -24,7 +24,7 @@ def set_up(game: Game) -> None:
     order = [player.name for player in game.board.in_order(first)]
     sizes = dict(zip(order, (FIRST_HAND, SECOND_HAND), strict=True))
     for player in order:
-        hand.refill(game, player, sizes[player])
+        hand.refill(game, player, sizes[player], events.DrawsStartingHand)
     for player in order:
         if not _mulligans(game, player):
             game.do(events.KeepsHand(player))
@@ -42,14 +42,9 @@ def _first_player(game: Game) -> str:
 
 
 def _mulligans(game: Game, player: str) -> bool:
-    options = [
-        Option("choose:no", "choose", words("option.keep-hand")),
-        Option("choose:yes", "choose", words("option.mulligan")),
-    ]
-    return (
-        game.ask(player, words("ask.mulligan", player=player), options, ("glossary/mulligan",)).id
-        == "choose:yes"
-    )
+    asked = words("ask.mulligan", player=player)
+    again, kept = words("option.mulligan"), words("option.keep-hand")
+    return choose.whether(game, player, asked, ("glossary/mulligan",), again, kept)
 
 
 def _draw_again(game: Game, player: str, size: int) -> None:
@@ -64,8 +59,8 @@ def _draw_again(game: Game, player: str, size: int) -> None:
     zones.shuffle_deck(game, player)
     if holder.chains or before < size:
         if game.rule(CHAINS_AFTER_MULLIGAN) == AS_A_REFILL:
-            hand.refill(game, player, size - 1)
+            hand.refill(game, player, size - 1, events.DrawsStartingHand)
         else:
-            zones.draw(game, player, before - 1)
+            zones.draw(game, player, before - 1, events.DrawsStartingHand)
     else:
-        zones.draw(game, player, size - 1)
+        zones.draw(game, player, size - 1, events.DrawsStartingHand)

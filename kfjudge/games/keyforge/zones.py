@@ -134,7 +134,7 @@ def send(
     name = player or card.owner
     take_out(game, card)
     card.controller, card.base, card.zone = name, name, to
-    card.to_owner = False
+    card.to_owner = card.facedown = False
     board.changed()
     holder = board.players[name]
     if to == "deck":
@@ -148,11 +148,9 @@ def send(
         holder.discard.insert(0, card.uid)
     else:
         getattr(holder, to).append(card.uid)
+    game.do(event(card, to, name))
     if to == "purged":
-        game.do(event(card, to, name))
-        game.board.cards[card.uid].facedown = game.rule(PURGED_FACE) == FACEDOWN
-    else:
-        game.do(event(card, to, name))
+        card.facedown = game.rule(PURGED_FACE) == FACEDOWN
     return True
 
 
@@ -244,14 +242,36 @@ def top_card(game: Game, player: str) -> Card | None:
         raise NeedsFact(words("fact.top-card", player=words(f"seat.{player}")))
     if not holder.shuffled:
         return None
-    among = [game.board.cards[uid] for uid in holder.shuffled]
-    card = choose.chance(game, among, words("ask.top-card", player=player))
+    return _turn_up(game, holder, [game.board.cards[uid] for uid in holder.shuffled])
+
+
+def _turn_up(game: Game, holder: Player, among: list[Card]) -> Card:
+    """Chance says which of those comes to the top of the deck."""
+    asked = words("ask.top-card", player=holder.name)
+    card = choose.chance(game, among, asked, ("rule/step-5-draw-cards",))
     holder.shuffled.remove(card.uid)
     holder.deck.insert(0, card.uid)
     return card
 
 
-def draw(game: Game, player: str, count: int) -> int:
+def _next_card(game: Game, holder: Player) -> Card:
+    """What is drawn next. From a deck that nobody knows it is a card, unless it is one of those that were
+    seen to go in."""
+    known = top_card(game, holder.name) if holder.deck or not holder.deck_unknown else None
+    if known is not None:
+        return known
+    seen = [game.board.cards[uid] for uid in holder.shuffled]
+    unseen = game.unknown_card(holder.name)
+    unseen.zone = "deck"
+    holder.shuffled.append(unseen.uid)
+    card = _turn_up(game, holder, [*seen, unseen])
+    if card is not unseen:
+        holder.shuffled.remove(unseen.uid)
+        del game.board.cards[unseen.uid]
+    return card
+
+
+def draw(game: Game, player: str, count: int, event: type[events.Draws] = events.Draws) -> int:
     """Draw cards one by one; an empty deck is reset from the discard pile."""
     holder = game.board.players[player]
     drawn = 0
@@ -266,18 +286,11 @@ def draw(game: Game, player: str, count: int) -> int:
                 words("refused.draw", player=player), words("why.no-cards"), cite=("rule/step-5-draw-cards",)
             )
             break
-        if holder.deck_unknown and not holder.deck:
-            card = game.unknown_card(player)
-            holder.shuffled.append(card.uid)
-            card.zone = "deck"
-        else:
-            found = top_card(game, player)
-            assert found is not None
-            card = found
+        card = _next_card(game, holder)
         take_out(game, card)
         card.zone = "hand"
         card.controller = player
         holder.hand.append(card.uid)
-        game.do(events.Draws(player, card))
+        game.do(event(player, card))
         drawn += 1
     return drawn

@@ -21,7 +21,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "ask.use": ("{card}: use in which way?", "{card} : utiliser de quelle façon ?"),
     "ask.attack": ("{card}: attack which creature?", "{card} : attaquer quelle créature ?"),
     # a resolution
-    "ask.choose": ("{card}: which card? ({n}/{of})", "{card} : quelle carte ? ({n}/{of})"),
+    "ask.choose": ("{card}: which card?", "{card} : quelle carte ?"),
+    "ask.choose-several": ("{card}: which card? ({n}/{of})", "{card} : quelle carte ? ({n}/{of})"),
     "ask.tied": (
         "{card}: tied at power {power}, which one?",
         "{card} : puissance {power} à égalité, laquelle ?",

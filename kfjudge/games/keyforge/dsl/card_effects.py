@@ -257,7 +257,8 @@ class DiscardRandom(Effect):
             what = words("refused.discard", player=player)
             context.game.refuse(what, words("why.empty-hand", player=player))
             return False
-        card = choose.chance(context.game, cards, words("ask.random-discard", player=player))
+        asked = words("ask.random-discard", player=player)
+        card = choose.chance(context.game, cards, asked, ("rule/discarding-cards",))
         return zones.send(context.game, card, "discard")
 
 

@@ -79,7 +79,7 @@ class OfType(Selector):
     type: str
 
     def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
-        return card.facts.type == self.type
+        return creature.printed(card).type == self.type
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +205,7 @@ class Trait(Selector):
     trait: str
 
     def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
-        return self.trait in card.facts.traits
+        return self.trait in creature.printed(card).traits
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,7 +237,7 @@ class Named(Selector):
     id: str
 
     def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
-        return card.facts.id == self.id
+        return creature.printed(card).id == self.id
 
 
 @dataclass(frozen=True, slots=True)
