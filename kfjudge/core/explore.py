@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from kfjudge.core.ask import Ask
+from kfjudge.core.ask import Ask, Option
 from kfjudge.core.run import Run, play_on
 
 Board = TypeVar("Board")
@@ -52,8 +52,10 @@ class _Walk(Generic[Board]):
         self.ends: dict[Hashable, Board] = {}
         self.known: dict[Hashable, Lines] = {}
 
-    def from_board(self, board: Board, base: tuple[str, ...], pending: Ask) -> Lines:
-        """What every line from a clean board, after the decisions in `base`, leads to."""
+    def from_board(self, board: Board, base: tuple[str, ...], pending: Ask, first: Ask) -> Lines:
+        """What every line from a clean board leads to, after the decisions in `base` that bring it to what
+        is pending. `first` is what is asked on the board as it is."""
+        opening = first.options if first.turn else ()
         found: Lines = {}
         left: list[tuple[str, ...]] = [(option.id,) for option in reversed(pending.options)]
         while left:
@@ -61,27 +63,33 @@ class _Walk(Generic[Board]):
                 self.complete = False
                 break
             prefix = left.pop()
-            for end, (count, line) in self._leaf(board, base, prefix, left).items():
+            for end, (count, line) in self._leaf(board, base, prefix, left, opening).items():
                 if end in found:
                     count += found[end][0]
                     line = min(found[end][1], line, key=len)
                 found[end] = (count, line)
         return found
 
-    def _options(self, board: Board) -> Ask:
-        """What may be done on a clean board."""
-        pending, _ = play_on(self.rules, self.rules.table(board, ()))
+    def asked_on(self, board: Board) -> Ask:
+        """What is asked first on a board."""
+        pending, _ = play_on(self.rules, self.rules.table(self.rules.copy(board), ()))
         assert pending is not None
         return pending
 
     def _leaf(
-        self, board: Board, base: tuple[str, ...], prefix: tuple[str, ...], left: list[tuple[str, ...]]
+        self,
+        board: Board,
+        base: tuple[str, ...],
+        prefix: tuple[str, ...],
+        left: list[tuple[str, ...]],
+        opening: tuple[Option, ...],
     ) -> Lines:
         """Run one line to the next point between actions; the choices it passed are left for later."""
         self.runs += 1
         if self.progress is not None:
             self.progress(self.runs)
         table = self.rules.table(self.rules.copy(board), base + prefix)
+        table.opening = opening
         table.scout = lambda ask: self.ended(table.board, ask)
         pending, _ = play_on(self.rules, table)
         line = prefix
@@ -95,7 +103,8 @@ class _Walk(Generic[Board]):
             return {key: (1, line)}
         further = self.known.get(key)
         if further is None:
-            further = self.known[key] = self.from_board(table.board, (), self._options(table.board))
+            asked = self.asked_on(table.board)
+            further = self.known[key] = self.from_board(table.board, (), asked, asked)
         return {end: (count, line + rest) for end, (count, rest) in further.items()}
 
 
@@ -110,6 +119,7 @@ def explore(
     if first.pending is None or ended(first.board, first.pending):
         return Exploration([Outcome(first.board, 1, ())], 0, True)
     base = first.line[first.resume.line :]
-    reached = walk.from_board(first.resume.board, base, first.pending)
+    asked = walk.asked_on(first.resume.board)
+    reached = walk.from_board(first.resume.board, base, first.pending, asked)
     outcomes = [Outcome(walk.ends[key], count, line) for key, (count, line) in reached.items()]
     return Exploration(outcomes, walk.runs, walk.complete)

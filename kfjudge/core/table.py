@@ -17,7 +17,8 @@ class Table(Generic[Board]):
     """Runs a game on a board of its own. Answers come from `given`; where they end, so does the run.
 
     With a `scout` the run only looks for where lines of play lead: it writes no trace, and goes on by
-    itself with the first option of every choice the scout does not stop at, noting what it passed."""
+    itself with the first option of every choice the scout does not stop at, noting what it passed.
+    `opening` are the options of the first choice between actions, when somebody has worked them out before."""
 
     def __init__(self, board: Board, edition: str, given: Sequence[str] = ()) -> None:
         self.board = board
@@ -27,6 +28,7 @@ class Table(Generic[Board]):
         self.happened = 0
         self.scout: Callable[[Ask], bool] | None = None
         self.scouted: list[Ask] = []
+        self.opening: tuple[Option, ...] = ()
         self.decisions: list[Decision] = []
         self.trace: list[Step] = []
         self._open: list[Step] = []
@@ -69,7 +71,8 @@ class Table(Generic[Board]):
         that has come so far does not need to know what may be done next."""
         if self.scout is not None and self.used == len(self.given):
             raise Undecided(Ask(who, question, (), turn=True))
-        return self.ask(who, question, options(), turn=True)
+        known, self.opening = self.opening, ()
+        return self.ask(who, question, known or options(), turn=True)
 
     def do(self, event: Event) -> Any:
         """The one door: what forbids it, what replaces it, apply, what it triggers."""
