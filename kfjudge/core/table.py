@@ -18,7 +18,7 @@ class Table(Generic[Board]):
 
     With a `scout` the run only looks for where lines of play lead: it writes no trace, and goes on by
     itself with the first option of every choice the scout does not stop at, noting what it passed.
-    `opening` are the options of the first choice between actions, when somebody has worked them out before."""
+    `opening` are the options of the first choice between actions, where they are known from another run."""
 
     def __init__(self, board: Board, edition: str, given: Sequence[str] = ()) -> None:
         self.board = board
