@@ -480,3 +480,18 @@ def test_the_step_that_chooses_a_house_names_the_point_on_which_editions_differ(
     run = play(board, "choose:brobnar").run
     chosen = next(step for step in run.trace if step.event == "chooses-house")
     assert chosen.differences == ["house.must-against-cannot"]
+
+
+def test_a_hand_of_another_size_rests_on_the_card_that_says_so() -> None:
+    match = play(table(south={"line": ["mother"], "deck": {"shuffled": ["urchin"] * 9}}), "end-turn")
+    (remark,) = [step for step in match.trace() if step.event == "remark"]
+    assert remark.text("en") == "South refills to 7 cards"
+    assert remark.cite == ("keyforge:rule/constant-abilities", "keyforge:card/mother")
+    assert len(zone(match, "South", "hand")) == 7
+
+
+def test_a_card_from_the_discard_pile_does_not_leave_play_on_its_way_to_hand() -> None:
+    untamed = {"houses": ["untamed", "dis", "mars"], "hand": ["regrowth"], "discard": ["troll"]}
+    match = play(table("untamed", south=untamed), "play:regrowth")
+    (returned,) = [step for step in match.trace() if step.event == "returns-to-hand"]
+    assert returned.cite == ("keyforge:glossary/discard-pile",)

@@ -199,6 +199,7 @@ SAMPLES: dict[str, tuple[Any, ...]] = {
     "differences": ((),),
     "shown": ((TROLL,),),
     "zone": ("deck", "discard"),
+    "origin": ("line", "discard"),
     "until": ("turn", "next:North", "leaves", "held"),
     "original": (URCHIN,),
 }

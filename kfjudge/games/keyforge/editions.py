@@ -13,7 +13,7 @@ NEWEST = V1_3
 
 WHOLE, PRECEDING = "whole", "preceding"
 BAIT_SCOPE = Difference("bait-and-switch.repeat", "errata", {
-    V1_0: Reading(WHOLE, "card/bait-and-switch"),
+    V1_0: Reading(WHOLE, "card/bait-and-switch", silent=True),
     V1_1: Reading(WHOLE, "faq/1.1/1"),
     V1_3: Reading(PRECEDING, "errata/bait-and-switch"),
 })  # fmt: skip

@@ -17,6 +17,13 @@ if TYPE_CHECKING:
 
 
 AS_MUCH_AS_YOU_CAN = ("rule/resolve-as-much-as-you-can",)
+STEP_RULES = {
+    "forge": "rule/step-1-forge-a-key",
+    "house": "rule/step-2-choose-a-house",
+    "ready": "rule/step-4-ready-cards",
+    "draw": "rule/step-5-draw-cards",
+}
+OUT_OF_PLAY = {"discard": "glossary/discard-pile", "deck": "glossary/search", "archives": "glossary/archives"}
 
 
 class Deed(Event):
@@ -48,9 +55,12 @@ class Refused(Event):
 class Remark(Event):
     """Something worth reading in the trace that changes nothing."""
 
-    rule: ClassVar[str] = "rule/resolve-as-much-as-you-can"
     what: Words
-    about: tuple[Card, ...] = ()
+    about: tuple[Card, ...]
+    cite: tuple[str, ...]
+
+    def sources(self) -> tuple[str, ...]:
+        return self.cite
 
     def cards(self) -> tuple[str, ...]:
         return tuple(card.uid for card in self.about)
@@ -71,6 +81,9 @@ class StepBegins(Event):
     rule: ClassVar[str] = "rule/turn-sequence"
     player: str
     step: str
+
+    def sources(self) -> tuple[str, ...]:
+        return (STEP_RULES[self.step],)
 
     def apply(self, game: Game) -> None:
         game.board.step = self.step
@@ -408,8 +421,11 @@ class Reshuffles(Event):
 
 @dataclass(frozen=True, slots=True)
 class ShufflesDeck(Event):
-    rule: ClassVar[str] = "glossary/search"
     player: str
+    cite: str
+
+    def sources(self) -> tuple[str, ...]:
+        return (self.cite,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -470,12 +486,13 @@ class LeavesPlay(Event):
 
 @dataclass(frozen=True, slots=True)
 class Moves(Event):
-    """A card goes to a zone of its owner (or, archived by somebody else, to that player's archives)."""
+    """A card goes to a zone of its owner (or, archived by somebody else, to that player's archives);
+    `origin` is the zone it comes from."""
 
-    rule: ClassVar[str] = "glossary/leaves-play"
     card: Card
     to: str
     player: str
+    origin: str
 
     def cards(self) -> tuple[str, ...]:
         return (self.card.uid,)
@@ -512,12 +529,14 @@ class Purges(Moves):
 
 @dataclass(frozen=True, slots=True)
 class ReturnsToHand(Moves):
-    rule: ClassVar[str] = "glossary/leaves-play"
+    def sources(self) -> tuple[str, ...]:
+        return (OUT_OF_PLAY.get(self.origin, "glossary/leaves-play"),)
 
 
 @dataclass(frozen=True, slots=True)
 class GoesToDeck(Moves):
-    rule: ClassVar[str] = "glossary/leaves-play"
+    def sources(self) -> tuple[str, ...]:
+        return (OUT_OF_PLAY.get(self.origin, "glossary/leaves-play"),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -752,6 +771,15 @@ class Readies(Event):
 
     def cards(self) -> tuple[str, ...]:
         return (self.card.uid,)
+
+
+@dataclass(frozen=True, slots=True)
+class ReadiesAtStep4(Readies):
+    rule: ClassVar[str] = "rule/step-4-ready-cards"
+    name: ClassVar[str] = "readies"
+
+    def sources(self) -> tuple[str, ...]:
+        return ("rule/ready-and-exhausted",)
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,12 +21,17 @@ def penalty(chains: int) -> int:
 
 def size(game: Game, player: str) -> int:
     """How many cards the player refills to."""
-    total = HAND_SIZE
-    for force in game.in_force("HandSize"):
-        if force.node.who is None or force.node.who.name(force.context) == player:
-            total += force.node.amount
-            game.cite(f"card/{force.context.source.facts.id}")
-    return max(total, 0)
+    forces = [
+        force
+        for force in game.in_force("HandSize")
+        if force.node.who is None or force.node.who.name(force.context) == player
+    ]
+    total: int = max(HAND_SIZE + sum(force.node.amount for force in forces), 0)
+    if forces:
+        sources = [force.context.source for force in forces]
+        cite = ("rule/constant-abilities", *(f"card/{card.facts.id}" for card in sources))
+        game.note(events.Remark(words("remark.hand-size", player=player, n=total), tuple(sources), cite))
+    return total
 
 
 def refill(game: Game, player: str, to: int, event: type[events.Draws] = events.Draws) -> None:

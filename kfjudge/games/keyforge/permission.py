@@ -10,7 +10,7 @@ from kfjudge.core.words import Words, words
 from kfjudge.games.keyforge import creature
 from kfjudge.games.keyforge.board import Card
 from kfjudge.games.keyforge.dsl.node import InForce
-from kfjudge.games.keyforge.editions import FIRST_TURN, MODIFIABLE, RESOLVES, STUNNED_OMNI
+from kfjudge.games.keyforge.editions import FIRST_TURN, MODIFIABLE, RESOLVES, STUNNED_OMNI, UNSTUNS
 from kfjudge.games.keyforge.facts import UNKNOWN
 
 if TYPE_CHECKING:
@@ -185,6 +185,11 @@ def why_not_use(game: Game, player: str, card: Card, way: str) -> Refusal | None
     return None
 
 
+def _omni_would_be_used(game: Game, card: Card) -> bool:
+    """Whether a stun comes off in place of an "Omni:" ability, which needs no house."""
+    return bool(game.abilities(card, "omni")) and game.rule(STUNNED_OMNI) == UNSTUNS
+
+
 def _speaks_though_stunned(game: Game, card: Card) -> bool:
     """Whether a stun leaves a creature its "Omni:" ability: a matter of edition."""
     return bool(game.abilities(card, "omni")) and game.rule(STUNNED_OMNI) == RESOLVES
@@ -193,6 +198,6 @@ def _speaks_though_stunned(game: Game, card: Card) -> bool:
 def why_not_use_now(game: Game, player: str, card: Card, way: str) -> Refusal | None:
     """The same, with the active house: "Omni:" abilities need none."""
     refusal = why_not_use(game, player, card, way)
-    if refusal is None and way != "omni":
+    if refusal is None and way != "omni" and not (way == "unstun" and _omni_would_be_used(game, card)):
         return house_allows(game, player, way, card)
     return refusal

@@ -56,7 +56,7 @@ def _draw_again(game: Game, player: str, size: int) -> None:
         zones.take_out(game, card)
         card.zone = "deck"
         holder.shuffled.append(uid)
-    zones.shuffle_deck(game, player)
+    zones.shuffle_deck(game, player, "glossary/mulligan")
     if holder.chains or before < size:
         if game.rule(CHAINS_AFTER_MULLIGAN) == AS_A_REFILL:
             hand.refill(game, player, size - 1, events.DrawsStartingHand)

@@ -44,9 +44,8 @@ def main_step(game: Game) -> None:
     """One action of step 3: play, discard, use, or go on to the next step."""
     board, player = game.board, game.active
     if board.turn.omega:
-        game.note(
-            events.Remark(words("remark.omega"), (board.cards[board.turn.played[-1]],)), ("glossary/omega",)
-        )
+        card = board.cards[board.turn.played[-1]]
+        game.note(events.Remark(words("remark.omega"), (card,), ("glossary/omega",)))
         board.step = "ready"
         return
     picked = game.ask_turn(player, words("ask.action", player=player), lambda: actions(game))
@@ -104,7 +103,7 @@ def ready_step(game: Game) -> None:
     for uid in (*player.line, *player.artifacts):
         card = board.cards[uid]
         if card.exhausted and game.forbidden("ready", player.name, card) is None:
-            game.do(events.Readies(card))
+            game.do(events.ReadiesAtStep4(card))
     board.step = "draw"
 
 

@@ -124,6 +124,7 @@ def send(
     board = game.board
     if card.zone == "purged" and to != "play":
         return False
+    origin = card.zone
     if card.in_play:
         if to == "discard" and _purged_instead(game, card):
             return send(game, card, "purged", event=events.Purges)
@@ -148,7 +149,7 @@ def send(
         holder.discard.insert(0, card.uid)
     else:
         getattr(holder, to).append(card.uid)
-    game.do(event(card, to, name))
+    game.do(event(card, to, name, origin))
     if to == "purged":
         card.facedown = game.rule(PURGED_FACE) == FACEDOWN
     return True
@@ -186,12 +187,12 @@ def leave_together(
 # the deck
 
 
-def shuffle_deck(game: Game, player: str) -> None:
+def shuffle_deck(game: Game, player: str, cite: str) -> None:
     """Nobody knows the order of the deck any more."""
     holder = game.board.players[player]
     holder.shuffled = sorted(holder.shuffled + holder.deck)
     holder.deck = []
-    game.do(events.ShufflesDeck(player))
+    game.do(events.ShufflesDeck(player, cite))
 
 
 def shuffle_in(game: Game, cards: list[Card]) -> int:
@@ -199,7 +200,7 @@ def shuffle_in(game: Game, cards: list[Card]) -> int:
     moved = leave_together(game, cards, "deck", events.GoesToDeck, shuffle=True)
     for player in game.board.in_order():
         if any(card.owner == player.name for card in cards):
-            shuffle_deck(game, player.name)
+            shuffle_deck(game, player.name, "rule/card-abilities")
     return moved
 
 
@@ -210,15 +211,16 @@ def discard_into_deck(game: Game, player: str) -> None:
         game.board.cards[uid].zone = "deck"
     holder.shuffled += holder.discard
     holder.discard = []
-    shuffle_deck(game, player)
+    shuffle_deck(game, player, "glossary/search")
 
 
 def put_under(game: Game, card: Card, host: Card) -> None:
     """Lay a card facedown beneath another."""
+    origin = card.zone
     take_out(game, card)
     card.zone, card.host, card.facedown = "under", host.uid, True
     host.under.append(card.uid)
-    game.do(events.GoesUnder(card, "under", card.controller))
+    game.do(events.GoesUnder(card, "under", card.controller, origin))
 
 
 def reset_deck(game: Game, player: Player) -> bool:

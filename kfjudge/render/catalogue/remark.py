@@ -7,6 +7,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "Nothing changes any more: no more repeats",
         "Plus rien ne change : on ne répète plus",
     ),
+    "remark.hand-size": ("{player} refills to {n} cards", "{player} complète sa main à {n} cartes"),
     "remark.omega": ("Omega: the step ends here", "Oméga : l’étape s’arrête ici"),
     "remark.circle": (
         "these abilities go round in a circle, which no rule ends: stopped here",

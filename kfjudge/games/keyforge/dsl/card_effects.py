@@ -303,7 +303,7 @@ class Search(Effect):
         if self.with_discard:
             zones.discard_into_deck(game, context.you)
         else:
-            zones.shuffle_deck(game, context.you)
+            zones.shuffle_deck(game, context.you, "glossary/search")
         return picked is not None
 
 
@@ -498,7 +498,9 @@ class TriggerReap(Effect):
         for card in found:
             round_trip = (context.source.uid, card.uid)
             if round_trip in game.echoes:
-                game.note(events.Remark(words("remark.circle"), (context.source, card)))
+                game.note(
+                    events.Remark(words("remark.circle"), (context.source, card), events.AS_MUCH_AS_YOU_CAN)
+                )
                 return False
             game.echoes.append(round_trip)
             timing.resolve(game, timing.of_player(game, card, "reap", context.you))

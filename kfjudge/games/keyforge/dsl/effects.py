@@ -188,7 +188,8 @@ class RepeatIf(Effect):
             if only_preceding:
                 return
             if not changed:
-                context.game.note(events.Remark(words("remark.nothing-changes"), (context.source,)))
+                said = words("remark.nothing-changes")
+                context.game.note(events.Remark(said, (context.source,), ("glossary/repeat",)))
                 return
 
 
