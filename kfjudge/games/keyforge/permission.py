@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from kfjudge.core.words import Words, words
-from kfjudge.games.keyforge import creature
+from kfjudge.games.keyforge import aember, creature
 from kfjudge.games.keyforge.board import Card
 from kfjudge.games.keyforge.dsl.node import InForce
 from kfjudge.games.keyforge.editions import FIRST_TURN, MODIFIABLE, RESOLVES, STUNNED_OMNI, UNSTUNS
@@ -107,6 +107,31 @@ def count_deed(game: Game, card_id: str) -> None:
     game.board.turn.deeds = tuple(deeds.items())
 
 
+def tolls(game: Game, player: str, verb: str, card: Card) -> list[InForce]:
+    """What a player has to pay an opponent before playing or using a card."""
+    return [
+        force
+        for force in game.in_force("MustPay")
+        if force.node.verb == verb and force.context.opponent == player
+        if force.node.what.matches(force.context, card)
+    ]
+
+
+def pay_tolls(game: Game, player: str, verb: str, card: Card) -> None:
+    for force in tolls(game, player, verb, card):
+        game.cite(f"card/{force.context.source.facts.id}")
+        aember.pay(game, player, force.context.you, force.node.amount)
+
+
+def _toll_allows(game: Game, player: str, verb: str, card: Card) -> Refusal | None:
+    forces = tolls(game, player, verb, card)
+    price, pool = sum(force.node.amount for force in forces), game.board.players[player].aember
+    if price <= pool:
+        return None
+    cards = (f"card/{force.context.source.facts.id}" for force in forces)
+    return Refusal(words("why.toll", cost=price, n=pool), ("glossary/pay", *cards))
+
+
 def why_not_play(game: Game, player: str, card: Card) -> Refusal | None:
     """What keeps a card from being played by anyone at all, whether from hand or by an effect."""
     if card.facts is UNKNOWN:
@@ -126,7 +151,7 @@ def why_not_play(game: Game, player: str, card: Card) -> Refusal | None:
         )
     if card.facts.type == "upgrade" and not game.board.creatures():
         return Refusal(words("why.no-host"), ("rule/upgrades",))
-    return None
+    return _toll_allows(game, player, "play", card)
 
 
 def why_not_play_from_hand(game: Game, player: str, card: Card) -> Refusal | None:
@@ -182,7 +207,7 @@ def why_not_use(game: Game, player: str, card: Card, way: str) -> Refusal | None
         return Refusal(
             words("why.no-ability", card=card), (f"glossary/{'omni' if way == 'omni' else 'action-ability'}",)
         )
-    return None
+    return _toll_allows(game, player, "use", card)
 
 
 def _omni_would_be_used(game: Game, card: Card) -> bool:

@@ -66,6 +66,7 @@ def _copied(game: Game, player: str, card: Card) -> Card | None:
 def _play(game: Game, player: str, card: Card, copied: Card | None) -> None:
     board = game.board
     facts = copied.facts if copied is not None else card.facts
+    permission.pay_tolls(game, player, "play", card)
     permission.count_deed(game, facts.id)
     if card.zone != "hand":
         game.cite("glossary/play")

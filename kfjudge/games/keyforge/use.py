@@ -30,8 +30,13 @@ def use(game: Game, player: str, card: Card, way: str) -> None:
     }[way]
     permission.count_deed(game, card.facts.id)
     game.board.turn.used = (*game.board.turn.used, card.uid)
-    game.do(event(player, card, way, lambda: _STEPS[way](game, player, card)))
+    game.do(event(player, card, way, lambda: _use(game, player, card, way)))
     game.do(events.Used(player, card))
+
+
+def _use(game: Game, player: str, card: Card, way: str) -> None:
+    permission.pay_tolls(game, player, "use", card)
+    _STEPS[way](game, player, card)
 
 
 def use_at_step_three(game: Game, player: str, card: Card, way: str) -> None:

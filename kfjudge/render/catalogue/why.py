@@ -57,6 +57,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "a key costs {cost} Æmber, {n} at hand",
         "une clé coûte {cost:Aombre|Aombres}, {n:disponible|disponibles}",
     ),
+    "why.toll": (
+        "{cost} Æmber must be paid first, {n} at hand",
+        "il faut d’abord payer {cost:Aombre|Aombres}, {n:disponible|disponibles}",
+    ),
     "why.no-key": ("no key forged on the turn before", "aucune clé forgée au tour précédent"),
     "why.no-cards": ("no cards are left", "il ne reste pas de cartes"),
     "why.empty-hand": ("{player} has no cards in hand", "{player} n’a pas de cartes en main"),

@@ -203,6 +203,14 @@ def _(node: a.May, told: Telling) -> str:
 
 
 @constant.register
+def _(node: a.MustPay, told: Telling) -> str:
+    return (
+        f"your opponent cannot {node.verb} {noun.one(node.what, told)} "
+        f"without first paying you {aember(node.amount, told)}"
+    )
+
+
+@constant.register
 def _(node: a.MustChoose, told: Telling) -> str:
     house = "that house" if node.house is None else f"house {word('house', node.house)}"
     return f"{who(node.who, told)} must choose {house} as {_own(node.who)} active house"
@@ -294,6 +302,11 @@ def _(node: a.IsPlayed, told: Telling) -> str:
     if not isinstance(node.by, n.Opponent):  # the card that speaks is never meant
         played = f"another {played.partition(' ')[2]}"
     return f"{player} {'play' if player in ('you', 'they') else 'plays'} {played}"
+
+
+@occasion.register
+def _(node: a.IsPlayedBeside, told: Telling) -> str:
+    return f"{noun.one(node.what, told)} is played next to {noun.named(told)}"
 
 
 @occasion.register

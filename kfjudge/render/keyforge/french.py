@@ -211,6 +211,14 @@ def _(node: a.May, told: Telling) -> str:
 
 
 @constant.register
+def _(node: a.MustPay, told: Telling) -> str:
+    return (
+        f"pour {_DO[node.verb]} {noun.one(node.what, told)}, "
+        f"votre adversaire doit d’abord vous payer {aember(node.amount, told)}"
+    )
+
+
+@constant.register
 def _(node: a.MustChoose, told: Telling) -> str:
     house = "cette Maison" if node.house is None else f"la Maison {word('house', node.house)}"
     must = "devez" if isinstance(node.who, n.You) else "doit"
@@ -298,6 +306,12 @@ def _(node: a.IsPlayed, told: Telling) -> str:
         article, _, rest = played.partition(" ")
         played = f"{article} autre {rest}"
     return f"{player} {'jouez' if isinstance(node.by, n.You) else 'joue'} {played}"
+
+
+@occasion.register
+def _(node: a.IsPlayedBeside, told: Telling) -> str:
+    played = agreeing("joué", noun_of(node.what, told))
+    return f"{noun.one(node.what, told)} est {played} juste à côté de {each(SELF, told)}"
 
 
 @occasion.register

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from kfjudge.games.keyforge.dsl.abilities import Action, Play
+from kfjudge.games.keyforge.dsl.abilities import Action, IsPlayedBeside, Play, whenever
 from kfjudge.games.keyforge.dsl.card import card
-from kfjudge.games.keyforge.dsl.card_effects import Swap
+from kfjudge.games.keyforge.dsl.card_effects import Draw, Swap
 from kfjudge.games.keyforge.dsl.effects import Choose, Gain
 from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU
 from kfjudge.games.keyforge.dsl.numbers import AemberOf
 from kfjudge.games.keyforge.dsl.selectors import CREATURE, InLineOf, called
 
 BINATE_RUPTURE = card("binate-rupture", Play(Gain(AemberOf(YOU)), Gain(AemberOf(OPPONENT), OPPONENT)))
+
+FILA_THE_RESEARCHER = card("fila-the-researcher", whenever(IsPlayedBeside(CREATURE), Draw(1)))
 
 QUANTUM_FINGERTRAP = card(
     "quantum-fingertrap",

@@ -20,10 +20,12 @@ from kfjudge.games.keyforge.dsl.abilities import (
     Play,
     Power,
     PurgedInstead,
+    TurnEnds,
     cannot,
     gains,
     keyword,
     must_choose,
+    must_pay,
     whenever,
 )
 from kfjudge.games.keyforge.dsl.card import card
@@ -45,6 +47,7 @@ from kfjudge.games.keyforge.dsl.effects import (
     Custom,
     Gain,
     GainChains,
+    Lose,
     NameHouse,
     NextTurn,
     Steal,
@@ -55,6 +58,7 @@ from kfjudge.games.keyforge.dsl.effects import (
 from kfjudge.games.keyforge.dsl.node import ITS_OPPONENT, ITS_OWNER, OPPONENT, Context
 from kfjudge.games.keyforge.dsl.numbers import OPPONENT_BROKE, ForgedLastTurn, HasAember
 from kfjudge.games.keyforge.dsl.selectors import (
+    ANY_CARD,
     ARTIFACT,
     CREATURE,
     ENEMY,
@@ -149,6 +153,8 @@ RED_HOT_ARMOR = card(
 
 RESTRINGUNTUS = card("restringuntus", Play(NameHouse(), UntilItLeaves(CannotChoose(OPPONENT))))
 
+SHAFFLES = card("shaffles", whenever(TurnEnds(ANY_CARD), Lose(1)))
+
 SHOOLER = card("shooler", Play(if_(HasAember(OPPONENT, 4), Steal(1))))
 
 SOUL_SNATCHER = card("soul-snatcher", whenever(IsDestroyed(CREATURE), Gain(1, ITS_OWNER)))
@@ -158,6 +164,8 @@ STEALER_OF_SOULS = card(
 )
 
 SUCCUBUS = card("succubus", HandSize(OPPONENT, -1))
+
+TENTACUS = card("tentacus", must_pay(1, "use", ARTIFACT))
 
 THE_TERROR = card("the-terror", Play(if_(OPPONENT_BROKE, Gain(2))))
 

@@ -19,6 +19,7 @@ from kfjudge.games.keyforge.dsl.abilities import (
     cannot,
     gains,
     keyword,
+    must_pay,
 )
 from kfjudge.games.keyforge.dsl.card import card
 from kfjudge.games.keyforge.dsl.card_effects import (
@@ -72,6 +73,8 @@ BAIT_AND_SWITCH = card(
     "bait-and-switch",
     Play(if_(OPPONENT_RICHER, Steal(1)), RepeatIf(OPPONENT_RICHER, BAIT_SCOPE)),
 )
+
+CUSTOMS_OFFICE = card("customs-office", must_pay(1, "play", ARTIFACT))
 
 DEIPNO_SPYMASTER = card("deipno-spymaster", Omni(Choose(FRIENDLY & CREATURE), ThisTurn(May("use", IT))))
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from kfjudge.core.events import Event
-from kfjudge.games.keyforge import events
+from kfjudge.games.keyforge import creature, events
 from kfjudge.games.keyforge.board import Card
 from kfjudge.games.keyforge.dsl.effects import Effect
 from kfjudge.games.keyforge.dsl.node import YOU, Context, Node, Player
@@ -190,6 +190,21 @@ class May(Contribution):
 
 
 @dataclass(frozen=True, slots=True)
+class MustPay(Contribution):
+    """Before your opponent plays (or uses) one of those, they pay you so much; without it they cannot."""
+
+    verb: str
+    what: Selector
+    amount: int
+
+
+def must_pay(amount: int, verb: str, what: Selector) -> MustPay:
+    if verb not in ("play", "use"):
+        raise ValueError(f"nothing is paid to {verb!r}: play or use")
+    return MustPay(verb, what, amount)
+
+
+@dataclass(frozen=True, slots=True)
 class MustChoose(Contribution):
     """That house must be chosen (None: the house that was named)."""
 
@@ -318,6 +333,18 @@ class IsPlayed(Occasion):
             isinstance(event, events.Played)
             and (self.by is None or self.by.name(context) == event.player)
             and event.card is not context.source
+            and self.what.matches(context, event.card)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class IsPlayedBeside(Occasion):
+    """One of those is played adjacent to this card."""
+
+    def happens(self, context: Context, event: Event) -> bool:
+        return (
+            isinstance(event, events.Played)
+            and context.source in creature.neighbors(context.game, event.card)
             and self.what.matches(context, event.card)
         )
 
