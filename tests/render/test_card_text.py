@@ -232,7 +232,7 @@ def test_what_a_card_says(card_id: str) -> None:
 def test_a_card_with_errata_says_what_the_edition_says() -> None:
     newest, before = card_text("bait-and-switch", "en", "1.3"), card_text("bait-and-switch", "en", "1.1")
     assert newest[0].endswith("repeat that once.")
-    assert before[0].endswith("repeat all of this.")
+    assert before[0].endswith("start again from the top.")
     assert card_text("library-access", "en", "1.3")[0].endswith("Purge this card.")
     assert "Purge" not in card_text("library-access", "en", "1.1")[0]
     assert "You may" not in card_text("biomatrix-backup", "en", "1.3")[0]

@@ -152,7 +152,7 @@ def _(effect: e.RepeatIf, told: Telling) -> str:
     holds = whether(effect.condition, told)
     if effect.scope[told.edition].value == PRECEDING:
         return f"check again: if {holds}, repeat that once"
-    return f"check again: as often as {holds}, repeat all of this"
+    return f"for as long as {holds}, start again from the top"
 
 
 @clause.register

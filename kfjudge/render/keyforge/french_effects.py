@@ -221,7 +221,7 @@ def _(effect: e.RepeatIf, told: Telling) -> Clause:
     holds = whether(effect.condition, told)
     if effect.scope[told.edition].value == PRECEDING:
         return Clause(f"vérifiez de nouveau : {elided('si', holds)}, répétez cela une fois")
-    return Clause(f"vérifiez de nouveau : aussi souvent {elided('que', holds)}, répétez tout ceci")
+    return Clause(f"tant {elided('que', holds)}, recommencez depuis le début")
 
 
 @clause.register
