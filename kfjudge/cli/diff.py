@@ -28,13 +28,15 @@ def diff(
     if first == second:
         raise NotFound(words("diff.same-edition", edition=first))
     from kfjudge.render import diff as layout
-    from kfjudge.render.differing import compare, narrowed
+    from kfjudge.render.differing import compare, without_repeats
+    from kfjudge.render.narrowing import narrowed
 
     id = _meant(" ".join(term), asked) if term else None
     found = compare(first, second, asked.lang)
     name = _name(id, asked.lang) if id else None
     if id is not None:
         found = narrowed(found, id)
+    found = without_repeats(found)
     if found.is_empty:
         key = "diff.nothing-on" if id else "diff.nothing"
         raise NotFound(words(key, since=first, to=second, term=name))
@@ -58,7 +60,8 @@ def _edition(given: str) -> str:
 def _meant(term: str, asked: Asked) -> str:
     """What the differences are narrowed to: a row of the table of editions, or an entry or card."""
     from kfjudge.cli.finding import the_one
-    from kfjudge.render.differing import row_called, short
+    from kfjudge.render.differing import short
+    from kfjudge.render.narrowing import row_called
 
     return row_called(term) or short(the_one(term, asked))
 

@@ -23,7 +23,7 @@ from kfjudge.reference.model import (
 
 FIELDS = ("title", "aliases", "see", "cards", "sources", "variants", "changes", "notes")
 FAQ_FIELDS = ("title", "question", "verdict", *FIELDS[1:])
-CHANGE_KINDS = ("changed", "reworded")
+CHANGE_KINDS = ("changed", "added", "left-out", "reworded")
 NOTE_KINDS = ("slip", "note")
 _PARAGRAPH = re.compile(r"\n[ \t]*\n\s*")
 
@@ -188,23 +188,25 @@ def _changes(form: Form, game: str) -> tuple[ChangeRecord, ...]:
 def _check_changes(
     form: Form, game: str, variants: tuple[Variant, ...], changes: tuple[ChangeRecord, ...]
 ) -> None:
-    """One change for each two variants next to each other; and, where the story begins before the oldest
-    of them, one into it."""
+    """What changed between each two variants next to each other, each sort of it once; between two that are
+    further apart, where that wants other words; and into the oldest, where the story begins before it."""
     known = EDITIONS[game]
-    pairs = [(older.editions, newer.editions) for newer, older in pairwise(variants)]
-    oldest = variants[-1].editions
-    pairs.append((known[: known.index(oldest[-1])], oldest))
-    told: set[int] = set()
+    before = known[: known.index(variants[-1].editions[-1])]
+    groups = [*(variant.editions for variant in variants), before]
+    told: list[tuple[str, str, str]] = []
     strayed = False
     for change, item in zip(changes, form.items("changes"), strict=True):
-        fits = [n for n, (old, new) in enumerate(pairs) if change.since in old and change.to in new]
-        if not fits or fits[0] in told:
+        old = next((n for n, editions in enumerate(groups) if change.since in editions), -1)
+        new = next((n for n, editions in enumerate(groups) if change.to in editions), len(groups))
+        said = (change.since, change.to, change.kind)
+        if new >= old or said in told:
             strayed = True
             form.blame(item.place, "stray_change", since=change.since, to=change.to)
-        told.update(fits)
-    for number, (old, new) in enumerate(pairs[:-1]):
-        if number not in told and not strayed:
-            form.blame(form.place("changes"), "no_change", since=old[0], to=new[-1])
+        told.append(said)
+    for newer, older in pairwise(variants):
+        has_one = any(since in older.editions and to in newer.editions for since, to, _ in told)
+        if not has_one and not strayed:
+            form.blame(form.place("changes"), "no_change", since=older.editions[0], to=newer.editions[-1])
 
 
 def _notes(form: Form, game: str) -> tuple[NoteRecord, ...]:

@@ -37,8 +37,8 @@ class Variant:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What became different between two editions: a `changed` rule can change an outcome, a `reworded`
-    one cannot."""
+    """What became different between two editions: a `changed` rule can change an outcome; what is `added`,
+    `left-out` or `reworded` is played alike."""
 
     since: str
     to: str
@@ -182,6 +182,12 @@ class Record:
             return self.printed[lang]
         return wording.cite(self.kind, self.sources[edition], lang)
 
+    def steps(self) -> list[ChangeRecord]:
+        """The changes from each book to the next, without those told anew across a book between."""
+        latest = {change.to: max(other.since for other in self.changes if other.to == change.to)
+                  for change in self.changes}  # fmt: skip
+        return [change for change in self.changes if change.since == latest[change.to]]
+
     def view(self, lang: str, edition: str) -> Entry:
         """The entry in one language and one edition."""
         shown = self.nearest(edition)
@@ -203,7 +209,7 @@ class Record:
             verdict=self.verdicts[lang] if self.verdicts else None,
             source=self.sources.get(shown),
             sources=tuple(self.sources[printed] for printed in self.editions if printed in self.sources),
-            changes=tuple(change.view(lang) for change in self.changes),
+            changes=tuple(change.view(lang) for change in self.steps()),
             notes=tuple(note.view(lang) for note in self.notes),
             asked=edition,
         )

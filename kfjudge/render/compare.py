@@ -1,29 +1,58 @@
-"""One scenario under several editions: which play alike, the first step that differs with the texts of both
-sides, and how each ends."""
+"""One scenario under several editions: which play alike, the first step or the first choice that differs with
+the texts of both sides, and how each ends."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.errors import Troubles
 from kfjudge.games.keyforge import state
+from kfjudge.games.keyforge.board import SEATS
+from kfjudge.games.keyforge.editions import ROWS
+from kfjudge.render.board import State, card_name, seat_name
 from kfjudge.render.catalogue import say, tell
+from kfjudge.render.differing import board_of
 from kfjudge.render.outcome import differences
 from kfjudge.render.page import Line, joined, wrapped
-from kfjudge.render.replay import heading, names_of, verdict
+from kfjudge.render.replay import failing, heading, names_of, verdict
 from kfjudge.render.steps import by_edition, cited, own_sources, question, rows_cited, rows_of
-from kfjudge.render.trace import Seats, said, step_text
+from kfjudge.render.trace import said, step_text
 from kfjudge.scenario.letters import visible
 
 if TYPE_CHECKING:
+    from kfjudge.core.ask import Ask
     from kfjudge.core.editions import Difference
     from kfjudge.core.events import Step
     from kfjudge.scenario.model import Scenario
     from kfjudge.scenario.result import Result
 
 Unplayable = dict[str, Troubles]  # editions in which the script is not legal, and why
+_HANGING = "     "
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a comparison: what each side does, and the texts that part them."""
+
+    head: str
+    sides: tuple[tuple[str, str], ...]  # the editions, and what is true of them
+    rows: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """Where something is to be decided: after so many steps of the trace, and how to say it."""
+
+    at: int
+    asked: Ask
+    when: str
+    n: int = 0
+
+
+# the page
 
 
 def compared(
@@ -31,17 +60,52 @@ def compared(
 ) -> list[Line]:
     """The page of a comparison."""
     alike = groups(results)
-    editions = [*(result.edition for result in results), *unplayable]
     return joined(
         [
-            heading(scenario, sorted(editions), lang, width),
-            [line for group in alike for line in _verdict(group, lang, width)],
-            *(_why_not(edition, troubles, lang, width) for edition, troubles in unplayable.items()),
-            *(_first_difference(alike[0], group, lang, width) for group in alike[1:]),
-            _ends(alike, lang, width) if len(alike) > 1 else _alike(alike, lang, width),
+            heading(scenario, _editions(results, unplayable), lang, width),
+            [line for told in _verdicts(alike, lang) for line in wrapped(told, width, role="title")],
+            *(wrapped(told, width) for told in _why_not(unplayable, lang)),
+            *(failing(result, lang, width) for group in alike for result in group),
+            *(_laid_out(part, width) for part in _parts(alike, lang)),
             wrapped(tell("replay.no-ruling", lang), width, role="aside"),
         ]
     )
+
+
+def _laid_out(part: Part, width: int) -> list[Line]:
+    lines = wrapped(part.head, width, role="title" if part.sides else "")
+    for editions, told in part.sides:
+        lines += wrapped(told, width, strong=editions, hanging=_HANGING)
+    for row in part.rows:
+        lines += wrapped(row, width, hanging="  ")
+    return lines
+
+
+def _editions(results: Sequence[Result], unplayable: Unplayable) -> list[str]:
+    return sorted([*(result.edition for result in results), *unplayable])
+
+
+def _verdicts(alike: Sequence[Sequence[Result]], lang: str) -> Iterator[str]:
+    for group in alike:
+        for result in group:
+            yield tell("replay.verdict", lang, edition=result.edition, verdict=verdict(result, lang))
+
+
+def _why_not(unplayable: Unplayable, lang: str) -> Iterator[str]:
+    for edition, troubles in unplayable.items():
+        why = tell("replay.and", lang).join(say(trouble.words, lang) for trouble in troubles.troubles)
+        yield tell("replay.not-playable", lang, edition=edition, why=visible(why, 400))
+
+
+def _parts(alike: Sequence[Sequence[Result]], lang: str) -> list[Part]:
+    if len(alike) > 1:
+        return [*(_parting(alike[0], group, lang) for group in alike[1:]), *_ends(alike, lang)]
+    if alike and len(alike[0]) > 1:
+        return [Part(tell("replay.same", lang, editions=editions_of(alike[0])), ())]
+    return []
+
+
+# which play alike
 
 
 def groups(results: Sequence[Result]) -> list[list[Result]]:
@@ -53,59 +117,53 @@ def groups(results: Sequence[Result]) -> list[list[Result]]:
 
 
 def _course(result: Result) -> Any:
-    """Everything that happened, and what is open at the end."""
+    """Everything that happened, everything that might have been chosen instead, and what no step tells."""
     if result.end is None:
         return result.missing
-    happened = tuple((step.depth, step_text(step, "en")) for step in result.end.trace)
-    asked = result.end.pending
-    open_ = None if asked is None else (asked.who, asked.question.key, tuple(o.id for o in asked.options))
-    return happened, open_, result.needs is None
+    choices = tuple((point.at, *_choice(point.asked)) for point in _points(result))
+    facedown = tuple(uid for uid, card in sorted(result.end.board.cards.items()) if card.facedown)
+    return tuple(_texts(result)), choices, facedown, result.needs is None
+
+
+def _choice(asked: Ask) -> tuple[str, str, tuple[str, ...]]:
+    return asked.who, asked.question.key, tuple(option.id for option in asked.options)
+
+
+def _points(result: Result) -> Iterator[Point]:
+    """Where the script decides something, and what is open at the end."""
+    for played in result.steps:
+        for answered in played.answered:
+            if answered.before.pending is not None:
+                when = "compare.within" if answered.choice else "compare.before"
+                yield Point(len(answered.before.trace), answered.before.pending, when, played.step.number)
+    if result.end is not None and result.end.pending is not None:
+        yield Point(len(result.end.trace), result.end.pending, "compare.at-the-end")
 
 
 def editions_of(group: Sequence[Result]) -> str:
     return ", ".join(result.edition for result in group)
 
 
-def _verdict(group: Sequence[Result], lang: str, width: int) -> list[Line]:
-    return [
-        line
-        for result in group
-        for line in wrapped(
-            tell("replay.verdict", lang, edition=result.edition, verdict=verdict(result, lang)),
-            width,
-            role="title",
-        )
-    ]
+# where they part
 
 
-def _why_not(edition: str, troubles: Troubles, lang: str, width: int) -> list[Line]:
-    why = tell("replay.and", lang).join(say(trouble.words, lang) for trouble in troubles.troubles)
-    return wrapped(tell("replay.not-playable", lang, edition=edition, why=visible(why, 400)), width)
-
-
-def _alike(alike: Sequence[Sequence[Result]], lang: str, width: int) -> list[Line]:
-    if not alike or len(alike[0]) < 2:
-        return []
-    return wrapped(tell("replay.same", lang, editions=editions_of(alike[0])), width)
-
-
-# the first step that differs
-
-
-def _first_difference(one: Sequence[Result], other: Sequence[Result], lang: str, width: int) -> list[Line]:
-    """What each side does where they part, and the texts that part them."""
-    head = tell("replay.first-difference", lang, one=editions_of(one), other=editions_of(other))
-    lines = wrapped(head, width, role="title")
+def _parting(one: Sequence[Result], other: Sequence[Result], lang: str) -> Part:
+    """The first that may be chosen on one side alone, the first step that differs, and the texts of both."""
     sides = (one[0], other[0])
     at = parting(*sides)
-    for group, result in zip((one, other), sides, strict=True):
-        told = _there(result, at, lang, names_of(result.scenario))
-        lines += wrapped(told, width, strong=editions_of(group), hanging="     ")
-    for row in what_parts(*sides, at):
-        lines += wrapped(
-            by_edition(row, lang, [result.edition for result in (*one, *other)]), width, hanging="  "
-        )
-    return lines
+    choices = _first_choice(*sides, at)
+    told: list[tuple[str, str]] = []
+    if choices is not None:
+        told += _only_there(one, other, choices, lang)
+    if _goes_on(*sides, at):
+        told += [(editions_of(group), _there(group[0], at, lang)) for group in (one, other)]
+    key = "replay.first-difference" if told else "compare.only-boards"
+    editions = [result.edition for result in (*one, *other)]
+    return Part(
+        tell(key, lang, one=editions_of(one), other=editions_of(other)),
+        tuple(told),
+        tuple(by_edition(row, lang, editions) for row in what_parts(*sides, at)),
+    )
 
 
 def parting(one: Result, other: Result) -> int:
@@ -122,28 +180,82 @@ def _trace(result: Result) -> list[Step]:
     return result.end.trace if result.end else []
 
 
-def _there(result: Result, at: int, lang: str, seats: Seats) -> str:
+def _goes_on(one: Result, other: Result, at: int) -> bool:
+    """Whether there is something to tell of a side after the steps that both have in common."""
+    open_ = [_open(result) for result in (one, other)]
+    asked = [ask and _choice(ask) for ask in open_]
+    return (
+        any(at < len(_trace(result)) for result in (one, other))
+        or one.needs != other.needs
+        or asked[0] != asked[1]
+    )
+
+
+def _open(result: Result) -> Ask | None:
+    """What is to be decided at the end, where that is not merely what to do next."""
+    asked = result.end.pending if result.end else None
+    return None if asked is None or asked.turn else asked
+
+
+def _first_choice(one: Result, other: Result, at: int) -> tuple[Point, Point] | None:
+    """The first choice in the steps they have in common of which the legal answers are not the same."""
+    for left, right in zip(_points(one), _points(other), strict=False):
+        if max(left.at, right.at) > at or left.asked.question.key != right.asked.question.key:
+            return None
+        if _choice(left.asked) != _choice(right.asked):
+            return (left, right) if left.asked.turn or left.when != "compare.at-the-end" else None
+    return None
+
+
+def _only_there(
+    one: Sequence[Result], other: Sequence[Result], points: tuple[Point, Point], lang: str
+) -> Iterator[tuple[str, str]]:
+    """What may be chosen on each side and not on the other."""
+    left, right = points
+    for group, here, there in ((one, left, right), (other, right, left)):
+        seats = names_of(group[0].scenario)
+        elsewhere = {option.id for option in there.asked.options}
+        options = [
+            visible(said(option.words, lang, seats))
+            for option in here.asked.options
+            if option.id not in elsewhere
+        ]
+        yield (
+            editions_of(group),
+            tell(
+                "compare.only-here" if options else "compare.nothing-more",
+                lang,
+                when=tell(here.when, lang, n=here.n),
+                who=seat_name(here.asked.who, lang, seats),
+                options=", ".join(options),
+            ),
+        )
+
+
+def _there(result: Result, at: int, lang: str) -> str:
     """What happens at that step, or what is to be decided instead."""
-    trace = _trace(result)
+    trace, seats = _trace(result), names_of(result.scenario)
     if at < len(trace):
         step = trace[at]
         text = visible(step_text(step, lang, seats), 400)
         return f"{step.n}  {text} {cited(own_sources(step, result.edition))}"
     if result.needs is not None:
         return tell("replay.needs", lang, fact=said(result.needs, lang, seats))
-    asked = result.end.pending if result.end else None
-    if asked is None or asked.turn:
+    asked = _open(result)
+    if asked is None:
         return tell("replay.over", lang)
     options = ", ".join(visible(said(option.words, lang, seats)) for option in asked.options)
     return f"{question(asked, result.edition, lang, seats)} {options}"
 
 
 def what_parts(one: Result, other: Result, at: int) -> list[Difference]:
-    """The rows of the table of editions that were asked last before the sides part, or there."""
+    """The rows of the table of editions that were asked last before the sides part, or there; else those that
+    the scenario was made for."""
     there = [rows_of(trace[at]) for trace in (_trace(one), _trace(other)) if at < len(trace)]
     there += [rows_cited(end.pending.cite) for end in (one.end, other.end) if end and end.pending]
     before = (rows_of(step) for step in reversed(_trace(one)[:at]))
-    for rows in (*there, *before):
+    own = [row for row in ROWS if board_of(row) == one.scenario.name]
+    for rows in (*there, *before, own):
         apart = [row for row in rows if row.separates(one.edition, other.edition)]
         if apart:
             return apart
@@ -153,17 +265,46 @@ def what_parts(one: Result, other: Result, at: int) -> list[Difference]:
 # how it ends
 
 
-def _ends(alike: Sequence[Sequence[Result]], lang: str, width: int) -> list[Line]:
+def _ends(alike: Sequence[Sequence[Result]], lang: str) -> Iterator[Part]:
     """What is true of one end and not of the others."""
     ends = [(group, group[0].end) for group in alike if group[0].end]
     if len(ends) < 2:
-        return []
+        return
     seats = names_of(ends[0][0][0].scenario)
     boards = [state.write(end.board, group[0].edition) for group, end in ends]
-    lines = wrapped(tell("replay.ends", lang), width, role="title")
-    for (group, end), sentences in zip(ends, differences(boards, lang, seats), strict=True):
-        if end.pending is not None and not end.pending.turn:
-            sentences = [*sentences, _there(group[0], len(end.trace), lang, seats)]
-        text = tell("replay.and", lang).join(sentences) or tell("replay.same-end", lang)
-        lines += wrapped(text, width, strong=editions_of(group), hanging="     ")
-    return lines
+    told = []
+    for (group, end), facts, faces in zip(
+        ends, differences(boards, lang, seats), _faces(boards, lang), strict=True
+    ):
+        sentences = [*facts, *faces]
+        if _open(group[0]) is not None:
+            sentences.append(_there(group[0], len(end.trace), lang))
+        told.append((editions_of(group), tell("replay.and", lang).join(sentences)))
+    same = tell("replay.same-end", lang)
+    if not any(text for _, text in told):
+        told = [(", ".join(editions for editions, _ in told), same)]
+    yield Part(tell("replay.ends", lang), tuple((editions, text or same) for editions, text in told))
+
+
+def _faces(boards: Sequence[State], lang: str) -> list[list[str]]:
+    """How the purged cards lie, where that is not the same everywhere."""
+    purged = [
+        {card["uid"]: card for seat in SEATS for card in board["players"][seat]["purged"]} for board in boards
+    ]
+    common = set.intersection(*map(set, purged))
+    telling = [uid for uid in purged[0] if uid in common and len({_is_down(one[uid]) for one in purged}) > 1]
+    return [
+        [
+            tell(
+                "compare.facedown" if _is_down(one[uid]) else "compare.faceup",
+                lang,
+                card=card_name(one[uid], lang),
+            )
+            for uid in telling
+        ]
+        for one in purged
+    ]
+
+
+def _is_down(card: State) -> bool:
+    return bool(card.get("facedown"))

@@ -6,10 +6,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import asdict, replace
 from typing import Any
 
-from kfjudge.render.catalogue import listing, message, tell
+from kfjudge.render.catalogue import message, tell
 from kfjudge.render.differing import (
+    ADDED,
     CHANGED,
     KINDS,
+    LEFT_OUT,
     NEW,
     REMOVED,
     REWORDED,
@@ -21,7 +23,7 @@ from kfjudge.render.differing import (
 )
 from kfjudge.render.entry import set_in
 from kfjudge.render.hits import name_of
-from kfjudge.render.page import EMPTY, Line, cut, flat, joined, rows, wrapped
+from kfjudge.render.page import Line, cut, flat, joined, rows, wrapped
 from kfjudge.render.topics import TOPICS
 
 _INDENT = "  "
@@ -34,24 +36,42 @@ def whole(found: Comparison, term: str | None, width: int) -> list[Line]:
 
 
 def first_screen(found: Comparison, term: str | None, width: int) -> list[Line]:
-    """What fits on a first screen: all of it, else the beginning where a term was asked for, else an
-    overview."""
+    """What fits on a first screen: all of it, else the beginning where a term was asked for and the rest by
+    name, else an overview."""
     everything = whole(found, term, width)
     height = max(rows(width), _SCREEN)
-    if len(everything) <= height:
+    blocks = _blocks(found, width)
+    if len(everything) <= height or len(blocks) == 1:
         return everything
-    heading = head(found, term, width)
-    more = Line(cut(message("diff.more-of" if term else "diff.more", found.lang), width), "aside")
     if term:
-        first, *others = _blocks(found, width)
-        shown = [heading, first]  # a difference is shown whole or not at all: half of it misleads
-        for block in others:
-            if len(joined([*shown, block])) + 2 > height:
-                break
-            shown.append(block)
-        return [*joined(shown), EMPTY, more]
+        return _beginning(found, term, blocks, width, height)
+    heading = head(found, term, width)
+    more = Line(cut(message("diff.more", found.lang), width), "aside")
     overview = _overview(found, width, height - len(heading) - 1)
     return [*heading, *overview, more]
+
+
+def _beginning(found: Comparison, term: str, blocks: list[list[Line]], width: int, height: int) -> list[Line]:
+    """As many differences as fit, but at least one: each is shown whole or by name, since half of it
+    misleads."""
+    names = _names(found)
+    for count in range(len(blocks) - 1, 0, -1):
+        rest = _separated(dict.fromkeys(names[count:]), found.lang)
+        told = tell("diff.more-of", found.lang, names=rest)
+        more = wrapped(told, width, role="aside", hanging=_INDENT)
+        page = joined([head(found, term, width), *blocks[:count], more])
+        if len(page) <= height:
+            break
+    return page
+
+
+def _names(found: Comparison) -> list[str]:
+    """What to call each block."""
+    lang = found.lang
+    names = [_named(one, lang) for name in TOPICS for one in found.differences if one.topic == name]
+    for key, told in (("diff.notes-on", found.notes), ("diff.slips-on", found.slips)):
+        names += [tell(key, lang, title=set_in(lang)(said.title)) for said in told]
+    return names
 
 
 def head(found: Comparison, term: str | None, width: int) -> list[Line]:
@@ -96,8 +116,9 @@ def _overview(found: Comparison, width: int, height: int) -> list[Line]:
 def _the_rest(found: Comparison) -> Iterator[str]:
     if found.uncompared:
         yield _uncompared(found)
-    if found.of_kind(REWORDED):
-        yield _of_kind(REWORDED, found)
+    for kind in (ADDED, LEFT_OUT, REWORDED):
+        if found.of_kind(kind):
+            yield _of_kind(kind, found)
     if found.slips:
         yield tell("diff.slips-in", found.lang, names=", ".join(_titles(found.slips, found.lang)))
 
@@ -183,9 +204,14 @@ def _indented(lines: Iterable[Line]) -> list[Line]:
 
 def titled(one: Apart, lang: str) -> str:
     """The name of a difference and what sort it is."""
-    name = set_in(lang)(one.title)
-    name = name_of(f"keyforge:{one.id}", name, lang) if "/" in one.id else name[:1].upper() + name[1:]
+    name = _named(one, lang)
+    name = name[:1].upper() + name[1:]
     return tell("diff.title", lang, title=name, kind=message(f"diff.kind.{one.kind}", lang))
+
+
+def _named(one: Apart, lang: str) -> str:
+    name = set_in(lang)(one.title)
+    return name_of(f"keyforge:{one.id}", name, lang) if "/" in one.id else name
 
 
 def parts(one: Apart, found: Comparison) -> Iterator[tuple[str, str]]:
@@ -193,7 +219,7 @@ def parts(one: Apart, found: Comparison) -> Iterator[tuple[str, str]]:
     lang, told = found.lang, set_in(found.lang)
     if one.means:
         yield "", told(one.means).replace("\n", " ")
-    if one.kind == REWORDED:
+    if one.kind in (ADDED, LEFT_OUT, REWORDED):
         yield from _told(one, lang)
         yield "", _separated(dict.fromkeys(told(side.cite) for side in one.sides), lang)
     else:
@@ -204,17 +230,15 @@ def parts(one: Apart, found: Comparison) -> Iterator[tuple[str, str]]:
     for board in one.boards:
         replay = tell("diff.replay", lang, board=board, editions=f"{found.since},{found.to}")
         yield message("diff.board", lang), replay
-    if one.kind == CHANGED and not one.boards:
-        yield "", message("diff.no-board", lang)
     if one.kind == CHANGED:
         yield from _told(one, lang)
     names = [other.title for other in found.differences if other.id in one.rows]
     if names:
-        yield "", tell("diff.see", lang, names=listing([told(name) for name in names], lang))
+        yield "", tell("diff.see", lang, names=_separated(map(told, names), lang))
 
 
 def _told(one: Apart, lang: str) -> Iterator[tuple[str, str]]:
-    """What the entries themselves say of the change."""
+    """What the entries themselves say of it."""
     for said in one.told:
         yield "", tell("diff.told", lang, text=set_in(lang)(said.text), id=said.id)
 
@@ -224,6 +248,8 @@ def _side(side: Side, lang: str) -> str:
     on_card = side.id.startswith("card/")
     if side.says is None:
         key = "diff.printed"
+    elif side.reported:
+        key = "diff.reported"
     elif side.silent:
         key = "diff.silent-altogether" if side.speaks else "diff.silent-on-card" if on_card else "diff.silent"
     else:

@@ -3,19 +3,28 @@ difference once, in the order of the turn, with where both books print it and wh
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from kfjudge.core.editions import Difference
 from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.reference.api import record, records
 from kfjudge.reference.model import EDITIONS, GAME, ChangeRecord, NoteRecord, Record
-from kfjudge.reference.store import open_store
 from kfjudge.render.catalogue import message
-from kfjudge.render.topics import SAME_QUESTION, SPEAKING_OF, TOPIC_OF, TOPICS
+from kfjudge.render.topics import (
+    ALIKE,
+    REPORTED,
+    SAME_QUESTION,
+    SPEAKING_OF,
+    TOLD_BY,
+    TOPIC_OF,
+    TOPICS,
+)
 
-CHANGED, NEW, REMOVED, REWORDED = "changed", "new", "removed", "reworded"
-KINDS = (CHANGED, NEW, REMOVED, REWORDED)
+CHANGED, NEW, REMOVED = "changed", "new", "removed"
+ADDED, LEFT_OUT, REWORDED = "added", "left-out", "reworded"  # and played alike
+KINDS = (CHANGED, NEW, REMOVED, ADDED, LEFT_OUT, REWORDED)
+_BACK = {ADDED: LEFT_OUT, LEFT_OUT: ADDED, REWORDED: REWORDED}  # from the newer book to the older
 WITHOUT_GLOSSARY = "1.0"  # what it lacks is no news of the next book
 _BOARDS = "editions/"  # the scenarios that tell editions apart
 
@@ -31,6 +40,7 @@ class Side:
     says: str | None = None
     silent: bool = False
     speaks: str | None = None
+    reported: bool = False  # by others: we have not seen it in print
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,26 +98,21 @@ def compare(since: str, to: str, lang: str) -> Comparison:
     """What differs between two editions, oldest or newest first."""
     every = {short(each.id): each for each in records() if each.kind not in ("card", "edition")}
     rows = [row for row in ROWS if row.separates(since, to)]
-    told = {id: _changes(each, since, to, lang) for id, each in every.items()}
-    spoken: dict[str, Difference] = {}  # the entries that a row says already, and the first row to say it
-    for row in rows:
-        for id in _entries_of(row, since, to):
-            spoken.setdefault(id, row)
-    differences = []
-    for row in rows:
-        mine = [said for id in _entries_of(row, since, to) if spoken[id] is row for said in told.get(id, ())]
-        differences.append(_of_row(row, since, to, lang, tuple(mine)))
+    spoken = {id for row in rows for id in _entries_of(row, since, to)}
+    differences = [_of_row(row, since, to, lang) for row in rows]
     for id, each in every.items():
-        kind = _kind(each, since, to, id in spoken)
-        if kind is not None:
-            differences.append(_of_entry(kind, each, since, to, lang, told[id], rows))
+        differences += _of_entry(each, since, to, lang, rows, id in spoken)
     remarks = [
         (note, _told(each, note.text[lang], note.editions, lang))
         for each in every.values()
         for note in each.notes
     ]
     both = {since, to}
-    notes = [said for note, said in remarks if note.kind == "note" and both <= spoken_of(note)]
+    notes = [
+        said
+        for note, said in remarks
+        if note.kind == "note" and both <= spoken_of(note) and both != set(ALIKE.get(said.id, ()))
+    ]
     slips = [said for note, said in remarks if note.kind == "slip" and both & set(note.editions)]
     return Comparison(
         since,
@@ -123,6 +128,16 @@ def compare(since: str, to: str, lang: str) -> Comparison:
 def short(id: str) -> str:
     """An identifier without the game, as the table of editions has it."""
     return id.removeprefix(f"{GAME}:")
+
+
+def without_repeats(found: Comparison) -> Comparison:
+    """A comparison without the notes that say again what is said in it already."""
+    said = {one.id for one in found.differences} | {one.id for one in (*found.notes, *found.slips)}
+    return replace(
+        found,
+        notes=tuple(note for note in found.notes if TOLD_BY.get(note.id) not in said),
+        slips=tuple(slip for slip in found.slips if TOLD_BY.get(slip.id) not in said),
+    )
 
 
 def topic_of(id: str) -> str:
@@ -148,7 +163,8 @@ def _entries_of(row: Difference, since: str, to: str) -> list[str]:
     return list(dict.fromkeys([*sources, *(id for id, rows in SPEAKING_OF.items() if row.id in rows)]))
 
 
-def _of_row(row: Difference, since: str, to: str, lang: str, told: tuple[Told, ...]) -> Apart:
+def _of_row(row: Difference, since: str, to: str, lang: str) -> Apart:
+    reported = record(REPORTED[row.id]) if row.id in REPORTED else None
     return Apart(
         CHANGED,
         row.id,
@@ -158,7 +174,9 @@ def _of_row(row: Difference, since: str, to: str, lang: str, told: tuple[Told, .
         tuple(_side(row, edition, lang) for edition in (since, to)),
         message(f"difference.who.{row.id}", lang),
         boards(row),
-        told,
+        tuple(_told(reported, note.text[lang], note.editions, lang) for note in reported.notes)
+        if reported
+        else (),
         about=_about(_entries_of(row, since, to)),
     )
 
@@ -174,6 +192,7 @@ def _side(row: Difference, edition: str, lang: str) -> Side:
         message(f"difference.{row.id}.{reading.value}", lang),
         reading.silent,
         printed if printed != edition else None,
+        reading.silent and row.id in REPORTED,
     )
 
 
@@ -195,50 +214,52 @@ def board_of(row: Difference) -> str:
 
 
 def _of_entry(
-    kind: str, each: Record, since: str, to: str, lang: str, told: tuple[Told, ...], rows: list[Difference]
-) -> Apart:
+    each: Record, since: str, to: str, lang: str, rows: list[Difference], is_spoken: bool
+) -> Iterator[Apart]:
+    """What became of an entry: whether only one book prints it, and what is said otherwise but played alike.
+    What is played otherwise, a row says."""
     id = short(each.id)
     printed = [edition for edition in (since, to) if edition in each.editions]
-    is_alone = kind in (NEW, REMOVED)
-    view = each.view(lang, printed[0])
-    return Apart(
-        kind,
+    mine = [row for row in rows if id in _entries_of(row, since, to)]
+    one = Apart(
+        REWORDED,
         id,
         topic_of(id),
         each.titles[lang],
-        (view.verdict or view.text.partition("\n\n")[0]) if is_alone else None,
-        tuple(Side(edition, id, each.cite(lang, edition)) for edition in printed),
-        _who(id, lang) if kind == CHANGED else None,
-        told=() if is_alone else told,
-        rows=tuple(row.id for row in rows if id in _entries_of(row, since, to)),
+        sides=tuple(Side(edition, id, each.cite(lang, edition)) for edition in printed),
+        rows=tuple(row.id for row in mine),
         about=_about([id]),
     )
-
-
-def _who(id: str, lang: str) -> str | None:
-    try:
-        return message(f"difference.who.{id}", lang)
-    except KeyError:
-        return None
-
-
-def _kind(each: Record, since: str, to: str, is_spoken: bool) -> str | None:
-    """What became of an entry; nothing, where a row has said it."""
-    printed = [edition for edition in (since, to) if edition in each.editions]
     if len(printed) == 1:
-        corrected = each.kind == "errata" and is_spoken
-        if corrected or _asked_in_both(each, since, to) or _lacks_counterpart(each, since, to):
-            return None
-        return NEW if printed == [to] else REMOVED
-    if not printed or is_spoken or each.variant(since).text == each.variant(to).text:
-        return None
-    changed = any(change.kind == CHANGED for change in _between(each, since, to))
-    # Where a row plays what the entry says, and plays both editions alike, nothing has changed in the end.
-    return CHANGED if changed and not _is_played(short(each.id)) else REWORDED
+        if not _has_counterpart(each, since, to, is_spoken):
+            says_it_all = any(id in row.sources for row in mine)
+            gist = None if says_it_all else _gist(each, lang, printed[0])
+            yield replace(one, kind=NEW if printed == [to] else REMOVED, means=gist)
+    elif printed and each.variant(since).text != each.variant(to).text:
+        for kind, text in _unplayed(each, since, to, lang, is_spoken):
+            yield replace(one, kind=kind, told=(_told(each, text, (since, to), lang),))
 
 
-def _is_played(id: str) -> bool:
-    return id in SPEAKING_OF or any(id in row.sources for row in ROWS)
+def _gist(each: Record, lang: str, edition: str) -> str:
+    view = each.view(lang, edition)
+    return view.verdict or view.text.partition("\n\n")[0]
+
+
+def _unplayed(each: Record, since: str, to: str, lang: str, is_spoken: bool) -> Iterator[tuple[str, str]]:
+    """What an entry says otherwise and no row plays: what sort it is, and the words for it."""
+    changes = _between(each, since, to)
+    if is_spoken and all(change.kind == CHANGED for change in changes):
+        return
+    pair = _in_time(since, to)
+    for change in changes:
+        if (change.since, change.to) == pair and change.kind != CHANGED:
+            yield change.kind if pair == (since, to) else _BACK[change.kind], change.text[lang]
+
+
+def _has_counterpart(each: Record, since: str, to: str, is_spoken: bool) -> bool:
+    """Whether the other book says the same elsewhere, or could not have said it."""
+    corrects = each.kind == "errata" and is_spoken
+    return corrects or _asked_in_both(each, since, to) or _lacks_counterpart(each, since, to)
 
 
 def _asked_in_both(each: Record, since: str, to: str) -> bool:
@@ -257,7 +278,7 @@ def _lacks_counterpart(each: Record, since: str, to: str) -> bool:
 def _between(each: Record, since: str, to: str) -> list[ChangeRecord]:
     """The changes of an entry from one edition to the other, in either direction."""
     order = EDITIONS[GAME]
-    first, last = sorted((order.index(since), order.index(to)))
+    first, last = map(order.index, _in_time(since, to))
     return [
         change
         for change in each.changes
@@ -265,11 +286,10 @@ def _between(each: Record, since: str, to: str) -> list[ChangeRecord]:
     ]
 
 
-def _changes(each: Record, since: str, to: str, lang: str) -> tuple[Told, ...]:
-    return tuple(
-        _told(each, change.text[lang], (change.since, change.to), lang)
-        for change in _between(each, since, to)
-    )
+def _in_time(since: str, to: str) -> tuple[str, str]:
+    """Two editions, the older first."""
+    first, last = sorted((since, to), key=EDITIONS[GAME].index)
+    return first, last
 
 
 def _told(each: Record, text: str, editions: tuple[str, ...], lang: str) -> Told:
@@ -282,9 +302,6 @@ def spoken_of(note: NoteRecord) -> set[str]:
     return {edition for edition in EDITIONS[GAME] if edition in note.editions or edition in note.text["en"]}
 
 
-# narrowed to a term
-
-
 def _about(ids: Iterable[str]) -> tuple[str, ...]:
     """Those entries, and the cards that their questions, corrections and examples name."""
     found = list(ids)
@@ -292,34 +309,3 @@ def _about(ids: Iterable[str]) -> tuple[str, ...]:
         if id.partition("/")[0] in ("faq", "errata", "glossary"):
             found += [f"card/{card}" for card in record(id).cards]
     return tuple(dict.fromkeys(found))
-
-
-def narrowed(all: Comparison, id: str) -> Comparison:
-    """Only what concerns one entry, card or row."""
-    wanted = {id}
-    kind, _, slug = id.partition("/")
-    if kind in ("glossary", "rule"):
-        wanted |= {f"glossary/{slug}", f"rule/{slug}"}  # a concept and the rule of the same name
-    if kind in ("card", "errata"):
-        wanted |= {f"card/{slug}", f"errata/{slug}"}
-    known = [entry for each in wanted if (entry := open_store().record(f"{GAME}:{each}"))]
-    boards = {name for entry in known for name in entry.scenarios}
-    shown = {row.id for row in ROWS if board_of(row) in boards}
-
-    def concerns(one: Apart) -> bool:
-        return one.id in wanted | shown or not wanted.isdisjoint(one.about)
-
-    return replace(
-        all,
-        differences=tuple(one for one in all.differences if concerns(one)),
-        notes=tuple(note for note in all.notes if not wanted.isdisjoint(note.about)),
-        slips=tuple(slip for slip in all.slips if not wanted.isdisjoint(slip.about)),
-        uncompared=(),
-        term=id,
-    )
-
-
-def row_called(term: str) -> str | None:
-    """The row of that name: `stun.used-by-effect`, or as the scenario writes it."""
-    name = term.strip().lower().removeprefix(_BOARDS).replace(".", "-").replace(" ", "-")
-    return next((row.id for row in ROWS if row.id.replace(".", "-") == name), None)

@@ -1,5 +1,5 @@
 """Where in the turn an entry belongs, and what the entries have to do with the differences between the
-rulebooks beyond what the table of editions rests on."""
+rulebooks beyond what the table of editions rests on and what the entries say themselves."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TOPICS = (
 )
 _TOPIC_OF = {
     "setup": ("rule/game-setup", "glossary/mulligan"),
-    "step-1": ("rule/step-1-forge-a-key", "glossary/aember", "glossary/forge", "glossary/capture"),
+    "step-1": ("rule/step-1-forge-a-key", "glossary/forge"),
     "step-2": (
         "rule/step-2-choose-a-house",
         "glossary/house-choice",
@@ -30,7 +30,7 @@ _TOPIC_OF = {
         "glossary/archives",
     ),
     "step-3": ("rule/first-turn-rule",),
-    "step-5": ("rule/step-5-draw-cards", "glossary/discard-pile", "glossary/search"),
+    "step-5": ("rule/step-5-draw-cards", "glossary/discard-pile"),
     "play": (
         "rule/play-abilities",
         "rule/action-cards",
@@ -69,7 +69,7 @@ _TOPIC_OF = {
         "glossary/heal",
     ),
     "destroyed": ("glossary/destroyed",),
-    "leaves-play": ("glossary/leaves-play", "glossary/purge"),
+    "leaves-play": ("glossary/leaves-play", "glossary/purge", "glossary/capture"),
     "control": ("glossary/control", "glossary/sacrifice"),
     "chains": ("rule/chains", "rule/chain-bidding", "glossary/chain"),
 }
@@ -89,10 +89,29 @@ SPEAKING_OF = {
     "faq/1.3/7": ("house.must-against-cannot",),
     "faq/1.3/8": ("leaves-play.owners-zone",),
     "faq/1.3/10": ("destroyed.timing", "leaves-play.hidden-zone"),
-    "faq/1.3/13": ("destroyed.together",),
     "faq/1.3/22": ("armor.prevents",),
     "faq/1.3/23": ("house.out-of-reach",),
     "faq/1.3/28": ("leaves-play.hidden-zone",),
+}
+# Rows that rest on no print that we have seen, and the entry whose notes say on what.
+REPORTED = {"drummernaut.another": "errata/drummernaut"}
+# Notes on all three books, and the two of them that say the same.
+ALIKE = {
+    "rule/creatures": ("1.0", "1.3"),
+    "rule/fight": ("1.0", "1.1"),
+    "rule/omni": ("1.0", "1.1"),
+    "rule/play-abilities": ("1.0", "1.1"),
+    "rule/reap": ("1.0", "1.1"),
+    "rule/step-2-choose-a-house": ("1.0", "1.1"),
+    "rule/step-5-draw-cards": ("1.0", "1.3"),
+}
+# Entries whose notes tell what a row or another entry tells as well.
+TOLD_BY = {
+    "faq/1.1/6": "biomatrix-backup.may",
+    "faq/1.1/7": "house.must-against-cannot",
+    "glossary/chain": "rule/chains",
+    "glossary/house-choice": "house.must-against-cannot",
+    "rule/omni": "glossary/omni",
 }
 # The questions that both books with an FAQ answer.
 SAME_QUESTION = {

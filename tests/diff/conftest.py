@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import pytest
@@ -32,8 +33,9 @@ class Seen:
         return json.loads(self.out)
 
 
-# Called with the words after `diff`; `columns` are those of the terminal.
+# Called with the words after the command; `columns` are those of the terminal.
 Diff = Callable[..., Seen]
+Replay = Callable[..., Seen]
 
 
 @pytest.fixture(autouse=True)
@@ -42,12 +44,22 @@ def _cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyP
 
 
 @pytest.fixture
-def diff(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Diff:
+def typed(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Seen]:
     def typed(*words: str, columns: int = 80) -> Seen:
         monkeypatch.setenv("COLUMNS", str(columns))
         monkeypatch.setenv("LC_ALL", "C.UTF-8")
-        status = run(["diff", *words])
+        status = run([*words])
         out, err = capsys.readouterr()
         return Seen(status, out, err)
 
     return typed
+
+
+@pytest.fixture
+def diff(typed: Callable[..., Seen]) -> Diff:
+    return partial(typed, "diff")
+
+
+@pytest.fixture
+def replay(typed: Callable[..., Seen]) -> Replay:
+    return partial(typed, "replay")

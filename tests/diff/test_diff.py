@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
+from kfjudge.core.editions import Difference
 from kfjudge.games.keyforge.editions import EDITIONS, ROWS
 from kfjudge.reference.api import records
 from kfjudge.render.differing import compare, short, spoken_of
+from kfjudge.render.topics import ALIKE, REPORTED, SPEAKING_OF
 from tests.diff.conftest import Diff
 
 PAIRS = list(permutations(EDITIONS, 2))
@@ -68,7 +70,9 @@ def test_what_is_changed_new_dropped_and_only_reworded_is_told_apart(diff: Diff)
     assert "stun.used-by-effect" in ids(data, "changed")
     assert {"glossary/alpha", "glossary/deploy", "faq/1.3/9"} <= set(ids(data, "new"))
     assert ids(data, "removed") == ["faq/1.1/6"]
-    assert {"glossary/flank", "rule/upgrades"} <= set(ids(data, "reworded"))
+    assert {"glossary/flank", "rule/upgrades", "glossary/omni"} <= set(ids(data, "added"))
+    assert ids(data, "left-out") == ["glossary/damage"]
+    assert {"rule/game-setup", "glossary/capture"} <= set(ids(data, "reworded"))
     assert data["counts"] == {kind: len(ids(data, kind)) for kind in data["counts"]}
 
 
@@ -82,24 +86,90 @@ def test_nothing_that_the_reference_tells_of_two_editions_is_left_out(pair: tupl
     found = compare(*pair, "en")
     told = [(said.id, said.text) for one in found.differences for said in one.told]
     assert len(told) == len(set(told))  # and nothing is said twice
-    alone = {one.id for one in found.differences if one.kind in ("new", "removed")}
-    said = {text for _, text in told} | {one.text for one in (*found.notes, *found.slips)}
-    first, last = sorted(map(EDITIONS.index, pair))
+    by_row = {id for row in ROWS if row.separates(*pair) for id in speaking_of(row)}
+    by_entry = {said.id for one in found.differences for said in one.told}
     for each in records():
-        both = set(pair) <= set(each.editions)
-        if each.kind in ("card", "edition") or not both or short(each.id) in alone:
+        if each.kind in ("card", "edition") or not set(pair) <= set(each.editions):
             continue
-        if each.variant(pair[0]).text == each.variant(pair[1]).text:
-            continue
+        if each.variant(pair[0]).text != each.variant(pair[1]).text:
+            assert short(each.id) in by_row | by_entry
         for change in each.changes:
-            if first <= EDITIONS.index(change.since) and EDITIONS.index(change.to) <= last:
-                assert change.text["en"] in said
+            if change.kind != "changed" and (change.since, change.to) == tuple(sorted(pair)):
+                assert (short(each.id), change.text["en"]) in told
+    said = {one.text for one in (*found.notes, *found.slips)}
     for each in records():
         for note in each.notes:
             if note.kind == "slip" and set(pair) & set(note.editions):
                 assert note.text["en"] in said
-            if note.kind == "note" and each.kind != "edition" and set(pair) <= spoken_of(note):
+            is_of_these = set(pair) <= spoken_of(note) and set(pair) != set(ALIKE.get(short(each.id), ()))
+            if note.kind == "note" and each.kind != "edition" and is_of_these:
                 assert note.text["en"] in said
+
+
+def speaking_of(row: Difference) -> set[str]:
+    return {*row.sources, *(id for id, rows in SPEAKING_OF.items() if row.id in rows)}
+
+
+def test_what_the_newer_book_adds_the_older_leaves_out(diff: Diff) -> None:
+    there, back = diff("1.1", "1.3", "--json").data, diff("1.3", "1.1", "--json").data
+    assert ids(there, "added") == ids(back, "left-out")
+    assert ids(there, "left-out") == ids(back, "added")
+    damage = diff("1.1", "1.3", "glossary/damage").text
+    assert re.search(r"Damage · added; played alike 1\.3 adds that one effect", damage)
+    assert re.search(r"Damage · left out; played alike 1\.1 calls a creature .* “damaged”", damage)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("pair", PAIRS)
+def test_a_difference_speaks_of_the_two_editions_that_were_asked_for(
+    pair: tuple[str, str], lang: str
+) -> None:
+    (third,) = set(EDITIONS) - set(pair)
+    for one in compare(*pair, lang).differences:
+        if one.id not in REPORTED:
+            sentences = [one.means or "", one.who or "", *(said.text for said in one.told)]
+            assert not [text for text in sentences if third in text]
+
+
+def test_what_a_row_says_its_entries_do_not_say_again(diff: Diff) -> None:
+    seen = diff("1.1", "1.3", "purge.face")
+    assert seen.text.count("faceup") == 1
+    found = compare("1.1", "1.3", "en")
+    assert not [
+        one for one in found.differences if one.kind == "changed" and one.told and one.id not in REPORTED
+    ]
+
+
+def test_a_note_that_says_what_a_row_says_is_left_to_the_row(diff: Diff) -> None:
+    texts = [note["text"] for note in diff("1.1", "1.3", "--json").data["notes"]]
+    assert not [text for text in texts if "1.3 drops the question" in text]
+    assert not [text for text in texts if "plays the turn without an active house" in text]
+    slips = [slip["id"] for slip in diff("1.0", "1.1", "--json").data["slips"]]
+    assert "rule/chains" in slips
+    assert "glossary/chain" not in slips
+    alone = [slip["id"] for slip in diff("1.0", "1.1", "glossary/chain", "--json").data["slips"]]
+    assert alone == ["glossary/chain"]
+
+
+def test_a_note_on_three_books_is_not_shown_between_the_two_that_agree(diff: Diff) -> None:
+    def calling_out(*pair: str) -> list[str]:
+        notes = diff(*pair, "--json").data["notes"]
+        return [note["id"] for note in notes if note["id"] == "rule/step-5-draw-cards"]
+
+    assert calling_out("1.0", "1.1")
+    assert calling_out("1.1", "1.3")
+    assert not calling_out("1.0", "1.3")  # “Check!” in both
+
+
+def test_a_wording_that_rests_on_a_report_says_so(diff: Diff) -> None:
+    seen = diff("1.1", "1.3", "drummernaut")
+    assert "itself included, as reported. The book is silent; the card:" in seen.text
+    assert "as first printed" not in seen.text
+    assert "we could not check it. (errata/drummernaut)" in seen.text
+    assert "à ce que l’on rapporte" in diff("1.1", "1.3", "drummernaut", "--lang", "fr").text
+    assert (
+        "the card as first printed: Call of the Archons" in diff("1.0", "1.3", "bait", "and", "switch").text
+    )
 
 
 def test_slips_of_the_fan_translation_are_listed_with_the_reason(diff: Diff) -> None:
@@ -128,7 +198,7 @@ def test_what_two_changes_lead_back_to_is_not_a_change(diff: Diff) -> None:
     assert "first-turn.card-effects" in ids(diff("1.1", "1.3", "--json").data, "changed")
     data = diff("1.0", "1.3", "--json").data
     assert "first-turn.card-effects" not in ids(data, "changed")
-    assert "rule/first-turn-rule" in ids(data, "reworded")
+    assert "rule/first-turn-rule" in ids(data, "added")
 
 
 # narrowed
@@ -149,6 +219,17 @@ def test_what_two_changes_lead_back_to_is_not_a_change(diff: Diff) -> None:
         (["pitlord"], "house.must-against-cannot"),
         (["step", "1"], "forge.aember-on-cards"),
         (["golden", "rule"], "house.out-of-reach"),
+        # cards that only the sentence of a row names, or only its board
+        (["tolas"], "destroyed.together"),
+        (["soul", "snatcher"], "destroyed.timing"),
+        (["dextre"], "leaves-play.hidden-zone"),
+        (["pocket", "universe"], "forge.aember-on-cards"),
+        (["protectrix"], "heal.undamaged"),
+        (["bulwark"], "armor.lost"),
+        (["dominator", "bauble"], "use.omni-on-creatures"),
+        (["deipno", "spymaster"], "stun.omni"),
+        (["oubliette"], "purge.face"),
+        (["strange", "gizmo"], "destroyed.together"),
     ],
 )
 def test_a_term_a_card_or_a_row_narrows_it(diff: Diff, term: list[str], row: str) -> None:
@@ -156,6 +237,13 @@ def test_a_term_a_card_or_a_row_narrows_it(diff: Diff, term: list[str], row: str
     assert seen.status == 0
     assert row in ids(seen.data, "changed")
     assert len(seen.data["differences"]) < 6
+
+
+def test_an_answer_that_both_editions_give_is_no_changed_rule(diff: Diff) -> None:
+    """A fighter that dies with its opponent sees nothing in 1.1 either: there it must survive the fight."""
+    data = diff("1.1", "1.3", "stealer", "of", "souls", "--json").data
+    assert ids(data, "changed") == []
+    assert ids(data, "new") == ["faq/1.3/13"]
 
 
 def test_where_nothing_differs_that_is_said(diff: Diff) -> None:
@@ -210,7 +298,8 @@ def test_the_first_screen_is_one_and_names_every_topic_with_a_change(
 @pytest.mark.parametrize("columns", [20, 40, 100])
 def test_everything_keeps_within_the_width(diff: Diff, lang: str, columns: int) -> None:
     seen = diff("1.1", "1.3", "--full", "--lang", lang, columns=columns)
-    assert max(map(len, seen.lines)) <= columns
+    too_long = [line.strip() for line in seen.lines if len(line) > columns]
+    assert not [line for line in too_long if " " in line]  # a path is not broken
     assert "--full" not in seen.out
 
 
@@ -218,8 +307,30 @@ def test_a_first_screen_of_a_term_never_shows_half_a_difference(diff: Diff) -> N
     whole = diff("1.1", "1.3", "stun", "--full", columns=40).out
     shown = diff("1.1", "1.3", "stun", columns=40).out
     beginning, _, more = shown.rstrip("\n").rpartition("\n\n")
-    assert more == "… --full for the rest"
+    assert more.startswith("… --full for the rest: ")
     assert whole.split("\n", 2)[2].startswith(beginning.split("\n", 2)[2] + "\n\n")
+
+
+@pytest.mark.parametrize(
+    ("term", "rest"),
+    [
+        ("stun", "“Omni:” of a stunned creature; notes on Stun"),
+        ("armor", "losing armor"),
+        ("golden rule", "cards against the first-turn rule; whose hand a card goes to"),
+    ],
+)
+def test_what_a_first_screen_of_a_term_does_not_show_it_names(diff: Diff, term: str, rest: str) -> None:
+    seen = diff("1.1", "1.3", term, columns=60)
+    more = seen.text.partition("… --full for the rest: ")[2]
+    assert more == rest
+    assert len(seen.lines) <= 24
+
+
+@pytest.mark.parametrize("term", ["Æmber", "search"])
+def test_a_mere_term_stands_among_the_terms(diff: Diff, term: str) -> None:
+    data = diff("1.1", "1.3", term, "--json").data
+    of_term = [one for one in (*data["differences"], *data["notes"]) if one["id"].startswith("glossary/")]
+    assert {one["topic"] for one in of_term} == {"words"}
 
 
 def test_french_is_french_throughout(diff: Diff) -> None:
@@ -255,3 +366,10 @@ def test_topics_stand_in_the_order_of_the_turn(diff: Diff) -> None:
 def test_limit_says_how_many_differences(diff: Diff) -> None:
     assert len(diff("1.1", "1.3", "--json", "--limit", "3").data["differences"]) == 3
     assert diff("1.1", "1.3", "--limit", "1").text.count("· changed") == 1
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_one_difference_alone_is_shown_whole_however_long(diff: Diff, lang: str) -> None:
+    seen = diff("1.1", "1.3", "drummernaut", "--lang", lang, columns=40)
+    assert seen.out == diff("1.1", "1.3", "drummernaut", "--lang", lang, "--full", columns=40).out
+    assert len(seen.lines) > 24

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from kfjudge.reference.content import check_content, content_root, read_library
-from kfjudge.reference.fold import name_key
+from kfjudge.reference.fold import name_key, words_of
+from kfjudge.reference.model import LANGUAGES
 from kfjudge.render.catalogue import say
 from tests.reference.samples import QUESTION, REAP, STUN, TERMS
 
@@ -107,13 +108,19 @@ MISTAKES = {
         STUN_FILE,
         STUN.replace('from: "1.1"', 'from: "1.3"'),
         14,
-        "next to each",
+        "older variant to a newer",
+    ),
+    "the same sort of change twice": (
+        STUN_FILE,
+        STUN + '- {from: "1.1", to: "1.3", kind: changed, en: Again., fr: Encore.}\n',
+        15,
+        "told twice",
     ),
     "a change of no kind": (
         STUN_FILE,
         STUN.replace("kind: changed", "kind: better"),
         14,
-        "changed, reworded",
+        "changed, added, left-out, reworded",
     ),
     "a reference to nothing": (
         STUN_FILE,
@@ -144,6 +151,21 @@ MISTAKES = {
     ),
     "a word for no concept": (TERMS_FILE, TERMS.replace("rule/reap", "rule/reep"), 3, "no entry `rule/reep`"),
     "a row too short": (TERMS_FILE, TERMS + "rule/reap,a,b\n", 4, "6 columns, this one 3"),
+    "a meaning without French": (
+        "glossary/keyforge/everyday.csv",
+        "en,fr\nsee | look,\n",
+        2,
+        "English and in",
+    ),
+    "a saying on no entry": ("glossary/keyforge/plain.csv", "id,en,fr\nrule/reep,a,b\n", 2, "`rule/reep`"),
+    "a saying row too short": ("glossary/keyforge/plain.csv", "id,en,fr\nrule/reap,a\n", 2, "3 columns"),
+    "an entry's words twice": (
+        "glossary/keyforge/printed.csv",
+        "id,en,fr\nrule/reap,a,b\nrule/reap,c,d\n",
+        3,
+        "`keyforge:rule/reap` is already in",
+    ),
+    "another line over what is outside": ("glossary/keyforge/outside.csv", "word\nchess\n", 1, "en,fr"),
     "another first line": (TERMS_FILE, TERMS.replace("slang_fr", "slang"), 1, "first line must be"),
     "a scenario of nothing": (
         "scenarios/keyforge/a.kf",
@@ -182,6 +204,32 @@ def test_all_mistakes_of_all_files_are_shown_at_once(content: Content) -> None:
         "reap.yaml",
         "terms.csv",
     ]
+
+
+def test_what_the_tables_beside_the_terms_say_is_read(content: Content) -> None:
+    tables: dict[str, str | bytes] = {
+        "glossary/keyforge/everyday.csv": "en,fr\nsee | look,voir\n",
+        "glossary/keyforge/plain.csv": "id,en,fr\nrule/reap,tap it | gain,prendre\n",
+        "glossary/keyforge/printed.csv": "id,en,fr\nrule/reap,pool ready,\n",
+        "glossary/keyforge/outside.csv": "en,fr\nchess,échecs | roque\n",
+    }
+    ways = read_library(content(tables)).ways
+    assert ways.meanings == [{"en": ["see", "look"], "fr": ["voir"]}]
+    assert ways.sayings["keyforge:rule/reap", "en"] == ["tap it", "gain"]
+    assert ways.printed == {("keyforge:rule/reap", "en"): ["pool ready"], ("keyforge:rule/reap", "fr"): []}
+    assert ways.outside == ["chess", "échecs", "roque"]
+
+
+def test_no_word_that_is_said_to_be_outside_is_in_an_entry() -> None:
+    library = read_library(content_root())
+    known: set[str] = set()
+    for record in library.records.values():
+        if record.kind not in ("card", "edition"):
+            for lang in LANGUAGES:
+                texts = [record.titles[lang], *(variant.text[lang] for variant in record.variants)]
+                known.update(word for text in texts for word in words_of(text))
+    alone = [words_of(phrase) for phrase in library.ways.outside]
+    assert {words[0] for words in alone if len(words) == 1} & known == set()
 
 
 def test_mistakes_are_said_in_french_as_well(content: Content) -> None:

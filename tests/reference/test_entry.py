@@ -105,3 +105,8 @@ def test_every_reference_of_every_entry_leads_somewhere() -> None:
                 assert shown.text
                 assert shown.title
                 assert shown.cite
+
+
+def test_an_entry_tells_its_changes_book_by_book_and_not_across_them_again() -> None:
+    pairs = [(change.since, change.to) for change in api.entry("glossary/armor").changes]
+    assert pairs == [("1.0", "1.1"), ("1.1", "1.3")]

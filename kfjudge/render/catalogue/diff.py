@@ -8,7 +8,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "diff.count.changed": ("{n:rule changed|rules changed}", "{n:règle changée|règles changées}"),
     "diff.count.new": ("{n:entry|entries} new", "{n:entrée nouvelle|entrées nouvelles}"),
     "diff.count.removed": ("{n:entry|entries} dropped", "{n:entrée disparue|entrées disparues}"),
-    "diff.count.reworded": ("{n:entry|entries} reworded", "{n:reformulée|reformulées}"),
+    "diff.count.added": ("{n:addition|additions} played alike", "{n:ajout|ajouts} sans effet"),
+    "diff.count.left-out": ("{n:omission|omissions} played alike", "{n:suppression|suppressions} sans effet"),
+    "diff.count.reworded": ("{n:entry|entries} reworded", "{n:entrée reformulée|entrées reformulées}"),
     "diff.count.notes": ("{n:note|notes}", "{n:note|notes}"),
     "diff.count.slips": ("{n:slip|slips} of translation", "{n:erreur|erreurs} de traduction"),
     # a difference
@@ -17,6 +19,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "diff.kind.changed": ("changed", "changé"),
     "diff.kind.new": ("new", "nouveau"),
     "diff.kind.removed": ("dropped", "disparu"),
+    "diff.kind.added": ("added; played alike", "ajouté ; joué de même"),
+    "diff.kind.left-out": ("left out; played alike", "supprimé ; joué de même"),
     "diff.kind.reworded": ("reworded, same effect", "reformulé, même effet"),
     "diff.edition": ("{edition}:", "{edition} :"),
     "diff.says": ("{says}. {cite} ({id})", "{says}. {cite} ({id})"),
@@ -32,6 +36,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{says}. The book is silent; the card as first printed: {cite} ({id})",
         "{says}. Le livret n’en dit rien ; la carte telle que d’abord imprimée : {cite} ({id})",
     ),
+    "diff.reported": (
+        "{says}, as reported. The book is silent; the card: {cite} ({id})",
+        "{says}, à ce que l’on rapporte. Le livret n’en dit rien ; la carte : {cite} ({id})",
+    ),
     "diff.silent-altogether": (
         "{says}. The book has nothing near it; read as {speaks}: {cite} ({id})",
         "{says}. Le livret n’a rien qui s’en approche ; lu comme la {speaks} : {cite} ({id})",
@@ -43,13 +51,14 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "kfjudge replay {board} --editions {editions}",
         "kfjudge replay {board} --editions {editions}",
     ),
-    "diff.no-board": ("No board shows it.", "Aucune situation de jeu ne le montre."),
     "diff.told": ("{text} ({id})", "{text} ({id})"),
     "diff.see": ("See: {names}", "Voir : {names}"),
     # the parts of the page
     "diff.new": ("New: {names}", "Nouveau : {names}"),
     "diff.removed": ("Dropped: {names}", "Disparu : {names}"),
     "diff.reworded": ("Reworded: {names}", "Reformulé : {names}"),
+    "diff.added": ("Added, played alike: {names}", "Ajouté, joué de même : {names}"),
+    "diff.left-out": ("Left out, played alike: {names}", "Supprimé, joué de même : {names}"),
     "diff.slips-in": ("Slips of translation in: {names}", "Erreurs de traduction dans : {names}"),
     "diff.questions": ("{n:question|questions} of the FAQ", "{n:question|questions} de la FAQ"),
     "diff.notes": ("Notes on both books", "Notes sur les deux livrets"),
@@ -61,7 +70,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "diff.uncompared": (
         "{edition} is a fan translation without a glossary: {n:entry|entries} of the other book’s glossary "
         "cannot be compared.",
-        "La {edition} est une traduction d’amateur sans glossaire : {n:entrée|entrées} du glossaire de "
+        "La {edition} est une traduction de fans sans glossaire : {n:entrée|entrées} du glossaire de "
         "l’autre "
         "livret sans comparaison possible.",
     ),
@@ -69,7 +78,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "… --full for the rest; add a term or a card to narrow it",
         "… --full pour la suite ; un terme ou une carte pour préciser",
     ),
-    "diff.more-of": ("… --full for the rest", "… --full pour la suite"),
+    "diff.more-of": ("… --full for the rest: {names}", "… --full pour la suite : {names}"),
+    "diff.notes-on": ("notes on {title}", "notes sur {title}"),
+    "diff.slips-on": ("slips of translation in {title}", "erreurs de traduction dans {title}"),
     # nothing, or nothing of the kind
     "diff.same-edition": (
         "That is the same rulebook twice: nothing differs from {edition} to {edition}.",

@@ -1,8 +1,8 @@
 """The places where the rulebooks differ, one for each row of `games/keyforge/editions.py`.
 
-`difference.<row>` says what the row means at the table, `difference.<row>.<value>` what a value of it
-means; `difference.name.<row>` is what to call it, `difference.who.<row>` whom it touches (also of an entry
-whose change no row plays), `difference.topic.<topic>` where in the turn it belongs."""
+`difference.<row>` says what the row means at the table, what was first in the older book first;
+`difference.<row>.<value>` what a value of it means; `difference.name.<row>` is what to call it,
+`difference.who.<row>` whom it touches, `difference.topic.<topic>` where in the turn it belongs."""
 
 from __future__ import annotations
 
@@ -75,9 +75,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     # the turn
     "difference.first-turn.card-effects": (
-        "On the very first turn a card such as Phase Shift gives a second card from hand, or gives nothing.",
-        "Au tout premier tour, une carte comme Déphasage donne droit à une deuxième carte de la main, ou "
-        "à rien.",
+        "It decides whether a card such as Phase Shift gives a second card from hand on the very first turn.",
+        "C’est ce qui décide si, au tout premier tour, une carte comme Déphasage donne droit à une deuxième "
+        "carte de la main.",
     ),
     "difference.first-turn.card-effects.fixed": (
         "no card effect can change the limit",
@@ -164,10 +164,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     # using cards
     "difference.stun.used-by-effect": (
-        "An effect that uses a stunned creature takes the stun off even where the use itself is impossible, "
-        "or then does nothing.",
-        "Un effet qui utilise une créature sonnée lui retire ce statut même quand l’utilisation est "
-        "impossible, ou ne fait alors rien.",
+        "An effect that uses a stunned creature does nothing where the use itself is impossible, or takes "
+        "the stun off even then.",
+        "Un effet qui utilise une créature sonnée ne fait rien quand l’utilisation est impossible, ou lui "
+        "retire ce statut même alors.",
     ),
     "difference.stun.used-by-effect.if-possible": (
         "the stun comes off only if the use would be possible",
@@ -202,9 +202,9 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "le joueur d’un Maître Espion Deipno sonné, et cas semblables",
     ),
     "difference.use.omni-on-creatures": (
-        "An effect that has a creature used may have it used for its “Omni:” ability, or may not.",
-        "Un effet qui fait utiliser une créature peut le faire pour sa capacité « Omni : », ou ne le "
-        "peut pas.",
+        "An effect that has a creature used may not have it used for its “Omni:” ability, or may.",
+        "Un effet qui fait utiliser une créature ne peut pas le faire pour sa capacité « Omni : », ou "
+        "le peut.",
     ),
     "difference.use.omni-on-creatures.without-omni": (
         "a creature is used to reap, to fight or for “Action:”",
@@ -243,10 +243,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "le joueur d’une créature dont l’armure prêtée s’en va, comme quand Bastion la quitte",
     ),
     "difference.armor.prevents": (
-        "Damage that another creature takes over is first cut down by the armor of the one it was meant for, "
-        "or passes over whole.",
-        "Les dégâts qu’une autre créature prend à sa place sont d’abord réduits par l’armure de celle qu’ils "
-        "visaient, ou lui arrivent entiers.",
+        "Damage that another creature takes over passes over whole, or is first cut down by the armor of the "
+        "one it was meant for.",
+        "Les dégâts qu’une créature prend à la place d’une autre lui arrivent entiers, ou sont d’abord "
+        "réduits par l’armure de celle qu’ils visaient.",
     ),
     "difference.armor.prevents.as-dealt": (
         "armor ignores damage that is dealt to its creature, and to no other",
@@ -362,8 +362,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "le propriétaire d’un Orphelin que renvoie le Faygin adverse",
     ),
     "difference.purge.face": (
-        "Anybody can read a purged card, or nobody can.",
-        "Tout le monde peut lire une carte purgée, ou personne.",
+        "Nobody can read a purged card, or everybody can.",
+        "Personne ne peut lire une carte purgée, ou tout le monde le peut.",
     ),
     "difference.purge.face.facedown": ("it lies facedown", "elle est face cachée"),
     "difference.purge.face.faceup": ("it lies faceup", "elle est face visible"),
@@ -371,8 +371,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "difference.who.purge.face": ("both players", "les deux joueurs"),
     # control
     "difference.control.enters-under": (
-        "A card played by someone other than its owner is theirs to control, or its owner’s.",
-        "Une carte jouée par un autre que son propriétaire est sous le contrôle de l’un, ou de l’autre.",
+        "It decides who controls a card that was played by someone other than its owner.",
+        "C’est ce qui décide de qui contrôle une carte jouée par un autre que son propriétaire.",
     ),
     "difference.control.enters-under.owner": (
         "it enters play under its owner’s control",
@@ -407,15 +407,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "whoever uses an opponent’s artifact that asks to be sacrificed",
         "qui utilise un artéfact adverse dont l’usage demande le sacrifice",
     ),
-    # changes of entries that no row plays
-    "difference.who.rule/game-setup": (
-        "players of a series who trade decks",
-        "les joueurs d’une série qui échangent leurs decks",
-    ),
-    "difference.who.glossary/aember": (
-        "a player with Æmber on cards, when an effect counts their Æmber",
-        "un joueur qui a de l’Aombre sur des cartes, quand un effet compte le sien",
-    ),
+    # what entries say otherwise without effect
     # topics, in the order of the turn
     "difference.topic.setup": ("Setup", "Mise en place"),
     "difference.topic.step-1": ("Step 1, forging", "Étape 1, forger"),

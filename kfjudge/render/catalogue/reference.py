@@ -85,8 +85,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "`changes` n’a pas de phrase de {since} à {to}",
     ),
     "reference.stray_change": (
-        "from {since} to {to}: these are not two variants next to each other",
-        "de {since} à {to} : ce ne sont pas deux variantes qui se suivent",
+        "from {since} to {to}: not from an older variant to a newer one, or told twice",
+        "de {since} à {to} : ce n’est pas d’une ancienne variante à une plus récente, ou c’est dit deux fois",
     ),
     "reference.faq_edition": (
         "a question of edition {edition}, which `sources` does not name",
