@@ -12,7 +12,7 @@ from typing import Any
 from kfjudge.core.events import Event, Step
 from kfjudge.core.words import Words, words
 from kfjudge.games.keyforge import events
-from kfjudge.games.keyforge.board import SEATS
+from kfjudge.games.keyforge.board import SEATS, Card
 from kfjudge.render.catalogue import say
 from kfjudge.render.french import typeset
 from kfjudge.render.keyforge.card_text import way_text
@@ -20,13 +20,8 @@ from kfjudge.render.keyforge.card_text import way_text
 Seats = Mapping[str, str]
 
 _PLAYERS = ("player", "victim", "receiver", "controller")
-_UNSAID = (
-    "steps",
-    "what",
-    "batch",
-    "killed",
-    "place",
-)  # what an event carries and its message has no place for
+# What an event carries and its message has no place for.
+_UNSAID = ("steps", "what", "batch", "killed", "place", "among")
 
 
 def step_text(happened: Step | Event, lang: str, seats: Seats | None = None) -> str:
@@ -58,9 +53,17 @@ def _named(place: str, value: Any, seats: Seats) -> Any:
         return _with_names(value, seats)
     if isinstance(value, tuple):
         return tuple(_named(place, part, seats) for part in value)
+    if isinstance(value, Card) and value.label and not _tells_its_title(value):
+        return words("board.with-facts", card=value.label, facts=value.facts)
     if place in _PLAYERS and value in SEATS:
         return _with_names(words(f"seat.{value}"), seats)
     return value
+
+
+def _tells_its_title(card: Card) -> bool:
+    """Whether the label of a card says which card it is: Bad Penny 2."""
+    titles = (card.facts.name_en, card.facts.name_fr)
+    return any(title.casefold() in card.label.casefold() for title in titles)
 
 
 @singledispatch
@@ -111,12 +114,26 @@ def _(event: events.EntersPlay) -> Words:
     states = [words(f"event.state.{'ready' if event.ready else 'exhausted'}")]
     if event.stunned:
         states.append(words("event.state.stunned"))
-    return _message(event, state=tuple(states))
+    return _placed(_message(event, state=tuple(states)), event.card, event.place, event.among)
+
+
+def _placed(told: Words, card: Card, place: int, among: int) -> Words:
+    """With it, where in the battleline a creature comes to stand, unless it stands there alone."""
+    if not card.facts.is_creature or not among:
+        return told
+    if 0 < place < among:
+        return words("event.place", what=told, where=words("event.place.number", n=place + 1))
+    return words("event.place", what=told, where=words("option.right" if place else "option.left"))
 
 
 @telling.register
 def _(event: events.EntersUpgrade) -> Words:
     return _message(event, "upgrade")
+
+
+@telling.register
+def _(event: events.TakesControl) -> Words:
+    return _placed(_message(event), event.card, event.place, event.among)
 
 
 @telling.register

@@ -152,9 +152,9 @@ def test_every_house_trait_and_keyword_of_a_card_has_a_name() -> None:
 
 # events
 
-TROLL, URCHIN, CLOAK = (
+TROLL, URCHIN, CLOAK, LAMINDRA = (
     Card(f"s{n}", all_facts()[name], "South", "South")
-    for n, name in enumerate(("troll", "urchin", "armageddon-cloak"))
+    for n, name in enumerate(("troll", "urchin", "armageddon-cloak", "lamindra"))
 )
 SAMPLES: dict[str, tuple[Any, ...]] = {
     "what": (words("refused.steal", player="North"),),
@@ -176,7 +176,7 @@ SAMPLES: dict[str, tuple[Any, ...]] = {
     "color": COLORS,
     "cost": (6,),
     "card": (TROLL,),
-    "place": (0,),
+    "place": (0, 1),
     "on": (URCHIN,),
     "ready": (True, False),
     "stunned": (True, False),
@@ -197,6 +197,7 @@ SAMPLES: dict[str, tuple[Any, ...]] = {
     "chosen": ((TROLL,), (TROLL, URCHIN)),
     "forced": (True, False),
     "differences": ((),),
+    "among": (0, 2, 3),
     "shown": ((TROLL,),),
     "zone": ("deck", "discard"),
     "origin": ("line", "discard"),
@@ -206,6 +207,7 @@ SAMPLES: dict[str, tuple[Any, ...]] = {
 SPECIAL: dict[tuple[type[Event], str], tuple[Any, ...]] = {
     (events.PlacesAember, "player"): ("South", None),
     (events.SpendsAember, "card"): (TROLL, None),
+    (events.EntersPlay, "card"): (TROLL, LAMINDRA),
     (events.Redirects, "to"): (URCHIN,),
     (events.ConstantAbility, "header"): ("constant",),
     (events.AssaultDamage, "header"): ("assault",),
@@ -292,9 +294,29 @@ RULINGS = [
     ),
     (events.Exhausts(URCHIN), "Urchin exhausts", "On incline Orphelin"),
     (
-        events.EntersPlay(TROLL, "South", 0, None, False, True),
-        "Troll enters play on South’s side, exhausted and stunned",
-        "Troll entre en jeu côté Sud, à l’état incliné et sonné",
+        events.EntersPlay(TROLL, "South", 0, 2, None, False, True),
+        "Troll enters play on South’s side, exhausted and stunned, left flank",
+        "Troll entre en jeu côté Sud, à l’état incliné et sonné, flanc gauche",
+    ),
+    (
+        events.EntersPlay(LAMINDRA, "South", 1, 2, None, True, False),
+        "Lamindra enters play on South’s side, ready, number 2 from the left",
+        "Lamindra entre en jeu côté Sud, à l’état redressé, en position 2 à partir de la gauche",
+    ),
+    (
+        events.EntersPlay(TROLL, "South", 0, 0, None, False, False),
+        "Troll enters play on South’s side, exhausted",
+        "Troll entre en jeu côté Sud, à l’état incliné",
+    ),
+    (
+        events.EntersArtifact(CLOAK, "South", 0, 0, None, False, False),
+        "Armageddon Cloak enters play on South’s side, exhausted",
+        "Cape de l’Armageddon entre en jeu côté Sud, à l’état incliné",
+    ),
+    (
+        events.TakesControl("South", TROLL, 2, 2),
+        "South takes control of Troll, right flank",
+        "Sud contrôle désormais Troll, flanc droit",
     ),
     (
         events.DestroyedAbility(TROLL, "destroyed", CLOAK, lambda: None),
@@ -324,10 +346,18 @@ def test_a_file_may_rename_the_players() -> None:
     assert said(words("seat.South"), "fr", {"North": "Bob"}) == "Sud"
 
 
-def test_a_label_stands_for_a_card_in_both_languages() -> None:
+def test_a_label_stands_before_the_title_in_both_languages() -> None:
     big = Card("s9", all_facts()["urchin"], "South", "South", label="Big")
-    assert step_text(events.Readies(big), "en") == "Big readies"
-    assert step_text(events.Readies(big), "fr") == "On redresse Big"
+    assert step_text(events.Readies(big), "en") == "Big (Urchin) readies"
+    assert step_text(events.Readies(big), "fr") == "On redresse Big (Orphelin)"
+    chosen = events.Targets("South", (big, TROLL), False)
+    assert step_text(chosen, "en") == "South chooses Big (Urchin) and Troll"
+
+
+@pytest.mark.parametrize("label", ["Urchin 2", "the urchin on the left", "Orphelin 2"])
+def test_a_label_that_says_the_title_stands_alone(label: str) -> None:
+    card = Card("s9", all_facts()["urchin"], "South", "South", label=label)
+    assert step_text(events.Readies(card), "en") == f"{label} readies"
 
 
 def test_an_ability_names_the_card_that_gave_it_only_when_it_is_another() -> None:

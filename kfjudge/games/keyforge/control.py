@@ -46,8 +46,9 @@ def _hand_over(game: Game, card: Card) -> None:
         choose.flank(game, card, player) if card.facts.is_creature else len(board.players[player].artifacts)
     )
     old, new = board.players[card.controller], board.players[player]
+    among = len(new.line)
     (old.line if card.facts.is_creature else old.artifacts).remove(card.uid)
     (new.line if card.facts.is_creature else new.artifacts).insert(place, card.uid)
     card.controller = player
     board.changed()
-    game.do(events.TakesControl(player, card, place))
+    game.do(events.TakesControl(player, card, place, among))

@@ -67,17 +67,18 @@ def enter_play(game: Game, card: Card, player: str) -> bool:
             )
             return False
         host = choose.one(game, hosts, words("ask.attach", card=card), ("rule/upgrades",))
-        game.do(events.EntersUpgrade(card, player, 0, host, True, False))
+        game.do(events.EntersUpgrade(card, player, 0, 0, host, True, False))
         control.attach(game, card)
         return True
     ready = any(f.node.on.matches(f.context, card) for f in game.entering("EntersReady", card, player))
     stunned = any(f.node.on.matches(f.context, card) for f in game.entering("EntersStunned", card, player))
     if not card.facts.is_creature:
-        game.do(events.EntersArtifact(card, player, 0, None, ready, stunned))
+        game.do(events.EntersArtifact(card, player, 0, 0, None, ready, stunned))
         return True
     deploys = creature.keyword(game, card, "deploy") > 0
     place = choose.place(game, card, player) if deploys else choose.flank(game, card, player)
-    game.do(events.EntersPlay(card, player, place, None, ready, stunned))
+    among = len(game.board.players[player].line)
+    game.do(events.EntersPlay(card, player, place, among, None, ready, stunned))
     return True
 
 

@@ -63,12 +63,14 @@ class PlaysCard(Deed):
 
 @dataclass(frozen=True, slots=True)
 class EntersPlay(Event):
-    """A card comes into play; `place` is where in the battleline, `on` the creature an upgrade goes on."""
+    """A card comes into play; `place` is where in the battleline, `among` how many creatures stood there
+    before, `on` the creature an upgrade goes on."""
 
     rule: ClassVar[str] = "rule/creatures"
     card: Card
     player: str
     place: int
+    among: int
     on: Card | None
     ready: bool
     stunned: bool
@@ -259,6 +261,7 @@ class TakesControl(Event):
     player: str
     card: Card
     place: int
+    among: int
 
     def cards(self) -> tuple[str, ...]:
         return (self.card.uid,)
