@@ -10,9 +10,11 @@ import typer
 from kfjudge.cli import screen
 from kfjudge.cli.asked import Asked
 from kfjudge.cli.options import Full
+from kfjudge.reference.fold import words_of
 
 if TYPE_CHECKING:
     from kfjudge.reference.ask import Answer
+    from kfjudge.render.first_screen import Names
     from kfjudge.render.page import Line
 
 NOTHING_FOUND = 1
@@ -52,25 +54,33 @@ def _data(answer: Answer) -> dict[str, object]:
 
 
 def _answer(answer: Answer, asked: Asked, *, full: bool) -> list[Line]:
-    """The best entry, and in place of its links what the answer rests on and what else was near."""
-    from kfjudge.cli.showing import lay_out
+    """The best entry, and in place of its links what the answer rests on and what else was near. What of it
+    the question is about is shown before the rest."""
+    from kfjudge.cli.showing import laid_out, shown
     from kfjudge.reference.api import record
-    from kfjudge.render.entry import first_screen, whole
-    from kfjudge.render.hits import did_you_mean
+    from kfjudge.reference.passage import by_relevance
+    from kfjudge.render.first_screen import Page
 
-    assert answer.best
-    width = screen.width()
-    page = lay_out(record(answer.best.id), answer.best, asked, width)
-    runs = [block for block in page.links if answer.best.scenarios][-1:]
-    guesses = did_you_mean(_unexplained(answer), answer.lang, width)
-    page = replace(page, links=[*_links(answer, width), *([guesses] if guesses else []), *runs])
-    return whole(page) if full else first_screen(page, width, answer.lang)
+    best = answer.best
+    assert best
+    found = record(best.id)
+    # The first paragraph is shown in any case.
+    order = tuple(number - 1 for number in by_relevance(answer.question, found, best.edition) if number)
+
+    best_page = laid_out(found, best, asked)
+
+    def lay(width: int) -> Page:
+        page = best_page(width)
+        return replace(page, links=_links(answer), order=order[: len(page.details)])
+
+    return shown(lay, full=full)
 
 
 def _unexplained(answer: Answer) -> list[str]:
     """How misspelt words were read, but for those that the cards show."""
-    cards = {card.title.casefold() for card in answer.cards}
-    return [guess for guess in answer.did_you_mean if guess.casefold() not in cards]
+    written = {word for card in answer.cards if not card.exact for word in words_of(card.written)}
+    asked = set(words_of(answer.question))
+    return [guess for guess in answer.did_you_mean if not asked - set(words_of(guess)) <= written]
 
 
 def _nothing(answer: Answer, width: int) -> list[Line]:
@@ -78,33 +88,28 @@ def _nothing(answer: Answer, width: int) -> list[Line]:
     from kfjudge.render.hits import nearest
     from kfjudge.render.page import flat, wrapped
 
-    return [
-        *wrapped(message("hits.nothing-on-this", answer.lang), width, role="title"),
-        *flat(_links(answer, width)),
-        *nearest(answer.did_you_mean, answer.lang, width),
-    ]
+    nothing = wrapped(message("hits.nothing-on-this", answer.lang), width, role="title")
+    cards = [wrapped(", ".join(names.names), width, strong=names.label) for names in _links(answer)]
+    return [*nothing, *flat(cards), *nearest(answer.did_you_mean, answer.lang, width)]
 
 
-def _links(answer: Answer, width: int) -> list[list[Line]]:
-    """The cards that were recognized, what the answer rests on, and what else was near."""
+def _links(answer: Answer) -> tuple[Names, ...]:
+    """The cards that were recognized, what the answer rests on, how misspelt words were read, and what else
+    was near."""
     from kfjudge.reference.wording import quoted
     from kfjudge.render.catalogue import message
     from kfjudge.render.entry import set_in
-    from kfjudge.render.hits import name_of
-    from kfjudge.render.page import wrapped
+    from kfjudge.render.first_screen import Names
+    from kfjudge.render.hits import in_a_list
 
+    told = set_in(answer.lang)
     cards = [
         card.title if card.exact else f"{card.title} ({quoted(screen.shown(card.written), answer.lang)})"
         for card in answer.cards
     ]
-    lists = {
-        "hits.cards": cards,
-        "hits.rests-on": [name_of(hit.id, hit.title, hit.lang) for hit in answer.rests_on],
-        "hits.also-near": [name_of(hit.id, hit.title, hit.lang) for hit in answer.near],
-    }
-    told = set_in(answer.lang)
-    return [
-        wrapped(told(", ".join(names)), width, strong=message(key, answer.lang))
-        for key, names in lists.items()
-        if names
-    ]
+    rests_on, near = in_a_list(answer.rests_on), in_a_list(answer.near)
+    read_as = _unexplained(answer) if answer.best else []
+    lists = {"hits.cards": cards, "hits.rests-on": rests_on, "hits.read-as": read_as, "hits.also-near": near}
+    return tuple(
+        Names(message(key, answer.lang), tuple(map(told, names))) for key, names in lists.items() if names
+    )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from importlib.resources import files
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -12,31 +13,74 @@ from kfjudge.cli.asked import Asked
 from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.words import words
 
+if TYPE_CHECKING:
+    from kfjudge.render.page import Line
+
+RIGHT, UNPLAYABLE = 0, 1
+_FURTHER = " " * 6  # before what belongs to the line above
+
 
 def check(
     asked: Asked,
     file: Annotated[list[str] | None, typer.Argument()] = None,
     grammar: Annotated[bool, typer.Option("--grammar")] = False,
-) -> None:
+) -> int:
     if grammar:
-        _grammar(asked.lang)
-        return
+        screen.show(_grammar(asked.lang, screen.width()))
+        return RIGHT
     if not file:
         raise Trouble(words("check.which"))
-    from kfjudge.render.catalogue import tell
+    from kfjudge.render.catalogue import say, tell
     from kfjudge.render.page import wrapped
-    from kfjudge.scenario.api import check as mistakes
+    from kfjudge.scenario.checking import check as look
 
-    troubles = mistakes(file)
-    if troubles:
-        raise Troubles(troubles)
+    found = look(file)
+    if found.errors:
+        raise Troubles([*found.errors, *found.unmodeled])
+    unmodeled = [f"{one.place}: {say(one.words, asked.lang)}" for one in found.unmodeled]
     if asked.json:
-        screen.show_json({"files": len(file), "errors": []})
+        screen.show_json({"files": len(file), "errors": [], "not_modeled": unmodeled})
     else:
-        screen.show(wrapped(tell("check.right", asked.lang, n=len(file)), screen.width()))
+        key = "check.stopped" if found.stopped else "check.unmodeled" if unmodeled else "check.right"
+        for sentence in (*unmodeled, tell(key, asked.lang, n=len(file), cards=len(unmodeled))):
+            screen.show(wrapped(sentence, screen.width()))
+    return UNPLAYABLE if found.stopped else RIGHT
 
 
-def _grammar(lang: str) -> None:
-    """The page that says how a board is written."""
-    page = files("kfjudge.scenario") / f"grammar.{lang}.md"
-    screen.show(page.read_text(encoding="utf-8").rstrip().split("\n"))
+def _grammar(lang: str, width: int) -> Iterator[Line | str]:
+    """The page that says how a board is written. An example stays one line where it can; a remark beside it
+    goes below it rather than apart."""
+    from kfjudge.render.catalogue import message
+    from kfjudge.render.page import wrapped
+
+    page = (files("kfjudge.scenario") / f"grammar.{lang}.md").read_text(encoding="utf-8").rstrip().split("\n")
+    if any(line.startswith(" ") and len(line) > width for line in page):
+        yield from wrapped(message("check.narrow", lang), width)
+        yield ""
+    paragraph: list[str] = []
+    for line in [*page, ""]:
+        if line and not line.startswith((" ", "#")):
+            paragraph.append(line)
+            continue
+        yield from wrapped(" ".join(paragraph), width)
+        paragraph = []
+        if not line:
+            yield ""
+        elif line.startswith(" "):
+            yield from _example(line, width)
+        else:
+            yield from wrapped(line, width)
+
+
+def _example(line: str, width: int) -> Iterator[Line | str]:
+    """A line that is shown as one types it."""
+    from kfjudge.render.page import wrapped
+
+    if len(line) <= width:
+        yield line
+        return
+    typed, sign, remark = line.partition(" #")
+    indent = " " * (len(typed) - len(typed.lstrip()))
+    yield from wrapped(typed.strip(), width, indent=indent, hanging=indent + _FURTHER)
+    if sign:
+        yield from wrapped(f"#{remark}", width, indent=f"{indent}  ", hanging=f"{indent}    ")

@@ -40,4 +40,4 @@ def _list(asked: Asked, *, full: bool) -> None:
     if asked.json:
         screen.show_json([as_data(entry) for entry in found[: asked.limit]])
         return
-    show_list(in_brief(found, screen.width()), [], asked, full=full)
+    show_list(lambda width: [[], *in_brief(found, width)], asked, full=full)

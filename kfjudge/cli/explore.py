@@ -1,5 +1,5 @@
-"""`explore SCENARIO`: every choice from the end of the script on (or the one marked `?`), the outcomes
-counted and told apart, each with a shortest line of play."""
+"""`explore SCENARIO`: every answer to what the script marks `?`, or every choice from its end on; the
+outcomes counted and told apart, each with a shortest line of play."""
 
 from __future__ import annotations
 
@@ -14,73 +14,100 @@ import typer
 
 from kfjudge.cli import screen
 from kfjudge.cli.asked import Asked
-from kfjudge.cli.replay import edition_for, scenario_names
+from kfjudge.cli.options import one_at_most
+from kfjudge.cli.replay import edition_for, editions_of, scenario_names
 from kfjudge.core.errors import Trouble
 from kfjudge.core.words import Words, words
 
 if TYPE_CHECKING:
-    from kfjudge.core.ask import Ask
     from kfjudge.core.explore import Exploration
     from kfjudge.core.run import Rules, Run
     from kfjudge.games.keyforge.board import Board
+    from kfjudge.render.explore import Explored
     from kfjudge.scenario.result import Result
 
 MOST_RUNS = 20_000
 PATIENCE = 1.0  # seconds without a word; after that, a bar shows that something is going on
 
 
-def explore(asked: Asked, scenario: Annotated[str, typer.Argument(autocompletion=scenario_names)]) -> int:
+def explore(
+    asked: Asked,
+    scenario: Annotated[str, typer.Argument(autocompletion=scenario_names)],
+    editions: Annotated[str | None, typer.Option("--editions")] = None,
+) -> int:
     from kfjudge.render.explore import data, page
+    from kfjudge.render.replay import data as replayed
+    from kfjudge.render.replay import ending
     from kfjudge.scenario.api import find, run
 
+    one_at_most(edition=asked.edition is not None, editions=editions is not None)
+    chosen = editions_of(editions)
     found = find(scenario)
     if len(found) > 1:
         raise Trouble(words("explore.several", names=", ".join(one.name or one.path for one in found)))
-    result = run(found[0], edition_for(found[0], asked))
-    if result.end is None or result.missing or result.needs:
-        return _stopped(result, asked)
-    rules = Stopping(result.end.rules)
-    first = replace(result.open or result.end, rules=rules)
-    with _bar(asked, asked.limit or MOST_RUNS) as progress:
-        explored = walked(first, result.open is not None, asked.limit or MOST_RUNS, progress)
-
-    def why(board: Board) -> Words | None:
-        return rules.stopped.get(rules.key(board))
-
+    status = 0
+    everything: list[dict[str, Any]] = []
+    for at, edition in enumerate(chosen or (edition_for(found[0], asked),)):
+        result = run(found[0], edition)
+        if result.end is None or result.missing or result.needs:  # the script does not come to its end
+            status = 1
+            lines, seen = ending(result, asked.lang, screen.width()), replayed(result, asked.lang)
+        else:
+            explored = _explored(result, asked)
+            lines, seen = page(explored, asked.lang, screen.width()), data(explored, asked.lang)
+        everything.append(seen)
+        if not asked.json:
+            screen.show([*([""] if at else []), *lines])
     if asked.json:
-        screen.show_json(data(result, first, explored, why, asked.lang))
-    else:
-        screen.show(page(result, first, explored, why, asked.lang, screen.width()))
-    return 0
+        screen.show_json(everything if editions is not None else everything[0])
+    return status
 
 
-def _stopped(result: Result, asked: Asked) -> int:
-    """The script does not come to its end: a card without a model, or a fact that nobody has given."""
-    from kfjudge.render.replay import closing, data
+def _explored(result: Result, asked: Asked) -> Explored:
+    """Every answer to what is marked `?`; without such a mark, every line from the end of the script on."""
+    from kfjudge.render.explore import followed, walked
+    from kfjudge.scenario.branches import branches
 
-    if asked.json:
-        screen.show_json(data(result, asked.lang))
-    else:
-        screen.show(closing(result, asked.lang, screen.width()))
-    return 1
+    limit = asked.limit or MOST_RUNS
+    with _bar(asked, limit) as progress:
+        if result.open is None:
+            rules, first, exploration = walk(result, limit, progress)
+            return walked(result, first, exploration, lambda board: rules.stopped.get(rules.key(board)))
+        tries = Tries(limit, progress)
+        found = followed(result, branches(result, tries.go_on))
+        found.tries, found.complete = tries.made, not tries.stopped
+        return found
 
 
-def walked(
-    first: Run[Board], marked: bool, limit: int, progress: Callable[[int], None] | None
-) -> Exploration[Board]:
-    """Every line from there: to the end of the turn, or of the resolution when one is under way or when
-    only the choice that is `marked` is meant."""
+def walk(
+    result: Result, limit: int, progress: Callable[[int], None] | None
+) -> tuple[Stopping, Run[Board], Exploration[Board]]:
+    """Every line from the end of the script: to the end of the turn, or of the resolution under way."""
     from kfjudge.api import until
-    from kfjudge.core.explore import explore as walk
+    from kfjudge.core.explore import explore as every_line
 
-    ended = until(first)
-    if marked:
+    assert result.end is not None
+    rules = Stopping(result.end.rules)
+    first = replace(result.end, rules=rules)
+    return rules, first, every_line(first, until(first), limit, progress)
 
-        def ended(board: Board, ask: Ask) -> bool:
-            beyond = ask.turn or board.turn.number != first.board.turn.number
-            return beyond and ask is not first.pending
 
-    return walk(first, ended, limit, progress)
+class Tries:
+    """How many answers have been tried, up to a limit."""
+
+    def __init__(self, limit: int, progress: Callable[[int], None] | None) -> None:
+        self.limit = limit
+        self.progress = progress
+        self.made = 0
+        self.stopped = False
+
+    def go_on(self) -> bool:
+        self.stopped = self.made >= self.limit
+        if not self.stopped:
+            self.made += 1
+            if self.progress is not None:
+                self.progress(self.made)
+        return not self.stopped
 
 
 class Stopping:

@@ -71,6 +71,5 @@ def _list(asked: Asked, *, full: bool) -> None:
     if asked.json:
         screen.show_json([as_data(entry) for entry in found[: asked.limit]])
         return
-    width = screen.width()
     head = tell("hits.faq-of", asked.lang, edition=asked.played_edition, n=len(found))
-    show_list(questions(found, width), wrapped(head, width, role="title"), asked, full=full)
+    show_list(lambda width: [wrapped(head, width, role="title"), *questions(found, width)], asked, full=full)

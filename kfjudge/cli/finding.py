@@ -19,9 +19,7 @@ def the_one(term: str, asked: Asked, *, kind: str | None = None) -> str:
     if found.ids:
         from kfjudge.reference.api import record
 
-        names = tuple(
-            f"{record(id).titles[asked.lang]} ({id.partition(':')[2]})" for id in found.ids[: asked.limit]
-        )
+        names = tuple(_to_choose(id, record(id).titles[asked.lang]) for id in found.ids[: asked.limit])
         raise Listed(words("hits.several", term=shown(term), n=len(found.ids)), near=names)
     near = tuple(
         near.title if near.title == near.other else f"{near.title} · {near.other}"
@@ -29,3 +27,10 @@ def the_one(term: str, asked: Asked, *, kind: str | None = None) -> str:
     )
     key = "hits.no-card-called" if kind == "card" else "hits.nothing-called"
     raise NotFound(words(key, term=shown(term)), near=near)
+
+
+def _to_choose(id: str, title: str) -> str:
+    """An entry among several of a name: what it is called, and what to type for it."""
+    from kfjudge.render.entry import about, numbered, short
+
+    return f"{numbered(id)} {about(id, title)}" if ":faq/" in id else f"{title} ({short(id)})"

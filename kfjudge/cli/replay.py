@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 AGREES, DISAGREES, BAD = 0, 1, 2
 _ALL = "all"
+_ENDLESS = 100_000  # columns: Markdown is wrapped by whoever shows it
 
 
 def scenario_names(incomplete: str) -> list[str]:
@@ -43,10 +44,10 @@ def replay(
     one_at_most(json=asked.json, markdown=markdown, html=html is not None, step=step, interactive=interactive)
     one_at_most(edition=asked.edition is not None, editions=editions is not None)
     one_at_most(all=all, markdown=markdown, html=html is not None, step=step, interactive=interactive)
-    one_at_most(editions=editions is not None, html=html is not None, step=step, interactive=interactive)
+    _one_edition(editions, html=html is not None, step=step, interactive=interactive)
     if all and scenario:
         raise Trouble(words("usage.too-many", extra=screen.shown(" ".join(scenario))))
-    chosen_editions = _editions(editions)
+    chosen_editions = editions_of(editions)
     if all:
         return _replay_all(asked, chosen_editions)
     if not scenario:
@@ -64,7 +65,14 @@ def replay(
     return _replay(found, asked, markdown=markdown)
 
 
-def _editions(given: str | None) -> tuple[str, ...]:
+def _one_edition(editions: str | None, **chosen: bool) -> None:
+    """Refuse --editions beside what shows a single one."""
+    for name, wanted in chosen.items():
+        if wanted and editions is not None:
+            raise Trouble(words("replay.one-edition", option=f"--{name}"))
+
+
+def editions_of(given: str | None) -> tuple[str, ...]:
     """The editions of --editions, oldest first; none when the option is not given."""
     if given is None:
         return ()
@@ -117,23 +125,45 @@ def _replay(found: Sequence[Scenario], asked: Asked, *, markdown: bool) -> int:
     elif markdown:
         from kfjudge.render.replay_markdown import text
 
-        screen.show("\n\n".join(text(result, asked.lang) for result in results).split("\n"))
+        pages = [text(result, asked.lang, _elsewhere(result, asked)) for result in results]
+        screen.show("\n\n".join(pages).split("\n"))
     else:
         for at, result in enumerate(results):
-            screen.show([*([""] if at else []), *page(result, asked.lang, screen.width())])
+            shown = page(result, asked.lang, screen.width(), _elsewhere(result, asked))
+            screen.show([*([""] if at else []), *shown])
     return AGREES if all(result.agrees for result in results) else DISAGREES
+
+
+def _elsewhere(result: Result, asked: Asked) -> dict[str, str]:
+    """What comes of the scenario in the other editions it names, unless one edition was asked for."""
+    from kfjudge.render.catalogue import tell
+    from kfjudge.render.replay import verdict
+    from kfjudge.scenario.api import run
+
+    told: dict[str, str] = {}
+    for edition in result.scenario.editions if asked.edition is None else ():
+        if edition != result.edition:
+            try:
+                told[edition] = verdict(run(result.scenario, edition), asked.lang)
+            except Troubles:
+                told[edition] = tell("replay.not-legal", asked.lang)
+    return told
 
 
 def _write_page(scenario: Scenario, asked: Asked, path: Path) -> int:
     from kfjudge.render.catalogue import tell
     from kfjudge.render.page import wrapped
     from kfjudge.render.page_html import page
+    from kfjudge.render.replay import verdict
     from kfjudge.scenario.api import run
 
     result = run(scenario, edition_for(scenario, asked))
     path.write_text(page(result, asked.lang), encoding="utf-8")
-    told = tell("replay.written", asked.lang, path=screen.shown(str(path), 200))
-    screen.show(wrapped(told, screen.width()))
+    told = (
+        tell("replay.written", asked.lang, path=screen.shown(str(path), 200)),
+        tell("replay.verdict", asked.lang, edition=result.edition, verdict=verdict(result, asked.lang)),
+    )
+    screen.show([line for text in told for line in wrapped(text, screen.width())])
     return AGREES if result.agrees else DISAGREES
 
 
@@ -143,6 +173,7 @@ def _write_page(scenario: Scenario, asked: Asked, path: Path) -> int:
 def _compare(found: Sequence[Scenario], editions: Sequence[str], asked: Asked, *, markdown: bool) -> int:
     from kfjudge.render.compare import compared
     from kfjudge.render.replay import data
+    from kfjudge.render.replay_markdown import of_lines
 
     status = AGREES
     everything: list[dict[str, Any]] = []
@@ -152,15 +183,11 @@ def _compare(found: Sequence[Scenario], editions: Sequence[str], asked: Asked, *
             raise Troubles([trouble for troubles in unplayable.values() for trouble in troubles.troubles])
         if not all(result.agrees for result in results):
             status = DISAGREES
-        everything += [data(result, asked.lang) for result in results] if asked.json else []
-        if markdown:
-            from kfjudge.render.replay_markdown import text
-
-            screen.show("\n\n".join(text(result, asked.lang) for result in results).split("\n"))
-        elif not asked.json:
-            width = screen.width()
-            page = compared(scenario, results, unplayable, asked.lang, width)
-            screen.show([*([""] if at else []), *page])
+        if asked.json:
+            everything += [data(result, asked.lang) for result in results]
+            continue
+        page = compared(scenario, results, unplayable, asked.lang, _ENDLESS if markdown else screen.width())
+        screen.show([*([""] if at else []), *(of_lines(page).split("\n") if markdown else page)])
     if asked.json:
         screen.show_json(everything)
     return status

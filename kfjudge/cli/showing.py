@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from collections.abc import Callable
+from dataclasses import asdict, replace
+from functools import cache
 from typing import Any
 
 from kfjudge.cli import screen
 from kfjudge.cli.asked import LANGUAGES, Asked
 from kfjudge.cli.options import one_at_most
 from kfjudge.reference.model import Entry, Record
-from kfjudge.render.card import card_page, other_language
+from kfjudge.render.card import card_page, card_text, is_known, other_language
 from kfjudge.render.catalogue import tell
-from kfjudge.render.entry import Page, first_screen, page, quote, set_in, whole
-from kfjudge.render.page import ROWS, Line, beside, column, cut, flat, joined, rows
+from kfjudge.render.entry import page, quote, set_in
+from kfjudge.render.first_screen import Lay, Page, cut_to, first_screen, fitting, whole
+from kfjudge.render.page import ROWS, Line, beside, column, cut, flat, joined, rows, widths_from
+
+Listed = list[list[Line]]  # the head of a list, and its blocks
 
 _SIDE_BY_SIDE = 80  # narrower columns than this gives are hard to read
 
@@ -32,64 +37,80 @@ def show_entry(id: str, asked: Asked, *, full: bool, both: bool, quoted: bool) -
     elif both:
         screen.show(_both(found, entries, asked, full=full))
     else:
-        width = screen.width()
-        screen.show(_shown(lay_out(found, entries[0], asked, width), width, asked.lang, full=full))
+        screen.show(shown(laid_out(found, entries[0], asked), full=full))
 
 
 def as_data(entry: Entry) -> dict[str, Any]:
-    """An entry for a program to read."""
-    return asdict(entry) | {"older_in_french": entry.is_older_in_french}
+    """An entry for a program to read; a card with what it does, if the engine knows."""
+    data = asdict(entry) | {"older_in_french": entry.is_older_in_french}
+    if entry.kind != "card":
+        return data
+    does = card_text(entry.id.rpartition("/")[2], entry.lang, entry.asked)
+    return data | {"modeled": is_known(entry.id), "does": does}
+
+
+def shown(lay: Lay, *, full: bool) -> list[Line]:
+    """All of an entry, or what fits on a first screen."""
+    width = screen.width()
+    return whole(lay(width)) if full else first_screen(lay, width)
 
 
 def _both(found: Record, entries: list[Entry], asked: Asked, *, full: bool) -> list[Line]:
-    """English and French beside each other, or one under the other where that would be too narrow."""
-    width = screen.width()
-    if width < _SIDE_BY_SIDE:
-        return joined(
-            [_shown(lay_out(found, entry, asked, width), width, entry.lang, full=full) for entry in entries]
-        )
-    english, french = (
-        _shown(lay_out(found, entry, asked, column(width)), column(width), entry.lang, full=full, height=ROWS)
-        for entry in entries
-    )
-    return beside(english, french, width)
+    """English and French beside each other, or one under the other where that would be too narrow. What is
+    shown of one is shown of the other."""
+    pages = [laid_out(found, entry, asked) for entry in entries]
+    beside_each_other = screen.width() >= _SIDE_BY_SIDE
+    width = column(screen.width()) if beside_each_other else screen.width()
+    height = ROWS if beside_each_other else rows(width)
+    laid = [replace(lay(width), aside=()) for lay in pages]  # a card is translated in the other column
+    number = min(fitting(page, height) for page in laid)
+    both = [whole(page) if full else cut_to(page, number, height) for page in laid]
+    return beside(both[0], both[1], screen.width()) if beside_each_other else joined(both)
 
 
-def _shown(page: Page, width: int, lang: str, *, full: bool, height: int | None = None) -> list[Line]:
-    return whole(page) if full else first_screen(page, width, lang, height=height)
-
-
-def lay_out(found: Record, entry: Entry, asked: Asked, width: int) -> Page:
-    """The page of an entry, or that of a card."""
+def laid_out(found: Record, entry: Entry, asked: Asked) -> Lay:
+    """The page of an entry, or that of a card, in as many columns as are wanted."""
     from kfjudge.reference.api import record
 
+    @cache
+    def read(id: str) -> Record:
+        return record(id)
+
     def title(id: str) -> str:
-        return record(id).titles[entry.lang]
+        return read(id).titles[entry.lang]
 
     def other(id: str) -> Entry:
-        return record(id).view(entry.lang, asked.played_edition)
+        return read(id).view(entry.lang, asked.played_edition)
+
+    def lay(width: int) -> Page:
+        if entry.kind == "card":
+            return card_page(entry, other_title=other_title, titles=title, entries=other, width=width)
+        return page(entry, other_title=other_title, titles=title, width=width)
 
     other_lang = other_language(entry.lang)
     other_title = set_in(other_lang)(found.titles[other_lang])
-    if entry.kind == "card":
-        return card_page(entry, other_title=other_title, titles=title, entries=other, width=width)
-    return page(entry, other_title=other_title, titles=title, width=width)
+    return lay
 
 
-def show_list(blocks: list[list[Line]], head: list[Line], asked: Asked, *, full: bool) -> None:
+def show_list(lay: Callable[[int], Listed], asked: Asked, *, full: bool) -> None:
     """A list, cut to a first screen unless all of it, or so many of it, are asked for."""
     width = screen.width()
+    head, *blocks = lay(width)
     if asked.limit or full:
         screen.show([*head, *flat(blocks[: asked.limit])])
         return
-    room = rows(width) - len(head)
-    if len(flat(blocks)) <= room:
-        screen.show([*head, *flat(blocks)])
-        return
-    shown: list[list[Line]] = []
-    for block in blocks:
-        if len(flat(shown)) + len(block) > room - 1:
-            break
-        shown.append(block)
-    more = tell("hits.more", asked.lang, n=len(blocks) - len(shown))
-    screen.show([*head, *flat(shown), Line(cut(more, width), "aside")])
+    number = min(_fitting(lay(columns), rows(columns)) for columns in widths_from(width))
+    screen.show([*head, *flat(blocks[:number])])
+    if number < len(blocks):
+        more = tell("hits.more", asked.lang, n=len(blocks) - number)
+        screen.show([Line(cut(more, width), "aside")])
+
+
+def _fitting(listed: Listed, height: int) -> int:
+    """How many blocks of a list fit, under its head and above the line that tells of more."""
+    head, *blocks = listed
+    if len(head) + len(flat(blocks)) <= height:
+        return len(blocks)
+    return next(
+        number for number in range(len(blocks), -1, -1) if len(head) + len(flat(blocks[:number])) < height
+    )

@@ -13,12 +13,11 @@ from typing import TYPE_CHECKING
 from kfjudge.cli import screen
 from kfjudge.cli.asked import Asked
 from kfjudge.core.errors import Trouble
-from kfjudge.games.keyforge import state
-from kfjudge.render.board import board_lines
+from kfjudge.render.board import as_drawn, board_lines
 from kfjudge.render.catalogue import say, tell
 from kfjudge.render.frames import Frame, decision, frames, heading, refusal
 from kfjudge.render.page import Line, joined, wrapped
-from kfjudge.render.replay import closing, names_of
+from kfjudge.render.replay import closing, left_out, lost, names_of
 from kfjudge.render.steps import pending, trace_lines
 
 if TYPE_CHECKING:
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     from kfjudge.scenario.model import Scenario
     from kfjudge.scenario.result import Result
 
-_NEXT, _BACK, _FIRST, _LAST, _QUIT = "n", "p", "f", "l", "q"
+_NEXT, _BACK, _FIRST, _LAST, _HELP, _QUIT = "n", "p", "f", "l", "h", "q"
 _ARROWS = {
     "\x1b[C": _NEXT,
     "\x1b[B": _NEXT,
@@ -50,6 +49,7 @@ def walk(scenario: Scenario, edition: str, asked: Asked) -> int:
     pictures = frames(result)
     if pictures:
         _step_through(pictures, result, asked.lang)
+    screen.show(wrapped(left_out(result, asked.lang), screen.width()))
     screen.show(closing(result, asked.lang, screen.width()))
     return 0 if result.agrees else 1
 
@@ -57,45 +57,61 @@ def walk(scenario: Scenario, edition: str, asked: Asked) -> int:
 def _step_through(pictures: list[Frame], result: Result, lang: str) -> None:
     at, notice = 0, ""
     with _keys() as keys:
-        _show(pictures, at, result, lang, notice)
+        _show(pictures, at, result, lang)
         for key in keys:
-            to, notice = _where_to(key, at, len(pictures), lang)
+            to, notice = _where_to(key, at, pictures, lang)
             if to is None:
                 return
-            if to != at or not notice:
-                at = to
-                _show(pictures, at, result, lang, notice)
-            else:
+            if to == at:
                 _say(notice)
+            else:
+                at = to
+                _show(pictures, at, result, lang)
 
 
-def _where_to(key: str, at: int, count: int, lang: str) -> tuple[int | None, str]:
-    """The picture that a key leads to (none: quit), and what else is to be said."""
+def _where_to(key: str, at: int, pictures: list[Frame], lang: str) -> tuple[int | None, str]:
+    """The picture that a key leads to (none: quit), or why it leads nowhere."""
     match key:
-        case "" | "n" | " ":
-            return (at + 1, "") if at + 1 < count else (at, tell("walk.at-the-end", lang))
-        case "p":
+        case "" | " " | "n":
+            return (at + 1, "") if at + 1 < len(pictures) else (at, tell("walk.at-the-end", lang))
+        case "p" | "b":
             return (at - 1, "") if at else (at, tell("walk.at-the-start", lang))
         case "f":
-            return 0, ""
+            return (0, "") if at else (at, tell("walk.at-the-start", lang))
         case "l":
-            return count - 1, ""
+            last = len(pictures) - 1
+            return (last, "") if at < last else (at, tell("walk.at-the-end", lang))
+        case "h" | "?":
+            return at, tell("walk.keys", lang)
         case "q":
             return None, ""
-    if key.isascii() and key.isdigit() and 1 <= int(key[:9]) <= count:
-        return int(key[:9]) - 1, ""
+    if key.isascii() and key.isdigit():
+        return _by_option(int(key[:9]), at, pictures, lang)
     given = tell("walk.no-such-key", lang, given=screen.shown(key, 20))
     return at, f"{given} {tell('walk.keys', lang)}"
 
 
-def _show(pictures: list[Frame], at: int, result: Result, lang: str, notice: str) -> None:
+def _by_option(number: int, at: int, pictures: list[Frame], lang: str) -> tuple[int, str]:
+    """The number of the option that the script takes goes on with it."""
+    asked, taken = pictures[at].pending, pictures[at].taken
+    options = [option.id for option in asked.options] if asked else []
+    if not 1 <= number <= len(options):
+        return at, tell("walk.no-such-choice", lang, n=len(options)) if options else tell("walk.keys", lang)
+    if taken is None:
+        return at, tell("walk.open", lang)
+    if options[number - 1] == taken:
+        return at + 1, ""
+    return at, tell("walk.not-taken", lang, n=options.index(taken) + 1)
+
+
+def _show(pictures: list[Frame], at: int, result: Result, lang: str) -> None:
     width = screen.width()
     if sys.stdout.isatty() and screen.colored(sys.stdout):
         screen.write("\x1b[H\x1b[2J")
     else:
         screen.show([""] if at else [])
     screen.show(picture(pictures, at, result, lang, width))
-    _say(notice or tell("walk.keys", lang))
+    _say(tell("walk.keys", lang))
 
 
 def picture(pictures: list[Frame], at: int, result: Result, lang: str, width: int) -> list[Line]:
@@ -105,11 +121,12 @@ def picture(pictures: list[Frame], at: int, result: Result, lang: str, width: in
     place = tell("walk.place", lang, n=at + 1, of=len(pictures))
     head = wrapped(f"{place}  {heading(frame, result, lang)}", width, role="title")
     head += wrapped(decision(frame, lang, seats), width, hanging="  ")
+    head += [] if at else wrapped(lost(result, lang), width)
     told: set[str] = set()
     happened = trace_lines(frame.trace, result.edition, lang, width, seats, told)
     happened += wrapped(refusal(frame, result, lang), width, hanging="  ")
-    board = board_lines(state.write(frame.run.board, result.edition), lang, width, seats)
-    asked = pending(frame.run, result.edition, lang, width, seats, taken=frame.taken)
+    board = board_lines(frame.board, lang, width, seats)
+    asked = pending(frame.pending, result.edition, lang, width, seats, taken=frame.taken)
     return joined([head, happened, board, asked])
 
 
@@ -214,13 +231,13 @@ class _Table:
             self.say(tell("walk.saved", self.lang, path=shown))
 
     def show_board(self) -> None:
-        board = state.write(self.run.board, self.edition)
+        board = as_drawn(self.run.board, self.edition)
         screen.show(["", *board_lines(board, self.lang, screen.width(), self.seats), ""])
 
     def show_pending(self) -> None:
         if self.run.pending is None:
             self.say(tell("walk.over", self.lang))
-        screen.show(pending(self.run, self.edition, self.lang, screen.width(), self.seats))
+        screen.show(pending(self.run.pending, self.edition, self.lang, screen.width(), self.seats))
         self.say(tell("walk.play-keys", self.lang))
 
     def say(self, text: str) -> None:

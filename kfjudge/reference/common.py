@@ -10,34 +10,51 @@ def _set(words: str) -> frozenset[str]:
 
 # Said in any sentence: they weigh next to nothing.
 ENGLISH = _set(
-    """a about again all also am an and any are arent as at be been being both but by cant could couldnt
-    did didnt do does doesnt doing done dont down during each either even ever every few for from get
-    gets go goes got had has hasnt have having he her here hers him his how i id if ill im in into is
-    isnt it its ive just let lets like make makes made many me mean means mine more most much my neither
-    no nor not now of off on once one only onto or other our ours out over own per please same say says
-    she should so some still such than that thats the their theirs them then there these they this those
-    to too under until up us very via was we were what whats when where whether which while who whom
-    whose why will with wont would you your yours happen happens happened s t re because another less
-    can tell explain explains define definition work works working know want wants need needs please
-    thanks"""
+    """a about again all also am an and any are arent as at be been being both but by cant could couldnt did
+    didnt do does doesnt doing done dont down during each either even ever every few for from get gets
+    go goes got had has hasnt have having he her here hers him his how i id if ill im in into is isnt it
+    its ive just let lets like make makes made many me mean means mine more most much my neither no nor
+    not now of off on once one only onto or other our ours out over own per please same say says she
+    should so some still such than that thats the their theirs them then there these they this those to
+    too under until up us very via was we were what whats when where whether which while who whom whose
+    why will with wont would you your yours happen happens happened s t re because another less hello hi
+    sorry thank can tell explain explains define definition work works working know want wants need
+    needs please thanks"""
 )
 FRENCH = _set(
-    """a ai alors apres as au aussi autant autre autres aux avec avoir avons ca car ce ceci cela ces cet
-    cette chez combien comment d dans de deja des devient dois doit doivent donc dont du elle elles en
-    encore entre est et etaient etait ete etre eu faire fais fait faut il ils j je jusqu jusque l la le
-    les leur leurs lui m ma mais me meme memes mes moi moins mon n ne ni non nos notre nous on ont ou
-    oui par pas pendant peut peuvent peux plus pour pourquoi pourrait puis qu quand que quel quelle
-    quelles quelqu quels qui quoi s sa sans se sera ses si soit son sont sous sur t ta te tes toi ton
-    tous tout toute toutes tres trop tu un une va vais vers veulent veut veux voudrait voudrais vont vos
-    votre vous y c bien explique expliquer explication signifie veut dire fonctionne marche savoir merci
-    quid voudrait"""
+    """a ai alors apres as au aussi autant autre autres aux avec avoir avons ca car ce ceci cela ces cet cette
+    chez combien comment d dans de deja des devient dois doit doivent donc dont du elle elles en encore
+    entre est et etaient etait ete etre eu faire fais fait faut il ils j je jusqu jusque l la le les
+    leur leurs lui m ma mais me meme memes mes moi moins mon n ne ni non nos notre nous on ont ou par
+    pas pendant peut peuvent peux plus pour pourquoi pourrait puis qu quand que quel quelle quelles
+    quelqu quels qui quoi s sa sans se sera ses si soit son sont sous sur t ta te tes toi ton tous tout
+    toute toutes tres trop tu un une va vais vers veulent veut veux voudrait voudrais vont vos votre
+    vous y c bien explique expliquer explication signifie veut dire fonctionne marche savoir merci quid
+    voudrait bonjour bonsoir salut svp pardon desole beaucoup"""
 )
 # Entries are called so, yet many a question says them in passing.
 IN_PASSING = _set(
-    "after avant before cannot cant dois doit doivent first jouer may might must play shall use used using"
+    """after avant before cannot cant dois doit doivent first jouer may might must oui play shall use used
+    using"""
 )
 # "The rule on upgrades" is about upgrades.
 BESIDE_THE_SUBJECT = _set("rule rules regle regles question questions")
+# What is asked of a card: "the text of Mother", « puissance de Troll ».
+OF_A_CARD = BESIDE_THE_SUBJECT | _set(
+    """abilities ability action actions aember amber ambre amelioration ameliorations anglais aombre armor
+    armour armure artefact artefacts artifact artifacts artwork beast belong belongs bete bonus brobnar
+    called capacite capacites card cards carte cartes change changed cherche chevalier combat common
+    commune cost creature creatures current demon destroyed detail details detruit dis donne donner
+    effect effects effet effets english exact exactly explained explanation explication extension
+    faction fight find flavor flavour force fort forte francais french full geant giant give gives
+    gobelin goblin house humain human image indomptes info information infos jouez keyword keywords
+    knight latest lire lit logos maison mars moisson montre name need nom number numero official
+    officiel ombres original picture play plays power powers print printed printing prints puissance
+    puissant rare rarete rarity read reads reap robot sanctum serie sert serves servir set shadows show
+    species stat statistics statistiques stats strength strong svp text texte textes texts trait traits
+    trigger triggers type uncommon untamed upgrade upgrades valeur valeurs value values version word
+    wording words"""
+)
 FIRST_PERSON = _set("i id ill im ive me mine my our we ai j jai je ma mes moi mon suis")
 COMMON = (ENGLISH | FRENCH) - IN_PASSING
 
@@ -48,8 +65,8 @@ ONLY_ENGLISH = _set(
     if than into from for an"""
 )
 ONLY_FRENCH = _set(
-    """le la les l d de du des et ou mais ni car donc que qui quoi quand comment pourquoi est ce une un je
-    tu il elle nous vous ils ne pas plus au aux dans par pour sur avec sans mon ma mes ton ta tes son sa
+    """le la les l d de du des et ou mais ni car donc que qui quoi quand comment pourquoi est ce une un je tu
+    il elle nous vous ils ne pas plus au aux dans par pour sur avec sans mon ma mes ton ta tes son sa
     ses peut puis faut dois si y en"""
 )
 

@@ -3,19 +3,17 @@ and, for searching, units (a name, a question, a paragraph) with the tokens that
 
 from __future__ import annotations
 
-import csv
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from zlib import crc32
 
 from kfjudge.reference.content import Library
 from kfjudge.reference.fold import fold, name_key, words_of
 from kfjudge.reference.index import Unit, english_stem
 from kfjudge.reference.lines import to_line
-from kfjudge.reference.model import BOOK_LANGUAGE, GAME, LANGUAGES, Record
-from kfjudge.reference.stems import french_stem
+from kfjudge.reference.model import BOOK_LANGUAGE, LANGUAGES, Record
+from kfjudge.reference.stems import french_stem, singular
 
 LONGEST = 5  # words of a phrase
 _BRACKET = re.compile(r"\s*\([^)]*\)")
@@ -46,7 +44,7 @@ def compile_library(library: Library) -> Compiled:
     phrases = _Phrases(library, names)
     rows, units = [], []
     numbers = {id: number for number, id in enumerate(library.records)}
-    for record, kind, lang, text in units_of(library.records.values(), names):
+    for record, kind, lang, text in units_of(library, names):
         words = words_of(text)
         unit = phrases.unit(kind, lang, words)
         units.append(unit)
@@ -61,7 +59,10 @@ def compile_library(library: Library) -> Compiled:
         ),
         "units": _table(rows),
         "phrases": _table(phrases.rows()),
-        "words": _table(_words(library.records.values(), names)),
+        "words": _table(_words(library, names)),
+        "outside": _table(
+            sorted({" ".join(map(singular, words_of(phrase))) for phrase in library.ways.outside})
+        ),
     }
     return Compiled(files, units)
 
@@ -113,11 +114,9 @@ def _namings(library: Library) -> Iterator[tuple[str, str, str, str]]:
             yield "term" if term.official else "slang", term.lang, term.concept, term.word
 
 
-def units_of(records: Iterable[Record], names: list[Name]) -> Iterator[tuple[Record, str, str, str]]:
+def units_of(library: Library, names: list[Name]) -> Iterator[tuple[Record, str, str, str]]:
     """What is searched, piece by piece: entry, kind of piece, language, text."""
-    by_id = {record.id: record for record in records}
-    plain = _plain()
-    for record in by_id.values():
+    for record in library.records.values():
         if record.kind == "card":
             continue
         for lang in LANGUAGES:
@@ -130,27 +129,34 @@ def units_of(records: Iterable[Record], names: list[Name]) -> Iterator[tuple[Rec
                 yield record, "note", lang, change.text[lang]
             for note in record.notes:
                 yield record, "note", lang, note.text[lang]
-            for saying in plain.get((record.id, lang), ()):
+            for saying in library.ways.sayings.get((record.id, lang), ()):
                 yield record, "said", lang, saying
+            for bag in library.ways.printed.get((record.id, lang), ()):
+                yield record, "printed", lang, bag
         for card in record.cards:
             yield record, "card", "", card
     for name in names:
         if name.tier != "slug":
-            yield by_id[name.id], "name", name.lang, name.shown
+            yield library.records[name.id], "name", name.lang, name.shown
 
 
-def _words(records: Iterable[Record], names: list[Name]) -> Iterator[str]:
+def _words(library: Library, names: list[Name]) -> Iterator[str]:
     """Every word that is spelled as it should be, with its language and how many pieces have it; a star
     marks a word of a name. Notes and descriptions of the books do not count: they quote misprints."""
     count: dict[tuple[str, str], int] = {}
     named: set[tuple[str, str]] = set()
-    for record, kind, lang, text in units_of(records, names):
+    for record, kind, lang, text in units_of(library, names):
         if kind not in ("note", "card") and record.kind != "edition":
             for word in set(words_of(text)):
                 # A word that only we use is known, yet nothing is put right to it.
                 count[word, lang] = count.get((word, lang), 0) + (kind != "said")
                 if kind == "name":
                     named.add((word, lang))
+    for meaning in library.ways.meanings:
+        for lang in LANGUAGES:
+            for phrase in meaning[lang]:
+                for word in words_of(phrase):
+                    count.setdefault((word, lang), 0)
     for (word, lang), number in sorted(count.items()):
         star = "*" if (word, lang) in named else ""
         yield f"{word}\t{lang}\t{number}\t{star}\t{stem(word, lang)}"
@@ -168,8 +174,10 @@ class _Phrases:
         for name in names:
             if library.records[name.id].kind in ("glossary", "rule"):
                 self.learn(name.lang, name.words.split(), "concept", name.id)
-        for number, lang, words in _everyday():
-            self.learn(lang, words, "meaning", str(number))
+        for number, meaning in enumerate(library.ways.meanings):
+            for lang in LANGUAGES:
+                for word in meaning[lang]:
+                    self.learn(lang, words_of(word), "meaning", str(number))
 
     def learn(self, lang: str, words: list[str], field: str, token: str) -> None:
         stems = tuple(stem(word, lang) for word in words)
@@ -185,8 +193,9 @@ class _Phrases:
         stems = [stem(word, lang) for word in words]
         concepts: list[str] = []
         meanings: list[str] = []
+        longest = 1 if kind == "printed" else LONGEST  # words in no order make no phrases
         for start in range(len(stems)):
-            for end in range(start + 1, min(start + LONGEST, len(stems)) + 1):
+            for end in range(start + 1, min(start + longest, len(stems)) + 1):
                 tokens = self.tokens.get((lang, tuple(stems[start:end])))
                 if tokens:
                     concepts += tokens.get("concept", [])
@@ -199,22 +208,3 @@ class _Phrases:
         for (lang, stems), tokens in self.tokens.items():
             concepts, meanings = (" ".join(tokens.get(field, ())) for field in ("concept", "meaning"))
             yield f"{lang}\t{' '.join(stems)}\t{concepts}\t{meanings}"
-
-
-def _plain() -> dict[tuple[str, str], list[str]]:
-    """How a player who has not read the book would put what an entry says: in his own words, not its."""
-    with (Path(__file__).parent / "plain.csv").open(encoding="utf-8", newline="") as lines:
-        return {
-            (f"{GAME}:{row['id']}", lang): [saying.strip() for saying in row[lang].split("|")]
-            for row in csv.DictReader(lines)
-            for lang in LANGUAGES
-        }
-
-
-def _everyday() -> Iterator[tuple[int, str, list[str]]]:
-    """The words of daily speech that mean the same, English and French: a row is a meaning."""
-    with (Path(__file__).parent / "everyday.csv").open(encoding="utf-8", newline="") as lines:
-        for number, row in enumerate(csv.DictReader(lines)):
-            for lang in LANGUAGES:
-                for word in row[lang].split("|"):
-                    yield number, lang, words_of(word)

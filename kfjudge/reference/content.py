@@ -10,12 +10,14 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from kfjudge.core import content_path
 from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.words import words
 from kfjudge.reference.model import EDITIONS, Record
 
 if TYPE_CHECKING:
     from kfjudge.reference.draft import Draft
+    from kfjudge.reference.tables import WaysOfSaying
     from kfjudge.reference.terms import Term
 
 FOLDERS = ("glossary", "faq", "scenarios")
@@ -30,16 +32,16 @@ class Library:
 
     records: dict[str, Record]
     terms: tuple[Term, ...]
+    ways: WaysOfSaying
     troubles: tuple[Trouble, ...]
 
 
 def content_root() -> Path:
     """Where glossary/, faq/ and scenarios/ are: in an installed kfjudge, or at the top of a checkout."""
-    package = Path(__file__).resolve().parent.parent
-    for root in (package / "content", package.parent):
-        if (root / "glossary").is_dir():
-            return root
-    raise Trouble(words("reference.no_content"), Place(str(package)))
+    root = content_path.content_root()
+    if root is None:
+        raise Trouble(words("reference.no_content"), Place(str(Path(__file__).resolve().parent.parent)))
+    return root
 
 
 def check_content(root: Path | None = None) -> list[Trouble]:
@@ -50,6 +52,7 @@ def check_content(root: Path | None = None) -> list[Trouble]:
 def read_library(root: Path) -> Library:
     from kfjudge.reference.cards import card_records
     from kfjudge.reference.scenarios import read_links, with_scenarios
+    from kfjudge.reference.tables import WaysOfSaying, read_ways_of_saying
     from kfjudge.reference.terms import read_terms
 
     troubles: list[Trouble] = []
@@ -61,15 +64,16 @@ def read_library(root: Path) -> Library:
     kept = _check_references(drafts, ids, troubles)
     _check_names(drafts, troubles)
     terms: list[Term] = []
+    ways = WaysOfSaying()
     for game in EDITIONS:
-        table = root / "glossary" / game / "terms.csv"
-        if table.is_file():
-            terms += read_terms(table, game, set(files), troubles)
+        folder = root / "glossary" / game
+        terms += read_terms(folder / "terms.csv", game, ids, troubles)
+        read_ways_of_saying(folder, game, set(files), ways, troubles)
     links = read_links(root, ids, troubles)
     records = {record.id: record for record in with_scenarios(kept, links)}
     cards = card_records(list(records.values()))
     troubles.sort(key=_order)
-    return Library(records | {card.id: card for card in cards}, tuple(terms), tuple(troubles))
+    return Library(records | {card.id: card for card in cards}, tuple(terms), ways, tuple(troubles))
 
 
 def entry_files(root: Path) -> Iterator[Path]:

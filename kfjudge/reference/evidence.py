@@ -16,30 +16,33 @@ from kfjudge.reference.spelling import is_slip
 class Weights:
     """What counts in ranking; found on the half of the queries that is for tuning."""
 
-    name: float = 1.0
+    name: float = 0.90
     question: float = 0.86
     body: float = 0.89
-    note: float = 0.65
-    said: float = 0.85
+    note: float = 0.50
+    said: float = 1.0
+    printed: float = 0.78
     card: float = 1.0
-    again: float = 0.20  # more for a token that a piece has more than once
+    again: float = 0.24  # more for a token that a piece has more than once
     whole: float = 0.46  # the entry as a whole, against its best piece
-    counted: float = 0.10  # the number of words that are there, whatever they weigh: in all and in one piece
-    further: float = 0.15  # the next best pieces, beside the best
+    counted: float = 0.08  # the number of words that are there, whatever they weigh: in all and in one piece
+    further: float = 0.20  # the next best pieces, beside the best
     long: float = 0.0005  # less for each word of a long piece
-    wordy: float = 0.1  # less for a long entry, which has every word somewhere
+    wordy: float = 0.125  # less for a long entry, which has every word somewhere
     part_of_name: float = 0.60  # less for a name of which only a part was asked
-    name_within: float = 0.43  # more for a name that stands whole in the query
-    close: float = 0.28  # more for words that stand as close as in the query
+    name_within: float = 0.42  # more for a name that stands whole in the query
+    close: float = 0.30  # more for words that stand as close as in the query
     other_cards: float = 0.75  # for a question on cards that the query does not name
     own_case: float = 0.12  # more for a question of the FAQ, when somebody tells what happened to them
     old_question: float = 0.98
     about_books: float = 0.52
     mere_card: float = 0.06
-    only_card: float = 0.5
+    only_card: float = 0.9
+    card_and_more: float = 0.3
 
 
 WEIGHTS = Weights()
+KINDS = ("name", "question", "body", "note", "said", "printed", "card")  # of pieces
 EXACT = {"title": 1.3, "alias": 1.2, "term": 1.15, "slang": 1.1}
 _PIECES = 24  # the best of them are looked at closely
 _LEAST_SIMILAR = 0.70
@@ -101,7 +104,7 @@ def gather(query: Query, lexicon: Lexicon, entries: Entries) -> Evidence:
 
 def _pieces(query: Query, parts: list[float], lexicon: Lexicon, entries: Entries) -> dict[int, Piece]:
     pieces: dict[int, Piece] = {}
-    of_kind = {kind: getattr(WEIGHTS, kind) for kind in ("name", "question", "body", "note", "said", "card")}
+    of_kind = {kind: getattr(WEIGHTS, kind) for kind in KINDS}
     unit_entry, unit_kind, again = lexicon.unit_entry, lexicon.unit_kind, WEIGHTS.again
     for clue in query.clues:
         words = range(clue.start, clue.start + clue.length)
@@ -146,7 +149,7 @@ def _closeness(evidence: Evidence) -> dict[int, float]:
     best = sorted(pieces, key=lambda unit: -pieces[unit].share)[:_PIECES]
     for unit in best:
         lang = lexicon.unit_lang[unit]
-        if not lang:
+        if not lang or lexicon.unit_kind[unit] == "printed":
             continue
         places: dict[str, list[int]] = {}
         for place, found in enumerate(lexicon.unit_stems[unit].split(" ")):
@@ -177,7 +180,7 @@ def _whole_names(query: Query, lexicon: Lexicon, entries: Entries) -> dict[int, 
     for name in lexicon.by_key.get(query.key, ()):
         note(name.id, EXACT[name.tier], name.shown)
     is_word = len(query.words) == 1 and lexicon.knows(query.words[0])
-    if names or is_word or not 3 <= len(query.key) <= _LONGEST_NAME:
+    if names or is_word or query.outside or not 3 <= len(query.key) <= _LONGEST_NAME:
         return names
     from rapidfuzz.distance import OSA
     from rapidfuzz.process import extract

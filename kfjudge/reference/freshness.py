@@ -86,7 +86,7 @@ def _sources(root: Path) -> Iterator[tuple[str, os.stat_result]]:
     for folder in (root / "faq", root / "glossary", root / "scenarios"):
         yield from _walk(str(folder), _ENDINGS)
     for folder in (_PACKAGE / "games" / "keyforge" / "cards", _PACKAGE / "reference"):
-        yield from _walk(str(folder), (".csv", ".py") if folder.name == "reference" else (".csv",))
+        yield from _walk(str(folder), (".py",) if folder.name == "reference" else (".csv",))
 
 
 def _walk(folder: str, endings: tuple[str, ...]) -> Iterator[tuple[str, os.stat_result]]:

@@ -113,6 +113,11 @@ class Lexicon:
         return cards
 
     @cached_property
+    def outside(self) -> frozenset[str]:
+        """What is in no book, in the singular."""
+        return frozenset(row[0] for row in self._store.rows("outside"))
+
+    @cached_property
     def words(self) -> dict[str, Word]:
         words: dict[str, Word] = {}
         for spelled, _, count, star, _ in self._store.rows("words"):
@@ -120,6 +125,11 @@ class Lexicon:
             before, named = (known.count, known.is_name) if known else (0, False)
             words[spelled] = Word(spelled, before + int(count), named or star == "*")
         return words
+
+    @cached_property
+    def name_words(self) -> list[str]:
+        """The words of names, in their order."""
+        return sorted(word.spelled for word in self.words.values() if word.is_name)
 
     @cached_property
     def stems(self) -> frozenset[tuple[str, str]]:
@@ -152,6 +162,10 @@ class Lexicon:
     def knows(self, word: str) -> bool:
         """Whether the word, or another form of it, is in the books."""
         return word in self.words or any((lang, stem(word, lang)) in self.stems for lang in ("en", "fr"))
+
+    def is_of_the_rules(self, word: str) -> bool:
+        """Whether the word alone is a name of an entry on the rules, or stands for a word of them."""
+        return any((lang, stem(word, lang)) in self.phrases for lang in ("en", "fr"))
 
     def rarity(self, field: str, token: str) -> float:
         """How much a token tells: the fewer entries have it, the more. 0 for a token that none has."""

@@ -6,14 +6,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from kfjudge.reference.common import COMMON, IN_PASSING, language_of
+from kfjudge.reference.common import BESIDE_THE_SUBJECT, COMMON, IN_PASSING, OF_A_CARD, language_of
 from kfjudge.reference.fold import name_key, words_of
 from kfjudge.reference.lexicon import CardName, Lexicon, card_token, stem
 from kfjudge.reference.spelling import corrections
+from kfjudge.reference.stems import singular
 
 LETTERS = 600  # of a query are read; nobody asks longer
 WORDS = 48
 PHRASE = 5
+LETTERS_A_SLIP = 4  # a word has, at least, for each that was put right
+SHORT_NAME = 6  # letters; with two mistakes in it, it may be another word
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,12 +24,13 @@ class Weights:
     """How much the words of a query count."""
 
     common: float = 0.10
-    in_passing: float = 0.60
+    beside: float = 0.30  # "rule", "question"
+    in_passing: float = 0.75
     number: float = 0.30
-    unknown: float = 0.80  # of the most that a word can tell
+    unknown: float = 0.67  # of the most that a word can tell
     concept: float = 0.82  # a concept meant, beside the very word
     meaning: float = 0.47
-    misspelt: tuple[float, ...] = (1.0, 0.85, 0.72)  # by the number of letters put right
+    misspelt: tuple[float, ...] = (1.0, 0.85, 0.72, 0.6)  # by the number of letters put right
     least_card: float = 0.5  # how much of its name a card must have, to be meant
     least_card_by_one_word: float = 0.42
 
@@ -56,6 +60,7 @@ class Mention:
     share: float  # how much of the name is there, and how well it is spelled
     whole: bool
     exact: bool
+    sure: bool  # whether nothing else can have been meant
 
 
 @dataclass(slots=True)
@@ -72,6 +77,24 @@ class Query:
     clues: list[Clue] = field(default_factory=list)
     phrases: list[tuple[int, int, tuple[str, ...], float]] = field(default_factory=list)  # names within
     mentions: list[Mention] = field(default_factory=list)
+    outside: set[int] = field(default_factory=set)  # words of things that are in no book
+
+    @property
+    def sure_cards(self) -> list[Mention]:
+        return [mention for mention in self.mentions if mention.sure]
+
+    @property
+    def beside_cards(self) -> list[int]:
+        """The words that are about something else than the cards that are named for sure."""
+        sure = {card.id for card in self.sure_cards}
+        spans = (range(card.start, card.start + card.length) for card in self.mentions if card.id in sure)
+        named = {at for span in spans for at in span}
+        return [at for at in self.content if at not in named and self.words[at] not in OF_A_CARD]
+
+    @property
+    def asks_of_a_card(self) -> bool:
+        """Whether it has a word for what is printed on a card."""
+        return not OF_A_CARD.isdisjoint(self.words)
 
     @property
     def content(self) -> list[int]:
@@ -88,6 +111,7 @@ def understand(text: str, lexicon: Lexicon) -> Query:
     text = text[:LETTERS]
     words = words_of(text)[:WORDS]
     query = Query(text, name_key(text), words, language_of(words))
+    query.outside = _outside(words, lexicon)
     for at, word in enumerate(words):
         _weigh(query, at, word, lexicon)
     for lang in ("en", "fr"):
@@ -95,20 +119,40 @@ def understand(text: str, lexicon: Lexicon) -> Query:
     for at, word in enumerate(words):
         if word in COMMON:
             query.weight[at] *= WEIGHTS.common
+        elif word in BESIDE_THE_SUBJECT:
+            query.weight[at] *= WEIGHTS.beside
         elif word in IN_PASSING:
             query.weight[at] *= WEIGHTS.in_passing
     query.mentions = _cards_meant(query, lexicon)
     for card in query.mentions:
+        if card.length > 1 or card.exact:
+            query.outside.difference_update(range(card.start, card.start + card.length))
         token = card_token(card.id.partition("/")[2])
         query.clues.append(Clue(card.start, card.length, "card", token, card.share, card.share))
     query.clues = list(dict.fromkeys(query.clues))  # "creature" is the same concept in both languages
     return query
 
 
+def _outside(words: list[str], lexicon: Lexicon) -> set[int]:
+    stems = [singular(word) for word in words]
+    return {
+        at
+        for start in range(len(stems))
+        for end in range(start + 1, min(start + PHRASE, len(stems)) + 1)
+        if " ".join(stems[start:end]) in lexicon.outside
+        for at in range(start, end)
+    }
+
+
 def _weigh(query: Query, at: int, word: str, lexicon: Lexicon) -> None:
     """One word: as it is, or put right where the books do not know it."""
     most = lexicon.surprise(0) * WEIGHTS.unknown
-    spellings = [(word, 0)] if word in COMMON or word in IN_PASSING else corrections(word, lexicon)
+    if word in COMMON or word in IN_PASSING:
+        spellings = [(word, 0)]
+    elif at in query.outside and not lexicon.knows(word):
+        spellings = []
+    else:
+        spellings = corrections(word, lexicon)
     query.spelled.append(spellings[0][0] if spellings else word)
     query.quality.append(WEIGHTS.misspelt[spellings[0][1]] if spellings else 0.0)
     told = []
@@ -119,7 +163,8 @@ def _weigh(query: Query, at: int, word: str, lexicon: Lexicon) -> None:
             continue
         quality = WEIGHTS.misspelt[edits]
         known = lexicon.words.get(spelled)
-        sure = quality if not edits or (known and known.is_name) else quality / 2
+        is_slip = known and known.is_name and len(word) >= LETTERS_A_SLIP * edits
+        sure = quality if not edits or is_slip else quality / 2
         query.clues += [Clue(at, 1, lang, token, quality, sure) for lang, token in tokens]
     weight = min(told, default=most)
     query.weight.append(min(weight, most) * (WEIGHTS.number if word.isdigit() else 1.0))
@@ -191,14 +236,16 @@ def _cards_possible(query: Query, lexicon: Lexicon) -> Iterator[tuple[float, Men
             for at in where:
                 if first <= at <= first + len(card.words):
                     matched.setdefault(query.spelled[at], at)
-            share = sum(lexicon.card_words[word] for word in matched) / card.weight
+            share = sum(lexicon.card_words[word] for word in card.words if word in matched) / card.weight
             start, end = min(matched.values()), max(matched.values()) + 1
             if not _is_meant(card, list(matched), share, lexicon):
                 continue
-            share = min(1.0, share) * min(query.quality[at] for at in matched.values())
+            quality = min(query.quality[at] for at in matched.values())
+            share = min(1.0, share) * quality
             whole = len(matched) == len(set(card.words))
             exact = whole and all(query.words[at] == word for word, at in matched.items())
-            mention = Mention(start, end - start, card.id, share, whole, exact)
+            sure = _is_sure([word for word in matched if word not in COMMON], whole, quality, lexicon)
+            mention = Mention(start, end - start, card.id, share, whole, exact, sure)
             yield share * len(matched), mention
 
 
@@ -212,3 +259,14 @@ def _is_meant(card: CardName, matched: list[str], share: float, lexicon: Lexicon
         return True
     # One word of a longer name is the card only if it is no word of the rules.
     return all(lexicon.frequency(lang, stem(word, lang)) <= 8 for lang in ("en", "fr"))
+
+
+def _is_sure(matched: list[str], whole: bool, quality: float, lexicon: Lexicon) -> bool:
+    """Whether words name a card beyond doubt: two do; one does if it is the name, or a word that no other
+    card has."""
+    if len(matched) != 1:
+        return bool(matched) or whole
+    if whole:
+        return quality >= WEIGHTS.misspelt[1] or len(matched[0]) > SHORT_NAME
+    is_only_one = len({card.id for card in lexicon.cards_named[matched[0]]}) == 1
+    return quality == 1 and is_only_one and not lexicon.is_of_the_rules(matched[0])

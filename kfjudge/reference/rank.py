@@ -12,7 +12,10 @@ from kfjudge.reference.query import Query, phrases_in
 
 _APART = 4  # words between which three others stand still belong together
 _APART_IN_SENTENCE = 6
-_LIKELY = 40  # entries that are looked at as a whole
+_LIKELY = 24  # entries that are looked at as a whole
+_ELSEWHERE = 1 / 6  # of the words, from where on a query is about something else
+_MOSTLY = 0.65  # of what is said
+_SAID_IN_FULL = 0.4  # of a query, for little words that are a name: "up to you"
 _SURE = 0.7  # from here on, the query as a whole is a name
 
 
@@ -117,7 +120,7 @@ def _by_kind(query: Query, lexicon: Lexicon, entry: int, score: float) -> float:
             tokens = {card_token(id.partition("/")[2]) for id in meant}
             share = sum(card in tokens for card in cards) / len(cards)
             score *= WEIGHTS.other_cards + (1 - WEIGHTS.other_cards) * share
-        if kind == "faq" and FIRST_PERSON.intersection(query.words):
+        if kind == "faq" and sum(word in FIRST_PERSON for word in query.words) > 1:
             score *= 1 + WEIGHTS.own_case
         if kind == "faq" and "1.3" not in lexicon.editions[entry]:
             score *= WEIGHTS.old_question
@@ -125,14 +128,22 @@ def _by_kind(query: Query, lexicon: Lexicon, entry: int, score: float) -> float:
         score *= WEIGHTS.about_books
     elif kind == "card":
         score -= WEIGHTS.mere_card
-        if meant == {lexicon.ids[entry]} and _names_only_cards(query):
-            score += WEIGHTS.only_card
+        if lexicon.ids[entry] in meant:
+            score += _asked_for_cards(query, lexicon)
     return score
 
 
-def _names_only_cards(query: Query) -> bool:
-    named = {at for mention in query.mentions for at in range(mention.start, mention.start + mention.length)}
-    return named.issuperset(query.content)
+def _asked_for_cards(query: Query, lexicon: Lexicon) -> float:
+    """How much more a card counts where cards themselves are asked for: one and what is printed on it, or
+    several that no question of the books brings together."""
+    cards = {card_token(card.id.partition("/")[2]) for card in query.sure_cards}
+    if len(cards) > 1:
+        together = any(len(cards.intersection(named)) > 1 for named in lexicon.cards_of.values())
+        return 0.0 if together else WEIGHTS.only_card
+    beside = len(query.beside_cards)
+    if len(cards) == 1 and not beside:
+        return WEIGHTS.only_card
+    return WEIGHTS.card_and_more if len(cards) == beside == 1 and query.asks_of_a_card else 0.0
 
 
 def is_answer(evidence: Evidence, found: list[Scored], *, narrowed: bool) -> bool:
@@ -141,13 +152,19 @@ def is_answer(evidence: Evidence, found: list[Scored], *, narrowed: bool) -> boo
     query, lexicon, top = evidence.query, evidence.lexicon, found[:3]
     if not found:
         return False
-    if max(scored.name for scored in top) >= _SURE or (query.mentions and _names_only_cards(query)):
+    if max(scored.name for scored in top) >= _SURE:
+        return True
+    if _is_on_something_else(query):
+        return False
+    if _asks_for_cards(query, lexicon) or _names_several(evidence):
         return True
     there = max(_certainty(evidence, scored.entry) for scored in top)
     words = len(_subjects(query))
+    if not query.content:
+        return found[0].within >= _SAID_IN_FULL
     if words <= 1:
         in_name = found[0].best >= 0 and lexicon.unit_kind[found[0].best] in ("name", "question", "card")
-        of_subject = sum(evidence.parts[at] for at in query.content) or 1.0
+        of_subject = sum(evidence.parts[at] for at in _subjects(query) or query.content)
         return there / of_subject >= 0.85 and (in_name or found[0].within >= 0.5 or narrowed)
     if words == 2:
         is_sentence = "?" in query.text or len(query.words) - len(query.content) > 1
@@ -160,6 +177,37 @@ def is_answer(evidence: Evidence, found: list[Scored], *, narrowed: bool) -> boo
     if all(query.quality) and found[0].within >= 0.2:
         needed -= 0.14 if words == 3 else 0.06
     return there >= needed
+
+
+def _is_on_something_else(query: Query) -> bool:
+    """Whether a good part of the query is about what is in no book."""
+    subjects = query.outside.union(_subjects(query))
+    return len(query.outside) >= _ELSEWHERE * len(subjects) > 0
+
+
+def _asks_for_cards(query: Query, lexicon: Lexicon) -> bool:
+    """Whether cards are named beyond doubt, and little is said of them that the books do not know."""
+    cards, beside = query.sure_cards, query.beside_cards
+    if not cards or not beside:
+        return bool(cards)
+    card = cards[0]
+    if len(cards) > 1 or card.length > 1:
+        is_much = len(beside) > sum(card.length for card in cards)
+        return not is_much or all(query.quality[at] for at in beside)
+    is_proper = card.whole and not lexicon.is_of_the_rules(query.words[card.start])
+    return (is_proper or query.asks_of_a_card) and all(query.quality[at] for at in beside)
+
+
+def _names_several(evidence: Evidence) -> bool:
+    """Whether the query is about several things that have an entry: "taunt and elusive", "does poison work
+    through assault". What else it says must be known, and be little."""
+    query = evidence.query
+    named = [(start, length) for start, length, _, quality in query.phrases if quality == 1]
+    covered = {at for start, length in named for at in range(start, start + length)}
+    told = evidence.share(dict.fromkeys(query.content, 1.0))
+    about = evidence.share(dict.fromkeys(covered.intersection(query.content), 1.0))
+    is_known = all(query.quality[at] for at in query.content)
+    return len({start for start, _ in named}) > 1 and is_known and about >= _MOSTLY * told
 
 
 def _certainty(evidence: Evidence, entry: int) -> float:

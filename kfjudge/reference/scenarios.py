@@ -9,10 +9,12 @@ from pathlib import Path
 
 from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.words import words
+from kfjudge.reference.fold import fold
 from kfjudge.reference.form import shown
 from kfjudge.reference.model import EDITIONS, Record
 
-HEADERS = ("answers", "shows")
+HEADERS = {"answers": "answers", "repond a": "answers", "repond": "answers",
+           "shows": "shows", "montre": "shows"}  # fmt: skip
 _LINES = 64  # no scenario has so many lines before its board
 _WIDTH = 4096
 
@@ -34,13 +36,17 @@ def scenario_files(root: Path) -> Iterator[tuple[str, Path]]:
 
 
 def read_links(root: Path, ids: set[str], troubles: list[Trouble]) -> list[Link]:
+    """What every scenario answers and shows; the beginning of an id stands for the only one that has it."""
+    from kfjudge.reference.content import _meant
+
     links = []
     for game, path in scenario_files(root):
         name = path.relative_to(root / "scenarios" / game).with_suffix("").as_posix()
         for number, header, value in _headers(path):
             for local in (part.strip() for part in value.split(",")):
-                if f"{game}:{local}" in ids:
-                    links.append(Link(name, f"{game}:{local}", header == "answers"))
+                id = _meant(f"{game}:{local.removeprefix(f'{game}:')}", ids)
+                if id is not None:
+                    links.append(Link(name, id, header == "answers"))
                 elif local:
                     place = Place(shown(path), number)
                     troubles.append(Trouble(words("reference.dangling", id=local), place))
@@ -56,8 +62,8 @@ def _headers(path: Path) -> Iterator[tuple[int, str, str]]:
                 if not line.strip():
                     return
                 header, colon, value = line.partition("#")[0].partition(":")
-                if colon and header.strip() in HEADERS:
-                    yield number, header.strip(), value
+                if colon and fold(header.strip()) in HEADERS:
+                    yield number, HEADERS[fold(header.strip())], value
     except OSError:
         return  # `kfjudge check` is what reports on scenario files
 

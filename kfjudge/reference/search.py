@@ -14,6 +14,7 @@ from kfjudge.reference.model import NEWEST, Hit, Record
 from kfjudge.reference.query import LETTERS, Query, understand
 from kfjudge.reference.rank import Ranking, Scored, rank
 from kfjudge.reference.store import Store, open_store
+from kfjudge.reference.verdict import with_verdict
 from kfjudge.reference.wording import quoted, why
 
 SNIPPET = 240  # letters
@@ -108,12 +109,13 @@ def hits_of(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
 
 def guesses(store: Store, sought: Sought) -> tuple[str, ...]:
     """What was probably meant: names that the query as a whole is close to, words put right; and, where
-    nothing was found, whatever is nearest."""
+    nothing was found, what it names in passing."""
     query, found = sought.query, sought.ranking.found
     if not sought.ranking.is_answer:
         titles = [
             _record(store, sought.lexicon.ids[scored.entry]).titles[sought.lang]
             for scored in found[:_GUESSES]
+            if scored.name or scored.within
         ]
         return tuple(dict.fromkeys(titles))
     near = [scored.named for scored in found[:_GUESSES] if 0 < scored.name < 1]
@@ -187,7 +189,7 @@ def _snippet(record: Record, sought: Sought, scored: Scored) -> str:
 def _opening(record: Record, lang: str, edition: str | None) -> str:
     """The first paragraph; of a question, the verdict before it."""
     first = record.variant(record.nearest(edition or NEWEST)).text[lang].split("\n\n")[0]
-    return f"{record.verdicts[lang]} {first}" if record.verdicts else first
+    return " ".join(with_verdict(first, record.verdicts[lang])).strip() if record.verdicts else first
 
 
 def _cut(text: str) -> str:

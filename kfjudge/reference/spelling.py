@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from functools import lru_cache
 
 from kfjudge.reference.lexicon import Lexicon
@@ -9,8 +10,10 @@ from kfjudge.reference.lexicon import Lexicon
 MOST = 3  # spellings that are tried for one word
 _SHORTEST = 4
 _SHORTEST_FOR_TWO = 6
+_SHORTEST_FOR_THREE = 12
 _BEGINNING = 4  # letters that are enough of a name
 _SHORT = 5
+_LAST = "~"  # comes after every letter
 _VOWELS = frozenset("aeiouy")
 _ROWS = ("qwertyuiop", "asdfghjkl", "zxcvbnm", "azertyuiop", "qsdfghjklm", "wxcvbn")
 _BESIDE = {
@@ -22,27 +25,29 @@ _BESIDE = {
 @lru_cache(maxsize=4096)
 def corrections(word: str, lexicon: Lexicon) -> list[tuple[str, int]]:
     """The spellings that a word may stand for, each with the number of letters put right: the word itself if
-    it exists; else the nearest, those of names first, then the most used; else the names it begins."""
+    it exists; else the nearest, those of names first, then the most used. A name that it begins is as near as
+    one with a single mistake."""
     if lexicon.knows(word):
         return [(word, 0)]
     if len(word) < _SHORTEST or word.isdigit():
         return []
-    return _nearest(word, lexicon) or _begun(word, lexicon)
+    return _nearest(word, lexicon)
 
 
 def _nearest(word: str, lexicon: Lexicon) -> list[tuple[str, int]]:
     from rapidfuzz.distance import OSA
     from rapidfuzz.process import extract
 
-    most = 2 if len(word) >= _SHORTEST_FOR_TWO else 1
+    most = 1 + (len(word) >= _SHORTEST_FOR_TWO) + (len(word) >= _SHORTEST_FOR_THREE)
     spellings = lexicon.spellings(len(word) - most, len(word) + most)
     found = extract(word, spellings, scorer=OSA.distance, score_cutoff=most, limit=40)
-    ranked = []
-    for spelled, edits, _ in found:
-        known = lexicon.words[spelled]
-        if _is_likely(word, spelled, int(edits)):
-            ranked.append((int(edits), not known.is_name, -known.count, spelled))
-    ranked.sort()
+    near = {spelled: int(edits) for spelled, edits, _ in found if _is_likely(word, spelled, int(edits))}
+    if len(word) >= _BEGINNING:
+        near |= dict.fromkeys(_begun(word, lexicon), 1)
+    known = lexicon.words
+    ranked = sorted(
+        (edits, not known[spelled].is_name, -known[spelled].count, spelled) for spelled, edits in near.items()
+    )
     return [(spelled, edits) for edits, _, _, spelled in ranked if edits == ranked[0][0]][:MOST]
 
 
@@ -66,9 +71,8 @@ def is_slip(word: str, spelled: str) -> bool:
     )
 
 
-def _begun(word: str, lexicon: Lexicon) -> list[tuple[str, int]]:
-    if len(word) < _BEGINNING:
-        return []
-    longer = [known for known in lexicon.words.values() if known.is_name and known.spelled.startswith(word)]
-    longer.sort(key=lambda known: (-known.count, known.spelled))
-    return [(known.spelled, 1) for known in longer[:MOST]]
+def _begun(word: str, lexicon: Lexicon) -> list[str]:
+    """The words of names that begin with a word."""
+    names = lexicon.name_words
+    start = bisect_left(names, word)
+    return names[start : bisect_left(names, f"{word}{_LAST}")]

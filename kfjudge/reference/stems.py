@@ -21,3 +21,8 @@ def french_stem(word: str) -> str:
             break
     # "moissonner" and "moisson", "combattre" and "combat"
     return word[:-1] if len(word) > _SHORTEST + 1 and word[-1] == word[-2] else word
+
+
+def singular(word: str) -> str:
+    """A word of either language without the s of many: for words that must be those and no others."""
+    return word.removesuffix("s") if len(word) > _SHORTEST else word

@@ -3,16 +3,13 @@ French, and what players say instead. It is what bridges the languages."""
 
 from __future__ import annotations
 
-import csv
 from dataclasses import dataclass
-from io import StringIO
 from pathlib import Path
-from typing import Any
 
-from kfjudge.core.errors import Place, Trouble
+from kfjudge.core.errors import Trouble
 from kfjudge.core.words import words
 from kfjudge.reference.fold import name_key
-from kfjudge.reference.form import read_bounded, shown
+from kfjudge.reference.tables import check_id, read_rows
 
 COLUMNS = ("concept", "en", "fr", "fan_fr", "slang_en", "slang_fr")
 _LANGUAGE = {"en": "en", "slang_en": "en", "fr": "fr", "fan_fr": "fr", "slang_fr": "fr"}
@@ -31,47 +28,24 @@ class Term:
 
 def read_terms(path: Path, game: str, ids: set[str], troubles: list[Trouble]) -> list[Term]:
     """The words of the table; its mistakes join `troubles`."""
-    try:
-        text = read_bounded(path)
-    except Trouble as trouble:
-        troubles.append(trouble)
-        return []
     terms: list[Term] = []
-    rows = csv.reader(StringIO(text, newline=""), strict=True)
     first: dict[tuple[str, str], tuple[str, int]] = {}
-
-    def blame(key: str, /, **places: Any) -> None:
-        troubles.append(Trouble(words(f"reference.{key}", **places), Place(shown(path), rows.line_num)))
-
-    try:
-        for number, row in enumerate(rows):
-            if number == 0 and tuple(row) != COLUMNS:
-                blame("terms_header", header=",".join(COLUMNS))
-                return []
-            if number == 0 or not row:
-                continue
-            if len(row) != len(COLUMNS):
-                blame("terms_columns", wanted=len(COLUMNS), found=len(row))
-                continue
-            concept = f"{game}:{row[0].strip()}"
-            if concept not in ids:
-                blame("dangling", id=row[0].strip())
-                continue
-            cells = {name: _cell(cell) for name, cell in zip(COLUMNS, row, strict=True)}
-            if not cells["en"] or not cells["fr"]:
-                blame("terms_no_word")
-            for column, lang in _LANGUAGE.items():
-                for word in cells[column]:
-                    key = (lang, name_key(word))
-                    owner, line = first.setdefault(key, (concept, rows.line_num))
-                    if owner != concept:
-                        blame("same_word", word=word, lang=lang, concept=owner.partition(":")[2], line=line)
-                        continue
-                    terms.append(Term(concept, word, lang, column in ("en", "fr"), rows.line_num))
-    except csv.Error as error:
-        blame("unreadable", why=str(error))
+    for place, cells in read_rows(path, COLUMNS, troubles):
+        before = len(troubles)
+        concept = check_id(cells["concept"], game, ids, place, troubles)
+        if len(troubles) > before:
+            continue
+        if not cells["en"] or not cells["fr"]:
+            troubles.append(Trouble(words("reference.terms_no_word"), place))
+        row = place.line or 0
+        for column, lang in _LANGUAGE.items():
+            for word in cells[column]:
+                owner, line = first.setdefault((lang, name_key(word)), (concept, row))
+                if owner == concept:
+                    terms.append(Term(concept, word, lang, column in ("en", "fr"), row))
+                    continue
+                problem = words(
+                    "reference.same_word", word=word, lang=lang, concept=owner.partition(":")[2], line=line
+                )
+                troubles.append(Trouble(problem, place))
     return terms
-
-
-def _cell(cell: str) -> list[str]:
-    return [word.strip() for word in cell.split("|") if word.strip()]

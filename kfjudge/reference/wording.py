@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from kfjudge.reference.model import Source
 
 BOOKS = {
-    "1.0": ("Fan translation of rules 1.0", "Traduction d’amateur des règles 1.0"),
+    "1.0": ("Fan translation of rules 1.0", "Traduction de fans des règles 1.0"),
     "1.1": ("Rulebook 1.1", "Livret 1.1"),
     "1.3": ("Rulebook 1.3", "Livret 1.3"),
 }

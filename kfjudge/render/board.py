@@ -5,21 +5,45 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import zip_longest
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.words import words
+from kfjudge.games.keyforge import creature, state
 from kfjudge.games.keyforge.board import SEATS
-from kfjudge.games.keyforge.facts import all_facts
+from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
+from kfjudge.games.keyforge.game import Game
+from kfjudge.reference.wording import VALUED
 from kfjudge.render.catalogue import tell
+from kfjudge.render.french import typeset
 from kfjudge.render.page import Line, wrapped
 from kfjudge.render.trace import Seats, said
 from kfjudge.scenario.letters import visible
+
+if TYPE_CHECKING:
+    from kfjudge.games.keyforge.board import Board
 
 State = Mapping[str, Any]  # as `kfjudge.games.keyforge.state` writes it
 
 _NARROWEST, _ROOMY, _WIDEST = 12, 13, 22  # columns of a creature, without the bars at its sides
 _JOIN = " · "
 _COUNTED = (("damage", "damage"), ("aember", "aember"), ("power_counters", "counters"), ("doom", "doom"))
+_KEYWORDS = ("taunt", "elusive", "skirmish", "poison", "assault", "hazardous")  # those that matter in play
+
+
+def as_drawn(board: Board, edition: str) -> State:
+    """The board as plain data, and of each creature what it has at the moment: its keywords, and the card
+    that holds it for whoever took control."""
+    drawn = state.write(board, edition)
+    game = Game(board.copy(), edition)
+    for player in drawn["players"].values():
+        for data in player["line"]:
+            card = game.board.cards[data["uid"]]
+            values = {name: creature.keyword(game, card, name) for name in _KEYWORDS}
+            data["keywords"] = [(name, value) for name, value in values.items() if value]
+            holder = game.board.cards.get(card.claims[-1][1]) if card.claims else None
+            if holder is not None and holder.uid not in card.upgrades:
+                data["holder"] = {"card": holder.facts.id, "label": holder.label}
+    return drawn
 
 
 def board_lines(state: State, lang: str, width: int, seats: Seats | None = None) -> list[Line]:
@@ -47,7 +71,7 @@ def card_name(card: State, lang: str) -> str:
 
 def title(id: str, lang: str) -> str:
     facts = all_facts()[id]
-    return facts.name_fr if lang == "fr" else facts.name_en
+    return typeset(facts.name_fr) if lang == "fr" else facts.name_en
 
 
 # players
@@ -59,8 +83,14 @@ def _player(player: State, name: str, lang: str, width: int) -> list[Line]:
     return [
         *_pieces([name, houses] if houses else [name], width, strong=name),
         *_pieces([*has(player, lang), *piles(player, lang)], width, hanging="  "),
-        *_artifacts(player, lang, width),
+        *_listed("hand-known", [card_name(card, lang) for card in known(player["hand"])], lang, width),
+        *_listed("artifacts", [_with_facts(card, {}, lang) for card in player["artifacts"]], lang, width),
     ]
+
+
+def known(zone: Any) -> list[State]:
+    """The cards of a zone of which it is known which they are."""
+    return [card for card in zone if card["card"] != UNKNOWN.id] if isinstance(zone, list) else []
 
 
 def has(player: State, lang: str) -> list[str]:
@@ -96,12 +126,9 @@ def deck_count(deck: Any) -> str:
     return f"{known}+?" if "rest" in deck else str(known)
 
 
-def _artifacts(player: State, lang: str, width: int) -> list[Line]:
-    cards = [_with_facts(card, {}, lang) for card in player["artifacts"]]
-    if not cards:
-        return []
-    told = tell("board.artifacts", lang, cards=", ".join(cards))
-    return wrapped(told, width, hanging="  ")
+def _listed(key: str, cards: Sequence[str], lang: str, width: int) -> list[Line]:
+    """Cards on lines of their own, if there are any."""
+    return wrapped(tell(f"board.{key}", lang, cards=", ".join(cards)), width, hanging="  ") if cards else []
 
 
 def _with_facts(card: State, names: Mapping[str, str], lang: str) -> str:
@@ -202,12 +229,9 @@ def card_facts(card: State, names: Mapping[str, str], lang: str, seat: str = "")
             add("armor-used", n=card["armor"], used=card["armor_used"])
         elif card["armor"]:
             add("armor", n=card["armor"])
-    for name, key in (
-        ("damage", "damage"),
-        ("aember", "aember"),
-        ("power_counters", "counters"),
-        ("doom", "doom"),
-    ):
+    if card.get("keywords"):
+        facts.append(", ".join(_keyword(name, value, lang) for name, value in card["keywords"]))
+    for name, key in _COUNTED:
         if card.get(name):
             add(key, n=card[name])
     for name in ("stunned", "exhausted", "attacked"):
@@ -219,6 +243,8 @@ def card_facts(card: State, names: Mapping[str, str], lang: str, seat: str = "")
         add("names", house=words(f"house.{card['named']}"))
     if seat and card["owner"] != seat:
         add("owner", player=names.get(card["owner"], card["owner"]))
+    if "holder" in card:
+        add("held", card=card_name(card["holder"], lang))
     if "controller" in card:
         add("controller", player=names.get(card["controller"], card["controller"]))
     for upgrade in card["upgrades"]:
@@ -226,6 +252,12 @@ def card_facts(card: State, names: Mapping[str, str], lang: str, seat: str = "")
     for below in card["under"]:
         add("under", card=card_name(below, lang))
     return facts
+
+
+def _keyword(name: str, value: int, lang: str) -> str:
+    """A keyword, with its value where it has one."""
+    text = tell(f"keyword.{name}", lang).lower()
+    return f"{text} {value}" if name in VALUED else text
 
 
 # the turn

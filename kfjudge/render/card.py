@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
+from dataclasses import replace
 
-from kfjudge.reference.model import Entry
-from kfjudge.render.catalogue import tell
-from kfjudge.render.entry import Page, Titles, heading, other_runs, runs, see, set_in, short
+from kfjudge.reference.model import EDITIONS, Entry
+from kfjudge.render.catalogue import message, tell
+from kfjudge.render.entry import (
+    Titles,
+    about,
+    brief_heading,
+    heading,
+    numbered,
+    other_runs,
+    replay,
+    runs,
+    see,
+    set_in,
+    short,
+)
+from kfjudge.render.first_screen import Commands, Page
 from kfjudge.render.page import Line, flat, wrapped
 
 Entries = Callable[[str], Entry]  # an entry, from its id, as the reader of the card reads it
@@ -19,22 +32,50 @@ def card_page(card: Entry, *, other_title: str, titles: Titles, entries: Entries
     told = set_in(card.lang)
     named = {kind: [id for id in card.see if short(id).startswith(f"{kind}/")] for kind in ("errata", "faq")}
     rules = [id for id in card.see if id not in named["errata"] and id not in named["faq"]]
-    does = effects(card, card.lang, width)
+    questions = _asked_first(named["faq"], card)
+    known = is_known(card.id)
+    does = (
+        effects(card, card.lang, width) if known else wrapped(message("entry.not-modeled", card.lang), width)
+    )
     # What the engine prints is corrected already.
-    correction = correction_in_short if does else correction_in_full
+    correction = correction_in_short if known else correction_in_full
+    place = wrapped(f"{told(card.cite)} · {short(card.id)}", width, role="aside")
     return Page(
+        width=width,
+        lang=card.lang,
         heading=heading(card, other_title, width),
+        brief_heading=brief_heading(card, other_title, width),
         answer=[
             *wrapped(told(card.text), width),
             *does,
             *flat(correction(entries(id), width) for id in named["errata"]),
         ],
-        details=[block for block in [effects(card, other_language(card.lang), width)] if block],
-        items=[question(entries(id), width) for id in named["faq"]],
-        place=wrapped(f"{told(card.cite)} · {short(card.id)}", width, role="aside"),
-        links=[*see(rules, card, titles, width), *runs(card, width)],
+        items=tuple(question(entries(id), width) for id in questions),
+        aside=tuple(effects(card, other_language(card.lang), width)),
+        place=place,
+        brief_place=place,
+        links=see(rules, card, titles),
+        runs=_runs(card, [entries(id) for id in questions]),
         other_links=other_runs(card, width),
     )
+
+
+def _asked_first(questions: list[str], card: Entry) -> list[str]:
+    """The questions of the edition asked for before those of the others, the newest first."""
+    order = EDITIONS[card.game]
+
+    def place(id: str) -> tuple[bool, int]:
+        edition = short(id).split("/")[1]
+        return edition != card.asked, -order.index(edition)
+
+    return sorted(questions, key=place)
+
+
+def _runs(card: Entry, questions: list[Entry]) -> Commands | None:
+    """What can be seen running: a scenario, or a question by its number, which is shorter."""
+    found = runs(card)
+    by_number = tuple(replay(entry.id) for entry in questions if entry.scenarios)
+    return replace(found, commands=(*found.commands, *by_number)) if found else None
 
 
 def other_language(lang: str) -> str:
@@ -50,14 +91,16 @@ def effects(card: Entry, lang: str, width: int) -> list[Line]:
 
 def card_text(card_id: str, lang: str, edition: str) -> list[str]:
     """The text of a card as the engine prints it from what the card does; empty where it has none."""
-    try:
-        engine = import_module("kfjudge.render.keyforge")
-    except ModuleNotFoundError as missing:
-        if missing.name != "kfjudge.render.keyforge":
-            raise
-        return []
-    prints = getattr(engine, "card_text", None)
-    return list(prints(card_id, lang, edition)) if prints else []
+    from kfjudge.render.keyforge import card_text as printed
+
+    return printed(card_id, lang, edition)
+
+
+def is_known(id: str) -> bool:
+    """Whether the engine knows what the card does."""
+    from kfjudge.render.keyforge import is_modeled
+
+    return is_modeled(id.rpartition("/")[2])
 
 
 def correction_in_full(erratum: Entry, width: int) -> list[Line]:
@@ -77,5 +120,5 @@ def correction_in_short(erratum: Entry, width: int) -> list[Line]:
 def question(entry: Entry, width: int) -> list[Line]:
     """A question that names the card, with its verdict."""
     told = set_in(entry.lang)
-    asked = f"{told(entry.title)} — {told(entry.verdict or '')}"
-    return wrapped(asked, width, strong=f"FAQ {short(entry.id)[4:]}", hanging="  ")
+    asked = f"{about(entry.id, told(entry.title))} — {told(entry.verdict or '')}"
+    return wrapped(asked, width, strong=numbered(entry.id), hanging="  ")

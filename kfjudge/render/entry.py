@@ -5,33 +5,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 
 from kfjudge.reference.model import BOOK_LANGUAGE, EDITIONS, Change, Entry
 from kfjudge.reference.wording import cite
 from kfjudge.render.catalogue import message, tell
+from kfjudge.render.first_screen import Commands, Names, Page
 from kfjudge.render.french import typeset
-from kfjudge.render.page import EMPTY, Line, cut, flat, joined, rows, wrapped
+from kfjudge.render.page import Line, cut, joined, wrapped
+from kfjudge.render.topics import SAME_QUESTION
 
 Titles = Callable[[str], str]  # the title of an entry, from its id, in the reader's language
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """The parts of an entry, in the order of reading. On a first screen everything but the details is
-    shown, and as many of those as fit."""
-
-    heading: list[Line]
-    answer: list[Line]
-    details: list[list[Line]]
-    place: list[Line]
-    notices: list[list[Line]] = field(default_factory=list)
-    brief_place: list[Line] = field(default_factory=list)  # these two where the others leave no room
-    brief_notices: list[list[Line]] = field(default_factory=list)
-    items: list[list[Line]] = field(default_factory=list)  # a list below the details: as many as fit
-    links: list[list[Line]] = field(default_factory=list)
-    background: list[list[Line]] = field(default_factory=list)  # these two never on a first screen
-    other_links: list[list[Line]] = field(default_factory=list)
 
 
 def page(entry: Entry, *, other_title: str, titles: Titles, width: int) -> Page:
@@ -40,15 +23,19 @@ def page(entry: Entry, *, other_title: str, titles: Titles, width: int) -> Page:
     answer, *details = told(entry.text).split("\n\n")
     verdict, answer = _with_verdict(answer, told(entry.verdict or ""))
     return Page(
+        width=width,
+        lang=entry.lang,
         heading=heading(entry, other_title, width),
+        brief_heading=brief_heading(entry, other_title, width),
         answer=wrapped(answer, width, strong=verdict),
-        details=[wrapped(part, width) for part in details],
+        details=tuple(details),
         place=wrapped(f"{told(entry.cite)} · {short(entry.id)}", width, role="aside"),
         brief_place=wrapped(told(entry.cite), width, role="aside"),
-        notices=[wrapped(notice, width) for notice in notices(entry)],
-        brief_notices=[wrapped(notice, width) for notice in brief_notices(entry)],
-        background=background(entry, width),
-        links=[*see(entry.see, entry, titles, width), *runs(entry, width)],
+        notices=tuple(wrapped(notice, width) for notice in notices(entry)),
+        brief_notices=tuple(wrapped(notice, width) for notice in brief_notices(entry)),
+        background=tuple(background(entry, width)),
+        links=see(entry.see, entry, titles),
+        runs=runs(entry),
         other_links=other_runs(entry, width),
     )
 
@@ -69,14 +56,37 @@ def short(id: str) -> str:
     return id.partition(":")[2]
 
 
+def numbered(id: str) -> str:
+    """A question by its number: "FAQ 1.3/10"."""
+    return f"FAQ {short(id).removeprefix('faq/')}"
+
+
+def about(id: str, title: str) -> str:
+    """What a question is about, without the edition that its number tells."""
+    edition = short(id).split("/")[1]
+    return title.removesuffix(f" ({edition})")
+
+
 def heading(entry: Entry, other_title: str, width: int) -> list[Line]:
     """What the entry is about: for a question, the question."""
     if entry.kind == "faq":
         asked = set_in(entry.lang)(entry.question or entry.title)
-        return wrapped(f"FAQ {short(entry.id)[4:]} · {asked}", width, role="title")
+        return wrapped(f"{numbered(entry.id)} · {asked}", width, role="title")
+    return wrapped(_titles(entry, other_title), width, role="title")
+
+
+def brief_heading(entry: Entry, other_title: str, width: int) -> Line:
+    """The same on one line: for a question, what it is about."""
+    if entry.kind == "faq":
+        title = about(entry.id, set_in(entry.lang)(entry.title))
+        return Line(cut(f"{numbered(entry.id)} · {title}", width), "title")
+    return Line(cut(_titles(entry, other_title), width), "title")
+
+
+def _titles(entry: Entry, other_title: str) -> str:
     title = set_in(entry.lang)(entry.title)
     same = not other_title or other_title.casefold() == entry.title.casefold()
-    return wrapped(title if same else f"{title} · {other_title}", width, role="title")
+    return title if same else f"{title} · {other_title}"
 
 
 def notices(entry: Entry) -> list[str]:
@@ -139,54 +149,73 @@ def _same_since(entry: Entry) -> list[str]:
 
 def _unknown_to_french(entry: Entry) -> list[Change]:
     """The rule change that the printed French does not have."""
-    if not entry.is_older_in_french:
+    if not entry.is_older_in_french or not _is_printed_in_french(entry):
         return []
-    changes = (
-        change for change in entry.changes if change.kind == "changed" and not _newer(entry, change.to)
+    return [_change_in_english(entry)]
+
+
+def _change_in_english(entry: Entry) -> Change:
+    """The last rule change up to the edition shown that only the English book has."""
+    return next(
+        change
+        for change in entry.changes
+        if change.kind == "changed" and not _newer(entry, change.to) and BOOK_LANGUAGE[change.to] == "en"
     )
-    return [next(change for change in changes if BOOK_LANGUAGE[change.to] == "en")]
+
+
+def _is_printed_in_french(entry: Entry) -> bool:
+    return any(BOOK_LANGUAGE[source.edition] == "fr" for source in entry.sources)
 
 
 def _without_french(entry: Entry) -> list[str]:
-    printed = {BOOK_LANGUAGE[source.edition] for source in entry.sources}
-    if entry.lang != "fr" or not printed or "fr" in printed or entry.kind == "edition":
+    if entry.lang != "fr" or not entry.sources or entry.kind == "edition" or _is_printed_in_french(entry):
         return []
-    if _unknown_to_french(entry):  # said already, with the change
-        return []
+    older = entry.is_older_in_french
+    for french, english in SAME_QUESTION.items():
+        if english == short(entry.id):
+            key = "entry.french-answer" if older else "entry.french-question"
+            return [tell(key, entry.lang, number=french.removeprefix("faq/"))]
+    if older:
+        return [tell("entry.no-french-changed", entry.lang, to=_change_in_english(entry).to)]
     return [tell("entry.no-french", entry.lang)]
 
 
-def see(ids: Sequence[str], entry: Entry, titles: Titles, width: int) -> list[list[Line]]:
+def see(ids: Sequence[str], entry: Entry, titles: Titles) -> tuple[Names, ...]:
     """Where to read on."""
-    names = ", ".join(link(id, entry, titles) for id in ids)
-    return [wrapped(names, width, strong=message("entry.see", entry.lang))] if ids else []
+    names = tuple(link(id, entry, titles) for id in ids)
+    return (Names(message("entry.see", entry.lang), names),) if ids else ()
 
 
-def runs(entry: Entry, width: int) -> list[list[Line]]:
-    """What can be seen running. A question is replayed by its number, which stands for all its scenarios."""
+def runs(entry: Entry) -> Commands | None:
+    """What can be seen running. A question is replayed by its number, which stands for all its scenarios, and
+    so does the name of a rule where those of its scenarios are too long."""
     if not entry.scenarios:
-        return []
+        return None
+    label = message("entry.runs", entry.lang)
     if entry.kind == "faq":
-        command, more = f"kfjudge replay {short(entry.id)}", ""
-    else:
-        command = f"kfjudge replay {entry.scenarios[0]}"
-        count = len(entry.scenarios) - 1
-        more = tell("entry.more-runs", entry.lang, n=count) if count else ""
-    return [wrapped(f"{command} {more}".strip(), width, strong=message("entry.runs", entry.lang))]
+        return Commands(label, (replay(entry.id),))
+    count = len(entry.scenarios) - 1
+    more = tell("entry.more-runs", entry.lang, n=count) if count else ""
+    together = "" if entry.kind == "card" else replay(entry.id)
+    return Commands(label, tuple(f"kfjudge replay {name}" for name in entry.scenarios), more, together)
 
 
-def other_runs(entry: Entry, width: int) -> list[list[Line]]:
+def replay(id: str) -> str:
+    """The command that replays all that an entry has."""
+    return f"kfjudge replay {short(id)}"
+
+
+def other_runs(entry: Entry, width: int) -> tuple[list[Line], ...]:
     """The scenarios that the first one stands for on a first screen."""
     if entry.kind == "faq" or len(entry.scenarios) < 2:
-        return []
-    names = ", ".join(entry.scenarios[1:])
-    return [wrapped(names, width, strong=message("entry.also-runs", entry.lang))]
+        return ()
+    return (wrapped(", ".join(entry.scenarios[1:]), width, strong=message("entry.also-runs", entry.lang)),)
 
 
 def link(id: str, entry: Entry, titles: Titles) -> str:
     """An entry as another one refers to it: something that `lookup` understands."""
     if short(id).startswith("faq/"):
-        return f"FAQ {short(id)[4:]}"
+        return numbered(id)
     title = titles(id)
     alike = [other for other in entry.see if other != id and titles(other) == title]
     return f"{title} ({short(id)})" if alike or title == entry.title else set_in(entry.lang)(title)
@@ -208,74 +237,6 @@ def background(entry: Entry, width: int) -> list[list[Line]]:
     if others:
         blocks.append(wrapped(told("; ".join(others)), width, strong=message("entry.also", lang)))
     return blocks
-
-
-def whole(page: Page) -> list[Line]:
-    """Everything."""
-    foot = [*page.place, *flat(page.notices)]
-    links = flat([*page.links, *page.other_links])
-    last = [foot, *page.background, links] if page.background else [[*foot, *links]]
-    return joined([[*page.heading, *page.answer], *page.details, flat(page.items), *last])
-
-
-def first_screen(page: Page, width: int, lang: str, *, height: int | None = None) -> list[Line]:
-    """What fits on a first screen: the answer, its place and its notices always; a detail is shown whole
-    or not at all, because half a rule misleads."""
-    height = height or rows(width)
-    everything = whole(page)
-    if len(everything) <= height:
-        return everything
-    more = Line(cut(message("entry.more", lang), width), "aside")
-    tail = [line for block in page.links for line in _kept(block, width)]
-    for heading, place, notices in _ever_shorter(page, width):
-        head = [*heading, *page.answer]
-        foot = [*place, *flat(notices)]
-        room = height - len(head) - len(foot) - len(tail) - 2  # an empty line, and the one that tells of more
-        if room >= 0:
-            break
-    while tail and room < 0:
-        tail.pop()
-        room += 1
-    shown: list[list[Line]] = []
-    for detail in page.details:
-        if len(detail) + 1 > room:
-            break
-        shown.append(detail)
-        room -= len(detail) + 1
-    shown.append(_fitting(page.items, room - 1))
-    gap = [EMPTY] if room >= 0 else []
-    return [*joined([head, *shown]), *gap, *foot, *tail, more]
-
-
-def _ever_shorter(page: Page, width: int) -> list[tuple[list[Line], list[Line], list[list[Line]]]]:
-    """The heading, the place and the notices, in ever fewer words."""
-    in_one_line = [_one_line(page.heading, width)]
-    return [
-        (page.heading, page.place, page.notices),
-        (page.heading, page.place, page.brief_notices),
-        (in_one_line, page.place, page.brief_notices),
-        (in_one_line, page.brief_place or page.place, page.brief_notices),
-    ]
-
-
-def _fitting(items: list[list[Line]], room: int) -> list[Line]:
-    """The first items that fit, whole."""
-    lines: list[Line] = []
-    for item in items:
-        if len(lines) + len(item) > room:
-            break
-        lines += item
-    return lines
-
-
-def _kept(block: list[Line], width: int) -> list[Line]:
-    """What a first screen keeps of a block below the entry: a command whole, to be copied; of a list what
-    fits on a line."""
-    return block if any("kfjudge " in line.text for line in block) else [_one_line(block, width)]
-
-
-def _one_line(block: list[Line], width: int) -> Line:
-    return Line(cut(" ".join(line.text for line in block), width), block[0].role, block[0].strong)
 
 
 def quote(entry: Entry) -> list[Line]:

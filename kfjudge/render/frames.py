@@ -3,35 +3,36 @@ happened since the picture before. For whoever walks through it, forwards and ba
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from kfjudge.render.catalogue import tell
-from kfjudge.render.replay import names_of
+from kfjudge.render.pictures import pictures
+from kfjudge.render.replay import head, names_of
 from kfjudge.render.steps import cited
 from kfjudge.render.trace import Seats, said
 from kfjudge.scenario.letters import visible
-from kfjudge.scenario.writer import write_step
 
 if TYPE_CHECKING:
     from kfjudge.core.ask import Ask, Option
     from kfjudge.core.events import Step
-    from kfjudge.core.run import Run
-    from kfjudge.games.keyforge.board import Board
+    from kfjudge.render.board import State
     from kfjudge.scenario.result import Played, Result
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One picture. `played` is the step of the script it belongs to (None before the first), `asked` and
-    `answer` the decision that led here, `taken` the option that the script takes next."""
+    """One picture: the board, and the steps that led to it. `played` is the step of the script it belongs to
+    (None before the first), `asked` and `answer` the decision that led here, `pending` what is asked now and
+    `taken` the option that the script takes then."""
 
-    run: Run[Board]
-    trace: tuple[Step, ...]
+    board: State
+    trace: tuple[Step, ...] = ()
     played: Played | None = None
     asked: Ask | None = None
     answer: Option | None = None
+    pending: Ask | None = None
     taken: str | None = None
 
     @property
@@ -40,39 +41,50 @@ class Frame:
 
 
 def frames(result: Result) -> list[Frame]:
-    """Every picture of a replay, the board before it first."""
-    if result.start is None or result.end is None:
+    """Every picture of a replay: the board as the file has it, what happens before anybody decides, and each
+    decision."""
+    boards = pictures(result)
+    if not boards:
         return []
-    found = [Frame(result.start, tuple(result.start.trace))]
+    found = [Frame(boards[0])]
+    if result.start is not None and result.end is not None:
+        opening = result.start.trace[: result.steps[0].first if result.steps else None]
+        asked = result.start.pending if len(opening) == len(result.start.trace) else None
+        if opening:
+            found.append(Frame(boards[len(opening)], tuple(opening), pending=asked))
+        else:
+            found[0] = Frame(boards[0], pending=asked)
     for played in result.steps:
-        found += _of_step(found[-1].run, played)
+        found += _of_step(played, boards)
     taken = [after.answer.id if after.answer else None for after in found[1:]]
-    return [
-        Frame(frame.run, frame.trace, frame.played, frame.asked, frame.answer, option)
-        for frame, option in zip(found, [*taken, None], strict=True)
-    ]
+    return [replace(frame, taken=option) for frame, option in zip(found, [*taken, None], strict=True)]
 
 
-def _of_step(run: Run[Board], played: Played) -> Iterator[Frame]:
-    """The pictures of one step of the script: one for each decision, one when nothing was decided."""
+def _of_step(played: Played, boards: Sequence[State]) -> Iterator[Frame]:
+    """The pictures of one step of the script: what was forced, each decision; one when there was neither.
+    What a later step of the script says for itself is left to it."""
+    run = played.before
     decided = played.run.line[len(run.line) :]
-    if not decided:
-        yield Frame(run, (), played)
+    if played.first < len(run.trace) or not decided:
+        end = min(len(run.trace), played.last)
+        asked = run.pending if end == len(run.trace) else None
+        yield Frame(boards[end], tuple(run.trace[played.first : end]), played, pending=asked)
     for id in decided:
         asked = run.pending
         assert asked is not None
         answer = next(option for option in asked.options if option.id == id)
         after = run.choose(id)
-        yield Frame(after, tuple(after.trace[len(run.trace) :]), played, asked, answer)
+        end = min(len(after.trace), played.last)
+        pending = after.pending if end == len(after.trace) else None
+        yield Frame(boards[end], tuple(after.trace[len(run.trace) : end]), played, asked, answer, pending)
         run = after
 
 
 def heading(frame: Frame, result: Result, lang: str) -> str:
     """The step of the script that a picture belongs to."""
     if frame.played is None:
-        return tell("replay.before", lang)
-    text = visible(write_step(frame.played.step, lang, result.scenario), 300)
-    return tell("replay.step", lang, n=frame.played.step.number, text=text)
+        return tell("replay.first" if frame.trace else "replay.before", lang)
+    return head(frame.played, result, lang)
 
 
 def decision(frame: Frame, lang: str, seats: Seats) -> str:

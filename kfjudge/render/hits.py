@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from kfjudge.reference.model import Entry, Hit
 from kfjudge.render.catalogue import message, tell
-from kfjudge.render.entry import set_in, short
+from kfjudge.render.entry import about, numbered, set_in, short
 from kfjudge.render.page import Line, cut, wrapped
 
 _NARROW = 60  # below this, a hit has its snippet on a second line
@@ -41,12 +41,27 @@ def hits_in_full(found: Iterable[Hit], width: int) -> list[Line]:
 
 def name_of(id: str, title: str, lang: str) -> str:
     """A title, with what kind of entry it names where that helps: a question by its number."""
-    kind, _, slug = short(id).partition("/")
+    kind = short(id).partition("/")[0]
     if kind == "faq":
-        return f"FAQ {slug} {title}"
+        return f"{numbered(id)} {about(id, title)}"
     if kind in ("rule", "card"):
         return f"{title} ({message(f'hits.{kind}', lang)})"
     return title
+
+
+def in_a_list(found: Sequence[Hit]) -> list[str]:
+    """Hits by name, for a line: a question by its number alone, a rule as one only beside a concept of the
+    same name."""
+    titles = [hit.title for hit in found]
+    names = []
+    for hit in found:
+        if hit.kind == "faq":
+            names.append(numbered(hit.id))
+        elif hit.kind == "rule" and titles.count(hit.title) == 1:
+            names.append(hit.title)
+        else:
+            names.append(name_of(hit.id, hit.title, hit.lang))
+    return names
 
 
 def questions(entries: Iterable[Entry], width: int) -> list[list[Line]]:
@@ -54,10 +69,13 @@ def questions(entries: Iterable[Entry], width: int) -> list[list[Line]]:
     blocks = []
     for entry in entries:
         told = set_in(entry.lang)
-        number = f"{entry.id.rpartition('/')[2]:>3}"
-        blocks.append(
-            [Line(cut(f"{number}  {told(entry.title)} — {told(entry.verdict or '')}", width), strong=3)]
-        )
+        number = f"{entry.id.rpartition('/')[2]:>3}  "
+        asked, verdict = about(entry.id, told(entry.title)), told(entry.verdict or "")
+        if width < _NARROW:
+            first = Line(cut(f"{number}{asked}", width), strong=3)
+            blocks.append([first, Line(cut(f"{' ' * len(number)}{verdict}", width), "aside")])
+        else:
+            blocks.append([Line(cut(f"{number}{asked} — {verdict}", width), strong=3)])
     return blocks
 
 
@@ -67,7 +85,8 @@ def in_brief(entries: Iterable[Entry], width: int) -> list[list[Line]]:
     for entry in entries:
         told = set_in(entry.lang)
         title = wrapped(told(entry.title), width, role="title")
-        blocks.append([*title, *wrapped(told(entry.text).split("\n\n")[0], width)])
+        opening = told(entry.text).split("\n\n")[0]
+        blocks.append([*title, *wrapped(opening, width, indent="  ", hanging="  ")])
     return blocks
 
 

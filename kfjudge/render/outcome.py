@@ -35,9 +35,12 @@ def differences(states: Sequence[State], lang: str, seats: Seats | None = None) 
     """For each board, what is true of it and not of all the others, as sentences."""
     found = [_described(state, lang, seats) for state in states]
     told = _apart([one.facts for one in found])
-    if len({tuple(one.items()) for one in told}) < len(told):
-        orders = _apart([one.orders for one in found])
-        told = [one | order for one, order in zip(told, orders, strict=True)]
+    alike: dict[Hashable, list[int]] = {}
+    for at, facts in enumerate(told):
+        alike.setdefault(tuple(facts.items()), []).append(at)
+    for same in alike.values():
+        for at, orders in zip(same, _apart([found[at].orders for at in same]), strict=True):
+            told[at] |= orders
     return [_sentences(facts, one.players, lang) for facts, one in zip(told, found, strict=True)]
 
 
@@ -79,7 +82,7 @@ def _described(state: State, lang: str, seats: Seats | None) -> Described:
         aember, keys, chains = [*has(player, lang), tell("outcome.no-chains", lang)][:3]
         unknown = sum(card["card"] == UNKNOWN.id for card in player["hand"])
         facts[seat, "aember"], facts[seat, "keys"], facts[seat, "chains"] = aember, keys, chains
-        facts[seat, "unknown"] = tell("outcome.unknown", lang, n=unknown)
+        facts[seat, "unknown"] = tell(f"outcome.{'unknown' if unknown else 'none-unknown'}", lang, n=unknown)
         facts.update(_of_cards(player, seat, names, lang))
         orders.update(_orders(player, seat, names, lang))
     return Described(facts, orders, names)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from textwrap import TextWrapper
 
 ROWS = 12  # of a first screen of 80 columns or more
-_COLUMNS = 80
+_HEIGHTS = ((80, ROWS), (40, 2 * ROWS), (0, 4 * ROWS))  # from so many columns on, so many lines
 _DIVIDER = " │ "
 
 
@@ -24,22 +24,26 @@ class Line:
 EMPTY = Line("")
 
 
-def wrapped(text: str, width: int, *, role: str = "", strong: str = "", hanging: str = "") -> list[Line]:
-    """A paragraph as lines of that width, which begins with what is `strong`; lines after the first begin
-    with `hanging`. Only ordinary spaces break: what French typography ties together stays together."""
+def wrapped(
+    text: str, width: int, *, role: str = "", strong: str = "", indent: str = "", hanging: str = ""
+) -> list[Line]:
+    """A paragraph as lines of that width, which begins with what is `strong`; its first line begins with
+    `indent`, the others with `hanging`. Only ordinary spaces break: what French typography ties together
+    stays together, and so does a path, however long."""
     whole = f"{strong} {text}" if strong and text else strong or text
-    wrapper = TextWrapper(width, subsequent_indent=hanging, break_on_hyphens=False)
+    wrapper = TextWrapper(
+        width,
+        initial_indent=indent,
+        subsequent_indent=hanging,
+        break_on_hyphens=False,
+        break_long_words=False,
+    )
     lines = []
     left = len(strong)
     for part in wrapper.wrap(whole):
         lines.append(Line(part, role, min(left, len(part))))
         left = max(0, left - len(part) - 1)
     return lines
-
-
-def paragraphs(text: str, width: int) -> list[list[Line]]:
-    """A text whose paragraphs are separated by empty lines, each wrapped."""
-    return [wrapped(part, width) for part in text.split("\n\n") if part.strip()]
 
 
 def cut(text: str, width: int) -> str:
@@ -55,7 +59,13 @@ def cut(text: str, width: int) -> str:
 
 def rows(width: int) -> int:
     """How many lines a first screen has: narrower lines hold less, so there are more of them."""
-    return ROWS if width >= _COLUMNS else -(-ROWS * _COLUMNS // width)
+    return next(height for columns, height in _HEIGHTS if width >= columns)
+
+
+def widths_from(width: int) -> list[int]:
+    """That width, and every wider one at which a first screen has fewer lines: what is not to vanish from a
+    wider terminal has to fit in each of them."""
+    return [width, *(columns for columns, _ in _HEIGHTS if columns > width)]
 
 
 def column(width: int) -> int:
@@ -64,11 +74,14 @@ def column(width: int) -> int:
 
 
 def beside(left: Sequence[Line], right: Sequence[Line], width: int) -> list[Line]:
-    """Two columns within a width; a role is that of the left."""
+    """Two columns within a width; a line has a role if it is that of both."""
     from itertools import zip_longest
 
     return [
-        Line(f"{one.text:<{column(width)}}{_DIVIDER}{other.text}".rstrip(), one.role)
+        Line(
+            f"{one.text:<{column(width)}}{_DIVIDER}{other.text}".rstrip(),
+            one.role if one.role == other.role else "",
+        )
         for one, other in zip_longest(left, right, fillvalue=EMPTY)
     ]
 

@@ -15,14 +15,22 @@ from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.words import Words
 from kfjudge.games.keyforge.board import SEATS
-from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.render import replay
-from kfjudge.render.board import card_facts, card_name, has, piles, seat_name, title, turn_parts
+from kfjudge.render.board import card_facts, card_name, has, known, piles, seat_name, title, turn_parts
 from kfjudge.render.catalogue import LANGUAGES, tell
 from kfjudge.render.catalogue.page_html import MESSAGES
 from kfjudge.render.frames import frames, heading, refusal
 from kfjudge.render.pictures import pictures
-from kfjudge.render.steps import by_edition, own_sources, repeated, rows_cited, rows_of, short, times
+from kfjudge.render.steps import (
+    by_edition,
+    in_short,
+    own_sources,
+    repeated,
+    rows_cited,
+    rows_of,
+    sources_of,
+    times,
+)
 from kfjudge.render.trace import Seats, said
 from kfjudge.scenario.letters import visible
 
@@ -68,11 +76,6 @@ def data(result: Result) -> dict[str, Any]:
     number: from one step to the next, most of a board stays."""
     book = _Book(replay.names_of(result.scenario))
     rows = _rows(result, book)
-    verdict = book.text(
-        lambda lang: tell(
-            "replay.verdict", lang, edition=result.edition, verdict=replay.verdict(result, lang)
-        )
-    )
     return {
         "languages": list(LANGUAGES),
         "title": book.text(lambda lang: replay.headline(result.scenario, lang)),
@@ -81,9 +84,9 @@ def data(result: Result) -> dict[str, Any]:
         "rows": rows,
         "expected": book.text(lambda lang: tell("replay.expected", lang)),
         "expectations": _expectations(result, book),
-        "needs": _needs(result, book),
+        "notices": _notices(result, book),
         "status": result.status,
-        "verdict": verdict,
+        "verdict": book.text(partial(replay.conclusion, result)),
         "ruling": book.text(lambda lang: tell("replay.no-ruling", lang)),
         "cards": book.cards.things,
         "players": book.players.things,
@@ -135,29 +138,28 @@ class _Book:
 
 
 def _rows(result: Result, book: _Book) -> list[Row]:
-    after = pictures(result)
+    boards = pictures(result)
     rows: list[Row] = []
     told: set[str] = set()
     happened = 0
-    number = None
+    head = ""
     for frame in frames(result):
-        played = frame.played.step.number if frame.played else 0
-        if played != number:
-            number = played
-            head = book.text(partial(heading, frame, result))
-            rows.append(_seen({"kind": "head", "text": head}, after[happened], book))
+        if heading(frame, result, "en") != head:
+            head = heading(frame, result, "en")
+            text = book.text(partial(heading, frame, result))
+            rows.append(_seen({"kind": "head", "text": text}, boards[happened], book))
         if frame.asked is not None:
             taken = frame.answer.id if frame.answer else None
-            rows.append(_seen(_choice(frame.asked, book, taken), after[happened], book))
+            rows.append(_seen(_choice(frame.asked, result.edition, book, taken), boards[happened], book))
         if frame.refused:
             text = book.text(partial(refusal, frame, result))
-            rows.append(_seen({"kind": "refused", "text": text}, after[happened], book))
+            rows.append(_seen({"kind": "refused", "text": text}, boards[happened], book))
         for step, last in repeated(frame.trace, "en", book.seats):
             happened = last.n
-            rows.append(_seen(_step(step, last, result, book, told), after[happened], book))
+            rows.append(_seen(_step(step, last, result, book, told), boards[happened], book))
     last_run = replay.open_choice(result)
     if last_run is not None and last_run.pending is not None:
-        rows.append(_seen(_choice(last_run.pending, book, None), after[happened], book))
+        rows.append(_seen(_choice(last_run.pending, result.edition, book, None), boards[happened], book))
     return rows
 
 
@@ -169,13 +171,13 @@ def _step(step: Step, last: Step, result: Result, book: _Book, told: set[str]) -
         "n": step.n,
         "depth": step.depth,
         "text": book.text(lambda lang: times(step, last, lang, book.seats)),
-        "cite": list(dict.fromkeys(short(source) for source in own_sources(step, result.edition))),
+        "cite": in_short(own_sources(step, result.edition)),
         "editions": [book.text(partial(by_edition, row)) for row in new],
         "about": list(step.cards),
     }
 
 
-def _choice(asked: Ask, book: _Book, taken: str | None) -> Row:
+def _choice(asked: Ask, edition: str, book: _Book, taken: str | None) -> Row:
     rows = rows_cited(asked.cite)
 
     def question(lang: str) -> str:
@@ -187,7 +189,7 @@ def _choice(asked: Ask, book: _Book, taken: str | None) -> Row:
     return {
         "kind": "choice",
         "text": book.text(question),
-        "cite": list(dict.fromkeys(map(short, asked.cite))),
+        "cite": in_short(sources_of(asked, edition)),
         "editions": [book.text(partial(by_edition, row)) for row in rows],
         "options": [[book.words(option.words), int(option.id == taken)] for option in asked.options],
         "about": [option.card for option in asked.options if option.id == taken and option.card],
@@ -228,16 +230,8 @@ def _player(state: State, seat: str, book: _Book) -> int:
 def _piles(player: State, book: _Book) -> list[list[Any]]:
     """The zones out of play: how many cards, and which of them are known."""
     shown = ["hand", "deck", "discard", *(zone for zone in ("archives", "purged") if player[zone])]
-    known = [[book.text(partial(card_name, card)) for card in _known(player[zone])] for zone in shown]
-    return [
-        [text, cards]
-        for text, cards in zip(book.list_of(lambda lang: piles(player, lang)), known, strict=True)
-    ]
-
-
-def _known(zone: Any) -> list[State]:
-    cards = zone if isinstance(zone, list) else []
-    return [card for card in cards if card["card"] != UNKNOWN.id]
+    cards = [[book.text(partial(card_name, card)) for card in known(player[zone])] for zone in shown]
+    return [list(pair) for pair in zip(book.list_of(lambda lang: piles(player, lang)), cards, strict=True)]
 
 
 def _card(card: State, seat: str, book: _Book) -> int:
@@ -260,24 +254,24 @@ def _card(card: State, seat: str, book: _Book) -> int:
 def _under(result: Result, lang: str) -> str:
     under = tell("replay.edition", lang, edition=result.edition)
     if result.scenario.answers:
-        under += " · " + tell("replay.answers", lang, ids=", ".join(map(short, result.scenario.answers)))
+        under += " · " + tell("replay.answers", lang, ids=", ".join(in_short(result.scenario.answers)))
     return under
+
+
+def _notices(result: Result, book: _Book) -> list[Text]:
+    """What may not be missed, above everything else: why the play ended before the script did, and what was
+    lost before it began."""
+    whys = (replay.unmodeled, replay.needed, replay.stopped, replay.lost)
+    return [book.text(partial(why, result)) for why in whys if why(result, "en")]
 
 
 def _expectations(result: Result, book: _Book) -> list[dict[str, Any]]:
     return [
         {
             "ok": checked.ok,
-            "mark": book.text(partial(tell, "replay.ok" if checked.ok else "replay.differs")),
+            "mark": book.text(partial(replay.mark, checked)),
             "text": book.text(partial(replay.expected, checked, result.scenario)),
-            "observed": None if checked.ok else book.words(checked.observed),
+            "observed": book.text(partial(replay.observed, checked, result)) if checked.ok is False else None,
         }
         for checked in result.expectations
     ]
-
-
-def _needs(result: Result, book: _Book) -> Text | None:
-    if result.needs is None:
-        return None
-    needs = result.needs
-    return book.text(lambda lang: tell("replay.needs", lang, fact=said(needs, lang, book.seats)))

@@ -4,11 +4,12 @@ in between, so the line is played again and looked at as each step begins."""
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from kfjudge.games.keyforge import state
+from kfjudge.core.run import start
 from kfjudge.games.keyforge.game import Game
+from kfjudge.games.keyforge.rules import KeyForge
+from kfjudge.render.board import as_drawn
 
 if TYPE_CHECKING:
     from kfjudge.core.events import Event
@@ -18,26 +19,29 @@ if TYPE_CHECKING:
     from kfjudge.scenario.result import Result
 
 
-def pictures(result: Result) -> dict[int, State]:
-    """The board after so many steps, as plain data."""
-    if result.start is None or result.end is None:
-        return {}
-    seen: dict[int, State] = {}
-    run = replace(result.start, rules=_Watching(result.start.rules, result.edition, seen))
-    for option in ("", *result.end.line[len(run.line) :]):
+def pictures(result: Result) -> list[State]:
+    """The board before the first step, after it, after the second … to the last."""
+    if result.laid is None:
+        return []
+    seen = {0: as_drawn(result.laid, result.edition)}
+    if result.end is None:
+        return [seen[0]]
+    run = start(_Watching(KeyForge(result.edition), result.edition, seen), result.laid)
+    for option in ("", *result.end.line):
         run = run.choose(option) if option else run
-        seen[len(run.trace)] = state.write(run.board, result.edition)
-    before = state.write(result.start.board, result.edition)
-    return {n: seen.get(n, before) for n in range(len(run.trace) + 1)}
+        seen.setdefault(len(run.trace), as_drawn(run.board, result.edition))
+    return [seen[n] for n in range(len(run.trace) + 1)]
 
 
 class _WatchedGame(Game):
-    """A game that shows its board whenever a step is about to begin."""
+    """A game that shows its board whenever a step is about to begin, unless it was seen before: where
+    somebody decides, the board is the one on which it is decided."""
 
     seen: dict[int, State]
 
     def _enter(self, event: Event) -> None:
-        self.seen[len(self.trace)] = state.write(self.board, self.edition)
+        if len(self.trace) not in self.seen:
+            self.seen[len(self.trace)] = as_drawn(self.board, self.edition)
         super()._enter(event)
 
 

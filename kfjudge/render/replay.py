@@ -3,16 +3,20 @@ as Markdown and as JSON."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from kfjudge.core.words import words
 from kfjudge.games.keyforge import state
-from kfjudge.games.keyforge.facts import all_facts
+from kfjudge.games.keyforge.events import Destroys
+from kfjudge.games.keyforge.facts import Facts, all_facts
 from kfjudge.games.keyforge.identifiers import full_id
-from kfjudge.render.board import board_lines
-from kfjudge.render.catalogue import tell
-from kfjudge.render.page import EMPTY, Line, joined, wrapped
-from kfjudge.render.steps import cited, pending, short, trace_lines
+from kfjudge.render.board import as_drawn, board_lines
+from kfjudge.render.catalogue import listing, tell
+from kfjudge.render.french import typeset
+from kfjudge.render.page import Line, joined, wrapped
+from kfjudge.render.steps import cited, in_short, pending, trace_lines
 from kfjudge.render.trace import Seats, said, step_text
 from kfjudge.scenario.letters import visible
 from kfjudge.scenario.writer import Pen, write_step
@@ -22,7 +26,8 @@ if TYPE_CHECKING:
     from kfjudge.core.run import Run
     from kfjudge.games.keyforge.board import Board
     from kfjudge.scenario.model import Scenario
-    from kfjudge.scenario.result import Checked, Result
+    from kfjudge.scenario.model import Step as ScriptStep
+    from kfjudge.scenario.result import Checked, Played, Result
 
 _LONGEST_TITLE = 200
 _MOST_REMARKS = 3
@@ -42,34 +47,55 @@ def called(scenario: Scenario) -> str:
 
 
 def headline(scenario: Scenario, lang: str) -> str:
-    return visible(scenario.title(lang), _LONGEST_TITLE) or called(scenario)
+    """The title, set in type: files may have plain apostrophes and spaces."""
+    titles = dict(scenario.titles)
+    written_in = lang if lang in titles else next(iter(titles), lang)
+    title = visible(scenario.title(lang), _LONGEST_TITLE)
+    return (typeset(title) if written_in == "fr" else title.replace("'", "’")) or called(scenario)
 
 
 def verdict(result: Result, lang: str) -> str:
-    """Agrees, disagrees, or which card is not modeled."""
-    if result.status == "not-modeled" and result.missing:
-        return tell("replay.not-modeled-card", lang, card=all_facts()[result.missing])
-    return tell(f"replay.{result.status}", lang)
+    """Agrees, disagrees, or which cards are not modeled; and whether there was something to agree with."""
+    if result.status == "not-modeled":
+        return said(words("replay.not-modeled-cards", cards=_unmodeled(result)), lang)
+    if not result.expectations:
+        return tell("replay.disagrees" if result.needs else "replay.nothing-expected", lang)
+    unreached = sum(checked.ok is None for checked in result.expectations)
+    told = tell(f"replay.{result.status}", lang)
+    if not unreached:
+        return told
+    if result.agrees and unreached == len(result.expectations):
+        return tell("replay.nothing-reached", lang)
+    return tell("replay.so-far", lang, verdict=told, n=unreached, of=len(result.expectations))
+
+
+def _unmodeled(result: Result) -> tuple[Facts, ...]:
+    return tuple(all_facts()[card] for card in result.unmodeled or (result.missing or "",))
 
 
 # the page of one replay
 
 
-def page(result: Result, lang: str, width: int) -> list[Line]:
-    """A replay on a screen."""
+def page(result: Result, lang: str, width: int, elsewhere: Mapping[str, str] | None = None) -> list[Line]:
+    """A replay on a screen. `elsewhere` says what came of it in the other editions of the file."""
     seats = names_of(result.scenario)
+    after = "replay.here" if result.open else "replay.after"
     return joined(
         [
             heading(result.scenario, (result.edition,), lang, width),
-            drawn("replay.before", result.start, result.edition, lang, width, seats),
+            wrapped(unmodeled(result, lang), width, role="title"),
+            drawn("replay.before", result.laid, result.edition, lang, width, seats),
+            wrapped(lost(result, lang), width, role="title"),
             steps(result, lang, width),
             remarks(result, lang, width),
             _open(result, lang, width, seats),
-            drawn("replay.after", result.end, result.edition, lang, width, seats) if result.steps else [],
+            wrapped(left_out(result, lang), width),
+            drawn(after, result.end.board if result.end and result.end.trace else None,
+                  result.edition, lang, width, seats),
             expectations(result, lang, width),
-            closing(result, lang, width),
+            closing(result, lang, width, elsewhere),
         ]
-    )
+    )  # fmt: skip
 
 
 def heading(scenario: Scenario, editions: Sequence[str], lang: str, width: int) -> list[Line]:
@@ -78,30 +104,70 @@ def heading(scenario: Scenario, editions: Sequence[str], lang: str, width: int) 
     key = "replay.edition" if len(editions) == 1 else "replay.editions"
     under = tell(key, lang, edition=editions[0], editions=", ".join(editions))
     if scenario.answers:
-        under += " · " + tell("replay.answers", lang, ids=", ".join(map(short, scenario.answers)))
+        under += " · " + tell("replay.answers", lang, ids=", ".join(in_short(scenario.answers)))
     return [*lines, *wrapped(under, width, role="aside")]
+
+
+def unmodeled(result: Result, lang: str) -> str:
+    """The cards without a model, all at once, where the first of them ended the play."""
+    return said(words("replay.unmodeled", cards=_unmodeled(result)), lang) if result.missing else ""
+
+
+def lost(result: Result, lang: str) -> str:
+    """The cards that are destroyed before anybody decides: the board cannot stay as the file has it."""
+    if result.start is None:
+        return ""
+    doomed = [step.happened.targets for step in result.start.trace if isinstance(step.happened, Destroys)]
+    now = result.start.board.cards
+    cards = tuple(card for targets in doomed for card in targets if not now[card.uid].in_play)
+    if not cards:
+        return ""
+    return said(words("replay.lost", cards=cards), lang, names_of(result.scenario))
+
+
+def needed(result: Result, lang: str) -> str:
+    """What must be asked of the players."""
+    if result.needs is None:
+        return ""
+    return tell("replay.needs", lang, fact=said(result.needs, lang, names_of(result.scenario)))
 
 
 def _under(key: str, lang: str) -> list[Line]:
     return [Line(tell(key, lang), "title")]
 
 
-def drawn(key: str, run: Run[Board] | None, edition: str, lang: str, width: int, seats: Seats) -> list[Line]:
-    """The board where a run stands, under a heading."""
-    if run is None:  # a card without a model kept the match from beginning
-        return []
-    return [*_under(key, lang), *board_lines(state.write(run.board, edition), lang, width, seats)]
+def drawn(key: str, board: Board | None, edition: str, lang: str, width: int, seats: Seats) -> list[Line]:
+    """A board under a heading, if there is one to be drawn."""
+    return [*_under(key, lang), *board_lines(as_drawn(board, edition), lang, width, seats)] if board else []
 
 
-def closing(result: Result, lang: str, width: int) -> list[Line]:
+def ending(result: Result, lang: str, width: int) -> list[Line]:
+    """Only how a play ends that does not come to its end."""
+    return joined([wrapped(unmodeled(result, lang), width, role="title"), closing(result, lang, width)])
+
+
+def closing(result: Result, lang: str, width: int, elsewhere: Mapping[str, str] | None = None) -> list[Line]:
     """What must be asked of the players, the verdict, and whose word counts."""
-    lines = []
-    if result.needs is not None:
-        fact = said(result.needs, lang, names_of(result.scenario))
-        lines += wrapped(tell("replay.needs", lang, fact=fact), width)
-    told = tell("replay.verdict", lang, edition=result.edition, verdict=verdict(result, lang))
-    lines += wrapped(told, width, role="title")
-    return [*lines, *wrapped(tell("replay.no-ruling", lang), width, role="aside")]
+    return [
+        *wrapped(needed(result, lang), width),
+        *wrapped(conclusion(result, lang), width, role="title"),
+        *wrapped(other_editions(elsewhere or {}, lang), width),
+        *wrapped(tell("replay.no-ruling", lang), width, role="aside"),
+    ]
+
+
+def conclusion(result: Result, lang: str) -> str:
+    """The verdict at the end of a page that has named the cards without a model at its top."""
+    told = tell("replay.not-modeled", lang) if result.missing else verdict(result, lang)
+    return tell("replay.verdict", lang, edition=result.edition, verdict=told)
+
+
+def other_editions(elsewhere: Mapping[str, str], lang: str) -> str:
+    """What came of a replay in the other editions of the file, and how to see it."""
+    if not elsewhere:
+        return ""
+    told = [tell("replay.elsewhere", lang, edition=one, verdict=said) for one, said in elsewhere.items()]
+    return tell("replay.other-editions", lang, told=", ".join(told))
 
 
 # steps
@@ -110,17 +176,16 @@ def closing(result: Result, lang: str, width: int) -> list[Line]:
 def steps(result: Result, lang: str, width: int) -> list[Line]:
     """What happens: each step of the script, and below it the steps that the engine takes."""
     seats = names_of(result.scenario)
-    blocks = [[EMPTY, *_under("replay.steps", lang)][1:]]
+    lines: list[Line] = []
     told: set[str] = set()
     for head, refusal, part in parts(result, lang):
-        lines = wrapped(head, width, role="title", hanging="   ")
+        lines += wrapped(head, width, role="title", hanging="   ")
         lines += trace_lines(part, result.edition, lang, width, seats, told)
         if refusal:
             lines += wrapped(refusal, width, hanging="  ")
         elif not part and not result.open:
             lines += wrapped(tell("replay.nothing", lang), width)
-        blocks.append(lines)
-    return [line for block in blocks for line in block] if len(blocks) > 1 else []
+    return [*_under("replay.steps", lang), *lines] if lines else []
 
 
 def parts(result: Result, lang: str) -> Iterator[tuple[str, str, list[Step]]]:
@@ -131,13 +196,26 @@ def parts(result: Result, lang: str) -> Iterator[tuple[str, str, list[Step]]]:
     if first:
         yield tell("replay.first", lang), "", trace[:first]
     for played in result.steps:
-        text = visible(write_step(played.step, lang, result.scenario), 300)
-        head = tell("replay.step", lang, n=played.step.number, text=text)
         refusal = ""
         if played.refusal is not None:
             refusal = tell("replay.refused", lang, why=said(played.refusal.why, lang, seats))
             refusal = f"{refusal} {cited(played.refusal.cite)}"
-        yield head, refusal, trace[played.first : played.last]
+        yield head(played, result, lang), refusal, trace[played.first : played.last]
+
+
+def head(played: Played, result: Result, lang: str) -> str:
+    """A step of the script as it is written, with the player who takes it."""
+    text = visible(write_step(_with_its_player(played), lang, result.scenario), 300)
+    return tell("replay.step", lang, n=played.step.number, text=text)
+
+
+def _with_its_player(played: Played) -> ScriptStep:
+    step = played.step
+    if step.line.seat or any(said.phrase == "answer.begins" for said in step.line.said):
+        return step
+    made = [decision.ask for decision in played.decisions]
+    who = next((ask.who for ask in (*made, played.refused_ask, played.run.pending) if ask is not None), "")
+    return replace(step, line=replace(step.line, seat=who))
 
 
 def remarks(result: Result, lang: str, width: int) -> list[Line]:
@@ -163,7 +241,28 @@ def open_choice(result: Result) -> Run[Board] | None:
 
 def _open(result: Result, lang: str, width: int, seats: Seats) -> list[Line]:
     run = open_choice(result)
-    return pending(run, result.edition, lang, width, seats) if run else []
+    return pending(run.pending, result.edition, lang, width, seats) if run else []
+
+
+def left_out(result: Result, lang: str) -> str:
+    """What a play that stopped at a choice marked `?` did not come to, and how to see all of it."""
+    if result.open is None:
+        return ""
+    packaged = "/" in result.scenario.name  # a file is named by its stem
+    name = called(result.scenario) if packaged else visible(result.scenario.path, _LONGEST_TITLE)
+    return " ".join(filter(None, [stopped(result, lang), tell("replay.follow", lang, name=name)]))
+
+
+def stopped(result: Result, lang: str) -> str:
+    """What a play that stopped at a choice marked `?` did not come to, if there is such a thing."""
+    number, last = len(result.steps), len(result.scenario.steps)
+    unreached = sum(checked.ok is None for checked in result.expectations)
+    if result.open is None or (number == last and not unreached):
+        return ""
+    left = [tell("replay.left-steps", lang, first=number + 1, last=last)] if number + 1 < last else []
+    left += [tell("replay.left-step", lang, n=last)] if number + 1 == last else []
+    left += [tell("replay.left-lines", lang, n=unreached)] if unreached else []
+    return tell("replay.stopped", lang, n=number, left=listing(left, lang))
 
 
 # expectations
@@ -172,20 +271,39 @@ def _open(result: Result, lang: str, width: int, seats: Seats) -> list[Line]:
 def expectations(result: Result, lang: str, width: int) -> list[Line]:
     """What the file expects, and whether it is so."""
     if not result.expectations:
-        told = tell("replay.nothing-expected", lang, edition=result.edition)
-        return wrapped(told, width)
-    lines = _under("replay.expected", lang)
-    seats = names_of(result.scenario)
-    for checked in result.expectations:
-        mark = tell("replay.ok" if checked.ok else "replay.differs", lang)
-        lines += wrapped(expected(checked, result.scenario, lang), width, strong=mark, hanging="   ")
-        if not checked.ok:
-            observed = visible(said(checked.observed, lang, seats), 400)
-            lines += [
-                Line(f"   {line.text}")
-                for line in wrapped(tell("replay.observed", lang, observed=observed), width - 3)
-            ]
+        return []
+    return [*_under("replay.expected", lang), *_judged(result, result.expectations, lang, width)]
+
+
+def failing(result: Result, lang: str, width: int) -> list[Line]:
+    """What is not as it is expected in this edition."""
+    wrong = [checked for checked in result.expectations if checked.ok is False]
+    if not wrong:
+        return []
+    told = tell("replay.expected-in", lang, edition=result.edition)
+    return [*wrapped(told, width, role="title"), *_judged(result, wrong, lang, width)]
+
+
+def _judged(result: Result, expected_here: Sequence[Checked], lang: str, width: int) -> list[Line]:
+    lines = []
+    for checked in expected_here:
+        text = expected(checked, result.scenario, lang)
+        lines += wrapped(text, width, strong=mark(checked, lang), hanging="   ")
+        if checked.ok is False:
+            lines += [Line(f"   {line.text}") for line in wrapped(observed(checked, result, lang), width - 3)]
     return lines
+
+
+def mark(checked: Checked, lang: str) -> str:
+    """Ok, differs, or not reached."""
+    key = {True: "ok", False: "differs", None: "not-reached"}[checked.ok]
+    return tell(f"replay.{key}", lang)
+
+
+def observed(checked: Checked, result: Result, lang: str) -> str:
+    """What is so instead of what is expected."""
+    seen = visible(said(checked.observed, lang, names_of(result.scenario)), 400)
+    return tell("replay.observed", lang, observed=seen)
 
 
 def expected(checked: Checked, scenario: Scenario, lang: str) -> str:

@@ -5,58 +5,97 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from kfjudge.games.keyforge import state
-from kfjudge.render.board import board_lines
+from kfjudge.render.board import as_drawn, board_lines
 from kfjudge.render.catalogue import tell
-from kfjudge.render.replay import expected, headline, names_of, open_choice, parts, remarked, verdict
+from kfjudge.render.replay import (
+    conclusion,
+    expected,
+    headline,
+    left_out,
+    lost,
+    mark,
+    names_of,
+    needed,
+    observed,
+    open_choice,
+    other_editions,
+    parts,
+    remarked,
+    unmodeled,
+)
 from kfjudge.render.steps import (
     by_edition,
+    in_short,
     own_sources,
     question,
     repeated,
     rows_cited,
     rows_of,
-    short,
     times,
 )
 from kfjudge.render.trace import said
 from kfjudge.scenario.letters import visible
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from kfjudge.core.events import Step
-    from kfjudge.core.run import Run
     from kfjudge.games.keyforge.board import Board
+    from kfjudge.render.page import Line
     from kfjudge.scenario.result import Result
 
 _SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|~])")
 _WIDTH = 78
 
 
-def text(result: Result, lang: str) -> str:
+def text(result: Result, lang: str, elsewhere: Mapping[str, str] | None = None) -> str:
     """The whole replay."""
-    return "\n\n".join(block for block in _blocks(result, lang) if block)
+    return "\n\n".join(block for block in _blocks(result, lang, elsewhere or {}) if block)
 
 
-def _blocks(result: Result, lang: str) -> list[str]:
+def of_lines(lines: Sequence[Line]) -> str:
+    """A page made for a terminal, as wide as it likes, as Markdown: its first line is the heading, and each
+    other line a paragraph of its own."""
+    first, *rest = [line for line in lines if line.text]
+    return "\n\n".join([f"### {_plain(first.text)}", *map(_paragraph, rest)])
+
+
+def _paragraph(line: Line) -> str:
+    marks = {"title": "**", "aside": "_"}.get(line.role, "")
+    strong, rest = _plain(line.text[: line.strong]), _plain(line.text[line.strong :].strip())
+    if marks:
+        return f"{marks}{_plain(line.text.strip())}{marks}"
+    return f"**{strong}** {rest}" if strong else rest
+
+
+def _blocks(result: Result, lang: str, elsewhere: Mapping[str, str]) -> list[str]:
     scenario = result.scenario
     under = tell("replay.edition", lang, edition=result.edition)
     if scenario.answers:
-        ids = ", ".join(f"`{short(answer)}`" for answer in scenario.answers)
+        ids = ", ".join(f"`{source}`" for source in in_short(scenario.answers))
         under += " · " + tell("replay.answers", lang, ids=ids)
-    told = tell("replay.verdict", lang, edition=result.edition, verdict=verdict(result, lang))
+    end = result.end.board if result.end and result.end.trace else None
     return [
         f"### {_plain(headline(scenario, lang))}",
         under,
-        _board("replay.before", result.start, result, lang),
+        _bold(unmodeled(result, lang)),
+        _board("replay.before", result.laid, result, lang),
+        _bold(lost(result, lang)),
         *_steps(result, lang),
         *(f"_{_plain(one)}_" for one in remarked(result, lang)),
         _open(result, lang),
-        _board("replay.after", result.end, result, lang) if result.steps else "",
+        _plain(left_out(result, lang)),
+        _board("replay.here" if result.open else "replay.after", end, result, lang),
         _expectations(result, lang),
-        _needs(result, lang),
-        f"**{_plain(told)}**",
+        _plain(needed(result, lang)),
+        _bold(conclusion(result, lang)),
+        _plain(other_editions(elsewhere, lang)),
         f"_{tell('replay.no-ruling', lang)}_",
     ]
+
+
+def _bold(words: str) -> str:
+    return f"**{_plain(words)}**" if words else ""
 
 
 def _plain(words: str) -> str:
@@ -64,11 +103,11 @@ def _plain(words: str) -> str:
     return _SPECIAL.sub(r"\\\1", visible(words, 400))
 
 
-def _board(key: str, run: Run[Board] | None, result: Result, lang: str) -> str:
+def _board(key: str, board: Board | None, result: Result, lang: str) -> str:
     """The board as it is drawn in a terminal."""
-    if run is None:
+    if board is None:
         return ""
-    drawn = board_lines(state.write(run.board, result.edition), lang, _WIDTH, names_of(result.scenario))
+    drawn = board_lines(as_drawn(board, result.edition), lang, _WIDTH, names_of(result.scenario))
     body = "\n".join(line.text for line in drawn)
     longest = max((len(ticks) for ticks in re.findall(r"`+", body)), default=0)
     fence = "`" * max(3, longest + 1)
@@ -96,7 +135,7 @@ def _steps(result: Result, lang: str) -> list[str]:
 
 def _step(step: Step, last: Step, result: Result, lang: str, listed: set[str]) -> list[str]:
     indent = "  " * step.depth
-    cites = " ".join(f"`{short(source)}`" for source in own_sources(step, result.edition))
+    cites = " ".join(f"`{source}`" for source in in_short(own_sources(step, result.edition)))
     told = _plain(times(step, last, lang, names_of(result.scenario)))
     lines = [f"{indent}- {told} {cites}".rstrip()]
     for row in rows_of(step):
@@ -120,22 +159,10 @@ def _open(result: Result, lang: str) -> str:
 
 
 def _expectations(result: Result, lang: str) -> str:
-    seats = names_of(result.scenario)
     lines = []
     for checked in result.expectations:
-        mark = tell("replay.ok" if checked.ok else "replay.differs", lang)
-        line = f"- **{mark}** {_plain(expected(checked, result.scenario, lang))}"
-        if not checked.ok:
-            observed = said(checked.observed, lang, seats)
-            line += f" ({_plain(tell('replay.observed', lang, observed=observed))})"
+        line = f"- **{mark(checked, lang)}** {_plain(expected(checked, result.scenario, lang))}"
+        if checked.ok is False:
+            line += f" ({_plain(observed(checked, result, lang))})"
         lines.append(line)
-    if not lines:
-        return tell("replay.nothing-expected", lang, edition=result.edition)
-    return "\n".join([f"**{tell('replay.expected', lang)}**", "", *lines])
-
-
-def _needs(result: Result, lang: str) -> str:
-    if result.needs is None:
-        return ""
-    fact = said(result.needs, lang, names_of(result.scenario))
-    return _plain(tell("replay.needs", lang, fact=fact))
+    return "\n".join([f"**{tell('replay.expected', lang)}**", "", *lines]) if lines else ""

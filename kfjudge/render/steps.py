@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from kfjudge.core.ask import Ask
     from kfjudge.core.editions import Difference
     from kfjudge.core.events import Step
-    from kfjudge.core.run import Run
-    from kfjudge.games.keyforge.board import Board
 
 _NARROW = 60  # columns; below this, steps are indented less
 _DEEPEST = 8  # a step inside more steps than that is not indented further
@@ -34,7 +32,13 @@ def trace_lines(
     lines: list[Line] = []
     for step, last in repeated(trace, lang, seats):
         lines += _step_lines(step, last, edition, lang, width, seats, told)
-    return lines
+    return [_moved_in(line, width) for line in lines]
+
+
+def _moved_in(line: Line, width: int) -> Line:
+    """A line with an identifier that is too long for it begins further to the left."""
+    spare = len(line.text) - len(line.text.lstrip())
+    return Line(line.text[max(0, min(spare, len(line.text) - width)) :], line.role, line.strong)
 
 
 def repeated(trace: Sequence[Step], lang: str, seats: Seats) -> Iterator[tuple[Step, Step]]:
@@ -122,7 +126,12 @@ def by_edition(row: Difference, lang: str, editions: Sequence[str] = ()) -> str:
 
 def cited(sources: Sequence[str]) -> str:
     """The entries that something rests on, in short: [glossary/stun]."""
-    return " ".join(f"[{source}]" for source in dict.fromkeys(map(short, sources)))
+    return " ".join(f"[{source}]" for source in in_short(sources))
+
+
+def in_short(sources: Sequence[str]) -> list[str]:
+    """Identifiers without the game, each once."""
+    return list(dict.fromkeys(map(short, sources)))
 
 
 def short(source: str) -> str:
@@ -131,10 +140,9 @@ def short(source: str) -> str:
 
 
 def pending(
-    run: Run[Board], edition: str, lang: str, width: int, seats: Seats, taken: str | None = None
+    asked: Ask | None, edition: str, lang: str, width: int, seats: Seats, taken: str | None = None
 ) -> list[Line]:
     """Who must decide what, and what may be answered; what is `taken` later is marked."""
-    asked = run.pending
     if asked is None:
         return []
     lines = wrapped(question(asked, edition, lang, seats), width, role="title", hanging="  ")
@@ -151,4 +159,9 @@ def question(asked: Ask, edition: str, lang: str, seats: Seats) -> str:
     """Who decides, what is asked, and which rule asks it."""
     who = seat_name(asked.who, lang, seats)
     told = tell("replay.pending", lang, who=who, question=visible(said(asked.question, lang, seats), 200))
-    return f"{told} {cited(_of_edition(asked.cite, rows_cited(asked.cite), edition))}".rstrip()
+    return f"{told} {cited(sources_of(asked, edition))}".rstrip()
+
+
+def sources_of(asked: Ask, edition: str) -> list[str]:
+    """What a choice rests on in this edition."""
+    return _of_edition(asked.cite, rows_cited(asked.cite), edition)

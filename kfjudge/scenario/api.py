@@ -86,7 +86,7 @@ def _linked(id: str, known: dict[str, Path]) -> list[Scenario]:
     answering: list[Scenario] = []
     showing: list[Scenario] = []
     for name, path in known.items():
-        header = _header(path, id)
+        header = _header(path)
         if not ids.isdisjoint(header["answers"]):
             answering.append(read_scenario(path, name=name))
         elif not answering and not ids.isdisjoint(header["shows"]):
@@ -94,15 +94,15 @@ def _linked(id: str, known: dict[str, Path]) -> list[Scenario]:
     return answering or showing
 
 
-def _header(path: Path, id: str) -> dict[str, tuple[str, ...]]:
-    """What a file that names an entry answers and shows, without reading its board."""
+def _header(path: Path) -> dict[str, tuple[str, ...]]:
+    """What a file answers and shows, without reading its board."""
     from kfjudge.scenario.reader import header_links
 
     try:
         text = read_file(path)
     except Trouble:
         return {"answers": (), "shows": ()}
-    return header_links(text if id in text else "")
+    return header_links(text)
 
 
 def run(scenario: Scenario, edition: str) -> Result:
@@ -114,24 +114,9 @@ def run(scenario: Scenario, edition: str) -> Result:
 
 def check(paths: Iterable[str | Path]) -> list[Trouble]:
     """Everything that is wrong with those files: what cannot be read, otherwise what is not legal."""
-    found: list[Trouble] = []
-    for path in paths:
-        try:
-            scenario = read_scenario(path if str(path) == INPUT else Path(path))
-        except Troubles as several:
-            found += several.troubles
-            continue
-        known: set[tuple[str, str]] = set()
-        for edition in scenario.editions:
-            try:
-                run(scenario, edition)
-            except Troubles as several:
-                for trouble in several.troubles:
-                    key = (trouble.words.key, str(trouble.place))
-                    if key not in known:
-                        known.add(key)
-                        found.append(trouble)
-    return found
+    from kfjudge.scenario.checking import check as look
+
+    return look(paths).errors
 
 
 def match_of(path_or_text: str | Path, edition: str | None = None) -> tuple[Run[Board], str]:

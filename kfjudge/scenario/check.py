@@ -9,14 +9,15 @@ from kfjudge.core.errors import Place, Trouble, Troubles
 from kfjudge.core.words import Words
 from kfjudge.core.words import words as message
 from kfjudge.games.keyforge.game import Game
-from kfjudge.scenario.fitting import SORTS, cards_of, fitting
+from kfjudge.games.keyforge.problems import NeedsFact
+from kfjudge.scenario.fitting import SORTS, cards_of, fitting, option_words
 from kfjudge.scenario.happened import happens, occurrences
 from kfjudge.scenario.model import Expectation, Line, Said, Step
 from kfjudge.scenario.names import called
 from kfjudge.scenario.observe import look_at_card, look_at_player, look_at_zone
 from kfjudge.scenario.play import why_not
 from kfjudge.scenario.point import Asked, Point, point_of
-from kfjudge.scenario.refusal import option_words, refusal_of
+from kfjudge.scenario.refusal import refusal_of
 from kfjudge.scenario.result import Checked, Result
 from kfjudge.scenario.writer import spoken
 
@@ -47,7 +48,10 @@ def _check(result: Result, expectation: Expectation, point: Point | None, claim:
         return False, message("scenario.saw-not-reached", step=expectation.where.step)
     if result.needs is not None and not expectation.where.when:
         return False, result.needs
-    return _CHECKS[claim.phrase](result, point, claim)
+    try:
+        return _CHECKS[claim.phrase](result, point, claim)
+    except NeedsFact as needs:
+        return False, needs.words
 
 
 def _game(result: Result, point: Point) -> Game:
@@ -86,9 +90,9 @@ def _open_to(point: Point, claim: Said) -> list[Asked]:
     return [asked for asked in point.asked if not seat or asked.ask.who == seat]
 
 
-def _options(point: Point, asked: list[Asked]) -> Words:
+def _options(asked: list[Asked]) -> Words:
     """What could be decided, in the words of the notation."""
-    shown = [option_words(point.run.board, option) for each in asked for option in each.ask.options]
+    shown = [option_words(option) for each in asked for option in each.ask.options]
     unique = list(dict.fromkeys(shown))
     legal: list[Any] = unique[:MOST_SHOWN] + (["…"] if len(unique) > MOST_SHOWN else [])
     return message("scenario.saw-options", legal=tuple(legal)) if legal else message("scenario.saw-no-choice")
@@ -97,20 +101,20 @@ def _options(point: Point, asked: list[Asked]) -> Words:
 def _can(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
     asked = _open_to(point, claim)
     ok = all(any(_fit(point, each, option) for each in asked) for option in claim["options"])
-    return ok, _options(point, asked)
+    return ok, _options(asked)
 
 
 def _cannot(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
     asked = _open_to(point, claim)
     ok = not any(_fit(point, each, option) for each in asked for option in claim["options"])
-    return ok, _options(point, asked)
+    return ok, _options(asked)
 
 
 def _only(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
     """Some choice offers those, and of their sort nothing else."""
     asked = _open_to(point, claim)
     ok = any(_offers_only(point, each, claim["options"]) for each in asked)
-    return ok, _options(point, asked)
+    return ok, _options(asked)
 
 
 def _offers_only(point: Point, asked: Asked, options: tuple[Said, ...]) -> bool:
@@ -130,9 +134,9 @@ def _forced(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
     forced = [each for each in asked if each.forced]
     if not claim["options"]:
         free = [each for each in asked if not each.forced and not each.ask.turn]
-        return not free, _options(point, free) if free else message("scenario.saw-forced")
+        return not free, _options(free) if free else message("scenario.saw-forced")
     ok = all(any(each.chosen in _fit(point, each, option) for each in forced) for option in claim["options"])
-    return ok, _options(point, asked)
+    return ok, _options(asked)
 
 
 def _decides(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
@@ -150,7 +154,7 @@ def _decides(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
 
 def _asks_nothing(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
     asked = [each for each in point.asked if not each.forced and not each.ask.turn]
-    return not asked, _options(point, asked)
+    return not asked, _options(asked)
 
 
 def _asks(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
-from kfjudge.scenario.facts import split_facts
+from kfjudge.scenario.facts import split_facts, unknown_cards
 from kfjudge.scenario.forms import forms_of, starts
 from kfjudge.scenario.letters import Words, nearest, visible
 from kfjudge.scenario.model import CHANCE, Expectation, Line, Ref, Said, Spot, Where, said
@@ -13,10 +14,15 @@ from kfjudge.scenario.script import actor, without_verdict
 from kfjudge.scenario.speech import Speech
 
 EDITION = re.compile(r"\d{1,3}\.\d{1,3}")
+ENTRY = re.compile(r"(?:keyforge:)?[a-z]{2,12}/[a-zæ0-9.-]+(?:/[0-9]{1,4})?")
 POINT = re.compile(r"(\d{1,6})(?:\.(\d{1,6}))?")
 SUBJECT = ("player", "has", "fact", "is")
 _COPULA = ("is", "has", "are", "est", "a", "sont", "possede")
 MOST_CLAIMS = 60
+ANY_AMOUNT = {"event.damage": "event.damaged", "event.dealt": "event.damaged",
+              "event.gains": "event.gains-any", "event.steals": "event.steals-any"}  # fmt: skip
+DEEDS = {"can.reap-so": "can.reap", "can.fight-so": "can.fight", "can.action-so": "can.action",
+         "can.omni-so": "can.omni"}  # fmt: skip
 
 
 def read_head(
@@ -69,14 +75,20 @@ def read_cite(speech: Speech, words: Words, named: tuple[str, ...], where: Where
     """A line of entries that must be cited."""
     ids: list[str] = []
     for part in rest.split(","):
-        id = part.text.strip()
-        if not re.fullmatch(r"(?:keyforge:)?[a-z]{2,12}/[a-zæ0-9.-]+(?:/[0-9]{1,4})?", id):
-            speech.wrong("bad-id", part or words, given=visible(id))
-        else:
-            ids.append(id.removeprefix("keyforge:"))
+        id = entry_id(speech, part or words, part.text.strip())
+        if id is not None:
+            ids.append(id)
     at = Spot(words.number, words.column)
     claims = (said("claim.cite", at, ids=tuple(dict.fromkeys(ids))),) if ids else ()
     return Expectation(named, where, claims, at)
+
+
+def entry_id(speech: Speech, words: Words, given: str) -> str | None:
+    """The id of an entry, without its game."""
+    if ENTRY.fullmatch(given):
+        return given.removeprefix("keyforge:")
+    speech.wrong("bad-id", words, given=visible(given))
+    return None
 
 
 def read_claims(speech: Speech, words: Words) -> list[Said]:
@@ -100,10 +112,64 @@ def read_claims(speech: Speech, words: Words) -> list[Said]:
     zone = _zone(speech, words)
     if zone is not None:
         return zone
-    event = None if _is_of_subject(speech, words) else speech.understand(("event",), words)
+    if _is_of_subject(speech, words):
+        return _of_subject(speech, words)
+    event = speech.understand(("event",), words)
+    if event is not None and event.get("n") == 0 and event.phrase in ANY_AMOUNT:  # "Urchin takes no damage"
+        places = tuple(place for place in event.places if place[0] != "n")
+        return [said("claim.never", at, events=(Said(ANY_AMOUNT[event.phrase], places, event.spot),))]
     if event is not None:
         return [said("claim.happens", at, events=(event,))]
-    return _of_subject(speech, words)
+    return _never(speech, words, at) or _of_card(speech, words, at) or _of_subject(speech, words)
+
+
+def _never(speech: Speech, words: Words, at: Spot) -> list[Said]:
+    """An event that is denied: "Urchin is not destroyed"."""
+    plain = _without_not(words)
+    event = speech.understand(("event",), plain) if plain is not None else None
+    return [said("claim.never", at, events=(event,))] if event is not None else []
+
+
+def _without_not(words: Words) -> Words | None:
+    """The words without their negation."""
+    for at, token in enumerate(words.tokens[:-1]):
+        before, after = words.tokens[:at], words.tokens[at + 1 :]
+        if token.word in ("ne", "n'"):
+            end = next((n for n, later in enumerate(after) if later.word in ("pas", "jamais")), None)
+            return replace(words, tokens=before + after[:end] + after[end + 1 :]) if end is not None else None
+        if token.word in ("is", "are") and after[0].word in ("not", "never"):
+            return replace(words, tokens=(*before, token, *after[1:]))
+        if token.word == "does" and after[0].word == "not" and len(after) > 1:
+            verb = replace(after[1], word=f"{after[1].word}s")
+            return replace(words, tokens=(*before, verb, *after[2:]))
+    return None
+
+
+def _of_card(speech: Speech, words: Words, at: Spot) -> list[Said]:
+    """What a card can or cannot do, and who controls it: "Troll can reap", "South controls Troll"."""
+    alias = speech.understand(("alias",), words)
+    if alias is not None:
+        fact = said("is.controlled", at, seat=alias["seat"])
+        return [said("claim.card", at, card=alias["card"], fact=fact)]
+    named = _subject(speech, words)
+    if named is None or isinstance(named[0], str):
+        return []
+    card, rest = named[0], named[1]
+    for word in ("cannot", "can"):
+        mark = starts(rest, f"word.{word}")
+        option = speech.understand(("can",), rest[mark:]) if mark else None
+        if option is not None and option.phrase in DEEDS:
+            deed = Said(DEEDS[option.phrase], (("card", card),), option.spot)
+            return [said(f"claim.{word}", at, options=(deed,), seat="")]
+        if option is not None and option.phrase == "can.attack":
+            return [_attack(f"claim.{word}", card, option["card"], "", at)]
+    return []
+
+
+def _attack(claim: str, card: Ref, target: Ref, seat: str, at: Spot) -> Said:
+    """That a creature can, or cannot, attack another."""
+    line = Line((said("step.attack", at, card=card, other=target),), seat, False, at)
+    return said("claim.legal" if claim == "claim.can" else "claim.illegal", at, line=line)
 
 
 def _events(speech: Speech, words: Words, phrase: str, at: Spot) -> list[Said]:
@@ -152,7 +218,12 @@ def _options(speech: Speech, words: Words, phrase: str, at: Spot, seat: str) -> 
     if not words and phrase == "claim.forced":
         return [said(phrase, at, options=(), seat=seat)]
     found: list[Said] = []
+    attacks: list[Said] = []
     for part in split_list(words):
+        deed = speech.understand(("deed",), part) if phrase in ("claim.can", "claim.cannot") else None
+        if deed is not None:
+            attacks.append(_attack(phrase, deed["card"], deed["other"], seat, deed.spot))
+            continue
         option = speech.understand(("can",), part)
         bare = option is not None and option.phrase == "can.card" and speech.names.card(part) is not None
         if option is not None and bare and found and found[-1].get("card"):
@@ -161,7 +232,7 @@ def _options(speech: Speech, words: Words, phrase: str, at: Spot, seat: str) -> 
             speech.complain(("can",), part, "option")
             continue
         found.append(option)
-    return [said(phrase, at, options=tuple(found), seat=seat)] if found else []
+    return [*attacks, *([said(phrase, at, options=tuple(found), seat=seat)] if found else [])]
 
 
 def _legality(speech: Speech, words: Words) -> list[Said] | None:
@@ -200,11 +271,7 @@ def _zone(speech: Speech, words: Words) -> list[Said] | None:
     others, more = 0, False
     none = starts(rest, "word.none") == len(rest)
     for part in [] if none else split_list(rest):
-        count = (
-            number(part[:1])
-            if len(part) == 2 and part.word(1) in ("card", "cards", "carte", "cartes")
-            else None
-        )
+        count = unknown_cards(part)
         if count is not None:
             others += count
         elif part and starts(part, "word.more") == len(part):
@@ -299,6 +366,8 @@ def _subject(speech: Speech, words: Words) -> tuple[str | Ref, Words] | None:
         subject = names.value("seat", head) or names.card(head)
         if subject is not None:
             rest = words[length:]
+            if len(rest) > 1 and rest.word(0) in ("n'", "ne") and rest.word(1) in _COPULA:
+                rest = rest[1:]
             if rest.word(0) == ":" or rest.word(0) in _COPULA:
                 rest = rest[1:]
             return subject, rest

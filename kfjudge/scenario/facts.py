@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from kfjudge.core.fold import name_key
 from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.scenario.forms import starts
-from kfjudge.scenario.letters import Words, name_key, visible
+from kfjudge.scenario.letters import Words, visible
 from kfjudge.scenario.model import CardFact, Said, Seat, Spot, Zone
 from kfjudge.scenario.names import number, split_list, titles
 from kfjudge.scenario.speech import Speech
@@ -82,7 +83,7 @@ def read_zone(speech: Speech, table: Table, seat: str, name: str, words: Words) 
                 continue
             mixed = True
             part = part[mark + 1 :] if len(part) > mark and part.word(mark) == ":" else part[mark:]
-        count = _unknown_cards(part)
+        count = unknown_cards(part)
         if name == "deck" and _is(part, "word.unknown"):
             rest = True
         elif count is not None:
@@ -104,8 +105,10 @@ def _is(words: Words, phrase: str) -> bool:
     return bool(words) and starts(words, phrase) == len(words)
 
 
-def _unknown_cards(words: Words) -> int | None:
-    """So many cards of which nothing is known: "5 cards"."""
+def unknown_cards(words: Words) -> int | None:
+    """So many cards of which nothing is known: "5 cards", or the bare number."""
+    if len(words) == 1 and words.word(0).isdigit():
+        return number(words)
     if len(words) == 2 and words.word(1) in ("card", "cards", "carte", "cartes"):
         return number(words[:1])
     return None

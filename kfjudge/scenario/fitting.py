@@ -1,14 +1,18 @@
-"""Which of the legal options an answer of the script means, and which cards a reference fits on the board."""
+"""Which of the legal options an answer of the script means, how an option is written, and which cards a
+reference fits on the board."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from kfjudge.core.ask import Ask, Option
+from kfjudge.core.fold import name_key
+from kfjudge.core.words import Words
+from kfjudge.core.words import words as message
 from kfjudge.games.keyforge.board import Board, Card
 from kfjudge.games.keyforge.facts import UNKNOWN
-from kfjudge.scenario.letters import name_key
 from kfjudge.scenario.model import Ref, Said
+from kfjudge.scenario.names import called
 
 UNORDERED = ("hand", "archives", "deck")
 TURN_KINDS = {
@@ -74,7 +78,9 @@ def _test(board: Board, ask: Ask, kind: str, said: Said) -> Callable[[Option], b
     uids = {card.uid for card in cards_of(board, said["card"])} if said.get("card") is not None else set()
     if ask.turn:
         if kind == "use":
-            return lambda option: option.kind in ("action", "omni") and option.card in uids
+            ways = [option.kind for option in ask.options if option.card in uids]
+            wanted_ways = [way for way in ways if way in ("action", "omni")] or ["unstun"]
+            return lambda option: option.kind in wanted_ways and option.card in uids
         wanted = TURN_KINDS.get(kind)
         if kind == "end":
             return lambda option: option.kind == wanted
@@ -92,7 +98,13 @@ def _test(board: Board, ask: Ask, kind: str, said: Said) -> Callable[[Option], b
         return lambda option: _between(option, *sides)
     if kind == "attack" and ask.question.key != "ask.attack":
         return lambda _: False
-    if kind in ("card", "attack", "first", "then"):
+    if said.get("header") is not None:
+        givers = {card.uid for card in cards_of(board, said["other"])} if said.get("other") else None
+        ids = {option.id for option in _abilities(ask, said["header"], uids, givers)}
+        return lambda option: option.id in ids
+    if kind == "pile" and ask.question.key != "ask.pile":
+        return lambda _: False
+    if kind in ("card", "attack", "first", "then", "pile"):
         by_source = any(speaker(option) in uids for option in ask.options)
         return lambda option: _is_card(option, uids, by_source)
     value = {"house": said.get("house"), "key": said.get("color"), "begins": said.get("seat"),
@@ -106,6 +118,19 @@ def speaker(option: Option) -> str | None:
     """The card whose ability an option is, which may be another than the card that has it."""
     via = option.words["via"] if option.words.key == "option.ability" else None
     return via.uid if via is not None else None
+
+
+def _abilities(ask: Ask, header: str, uids: set[str], givers: set[str] | None) -> list[Option]:
+    """The abilities with that header that a card gives, or else those on it; `givers` gave it."""
+    found = [
+        option
+        for option in ask.options
+        if option.words.key == "option.ability" and option.words["header"].key == f"header.{header}"
+    ]
+    on = [option for option in found if option.words["card"].uid in uids]
+    if givers is not None:
+        return [option for option in on if speaker(option) in givers]
+    return [option for option in found if speaker(option) in uids] or on
 
 
 def _is_card(option: Option, uids: set[str], by_source: bool) -> bool:
@@ -132,3 +157,15 @@ def narrowed(board: Board, found: list[Option]) -> list[Option]:
     if len(alike) == 1 and (cards[0].zone in UNORDERED or len({card.uid for card in cards}) == 1):
         return found[:1]
     return found
+
+
+def option_words(option: Option) -> Words:
+    """A legal option as one may write it."""
+    key, places = option.words.key, dict(option.words.places)
+    if key == "option.ability" and places["via"] is places["card"]:
+        return message("scenario.may-ability", **places)
+    if key == "option.player":
+        return message("scenario.may-player", value=called("seat", places["player"]))
+    if key == "option.way":
+        return message("scenario.may-way", n=places["n"])
+    return option.words

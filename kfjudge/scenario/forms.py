@@ -12,7 +12,9 @@ from kfjudge.render.catalogue.notation import MESSAGES
 from kfjudge.scenario.letters import Words, fold, words_in
 
 # How many words may fill a place. Titles of cards run to nine; an item carries facts in parentheses.
-WIDTH = {"card": 14, "other": 14, "third": 14, "item": 400, "seat": 5, "phase": 4, "zone": 3, "event": 1}
+WIDTH = {"card": 14, "other": 14, "third": 14, "item": 400, "seat": 5, "phase": 4, "zone": 3, "event": 1,
+         "header": 4}  # fmt: skip
+_JOINED = {"en": ("’s", ":", ")"), "fr": ("’s", ")")}  # what is written without a space before it
 # Words that stand for others: French ones that lean on the next, and what players type for Æmber.
 _SAME = {
     "de": ("de", "d'", "du"), "a": ("a", "au"), "aember": ("aember", "amber"),
@@ -150,7 +152,7 @@ def write_form(form: Form, show: Callable[[str], str], amount: int | None) -> st
         following = pieces[at + 1] if at + 1 < len(pieces) else ""
         if form.lang == "fr" and piece == "de" and fold(following)[:1] in tuple("aeiouy"):
             piece = "d’"
-        joins = not text or text.endswith("’") or piece == "’s"
+        joins = not text or text.endswith(("’", "(")) or piece in _JOINED[form.lang]
         text += piece if joins else f" {piece}"
     return text
 

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from kfjudge.core.fold import name_key
 from kfjudge.core.words import words as message
 from kfjudge.games.keyforge.dsl.card import modeled
 from kfjudge.games.keyforge.facts import COLORS, UNKNOWN, all_facts
-from kfjudge.scenario.letters import Words, name_key
+from kfjudge.scenario.letters import Words
 from kfjudge.scenario.model import SEATS, CardFact, Ref, Said, Scenario, Spot, Zone
 from kfjudge.scenario.names import called
 from kfjudge.scenario.speech import Speech
@@ -125,9 +126,23 @@ class _Builder:
         if house is not None and ("no-house" in said or phase in BEFORE_HOUSE):
             self.wrong("house-too-early", said["house"].spot)
         state["active"] = said["player"]["seat"] if "player" in said else "South"
+        if house is not None:
+            self._check_house(state["active"], said["house"])
         state["step"], state["house"], state["first_turn"] = phase, house, "first" in said
         if phase == "setup" and self.scenario.turn and "player" not in said:
             state["active"] = None
+
+    def _check_house(self, name: str, fact: Said) -> None:
+        """The active house is one of the identity card, or of a card that the player controls."""
+        seat = self.scenario.seat(name)
+        zones = (seat.zone("line"), seat.zone("artifacts"))
+        there = [card for zone in zones if zone is not None for card in zone.cards]
+        printed = {all_facts()[card.card].house for card in there}
+        given = {one["house"] for card in there for one in card.facts if one.phrase == "fact.house"}
+        if seat.houses and fact["house"] not in {*seat.houses, *printed, *given}:
+            self.wrong("not-their-house", fact.spot, house=called("house", fact["house"]),
+                       player=seat.name or called("seat", name),
+                       houses=tuple(called("house", house) for house in seat.houses))  # fmt: skip
 
     def _last(self, state: Json) -> None:
         if not self.scenario.last:
@@ -138,7 +153,7 @@ class _Builder:
             last["player"] = fact.get("seat") or last["player"]
             if fact.phrase == "last.house":
                 last["house"] = fact["house"]
-            else:
+            elif fact.phrase in ("last.key", "last.forged"):
                 held = self._keys(last["player"])
                 color = fact.get("color") or (held[-1] if held else None)
                 if color is None or color not in held:
@@ -202,13 +217,16 @@ class _Builder:
         facts = self.scenario.seat(name).facts
         colors = [fact["color"] for fact in facts if fact.phrase == "player.key"]
         for fact in facts:
-            if fact.phrase == "player.keys":
+            if fact.phrase == "player.keys" and fact["n"] < len(COLORS):
                 more = [color for color in COLORS if color not in colors]
                 colors += more[: max(fact["n"] - len(colors), 0)]
                 if fact["n"] != len(colors):
                     self.wrong("keys-differ", fact.spot)
-        if len(colors) >= len(COLORS):
-            self.wrong("three-keys", facts[0].spot)
+        many = next(
+            (fact for fact in facts if fact.phrase == "player.keys" and fact["n"] >= len(COLORS)), None
+        )
+        if many is not None or len(colors) >= len(COLORS):
+            self.wrong("three-keys", (many or facts[0]).spot)
         return colors
 
     def _deck(self, zone: Zone, name: str) -> Any:
@@ -333,6 +351,14 @@ def check_board(scenario: Scenario, speech: Speech) -> None:
                 if len(found) > 1:
                     report(wrong, ref, found)
         _check_point(scenario, expectation.where, wrong)
+    first = scenario.steps[0] if scenario.steps else None
+    if (
+        first is not None
+        and not scenario.turn
+        and first.line.said[:1]
+        and first.line.said[0].phrase[:5] == "step."
+    ):
+        wrong("turn-missing", first.spot)
 
 
 _BY_OPTIONS = (

@@ -9,8 +9,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-_OPENED = str.maketrans({"æ": "ae", "œ": "oe", "’": "'", "‘": "'", "ʼ": "'", "´": "'", "`": "'"})
-_NAME_BREAK = re.compile(r"[^a-z0-9+]+")
+from kfjudge.core.fold import fold as folded
+from kfjudge.core.fold import name_key
+
 # French words that lean on the next ("d’Orphelin"), the English possessive, signs, then plain words.
 _TOKEN = re.compile(
     r"->|→|\.\.\.|…|[(),:;|?]"
@@ -22,19 +23,7 @@ _TOKEN = re.compile(
 SHOWN = 60
 
 
-@lru_cache(maxsize=8192)
-def fold(text: str) -> str:
-    """The text in lower case, without accents, with ligatures opened and straight apostrophes."""
-    if text.isascii():
-        return text.lower()
-    opened = unicodedata.normalize("NFKD", text.casefold().translate(_OPENED))
-    return "".join(letter for letter in opened.translate(_OPENED) if not unicodedata.combining(letter))
-
-
-@lru_cache(maxsize=8192)
-def name_key(text: str) -> str:
-    """What two spellings of one name have in common: "Champion’s Challenge" and "champions challenge"."""
-    return " ".join(_NAME_BREAK.sub(" ", fold(text).replace("'", "")).split())
+fold = lru_cache(maxsize=8192)(folded)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,17 +8,19 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from kfjudge.core.fold import name_key
 from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
 from kfjudge.scenario.forms import forms, forms_of
-from kfjudge.scenario.letters import Words, name_key
+from kfjudge.scenario.letters import Words
 from kfjudge.scenario.model import SEATS, Ref, Spot
 
-CLOSED = {"house": "house", "color": "color", "zone": "zone", "phase": "phase", "keyword": "keyword"}
+CLOSED = {"house": "house", "color": "color", "zone": "zone", "phase": "phase", "keyword": "keyword",
+          "header": "header"}  # fmt: skip
 MOST = 10_000
 _ONE = ("a", "an", "one", "un", "une")
 _NO = ("no", "aucun", "aucune", "pas", "zero", "sans")
 _SIGNS = (":", ";", "|", "(", ")", "?")  # what no name has
-_ARTICLES = ("the", "a", "an", "le", "la", "les", "l'", "un", "une")
+_ARTICLES = ("the", "a", "an", "le", "la", "les", "l'", "un", "une", "card", "carte")
 
 
 @cache
@@ -79,6 +81,14 @@ class Names:
             if name:
                 self._players[tuple(name_key(name).split())] = seat
 
+    def player(self, seat: str, lang: str) -> str:
+        """A player by the name at the table, or by the seat."""
+        seated = called("seat", seat)
+        return self.seats[seat] or (seated.name_fr if lang == "fr" else seated.name_en)
+
+    def called(self, seat: str) -> Called:
+        return Called(self.player(seat, "en"), self.player(seat, "fr"))
+
     def value(self, slot: str, words: Words) -> Any:
         """What words mean in a place; None when they mean nothing there."""
         if slot == "seat":
@@ -95,6 +105,7 @@ class Names:
 
     def card(self, words: Words) -> Ref | None:
         """A card by its label or title, with an article or its player's name perhaps."""
+        words = self._as_shown(words)
         if not words or any(token.word in _SIGNS for token in words.tokens):
             return None
         at = Spot(words.number, words.column)
@@ -106,6 +117,12 @@ class Names:
             if found is not None:
                 return Ref(found[0], found[1], seat, at)
         return None
+
+    def _as_shown(self, words: Words) -> Words:
+        """A labeled card as kfjudge shows it, "Big (Troll)", is meant by its label."""
+        at = next((at for at, token in enumerate(words.tokens) if token.word == "("), 0)
+        shown = at and words.word(len(words) - 1) == ")" and name_key(words[:at].text) in self.labels
+        return words[:at] if shown and name_key(words[at + 1 : -1].text) in titles() else words
 
     def _plain(self, words: Words) -> tuple[str, str] | None:
         while words:
@@ -134,7 +151,9 @@ class Names:
     def known(self, slot: str) -> list[str]:
         """What could stand in such a place, for the nearest spelling."""
         if slot == "seat":
-            return [name or seat for seat, name in self.seats.items()]
+            return list(
+                dict.fromkeys(self.player(seat, lang) for lang in ("en", "fr") for seat in self.seats)
+            )
         if slot in CLOSED:
             values = dict.fromkeys(vocabulary(CLOSED[slot]).values())
             both = (called(CLOSED[slot], value) for value in values)

@@ -33,13 +33,16 @@ def look_at_player(game: Game, name: str, fact: Said) -> Seen:
     many = _counted(game, name, kind, fact)
     if many is None:
         return False, message("scenario.saw-unknown-deck")
-    return many == fact["n"], message(f"scenario.saw-{kind}", n=many)
+    key = "scenario.saw-cards" if kind == "hold" else f"scenario.saw-{kind}"
+    return many == fact["n"], message(key, n=many)
 
 
 def _counted(game: Game, name: str, kind: str, fact: Said) -> int | None:
     player = game.board.players[name]
-    if kind == "cards":
+    if kind in ("cards", "hold"):
         return _how_many(game, name, fact["zone"])
+    if kind in ("creatures", "artifacts"):
+        return len(player.line if kind == "creatures" else player.artifacts)
     if kind == "cost":
         return forge.cost(game, name)
     return len(player.keys) if kind == "keys" else int(getattr(player, kind))
@@ -184,7 +187,8 @@ def _neighbors(game: Game, card: Card, fact: Said) -> Seen:
 
 def _in_zone(game: Game, card: Card, fact: Said) -> Seen:
     holder = card.controller
-    return card.zone == fact["zone"] and holder == fact["seat"], where_is(game, card)
+    there = card.zone == fact["zone"] and holder == fact["seat"]
+    return there == (fact.phrase == "is.zone"), where_is(game, card)
 
 
 def _top(game: Game, card: Card, fact: Said) -> Seen:
@@ -241,7 +245,7 @@ _LOOKS = {
     "power": _power, "armor": _armor, "house": _house, "owner": _owner, "controlled": _controlled,
     "named": _named, "held": _held, "keeper": _keeper, "left": _flank, "right": _flank, "flank": _flank,
     "not-flank": _flank, "neighbors": _neighbors, "neighbor": _neighbors, "no-neighbors": _neighbors,
-    "zone": _in_zone, "top": _top, "in-play": _in_play, "out": _in_play, "purged": _purged,
-    "under": _beneath, "on": _beneath, "with": _upgrades, "no-upgrades": _upgrades, "keyword": _keyword,
-    "keyword-n": _keyword, "no-keyword": _keyword,
+    "zone": _in_zone, "not-zone": _in_zone, "top": _top, "in-play": _in_play, "out": _in_play,
+    "purged": _purged, "under": _beneath, "on": _beneath, "with": _upgrades, "no-upgrades": _upgrades,
+    "keyword": _keyword, "keyword-n": _keyword, "no-keyword": _keyword,
 }  # fmt: skip

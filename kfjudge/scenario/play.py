@@ -4,46 +4,68 @@ or left out, so where a line could be meant for either, the reading that uses ev
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kfjudge.core.ask import Ask, Decision, Option
 from kfjudge.core.run import Run
 from kfjudge.core.words import Words
 from kfjudge.core.words import words as message
 from kfjudge.games.keyforge.board import Board
+from kfjudge.games.keyforge.problems import NeedsFact
 from kfjudge.scenario.cues import Cue, cues_of
-from kfjudge.scenario.fitting import fitting, narrowed
+from kfjudge.scenario.fitting import fitting, narrowed, option_words
 from kfjudge.scenario.model import Step
+from kfjudge.scenario.names import Called
 from kfjudge.scenario.result import Answered, Played
+from kfjudge.scenario.writer import Pen
 
 MOST_TRIES = 3000
 STRUCTURE = ("setup", "forge", "house")
 BEGINS = {"answer.house": "house", "answer.no-house": "house", "answer.open-house": "house",
           "answer.key": "forge"}  # fmt: skip
+LANGUAGES = ("en", "fr")
+ORDERING = ("answer.first", "answer.then", "answer.pile")
 
 
 @dataclass(frozen=True, slots=True)
 class Stuck:
-    """Where the script and the match part: `kind` is left-over, other-choice, ambiguous, wrong-player,
-    illegal or unanswered."""
+    """Where the script and the match part: `kind` is left-over, ambiguous, wrong-player, illegal,
+    other-order, unanswered or too-many-tries. `start` is the match before the step, `ordering` the question
+    that an order has answered so far."""
 
     kind: str
     used: int
     cue: Cue | None
     run: Run[Board]
+    start: Run[Board]
     options: tuple[Option, ...] = ()
     forced: tuple[Decision, ...] = ()
+    ordering: Words | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """How far a reading of one step has come; `forced_from` is the first decision that no line claims."""
+    """How far a reading of one step has come; `forced_from` is the first decision that no line claims,
+    `ordering` the question that an order answers: it answers no other."""
 
     run: Run[Board]
     used: int
     forced_from: int
     answered: tuple[Answered, ...] = ()
     remarks: tuple[Words, ...] = ()
+    ordering: Words | None = None
+
+    def answering(self, cue: Cue, decision: int | None, run: Run[Board], marked: bool = False) -> State:
+        """The state after the next line, which is that decision (None: nothing was asked)."""
+        answer = Answered(cue.choice, decision, self.run, run, marked=marked)
+        unclaimed = self.forced_from if decision is None else decision + 1
+        return replace(
+            self, run=run, used=self.used + 1, forced_from=unclaimed, answered=(*self.answered, answer)
+        )
+
+    def passing(self) -> State:
+        """The state when the next line means nothing here."""
+        return replace(self, used=self.used + 1)
 
 
 class Open(Exception):
@@ -56,18 +78,20 @@ class Open(Exception):
 
 @dataclass(slots=True)
 class Reading:
-    """One step being read: its cues, and the farthest it got stuck."""
+    """One step being read: its cues, what is chosen where one is a `?`, and the farthest it got stuck."""
 
     cues: list[Cue]
+    start: Run[Board]
     follows: Step | None
     finish: Callable[[Reading, State], Iterator[State]]
+    answers: tuple[str, ...] = ()
     stuck: Stuck | None = None
     tries: int = 0
 
     def blocked(self, kind: str, state: State, cue: Cue | None, options: tuple[Option, ...] = ()) -> None:
         if self.stuck is None or state.used > self.stuck.used:
             forced = tuple(d for d in state.run.decisions[state.forced_from :] if d.forced)
-            self.stuck = Stuck(kind, state.used, cue, state.run, options, forced)
+            self.stuck = Stuck(kind, state.used, cue, state.run, self.start, options, forced, state.ordering)
 
     def choose(self, state: State, option: Option) -> Run[Board]:
         self.tries += 1
@@ -75,11 +99,16 @@ class Reading:
 
 
 def play_step(
-    step: Step, follows: Step | None, before: Run[Board], since: int, traced: int
+    step: Step,
+    follows: Step | None,
+    before: Run[Board],
+    since: int,
+    traced: int,
+    answers: tuple[str, ...] = (),
 ) -> Played | Stuck:
     """Play a step. `since` is the first decision of the step before it that no line has claimed, `traced`
-    where the trace of that step begins."""
-    reading = Reading(cues_of(step), follows, _finish)
+    where the trace of that step begins; `answers` are the options that its `?` stand for."""
+    reading = Reading(cues_of(step), before, follows, _finish, answers)
     start = State(before, 0, since)
     done: State | None
     open_ = False
@@ -93,8 +122,9 @@ def play_step(
     first, decision = len(before.trace), len(before.decisions)
     if done.run is before or done.run.line == before.line:
         first, decision = _split(step, before, traced, done)
+    remarks = (*done.remarks, *_taken_orders(reading.cues, done, decision))
     return Played(step, before, done.run, first, len(done.run.trace), decision, len(done.run.decisions),
-                  done.answered, done.remarks, open=open_)  # fmt: skip
+                  done.answered, remarks, open=open_)  # fmt: skip
 
 
 def _split(step: Step, before: Run[Board], traced: int, done: State) -> tuple[int, int]:
@@ -111,6 +141,25 @@ def _split(step: Step, before: Run[Board], traced: int, done: State) -> tuple[in
     return first, min(claimed, default=len(before.decisions))
 
 
+def _taken_orders(cues: list[Cue], done: State, since: int) -> Iterator[Words]:
+    """An order that could have answered another question as well: which one it has answered."""
+    claimed = {answer.decision for answer in done.answered}
+    left = [d for n, d in enumerate(done.run.decisions[since:], since) if d.ask.order and n not in claimed]
+    for answer in done.answered:
+        decision = done.run.decisions[answer.decision] if answer.decision is not None else None
+        names = [cue.said for cue in cues if cue.choice == answer.choice and cue.said is not None]
+        first = names[0].phrase if names else ""
+        if decision is None or not decision.ask.order or first != "answer.first":
+            continue
+        question = decision.ask.question
+        others = [other for other in left if other.ask.question.key != question.key]
+        if any(all(fitting(done.run.board, other.ask, name) for name in names) for other in others):
+            cards = Called(
+                *(", ".join(Pen(lang, None).ref(name["card"]) for name in names) for lang in LANGUAGES)
+            )
+            yield message(f"scenario.order-{question.key.partition('.')[2]}", cards=cards)
+
+
 def _readings(reading: Reading, state: State, traced: int) -> Iterator[State]:
     """Every way to read the rest of the step, the likeliest first."""
     if reading.tries > MOST_TRIES:
@@ -125,55 +174,69 @@ def _readings(reading: Reading, state: State, traced: int) -> Iterator[State]:
         yield from _by_answering(reading, state, cue, pending, traced)
     yield from _by_force(reading, state, cue, traced)
     if _is_what_remains(state, cue):
-        yield from _readings(
-            reading,
-            State(state.run, state.used + 1, state.forced_from, state.answered, state.remarks),
-            traced,
-        )
+        yield from _readings(reading, state.passing(), traced)
     if pending is None or (state.used and pending.turn):
         if cue.open:  # a mark on a choice that is not asked for here
-            yield from _readings(
-                reading,
-                State(state.run, state.used + 1, state.forced_from, state.answered, state.remarks),
-                traced,
-            )
-        reading.blocked("left-over", state, cue)
+            yield from _readings(reading, state.passing(), traced)
+        reading.blocked(_left_over(state, cue), state, cue)
+
+
+def _left_over(state: State, cue: Cue) -> str:
+    return "other-order" if _goes_on(cue) and state.ordering is not None else "left-over"
+
+
+def _goes_on(cue: Cue) -> bool:
+    """Whether a cue is a later name of an order."""
+    return cue.said is not None and cue.said.phrase == "answer.then"
 
 
 def _by_answering(reading: Reading, state: State, cue: Cue, pending: Ask, traced: int) -> Iterator[State]:
     """Take the line as the answer to what is asked."""
     if cue.open and not _asks_a_house_of_nobody(cue, pending):
-        raise Open(State(state.run, state.used + 1, state.forced_from, state.answered, state.remarks))
+        yield from _by_mark(reading, state, cue, traced)
+        return
     found = narrowed(state.run.board, fitting(state.run.board, pending, cue.said)) if cue.said else []
-    direct = cue.said is not None and cue.said.phrase in ("answer.first", "answer.then")
+    orders = cue.said is not None and cue.said.phrase in ORDERING
     if pending.order:
         found = found[:1]
-        if not direct:
+        if not orders:
             yield from _by_board_order(reading, state, pending, traced)
-    if len(found) > 1:
+    if _goes_on(cue) and state.ordering is not None and pending.question.key != state.ordering.key:
+        reading.blocked("other-order", state, cue)
+    elif cue.seat and cue.seat != pending.who:
+        reading.blocked("wrong-player", state, cue)
+    elif len(found) > 1:
         reading.blocked("ambiguous", state, cue, tuple(found))
     elif not found:
         reading.blocked("illegal", state, cue)
-    elif cue.seat and cue.seat != pending.who:
-        reading.blocked("wrong-player", state, cue)
     else:
         run = reading.choose(state, found[0])
-        answer = Answered(cue.choice, len(state.run.decisions), state.run, run)
-        yield from _readings(
-            reading,
-            State(
-                run, state.used + 1, len(state.run.decisions) + 1, (*state.answered, answer), state.remarks
-            ),
-            traced,
-        )
-    if pending.order and direct and not found:
+        after = state.answering(cue, len(state.run.decisions), run)
+        ordering = pending.question if orders else None
+        yield from _readings(reading, replace(after, ordering=ordering), traced)
+    if pending.order and orders:
         yield from _by_board_order(reading, state, pending, traced)
+
+
+def _by_mark(reading: Reading, state: State, cue: Cue, traced: int) -> Iterator[State]:
+    """A choice marked `?`: the answer that is to be followed; where there is none, the play stops here."""
+    given = sum(answer.marked for answer in state.answered)
+    pending = state.run.pending
+    if given == len(reading.answers):
+        raise Open(replace(state, used=min(state.used + 1, len(reading.cues))))
+    option = next((o for o in pending.options if o.id == reading.answers[given]), None) if pending else None
+    if option is None:
+        reading.blocked("illegal", state, cue)
+        return
+    run = reading.choose(state, option)
+    after = state.answering(cue, len(state.run.decisions), run, marked=True)
+    yield from _readings(reading, replace(after, used=min(after.used, len(reading.cues))), traced)
 
 
 def _is_what_remains(state: State, cue: Cue) -> bool:
     """The last of an order is not asked for: it is what remains."""
     last = state.answered[-1].decision if state.answered else None
-    if cue.said is None or cue.said.phrase != "answer.then" or last is None:
+    if cue.said is None or not _goes_on(cue) or last is None:
         return False
     decision = state.run.decisions[last]
     left = [option for option in decision.ask.options if option.id != decision.option.id]
@@ -189,10 +252,14 @@ def _asks_a_house_of_nobody(cue: Cue, pending: Ask) -> bool:
 def _by_board_order(reading: Reading, state: State, pending: Ask, traced: int) -> Iterator[State]:
     """No order was given: the first in board order."""
     run = reading.choose(state, pending.options[0])
-    remark = message("scenario.board-order", first=pending.options[0].words)
-    yield from _readings(
-        reading, State(run, state.used, state.forced_from, state.answered, (*state.remarks, remark)), traced
-    )
+    places = {name: _seat(value) for name, value in pending.question.places}
+    key = f"scenario.board-{pending.question.key.partition('.')[2]}"
+    remark = message(key, first=option_words(pending.options[0]), **places)
+    yield from _readings(reading, replace(state, run=run, remarks=(*state.remarks, remark)), traced)
+
+
+def _seat(value: str) -> Words:
+    return message(f"seat.{value}")
 
 
 def _by_force(reading: Reading, state: State, cue: Cue, traced: int) -> Iterator[State]:
@@ -204,19 +271,11 @@ def _by_force(reading: Reading, state: State, cue: Cue, traced: int) -> Iterator
             continue
         house = cue.open and decision.ask.question.key == "ask.active-house"
         if house or (cue.said and fitting(run.board, decision.ask, cue.said)):
-            answer = Answered(cue.choice, at, run, run)
-            yield from _readings(
-                reading, State(run, state.used + 1, at + 1, (*state.answered, answer), state.remarks), traced
-            )
+            yield from _readings(reading, state.answering(cue, at, run), traced)
     if cue.said is not None and cue.said.phrase in ("answer.no-house", "answer.open-house"):
         houseless = any(step.event == "has-no-house" for step in run.trace[traced:])
         if houseless:
-            answer = Answered(cue.choice, None, run, run)
-            yield from _readings(
-                reading,
-                State(run, state.used + 1, state.forced_from, (*state.answered, answer), state.remarks),
-                traced,
-            )
+            yield from _readings(reading, state.answering(cue, None, run), traced)
 
 
 def _finish(reading: Reading, state: State) -> Iterator[State]:
@@ -225,6 +284,8 @@ def _finish(reading: Reading, state: State) -> Iterator[State]:
     follows = reading.follows is not None and _answers(reading.follows)
     if pending is None or pending.turn or state.run.board.step in STRUCTURE or follows:
         yield state
+    elif any(answer.marked for answer in state.answered):  # what the step asks further is open too
+        yield from _by_mark(reading, state, reading.cues[-1], 0)
     elif pending.order:
         yield from _by_board_order(reading, state, pending, 0)
     else:
@@ -238,12 +299,16 @@ def _answers(step: Step) -> bool:
 
 def why_not(step: Step, run: Run[Board], since: int, traced: int) -> Stuck | None:
     """Where a step of which only the lines count gets stuck; None when it is legal."""
-    reading = Reading(cues_of(step), None, _any_end)
+    reading = Reading(cues_of(step), run, None, _any_end)
     try:
         if next(_readings(reading, State(run, 0, since), traced), None) is not None:
             return None
     except Open:
         return None
+    except NeedsFact:
+        if len(reading.cues) > 1:
+            raise
+        return None  # it may be done; what comes of it hangs on something that nobody has said
     assert reading.stuck is not None
     return reading.stuck
 

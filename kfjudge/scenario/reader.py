@@ -6,12 +6,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from kfjudge.core.errors import Place, Trouble, Troubles
+from kfjudge.core.fold import name_key
 from kfjudge.games.keyforge.editions import EDITIONS
 from kfjudge.scenario import claims, facts, script
+from kfjudge.scenario.entries import meant
 from kfjudge.scenario.forms import forms, forms_of, starts
 from kfjudge.scenario.layout import check_board
-from kfjudge.scenario.letters import Words, name_key, nearest, visible, words_in
-from kfjudge.scenario.model import GAME, NEWEST, Expectation, Scenario, Step, Where
+from kfjudge.scenario.letters import Words, nearest, visible, words_in
+from kfjudge.scenario.model import GAME, NEWEST, SEATS, Expectation, Scenario, Step
 from kfjudge.scenario.names import Names, titles
 from kfjudge.scenario.source import lines_of
 from kfjudge.scenario.speech import Full, Speech
@@ -19,6 +21,7 @@ from kfjudge.scenario.speech import Full, Speech
 KEYWORDS = ("title", "game", "editions", "players", "answers", "shows", "last", "now", "turn")
 HEADER = ("title", "game", "editions", "players", "answers", "shows")
 MOST_EXPECTATIONS = 400
+MOST_NEAR = 6
 
 
 @dataclass(slots=True)
@@ -29,6 +32,7 @@ class Lines:
     script: list[tuple[int, str]] = field(default_factory=list)
     expected: list[tuple[str, Words, Words]] = field(default_factory=list)
     others: list[tuple[Words, Words]] = field(default_factory=list)
+    loose: list[Words] = field(default_factory=list)
     blank: int = 64
 
 
@@ -56,11 +60,13 @@ def _place(trouble: Trouble) -> tuple[int, int]:
 
 
 def _read_lines(speech: Speech, lines: list[str]) -> Scenario:
-    sorted_ = _sort(speech, lines)
+    sorted_ = _sort(lines)
     sorted_.blank = next((number for number, line in enumerate(lines, 1) if not line.strip()), 64)
     table = facts.Table()
     header = _read_header(speech, table, sorted_)
     speech.names = Names({seat: table.names.get(seat, "") for seat in ("South", "North")}, _labels(sorted_))
+    for words in sorted_.loose:
+        _no_colon(speech, words)
     _read_board(speech, table, sorted_)
     steps = _read_script(speech, sorted_)
     expectations = _read_expected(speech, sorted_, header.editions)
@@ -75,7 +81,7 @@ def _read_lines(speech: Speech, lines: list[str]) -> Scenario:
     )
 
 
-def _sort(speech: Speech, lines: list[str]) -> Lines:
+def _sort(lines: list[str]) -> Lines:
     """Every line by what it is; only the words before its colon are looked at."""
     found = Lines()
     for number, line in enumerate(lines, 1):
@@ -89,7 +95,7 @@ def _sort(speech: Speech, lines: list[str]) -> Lines:
         if not words:
             continue
         if colon is None:
-            _no_colon(speech, words)
+            found.loose.append(words)
             continue
         head, rest = words[:colon], words[colon + 1 :]
         kind = _keyword(head)
@@ -109,6 +115,15 @@ def _keyword(head: Words) -> str | None:
 
 
 def _no_colon(speech: Speech, words: Words) -> None:
+    if script.is_step(speech, words):
+        speech.wrong("step-unnumbered", words, given=visible(words.text))
+        return
+    seat, rest = script.actor(speech, words)
+    if seat in SEATS and any(
+        speech.understand(("player",), rest[at:]) for at in (0, 1)
+    ):  # "South has 3 aember"
+        speech.wrong("head-of-player", words, player=speech.names.called(seat))
+        return
     near = nearest(words[:2].text, _heads(speech), 1)
     if near:
         speech.wrong("no-colon-near", words, given=visible(words.text), near=near[0])
@@ -117,15 +132,15 @@ def _no_colon(speech: Speech, words: Words) -> None:
 
 
 def _heads(speech: Speech) -> list[str]:
-    """What a line can be about, in both languages."""
-    plain = [form for context in ("head", "word") for form in forms(context)]
+    """What a line can be about, each in its own language."""
     keywords = (*(f"head.{kind}" for kind in KEYWORDS), "word.expect", "word.cite")
-    found = [" ".join(part.shown[0] for part in form.parts) for form in plain if form.phrase in keywords]
-    zones = [form.parts for form in forms("zone")]
-    for seat in speech.names.known("seat"):
-        found += [seat, *(f"{seat} {' '.join(part.shown[0] for part in zone)}" for zone in zones)]
-        found += [f"{' '.join(part.shown[0] for part in zone)} de {seat}" for zone in zones]
-    return found
+    found = [" ".join(part.shown[0] for part in form.parts) for key in keywords for form in forms_of(key)]
+    for zone in forms("zone"):
+        name = " ".join(part.shown[0] for part in zone.parts)
+        players = [speech.names.player(seat, zone.lang) for seat in SEATS]
+        found += [f"{player} {name}" for player in players]
+        found += [f"{name} de {player}" for player in players if zone.lang == "fr"]
+    return [*speech.names.known("seat"), *found]
 
 
 def _labels(lines: Lines) -> list[str]:
@@ -173,11 +188,28 @@ def _read_header(speech: Speech, table: facts.Table, lines: Lines) -> Scenario:
         elif kind == "editions":
             editions = _editions(speech, rest)
         else:
-            cite = claims.read_cite(speech, rest, (), Where(), rest)
-            ids[kind] = tuple(id for claim in cite.claims for id in claim["ids"])
+            ids[kind] = _links(speech, rest)
     return Scenario(
         titles=tuple(sorted(titles_.items())), editions=editions, answers=ids["answers"], shows=ids["shows"]
     )
+
+
+def _links(speech: Speech, words: Words) -> tuple[str, ...]:
+    """The entries that the scenario is about; the beginning of an id will do where only one goes on so."""
+    found: list[str] = []
+    for part in words.split(","):
+        given = part.text.strip()
+        id = claims.entry_id(speech, part if part else words, given)
+        if id is None:
+            continue
+        ids = meant(id)
+        if ids is None or len(ids) == 1:
+            found.append(id if ids is None else ids[0])
+        elif ids:
+            speech.wrong("entry-unclear", part, given=visible(given), near=ids[:MOST_NEAR])
+        else:
+            speech.wrong("no-such-entry", part, given=visible(given))
+    return tuple(dict.fromkeys(found))
 
 
 def _editions(speech: Speech, words: Words) -> tuple[str, ...]:
@@ -202,10 +234,13 @@ def _read_board(speech: Speech, table: facts.Table, lines: Lines) -> None:
             speech.wrong("header-twice", head, given=visible(head.text))
             continue
         seen.add(kind)
-        setattr(table, kind, facts.read_phrases(speech, (kind,), rest, "fact"))
+        if kind != "last" or starts(rest, "word.none") != len(rest):  # "last turn: nothing"
+            setattr(table, kind, facts.read_phrases(speech, (kind,), rest, "fact"))
     for head, rest in lines.others:
         said = speech.understand(("head",), head)
-        if said is None or said.phrase not in ("head.player", "head.zone"):
+        if said is not None and said.phrase == "head.has":
+            speech.wrong("head-of-player", head, player=speech.names.called(said["seat"]))
+        elif said is None or said.phrase not in ("head.player", "head.zone"):
             _unknown_head(speech, head)
         elif said.phrase == "head.zone":
             facts.read_zone(speech, table, said["seat"], said["zone"], rest)
@@ -226,25 +261,27 @@ def _unknown_head(speech: Speech, head: Words) -> None:
 
 def _read_script(speech: Speech, lines: Lines) -> tuple[Step, ...]:
     drafts: list[script.Draft] = []
-    expected = 1
+    last = 0
     lost = False
     for number, line in lines.script:
         if script.number_of(line):
-            if expected > script.MOST_STEPS:
+            if len(drafts) >= script.MOST_STEPS:
                 speech.wrong("too-many-steps", number, most=script.MOST_STEPS)
                 break
-            draft = script.read_step(speech, line, number, expected)
-            expected += 1
+            last = script.read_number(speech, line, number, last + 1)
+            draft = script.read_step(speech, line, number, last)
             lost = draft is None
             if draft is not None:
                 drafts.append(draft)
             continue
         words = script.choice_of(line, number)
         assert words is not None
+        if last == 0:
+            key = "step-unnumbered" if script.is_step(speech, words) else "answer-without-step"
+            speech.wrong(key, words or number, given=visible(words.text))
+            continue
         choice = script.read_choice(speech, words)
-        if expected == 1:
-            speech.wrong("answer-without-step", words or number)
-        elif choice is not None and not lost:
+        if choice is not None and not lost:
             if len(drafts[-1].choices) >= script.MOST_CHOICES:
                 speech.wrong("too-many-answers", words, most=script.MOST_CHOICES)
                 break
@@ -275,5 +312,6 @@ def header_links(text: str) -> dict[str, tuple[str, ...]]:
         kind = _keyword(words[:colon]) if colon else None
         if kind in links and colon is not None:
             ids = (part.text.strip() for part in words[colon + 1 :].split(","))
-            links[kind] = tuple(id.removeprefix(f"{GAME}:") for id in ids)
+            local = (id.removeprefix(f"{GAME}:") for id in ids)
+            links[kind] = tuple(whole for id in local for whole in meant(id) or (id,))
     return links

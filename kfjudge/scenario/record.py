@@ -138,7 +138,25 @@ def _said(names: dict[str, Ref], decision: Decision) -> Said:
 
 
 def _card(names: dict[str, Ref], decision: Decision, option: Option) -> Said:
-    uid = option.words["via"].uid if option.words.key == "option.ability" else str(option.card)
+    ability = option.words.key == "option.ability"
+    uid = option.words["via"].uid if ability else str(option.card)
     if uid not in names:
         return said("answer.unknown")
-    return said("answer.first" if decision.ask.order else "answer.card", card=names[uid])
+    if not decision.ask.order:
+        return said("answer.card", card=names[uid])
+    if not ability:
+        return said("answer.pile", card=names[uid])
+    return _first(names, decision, option)
+
+
+def _first(names: dict[str, Ref], decision: Decision, option: Option) -> Said:
+    """An ability by the card that gives it; of several that it gives, by the header too."""
+    card, via = option.words["card"].uid, option.words["via"].uid
+    same = [other for other in decision.ask.options if other.words["via"].uid == via]
+    if len(same) < 2:
+        return said("answer.first", card=names[via])
+    header = option.words["header"].key.removeprefix("header.")
+    alike = [other for other in same if other.words["header"] == option.words["header"]]
+    if len(alike) < 2 or card not in names:
+        return said("answer.first", card=names[via], header=header)
+    return said("answer.first", card=names[card], header=header, other=names[via])

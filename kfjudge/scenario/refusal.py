@@ -4,41 +4,58 @@ from __future__ import annotations
 
 from typing import Any
 
-from kfjudge.core.ask import Decision, Option
+from kfjudge.core.ask import Ask, Decision
 from kfjudge.core.errors import Place, Trouble
-from kfjudge.core.run import Run
 from kfjudge.core.words import Words
 from kfjudge.core.words import words as message
-from kfjudge.games.keyforge import permission
-from kfjudge.games.keyforge.board import Board, Card
+from kfjudge.games.keyforge import creature, events, house_choice, permission
+from kfjudge.games.keyforge.board import Card
 from kfjudge.games.keyforge.game import Game
 from kfjudge.games.keyforge.permission import Refusal
-from kfjudge.scenario.fitting import AT_STEP_THREE, SORTS, TURN_KINDS, cards_of
+from kfjudge.scenario.fitting import SORTS, TURN_KINDS, cards_of, option_words
 from kfjudge.scenario.model import CHANCE, Said, Scenario
 from kfjudge.scenario.names import Called, called
 from kfjudge.scenario.play import Stuck
+from kfjudge.scenario.writer import spoken
 
 MOST_SHOWN = 14
 
 
 def refusal_of(stuck: Stuck, edition: str) -> Refusal:
     """The rule that keeps a step from being legal."""
-    run, said = stuck.run, stuck.cue.said if stuck.cue is not None else None
-    pending = run.pending
-    if said is not None and pending is not None and pending.turn and said.phrase.startswith("step."):
-        found = _at_step_three(run, edition, said)
+    said = stuck.cue.said if stuck.cue is not None else None
+    pending = stuck.run.pending
+    if said is None or pending is None:
+        return Refusal(message("scenario.why-no-option"), pending.cite if pending is not None else ())
+    if stuck.kind == "wrong-player" and pending.turn:
+        whose = message("scenario.why-other-turn", player=called("seat", pending.who))
+        return Refusal(whose, pending.cite or ("rule/turn-sequence",))
+    game = Game(stuck.run.board.copy(), edition)
+    if pending.turn and said.phrase.startswith("step."):
+        found = _at_step_three(game, said)
         if found is not None:
             return found
-    forced = _forced_instead(stuck, said) if said is not None else None
+    if said.phrase == "answer.key":
+        return _key(game, stuck, said)
+    if said.phrase == "answer.house" and pending.question.key == "ask.active-house":
+        return _house(game, pending, said)
+    return _no_answer(stuck, edition, pending, said)
+
+
+def _no_answer(stuck: Stuck, edition: str, pending: Ask, said: Said) -> Refusal:
+    """It answers nothing that is asked, or another answer was forced."""
+    forced = _forced_instead(stuck, said)
+    asked = forced.ask if forced is not None else pending
+    guarded = _behind_taunt(Game(stuck.start.board.copy(), edition), asked, said)
+    if guarded is not None:
+        return Refusal(guarded, asked.cite)
     if forced is not None:
-        option = option_words(run.board, forced.option)
-        return Refusal(message("scenario.why-forced", option=option), forced.ask.cite)
-    cite = pending.cite if pending is not None else ()
-    if pending is not None and pending.turn:
-        return Refusal(message("scenario.why-not-asked"), cite)
-    if said is not None and said.get("card") is not None and pending is not None:
-        return Refusal(message("scenario.why-no-choice", card=_named(run.board, said)), cite)
-    return Refusal(message("scenario.why-no-option"), cite)
+        return Refusal(message("scenario.why-forced", option=option_words(forced.option)), asked.cite)
+    if pending.turn:
+        return Refusal(message("scenario.why-not-asked"), pending.cite)
+    return Refusal(
+        message("scenario.why-no-answer", said=spoken(said), question=pending.question), pending.cite
+    )
 
 
 def _forced_instead(stuck: Stuck, said: Said) -> Decision | None:
@@ -48,16 +65,62 @@ def _forced_instead(stuck: Stuck, said: Said) -> Decision | None:
     return next((d for d in reversed(stuck.forced) if d.option.words.key in sorts and not d.ask.turn), None)
 
 
-def _named(board: Board, said: Said) -> Any:
-    found = cards_of(board, said["card"])
-    return found[0] if found else said["card"].label
+def _behind_taunt(game: Game, asked: Ask, said: Said) -> Words | None:
+    """That a creature cannot be attacked because a neighbor of it has taunt."""
+    if asked.question.key != "ask.attack" or said.get("card") is None:
+        return None
+    for target in cards_of(game.board, said["card"]):
+        guards = [card for card in creature.neighbors(game, target) if creature.keyword(game, card, "taunt")]
+        if guards and not creature.keyword(game, target, "taunt"):
+            return message("scenario.why-taunt", card=target, guards=tuple(guards))
+    return None
 
 
-def _at_step_three(run: Run[Board], edition: str, said: Said) -> Refusal | None:
+def _key(game: Game, stuck: Stuck, said: Said) -> Refusal:
+    """Why a key is not forged: it is already, it costs too much, or its step has passed."""
+    player = (stuck.cue.seat if stuck.cue is not None else "") or game.active
+    cite = ("rule/step-1-forge-a-key",)
+    seat = called("seat", player)
+    if said["color"] in game.board.players[player].keys:
+        color = called("color", said["color"])
+        return Refusal(message("scenario.why-key-forged", player=seat, color=color), cite)
+    for step in reversed(stuck.run.trace):
+        if isinstance(step.happened, events.TurnBegins):
+            break
+        if isinstance(step.happened, events.Refused) and step.happened.what.key == "refused.forge":
+            return Refusal(step.happened.why, step.happened.cite)
+    phase = called("phase", game.board.step)
+    return Refusal(message("scenario.why-key-late", player=seat, phase=phase), cite)
+
+
+def _house(game: Game, pending: Ask, said: Said) -> Refusal:
+    """Why a house cannot be chosen: it is out of reach, a card forbids it, or another must be chosen."""
+    house, player = said["house"], pending.who
+    name, seat = called("house", house), called("seat", player)
+    reach = house_choice.within_reach(game, player)
+    if house not in reach:
+        houses = tuple(called("house", one) for one in reach)
+        return Refusal(
+            message("scenario.why-not-house", house=name, player=seat, houses=houses), pending.cite
+        )
+    for kind, key in (
+        ("CannotChoose", "scenario.why-house-forbidden"),
+        ("MustChoose", "scenario.why-house-must"),
+    ):
+        for force in game.in_force(kind):
+            other = str(getattr(force.node, "house", None) or force.context.house)
+            if force.node.who.name(force.context) == player and (kind == "MustChoose") != (other == house):
+                told = message(key, house=called("house", other), card=force.context.source)
+                return Refusal(told, pending.cite)
+    return Refusal(
+        message("scenario.why-no-answer", said=spoken(said), question=pending.question), pending.cite
+    )
+
+
+def _at_step_three(game: Game, said: Said) -> Refusal | None:
     """What the active player may not do with a card now, and why."""
     if said.get("card") is None:
         return None
-    game = Game(run.board.copy(), edition)
     player = game.active
     kind = said.phrase.partition(".")[2]
     found = [game.board.cards[card.uid] for card in cards_of(game.board, said["card"])]
@@ -78,7 +141,11 @@ def _at_step_three(run: Run[Board], edition: str, said: Said) -> Refusal | None:
 def _why_not_use(game: Game, player: str, card: Card, kind: str) -> Refusal | None:
     ways = ("action", "omni") if kind == "use" else (TURN_KINDS[kind],)
     refusals = [permission.why_not_use_now(game, player, card, way) for way in ways]
-    return next((refusal for refusal in refusals if refusal is not None), None)
+    refusal = next((refusal for refusal in refusals if refusal is not None), None)
+    if refusal is not None and refusal.why.key == "why.stunned":
+        told = message("scenario.why-stunned", card=card, player=called("seat", player))
+        return Refusal(told, refusal.cite)
+    return refusal
 
 
 def trouble_of(stuck: Stuck, scenario: Scenario, edition: str, number: int) -> Trouble:
@@ -86,23 +153,35 @@ def trouble_of(stuck: Stuck, scenario: Scenario, edition: str, number: int) -> T
     cue, pending = stuck.cue, stuck.run.pending
     spot = cue.spot if cue is not None else scenario.steps[number - 1].spot
     place = Place(scenario.path, spot.line or None, spot.column or None)
-    places: dict[str, Any] = {"step": number, "edition": edition, "legal": shown_options(stuck)}
+    forced = _forced_instead(stuck, cue.said) if cue is not None and cue.said is not None else None
+    legal = shown_options(stuck) if forced is None else (option_words(forced.option),)
+    places: dict[str, Any] = {"step": number, "edition": edition, "legal": legal}
     places["player"] = player_of(scenario, pending.who) if pending is not None else ""
     if stuck.kind == "ambiguous":
-        places["cards"] = tuple(
-            option_words(stuck.run.board, option) for option in stuck.options[:MOST_SHOWN]
-        )
-    if stuck.kind == "illegal":
+        places["cards"] = tuple(option_words(option) for option in stuck.options[:MOST_SHOWN])
+    illegal = stuck.kind == "illegal" or (stuck.kind == "left-over" and forced is not None)
+    if illegal:
         refusal = refusal_of(stuck, edition)
         places["why"], places["cite"] = refusal.why, ", ".join(refusal.cite)
+    if stuck.kind == "other-order" and cue is not None and cue.said is not None:
+        places["card"], places["question"] = spoken(_card_of(cue.said)), stuck.ordering
     if stuck.kind == "unanswered" and pending is not None:
         places["question"] = pending.question
-    key = f"stuck-{stuck.kind}"
-    if stuck.kind == "illegal" and not places["cite"]:
-        key = "stuck-illegal-uncited"
-    if pending is None and stuck.kind == "left-over":
-        key = "stuck-over"
+    key = _key_of(stuck) if not illegal else "stuck-illegal" if places["cite"] else "stuck-illegal-uncited"
     return Trouble(message(f"scenario.{key}", **places), place)
+
+
+def _card_of(said: Said) -> Said:
+    """The card that an answer of an order names, by itself."""
+    return Said("title.card", (("card", said["card"]),), said.spot)
+
+
+def _key_of(stuck: Stuck) -> str:
+    if stuck.kind == "wrong-player" and stuck.run.pending is not None and stuck.run.pending.turn:
+        return "stuck-other-turn"
+    if stuck.run.pending is None and stuck.kind == "left-over":
+        return "stuck-over"
+    return f"stuck-{stuck.kind}"
 
 
 def player_of(scenario: Scenario, who: str) -> Called | str:
@@ -117,27 +196,5 @@ def shown_options(stuck: Stuck) -> tuple[Any, ...]:
     pending = stuck.run.pending
     if pending is None:
         return ()
-    shown: list[Any] = [option_words(stuck.run.board, option) for option in pending.options[:MOST_SHOWN]]
+    shown: list[Any] = [option_words(option) for option in pending.options[:MOST_SHOWN]]
     return (*shown, "…") if len(pending.options) > MOST_SHOWN else tuple(shown)
-
-
-def option_words(board: Board, option: Option) -> Words:
-    """A legal option in the words of the notation."""
-    card = board.cards[option.card] if option.card is not None else None
-    if option.kind in AT_STEP_THREE or option.kind == "end-turn":
-        return message(f"scenario.may-{option.kind}", card=card)
-    sort = option.words.key.partition(".")[2]
-    if sort == "ability":
-        return message("scenario.may-card", card=option.words["via"])
-    if sort == "card":
-        return message("scenario.may-card", card=card)
-    if sort == "between":
-        return message("scenario.may-between", one=option.words["one"], other=option.words["other"])
-    places = dict(option.words.places)
-    if sort in ("house", "key"):
-        value = option.id.removeprefix("choose:")
-        kind = "house" if sort == "house" else "color"
-        return message(f"scenario.may-{sort}", value=called(kind, value))
-    if sort == "player":
-        return message("scenario.may-player", value=called("seat", places["player"]))
-    return message(f"scenario.may-{sort}", n=places.get("n", 0), card=card)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from kfjudge.core.ask import Ask, Decision
 from kfjudge.core.events import Step as TraceStep
@@ -12,24 +13,28 @@ from kfjudge.games.keyforge.board import Board
 from kfjudge.games.keyforge.permission import Refusal
 from kfjudge.scenario.model import Expectation, Said, Scenario, Spot, Step
 
+if TYPE_CHECKING:
+    from kfjudge.scenario.play import Stuck
+
 AGREES, DISAGREES, NOT_MODELED = "agrees", "disagrees", "not-modeled"
 
 
 @dataclass(frozen=True, slots=True)
 class Answered:
     """One answer of the script: the decision that it is (None: it was forced and nothing was asked), and the
-    match right after it."""
+    match right after it. `marked` is one that stands for a `?`."""
 
     choice: int
     decision: int | None
     before: Run[Board]
     run: Run[Board]
+    marked: bool = False
 
 
 @dataclass(slots=True)
 class Played:
     """A numbered step that has been played: the match before and after it, which steps of the trace and which
-    decisions are its own."""
+    decisions are its own, and whether it is `open` at a choice marked `?`."""
 
     step: Step
     before: Run[Board]
@@ -55,12 +60,12 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """A claim, whether it held, and what was seen."""
+    """A claim, whether it held (None: the play did not come so far), and what was seen."""
 
     edition: str
     expectation: Expectation | None
     claim: Said | None
-    ok: bool
+    ok: bool | None
     observed: Words
     step: Step | None = None
 
@@ -81,12 +86,16 @@ class Checked:
 
 @dataclass(slots=True)
 class Result:
-    """A scenario in one edition. `needs` is the fact that the players must be asked for, `missing` the id of
-    a card without a model; either ends the play at `end`. `open` is where a choice marked `?` is pending."""
+    """A scenario in one edition. `laid` is the board as the file has it, `start` the match at its first
+    choice. Four things end the play at `end` before the script does: a fact that the players must be asked
+    for (`needs`), a card without a model (`missing`; `unmodeled` are all such cards of the file), a choice
+    marked `?` (`open`), and where its answers are followed (`line`), a step that is not legal after them
+    (`stuck`)."""
 
     scenario: Scenario
     edition: str
     status: str = AGREES
+    laid: Board | None = None
     start: Run[Board] | None = None
     end: Run[Board] | None = None
     steps: tuple[Played, ...] = ()
@@ -94,7 +103,10 @@ class Result:
     remarks: tuple[Words, ...] = ()
     needs: Words | None = None
     missing: str | None = None
+    unmodeled: tuple[str, ...] = ()
     open: Run[Board] | None = None
+    stuck: Stuck | None = None
+    line: tuple[Decision, ...] = ()
 
     @property
     def agrees(self) -> bool:

@@ -1,39 +1,88 @@
-"""A scenario in one edition: the board laid out, the script played, the claims checked."""
+"""A scenario in one edition: the board laid out, the script played, the claims checked; and the script played
+on after each answer to a choice marked `?`."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+from kfjudge.core.ask import Decision
 from kfjudge.core.errors import Place, Trouble, Troubles
 from kfjudge.core.run import Run, start
 from kfjudge.core.words import words as message
 from kfjudge.games.keyforge import state
 from kfjudge.games.keyforge.board import Board
+from kfjudge.games.keyforge.dsl.card import modeled
 from kfjudge.games.keyforge.problems import BadState, NeedsFact, NotModeled
 from kfjudge.games.keyforge.rules import KeyForge
 from kfjudge.scenario.check import check_claims
 from kfjudge.scenario.layout import lay_out
 from kfjudge.scenario.model import Scenario, Step
 from kfjudge.scenario.play import Stuck, play_step, why_not
+from kfjudge.scenario.reached import as_far_as_reached
 from kfjudge.scenario.refusal import refusal_of, trouble_of
 from kfjudge.scenario.result import AGREES, DISAGREES, NOT_MODELED, Checked, Played, Result
 
 
 def run(scenario: Scenario, edition: str) -> Result:
-    """Play a scenario. Raises Troubles when its script is not legal."""
+    """Play a scenario, up to the first choice marked `?`. Raises Troubles when its script is not legal."""
     result = Result(scenario, edition)
-    refused: list[Checked] = []
+
+    def play() -> Stuck | None:
+        result.laid = board_of(scenario)
+        result.start = result.end = start(KeyForge(edition), result.laid)
+        return _play(result)
+
+    _play_out(result, play)
+    if result.stuck is not None:
+        raise Troubles([why_stuck(result)])
+    return result
+
+
+def follow(result: Result, option: str) -> Result:
+    """The play that goes on with one answer to the choice at which this one is open. Where the rest of the
+    script is not legal after it, the play is `stuck`."""
+    assert result.open is not None
+    asked = result.open.pending
+    assert asked is not None
+    answer = next(one for one in asked.options if one.id == option)
+    *before, marked = result.steps
+    further = Result(
+        result.scenario, result.edition, laid=result.laid, start=result.start, end=marked.before,
+        steps=tuple(before), line=(*result.line, Decision(asked, answer, forced=False)),
+    )  # fmt: skip
+    here = sum(answered.marked for answered in marked.answered) + 1
+    answers = tuple(decision.option.id for decision in further.line[-here:])
+
+    def play() -> Stuck | None:
+        return _play_one(further, answers) or _play(further)
+
+    _play_out(further, play)
+    return further
+
+
+def why_stuck(result: Result) -> Trouble:
+    """Why the script is not legal at the step after those that were played."""
+    assert result.stuck is not None
+    return trouble_of(result.stuck, result.scenario, result.edition, len(result.steps) + 1)
+
+
+def _play_out(result: Result, play: Callable[[], Stuck | None]) -> None:
+    """Play until the script or something else ends it, and judge what is expected."""
     try:
-        result.start = result.end = start_of(scenario, edition)
-        _play(result, refused)
+        result.stuck = play()
     except NeedsFact as needs:
         result.needs = needs.words
     except NotModeled as missing:
         result.missing = str(getattr(missing.card, "facts").id)  # noqa: B009  a card of any game
+        named = sorted(
+            (card.spot.line, card.spot.column, card.card) for _, _, card in result.scenario.cards()
+        )
+        result.unmodeled = tuple(dict.fromkeys(card for *_, card in named if card not in modeled()))
     result.remarks = tuple(dict.fromkeys(remark for step in result.steps for remark in step.remarks))
-    result.expectations = (*refused, *check_claims(result))
+    claims = (as_far_as_reached(result, checked) for checked in check_claims(result))
+    result.expectations = (*_refusals(result), *claims)
     result.status = _status(result)
-    return result
 
 
 def _status(result: Result) -> str:
@@ -42,11 +91,17 @@ def _status(result: Result) -> str:
     stopped = result.needs is not None and not any(
         checked.claim is not None and checked.claim.phrase == "claim.needs" for checked in result.expectations
     )
-    return DISAGREES if stopped or not all(checked.ok for checked in result.expectations) else AGREES
+    wrong = stopped or result.stuck or any(checked.ok is False for checked in result.expectations)
+    return DISAGREES if wrong else AGREES
 
 
 def start_of(scenario: Scenario, edition: str) -> Run[Board]:
     """The match as the board of the scenario has it, played up to the first choice."""
+    return start(KeyForge(edition), board_of(scenario))
+
+
+def board_of(scenario: Scenario) -> Board:
+    """The board as the scenario has it, before anything happens."""
     data = dict(lay_out(scenario).state)
     chance_begins = data["active"] is None
     if chance_begins:
@@ -59,45 +114,69 @@ def start_of(scenario: Scenario, edition: str) -> Run[Board]:
         ) from None
     if chance_begins:
         board.turn.player = ""
-    return start(KeyForge(edition), board)
+    return board
 
 
-def _play(result: Result, refused: list[Checked]) -> None:
-    scenario, edition = result.scenario, result.edition
-    assert result.end is not None
-    since = traced = 0
-    for at, step in enumerate(scenario.steps):
-        follows = scenario.steps[at + 1] if at + 1 < len(scenario.steps) else None
-        before = result.end
-        if not step.legal:
-            result.steps = (*result.steps, _refused(step, before, edition, since, traced, refused))
+def _play(result: Result) -> Stuck | None:
+    """Play the steps that are left."""
+    while result.open is None and len(result.steps) < len(result.scenario.steps):
+        stuck = _play_one(result)
+        if stuck is not None:
+            return stuck
+    return None
+
+
+def _play_one(result: Result, answers: tuple[str, ...] = ()) -> Stuck | None:
+    """Play the next step, with answers to what is marked `?` in it."""
+    step, *later = result.scenario.steps[len(result.steps) :]
+    before = result.end
+    assert before is not None
+    since, traced = _since(result)
+    if not step.legal:
+        result.steps = (*result.steps, _refused(step, before, result.edition, since, traced))
+        return None
+    played = play_step(step, later[0] if later else None, before, since, traced, answers)
+    if isinstance(played, Stuck):
+        return played
+    _take_from_the_steps_before(result, played)
+    result.steps = (*result.steps, played)
+    result.end = played.run
+    if played.open:
+        result.open = played.run
+    return None
+
+
+def _since(result: Result) -> tuple[int, int]:
+    """The first decision that no line has claimed, and where the trace of the last legal step begins."""
+    claimed = [answer.decision for played in result.steps for answer in played.answered]
+    legal = [played for played in result.steps if played.step.legal]
+    since = max((decision + 1 for decision in claimed if decision is not None), default=0)
+    return since, legal[-1].first if legal else 0
+
+
+def _refusals(result: Result) -> Iterator[Checked]:
+    """Of each step that is there to be refused, whether it was."""
+    for at, step in enumerate(result.scenario.steps):
+        if step.legal:
             continue
-        played = play_step(step, follows, before, since, traced)
-        if isinstance(played, Stuck):
-            raise Troubles([trouble_of(played, scenario, edition, step.number)])
-        _take_from_the_steps_before(result, played)
-        result.steps = (*result.steps, played)
-        result.end = played.run
-        claimed = [answer.decision for answer in played.answered if answer.decision is not None]
-        since, traced = max([since, *(n + 1 for n in claimed)]), played.first
-        if played.open:
-            result.open = played.run
-            return
+        played = result.steps[at] if at < len(result.steps) else None
+        if played is None:
+            ok, observed = None, message("scenario.saw-not-reached", step=step.number)
+        elif played.refusal is None:
+            ok, observed = False, message("scenario.saw-legal")
+        else:
+            ok, observed = True, played.refusal.why
+        yield Checked(result.edition, None, None, ok, observed, step)
 
 
-def _refused(
-    step: Step, before: Run[Board], edition: str, since: int, traced: int, refused: list[Checked]
-) -> Played:
+def _refused(step: Step, before: Run[Board], edition: str, since: int, traced: int) -> Played:
     """A step that is there to be refused."""
     stuck = why_not(step, before, since, traced)
     end, decided = len(before.trace), len(before.decisions)
     played = Played(step, before, before, end, end, decided, decided)
-    if stuck is None:
-        refused.append(Checked(edition, None, None, False, message("scenario.saw-legal"), step))
-        return played
-    played.refusal = refusal_of(stuck, edition)
-    played.refused_ask = stuck.run.pending
-    refused.append(Checked(edition, None, None, True, played.refusal.why, step))
+    if stuck is not None:
+        played.refusal = refusal_of(stuck, edition)
+        played.refused_ask = stuck.run.pending
     return played
 
 

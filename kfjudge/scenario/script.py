@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from kfjudge.scenario.forms import forms_of, starts
+from kfjudge.scenario.forms import forms, forms_of, starts
 from kfjudge.scenario.letters import Words, visible, words_in
-from kfjudge.scenario.model import CHANCE, Line, Said, Spot, Step, said
+from kfjudge.scenario.model import CHANCE, Line, Said, Spot, Step
 from kfjudge.scenario.names import split_list
 from kfjudge.scenario.speech import Speech
 
@@ -37,24 +37,31 @@ class Draft:
         return Step(self.number, self.line, self.inline, tuple(self.choices), self.legal)
 
 
-def read_step(speech: Speech, line: str, number: int, expected: int) -> Draft | None:
-    """A numbered line."""
+def read_number(speech: Speech, line: str, number: int, expected: int) -> int:
+    """The number of a step; one that does not follow the one before it is a mistake once."""
     found = NUMBERED.match(line)
     assert found is not None
     given = int(found[1])
-    words = words_in(line, number, found.end())
     if given != expected:
         speech.wrong("step-number", Spot(number, found.start(1) + 1), given=given, expected=expected)
+    return given
+
+
+def read_step(speech: Speech, line: str, number: int, counted: int) -> Draft | None:
+    """A numbered line."""
+    found = NUMBERED.match(line)
+    assert found is not None
+    words = words_in(line, number, found.end())
     if not words:
         speech.wrong("missing-step", number)
         return None
     words, legal = without_verdict(words)
     first_player = speech.understand(("answer",), words)
     if first_player is not None and first_player.phrase == "answer.begins":
-        return Draft(expected, Line((first_player,), "", False, first_player.spot), (), legal)
+        return Draft(counted, Line((first_player,), "", False, first_player.spot), (), legal)
     seat, rest = actor(speech, words)
     if starts(rest, "word.cannot"):
-        return _forbidden(speech, rest, seat, expected)
+        return _forbidden(speech, rest, seat, counted)
     parts = split_list(rest)
     at = Spot(number, words.column)
     if not rest or not parts[0]:
@@ -65,13 +72,13 @@ def read_step(speech: Speech, line: str, number: int, expected: int) -> Draft | 
         parts = parts if whole is None else [rest]
     first = parts[0]
     if len(first) == 1 and first.word(0) == "?":
-        return Draft(expected, Line((), seat, True, at), (), legal)
+        return Draft(counted, Line((), seat, True, at), (), legal)
     action = speech.phrase(("step", "answer"), first, "step")
     if action is None:
         return None
     opened = action.phrase == "answer.open-house"
     inline = [answer for part in parts[1:] for answer in read_answers(speech, part)]
-    return Draft(expected, Line((action,), seat, opened, at), tuple(inline), legal)
+    return Draft(counted, Line((action,), seat, opened, at), tuple(inline), legal)
 
 
 def _forbidden(speech: Speech, words: Words, seat: str, number: int) -> Draft | None:
@@ -135,19 +142,35 @@ def read_choice(speech: Speech, words: Words) -> Line | None:
 
 
 def read_answers(speech: Speech, words: Words) -> list[Said]:
-    """One answer, or several in a list. "order: A, B, C" names what comes first, then what follows."""
-    mark = starts(words, "word.order")
-    ordered = mark and len(words) > mark and words.word(mark) == ":"
-    parts = split_list(words[mark + 1 :] if ordered else words)
+    """One answer, or several in a list. "order: A, B, C" names what comes first, then what follows;
+    "pile: A, B" does so for a discard pile alone."""
+    for word, begins, names in (
+        ("order", "answer.first", ("title", "named")),
+        ("pile", "answer.pile", ("title",)),
+    ):
+        mark = starts(words, f"word.{word}")
+        if mark and len(words) > mark and words.word(mark) == ":":
+            return _order(speech, words[mark + 1 :], begins, names)
+    parts = [speech.phrase(("answer",), part, "answer") for part in split_list(words)]
+    return [answer for answer in parts if answer is not None]
+
+
+def _order(speech: Speech, words: Words, begins: str, names: tuple[str, ...]) -> list[Said]:
     found: list[Said] = []
-    for part in parts:
-        answer = speech.phrase(("title",) if ordered else ("answer",), part, "answer")
-        if answer is None:
-            continue
-        if ordered:
-            answer = said("answer.then" if found else "answer.first", answer.spot, card=answer["card"])
-        found.append(answer)
+    for part in split_list(words):
+        name = speech.phrase(names, part, "answer")
+        if name is not None:
+            found.append(Said("answer.then" if found else begins, name.places, name.spot))
     return found
+
+
+def is_step(speech: Speech, words: Words) -> bool:
+    """Whether a line without a number says what a player does."""
+    seat, rest = actor(speech, without_verdict(words)[0])
+    if speech.understand(("step",), split_list(rest)[0]) is not None:
+        return True
+    verbs = {word for form in forms("step") for word in form.parts[0].words}
+    return bool(seat and rest and rest.word(0) in verbs)
 
 
 def number_of(line: str) -> bool:

@@ -112,6 +112,6 @@ def lines_of(text: str, path: str, troubles: list[Trouble]) -> list[str]:
 
 def _without_comment(line: str) -> str:
     at = line.find("#")
-    while at > 0 and not line[at - 1].isspace():
+    while at > 0 and not (line[at - 1].isspace() or line[at - 1] == ":"):
         at = line.find("#", at + 1)
     return line if at < 0 else line[:at]

@@ -9,12 +9,25 @@ from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.words import words as message
 from kfjudge.scenario.forms import Form, bindings, could_fit, forms, read_form
 from kfjudge.scenario.letters import Words, alike, fold, nearest, visible
-from kfjudge.scenario.model import Said, Spot, said
+from kfjudge.scenario.model import SEATS, Said, Spot, said
 from kfjudge.scenario.names import CLOSED, MOST, Names, called, vocabulary
 
 MOST_TROUBLES = 60
 LONGEST = 60  # words of one phrase
 MOST_LOOKED_AT = 16  # words among which the wrong one is looked for
+
+
+def _vocabulary(every: list[Form], words: Words) -> dict[str, str]:
+    """The words of those forms, in the language that was typed where the words show which."""
+    by_lang: dict[str, dict[str, str]] = {"en": {}, "fr": {}}
+    for form in every:
+        shown = (word for part in form.parts if part.words for word in part.shown)
+        by_lang[form.lang].update((fold(word), word) for word in shown)
+    there = {token.word for token in words.tokens}
+    english, french = (len(there & by_lang[lang].keys()) for lang in ("en", "fr"))
+    if english == french:
+        return by_lang["en"] | by_lang["fr"]
+    return by_lang["en" if english > french else "fr"]
 
 
 class Full(Exception):
@@ -93,6 +106,9 @@ class Speech:
     def no_such(self, slot: str, words: Words) -> None:
         """Note that nothing is called so, with the nearest that is."""
         given = visible(words.text)
+        if not words:
+            self.wrong("missing-card", words)
+            return
         if slot == "n":
             self.wrong("bad-number", words, given=given, most=MOST)
             return
@@ -100,15 +116,22 @@ class Speech:
         if kind == "event":
             self.wrong("not-understood", words, given=given)
             return
+        if kind == "card" and any(token.word == "?" for token in words.tokens):
+            self.wrong("question-mark", words, given=given)
+            return
         if kind in CLOSED:
             values = list(dict.fromkeys(vocabulary(CLOSED[kind]).values()))
             near: tuple[Any, ...] = tuple(called(CLOSED[kind], value) for value in values)
             by_name = {name: name_ for name_ in near for name in (name_.name_en, name_.name_fr)}
-            near = tuple(by_name[name] for name in nearest(words.text, by_name, 1)) or near
+            alike_ones = tuple(by_name[name] for name in nearest(words.text, by_name, 1))
+            if kind == "keyword" and not alike_ones:
+                self.wrong("no-claim", words, given=given)
+                return
+            near = alike_ones or near
+        elif kind == "seat":
+            near = tuple(nearest(words.text, self.names.known(kind))) or tuple(map(self.names.called, SEATS))
         else:
-            near = tuple(nearest(words.text, self.names.known(kind))) or (
-                tuple(self.names.known(kind)) if kind == "seat" else ()
-            )
+            near = tuple(nearest(words.text, self.names.known(kind)))
         key = f"no-such-{kind}" if near else f"no-such-{kind}-at-all"
         self.wrong(key, words, given=given, near=near)
 
@@ -116,9 +139,7 @@ class Speech:
         """Say which word is wrong, if one is; otherwise what the whole is most like."""
         given = visible(words.text)
         every = [form for context in contexts for form in forms(context)]
-        known = {
-            fold(word): word for form in every for part in form.parts if part.words for word in part.shown
-        }
+        known = _vocabulary(every, words)
         bare = {form.parts[0].slot for form in every if len(form.parts) == 1 and form.parts[0].slot}
         titles = alike(words.text, [name for slot in sorted(bare) for name in self.names.known(slot)])
         if titles:

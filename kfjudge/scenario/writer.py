@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from kfjudge.games.keyforge.facts import all_facts
@@ -57,7 +57,15 @@ def write_claim(claim: Said, lang: str, scenario: Scenario | None = None) -> str
 
 def spoken(said: Said) -> Called:
     """A phrase as it stands in a message, whatever its language."""
-    return Called(Pen("en", None).said(said), Pen("fr", None).said(said))
+    return Called(Pen("en", None).event(said), Pen("fr", None).event(said))
+
+
+def _choosing(line: Line) -> Line:
+    """A house is named by a card’s ability, but chosen at step 2."""
+    said = tuple(
+        replace(part, phrase="word.chooses") if part.phrase == "answer.house" else part for part in line.said
+    )
+    return replace(line, said=said)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +107,13 @@ class Pen:
         form = next(
             form for form in forms_of(said.phrase) if form.lang == self.lang and self._has(form, said)
         )
+        return write_form(form, lambda slot: self.place(slot, said[slot]), said.get("n"))
+
+    def _acting(self, said: Said) -> str:
+        """A phrase whose player is not named: the card does it, where it can."""
+        own = [form for form in forms_of(said.phrase) if form.lang == self.lang and self._has(form, said)]
+        form = next((form for form in own if said.phrase.startswith("step.") and form.slots[:1] == ("card",)
+                     and form.parts[0].slot), own[0])  # fmt: skip
         return write_form(form, lambda slot: self.place(slot, said[slot]), said.get("n"))
 
     def _has(self, form: Any, said: Said) -> bool:
@@ -199,14 +214,14 @@ class Pen:
         return lines
 
     def step(self, step: Step) -> str:
-        answers = [self.line(step.line), *(self.said(answer) for answer in step.inline)]
+        answers = [self.line(_choosing(step.line)), *(self.said(answer) for answer in step.inline)]
         verdict = "" if step.legal else f" {self.word('word.illegal')}"
         return ", ".join(answers) + verdict
 
     def line(self, line: Line) -> str:
-        text = ", ".join(self.said(part) for part in line.said) if line.said else "?"
         if not line.seat:
-            return text
+            return ", ".join(self._acting(part) for part in line.said) or "?"
+        text = self.list_of(line.said) or "?"
         if line.seat == CHANCE:
             return f"{self.seat(CHANCE)}{self.colon()} {text}"
         return f"{self.seat(line.seat)} {text}"
@@ -243,7 +258,7 @@ class Pen:
             return self._zone_claim(claim)
         if kind in CLAIM_LISTS:
             word, places = CLAIM_LISTS[kind]
-            listed = ", ".join(self._event(said) for said in claim[places])
+            listed = ", ".join(self.event(said) for said in claim[places])
             if places == "events":
                 return f"{self.word(word)}{self.colon()} {listed}"
             seat = f"{self.seat(claim['seat'])} " if claim["seat"] else ""
@@ -256,10 +271,12 @@ class Pen:
             return f"{self.word('word.cite')}{self.colon()} {', '.join(claim['ids'])}"
         return self.said(claim)
 
-    def _event(self, said: Said) -> str:
+    def event(self, said: Said) -> str:
+        """A phrase, and perhaps how often it happens."""
         if said.phrase != "event.times":
             return self.said(said)
-        return f"{self.said(said['event'])} {self.word('word.times', said['n'])}"
+        often = {1: "word.once", 2: "word.twice"}.get(said["n"], "word.times")
+        return f"{self.said(said['event'])} {self.word(often, said['n'])}"
 
     def _zone_claim(self, claim: Said) -> str:
         parts = [self._item(item) for item in claim["items"]]

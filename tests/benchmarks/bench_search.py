@@ -238,7 +238,7 @@ def multiplied(library: Library, size: int) -> Library:
                         for variant in record.variants
                     ),
                 )
-    return Library(records, library.terms, library.troubles)
+    return replace(library, records=records)
 
 
 if __name__ == "__main__":

@@ -6,9 +6,9 @@ import pytest
 from at_a_terminal import Kfjudge
 
 from kfjudge.cli.asked import EDITIONS, LANGUAGES, Asked
-from kfjudge.cli.showing import lay_out
+from kfjudge.cli.showing import laid_out
 from kfjudge.reference.api import records
-from kfjudge.render.entry import first_screen, whole
+from kfjudge.render.first_screen import first_screen, whole
 from kfjudge.render.page import rows
 
 
@@ -33,6 +33,7 @@ def _reference(kfjudge: Kfjudge) -> None:
         (["keyforge:glossary/stun"], "keyforge:glossary/stun"),
         (["bad", "penny"], "keyforge:card/bad-penny"),
         (["faux-jeton"], "keyforge:card/bad-penny"),
+        (["Gantelet", "de", "Commandement"], "keyforge:card/gauntlet-of-command"),  # so the 1.1 rulebook
         (["faq/1.3/10"], "keyforge:faq/1.3/10"),
     ],
 )
@@ -49,15 +50,16 @@ def test_the_answer_comes_first_then_the_edition_the_place_and_what_to_read_next
     place = next(number for number, line in enumerate(lines) if line.startswith("Rulebook 1.3, Glossary"))
     assert lines[place].endswith("glossary/stun")
     assert lines[place + 1].startswith("See: Use, Using creatures")
-    assert lines[-1] == "… --full for the rest"
+    assert lines[-1].startswith("Runs: kfjudge replay editions/stun-omni")
+    assert lines[-1].endswith("… --full for the rest")
 
 
 def test_full_shows_what_the_first_screen_leaves_out(kfjudge: Kfjudge) -> None:
-    assert "One stun is the limit" not in kfjudge("lookup", "stun").out
-    full = kfjudge("lookup", "stun", "--full").out
-    assert "One stun is the limit" in full
-    assert "Also printed in: Rulebook 1.1" in full
-    assert "--full" not in full
+    for left_out in ("Step 6", "Also printed in: Rulebook 1.1"):
+        assert left_out not in kfjudge("lookup", "game", "setup").out
+        assert left_out in kfjudge("lookup", "game", "setup", "--full").out
+    assert "--full for the rest" in kfjudge("lookup", "game", "setup").out
+    assert "--full" not in kfjudge("lookup", "game", "setup", "--full").out
 
 
 def test_french_says_when_the_french_book_is_older_than_the_rule(kfjudge: Kfjudge) -> None:
@@ -139,10 +141,11 @@ def test_an_entry_as_json_has_the_fields_of_the_contract(kfjudge: Kfjudge) -> No
 def test_a_card_shows_its_facts_its_erratum_and_the_questions_that_name_it(
     kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kfjudge.render.card.card_text", lambda *_: [])
+    monkeypatch.setattr("kfjudge.render.card.is_known", lambda _: False)
     seen = kfjudge("card", "Bait", "and", "Switch")
     assert seen.lines[0] == "Bait and Switch · Publicité Mensongère"
     assert seen.lines[1] == "Action, house Shadows, common."
+    assert seen.lines[2].startswith("kfjudge does not know yet what this card does")
     assert "Corrected in 1.3: The steal of 1 Æmber happens at most twice" in plain(seen.out)
     assert "FAQ 1.3/1 Bait and Switch against 14 Æmber — Twice." in seen.lines
     assert "Call of the Archons, no. 267 · card/bait-and-switch" in seen.lines
@@ -172,8 +175,52 @@ def test_a_card_says_what_it_does_in_both_languages_where_the_engine_knows_it(
     printed = {"en": ["Play: gain 1 Æmber."], "fr": ["Jouez : gagnez 1 Aombre."]}
     monkeypatch.setattr("kfjudge.render.card.card_text", lambda _, lang, __: printed[lang])
     for lang, other in (("en", "fr"), ("fr", "en")):
-        lines = kfjudge("card", "anger", "--lang", lang).lines
+        lines = kfjudge("card", "dust", "pixie", "--lang", lang).lines
         assert lines[2:5] == [*printed[lang], "", *printed[other]]
+
+
+@pytest.mark.parametrize(
+    ("card", "question", "translated"),
+    [
+        ("pitlord", "FAQ 1.3/7 ", "Vous devez choisir la Maison Dis"),
+        ("restringuntus", "FAQ 1.3/7 ", "Jouez :"),
+        ("library-access", "FAQ 1.3/6 ", "Jouez :"),
+        ("biomatrix-backup", "FAQ 1.1/6 ", "Cette créature gagne"),
+    ],
+)
+def test_the_questions_on_a_card_come_before_its_translation(
+    kfjudge: Kfjudge, card: str, question: str, translated: str
+) -> None:
+    assert question in kfjudge("card", card).out
+    full = plain(kfjudge("card", card, "--full").out)
+    assert full.index(question) < full.index(translated)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_of_the_questions_on_a_card_those_of_the_edition_asked_for_come_first(
+    kfjudge: Kfjudge, lang: str
+) -> None:
+    for edition, other in (("1.3", "1.1"), ("1.1", "1.3")):
+        seen = kfjudge("card", "bait-and-switch", "--edition", edition, "--lang", lang).out
+        assert 0 < seen.index(f"FAQ {edition}/1") < seen.index(f"FAQ {other}/1")
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "kfjudge does not know yet what this card does"),
+        ("fr", "kfjudge ne sait pas encore ce que fait cette carte"),
+    ],
+)
+def test_a_card_that_is_not_modeled_says_so(kfjudge: Kfjudge, lang: str, said: str) -> None:
+    for columns in (40, 80):
+        assert said in plain(kfjudge("card", "duma-the-martyr", "--lang", lang, columns=columns).out)
+    assert said not in plain(kfjudge("card", "bad-penny", "--lang", lang).out)
+    data = kfjudge("card", "duma-the-martyr", "--lang", lang, "--json").data
+    assert (data["modeled"], data["does"]) == (False, [])
+    known = kfjudge("card", "pitlord", "--lang", lang, "--json").data
+    assert known["modeled"]
+    assert known["does"][-1].startswith({"en": "You must choose house Dis", "fr": "Vous devez choisir"}[lang])
 
 
 def test_what_is_no_card_is_not_found_as_one(kfjudge: Kfjudge) -> None:
@@ -239,6 +286,31 @@ def test_editions_say_what_each_book_is(kfjudge: Kfjudge) -> None:
     assert kfjudge("editions", "2.0").status == 1
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("command", ["faq", "errata", "editions"])
+def test_a_wider_terminal_never_lists_less(kfjudge: Kfjudge, command: str, lang: str) -> None:
+    titles = [entry["title"] for entry in kfjudge(command, "--json", "--lang", lang).data]
+    before = 0
+    for columns in (40, 55, 65, 79, 80, 100):
+        seen = kfjudge(command, "--lang", lang, columns=columns)
+        assert len(seen.lines) <= rows(columns)
+        listed = sum(plain(title)[:20] in plain(seen.out) for title in titles)
+        assert listed >= max(before, 1)
+        before = listed
+
+
+def test_a_narrow_list_of_questions_has_the_verdicts_below(kfjudge: Kfjudge) -> None:
+    lines = kfjudge("faq", columns=40).lines
+    at = next(number for number, line in enumerate(lines) if line.startswith(" 10  Yxilo Bolter"))
+    assert lines[at + 1] == "     Back to your hand."
+
+
+def test_a_card_in_both_languages_is_not_translated_once_more(kfjudge: Kfjudge) -> None:
+    for columns in (40, 100):
+        assert kfjudge("card", "pitlord", "--both", "--full", columns=columns).out.count("Taunt.") == 1
+    assert kfjudge("card", "pitlord", "--full", "--lang", "fr").out.count("Taunt.") == 1
+
+
 def test_a_list_is_as_long_as_asked(kfjudge: Kfjudge) -> None:
     assert len(kfjudge("faq", "--limit", "3", "--json").data) == 3
     assert len(kfjudge("faq", "--limit", "3", columns=100).lines) == 4
@@ -252,9 +324,29 @@ def test_every_entry_fits_its_first_screen_and_its_columns(lang: str, edition: s
         if record.kind == "card" and edition != EDITIONS[0]:
             continue  # a card is printed once
         for width in (40, 80):
-            page = lay_out(record, record.view(lang, edition), asked, width)
-            assert len(first_screen(page, width, lang)) <= rows(width), record.id
-            assert max(len(line.text) for line in whole(page)) <= width, record.id
+            lay = laid_out(record, record.view(lang, edition), asked)
+            assert len(first_screen(lay, width)) <= rows(width), record.id
+            # A name that is longer than the line stands whole on it, to be copied.
+            assert all(len(line.text) <= width or " " not in line.text for line in whole(lay(width))), (
+                record.id
+            )
+
+
+def test_a_question_that_both_books_print_is_no_question_without_french(kfjudge: Kfjudge) -> None:
+    def told(number: int) -> str:
+        return plain(kfjudge("faq", f"1.3/{number}", "--lang", "fr").out)
+
+    for english, french in ((3, 3), (4, 4), (5, 5), (6, 8)):
+        assert f"Le livret français imprime cette question : FAQ 1.1/{french}." in told(english)
+    for english, french in ((1, 1), (7, 7)):
+        assert f"Le livret français répond autrement à cette question : FAQ 1.1/{french}." in told(english)
+    assert "Aucun livret français n’imprime ceci." in told(10)
+
+
+def test_what_no_french_book_prints_is_not_called_older_in_french(kfjudge: Kfjudge) -> None:
+    seen = plain(kfjudge("lookup", "glossary/cannot-vs-must-may", "--lang", "fr").out)
+    assert "Aucun livret français n’imprime ceci ; la règle a changé en 1.3." in seen
+    assert "Le texte français imprimé" not in seen
 
 
 def test_mistakes_in_the_entries_are_warned_of_beside_the_answer(

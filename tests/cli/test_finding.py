@@ -87,6 +87,32 @@ def test_an_answer_is_the_verdict_then_what_it_rests_on_then_what_is_near(
     assert len(seen.lines) <= (12 if columns == 80 else 24)
 
 
+def test_a_question_with_a_typo_says_how_it_was_read_unless_the_cards_say_so(kfjudge: Kfjudge) -> None:
+    assert "Read as: what does elusive do" in plain(kfjudge("ask", "what does elusve do").out)
+    assert "Lu comme : " in plain(kfjudge("ask", "que fait insaisisable ?", "--lang", "fr").out)
+    assert "Read as:" not in kfjudge("ask", "what does elusive do").out
+    assert "Read as:" not in kfjudge("ask", "bad peny killed by yxilo bolter, is it purged?").out
+
+
+def test_a_rule_is_called_one_only_beside_a_concept_of_its_name(kfjudge: Kfjudge) -> None:
+    links = {
+        label: line
+        for line in kfjudge("ask", "can stunned creatures reap", "--full", columns=100).lines
+        for label in ("Rests on:", "Also near:")
+        if line.startswith(label)
+    }
+    assert "Use, Using creatures, " in links["Rests on:"]
+    assert "Reap, Reap (rule), " in links["Also near:"]
+
+
+def test_questions_to_choose_from_are_called_by_their_numbers(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("faq", "pitlord")
+    assert seen.status == 1
+    assert "  FAQ 1.3/23 Maverick Pitlord in a deck without Dis" in seen.lines
+    assert "  FAQ 1.1/7 Pitlord against Restringuntus naming Dis" in seen.lines  # not once more (1.1)
+    assert kfjudge("lookup", "FAQ", "1.3/23").status == 0
+
+
 def test_a_question_in_french_is_answered_in_french_unless_told_otherwise(kfjudge: Kfjudge) -> None:
     question = "combien de cartes puis-je jouer au premier tour ?"
     assert kfjudge("ask", question).lines[0].startswith("Règle du premier tour")

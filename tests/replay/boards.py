@@ -63,3 +63,45 @@ South hand: Ether Spider
 1. South plays Ether Spider
 expect: Ether Spider is in play
 """
+
+# rule/step-1-forge-a-key: a key costs six Æmber; which of two colors it has is decided.
+FORGES = f"""title: a key to forge
+{PLAYERS}
+
+turn: South, step forge
+South: 7 aember, yellow key
+
+1. South forges the red key
+2. South chooses house Brobnar
+expect: South: 1 aember, 2 keys
+"""
+
+# rule/damage-and-armor: a creature with at least as much damage as power is destroyed at once.
+DOOMED = f"""title: dead before it begins
+{PLAYERS}
+
+turn: South, house Brobnar
+South line: Bumpsy (7 damage) | Troll
+1. Troll reaps
+expect: Bumpsy is in South's discard
+"""
+
+# glossary/damage: Punch deals 3 damage to a creature. Two of them, each wherever its player likes: nine
+# lines, less the two where the second would hit a creature that the first has destroyed.
+TWO_PUNCHES = f"""title: two punches
+titre: deux mandales
+{PLAYERS}
+
+turn: South, house Brobnar
+South hand: Punch as One | Punch as Two
+North line: Urchin | Silvertooth | Troll
+
+1. South plays One
+   - ?
+2. South plays Two
+   - ?
+expect: South: 2 aember
+expect: Troll: 3 damage
+expect at 1: can choose Urchin, Troll
+expect at 2: Troll: 6 damage
+"""

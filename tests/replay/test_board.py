@@ -8,14 +8,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kfjudge.render.board import board_lines, columns
+from kfjudge.render.board import as_drawn, board_lines, columns
 from tests.keyforge.table import creature, play, table
 
 CREATURES = ["troll", "pitlord", "champion-anaphiel", "bumpsy", "looter-goblin", "restringuntus"]
 
 
 def drawn(state: dict[str, Any], width: int = 100, lang: str = "en", **seats: str) -> str:
-    return "\n".join(line.text for line in board_lines(play(state).state(), lang, width, seats))
+    board = as_drawn(play(state).run.board, "1.3")
+    return "\n".join(line.text for line in board_lines(board, lang, width, seats))
 
 
 def line_of(cards: list[tuple[str, dict[str, Any]]], side: str) -> list[dict[str, Any]]:
@@ -96,6 +97,36 @@ def test_what_is_true_of_a_creature_is_drawn(facts: dict[str, Any], english: str
     assert english not in drawn(table(south={"line": ["troll"]}))
 
 
+KEYWORDS: list[tuple[list[str], str, str]] = [
+    (["champion-anaphiel", "troll"], "taunt", "provocation"),
+    (["ancient-bear"], "assault 2", "assaut 2"),
+]
+
+
+@pytest.mark.parametrize(("cards", "english", "french"), KEYWORDS, ids=["taunt", "assault"])
+def test_the_keywords_of_a_creature_are_drawn(cards: list[str], english: str, french: str) -> None:
+    state = table(south={"line": cards})
+    assert drawn(state).count(english) == 1
+    assert drawn(state, lang="fr").count(french) == 1
+
+
+def test_the_keywords_are_those_of_the_moment() -> None:
+    # Lamindra's neighbors gain elusive; Ring of Invisibility gives elusive and skirmish.
+    assert drawn(table(south={"line": ["lamindra", "troll", "bumpsy"]})).count("elusive") == 2
+    ring = creature("troll", upgrades=["ring-of-invisibility"])
+    assert "elusive, skirmish" in drawn(table(south={"line": [ring]}))
+
+
+def test_a_creature_says_which_card_holds_it_for_whom() -> None:
+    # Harland Mindlock holds it for as long as it is in play; Hypnobeam's control lasts for good.
+    held = creature("pitlord", "n1", owner="North", base="North", claims=[["South", "s1"]])
+    told = drawn(table(south={"line": [held, creature("harland-mindlock", "s1")]}))
+    assert "held by Harland" in told
+    assert "owner North" in told
+    forever = creature("pitlord", "n1", owner="North", base="North", claims=[["South", ""]])
+    assert "held by" not in drawn(table(south={"line": [forever]}))
+
+
 def test_power_and_armor_are_those_of_the_moment() -> None:
     told = drawn(table(south={"line": [creature("champion-anaphiel", power_counters=2, armor_used=1)]}))
     assert "power 8" in told
@@ -136,7 +167,16 @@ def test_players_have_their_æmber_keys_chains_and_piles_as_counts() -> None:
         "archives 1",
     ):
         assert count in told
-    assert "Anger" not in told
+    assert "Krump" not in told
+    assert "Urchin" not in told
+
+
+def test_the_hand_that_is_known_is_named_and_the_rest_counted() -> None:
+    state = table(south={"hand": ["anger", "unknown", "punch"]}, north={"hand": [creature("unknown", "n1")]})
+    assert "In hand: Anger, Punch" in drawn(state)
+    assert "hand 3" in drawn(state)
+    assert "En main\u00a0: Colère, Mandale" in drawn(state, lang="fr")
+    assert drawn(state).count("In hand") == 1
 
 
 def test_a_deck_of_which_little_is_known_does_not_pretend_to_a_count() -> None:

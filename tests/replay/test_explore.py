@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import io
+import re
 import sys
 
 import pytest
 
 from kfjudge.api import Match
 from kfjudge.cli import explore
-from tests.replay.boards import MUST_AGAINST_CANNOT, NOT_MODELED, PLAYERS, TWO_PENNIES, TWO_REAPERS
+from tests.replay.boards import (
+    MUST_AGAINST_CANNOT,
+    NOT_MODELED,
+    PLAYERS,
+    TWO_PENNIES,
+    TWO_PUNCHES,
+    TWO_REAPERS,
+)
 from tests.replay.conftest import Kfjudge, Written
 
 
@@ -25,6 +33,137 @@ def test_outcomes_are_told_apart_in_a_judges_words(kfjudge: Kfjudge, written: Wr
     assert "5 lines of play, 3 outcomes, to the end of the turn" in out
     assert "In 2 of 5 lines:\n  - South: 2 Æmber\n  Shortest line: reap with Troll; reap with Bumpsy" in out
     assert "In 1 of 5 lines:\n  - South: 0 Æmber" in out
+
+
+# every `?` of a script
+
+
+def test_every_mark_is_followed_and_the_script_goes_on_to_its_end(kfjudge: Kfjudge, written: Written) -> None:
+    seen = kfjudge("explore", written(TWO_PUNCHES))
+    assert seen.status == 0
+    assert "7 lines of play, 5 outcomes, every answer to every ?, to the end of the script" in seen.out
+    assert "Shortest line: One (Punch): which card? Troll; Two (Punch): which card? Troll" in seen.out
+    data = kfjudge("explore", written(TWO_PUNCHES), "--json").data
+    assert sum(outcome["lines"] for outcome in data["outcomes"]) == data["lines"] == 7
+    assert all(len(outcome["line"]) == 2 for outcome in data["outcomes"])
+
+
+HELD = {
+    "en": ["in all 7 South: 2 aember", "in 4 of 7 Troll: 3 damage", "in 1 of 7 at 2: Troll: 6 damage"],
+    "fr": [
+        "dans les 7 Sud : 2 Aombres",
+        "dans 4 sur 7 Troll : 3 dégâts",
+        "dans 1 sur 7 à 2 : Troll : 6 dégâts",
+    ],
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_each_expectation_says_in_how_many_lines_it_holds(
+    kfjudge: Kfjudge, written: Written, lang: str
+) -> None:
+    # The Troll takes 3 when one punch of the two is for it, 6 when both are.
+    lines = [
+        " ".join(line.split()) for line in kfjudge("explore", written(TWO_PUNCHES), "--lang", lang).lines
+    ]
+    assert [line for line in lines if line in HELD[lang]] == HELD[lang]
+    assert any(line.startswith(("in all 7 at 1:", "dans les 7 à 1 :")) for line in lines)
+
+
+def test_the_data_counts_for_each_expectation_where_it_holds_and_where_not(
+    kfjudge: Kfjudge, written: Written
+) -> None:
+    data = kfjudge("explore", written(TWO_PUNCHES), "--json").data
+    counts = [(one["holds"], one["differs"], one["not_reached"]) for one in data["expectations"]]
+    assert counts == [(7, 0, 0), (4, 3, 0), (7, 0, 0), (1, 6, 0)]
+
+
+def test_a_line_in_which_a_later_step_is_not_legal_says_so_with_the_step(
+    kfjudge: Kfjudge, written: Written
+) -> None:
+    # One of the four that can be punched is Silvertooth; it cannot be attacked after that.
+    board = TWO_PUNCHES.split("2. South plays Two")[0].replace("South hand", "South line: Bumpsy\nSouth hand")
+    board += "2. Bumpsy attacks Silvertooth\nexpect at 2: Silvertooth is in North's discard\n"
+    out = " ".join(kfjudge("explore", written(board)).out.split())
+    assert "4 answers, 4 outcomes" in out
+    stuck = out.split("With 1 of 4 answers:")
+    assert sum("The script stops at step 2: " in part for part in stuck) == 1
+    (part,) = [part for part in stuck if "The script stops at step 2: " in part]
+    assert "Answer: One (Punch): which card? Silvertooth" in part
+    assert "in 3 of 4 (not reached in 1) at 2: Silvertooth: in North’s discard" in out
+
+
+def test_a_line_that_stops_for_a_fact_or_a_card_without_a_model_names_the_answer_that_led_there(
+    kfjudge: Kfjudge, written: Written
+) -> None:
+    board = (
+        "players: South (Logos Mars Brobnar), North (Dis Logos Untamed)\n\nturn: South, house {house}\n"
+        "South hand: Wild Wormhole | Ether Spider\n\n1. South ?\nexpect: South: 0 chains\n"
+    )
+    unknown = kfjudge("explore", written(board.format(house="Logos"))).out
+    assert re.search(
+        r"  - Ask the players\. Which card is on top of South’s deck\?\n(  .*\n)*?"
+        r"  Shortest line: play Wild Wormhole\n",
+        unknown,
+    )
+    unmodeled = kfjudge("explore", written(board.format(house="Mars")), "--lang", "fr").out
+    assert re.search(
+        r"  - Araignée de l’Éther n’est pas encore modélisée.*\n(  .*\n)*?"
+        r"  Ligne la plus courte\s: jouer Araignée de l’Éther\n",
+        unmodeled,
+    )
+
+
+def test_an_expectation_that_no_line_comes_to_is_not_reached(kfjudge: Kfjudge, written: Written) -> None:
+    board = (
+        TWO_PUNCHES.split("2. South plays Two")[0] + "2. South reaps with Troll\nexpect: South: 2 aember\n"
+    )
+    lines = kfjudge("explore", written(board)).lines
+    assert "not reached South: 2 aember" in lines
+
+
+def test_a_mark_at_an_order_means_every_order(kfjudge: Kfjudge, written: Written) -> None:
+    # Three "Destroyed:" abilities, then nothing else to order: 3 × 2 × 1.
+    board = TWO_PENNIES.replace("Troll | Bad Penny as One", "Bad Penny as Three | Bad Penny as One")
+    assert kfjudge("explore", written(board), "--json").data["lines"] == 6
+
+
+def test_the_mark_of_one_edition_that_asks_nothing_in_another_is_nothing_there(
+    kfjudge: Kfjudge, written: Written
+) -> None:
+    seen = kfjudge("explore", written(MUST_AGAINST_CANNOT), "--editions", "1.1,1.3")
+    assert seen.status == 0
+    first, second = re.split(r"^must against cannot$", seen.out, flags=re.MULTILINE)[1:]
+    assert "Edition 1.1" in first
+    assert "Which house this turn?" not in first
+    assert "2 answers, 2 outcomes, every answer to: Which house this turn?" in second
+    data = kfjudge("explore", written(MUST_AGAINST_CANNOT), "--editions", "1.1,1.3", "--json").data
+    assert [one["edition"] for one in data] == ["1.1", "1.3"]
+    assert (
+        kfjudge("explore", written(MUST_AGAINST_CANNOT), "--editions", "1.3", "--edition", "1.3").status == 2
+    )
+
+
+def test_the_bound_holds_for_marks_too(kfjudge: Kfjudge, written: Written) -> None:
+    seen = kfjudge("explore", written(TWO_PUNCHES), "--limit", "4")
+    assert seen.out.count("NOT EVERYTHING WAS TRIED") == 2
+    assert kfjudge("explore", written(TWO_PUNCHES), "--limit", "4", "--json").data["complete"] is False
+    assert kfjudge("explore", written(TWO_PUNCHES), "--limit", "10", "--json").data["complete"] is True
+
+
+def test_one_answer_is_said_in_the_singular(kfjudge: Kfjudge, written: Written) -> None:
+    file = written(MUST_AGAINST_CANNOT)
+    assert "Avec 1 réponse sur 2\u00a0:" in kfjudge("explore", file, "--lang", "fr").lines
+    assert "With 1 of 2 answers:" in kfjudge("explore", file).lines
+
+
+def test_orders_of_cards_are_told_only_of_outcomes_that_differ_in_nothing_else(
+    kfjudge: Kfjudge, written: Written
+) -> None:
+    # Urchin and Silvertooth both dead, in either order: those two outcomes need the order, the others do not.
+    out = kfjudge("explore", written(TWO_PUNCHES)).out
+    assert out.count("- North, discard pile: ") == 2
+    assert "North, battleline" not in out
 
 
 def test_only_the_choice_that_is_marked_is_explored(kfjudge: Kfjudge, written: Written) -> None:
@@ -85,7 +224,7 @@ def test_a_line_that_hangs_on_an_unknown_card_says_what_to_ask(kfjudge: Kfjudge,
 def test_a_script_that_stops_before_its_end_is_not_explored(kfjudge: Kfjudge, written: Written) -> None:
     seen = kfjudge("explore", written(NOT_MODELED))
     assert seen.status == 1
-    assert "not modeled: Ether Spider" in seen.out
+    assert "Not modeled yet: Ether Spider." in seen.out
 
 
 def test_it_is_legible_at_40_columns_in_french(kfjudge: Kfjudge, written: Written) -> None:

@@ -12,7 +12,14 @@ import pytest
 
 from kfjudge.render.page_html import page
 from kfjudge.scenario.api import read_scenario, run, scenarios
-from tests.replay.boards import MUST_AGAINST_CANNOT, NOT_MODELED, TWO_PENNIES, WRONG
+from tests.replay.boards import (
+    FORGES,
+    MUST_AGAINST_CANNOT,
+    NOT_MODELED,
+    TWO_PENNIES,
+    TWO_PUNCHES,
+    WRONG,
+)
 from tests.replay.browser import WHY_NOT, Browser, browser
 from tests.replay.conftest import Kfjudge, Written
 
@@ -38,7 +45,7 @@ def test_a_file_is_written_and_told_of(kfjudge: Kfjudge, written: Written, tmp_p
     to = tmp_path / "page.html"
     seen = kfjudge("replay", written(WRONG), "--html", str(to), columns=300)
     assert seen.status == 1  # the page is there, but the replay disagrees
-    assert seen.out == f"Written: {to}\n"
+    assert seen.out == f"Written: {to}\nEdition 1.3: disagrees\n"
     assert to.read_text(encoding="utf-8").startswith("<!doctype html>")
 
 
@@ -108,6 +115,34 @@ def test_a_card_without_a_model_makes_a_page_too() -> None:
     data = data_of(page_of(NOT_MODELED))
     assert data["status"] == "not-modeled"
     assert data["rows"]
+
+
+@pytest.mark.parametrize("where", ["line", "hand"])
+def test_a_page_names_the_cards_without_a_model(where: str) -> None:
+    board = NOT_MODELED.replace("South hand: Ether Spider", f"South {where}: Duma the Martyr")
+    board = board.replace("Ether Spider", "Duma the Martyr").replace("Mars Logos", "Sanctum Logos")
+    data = data_of(page_of(board.replace("house Mars", "house Sanctum")))
+    assert data["status"] == "not-modeled"
+    (notice,) = data["notices"]
+    assert data["texts"][notice][0].startswith("Not modeled yet: Duma the Martyr.")
+    assert data["texts"][notice][1].startswith("Pas encore modélisé\u00a0: Duma la Martyre.")
+
+
+def test_a_page_says_what_a_mark_in_the_middle_leaves_out() -> None:
+    data = data_of(page_of(TWO_PUNCHES))
+    (notice,) = data["notices"]
+    assert data["texts"][notice][0].startswith("The replay stops at the ? of step 1. Not reached: step 2")
+    assert [one["ok"] for one in data["expectations"]] == [None, None, True, None]
+    assert data["rows"][-1]["kind"] == "choice"
+
+
+def test_the_first_board_of_a_page_is_the_one_that_was_written() -> None:
+    data = data_of(page_of(FORGES))
+    first, spent = data["rows"][0], data["rows"][3]
+    south = [data["players"][row["seen"][1]] for row in (first, spent)]
+    assert [data["texts"][player["has"][0]][0] for player in south] == ["7 Æmber", "1 Æmber"]
+    heads = [data["texts"][row["text"]][0] for row in data["rows"] if row["kind"] == "head"]
+    assert heads[:3] == ["Before", "Before anybody decides", "1. South forges the red key"]
 
 
 def test_without_scripts_the_whole_replay_is_there_as_text() -> None:
@@ -201,6 +236,18 @@ def test_in_a_browser_nothing_is_wider_than_the_screen(window: Browser, place: P
     assert (
         window.run("Math.min(...[...document.querySelectorAll('nav button')].map(b => b.offsetHeight))") >= 44
     )
+
+
+@in_a_browser
+def test_in_a_browser_a_page_without_a_board_shows_why(window: Browser, place: Path) -> None:
+    board = NOT_MODELED.replace("South hand: Ether Spider", "South line: Duma the Martyr")
+    place.write_text(page_of(board.replace("Ether Spider", "Duma the Martyr")), encoding="utf-8")
+    window.size(390, 844)
+    window.open(place)
+    assert "Duma the Martyr" in window.run("document.getElementById('notices').innerText")
+    assert "not modeled" in window.run("document.getElementById('end').innerText")
+    assert window.run("document.getElementById('foot').hidden") is True
+    assert window.console() == []
 
 
 @in_a_browser

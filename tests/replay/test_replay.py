@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
 from kfjudge.scenario.api import scenarios
-from tests.replay.boards import MUST_AGAINST_CANNOT, NOT_MODELED, PLAYERS, TWO_REAPERS, WRONG
+from tests.replay.boards import (
+    DOOMED,
+    FORGES,
+    MUST_AGAINST_CANNOT,
+    NOT_MODELED,
+    PLAYERS,
+    TWO_PUNCHES,
+    TWO_REAPERS,
+    WRONG,
+)
 from tests.replay.conftest import Kfjudge, Written
 
 CONTRACT = ["scenario", "edition", "status", "answers", "steps", "expectations", "state"]
@@ -28,7 +38,7 @@ def test_a_replay_that_is_as_expected_agrees_and_ends_with_0(kfjudge: Kfjudge, w
     seen = kfjudge("replay", written(MUST_AGAINST_CANNOT))
     assert seen.status == 0
     assert "ok at 3: can Shadows, Brobnar" in seen.out
-    assert seen.lines[-2] == "Edition 1.3: agrees"
+    assert "Edition 1.3: agrees" in seen.lines
     assert seen.lines[-1] == "Engine output, not a ruling: the head judge decides."
 
 
@@ -44,7 +54,8 @@ def test_a_replay_that_is_not_as_expected_says_what_was_seen_and_ends_with_1(
 def test_a_card_without_a_model_is_named_and_ends_with_1(kfjudge: Kfjudge, written: Written) -> None:
     seen = kfjudge("replay", written(NOT_MODELED))
     assert seen.status == 1
-    assert "Edition 1.3: not modeled: Ether Spider" in seen.lines
+    assert seen.lines[3].startswith("Not modeled yet: Ether Spider.")
+    assert "Edition 1.3: not modeled" in seen.lines
     assert kfjudge("replay", written(NOT_MODELED), "--json").data["status"] == "not-modeled"
 
 
@@ -77,10 +88,8 @@ def test_where_editions_differ_both_sides_are_cited_once(kfjudge: Kfjudge, writt
     )
     again = again.replace("North: 5", "North: 20") + "2. South plays Second\n"
     assert kfjudge("replay", written(again)).out.count("By edition") == 1
-    out = kfjudge("replay", written(BAIT_AND_SWITCH)).out
-    (line,) = [line for line in out.splitlines() if "By edition" in line]
-    assert "1.1 [faq/1.1/1]" in line
-    assert "1.3 [errata/bait-and-switch]" in line
+    out = " ".join(kfjudge("replay", written(BAIT_AND_SWITCH)).out.split())
+    assert re.search(r"By edition: .*1\.1 \[faq/1\.1/1\]; 1\.3 \[errata/bait-and-switch\]", out)
 
 
 def test_a_step_cites_only_its_own_edition(kfjudge: Kfjudge, written: Written) -> None:
@@ -111,14 +120,199 @@ def test_a_choice_marked_with_a_question_mark_is_shown_with_its_options(
     assert "1. Shadows\n2. Brobnar\n" in out
 
 
+# a `?` in the middle
+
+
+@pytest.mark.parametrize(
+    ("lang", "stops", "follow", "unreached"),
+    [
+        ("en", "The replay stops at the ? of step 1. Not reached: step 2 and 3 expectations.",
+         "To follow every answer: kfjudge explore ", "not reached Troll: 3 damage"),
+        ("fr", "L’exécution s’arrête au ? de l’étape 1. Pas atteint : étape 2 et 3 attentes.",
+         "Pour suivre chaque réponse : kfjudge explore ", "pas atteint Troll : 3 dégâts"),
+    ],
+)  # fmt: skip
+def test_a_replay_stops_at_the_first_mark_and_says_what_it_did_not_reach(
+    kfjudge: Kfjudge, written: Written, lang: str, stops: str, follow: str, unreached: str
+) -> None:
+    file = written(TWO_PUNCHES)
+    seen = kfjudge("replay", file, "--lang", lang)
+    out = " ".join(seen.out.split())
+    assert seen.status == 0  # what was reached agrees
+    assert stops in out
+    assert f"{follow}{file}" in out
+    assert unreached in out
+    assert "differs" not in out
+    assert "diffère" not in out
+    assert "2. " not in [line[:3] for line in seen.lines if "plays Two" in line]
+
+
+def test_what_is_expected_of_the_choice_at_the_mark_is_judged(kfjudge: Kfjudge, written: Written) -> None:
+    file = written(TWO_PUNCHES)
+    assert any(line.startswith("ok at 1: can choose Urchin") for line in kfjudge("replay", file).lines)
+    assert "Edition 1.3: agrees so far (3 of 4 not reached)" in kfjudge("replay", file).lines
+    wrong = kfjudge("replay", written(TWO_PUNCHES.replace("can choose Urchin", "cannot choose Urchin")))
+    assert wrong.status == 1
+    assert any(line.startswith("differs at 1: cannot choose Urchin") for line in wrong.lines)
+
+
+def test_the_data_says_null_of_what_was_not_reached(kfjudge: Kfjudge, written: Written) -> None:
+    data = kfjudge("replay", written(TWO_PUNCHES), "--json").data
+    assert data["status"] == "agrees"
+    assert [one["ok"] for one in data["expectations"]] == [None, None, True, None]
+
+
+def test_something_that_must_never_happen_and_has_happened_differs_at_a_mark_too(
+    kfjudge: Kfjudge, written: Written
+) -> None:
+    for claim, ok in (("never: One is played", False), ("never: Two is played", None)):
+        data = kfjudge("replay", written(f"{TWO_PUNCHES}expect: {claim}\n"), "--json").data
+        assert data["expectations"][-1]["ok"] is ok
+
+
+def test_a_step_that_must_be_refused_after_a_mark_is_not_reached(kfjudge: Kfjudge, written: Written) -> None:
+    board = TWO_PUNCHES.split("2. South plays Two")[0] + "2. South plays Two -> not legal\n"
+    seen = kfjudge("replay", written(board))
+    assert seen.status == 0
+    assert any(line.startswith("not reached South plays Two") for line in seen.lines)
+
+
+def test_a_mark_at_the_end_judges_what_there_is_and_leaves_the_rest(
+    kfjudge: Kfjudge, written: Written
+) -> None:
+    board = TWO_PUNCHES.split("2. South plays Two")[0] + "expect: decides South; Troll: 3 damage\n"
+    data = kfjudge("replay", written(board), "--json").data
+    assert [one["ok"] for one in data["expectations"]] == [True, None]
+
+
+# the board as the judge wrote it
+
+
+@pytest.mark.parametrize("options", [[], ["--markdown"]], ids=["page", "markdown"])
+@pytest.mark.parametrize(
+    ("lang", "before", "opening"),
+    [
+        ("en", "7 Æmber · 1 key", "Before anybody decides"),
+        ("fr", "7 Aombres · 1 clé", "Avant toute décision"),
+    ],
+)
+def test_before_is_the_board_as_it_was_written(
+    kfjudge: Kfjudge, written: Written, options: list[str], lang: str, before: str, opening: str
+) -> None:
+    out = kfjudge("replay", written(FORGES), "--lang", lang, *options).out
+    assert out.index(before) < out.index(opening)
+    assert "1 Æmber" in out or "1 Aombre" in out
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "On the board as it is written, this is destroyed before anybody decides: Bumpsy."),
+        ("fr", "Sur le plateau tel qu’il est noté, ceci est détruit avant toute décision : Bobosse."),
+    ],
+)
+def test_a_creature_that_is_dead_before_the_first_step_is_told_of(
+    kfjudge: Kfjudge, written: Written, lang: str, told: str
+) -> None:
+    for options in ([], ["--markdown"], ["--step"]):
+        seen = kfjudge("replay", written(DOOMED), "--lang", lang, *options)
+        assert told in " ".join(seen.out.split()), options
+        assert "7 dégâts" in seen.out or "7 damage" in seen.out
+        assert seen.status == 0
+    assert "as it is written" not in kfjudge("replay", written(WRONG)).out
+
+
+# cards without a model
+
+
+UNMODELED = NOT_MODELED.replace("South hand", "South line: Duma the Martyr | Troll\nSouth hand")
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "Not modeled yet: Duma the Martyr and Ether Spider."),
+        ("fr", "Pas encore modélisé : Duma la Martyre et Araignée de l’Éther."),
+    ],
+)
+def test_all_cards_without_a_model_are_named_at_once_at_the_top(
+    kfjudge: Kfjudge, written: Written, lang: str, told: str
+) -> None:
+    seen = kfjudge("replay", written(UNMODELED), "--lang", lang)
+    assert seen.status == 1
+    assert told in " ".join(" ".join(seen.lines[3:6]).split())
+    assert told in " ".join(kfjudge("replay", written(UNMODELED), "--lang", lang, "--markdown").out.split())
+    assert "differs" not in seen.out
+    assert "diffère" not in seen.out
+    assert kfjudge("replay", written(UNMODELED), "--json").data["status"] == "not-modeled"
+
+
+# what a step is called
+
+
+@pytest.mark.parametrize(
+    ("lang", "head"),
+    [("en", "1. South attacks Urchin with Troll"), ("fr", "1. Sud attaque Orphelin avec Troll")],
+)
+def test_a_step_that_names_no_player_is_headed_with_the_one_who_takes_it(
+    kfjudge: Kfjudge, written: Written, lang: str, head: str
+) -> None:
+    board = f"{PLAYERS}\n\nturn: South, house Brobnar\nSouth line: Troll\nNorth line: Urchin\n\n"
+    assert head in kfjudge("replay", written(f"{board}1. Troll attacks Urchin\n"), "--lang", lang).lines
+    refused = kfjudge("replay", written(f"{board}1. Troll reaps\n2. Troll reaps -> not legal\n"))
+    assert "2. South reaps with Troll -> not legal" in refused.lines
+
+
+def test_the_active_house_is_chosen_not_named(kfjudge: Kfjudge, written: Written) -> None:
+    assert "2. South chooses house Brobnar" in kfjudge("replay", written(FORGES)).lines
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", ["enters play on North’s side, exhausted, left flank",
+                "takes control of Pitlord, right flank"]),
+        ("fr", ["en jeu côté Nord, à l’état incliné, flanc gauche",
+                "contrôle désormais Seigneur des Abimes, flanc droit"]),
+    ],
+)  # fmt: skip
+def test_the_flank_that_is_chosen_stands_in_the_steps(
+    kfjudge: Kfjudge, written: Written, lang: str, told: list[str]
+) -> None:
+    board = (
+        f"{PLAYERS}\n\nturn: North, house Logos\nSouth line: Pitlord\nNorth line: Troll\n"
+        "North hand: Harland Mindlock\n\n"
+        "1. North plays Harland Mindlock, left flank\n   - Pitlord\n   - right flank\n"
+    )
+    out = " ".join(kfjudge("replay", written(board), "--lang", lang).out.split())
+    assert all(part in out for part in told)
+
+
+def test_a_title_typed_with_a_straight_apostrophe_is_set_with_a_curly_one(
+    kfjudge: Kfjudge, written: Written
+) -> None:
+    board = WRONG.replace("title: a reap that gains two", "title: North's turn\ntitre: L'orphelin : « oui »")
+    assert kfjudge("replay", written(board)).lines[0] == "North’s turn"
+    french = "L’orphelin\u00a0: «\u202foui\u202f»"
+    assert kfjudge("replay", written(board), "--lang", "fr").lines[0] == french
+    only = board.replace("title: North's turn\n", "")
+    assert kfjudge("replay", written(only)).lines[0] == french  # a French title in an English page
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize(
     "options", [[], ["--editions", "all"], ["--step"]], ids=["page", "compared", "steps"]
 )
 def test_it_is_legible_at_40_columns_and_plain_when_piped(
-    kfjudge: Kfjudge, written: Written, lang: str, options: list[str]
+    kfjudge: Kfjudge,
+    written: Written,
+    monkeypatch: pytest.MonkeyPatch,
+    lang: str,
+    options: list[str],
 ) -> None:
-    seen = kfjudge("replay", written(MUST_AGAINST_CANNOT), "--lang", lang, *options, columns=40, keys="l\n")
+    file = Path(written(MUST_AGAINST_CANNOT))
+    monkeypatch.chdir(file.parent)  # a path stays in one piece, so it is short here
+    seen = kfjudge("replay", file.name, "--lang", lang, *options, columns=40, keys="l\n")
     assert max(map(len, seen.lines)) <= 40
     assert "\x1b" not in seen.out
 
@@ -194,6 +388,14 @@ def test_nothing_in_a_file_is_markdown(kfjudge: Kfjudge, written: Written) -> No
     assert out.splitlines()[0] == r"### \[click\](x) \<b\>\*bold\*\</b\> \`code\`"
 
 
+def test_no_source_stands_twice_behind_a_step(kfjudge: Kfjudge, written: Written) -> None:
+    out = kfjudge("replay", written(FORGES), "--markdown").out
+    for line in out.splitlines():
+        sources = re.findall(r"`[^`]+`", line) if line.lstrip().startswith("- ") else []
+        assert len(sources) == len(set(sources)), line
+    assert "`rule/step-2-choose-a-house`" in out
+
+
 # editions side by side
 
 
@@ -238,6 +440,56 @@ def test_a_script_that_another_edition_forbids_is_said_to_be_unplayable_there(
     assert "1.1: this script cannot be played" in seen.out
 
 
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "The file is for other editions too (1.1 agrees); --editions all shows where they part."),
+        (
+            "fr",
+            "Le fichier vaut aussi pour d’autres éditions (1.1 conforme) ; --editions all montre où elles",
+        ),
+    ],
+)
+def test_a_replay_in_one_edition_says_what_the_others_of_the_file_give(
+    kfjudge: Kfjudge, written: Written, lang: str, told: str
+) -> None:
+    file = written(MUST_AGAINST_CANNOT)
+    for options in ([], ["--markdown"]):
+        assert told in " ".join(kfjudge("replay", file, "--lang", lang, *options).out.split())
+    assert "other editions" not in kfjudge("replay", file, "--edition", "1.3").out
+    assert "other editions" not in kfjudge("replay", written(WRONG, "wrong.kf")).out
+    wrong = written(MUST_AGAINST_CANNOT.replace("at 3: cannot any", "at 3: can Dis"), "other.kf")
+    assert "(1.1 disagrees)" in " ".join(kfjudge("replay", wrong).out.split())
+
+
+def test_comparing_shows_the_lines_that_fail(kfjudge: Kfjudge, written: Written) -> None:
+    file = written(MUST_AGAINST_CANNOT.replace("at 3: cannot any", "at 3: can Dis"))
+    seen = kfjudge("replay", file, "--editions", "1.1,1.3")
+    assert seen.status == 1
+    assert "Edition 1.1: disagrees" in seen.lines
+    assert "differs at 3: can Dis" in seen.lines
+    assert not any(line.startswith("ok ") for line in seen.lines)
+
+
+def test_comparing_as_markdown_has_the_first_step_that_differs_and_both_ends(
+    kfjudge: Kfjudge, written: Written
+) -> None:
+    out = kfjudge("replay", written(MUST_AGAINST_CANNOT), "--editions", "1.1,1.3", "--markdown").out
+    assert out.startswith("### must against cannot\n")
+    assert out.count("### ") == 1
+    assert "\n**1.1 and 1.3 differ for the first time:**\n" in out
+    assert re.search(r"^\*\*1\.3\*\* South decides: Which house this turn\?", out, re.MULTILINE)
+
+
+@pytest.mark.parametrize("option", [["--html", "x.html"], ["--step"], ["--interactive"]], ids=lambda o: o[0])
+def test_what_shows_one_edition_says_how_to_choose_it(
+    kfjudge: Kfjudge, written: Written, option: list[str]
+) -> None:
+    seen = kfjudge("replay", written(WRONG), "--editions", "1.1,1.3", *option)
+    assert seen.status == 2
+    assert f"{option[0]} shows one edition: choose it with --edition" in " ".join(seen.err.split())
+
+
 # which scenario
 
 
@@ -253,7 +505,7 @@ def test_a_packaged_scenario_is_found_by_name(kfjudge: Kfjudge) -> None:
 
 
 def test_a_scenario_comes_from_standard_input_too(kfjudge: Kfjudge) -> None:
-    assert kfjudge("replay", "-", keys=MUST_AGAINST_CANNOT).lines[-2] == "Edition 1.3: agrees"
+    assert "Edition 1.3: agrees" in kfjudge("replay", "-", keys=MUST_AGAINST_CANNOT).lines
 
 
 def test_an_unknown_name_offers_the_nearest_and_ends_with_1(kfjudge: Kfjudge) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.replay.boards import MUST_AGAINST_CANNOT, NOT_MODELED, TWO_PENNIES, TWO_REAPERS, WRONG
+from tests.replay.boards import FORGES, MUST_AGAINST_CANNOT, NOT_MODELED, TWO_PENNIES, TWO_REAPERS, WRONG
 from tests.replay.conftest import Kfjudge, Seen, Written
 
 
@@ -20,9 +20,61 @@ def pictures(seen: Seen) -> list[str]:
 
 
 def test_keys_walk_forwards_and_back(kfjudge: Kfjudge, written: Written) -> None:
-    seen = kfjudge("replay", written(MUST_AGAINST_CANNOT), "--step", keys="n\n\np\nf\nl\n2\nq\nn\n")
-    assert pictures(seen) == ["1/5", "2/5", "3/5", "2/5", "1/5", "5/5", "2/5"]
+    seen = kfjudge("replay", written(MUST_AGAINST_CANNOT), "--step", keys="n\n\np\nn\nb\nf\nl\nq\nn\n")
+    assert pictures(seen) == ["1/5", "2/5", "3/5", "2/5", "3/5", "2/5", "1/5", "5/5"]
     assert seen.status == 0
+
+
+def test_the_number_of_the_option_that_the_script_takes_goes_on(kfjudge: Kfjudge, written: Written) -> None:
+    seen = kfjudge("replay", written(WRONG), "--step", keys="1\nq\n")
+    assert pictures(seen) == ["1/2", "2/2"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "The script takes option 1; to choose"),
+        ("fr", "Le script prend l’option 1\u202f; pour choisir"),
+    ],
+)
+def test_the_number_of_another_option_says_which_the_script_takes(
+    kfjudge: Kfjudge, written: Written, lang: str, told: str
+) -> None:
+    seen = kfjudge("replay", written(WRONG), "--step", "--lang", lang, keys="2\n")
+    assert pictures(seen) == ["1/2"]
+    assert told in seen.out
+    assert (
+        f"{'choose a number from' if lang == 'en' else 'choisissez un nombre de'} 1"
+        in kfjudge("replay", written(WRONG), "--step", "--lang", lang, keys="3\n").out
+    )
+
+
+def test_a_choice_that_the_script_leaves_open_says_who_takes_answers(
+    kfjudge: Kfjudge, written: Written
+) -> None:
+    seen = kfjudge("replay", written(MUST_AGAINST_CANNOT), "--step", keys="l\n1\n")
+    assert "The script leaves this choice open" in seen.out
+
+
+@pytest.mark.parametrize("key", ["h", "?"])
+def test_h_says_what_the_keys_are(kfjudge: Kfjudge, written: Written, key: str) -> None:
+    seen = kfjudge("replay", written(WRONG), "--step", keys=f"{key}\n")
+    assert sum(line.startswith("n next, b back") for line in seen.lines) == 2
+    assert "none of these" not in seen.out
+
+
+def test_the_first_picture_is_the_board_as_it_was_written(kfjudge: Kfjudge, written: Written) -> None:
+    # The six Æmber of the key are spent before anybody decides, so on the second picture.
+    board = FORGES
+    first, second, third = re.split(
+        r"^\d/\d  ", kfjudge("replay", written(board), "--step", keys="n\nn\n").out, flags=re.MULTILINE
+    )[1:]
+    assert first.startswith("Before\n")
+    assert "7 Æmber" in first
+    assert second.startswith("Before anybody decides\n")
+    assert "1 Æmber" in second
+    assert "South spends 6 Æmber" in second
+    assert third.startswith("1. South forges the red key")
 
 
 def test_the_ends_are_told_and_left_nowhere(kfjudge: Kfjudge, written: Written) -> None:

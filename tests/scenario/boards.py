@@ -30,5 +30,5 @@ def told(trouble: Trouble, lang: str = "en") -> str:
     return say(trouble.words, lang)
 
 
-def claims(result: Result) -> list[bool]:
+def claims(result: Result) -> list[bool | None]:
     return [checked.ok for checked in result.expectations]

@@ -188,3 +188,16 @@ def test_a_key_that_wins_ends_the_match() -> None:
         "expect: South wins; South: 3 keys, 0 aember\n"
     )
     assert claims(played(text)) == [True, True, True]
+
+
+def test_that_a_deed_is_legal_does_not_hang_on_what_comes_after_it() -> None:
+    text = "turn: South, house Brobnar\nSouth line: Troll\n\nexpect: South ends the turn is legal\n"
+    assert claims(played(text)) == [True]  # nobody has said which houses North has
+    assert claims(played(text.replace("is legal", "is not legal"))) == [False]
+
+
+def test_an_order_of_something_that_happens_twice_is_told() -> None:
+    (checked,) = played(BOARD + "expect: order: Troll is destroyed twice, Anger is played\n").expectations
+    assert checked.ok is False
+    assert say(checked.observed, "en") == "Troll is destroyed twice: it does not happen"
+    assert say(checked.observed, "fr").startswith("Troll est détruit deux fois")

@@ -17,6 +17,7 @@ from kfjudge.core.errors import Troubles
 from kfjudge.render.catalogue import say
 from kfjudge.scenario.api import read_scenario, scenarios
 from kfjudge.scenario.source import BOUND
+from kfjudge.scenario.writer import write_scenario
 from tests.scenario.boards import TURN, mistakes, told
 
 MOMENT = 5.0  # seconds; an ordinary machine needs less than one
@@ -230,6 +231,21 @@ WORDS = st.sampled_from(
         "is",
         "in",
         "play",
+        "pile",
+        "défausse",
+        "Reap",
+        "Destroyed",
+        "text",
+        "last turn:",
+        "destroyed",
+        "n’est",
+        "pas",
+        "does",
+        "controls",
+        "contrôle",
+        "creatures",
+        "passes",
+        "survives",
     ]
 )
 
@@ -268,6 +284,11 @@ def test_a_scenario_with_a_mistake_somewhere_is_played_or_refused(data: st.DataO
     for trouble in mistakes(text, "1.3"):
         assert told(trouble)
         assert told(trouble, "fr")
+    if not mistakes(text):
+        scenario = read_scenario(text)
+        for lang in ("en", "fr"):
+            written = write_scenario(scenario, lang)
+            assert read_scenario(written) == scenario, written
 
 
 def test_many_cards_that_die_together_are_ordered_in_a_moment() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from kfjudge.core.errors import Troubles
 from kfjudge.games.keyforge import state
 from kfjudge.scenario.api import read_scenario
 from kfjudge.scenario.runner import start_of
@@ -147,3 +148,9 @@ def test_what_this_turn_and_the_last_have_seen_is_remembered() -> None:
         1,
         1,
     )
+
+
+def test_what_follows_a_sign_of_a_comment_is_no_title() -> None:
+    assert read_scenario("titre : x # y\ntitle: a#b\n").titles == (("en", "a#b"), ("fr", "x"))
+    with pytest.raises(Troubles):
+        read_scenario("title:# x\n")

@@ -108,6 +108,7 @@ def values(cards: list[str], labels: list[str]) -> dict[str, st.SearchStrategy[A
         "color": st.sampled_from(COLORS), "zone": st.sampled_from(["hand", "deck", "discard", "line"]),
         "phase": st.sampled_from(["forge", "house", "main", "ready", "draw"]),
         "keyword": st.sampled_from(["elusive", "taunt", "poison"]), "event": st.just("draws"),
+        "header": st.sampled_from(["reap", "before-fight", "destroyed", "constant"]),
     }  # fmt: skip
 
 
@@ -188,7 +189,9 @@ def scenarios(draw: Any) -> Scenario:
     where = Where(draw(st.sampled_from(["at", "after", "before"])), 1) if steps else Where()
     claims = tuple(draw(st.lists(claim(cards, labels), min_size=1, max_size=3)))
     expectations = (Expectation(("1.3",) if draw(st.booleans()) else (), where, claims),)
-    turn = (said("turn.player", seat=draw(SEAT)), said("turn.house", house=draw(HOUSE)))
+    active = draw(SEAT)
+    houses = next(seat.houses for seat in seats if seat.seat == active) or HOUSES
+    turn = (said("turn.player", seat=active), said("turn.house", house=draw(st.sampled_from(houses))))
     title = draw(st.sampled_from(["A title: with a colon", "Æmber | and a bar", "(in brackets)"]))
     return Scenario(titles=(("en", title),), editions=("1.1", "1.3"), answers=("faq/1.3/1",), turn=turn, seats=seats,
                     steps=tuple(steps), expectations=expectations)  # fmt: skip
@@ -224,7 +227,7 @@ def test_every_phrase_is_written_as_it_is_read(lang: str) -> None:
     place = {
         "card": Ref("take-that-smartypants"), "other": Ref("the-terror"), "third": Ref("bait-and-switch"),
         "seat": "North", "house": "shadows", "n": 2, "color": "red", "zone": "discard", "phase": "draw",
-        "keyword": "elusive", "event": "draws",
+        "keyword": "elusive", "event": "draws", "header": "before-fight",
     }  # fmt: skip
     speech = Speech("text", Names({"South": "", "North": ""}))
     pen = Pen(lang, None)

@@ -50,8 +50,8 @@ def test_an_order_that_is_not_given_is_the_boards_and_a_remark_says_so() -> None
     )
     assert claims(result) == [True]
     assert [say(remark, "en") for remark in result.remarks] == [
-        "no order was given: Troll comes first, as on the board",
-        "no order was given: Krump comes first, as on the board",
+        "no order was given for the discard pile of South: Troll goes there first, as on the board",
+        "no order was given for the discard pile of South: Krump goes there first, as on the board",
     ]
 
 
@@ -195,7 +195,7 @@ def test_a_card_without_a_model_is_named() -> None:
     result = played(board + "expect: South: 1 aember\n")
     assert result.status == "not-modeled"
     assert result.missing == "ether-spider"
-    assert claims(result) == [False]
+    assert claims(result) == [None]
 
 
 # the trace

@@ -1,7 +1,7 @@
 """The frozen set of queries, and what is measured on it.
 
-`tuned.tsv` may be looked at while search is made better. `held.tsv` was written by somebody who knew neither the
-code nor the tables of words, and only its totals are looked at."""
+`tuned.tsv` may be looked at while search is made better. `held.tsv` was written by somebody who knew neither
+the code nor the tables of words, and only its totals are looked at."""
 
 from __future__ import annotations
 

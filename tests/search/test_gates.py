@@ -17,6 +17,7 @@ GATES = {
     "other-language": 0.95,
     "other-language-typo": 0.95,
     "body": 0.88,
+    "own-words": 0.75,
     "question": 0.88,
     "card": 0.95,
     "card-pair": 0.95,

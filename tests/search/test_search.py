@@ -60,6 +60,57 @@ def test_asking_for_a_definition_finds_the_entry(query: str, id: str) -> None:
     assert first(query) == id
 
 
+def test_two_things_that_are_named_are_both_found() -> None:
+    found = [hit.id for hit in api.search("taunt and elusive")[:2]]
+    assert set(found) == {"keyforge:glossary/taunt", "keyforge:glossary/elusive"}
+
+
+@pytest.mark.parametrize(
+    ("query", "ids"),
+    [
+        ("text of mother", {"mother"}),
+        ("what does the card fear do", {"fear"}),
+        ("puissance de granpanar", {"lollop-the-titanic"}),
+        ("texte de miasmes", {"miasma"}),
+        ("does bulwark stack with grey monk", {"bulwark", "grey-monk"}),
+        ("ember imp vs troll", {"ember-imp", "troll"}),
+    ],
+)
+def test_a_card_within_a_phrase_comes_first_and_two_cards_both(query: str, ids: set[str]) -> None:
+    assert {hit.id for hit in api.search(query)[: len(ids)]} == {f"keyforge:card/{id}" for id in ids}
+
+
+@pytest.mark.parametrize(
+    ("query", "id"),
+    [
+        ("algorithm generating decks frequency", "glossary/rarity"),
+        ("supernatural Architects binding", "rule/chains"),
+        ("chevauchée partiellement attachée", "rule/upgrades"),
+        ("basculées à 90° sur le côté", "rule/ready-and-exhausted"),
+    ],
+)
+def test_words_of_the_printed_rule_find_it_though_ours_are_others(query: str, id: str) -> None:
+    assert first(query) == id
+
+
+@pytest.mark.parametrize("query", ["what is a hornet", "scrap", "arbitre", "carte ward", "tour eiffel"])
+def test_a_word_of_no_book_is_not_put_right_to_a_name(query: str) -> None:
+    assert api.search(query) == []
+
+
+def test_a_question_about_many_chains_finds_their_table() -> None:
+    assert first("How many cards do I draw with 7 chains?") in ("rule/chains", "glossary/chain")
+
+
+def test_a_snippet_says_the_verdict_once() -> None:
+    for record in api.records("faq"):
+        [hit] = search(record.id).hits
+        assert record.verdicts is not None
+        verdict = record.verdicts["en"].rstrip(".!")
+        assert hit.snippet.startswith(verdict)
+        assert not hit.snippet.removeprefix(verdict).lstrip(".!:, ").startswith(verdict)
+
+
 def test_a_hit_is_in_the_language_asked_whatever_the_query_is_in() -> None:
     [hit, *_] = api.search("escarmouche", lang="en")
     assert (hit.title, hit.lang) == ("Skirmish", "en")
@@ -106,6 +157,11 @@ def test_nothing_found_offers_what_was_nearly_meant() -> None:
     results = search("courbe de mana", lang="fr")
     assert results.hits == ()
     assert "Aombre" in results.did_you_mean
+
+
+@pytest.mark.parametrize("query", ["how do I castle in chess", "météo de demain", "xkqzv"])
+def test_nothing_found_offers_nothing_that_is_far(query: str) -> None:
+    assert search(query).did_you_mean == ()
 
 
 def test_hits_come_best_first_and_the_same_way_each_time() -> None:

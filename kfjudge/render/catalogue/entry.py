@@ -22,10 +22,26 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "No French book prints this.",
         "Aucun livret français n’imprime ceci.",
     ),
+    "entry.french-question": (
+        "The French book prints this question as FAQ {number}.",
+        "Le livret français imprime cette question : FAQ {number}.",
+    ),
+    "entry.french-answer": (
+        "The French book answers this question otherwise: FAQ {number}.",
+        "Le livret français répond autrement à cette question : FAQ {number}.",
+    ),
+    "entry.no-french-changed": (
+        "No French book prints this; the rule changed in {to}.",
+        "Aucun livret français n’imprime ceci ; la règle a changé en {to}.",
+    ),
+    "entry.not-modeled": (
+        "kfjudge does not know yet what this card does: its text is on the card.",
+        "kfjudge ne sait pas encore ce que fait cette carte : son texte est sur la carte.",
+    ),
     "entry.see": ("See:", "Voir :"),
-    "entry.runs": ("Runs:", "S’exécute :"),
+    "entry.runs": ("Runs:", "Rejouer :"),
     "entry.more-runs": ("({n:more|more})", "({n:autre|autres})"),
-    "entry.also-runs": ("Runs too:", "S’exécutent aussi :"),
+    "entry.also-runs": ("Runs too:", "Rejouer aussi :"),
     "entry.also": ("Also printed in:", "Aussi imprimé dans :"),
     "entry.from-to": ("{since} → {to}:", "{since} → {to} :"),
     "entry.note": ("Note ({editions}):", "Note ({editions}) :"),

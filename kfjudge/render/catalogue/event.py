@@ -107,6 +107,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{card} enters play on {player}’s side, {state}",
         "{card} entre en jeu côté {player}, à l’état {state}",
     ),
+    "event.place": ("{what}, {where}", "{what}, {where}"),
+    "event.place.number": ("number {n} from the left", "en position {n} à partir de la gauche"),
     "event.enters-play.upgrade": ("{player} attaches {card} to {on}", "{player} attache {card} à {on}"),
     "event.state.ready": ("ready", "redressé"),
     "event.state.exhausted": ("exhausted", "incliné"),

@@ -222,13 +222,20 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "help.explore.usage": ("SCENARIO", "SCÉNARIO"),
     "help.explore.long": (
-        "Make every choice there is from the end of the script on, or only the one marked ? in it. Says how "
-        "many lines of play lead to each outcome, what is true of it and not of the others, and a shortest "
-        "line to it.",
-        "Fait tous les choix possibles à partir de la fin du script, ou seulement celui qui y est marqué ?. "
-        "Dit combien de lignes de jeu mènent à chaque issue, ce qui y est vrai et pas ailleurs, et une ligne "
-        "des plus courtes pour y arriver.",
+        "Follow every answer to each ? of the script, to the end of the script; without a ?, make every "
+        "choice from the end of the script on. Says how many lines of play lead to each outcome, what is "
+        "true of it and not of the others, a shortest line to it, and in how many lines each expectation "
+        "holds.",
+        "Suit toutes les réponses à chaque ? du script, jusqu’à la fin du script ; sans ?, fait tous les "
+        "choix possibles à partir de la fin du script. Dit combien de lignes de jeu mènent à chaque issue, "
+        "ce qui y est vrai et pas ailleurs, une ligne des plus courtes pour y arriver, et dans combien de "
+        "lignes chaque attente se vérifie.",
     ),
+    "help.explore.editions": (
+        "one edition after the other: 1.1,1.3 for instance, or all",
+        "une édition après l’autre : 1.1,1.3 par exemple, ou all",
+    ),
+    "help.explore.editions.metavar": ("EDITIONS", "ÉDITIONS"),
     "help.explore.scenario": (
         "the name of a scenario, a file, - for standard input, or a question of the FAQ: faq/1.3/10",
         "le nom d’un scénario, un fichier, - pour l’entrée standard, ou une question de la FAQ : faq/1.3/10",

@@ -24,7 +24,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "hits.nothing-on-this": ("Nothing in the books on this.", "Rien dans les livrets là-dessus."),
     "hits.cards": ("Cards:", "Cartes :"),
     "hits.rests-on": ("Rests on:", "Repose sur :"),
-    "hits.also-near": ("Also near:", "Aussi proche :"),
+    "hits.also-near": ("Also near:", "Voir aussi :"),
+    "hits.read-as": ("Read as:", "Lu comme :"),
     "hits.no-question": (
         "The FAQ of {edition} has no question {number}; it has 1 to {last}.",
         "La FAQ de la {edition} n’a pas de question {number} ; elle va de 1 à {last}.",

@@ -26,7 +26,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "notation.zone.discard": ("discard | discard pile", "défausse | pile de défausse"),
     "notation.zone.archives": ("archives | archive", "archives"),
     "notation.zone.purged": ("purged | purged cards", "cartes purgées | purgées"),
-    "notation.zone.line": ("line | battleline", "ligne | ligne de front"),
+    "notation.zone.line": (
+        "line | battleline | creatures | board",
+        "ligne | ligne de front | créatures | plateau",
+    ),
     "notation.zone.artifacts": ("artifacts", "artéfacts | artefacts"),
     "notation.phase.setup": ("setup | set-up", "mise en place"),
     "notation.phase.forge": ("forge | forge a key", "forger | forger une clé | forge | clé"),
@@ -44,6 +47,17 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "notation.keyword.poison": ("poison", "poison"),
     "notation.keyword.skirmish": ("skirmish", "escarmouche"),
     "notation.keyword.taunt": ("taunt", "provocation"),
+    "notation.header.play": ("Play", "Jouez"),
+    "notation.header.reap": ("Reap", "Moisson"),
+    "notation.header.fight": ("Fight", "Combat"),
+    "notation.header.action": ("Action", "Action"),
+    "notation.header.omni": ("Omni", "Omni"),
+    "notation.header.before-fight": ("Before Fight", "Avant le Combat"),
+    "notation.header.destroyed": ("Destroyed", "Détruit"),
+    "notation.header.leaves-play": ("Leaves Play", "Quitte le Jeu"),
+    "notation.header.constant": ("constant ability", "capacité constante"),
+    "notation.header.assault": ("assault", "assaut"),
+    "notation.header.hazardous": ("hazardous", "hasardeux | hasardeuse"),
     # what a line is about: the words before its colon
     "notation.head.title": ("title", "titre"),
     "notation.head.game": ("game", "jeu"),
@@ -59,13 +73,20 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{zone} de {seat} | {seat} {zone} | la/les {zone} de {seat} | le {zone} de {seat}",
     ),
     "notation.head.player": ("{seat}", "{seat}"),
+    "notation.head.has": (
+        "{seat} key/keys/aember/chain/chains | {seat} ’s key/keys/aember/chain/chains",
+        "clé/clés/Aombre/Aombres/chaîne/chaînes de {seat}",
+    ),
     "notation.word.expect": ("expect | expected", "attendu | attendus"),
     "notation.word.cite": ("cite | cites", "cite | citation"),
     "notation.word.at": ("at | at step", "à | à l’ étape"),
     "notation.word.after": ("after | after step", "après | après l’ étape"),
     "notation.word.before": ("before | before step", "avant | avant l’ étape"),
     "notation.word.as": ("as | alias", "dit | dite | alias"),
-    "notation.word.none": ("none | empty | nothing", "aucune | aucun | vide | rien"),
+    "notation.word.none": (
+        "none | empty | nothing | no card/cards/creature/creatures/artifacts",
+        "aucune | aucun | vide | rien | aucune carte/créature | aucun artéfact/artefact",
+    ),
     "notation.word.unknown": ("unknown", "inconnu | inconnue"),
     "notation.word.shuffled": ("shuffled", "mélangé | mélangée"),
     "notation.word.cards": ("{n} card~cards", "{n} carte~cartes"),
@@ -78,12 +99,16 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "notation.word.happens": ("happens", "arrive | il arrive"),
     "notation.word.never": ("never", "jamais"),
     "notation.word.order": ("order", "ordre"),
+    "notation.word.chooses": ("chooses house {house}", "choisit la Maison {house}"),
+    "notation.word.pile": ("pile | discard pile", "défausse | pile"),
     "notation.word.only": ("can only", "peut seulement | ne peut que"),
     "notation.word.can": ("can", "peut"),
     "notation.word.cannot": ("cannot | can not | can't", "ne peut pas | ne peut"),
     "notation.word.nothing": ("cannot any", "ne peut rien"),
     "notation.word.forced": ("forced", "forcé | forcée"),
     "notation.word.times": ("{n} time~times | once | twice", "{n} fois"),
+    "notation.word.once": ("once", "une fois"),
+    "notation.word.twice": ("twice", "deux fois"),
     "notation.word.then": ("then", "puis | ensuite"),
     # whose turn it is, and what turns remember
     "notation.turn.player": ("{seat}", "{seat}"),
@@ -102,10 +127,16 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{seat} forged a key | {seat} forged",
         "{seat} a forgé une clé | {seat} a forgé",
     ),
-    "notation.last.house": (
-        "{seat} chose {house} | {seat} chose house {house} | house {house}",
-        "{seat} a choisi {house} | {seat} a choisi la Maison {house} | Maison {house}",
+    "notation.last.no-key": (
+        "{seat} forged no key | no key | {seat} forged nothing",
+        "{seat} n’a pas forgé de clé | aucune clé | {seat} n’a forgé aucune clé",
     ),
+    "notation.last.house": (
+        "{seat} chose {house} | {seat} chose house {house} | {seat} was [house] {house} | house {house}",
+        "{seat} a choisi {house} | {seat} a choisi la Maison {house} | {seat} avait [la] [Maison] {house}"
+        " | Maison {house}",
+    ),
+    "notation.last.player": ("{seat}", "{seat}"),
     "notation.now.times": ("{card} {n} time~times", "{card} {n} fois"),
     "notation.now.played": (
         "{card} was played | {card} played",
@@ -133,9 +164,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{n} carte~cartes en {zone} | {n} carte~cartes dans le/la/les/sa/ses/son {zone}"
         " | {n} carte~cartes dans {zone}",
     ),
+    "notation.has.hold": ("{zone} {n} | {n} in {zone}", "{zone} {n} | {n} en {zone}"),
+    "notation.has.creatures": ("{n} creature~creatures", "{n} créature~créatures"),
+    "notation.has.artifacts": ("{n} artifact~artifacts", "{n} artéfact~artéfacts | {n} artefact~artefacts"),
     "notation.has.cost": ("key cost {n} | a key costs {n}", "coût des clés {n} | une clé coûte {n}"),
     # what is true of a card on the board
-    "notation.fact.damage": ("{n} damage", "{n} dégât~dégâts"),
+    "notation.fact.damage": ("{n} damage | {n} dmg", "{n} dégât~dégâts | {n} dég"),
     "notation.fact.stunned": ("stunned", "sonnée | sonné"),
     "notation.fact.exhausted": ("exhausted", "inclinée | incliné"),
     "notation.fact.ready": ("ready", "redressée | redressé"),
@@ -186,11 +220,18 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "in {seat} ’s {zone} | in the {zone} of {seat}",
         "dans {zone} de {seat} | dans le/la/les/l’ {zone} de {seat} | en {zone} de {seat}",
     ),
+    "notation.is.not-zone": (
+        "not in {seat} ’s {zone} | not in the {zone} of {seat}",
+        "pas dans {zone} de {seat} | pas dans le/la/les/l’ {zone} de {seat} | pas en {zone} de {seat}",
+    ),
     "notation.is.top": (
         "on top of {seat} ’s deck | on top of the deck of {seat}",
         "au-dessus du deck de {seat} | sur le dessus du deck de {seat} | en haut du deck de {seat}",
     ),
-    "notation.is.in-play": ("in play | still in play", "en jeu | toujours en jeu | encore en jeu"),
+    "notation.is.in-play": (
+        "in play | still in play | stays in play | alive | still alive | survives",
+        "en jeu | toujours en jeu | encore en jeu | reste en jeu | en vie | vivante | vivant | survit",
+    ),
     "notation.is.out": ("not in play | out of play", "hors jeu | hors-jeu | pas en jeu"),
     "notation.is.purged": ("purged", "purgée | purgé"),
     "notation.is.under": ("under {other}", "sous {other}"),
@@ -209,30 +250,52 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "non {keyword} | pas {keyword} | sans {keyword}",
     ),
     # what a player does at a numbered step, after the player's name
-    "notation.step.play": ("plays {card}", "joue {card}"),
-    "notation.step.play-on": ("plays {card} on {other}", "joue {card} sur {other}"),
-    "notation.step.discard": ("discards {card}", "défausse {card} | se défausse de {card}"),
-    "notation.step.reap": ("reaps with {card} | {card} reaps", "moissonne avec {card} | {card} moissonne"),
+    "notation.step.play": ("plays {card} | play {card}", "joue {card} | jouer {card}"),
+    "notation.step.play-on": (
+        "plays {card} on {other} | play {card} on {other}",
+        "joue {card} sur {other} | jouer {card} sur {other}",
+    ),
+    "notation.step.discard": (
+        "discards {card} | discard {card}",
+        "défausse {card} | se défausse de {card} | défausser {card}",
+    ),
+    "notation.step.reap": (
+        "reaps with {card} | {card} reaps | reap with {card}",
+        "moissonne avec {card} | {card} moissonne | moissonner avec {card}",
+    ),
     "notation.step.attack": (
         "attacks {other} with {card} | fights {other} with {card} | {card} attacks {other}"
         " | {card} fights {other} | fights with {card} against {other}",
         "attaque {other} avec {card} | combat {other} avec {card} | {card} attaque {other}"
         " | {card} combat {other} | combat avec {card} contre {other}",
     ),
-    "notation.step.fight": ("fights with {card} | {card} fights", "combat avec {card} | {card} combat"),
-    "notation.step.use": ("uses {card}", "utilise {card}"),
-    "notation.step.action": (
-        "uses the action of {card} | uses {card} ’s action",
-        "utilise l’ action de {card} | utilise l’ Action de {card}",
+    "notation.step.fight": (
+        "fights with {card} | {card} fights | {card} attacks | attacks with {card} | fight with {card}",
+        "combat avec {card} | {card} combat | {card} attaque | attaque avec {card} | combattre avec {card}",
     ),
-    "notation.step.omni": ("uses the omni of {card} | uses {card} ’s omni", "utilise l’ omni de {card}"),
+    "notation.step.use": ("uses {card} | use {card}", "utilise {card} | utiliser {card}"),
+    "notation.step.action": (
+        "uses the action of {card} | uses {card} ’s action | use the action of {card}",
+        "utilise l’ action de {card} | utiliser l’ action de {card} | utiliser {card} : action"
+        " | utilise {card} : action",
+    ),
+    "notation.step.omni": (
+        "uses the omni of {card} | uses {card} ’s omni | use the omni of {card}",
+        "utilise l’ omni de {card} | utiliser l’ omni de {card} | utiliser {card} : omni"
+        " | utilise {card} : omni",
+    ),
     "notation.step.unstun": (
-        "unstuns {card} | removes the stun from {card} | {card} unstuns | {card} loses its stun",
-        "retire le statut sonné de {card} | enlève le statut sonné de {card} | {card} perd son statut sonné",
+        "unstuns {card} | removes the stun from {card} | {card} unstuns | {card} loses its stun"
+        " | unstun {card}",
+        "retire le statut sonné de {card} | enlève le statut sonné de {card} | {card} perd son statut sonné"
+        " | retirer le statut sonné de {card} | utiliser {card} : retirer le statut sonné"
+        " | utilise {card} : retire le statut sonné",
     ),
     "notation.step.end": (
-        "ends the turn | ends turn | ends their turn | ends step 3",
-        "termine le tour | termine son tour | finit son tour | passe",
+        "ends the turn | ends turn | ends their turn | ends step 3 | end the turn | end turn | end of turn"
+        " | passes | passes the turn",
+        "termine le tour | termine son tour | finit le tour | finit son tour | passe | passe son tour"
+        " | terminer le tour | finir le tour | fin du tour | fin de tour",
     ),
     # answers: below a step, beside it, or at a numbered step of their own
     "notation.answer.house": (
@@ -253,27 +316,39 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "forge la clé {color} | forge la {color} | clé {color} | la clé {color}",
     ),
     "notation.answer.take-archives": (
-        "takes the archives | takes archives | takes their archives",
-        "prend ses archives | prend les archives",
+        "takes the archives | takes archives | takes their archives | take the archives",
+        "prend ses archives | prend les archives | prendre les archives",
     ),
     "notation.answer.leave-archives": (
-        "leaves the archives | leaves archives | leaves their archives",
-        "laisse ses archives | laisse les archives",
+        "leaves the archives | leaves archives | leaves their archives | leave the archives",
+        "laisse ses archives | laisse les archives | laisser les archives",
     ),
     "notation.answer.keep-hand": (
-        "keeps the hand | keeps hand | keeps their hand",
-        "garde sa main | garde la main",
+        "keeps the hand | keeps hand | keeps their hand | keep the hand",
+        "garde sa main | garde la main | garder la main",
     ),
     "notation.answer.mulligan": (
-        "mulligans | takes a mulligan",
-        "fait un mulligan | mulligane | prend un mulligan",
+        "mulligans | takes a mulligan | mulligan",
+        "fait un mulligan | mulligane | prend un mulligan | mulligan",
     ),
     "notation.answer.begins": ("{seat} begins | {seat} goes first", "{seat} commence"),
     "notation.answer.first": (
-        "first {card} | {card} first",
-        "d’ abord {card} | {card} d’ abord | en premier {card}",
+        "first {card} | {card} first | first {card} ’s {header} | first {card} : {header} | {card} : {header}"
+        " | first {card} : {header} ( text of {other} ) | {card} : {header} ( text of {other} )",
+        "d’ abord {card} | {card} d’ abord | en premier {card} | {card} en premier"
+        " | d’ abord {header} de {card} | d’ abord {card} : {header} | {card} : {header}"
+        " | d’ abord {card} : {header} ( texte sur {other} ) | {card} : {header} ( texte sur {other} )",
     ),
-    "notation.answer.then": ("then {card}", "puis {card} | ensuite {card}"),
+    "notation.answer.then": (
+        "then {card} | then {card} ’s {header} | then {card} : {header}"
+        " | then {card} : {header} ( text of {other} )",
+        "puis {card} | ensuite {card} | puis {header} de {card} | puis {card} : {header}"
+        " | puis {card} : {header} ( texte sur {other} )",
+    ),
+    "notation.answer.pile": (
+        "pile : {card} | first onto the pile {card}",
+        "défausse : {card} | d’ abord sur la pile {card}",
+    ),
     "notation.answer.left": (
         "left flank | on the left flank | left",
         "flanc gauche | sur le flanc gauche | à gauche | gauche",
@@ -288,17 +363,35 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "declines | no | refuses | does not | pays nothing",
         "refuse | non | décline | ne le fait pas",
     ),
-    "notation.answer.stop": ("stops | no more | done", "s’ arrête | arrête | plus rien | c’ est tout"),
-    "notation.answer.nothing": ("finds nothing | fails to find", "ne trouve rien"),
+    "notation.answer.stop": (
+        "stops | no more | done | stop",
+        "s’ arrête | arrête | plus rien | c’ est tout | s’ arrêter",
+    ),
+    "notation.answer.nothing": (
+        "finds nothing | fails to find | find nothing",
+        "ne trouve rien | ne rien trouver",
+    ),
     "notation.answer.spend": (
-        "spends {n} | spends {n} aember | {n} aember",
-        "dépense {n} | dépense {n} Aombre~Aombres",
+        "spends {n} | spends {n} aember | {n} aember | spend {n} aember",
+        "dépense {n} | dépense {n} Aombre~Aombres | {n} Aombre~Aombres | dépenser {n} Aombre~Aombres",
     ),
     "notation.answer.way": ("way {n} | option {n} | choice {n}", "manière {n} | option {n} | choix {n}"),
-    "notation.answer.reap": ("reaps | to reap", "moissonne | pour moissonner"),
-    "notation.answer.fight": ("fights | to fight", "combat | pour combattre"),
-    "notation.answer.action": ("uses the action | action", "utilise l’ action | action"),
-    "notation.answer.omni": ("uses the omni | omni", "utilise l’ omni | omni"),
+    "notation.answer.reap": (
+        "reaps | to reap | reap with {card}",
+        "moissonne | pour moissonner | moissonner avec {card}",
+    ),
+    "notation.answer.fight": (
+        "fights | to fight | fight with {card}",
+        "combat | pour combattre | combattre avec {card}",
+    ),
+    "notation.answer.action": (
+        "uses the action | action | use the action of {card}",
+        "utilise l’ action | action | utiliser {card} : action",
+    ),
+    "notation.answer.omni": (
+        "uses the omni | omni | use the omni of {card}",
+        "utilise l’ omni | omni | utiliser {card} : omni",
+    ),
     "notation.answer.unknown": (
         "a card | an unknown card | draws a card | discards a card",
         "une carte | une carte inconnue | pioche une carte | défausse une carte",
@@ -314,7 +407,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
         " | purge {card} | détruit {card} | sacrifie {card} | sonne {card} | archive {card} | redresse {card}"
         " | soigne {card} | blesse {card} | utilise {card} | combat {card} | capture avec {card}",
     ),
-    "notation.title.card": ("{card}", "{card}"),
+    # a name in an order
+    "notation.title.card": ("{card} | then {card}", "{card} | puis {card} | ensuite {card}"),
+    "notation.named.ability": (
+        "{card} ’s {header} | {card} : {header} | {card} : {header} ( text of {other} )",
+        "{header} de {card} | {card} : {header} | {card} : {header} ( texte sur {other} )",
+    ),
     # what may be decided, after "can" or "cannot"
     "notation.can.any": ("any | anything", "rien | aucune | aucun"),
     "notation.can.house": (
@@ -371,6 +469,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "stops for a fact | a fact is missing",
         "il manque un fait | s’ arrête faute d’ un fait",
     ),
+    "notation.deed.attack": ("attack {other} with {card}", "attaquer {other} avec {card}"),
+    "notation.alias.controls": ("{seat} controls {card}", "{seat} contrôle {card}"),
     # what happens
     "notation.event.triggers": ("{card} triggers", "{card} se déclenche"),
     "notation.event.not-triggered": ("{card} does not trigger", "{card} ne se déclenche pas"),
@@ -396,7 +496,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "notation.event.hand": ("{card} returns to hand", "{card} retourne en main"),
     "notation.event.to-deck": ("{card} goes to the deck", "{card} va dans le deck"),
     "notation.event.under": ("{card} goes under {other}", "{card} va sous {other}"),
-    "notation.event.destroyed": ("{card} is destroyed", "{card} est détruit/détruite"),
+    "notation.event.destroyed": (
+        "{card} is destroyed | {card} : destroyed",
+        "{card} est détruit/détruite | {card} : détruit/détruite",
+    ),
     "notation.event.sacrificed": (
         "{card} is sacrificed | {seat} sacrifices {card}",
         "{card} est sacrifié/sacrifiée | {seat} sacrifie {card}",
@@ -446,7 +549,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{card} est révélé/révélée | {seat} révèle {card}",
     ),
     "notation.event.repeats": ("{card} repeats", "{card} se répète"),
-    "notation.event.captures": ("{card} captures {n} [aember]", "{card} capture {n} [Aombre/Aombres]"),
+    "notation.event.captures": (
+        "{card} captures {n} aember | {card} captures {n}",
+        "{card} capture {n} Aombre~Aombres | {card} capture {n}",
+    ),
     "notation.event.bonus": (
         "{card} gives {n} bonus aember | {card} gives {n} bonus",
         "{card} donne {n} Aombre~Aombres de bonus | {card} donne {n} de bonus",
@@ -462,17 +568,29 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "notation.event.gains": ("{seat} gains {n} aember", "{seat} gagne {n} Aombre~Aombres"),
     "notation.event.gains-any": ("{seat} gains aember", "{seat} gagne des Aombres"),
-    "notation.event.steals": ("{seat} steals {n} [aember]", "{seat} vole {n} [Aombre/Aombres]"),
+    "notation.event.steals": (
+        "{seat} steals {n} aember | {seat} steals {n}",
+        "{seat} vole {n} Aombre~Aombres | {seat} vole {n}",
+    ),
     "notation.event.steals-any": ("{seat} steals [aember]", "{seat} vole [des] [Aombres]"),
     "notation.event.loses": ("{seat} loses {n} aember", "{seat} perd {n} Aombre~Aombres"),
-    "notation.event.pays": ("{seat} pays {n} [aember]", "{seat} paie/paye {n} [Aombre/Aombres]"),
-    "notation.event.spends": ("{seat} spends {n} [aember]", "{seat} dépense {n} [Aombre/Aombres]"),
+    "notation.event.pays": (
+        "{seat} pays {n} aember | {seat} pays {n}",
+        "{seat} paie/paye {n} Aombre~Aombres | {seat} paie/paye {n}",
+    ),
+    "notation.event.spends": (
+        "{seat} spends {n} aember | {seat} spends {n}",
+        "{seat} dépense {n} Aombre~Aombres | {seat} dépense {n}",
+    ),
     "notation.event.spends-from": (
         "{seat} spends {n} from {card} | {seat} spends {n} aember from {card}",
         "{seat} dépense {n} de {card}",
     ),
     "notation.event.forges": ("{seat} forges | {seat} forges a key", "{seat} forge | {seat} forge une clé"),
-    "notation.event.forges-key": ("{seat} forges the {color} key", "{seat} forge la clé {color}"),
+    "notation.event.forges-key": (
+        "{seat} forges the {color} key | {seat} forged the {color} key",
+        "{seat} forge la clé {color} | {seat} a forgé la clé {color}",
+    ),
     "notation.event.unforges": (
         "{seat} unforges | {seat} unforges a key",
         "la clé de {seat} redevient non forgée",

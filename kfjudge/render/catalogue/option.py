@@ -1,4 +1,4 @@
-"""What may be answered."""
+"""What may be answered, in words that the board notation understands."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "option.discard": ("discard {card}", "défausser {card}"),
     "option.reap": ("reap with {card}", "moissonner avec {card}"),
     "option.fight": ("fight with {card}", "combattre avec {card}"),
-    "option.action": ("use {card}: “Action:”", "utiliser {card} : « Action : »"),
-    "option.omni": ("use {card}: “Omni:”", "utiliser {card} : « Omni : »"),
-    "option.unstun": ("use {card}: remove the stun", "utiliser {card} : retirer le statut sonné"),
-    "option.end-turn": ("end the turn", "finir le tour"),
+    "option.action": ("use the action of {card}", "utiliser {card} : action"),
+    "option.omni": ("use the omni of {card}", "utiliser {card} : omni"),
+    "option.unstun": ("unstun {card}", "utiliser {card} : retirer le statut sonné"),
+    "option.end-turn": ("end the turn", "terminer le tour"),
     # elsewhere
     "option.yes": ("yes", "oui"),
     "option.no": ("no", "non"),
-    "option.done": ("no more", "pas plus"),
+    "option.done": ("stop", "s’arrêter"),
     "option.card": ("{card}", "{card}"),
     "option.house": ("{house}", "{house}"),
     "option.player": ("{player}", "{player}"),
@@ -23,10 +23,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "option.left": ("left flank", "flanc gauche"),
     "option.right": ("right flank", "flanc droit"),
     "option.between": ("between {one} and {other}", "entre {one} et {other}"),
-    "option.spend": ("{n} Æmber", "{n:Aombre|Aombres}"),
-    "option.take-archives": ("take them ({n:card|cards})", "les prendre ({n:carte|cartes})"),
-    "option.leave-archives": ("leave them", "les laisser"),
-    "option.keep-hand": ("keep it", "la garder"),
+    "option.spend": ("spend {n} Æmber", "dépenser {n:Aombre|Aombres}"),
+    "option.take-archives": ("take the archives", "prendre les archives"),
+    "option.leave-archives": ("leave the archives", "laisser les archives"),
+    "option.keep-hand": ("keep the hand", "garder la main"),
     "option.mulligan": ("mulligan", "mulligan"),
     "option.fail-to-find": ("find nothing", "ne rien trouver"),
     "option.way": ("{card}: effect {n}", "{card} : effet {n}"),

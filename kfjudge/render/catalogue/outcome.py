@@ -9,6 +9,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{n:unknown card|unknown cards} in hand",
         "{n:carte inconnue|cartes inconnues} en main",
     ),
+    "outcome.none-unknown": ("no unknown card in hand", "aucune carte inconnue en main"),
     "outcome.order": (
         "{player}, {zone}: {cards}",
         "{player}, {zone} : {cards}",

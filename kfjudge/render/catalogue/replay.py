@@ -8,10 +8,15 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "replay.answers": ("Answers {ids}", "Répond à {ids}"),
     "replay.before": ("Before", "Avant"),
     "replay.after": ("After", "Après"),
+    "replay.here": ("At this choice", "À ce choix"),
     "replay.steps": ("What happens", "Ce qui se passe"),
     "replay.expected": ("Expected", "Attendu"),
     "replay.step": ("{n}. {text}", "{n}. {text}"),
     "replay.first": ("Before anybody decides", "Avant toute décision"),
+    "replay.lost": (
+        "On the board as it is written, this is destroyed before anybody decides: {cards}.",
+        "Sur le plateau tel qu’il est noté, ceci est détruit avant toute décision : {cards}.",
+    ),
     "replay.refused": ("Not legal: {why}", "Interdit : {why}"),
     "replay.nothing": ("Nothing happens.", "Rien ne se passe."),
     "replay.differs-by-edition": ("By edition: {readings}", "Selon l’édition : {readings}"),
@@ -33,17 +38,49 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "replay.ok": ("ok", "ok"),
     "replay.differs": ("differs", "diffère"),
     "replay.observed": ("here: {observed}", "ici : {observed}"),
-    "replay.nothing-expected": (
-        "The file expects nothing of edition {edition}.",
-        "Le fichier n’attend rien de l’édition {edition}.",
+    "replay.not-reached": ("not reached", "pas atteint"),
+    "replay.expected-in": ("Expected in {edition}", "Attendu en {edition}"),
+    # a choice marked `?`
+    "replay.stopped": (
+        "The replay stops at the ? of step {n}. Not reached: {left}.",
+        "L’exécution s’arrête au ? de l’étape {n}. Pas atteint : {left}.",
+    ),
+    "replay.left-step": ("step {n}", "étape {n}"),
+    "replay.left-steps": ("steps {first} to {last}", "étapes {first} à {last}"),
+    "replay.left-lines": ("{n:expectation|expectations}", "{n:attente|attentes}"),
+    "replay.follow": (
+        "To follow every answer: kfjudge explore {name}",
+        "Pour suivre chaque réponse : kfjudge explore {name}",
     ),
     "replay.needs": ("Ask the players. {fact}", "Demandez aux joueurs. {fact}"),
     "replay.agrees": ("agrees", "conforme"),
     "replay.disagrees": ("disagrees", "non conforme"),
     "replay.not-modeled": ("not modeled", "non modélisé"),
-    "replay.not-modeled-card": ("not modeled: {card}", "non modélisé : {card}"),
+    "replay.not-modeled-cards": ("not modeled: {cards}", "non modélisé : {cards}"),
+    "replay.unmodeled": (
+        "Not modeled yet: {cards}. The replay stops where one of them is needed.",
+        "Pas encore modélisé : {cards}. L’exécution s’arrête là où l’une de ces cartes est nécessaire.",
+    ),
+    "replay.nothing-expected": (
+        "played; the file expects nothing of it",
+        "joué ; le fichier n’en attend rien",
+    ),
+    "replay.nothing-reached": (
+        "nothing to judge before the ? is answered",
+        "rien à juger avant une réponse au ?",
+    ),
+    "replay.so-far": (
+        "{verdict} so far ({n} of {of} not reached)",
+        "{verdict} jusqu’ici ({n:pas atteinte|pas atteintes} sur {of})",
+    ),
+    # the other editions of the file
+    "replay.elsewhere": ("{edition} {verdict}", "{edition} {verdict}"),
+    "replay.not-legal": ("cannot be played", "injouable"),
+    "replay.other-editions": (
+        "The file is for other editions too ({told}); --editions all shows where they part.",
+        "Le fichier vaut aussi pour d’autres éditions ({told}) ; --editions all montre où elles divergent.",
+    ),
     "replay.verdict": ("Edition {edition}: {verdict}", "Édition {edition} : {verdict}"),
-    "replay.bad": ("bad file", "fichier fautif"),
     "replay.no-ruling": (
         "Engine output, not a ruling: the head judge decides.",
         "Sortie du moteur, pas une décision : l’arbitre principal décide.",
@@ -81,7 +118,13 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "--editions accepte des éditions séparées par des virgules ({allowed}), ou all ; pas « {value} »",
     ),
     "replay.one-scenario": (
-        "{option} takes one scenario and one edition, not several",
-        "{option} ne prend qu’un scénario et une édition",
+        "{option} takes one scenario, not several",
+        "{option} ne prend qu’un scénario",
+    ),
+    "replay.one-edition": (
+        "{option} shows one edition: choose it with --edition; --editions compares several in the terminal, "
+        "and with --markdown or --json",
+        "{option} montre une seule édition : choisissez-la avec --edition ; --editions en compare plusieurs "
+        "dans le terminal, et avec --markdown ou --json",
     ),
 }

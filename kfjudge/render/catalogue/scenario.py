@@ -53,6 +53,14 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "il n’y a pas de scénario « {given} », ni de scénario qui réponde à une entrée de ce nom",
     ),
     # lines and their heads
+    "scenario.step-unnumbered": (
+        "a step begins with its number: 1. {given}",
+        "une étape commence par son numéro : 1. {given}",
+    ),
+    "scenario.head-of-player": (
+        "what {player} has stands after the name alone: {player}: 4 aember, red key, 2 chains",
+        "ce qu’a {player} suit le nom seul : {player} : 4 Aombres, clé rouge, 2 chaînes",
+    ),
     "scenario.no-colon": (
         "“{given}” is neither a step (1. …), nor an answer (- …), nor a fact with a colon",
         "« {given} » n’est ni une étape (1. …), ni une réponse (- …), ni un fait avec deux-points",
@@ -95,6 +103,11 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "scenario.bad-id": (
         "“{given}” is no identifier of an entry; one looks like glossary/stun or faq/1.3/10",
         "« {given} » n’est pas l’identifiant d’une entrée, qui ressemble à glossary/stun ou faq/1.3/10",
+    ),
+    "scenario.no-such-entry": ("there is no entry {given}", "il n’y a pas d’entrée {given}"),
+    "scenario.entry-unclear": (
+        "several entries begin with {given}: {near}; write the whole id of one",
+        "plusieurs entrées commencent par {given} : {near} ; écrivez l’identifiant entier de l’une d’elles",
     ),
     "scenario.two-players": (
         "two players are needed, South first: players: South (…), North (…)",
@@ -172,6 +185,14 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "the turn says two things that cannot both be true",
         "le tour dit deux choses qui ne peuvent pas être vraies ensemble",
     ),
+    "scenario.turn-missing": (
+        "no line says whose turn it is and of which house: turn: South, house Dis",
+        "aucune ligne ne dit de qui c’est le tour, ni sa Maison : tour : Sud, Maison Dis",
+    ),
+    "scenario.not-their-house": (
+        "{house} is not one of {player}’s houses ({houses}), and {player} controls no card of it",
+        "{house} n’est pas une Maison de {player} ({houses}), qui n’en contrôle aucune carte",
+    ),
     "scenario.house-too-early": (
         "before the house is chosen there is none: leave it out, or begin at a later step",
         "avant que la Maison soit choisie, il n’y en a pas : ne la donnez pas, ou commencez à une étape "
@@ -231,9 +252,17 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "a turn has no step “{given}”; did you mean {near}?",
         "un tour n’a pas d’étape « {given} » ; vouliez-vous dire {near} ?",
     ),
+    "scenario.no-such-header": (
+        "no ability begins with “{given}”; did you mean {near}?",
+        "aucune capacité ne commence par « {given} » ; vouliez-vous dire {near} ?",
+    ),
     "scenario.no-such-keyword": (
         "there is no keyword “{given}”; did you mean {near}?",
         "il n’y a pas de mot-clé « {given} » ; vouliez-vous dire {near} ?",
+    ),
+    "scenario.question-mark": (
+        "a ? stands alone, in a line below: South fights with Troll, then - ?",
+        "un ? se place seul, sur une ligne en dessous : Sud combat avec Troll, puis - ?",
     ),
     "scenario.nearest-word": (
         "“{given}” is not understood; for “{word}”, did you mean {near}?",
@@ -264,8 +293,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "« Sud pioche 1 carte »",
     ),
     "scenario.no-claim": (
-        "“{given}” is nothing that can be expected",
-        "« {given} » n’est rien qui puisse être attendu",
+        "“{given}” is nothing that can be expected; expectations read like “Troll: 3 damage”, "
+        "“South: 4 aember”, “Troll is destroyed”, “can reap with Troll”",
+        "« {given} » n’est rien qui puisse être attendu ; une attente se lit comme « Troll : 3 dégâts », "
+        "« Sud : 4 Aombres », « Troll est détruit », « peut moissonner avec Troll »",
     ),
     "scenario.missing-fact": ("a fact is missing here", "il manque un fait ici"),
     "scenario.missing-step": ("this step says nothing", "cette étape ne dit rien"),
@@ -277,6 +308,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "scenario.missing-event": ("an event is missing here", "il manque un événement ici"),
     "scenario.missing-claim": ("nothing is claimed here", "rien n’est affirmé ici"),
     # cards that are spoken of
+    "scenario.unmodeled": (
+        "{card} is not modeled yet: where it is needed, the play stops",
+        "{card} n’est pas encore modélisée : là où il la faut, la partie s’arrête",
+    ),
     "scenario.not-on-board": (
         "there is no {card} on this board",
         "il n’y a pas de {card} sur ce plateau",
@@ -361,6 +396,16 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "it is {player} who decides here in {edition}, and may: {legal}",
         "c’est {player} qui décide ici en {edition}, et peut : {legal}",
     ),
+    "scenario.stuck-other-turn": (
+        "it is {player}’s turn here in {edition}; {player} may: {legal}",
+        "c’est ici le tour de {player} en {edition} ; {player} peut : {legal}",
+    ),
+    "scenario.stuck-other-order": (
+        "up to here this order answers “{question}”, and {card} is no part of that; an order answers one "
+        "question: for the discard pile, write a line of its own: pile: {card}, …",
+        "jusqu’ici, cet ordre répond à « {question} », et {card} n’en fait pas partie ; un ordre répond à "
+        "une seule question : pour la défausse, écrivez une ligne à part : défausse : {card}, …",
+    ),
     "scenario.stuck-unanswered": (
         "step {step} leaves a choice open in {edition}: “{question}” Answer it below the step, "
         "or mark it: - ? {player} may: {legal}",
@@ -375,7 +420,34 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "at this point an action is asked for, or the end of the turn",
         "à ce moment, il faut une action ou la fin du tour",
     ),
-    "scenario.why-no-choice": ("{card} cannot be chosen here", "{card} ne peut pas être choisi ici"),
+    "scenario.why-no-answer": (
+        "“{said}” is no answer to what is asked here: “{question}”",
+        "« {said} » ne répond pas à ce qui est demandé ici : « {question} »",
+    ),
+    "scenario.why-other-turn": ("it is {player}’s turn", "c’est le tour de {player}"),
+    "scenario.why-taunt": (
+        "{card} stands beside a creature with taunt: {guards} must be attacked instead",
+        "{card} est à côté d’une créature qui a provocation : c’est {guards} qu’il faut attaquer",
+    ),
+    "scenario.why-stunned": (
+        "{card} is stunned: its next use only removes the stun; write: {player} unstuns {card}",
+        "{card} a le statut sonné : sa prochaine utilisation ne fait que le retirer ; écrivez : {player} "
+        "utilise {card}",
+    ),
+    "scenario.why-key-forged": (
+        "{player} has forged the {color} key already",
+        "{player} a déjà forgé la clé {color}",
+    ),
+    "scenario.why-key-late": (
+        "keys are forged in step 1, and {player} is at the step: {phase}",
+        "les clés se forgent à l’étape 1, et {player} en est à l’étape : {phase}",
+    ),
+    "scenario.why-not-house": (
+        "{house} is not one of {player}’s houses: {houses}",
+        "{house} n’est pas une Maison de {player} : {houses}",
+    ),
+    "scenario.why-house-forbidden": ("{card} forbids {house}", "{card} interdit {house}"),
+    "scenario.why-house-must": ("{card} demands {house}", "{card} impose {house}"),
     "scenario.why-forced": ("nothing but this is legal: {option}", "seul ceci est légal : {option}"),
     "scenario.why-no-option": ("that is not to be decided here", "cela n’est pas à décider ici"),
     "scenario.why-not-in-hand": (
@@ -387,8 +459,21 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{card} n’est pas en jeu sous le contrôle de {player}",
     ),
     "scenario.board-order": (
-        "no order was given: {first} comes first, as on the board",
-        "aucun ordre n’est donné : {first} passe en premier, comme sur le plateau",
+        "no order of the abilities was given: {first} comes first, as on the board",
+        "aucun ordre des capacités n’est donné : {first} passe en premier, comme sur le plateau",
+    ),
+    "scenario.board-pile": (
+        "no order was given for the discard pile of {player}: {first} goes there first, as on the board",
+        "aucun ordre n’est donné pour la défausse de {player} : {first} y va en premier, comme sur le "
+        "plateau",
+    ),
+    "scenario.order-order": (
+        "the order {cards} was taken for the abilities; for the discard pile, write: pile: {cards}",
+        "l’ordre {cards} a été pris pour les capacités ; pour la défausse, écrivez : défausse : {cards}",
+    ),
+    "scenario.order-pile": (
+        "the order {cards} was taken for the discard pile, not for the abilities after it",
+        "l’ordre {cards} a été pris pour la défausse, et non pour les capacités qui suivent",
     ),
     "scenario.unsayable": (
         "the notation has no words for {what}; save the line from an earlier board",
@@ -408,33 +493,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "unknown cards on top of a deck whose rest is known",
         "des cartes inconnues au-dessus d’un deck dont le reste est connu",
     ),
-    # what may be decided, as one writes it
-    "scenario.may-play": ("plays {card}", "joue {card}"),
-    "scenario.may-discard": ("discards {card}", "défausse {card}"),
-    "scenario.may-reap": ("reaps with {card}", "moissonne avec {card}"),
-    "scenario.may-fight": ("fights with {card}", "combat avec {card}"),
-    "scenario.may-action": ("uses the action of {card}", "utilise l’action de {card}"),
-    "scenario.may-omni": ("uses the omni of {card}", "utilise l’omni de {card}"),
-    "scenario.may-unstun": ("unstuns {card}", "retire le statut sonné de {card}"),
-    "scenario.may-end-turn": ("ends the turn", "termine le tour"),
-    "scenario.may-card": ("{card}", "{card}"),
-    "scenario.may-between": ("between {one} and {other}", "entre {one} et {other}"),
-    "scenario.may-house": ("{value}", "{value}"),
-    "scenario.may-key": ("{value} key", "clé {value}"),
+    # what may be decided, as one writes it: the words of the page `option`, but for these
+    "scenario.may-ability": ("{card}: {header}", "{card} : {header}"),
     "scenario.may-player": ("{value} begins", "{value} commence"),
-    "scenario.may-left": ("left flank", "flanc gauche"),
-    "scenario.may-right": ("right flank", "flanc droit"),
-    "scenario.may-yes": ("yes", "oui"),
-    "scenario.may-no": ("declines", "refuse"),
-    "scenario.may-done": ("stops", "s’arrête"),
-    "scenario.may-fail-to-find": ("finds nothing", "ne trouve rien"),
-    "scenario.may-spend": ("spends {n}", "dépense {n}"),
     "scenario.may-way": ("way {n}", "manière {n}"),
-    "scenario.may-take-archives": ("takes the archives", "prend ses archives"),
-    "scenario.may-leave-archives": ("leaves the archives", "laisse ses archives"),
-    "scenario.may-keep-hand": ("keeps the hand", "garde sa main"),
-    "scenario.may-mulligan": ("mulligans", "fait un mulligan"),
-    "scenario.may-reaps": ("reaps", "moissonne"),
     # what was seen where something was expected
     "scenario.saw-legal": ("it is legal", "c’est légal"),
     "scenario.saw-missing": ("{card} is not modeled yet", "{card} n’est pas encore modélisée"),
@@ -467,6 +529,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "scenario.saw-keys": ("{n:key|keys}", "{n:clé|clés}"),
     "scenario.saw-chains": ("{n:chain|chains}", "{n:chaîne|chaînes}"),
     "scenario.saw-cards": ("{n:card|cards}", "{n:carte|cartes}"),
+    "scenario.saw-creatures": ("{n:creature|creatures}", "{n:créature|créatures}"),
+    "scenario.saw-artifacts": ("{n:artifact|artifacts}", "{n:artéfact|artéfacts}"),
     "scenario.saw-cost": ("a key costs {n}", "une clé coûte {n}"),
     "scenario.saw-unknown-deck": ("nobody knows how many", "personne ne sait combien"),
     "scenario.saw-empty": ("nothing", "rien"),

@@ -5,12 +5,21 @@ from __future__ import annotations
 MESSAGES: dict[str, tuple[str, str]] = {
     "walk.place": ("{n}/{of}", "{n}/{of}"),
     "walk.keys": (
-        "n next, p previous, f first, l last, a number: that picture, q quit",
-        "n suivante, p précédente, f première, l dernière, un nombre : cette image-là, q quitter",
+        "n next, b back, f first, l last, the number of the marked option: take it, h this help, q quit",
+        "n suivante, b retour, f première, l dernière, le numéro de l’option marquée : la prendre, h aide, "
+        "q quitter",
     ),
     "walk.at-the-end": ("This is the last picture.", "C’est la dernière image."),
     "walk.at-the-start": ("This is the first picture.", "C’est la première image."),
     "walk.no-such-key": ("“{given}” is none of these:", "« {given} » n’en fait pas partie :"),
+    "walk.not-taken": (
+        "The script takes option {n}; to choose otherwise, use --interactive.",
+        "Le script prend l’option {n} ; pour choisir autrement : --interactive.",
+    ),
+    "walk.open": (
+        "The script leaves this choice open; --interactive takes any answer, explore follows them all.",
+        "Le script laisse ce choix ouvert ; --interactive prend la réponse voulue, explore les suit toutes.",
+    ),
     "walk.play-keys": (
         "the number of your choice, u undo, b board, s FILE save as a scenario, q quit",
         "le numéro de votre choix, u annuler, b plateau, s FICHIER garder comme scénario, q quitter",

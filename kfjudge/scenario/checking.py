@@ -1,0 +1,64 @@
+"""Checking scenario files: every mistake, and every card whose effects kfjudge does not know yet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from kfjudge.core.errors import Place, Trouble, Troubles
+from kfjudge.core.words import words as message
+from kfjudge.games.keyforge.dsl.card import modeled
+from kfjudge.games.keyforge.facts import all_facts
+from kfjudge.scenario.api import read_scenario, run
+from kfjudge.scenario.model import Scenario
+from kfjudge.scenario.source import INPUT
+
+
+@dataclass(slots=True)
+class Findings:
+    """What is wrong with some files, which of their cards are not modeled, and whether one of these keeps a
+    file from being played."""
+
+    errors: list[Trouble] = field(default_factory=list)
+    unmodeled: list[Trouble] = field(default_factory=list)
+    stopped: bool = False
+
+
+def check(paths: Iterable[str | Path]) -> Findings:
+    """What cannot be read, otherwise what is not legal in an edition that the file names."""
+    findings = Findings()
+    for path in paths:
+        try:
+            scenario = read_scenario(path if str(path) == INPUT else Path(path))
+        except Troubles as several:
+            findings.errors += several.troubles
+            continue
+        findings.unmodeled += unmodeled(scenario)
+        _play(findings, scenario)
+    return findings
+
+
+def unmodeled(scenario: Scenario) -> list[Trouble]:
+    """Each card of the board that kfjudge cannot play, where it stands in the file."""
+    found = [card for _, _, card in scenario.cards() if card.card not in modeled()]
+    return [
+        Trouble(
+            message("scenario.unmodeled", card=all_facts()[card.card]),
+            Place(scenario.path, card.spot.line or None, card.spot.column or None),
+        )
+        for card in sorted(found, key=lambda card: (card.spot.line, card.spot.column))
+    ]
+
+
+def _play(findings: Findings, scenario: Scenario) -> None:
+    known: set[tuple[str, str]] = set()
+    for edition in scenario.editions:
+        try:
+            findings.stopped |= run(scenario, edition).missing is not None
+        except Troubles as several:
+            for trouble in several.troubles:
+                key = (trouble.words.key, str(trouble.place))
+                if key not in known:
+                    known.add(key)
+                    findings.errors.append(trouble)
