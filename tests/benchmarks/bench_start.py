@@ -26,7 +26,7 @@ KFJUDGE = "from kfjudge.cli import main; main()"  # what the installed script do
 AT_MOST = {
     ("--version",): 1.2,
     ("lookup", "stun"): 1.3,
-    ("search", "ward", "loses", "armor"): 1.6,
+    ("search", "creature", "loses", "armor"): 1.6,
 }
 
 

@@ -273,7 +273,7 @@ def test_the_active_house_is_chosen_not_named(kfjudge: Kfjudge, written: Written
         ("en", ["enters play on North’s side, exhausted, left flank",
                 "takes control of Pitlord, right flank"]),
         ("fr", ["en jeu côté Nord, à l’état incliné, flanc gauche",
-                "contrôle désormais Seigneur des Abimes, flanc droit"]),
+                "contrôle désormais Seigneur des Abîmes, flanc droit"]),
     ],
 )  # fmt: skip
 def test_the_flank_that_is_chosen_stands_in_the_steps(
