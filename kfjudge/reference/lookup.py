@@ -16,9 +16,8 @@ from kfjudge.reference.store import Store, open_store
 LONGEST = 120  # letters of a name; no name is half as long
 _SHORTEST_PART = 3
 _CHOICES = 8
-_NEAR_ENOUGH = 0.45
+_NEAR_ENOUGH = 0.65  # a name less like what was typed would only be noise
 _BEGUN = 0.8  # how near a name is that begins as typed
-_CLEARLY_MEANT = 0.75
 _QUESTION = re.compile(
     r"(?:(?:faq|question|q)\s*)?(?:(?P<before>\d\.\d)[\s/]+)?(?:(?:faq|question|q)[\s/]*)?"
     r"(?:(?P<edition>\d\.\d)[\s/]+)?(?:n[o°]?\.?\s*|#\s*)?(?P<number>\d{1,3})(?:\s*\(?(?P<after>\d\.\d)\)?)?"
@@ -51,13 +50,11 @@ class Near:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """One id: that entry. Several: each of them has that name. None: `near` are the nearest, and `guess`
-    is the one that was clearly meant, if there is one."""
+    """One id: that entry. Several: each of them has that name. None: `near` are those with a name like it."""
 
     term: str
     ids: tuple[str, ...]
     near: tuple[Near, ...] = ()
-    guess: str | None = None
 
 
 def lookup(term: str, *, lang: str = "en", game: str | None = None, kind: str | None = None) -> Found:
@@ -71,8 +68,7 @@ def lookup(term: str, *, lang: str = "en", game: str | None = None, kind: str | 
     ids = find_named(store, asked, lang, game, kind) or find_partly(store, asked, game, kind)
     if ids:
         return Found(term, ids)
-    near = nearest(asked, lang, 6, game=game, kind=kind)
-    return Found(term, (), near, _guess(asked, game, kind))
+    return Found(term, (), nearest(asked, lang, 6, game=game, kind=kind))
 
 
 def find_id(store: Store, asked: str) -> str | None:
@@ -163,14 +159,6 @@ def nearest(
         other = "en" if lang == "fr" else "fr"
         near.append(Near(id, record.titles[lang], lang, record.titles[other]))
     return tuple(near)
-
-
-def _guess(asked: str, game: str | None, kind: str | None) -> str | None:
-    """The entry that was clearly meant: near, and no other as near."""
-    ranked = _ranked(asked, game, kind)
-    if not ranked or ranked[0][1] < _CLEARLY_MEANT:
-        return None
-    return ranked[0][0] if len(ranked) == 1 or ranked[1][1] < ranked[0][1] else None
 
 
 def _ranked(asked: str, game: str | None, kind: str | None) -> list[tuple[str, float]]:

@@ -16,7 +16,7 @@ _LIKELY = 24  # entries that are looked at as a whole
 _ELSEWHERE = 1 / 6  # of the words, from where on a query is about something else
 _MOSTLY = 0.65  # of what is said
 _SAID_IN_FULL = 0.4  # of a query, for little words that are a name: "up to you"
-_SURE = 0.7  # from here on, the query as a whole is a name
+SURE = 0.7  # from here on, the query as a whole is a name
 
 
 @dataclass(slots=True)
@@ -152,7 +152,7 @@ def is_answer(evidence: Evidence, found: list[Scored], *, narrowed: bool) -> boo
     query, lexicon, top = evidence.query, evidence.lexicon, found[:3]
     if not found:
         return False
-    if max(scored.name for scored in top) >= _SURE:
+    if max(scored.name for scored in top) >= SURE:
         return True
     if _is_on_something_else(query):
         return False

@@ -12,13 +12,14 @@ from kfjudge.reference.lexicon import Lexicon, card_token, lexicon_of
 from kfjudge.reference.lookup import find_id
 from kfjudge.reference.model import NEWEST, Hit, Record
 from kfjudge.reference.query import LETTERS, Query, understand
-from kfjudge.reference.rank import Ranking, Scored, rank
+from kfjudge.reference.rank import SURE, Ranking, Scored, rank
 from kfjudge.reference.store import Store, open_store
 from kfjudge.reference.verdict import with_verdict
 from kfjudge.reference.wording import quoted, why
 
 SNIPPET = 240  # letters
 _FAINT = 0.3  # of the best score; what is fainter is not shown
+_FAINT_BESIDE_A_NAME = 0.7  # the same, when the query is the name of an entry
 _GUESSES = 3
 _PARTS = re.compile(r"\w+|\W+")
 
@@ -103,7 +104,8 @@ def hits_of(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
     found = sought.ranking.found
     if not sought.ranking.is_answer:
         return ()
-    faintest = _FAINT * min(1.0, found[0].score)
+    faint = _FAINT_BESIDE_A_NAME if found[0].name >= SURE else _FAINT
+    faintest = faint * min(1.0, found[0].score)
     return tuple(_hit(store, sought, scored) for scored in found[:limit] if scored.score >= faintest)
 
 

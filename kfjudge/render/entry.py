@@ -3,10 +3,10 @@ what has changed, and where to read on."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 
 from kfjudge.reference.model import BOOK_LANGUAGE, EDITIONS, Change, Entry
+from kfjudge.reference.verdict import with_verdict
 from kfjudge.reference.wording import cite
 from kfjudge.render.catalogue import message, tell
 from kfjudge.render.first_screen import Commands, Names, Page
@@ -21,7 +21,7 @@ def page(entry: Entry, *, other_title: str, titles: Titles, width: int) -> Page:
     """An entry, laid out."""
     told = set_in(entry.lang)
     answer, *details = told(entry.text).split("\n\n")
-    verdict, answer = _with_verdict(answer, told(entry.verdict or ""))
+    verdict, answer = with_verdict(answer, told(entry.verdict or ""))
     return Page(
         width=width,
         lang=entry.lang,
@@ -38,12 +38,6 @@ def page(entry: Entry, *, other_title: str, titles: Titles, width: int) -> Page:
         runs=runs(entry),
         other_links=other_runs(entry, width),
     )
-
-
-def _with_verdict(text: str, verdict: str) -> tuple[str, str]:
-    """The verdict and the reason. A text that opens with the verdict does not say it twice."""
-    opening = re.match(rf"{re.escape(verdict.rstrip('.!'))}\b\S*", text, re.IGNORECASE)
-    return (opening[0], text[opening.end() :].lstrip()) if verdict and opening else (verdict, text)
 
 
 def set_in(lang: str) -> Callable[[str], str]:
@@ -244,7 +238,7 @@ def quote(entry: Entry) -> list[Line]:
     told = set_in(entry.lang)
     opening, *others = (part.replace("\n", " ") for part in told(entry.text).split("\n\n"))
     if entry.question:
-        opening = " ".join(_with_verdict(opening, told(entry.verdict or "")))
+        opening = " ".join(with_verdict(opening, told(entry.verdict or "")))
         parts = [told(entry.question), opening, *others]
     else:
         parts = [f"{told(entry.title)}{message('entry.colon', entry.lang)} {opening}", *others]

@@ -65,15 +65,15 @@ def test_what_is_no_name_finds_nothing(term: str) -> None:
 def test_a_misspelt_name_is_no_name_but_the_nearest_are_told_in_both_languages() -> None:
     found = lookup("elusvie")
     assert found.ids == ()
-    assert found.guess == "keyforge:glossary/elusive"
     assert (found.near[0].title, found.near[0].other) == ("Elusive", "Insaisissable")
     assert lookup("insaisisable", lang="fr").near[0].title == "Insaisissable"
 
 
-def test_two_names_as_near_are_no_guess() -> None:
-    near = lookup("mais", lang="fr")
-    assert near.guess is None
-    assert {"keyforge:rule/houses", "keyforge:rule/step-5-draw-cards"} <= {close.id for close in near.near}
+def test_names_that_are_as_near_are_all_told_and_those_that_are_not_near_are_not() -> None:
+    near = {close.id for close in lookup("mais", lang="fr").near}
+    assert {"keyforge:rule/houses", "keyforge:rule/step-5-draw-cards"} <= near
+    assert lookup("hornet").near == ()
+    assert "keyforge:glossary/pay" not in {close.id for close in lookup("ward").near}
 
 
 def test_a_part_of_a_title_finds_it_and_lists_those_that_share_it() -> None:
