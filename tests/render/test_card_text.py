@@ -251,11 +251,11 @@ def test_the_ways_of_a_card_can_be_told_apart() -> None:
 FRIENDS = s.FRIENDLY & s.CREATURE
 # Nodes that no card uses yet, or not in this form.
 OTHERS = [
-    (e.Gain(q.CountOf(FRIENDS)), "Gain 1 Æmber for each friendly creature.",
+    (e.Gain(q.CountOf(FRIENDS)), "Gain 1 Æmber per friendly creature.",
      "Gagnez 1 Aombre par créature alliée."),
     (
         e.Gain(q.CountOf(FRIENDS, 2), n.OPPONENT),
-        "Your opponent gains 2 Æmber for each friendly creature.",
+        "Your opponent gains 2 Æmber per friendly creature.",
         "Votre adversaire gagne 2 Aombres par créature alliée.",
     ),
     (e.Lose(q.AllBut(n.YOU, 1), n.YOU), "Lose all of your Æmber except 1.",
@@ -271,19 +271,14 @@ OTHERS = [
         "S’il n’est pas vrai que votre adversaire a plus d’Aombre que vous, gagnez 1 Aombre.",
     ),
     (
-        e.for_each(FRIENDS, c.AddPower(2, s.IT)),
-        "For each friendly creature, put 2 +1 power counters on it.",
-        "Pour chaque créature alliée, donnez-lui 2 marqueurs +1 en puissance.",
+        e.for_each(FRIENDS, c.Draw(1)),
+        "Once for each friendly creature: draw a card.",
+        "Une fois pour chaque créature alliée : piochez une carte.",
     ),
     (
-        e.times(q.ForgedKeys(n.YOU), e.Lose(1)),
-        "Do this 1 time for each key that you have forged: your opponent loses 1 Æmber.",
-        "Faites ceci 1 fois par clé que vous avez forgée : votre adversaire perd 1 Aombre.",
-    ),
-    (
-        e.ThisTurn(a.Loses(s.ENEMY & s.CREATURE & s.Keyworded("taunt"), "taunt")),
-        "Until the turn ends, each enemy creature with taunt loses taunt.",
-        "Jusqu’à la fin du tour, chaque créature ennemie avec provocation perd provocation.",
+        e.ThisTurn(a.Loses(s.ENEMY & s.CREATURE, "taunt")),
+        "Until the turn ends, each enemy creature loses taunt.",
+        "Jusqu’à la fin du tour, chaque créature ennemie perd provocation.",
     ),
     (
         e.ThisTurn(a.whenever(a.TurnEnds(s.ANY_CARD, n.OPPONENT), e.Gain(1))),
@@ -329,18 +324,6 @@ def test_what_no_card_says_yet(effect: e.Effect, english: str, french: str) -> N
     for lang, expected in (("english", english), ("french", french)):
         sentences = import_module(f"kfjudge.render.keyforge.{lang}").sentences
         assert sentences((effect,), Telling(facts, "1.3")) == expected
-
-
-def test_aember_on_a_card_counts_for_the_card_just_chosen() -> None:
-    effects = (e.Choose(s.CREATURE), e.Gain(q.AemberOnIt()))
-    told = {
-        lang: import_module(f"kfjudge.render.keyforge.{lang}").sentences(
-            effects, Telling(all_facts()["anger"], "1.3")
-        )
-        for lang in ("english", "french")
-    }
-    assert told["english"] == "Choose a creature. Gain as much Æmber as is on it."
-    assert told["french"] == "Choisissez une créature. Gagnez autant d’Aombre qu’il y en a sur celle-ci."
 
 
 def test_every_name_that_a_choice_is_given_has_french_words() -> None:

@@ -94,7 +94,8 @@ def _(node: a.KeyCost, told: Telling) -> str:
     keys = "keys" if node.who is None else f"{whose(node.who, told)} keys"
     less = isinstance(node.amount, int) and node.amount < 0
     amount = -node.amount if isinstance(node.amount, int) and less else node.amount
-    return f"{keys} cost {aember(amount, told)} {'less' if less else 'more'}{_while(node.while_, told)}"
+    aember_ = f"Æmber {'less' if less else 'more'}"
+    return f"{keys} cost {counted(amount, aember_, aember_, told)}{_while(node.while_, told)}"
 
 
 @constant.register
@@ -299,7 +300,8 @@ def occasion(node: Occasion, told: Telling) -> str:
 def _(node: a.IsPlayed, told: Telling) -> str:
     player = "a player" if node.by is None else who(node.by, told)
     played = noun.one(node.what, told)
-    if not isinstance(node.by, n.Opponent):  # the card that speaks is never meant
+    if not isinstance(node.by, n.Opponent) and noun_of(node.what, told).kind == told.itself.kind:
+        # the card that speaks is never meant
         played = f"another {played.partition(' ')[2]}"
     return f"{player} {'play' if player in ('you', 'they') else 'plays'} {played}"
 

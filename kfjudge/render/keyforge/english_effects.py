@@ -15,7 +15,7 @@ from kfjudge.games.keyforge.editions import PRECEDING
 from kfjudge.render.keyforge import english_nouns as noun
 from kfjudge.render.keyforge.english_nouns import does, each, pronoun, subject, whose
 from kfjudge.render.keyforge.english_numbers import aember, counted, number, whether
-from kfjudge.render.keyforge.telling import IfSo, Telling, capital, is_plain, is_several, lines_of, noun_of
+from kfjudge.render.keyforge.telling import IfSo, Telling, capital, is_plain, is_several, lines_of
 
 
 def sentences(effects: Sequence[Effect], told: Telling) -> str:
@@ -162,16 +162,7 @@ def _(effect: e.ByEdition, told: Telling) -> str:
 
 @clause.register
 def _(effect: e.ForEach, told: Telling) -> str:
-    what = each(effect.what, told)
-    inner = told.aside()
-    inner.find(noun_of(effect.what, told))
-    return f"for {what}, {inline(effect.effects, inner)}"
-
-
-@clause.register
-def _(effect: e.Times, told: Telling) -> str:
-    often = counted(effect.count, "time", "times", told)
-    return f"do this {often}: {inline(effect.effects, told.aside())}"
+    return f"once for {each(effect.those, told)}: {inline(effect.effects, told.aside())}"
 
 
 @clause.register

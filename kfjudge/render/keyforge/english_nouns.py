@@ -241,11 +241,6 @@ def _(part: s.Named, told: Telling) -> tuple[str, str]:  # noqa: ARG001
 
 
 @quality.register
-def _(part: s.Keyworded, told: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "after", f"with {word('keyword', part.keyword).lower()}"
-
-
-@quality.register
 def _(part: s.PowerAtMost, told: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", f"of power {part.power} or less"
 

@@ -61,19 +61,19 @@ def number(amount: Number, told: Telling) -> str:
     raise NotImplementedError(type(amount).__name__)
 
 
-def _times(each_: int, what: str) -> str:
+def _times(each_: int, what: str, per: str = "for each") -> str:
     """So many times something: the place for one of them stands for `each_` of them."""
-    return ("{one}" if each_ == 1 else f"{each_} {{what}}") + f" for each {what}"
+    return ("{one}" if each_ == 1 else f"{each_} {{what}}") + f" {per} {what}"
 
 
 @number.register
 def _(amount: q.CountOf, told: Telling) -> str:
-    return _times(amount.each, each(amount.those, told).removeprefix("each "))
+    return _times(amount.each, each(amount.those, told).removeprefix("each "), "per")
 
 
 @number.register
 def _(amount: q.ThisWay, told: Telling) -> str:
-    return _times(amount.each, f"{' '.join(DONE[told.did])} that way")
+    return _times(amount.each, f"{' '.join(DONE[told.did])} that way", "per")
 
 
 @number.register
@@ -97,11 +97,6 @@ def _(amount: q.AemberOf, told: Telling) -> str:  # noqa: ARG001
 @number.register
 def _(amount: q.AllBut, told: Telling) -> str:
     return f"all of {whose(amount.of, told)} {{what}} except {amount.keep}"
-
-
-@number.register
-def _(_: q.AemberOnIt, told: Telling) -> str:
-    return f"as much {{what}} as is on {pronoun(told.it)}"
 
 
 # whether
@@ -149,6 +144,8 @@ def _(condition: q.Not, told: Telling) -> str:
     if isinstance(condition.condition, q.ItIs):
         verb = "they are" if told.it.plural else "it is"
         return positive.replace(verb, f"{verb} not", 1)
+    if isinstance(condition.condition, q.ItWasDestroyed):
+        return f"that does not destroy {pronoun(told.it)}"
     return f"it is not so that {positive}"
 
 

@@ -90,9 +90,8 @@ def _(node: a.KeyCost, told: Telling) -> str:
     keys = "les clés" if node.who is None else owned("les", "clés", node.who, told)
     less = isinstance(node.amount, int) and node.amount < 0
     amount = -node.amount if isinstance(node.amount, int) and less else node.amount
-    return (
-        f"{keys} coûtent {aember(amount, told)} de {'moins' if less else 'plus'}{_while(node.while_, told)}"
-    )
+    aember_ = f"Aombre de {'moins' if less else 'plus'}"
+    return f"{keys} coûtent {counted(amount, aember_, told)}{_while(node.while_, told)}"
 
 
 @constant.register
@@ -302,7 +301,8 @@ def occasion(node: Occasion, told: Telling) -> str:
 def _(node: a.IsPlayed, told: Telling) -> str:
     player = "un joueur" if node.by is None else who(node.by, told)
     played = noun.one(node.what, told)
-    if not isinstance(node.by, n.Opponent):  # the card that speaks is never meant
+    if not isinstance(node.by, n.Opponent) and noun_of(node.what, told).kind == told.itself.kind:
+        # the card that speaks is never meant
         article, _, rest = played.partition(" ")
         played = f"{article} autre {rest}"
     return f"{player} {'jouez' if isinstance(node.by, n.You) else 'joue'} {played}"

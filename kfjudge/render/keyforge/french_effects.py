@@ -231,16 +231,7 @@ def _(effect: e.ByEdition, told: Telling) -> Clause:
 
 @clause.register
 def _(effect: e.ForEach, told: Telling) -> Clause:
-    what = each(effect.what, told)
-    inner = told.aside()
-    inner.find(noun_of(effect.what, told))
-    return Clause(f"pour {what}, {inline(effect.effects, inner)}")
-
-
-@clause.register
-def _(effect: e.Times, told: Telling) -> Clause:
-    often = counted(effect.count, "fois", told)
-    return Clause(f"faites ceci {often} : {inline(effect.effects, told.aside())}")
+    return Clause(f"une fois pour {each(effect.those, told)} : {inline(effect.effects, told.aside())}")
 
 
 @clause.register

@@ -11,7 +11,7 @@ from kfjudge.games.keyforge.dsl import numbers as q
 from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.effects import Effect
 from kfjudge.games.keyforge.dsl.numbers import Amount, Condition, Number
-from kfjudge.render.keyforge.french_agreement import elided, it, the, this, this_one
+from kfjudge.render.keyforge.french_agreement import elided, it, the, this
 from kfjudge.render.keyforge.french_nouns import name_of, one, owned, quality, several, single, who, word
 from kfjudge.render.keyforge.telling import Telling, alternatives
 
@@ -105,11 +105,6 @@ def _(amount: q.AllBut, told: Telling) -> str:  # noqa: ARG001
     return f"tout {{whole}} de {name_of(amount.of)} sauf {amount.keep}"
 
 
-@number.register
-def _(_: q.AemberOnIt, told: Telling) -> str:
-    return f"autant {{mass}} qu’il y en a sur {this_one(told.it)}"
-
-
 # whether
 
 
@@ -153,6 +148,8 @@ def _(condition: q.AreThere, told: Telling) -> str:
 def _(condition: q.Not, told: Telling) -> str:
     if isinstance(condition.condition, q.ItIs):
         return _it_is(condition.condition, told, ("n’est pas", "ne sont pas"))
+    if isinstance(condition.condition, q.ItWasDestroyed):
+        return f"cela ne {the(told.it)} détruit pas"
     return f"il n’est pas vrai {elided('que', whether(condition.condition, told))}"
 
 

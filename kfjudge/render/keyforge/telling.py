@@ -148,7 +148,6 @@ COMPOUND = (
     effects.ChooseOne,
     effects.RepeatIf,
     effects.ForEach,
-    effects.Times,
     effects.Custom,
     effects.Lasts,
 )

@@ -12,6 +12,7 @@ from kfjudge.games.keyforge.dsl.abilities import (
     Fights,
     IsDestroyed,
     IsDestroyedFighting,
+    KeyCost,
     May,
     Omni,
     Play,
@@ -35,9 +36,10 @@ from kfjudge.games.keyforge.dsl.card_effects import (
 )
 from kfjudge.games.keyforge.dsl.effects import Choose, Gain, GainChains, Lose, ThisTurn, if_, you_may
 from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU
-from kfjudge.games.keyforge.dsl.numbers import HasAember, MoreCreatures
+from kfjudge.games.keyforge.dsl.numbers import CountOf, HasAember, MoreCreatures
 from kfjudge.games.keyforge.dsl.selectors import (
     CREATURE,
+    DAMAGED,
     ENEMY,
     FLANK,
     FRIENDLY,
@@ -74,6 +76,10 @@ GANGER_CHIEFTAIN = card("ganger-chieftain", Play(you_may(Choose(NEIGHBORS), Read
 GAUNTLET_OF_COMMAND = card("gauntlet-of-command", Action(Choose(FRIENDLY & CREATURE), Ready(IT), Fight(IT)))
 
 HEADHUNTER = card("headhunter", AfterFight(Gain(1)))
+
+IRON_OBELISK = card(
+    "iron-obelisk", KeyCost(OPPONENT, CountOf(FRIENDLY & DAMAGED & house("brobnar") & CREATURE))
+)
 
 KELIFI_DRAGON = card(
     "kelifi-dragon",

@@ -31,6 +31,7 @@ from kfjudge.games.keyforge.dsl.abilities import (
 from kfjudge.games.keyforge.dsl.card import card
 from kfjudge.games.keyforge.dsl.card_effects import (
     Archive,
+    Deal,
     Destroy,
     DiscardRandom,
     Purge,
@@ -56,7 +57,7 @@ from kfjudge.games.keyforge.dsl.effects import (
     if_,
 )
 from kfjudge.games.keyforge.dsl.node import ITS_OPPONENT, ITS_OWNER, OPPONENT, Context
-from kfjudge.games.keyforge.dsl.numbers import OPPONENT_BROKE, ForgedLastTurn, HasAember
+from kfjudge.games.keyforge.dsl.numbers import OPPONENT_BROKE, ForgedLastTurn, HasAember, ItWasDestroyed, Not
 from kfjudge.games.keyforge.dsl.selectors import (
     ANY_CARD,
     ARTIFACT,
@@ -103,6 +104,10 @@ FLAME_WREATHED = card("flame-wreathed", Power(HOST, 2), gains(HOST, keyword("haz
 GABOS_LONGARMS = card("gabos-longarms", BeforeFight(Choose(CREATURE), StrikeInstead()))
 
 GATEWAY_TO_DIS = card("gateway-to-dis", Play(Destroy(CREATURE), GainChains(3)))
+
+GONGOOZLE = card(
+    "gongoozle", Play(Choose(CREATURE), Deal(3), if_(Not(ItWasDestroyed()), DiscardRandom(ITS_OWNER)))
+)
 
 GUILTY_HEARTS = card("guilty-hearts", Play(Destroy(CREATURE & WITH_AEMBER)))
 
@@ -164,6 +169,8 @@ STEALER_OF_SOULS = card(
 )
 
 SUCCUBUS = card("succubus", HandSize(OPPONENT, -1))
+
+TENDRILS_OF_PAIN = card("tendrils-of-pain", Play(Deal(1, CREATURE), if_(ForgedLastTurn(), Deal(3, CREATURE))))
 
 TENTACUS = card("tentacus", must_pay(1, "use", ARTIFACT))
 

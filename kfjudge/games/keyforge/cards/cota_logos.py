@@ -12,6 +12,7 @@ from kfjudge.games.keyforge.dsl.abilities import (
     HandSize,
     IsDestroyedFighting,
     IsPlayed,
+    IsUsed,
     KeyCost,
     LeavesPlay,
     May,
@@ -28,6 +29,7 @@ from kfjudge.games.keyforge.dsl.card_effects import (
     ArchiveTop,
     Deal,
     Destroy,
+    Discard,
     DiscardArchives,
     Draw,
     PlayTop,
@@ -106,6 +108,8 @@ LIBRARY_ACCESS = card(
     ),
 )
 
+LIBRARY_OF_BABBLE = card("library-of-babble", Action(Draw(1)))
+
 MOTHER = card("mother", HandSize(YOU, 1))
 
 PHASE_SHIFT = card("phase-shift", Play(ThisTurn(May("play", ANY_CARD - house("logos"), cards=1))))
@@ -136,6 +140,8 @@ SCRAMBLER_STORM = card("scrambler-storm", Play(NextTurn(OPPONENT, cannot("play",
 
 SKIPPY_TIMEHOG = card("skippy-timehog", Play(NextTurn(OPPONENT, cannot("use", who=OPPONENT))))
 
+SLOPPY_LABWORK = card("sloppy-labwork", Play(Choose(YOUR_HAND), Archive(IT), Choose(YOUR_HAND), Discard(IT)))
+
 SPANGLER_BOX = card(
     "spangler-box",
     Action(Choose(CREATURE), if_you_do(Purge(IT, keep=True), TakeControl(SELF, by=OPPONENT))),
@@ -154,5 +160,7 @@ TIMETRAVELLER = card("timetraveller", Play(Draw(2)), Action(ShuffleIntoDeck(SELF
 TITAN_MECHANIC = card("titan-mechanic", KeyCost(None, -1, while_=OnFlank()))
 
 TWIN_BOLT_EMISSION = card("twin-bolt-emission", Play(Choose(CREATURE, 2), Deal(2)))
+
+VEYLAN_ANALYST = card("veylan-analyst", whenever(IsUsed(ARTIFACT), Gain(1)))
 
 WILD_WORMHOLE = card("wild-wormhole", Play(PlayTop()))

@@ -12,9 +12,11 @@ from kfjudge.games.keyforge.dsl.abilities import (
     IsDestroyedFighting,
     IsPlayed,
     KeyCost,
+    Loses,
     May,
     Omni,
     Play,
+    Reaps,
     cannot,
     gains,
     whenever,
@@ -27,6 +29,7 @@ from kfjudge.games.keyforge.dsl.card_effects import (
     Heal,
     Purge,
     Ready,
+    ReturnToHand,
     Sacrifice,
     Stun,
 )
@@ -34,16 +37,19 @@ from kfjudge.games.keyforge.dsl.effects import (
     Capture,
     Choose,
     ChooseOne,
+    Gain,
     GainChains,
     Lose,
+    Steal,
     ThisTurn,
     by_edition,
+    for_each,
     if_,
     if_you_do,
     you_may,
 )
 from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU
-from kfjudge.games.keyforge.dsl.numbers import ForgedKeys, ItWasDestroyed
+from kfjudge.games.keyforge.dsl.numbers import CountOf, ForgedKeys, ItWasDestroyed
 from kfjudge.games.keyforge.dsl.selectors import (
     ARTIFACT,
     CREATURE,
@@ -52,6 +58,7 @@ from kfjudge.games.keyforge.dsl.selectors import (
     FRIENDLY,
     HOST,
     IT,
+    READY,
     SELF,
     house,
     next_to,
@@ -76,6 +83,8 @@ COMBAT_PHEROMONES = card(
     "combat-pheromones", Omni(Sacrifice(SELF), ThisTurn(May("use", house("mars") - SELF, cards=2)))
 )
 
+CRYSTAL_HIVE = card("crystal-hive", Action(ThisTurn(whenever(Reaps(CREATURE), Gain(1)))))
+
 EMP_BLAST = card("emp-blast", Play(Stun(CREATURE & (house("mars") | trait("robot"))), Destroy(ARTIFACT)))
 
 GRABBER_JAMMER = card("grabber-jammer", KeyCost(OPPONENT, 1), FightReap(Capture(1)))
@@ -86,16 +95,34 @@ GROMMID = card(
     whenever(IsDestroyedFighting(ENEMY & CREATURE), Lose(1)),
 )
 
+HYPNOTIC_COMMAND = card(
+    "hypnotic-command",
+    Play(for_each(FRIENDLY & house("mars") & CREATURE, Choose(ENEMY & CREATURE), Capture(1, IT, own=True))),
+)
+
 JOHN_SMYTH = card("john-smyth", FightReap(Choose(CREATURE & house("mars") - trait("agent")), Ready(IT)))
 
 MINDWARPER = card("mindwarper", Action(Choose(ENEMY & CREATURE), Capture(1, IT, own=True)))
 
+MOTHERSHIP_SUPPORT = card(
+    "mothership-support",
+    Play(for_each(FRIENDLY & READY & house("mars") & CREATURE, Choose(CREATURE), Deal(2))),
+)
+
 PHOSPHORUS_STARS = card("phosphorus-stars", Play(Stun(CREATURE - house("mars")), GainChains(2)))
+
+PHYLYX_THE_DISINTEGRATOR = card(
+    "phylyx-the-disintegrator", Action(Lose(CountOf((FRIENDLY & house("mars") & CREATURE) - SELF)))
+)
+
+PSYCHIC_NETWORK = card("psychic-network", Play(Steal(CountOf(FRIENDLY & READY & house("mars") & CREATURE))))
 
 SAMPLE_COLLECTION = card(
     "sample-collection",
     Play(Choose(ENEMY & CREATURE, ForgedKeys(OPPONENT)), Archive(IT, into_yours=True)),
 )
+
+SNIFFER = card("sniffer", Action(ThisTurn(Loses(CREATURE, "elusive"))))
 
 SQUAWKER = card(
     "squawker",
@@ -107,6 +134,10 @@ SQUAWKER = card(
             )
         )
     ),
+)
+
+TOTAL_RECALL = card(
+    "total-recall", Play(Gain(CountOf(FRIENDLY & READY & CREATURE)), ReturnToHand(FRIENDLY & CREATURE))
 )
 
 TUNK = card("tunk", whenever(IsPlayed(CREATURE & house("mars"), YOU), Heal(None, SELF)))

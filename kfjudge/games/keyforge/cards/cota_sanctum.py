@@ -10,6 +10,7 @@ from kfjudge.games.keyforge.dsl.abilities import (
     FightReap,
     HouseIsChosen,
     IsDestroyedFighting,
+    IsPlayed,
     Play,
     PlayFightReap,
     Power,
@@ -42,9 +43,10 @@ from kfjudge.games.keyforge.dsl.effects import (
     you_may,
 )
 from kfjudge.games.keyforge.dsl.node import YOU
-from kfjudge.games.keyforge.dsl.numbers import OnFlank
+from kfjudge.games.keyforge.dsl.numbers import OnFlank, ThisWay
 from kfjudge.games.keyforge.dsl.selectors import (
     ANY_CARD,
+    ARTIFACT,
     CREATURE,
     ENEMY,
     FLANK,
@@ -80,6 +82,8 @@ FRANCUS = card("francus", whenever(IsDestroyedFighting(ENEMY & CREATURE), Captur
 
 GREY_MONK = card("grey-monk", Armor(FRIENDLY & CREATURE, 1), AfterReap(Choose(CREATURE), Heal(2)))
 
+HAYYEL_THE_MERCHANT = card("hayyel-the-merchant", whenever(IsPlayed(ARTIFACT, YOU), Gain(1)))
+
 HORSEMAN_OF_FAMINE = card(
     "horseman-of-famine", PlayFightReap(ChooseExtreme(CREATURE, 1, most=False), Destroy(IT))
 )
@@ -94,6 +98,8 @@ MIGHTY_LANCE = card(
     "mighty-lance",
     Play(Choose(CREATURE, called="the first"), Deal(3), Choose(next_to(called("the first"))), Deal(3)),
 )
+
+OATH_OF_POVERTY = card("oath-of-poverty", Play(Destroy(FRIENDLY & ARTIFACT), Gain(ThisWay(2))))
 
 PROTECT_THE_WEAK = card("protect-the-weak", Armor(HOST, 1), gains(HOST, keyword("taunt")))
 

@@ -9,6 +9,7 @@ from kfjudge.games.keyforge.dsl.abilities import (
     CountsAs,
     Destroyed,
     EntersReady,
+    IsPlayed,
     LeavesPlay,
     May,
     MaySpendFrom,
@@ -20,12 +21,14 @@ from kfjudge.games.keyforge.dsl.abilities import (
     gains,
     keyword,
     must_pay,
+    whenever,
 )
 from kfjudge.games.keyforge.dsl.card import card
 from kfjudge.games.keyforge.dsl.card_effects import (
     Archive,
     Deal,
     Destroy,
+    DiscardRandom,
     PlayUnder,
     Purge,
     PutUnder,
@@ -46,12 +49,23 @@ from kfjudge.games.keyforge.dsl.effects import (
     if_you_do,
 )
 from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU
-from kfjudge.games.keyforge.dsl.numbers import OPPONENT_RICHER, AllBut, HasAember, ItIs, ItWasDestroyed, Not
+from kfjudge.games.keyforge.dsl.numbers import (
+    OPPONENT_RICHER,
+    AllBut,
+    CountOf,
+    ForgedThisTurn,
+    HasAember,
+    ItIs,
+    ItWasDestroyed,
+    Not,
+    ThisWay,
+)
 from kfjudge.games.keyforge.dsl.selectors import (
     ARTIFACT,
     CREATURE,
     DAMAGED,
     ENEMY,
+    FLANK,
     FRIENDLY,
     HOST,
     IN_PLAY,
@@ -62,6 +76,7 @@ from kfjudge.games.keyforge.dsl.selectors import (
     YOUR_DISCARD,
     YOUR_HAND,
     PowerAtMost,
+    house,
     titled,
     trait,
 )
@@ -73,6 +88,8 @@ BAIT_AND_SWITCH = card(
     "bait-and-switch",
     Play(if_(OPPONENT_RICHER, Steal(1)), RepeatIf(OPPONENT_RICHER, BAIT_SCOPE)),
 )
+
+CARLO_PHANTOM = card("carlo-phantom", whenever(IsPlayed(ARTIFACT, YOU), Steal(1)))
 
 CUSTOMS_OFFICE = card("customs-office", must_pay(1, "play", ARTIFACT))
 
@@ -106,6 +123,8 @@ NEXUS = card("nexus", AfterReap(Choose(ENEMY & ARTIFACT), Use(IT)))
 
 NODDY_THE_THIEF = card("noddy-the-thief", Action(Steal(1)))
 
+ONE_LAST_JOB = card("one-last-job", Play(Purge(FRIENDLY & house("shadows") & CREATURE), Steal(ThisWay())))
+
 OUBLIETTE = card("oubliette", Play(Choose(CREATURE & PowerAtMost(3)), Purge(IT)))
 
 PAWN_SACRIFICE = card(
@@ -119,11 +138,17 @@ RELENTLESS_WHISPERS = card(
 
 RING_OF_INVISIBILITY = card("ring-of-invisibility", gains(HOST, keyword("elusive"), keyword("skirmish")))
 
+ROUTINE_JOB = card("routine-job", Play(Steal(1), Steal(CountOf(titled("routine-job") & YOUR_DISCARD))))
+
 SAFE_PLACE = card("safe-place", MaySpendFrom(SELF), Action(MoveAemberHere(1)))
 
 SHADOW_SELF = card("shadow-self", cannot("deal-fight-damage", SELF), Redirected(NEIGHBORS - trait("specter")))
 
 SILVERTOOTH = card("silvertooth", EntersReady(SELF))
+
+SMILING_RUTH = card(
+    "smiling-ruth", AfterReap(if_(ForgedThisTurn(), Choose(ENEMY & FLANK & CREATURE), TakeControl(IT)))
+)
 
 SNEKLIFTER = card(
     "sneklifter",
@@ -133,6 +158,8 @@ SNEKLIFTER = card(
         if_(Not(ItIs(OF_YOUR_HOUSES)), UntilItChangesHands(CountsAs(IT, "shadows"))),
     ),
 )
+
+SUBTLE_MAUL = card("subtle-maul", Action(DiscardRandom()))
 
 TOO_MUCH_TO_PROTECT = card("too-much-to-protect", Play(Steal(AllBut(OPPONENT, 6))))
 

@@ -29,7 +29,16 @@ from kfjudge.games.keyforge.dsl.card_effects import (
     ShuffleIntoDeck,
     Stun,
 )
-from kfjudge.games.keyforge.dsl.effects import Choose, Gain, GainChains, Lose, if_, if_you_do, you_may
+from kfjudge.games.keyforge.dsl.effects import (
+    Choose,
+    Gain,
+    GainChains,
+    Lose,
+    ThisTurn,
+    if_,
+    if_you_do,
+    you_may,
+)
 from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU
 from kfjudge.games.keyforge.dsl.numbers import DidAtLeast, DiscardedThisTurn, MoreCreatures, UnforgedKeys
 from kfjudge.games.keyforge.dsl.selectors import (
@@ -61,6 +70,8 @@ DEW_FAERIE = card("dew-faerie", AfterReap(Gain(1)))
 DUST_PIXIE = card("dust-pixie")
 
 FLAXIA = card("flaxia", Play(if_(MoreCreatures(YOU), Gain(2))))
+
+FULL_MOON = card("full-moon", Play(ThisTurn(whenever(IsPlayed(CREATURE, YOU), Gain(1)))))
 
 FUZZY_GRUEN = card("fuzzy-gruen", Play(Gain(1, OPPONENT)))
 

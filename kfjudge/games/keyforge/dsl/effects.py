@@ -215,39 +215,20 @@ def by_edition(row: Difference, **cases: Sequence[Effect]) -> ByEdition:
 
 @dataclass(frozen=True, slots=True)
 class ForEach(Effect):
-    """Once for each of those cards, which is "it" meanwhile."""
+    """As often as there are cards like those at the start, one time after the other."""
 
-    what: Selector
+    those: Selector
     effects: tuple[Effect, ...]
 
     def resolve(self, context: Context) -> bool:
         whole = True
-        for card in everywhere(context, self.what):
-            context.find([card])
+        for _ in everywhere(context, self.those):
             whole = resolve_all(context, self.effects) and whole
         return whole
 
 
-def for_each(what: Selector, *effects: Effect) -> ForEach:
-    return ForEach(what, effects)
-
-
-@dataclass(frozen=True, slots=True)
-class Times(Effect):
-    """As often as that number says."""
-
-    count: Amount
-    effects: tuple[Effect, ...]
-
-    def resolve(self, context: Context) -> bool:
-        whole = True
-        for _ in range(value(context, self.count)):
-            whole = resolve_all(context, self.effects) and whole
-        return whole
-
-
-def times(count: Amount, *effects: Effect) -> Times:
-    return Times(count, effects)
+def for_each(those: Selector, *effects: Effect) -> ForEach:
+    return ForEach(those, effects)
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,12 +81,6 @@ class AllBut(Number):
         return max(context.board.players[self.of.name(context)].aember - self.keep, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class AemberOnIt(Number):
-    def value(self, context: Context) -> int:
-        return sum(card.aember for card in context.found())
-
-
 class Condition(Node):
     __slots__ = ()
 

@@ -241,14 +241,6 @@ class Named(Selector):
 
 
 @dataclass(frozen=True, slots=True)
-class Keyworded(Selector):
-    keyword: str
-
-    def matches(self, context: Context, card: Card) -> bool:
-        return creature.keyword(context.game, card, self.keyword) > 0
-
-
-@dataclass(frozen=True, slots=True)
 class PowerAtMost(Selector):
     power: int
 
