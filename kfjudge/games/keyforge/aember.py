@@ -40,6 +40,10 @@ def steal(game: Game, player: str, amount: int) -> int:
 
 def capture(game: Game, card: Card, amount: int, victim: str) -> int:
     """Æmber goes from a pool onto a creature."""
+    if not card.in_play:
+        what = words("refused.capture", card=card)
+        game.refuse(what, words("why.not-in-play", card=card), (card,), cite=("glossary/capture",))
+        return 0
     taken = min(amount, game.board.players[victim].aember)
     if taken <= 0:
         game.refuse(words("refused.capture", card=card), words("why.no-aember", player=victim), (card,))

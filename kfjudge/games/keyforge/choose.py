@@ -25,10 +25,15 @@ def option_for(card: Card) -> Option:
 
 
 def one(
-    game: Game, cards: list[Card], question: Words, cite: tuple[str, ...] = ("rule/card-abilities",)
+    game: Game,
+    cards: list[Card],
+    question: Words,
+    cite: tuple[str, ...] = ("rule/card-abilities",),
+    *,
+    order: bool = False,
 ) -> Card:
-    """One of those cards."""
-    picked = game.ask(game.active, question, [option_for(card) for card in cards], cite)
+    """One of those cards; or, where all of them come, the next in `order`."""
+    picked = game.ask(game.active, question, [option_for(card) for card in cards], cite, order=order)
     return game.board.cards[str(picked.card)]
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from kfjudge.core.words import words
-from kfjudge.games.keyforge import creature, events
+from kfjudge.games.keyforge import choose, creature, events
 from kfjudge.games.keyforge.board import Card
 from kfjudge.games.keyforge.editions import (
     ARMOR_LOST,
@@ -68,11 +68,7 @@ def deal(game: Game, hits: list[Hit]) -> Dealt:
 def _through(game: Game, hit: Hit) -> tuple[Card, int]:
     """What gets through to whom: armor prevents before the damage is dealt, and what is dealt may be
     dealt to another creature instead."""
-    shield = game.forbidden("be-damaged", hit.card.controller, hit.card)
-    if shield is not None:
-        what = words("refused.damage", card=hit.card)
-        cite = (f"card/{shield.context.source.facts.id}",)
-        game.refuse(what, words("why.card-says"), (hit.card,), cite=cite)
+    if _is_shielded(game, hit.card):
         return hit.card, 0
     to = _elsewhere(game, hit.card)
     if to is None:
@@ -83,16 +79,32 @@ def _through(game: Game, hit: Hit) -> tuple[Card, int]:
     if amount <= 0:
         return hit.card, 0
     game.note(events.Redirects(hit.card, to, to, amount))
+    if _is_shielded(game, to):
+        return to, 0
     return to, _past_armor(game, hit, to, amount)
 
 
+def _is_shielded(game: Game, card: Card) -> bool:
+    """Whether something says that a creature cannot be dealt damage."""
+    shield = game.forbidden("be-damaged", card.controller, card)
+    if shield is not None:
+        what = words("refused.damage", card=card)
+        cite = (f"card/{shield.context.source.facts.id}",)
+        game.refuse(what, words("why.card-says"), (card,), cite=cite)
+    return shield is not None
+
+
 def _elsewhere(game: Game, card: Card) -> Card | None:
-    """The card that takes the damage of another instead."""
-    for force in game.in_force("Redirected"):
-        to = force.context.source
-        if to is not card and force.node.damage_to.matches(force.context, card):
-            return to
-    return None
+    """The card that takes the damage of another instead; of several, the active player chooses."""
+    takers = [
+        force.context.source
+        for force in game.in_force("Redirected")
+        if force.context.source is not card and force.node.damage_to.matches(force.context, card)
+    ]
+    if not takers:
+        return None
+    cite = ("glossary/active-player", *dict.fromkeys(f"card/{taker.facts.id}" for taker in takers))
+    return choose.one(game, takers, words("ask.redirect", card=card), cite)
 
 
 def _past_armor(game: Game, hit: Hit, card: Card, amount: int) -> int:

@@ -43,9 +43,14 @@ def _destroy_together(game: Game, batch: list[Card]) -> list[Card]:
         counted = [card for card in batch if card.uid not in saved]
     after = _what_sees_it(game, counted, batch)
     timing.resolve(game, [t for card in still for t in timing.own(game, card, "leaves-play")])
-    with game.together():
+    purged = [card for card in still if zones.purged_instead(game, card)]
+    with game.together(), zones.going(game, still):
         for card in _pile_order(game, still):
-            if card.stay == stays[card.uid]:
+            if card.stay != stays[card.uid]:
+                continue
+            if card in purged:
+                zones.send(game, card, "purged", event=events.Purges)
+            else:
                 zones.send(game, card, "discard", event=events.GoesToPile)
     game.dying -= stays.keys()
     timing.resolve(game, after)
@@ -57,7 +62,7 @@ def _what_sees_it(game: Game, counted: list[Card], batch: list[Card]) -> list[ti
     found = []
     for card in counted:
         for trigger in timing.waiting(game, events.IsDestroyed(card, card.controller, tuple(batch))):
-            if trigger.card in batch:
+            if trigger.card in batch and not trigger.lasting:
                 if game.rule(DESTROYED_TOGETHER) != ALL_TRIGGER:
                     what = words("refused.trigger", card=trigger.card)
                     game.refuse(

@@ -16,7 +16,7 @@ from kfjudge.games.keyforge.dsl.card import Spec, node_of, spec_of
 from kfjudge.games.keyforge.dsl.node import Context, InForce
 from kfjudge.games.keyforge.dsl.selectors import Self
 from kfjudge.games.keyforge.facts import UNKNOWN
-from kfjudge.games.keyforge.problems import NotModeled
+from kfjudge.games.keyforge.problems import NeedsFact, NotModeled
 
 # Events that other things wait for as they happen; the rest are gathered by the module of their rule.
 WAITED_FOR = (events.ChoosesHouse, events.TurnEnds, events.Used)
@@ -27,15 +27,16 @@ class MatchOver(Exception):
 
 
 class Game(Table[Board]):
-    """One run of a match. `dying` are cards whose destruction is under way, `doomed` those that poison will
-    destroy with the rest, `fallen` all that have been destroyed, `bouts` the fights under way, `echoes` which
-    creatures trigger the abilities of which."""
+    """One run of a match. `dying` are cards whose destruction is under way, `going` those that leave play
+    together just now, `doomed` those that poison will destroy with the rest, `fallen` all that have been
+    destroyed, `bouts` the fights under way, `echoes` which creatures trigger the abilities of which."""
 
     def __init__(self, board: Board, edition: str, given: tuple[str, ...] = ()) -> None:
         super().__init__(board, edition, given)
         self.dying: set[str] = set()
         self.doomed: list[Card] = []
         self.fallen: list[Card] = []
+        self.going: set[str] = set()
         self.bouts: list[Any] = []
         self.echoes: list[tuple[str, str]] = []
         self._together = 0
@@ -187,7 +188,10 @@ class Game(Table[Board]):
 
     def houses(self, player: str) -> tuple[str, ...]:
         """The houses on a player's identity card."""
-        return self.board.players[player].houses
+        houses = self.board.players[player].houses
+        if not houses:
+            raise NeedsFact(words("fact.houses", player=words(f"seat.{player}")))
+        return houses
 
     def unknown_card(self, player: str) -> Card:
         """A card of which only the owner is known."""

@@ -16,7 +16,6 @@ from kfjudge.games.keyforge.editions import (
     MUST_AGAINST_CANNOT,
 )
 from kfjudge.games.keyforge.facts import HOUSES
-from kfjudge.games.keyforge.problems import NeedsFact
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.game import Game
@@ -36,8 +35,6 @@ class Houses:
 def within_reach(game: Game, player: str) -> tuple[str, ...]:
     """The houses of the identity card, and those of cards the player controls."""
     on_identity = game.houses(player)
-    if not on_identity:
-        raise NeedsFact(words("fact.houses", player=words(f"seat.{player}")))
     controlled = [card for card in game.board.in_play() if card.controller == player]
     others = {creature.house(game, card) for card in controlled}
     return (*on_identity, *(name for name in HOUSES if name in others and name not in on_identity))

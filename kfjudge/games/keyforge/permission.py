@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from kfjudge.games.keyforge.game import Game
 
 SIX = 6
+_PERMITTING = {"play": ("play",), "unstun": ("use", "fight", "reap")}  # a stun comes off in place of a use
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ class Refusal:
 def permit(game: Game, player: str, verb: str, card: Card) -> InForce | None:
     """A permission in force that covers this deed with this card."""
     for force in game.in_force("May"):
-        if force.context.you != player or force.node.verb not in (verb, "use" if verb != "play" else "play"):
+        if force.context.you != player or force.node.verb not in _PERMITTING.get(verb, ("use", verb)):
             continue
         if not force.node.what.matches(force.context, card):
             continue

@@ -41,6 +41,7 @@ class Trigger:
     via: Card
     run: Callable[[], Any]
     stands: Callable[[], bool] = lambda: True
+    lasting: bool = False  # an effect that has begun, whatever becomes of its card
 
 
 def own(game: Game, card: Card, header: str, event: Event | None = None) -> list[Trigger]:
@@ -72,7 +73,8 @@ def waiting(game: Game, event: Event) -> list[Trigger]:
             if about is not None:
                 context.find([about])
             effects = trigger("constant", source, source, context, force.node.effects)
-            if force.context.lasting is None:
+            effects.lasting = force.context.lasting is not None
+            if not effects.lasting:
                 effects.stands = _still_in_play(source)
             found.append(effects)
     return found

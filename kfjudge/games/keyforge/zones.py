@@ -3,6 +3,8 @@ archives and out of the game."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from kfjudge.core.words import words
@@ -127,7 +129,7 @@ def send(
         return False
     origin = card.zone
     if card.in_play:
-        if to == "discard" and _purged_instead(game, card):
+        if to == "discard" and purged_instead(game, card):
             return send(game, card, "purged", event=events.Purges)
         leave_play(game, card, to)
     if card.zone == "archives" and card.to_owner and to != "hand":
@@ -156,7 +158,8 @@ def send(
     return True
 
 
-def _purged_instead(game: Game, card: Card) -> bool:
+def purged_instead(game: Game, card: Card) -> bool:
+    """Whether a card in play goes out of the game where it would go to a discard pile."""
     return any(f.node.what.matches(f.context, card) for f in game.in_force("PurgedInstead"))
 
 
@@ -170,6 +173,15 @@ def within_reach(game: Game, card: Card, stay: int) -> bool:
     return not card.in_play
 
 
+@contextmanager
+def going(game: Game, cards: list[Card]) -> Iterator[None]:
+    """Those cards leave play at once: what one of them does as it leaves no longer reaches the others."""
+    before = game.going
+    game.going = before | {card.uid for card in cards}
+    yield
+    game.going = before
+
+
 def leave_together(
     game: Game, cards: list[Card], to: str, event: type[events.Moves], **how: bool | str | None
 ) -> int:
@@ -177,7 +189,7 @@ def leave_together(
     leaving = [card for card in cards if card.in_play]
     timing.resolve(game, [t for card in leaving for t in timing.own(game, card, "leaves-play")])
     moved = 0
-    with game.together():
+    with game.together(), going(game, leaving):
         for card in cards:
             if card in leaving and not card.in_play:
                 continue

@@ -23,6 +23,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     # a resolution
     "ask.choose": ("{card}: which card?", "{card} : quelle carte ?"),
     "ask.choose-several": ("{card}: which card? ({n}/{of})", "{card} : quelle carte ? ({n}/{of})"),
+    "ask.redirect": (
+        "{card}: which creature takes the damage instead?",
+        "{card} : quelle créature subit les dégâts à sa place ?",
+    ),
     "ask.tied": (
         "{card}: tied at power {power}, which one?",
         "{card} : puissance {power} à égalité, laquelle ?",
@@ -35,6 +39,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "Which card goes to {player}’s discard pile next?",
         "Quelle carte va maintenant dans la défausse ? ({player})",
     ),
+    "ask.return": ("{card}: which card comes back next?", "{card} : quelle carte revient maintenant ?"),
     "ask.search": ("{card}: which card is found?", "{card} : quelle carte est trouvée ?"),
     # chance
     "ask.top-card": (

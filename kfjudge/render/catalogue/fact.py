@@ -7,6 +7,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "It matters which card this is ({player}, {zone}): look, and write it down",
         "Il importe de savoir quelle est cette carte ({player}, {zone}) : regardez-la et notez-la",
     ),
+    "fact.deck": (
+        "Which cards are in {player}’s deck?",
+        "Quelles cartes sont dans le deck ? ({player})",
+    ),
     "fact.houses": (
         "Which three houses are on {player}’s identity card?",
         "Quelles sont les trois Maisons sur la carte d’identité ? ({player})",

@@ -144,8 +144,6 @@ def _(condition: q.Not, told: Telling) -> str:
     if isinstance(condition.condition, q.ItIs):
         verb = "they are" if told.it.plural else "it is"
         return positive.replace(verb, f"{verb} not", 1)
-    if isinstance(condition.condition, q.ItWasDestroyed):
-        return f"that does not destroy {pronoun(told.it)}"
     return f"it is not so that {positive}"
 
 
@@ -162,6 +160,11 @@ def _(condition: q.ItIs, told: Telling) -> str:
 @whether.register
 def _(_: q.ItWasDestroyed, told: Telling) -> str:
     return f"that destroys {pronoun(told.it)}"
+
+
+@whether.register
+def _(_: q.ItSurvived, told: Telling) -> str:
+    return f"that does not destroy {pronoun(told.it)}"
 
 
 @whether.register

@@ -148,8 +148,6 @@ def _(condition: q.AreThere, told: Telling) -> str:
 def _(condition: q.Not, told: Telling) -> str:
     if isinstance(condition.condition, q.ItIs):
         return _it_is(condition.condition, told, ("n’est pas", "ne sont pas"))
-    if isinstance(condition.condition, q.ItWasDestroyed):
-        return f"cela ne {the(told.it)} détruit pas"
     return f"il n’est pas vrai {elided('que', whether(condition.condition, told))}"
 
 
@@ -170,6 +168,11 @@ def _it_is(condition: q.ItIs, told: Telling, verbs: tuple[str, str]) -> str:
 @whether.register
 def _(_: q.ItWasDestroyed, told: Telling) -> str:
     return f"cela {the(told.it)} détruit"
+
+
+@whether.register
+def _(_: q.ItSurvived, told: Telling) -> str:
+    return f"cela ne {the(told.it)} détruit pas"
 
 
 @whether.register

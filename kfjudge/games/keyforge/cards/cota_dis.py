@@ -57,7 +57,7 @@ from kfjudge.games.keyforge.dsl.effects import (
     if_,
 )
 from kfjudge.games.keyforge.dsl.node import ITS_OPPONENT, ITS_OWNER, OPPONENT, Context
-from kfjudge.games.keyforge.dsl.numbers import OPPONENT_BROKE, ForgedLastTurn, HasAember, ItWasDestroyed, Not
+from kfjudge.games.keyforge.dsl.numbers import OPPONENT_BROKE, ForgedLastTurn, HasAember, ItSurvived
 from kfjudge.games.keyforge.dsl.selectors import (
     ANY_CARD,
     ARTIFACT,
@@ -105,9 +105,7 @@ GABOS_LONGARMS = card("gabos-longarms", BeforeFight(Choose(CREATURE), StrikeInst
 
 GATEWAY_TO_DIS = card("gateway-to-dis", Play(Destroy(CREATURE), GainChains(3)))
 
-GONGOOZLE = card(
-    "gongoozle", Play(Choose(CREATURE), Deal(3), if_(Not(ItWasDestroyed()), DiscardRandom(ITS_OWNER)))
-)
+GONGOOZLE = card("gongoozle", Play(Choose(CREATURE), Deal(3), if_(ItSurvived(), DiscardRandom(ITS_OWNER))))
 
 GUILTY_HEARTS = card("guilty-hearts", Play(Destroy(CREATURE & WITH_AEMBER)))
 

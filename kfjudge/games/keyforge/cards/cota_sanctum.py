@@ -96,7 +96,11 @@ JEHU = card("jehu-the-bureaucrat", whenever(HouseIsChosen(ANY_CARD, "sanctum"), 
 
 MIGHTY_LANCE = card(
     "mighty-lance",
-    Play(Choose(CREATURE, called="the first"), Deal(3), Choose(next_to(called("the first"))), Deal(3)),
+    Play(
+        Choose(CREATURE, called="the first"),
+        Choose(next_to(called("the first")), called="the second"),
+        Deal(3, called("the first") | called("the second")),
+    ),
 )
 
 OATH_OF_POVERTY = card("oath-of-poverty", Play(Destroy(FRIENDLY & ARTIFACT), Gain(ThisWay(2))))

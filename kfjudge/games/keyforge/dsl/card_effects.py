@@ -13,6 +13,7 @@ from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Context, Player
 from kfjudge.games.keyforge.dsl.numbers import Amount, value
 from kfjudge.games.keyforge.dsl.selectors import IT, SELF, It, Selector, Self
 from kfjudge.games.keyforge.editions import AS_THE_CARD_SAYS, HIDDEN_ZONE, OWNERS_ZONE
+from kfjudge.games.keyforge.problems import NeedsFact
 
 
 def reach(context: Context, selector: Selector) -> list[Card]:
@@ -152,11 +153,16 @@ class ReturnKept(Effect):
     """Every card purged by this one comes back into play, under its owner's control."""
 
     def resolve(self, context: Context) -> bool:
-        board = context.board
-        for card in [card for card in board.cards.values() if card.keeper == context.source.uid]:
+        game = context.game
+        kept = [card for card in context.board.cards.values() if card.keeper == context.source.uid]
+        while kept:
+            asked = words("ask.return", card=context.source)
+            card = choose.one(game, kept, asked, ("glossary/active-player",), order=True)
+            kept.remove(card)
             card.keeper = None
-            context.game.cite("glossary/play")
-            zones.enter_play(context.game, card, card.owner)
+            game.cite("glossary/play")
+            if zones.enter_play(game, card, card.owner):
+                timing.resolve(game, timing.waiting(game, events.Entered(card)))
         return True
 
 
@@ -293,7 +299,7 @@ class Search(Effect):
         game, holder = context.game, context.board.players[context.you]
         game.do(events.Searches(context.you, "deck"))
         if holder.deck_unknown:
-            zones.top_card(game, context.you)
+            raise NeedsFact(words("fact.deck", player=words(f"seat.{context.you}")))
         uids = [*holder.deck, *holder.shuffled, *(holder.discard if self.with_discard else ())]
         among = [context.board.cards[uid] for uid in uids]
         picked = choose.found(context, [card for card in among if self.what.matches(context, card)])
@@ -350,6 +356,10 @@ class TakeControl(Effect):
 
     def resolve(self, context: Context) -> bool:
         source = context.source if self.while_here else None
+        if source is not None and not source.in_play:
+            what, why = words("refused.effect", card=source), words("why.not-in-play", card=source)
+            context.game.refuse(what, why, (source,))
+            return False
         player = self.by.name(context)
         done = [
             control.take_control(context.game, player, card, source) for card in those(context, self.what)

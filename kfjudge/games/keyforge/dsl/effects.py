@@ -348,7 +348,7 @@ class Steal(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Capture(Effect):
-    """Those creatures capture so much each; `own` takes it from their own side."""
+    """Those creatures capture so much each from your opponent; `own` takes it from their own side."""
 
     amount: Amount
     on: Selector = SELF
@@ -358,7 +358,7 @@ class Capture(Effect):
         whole = True
         for card in those(context, self.on):
             wanted = value(context, self.amount)
-            victim = card.controller if self.own else context.board.opponent(card.controller).name
+            victim = card.controller if self.own else context.opponent
             whole = aember.capture(context.game, card, wanted, victim) == wanted and whole
         return whole
 

@@ -160,6 +160,14 @@ class ItWasDestroyed(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class ItSurvived(Condition):
+    """The damage before did not destroy the creature."""
+
+    def holds(self, context: Context) -> bool:
+        return bool(context.it) and context.it[0][0] not in context.this_way
+
+
+@dataclass(frozen=True, slots=True)
 class DidAtLeast(Condition):
     """The effect before did at least so much."""
 

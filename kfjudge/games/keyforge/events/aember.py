@@ -174,6 +174,7 @@ class ForgesKey(Event):
         player = game.board.players[self.player]
         player.keys = (*player.keys, self.color)
         game.board.turn.forged = (*game.board.turn.forged, self.color)
+        game.board.changed()
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +186,7 @@ class UnforgesKey(Event):
     def apply(self, game: Game) -> None:
         player = game.board.players[self.player]
         player.keys = tuple(color for color in player.keys if color != self.color)
+        game.board.changed()
 
 
 @dataclass(frozen=True, slots=True)
