@@ -74,13 +74,7 @@ def forge(game: Game, player: str, price: int) -> bool:
         return False
     _spend(game, player, price)
     left = [color for color in COLORS if color not in holder.keys]
-    options = [
-        Option(f"choose:{color}", "choose", words("option.key", color=words(f"color.{color}")))
-        for color in left
-    ]
-    color = game.ask(player, words("ask.key", player=player), options, ("glossary/keys",)).id.removeprefix(
-        "choose:"
-    )
+    color = _which(game, player, player, left, "glossary/keys")
     forged = events.ForgesKey(player, color, price)
     game.do(forged)
     if len(holder.keys) >= KEYS_TO_WIN:
@@ -90,6 +84,15 @@ def forge(game: Game, player: str, price: int) -> bool:
         raise MatchOver
     timing.resolve(game, timing.waiting(game, forged))
     return True
+
+
+def _which(game: Game, who: str, player: str, colors: list[str], cite: str) -> str:
+    """Which of a player's keys: the color."""
+    options = [
+        Option(f"choose:{color}", "choose", words("option.key", color=words(f"color.{color}")))
+        for color in colors
+    ]
+    return game.ask(who, words("ask.key", player=player), options, (cite,)).id.removeprefix("choose:")
 
 
 def _spend(game: Game, player: str, price: int) -> None:
@@ -127,5 +130,6 @@ def unforge_last(game: Game, player: str) -> bool:
             cite=("glossary/unforge",),
         )
         return False
-    game.do(events.UnforgesKey(player, keys[-1]))
+    picked = _which(game, game.active, player, keys, "glossary/unforge")
+    game.do(events.UnforgesKey(player, picked))
     return True

@@ -29,8 +29,8 @@ class Refusal:
 
 
 def permit(game: Game, player: str, verb: str, card: Card) -> InForce | None:
-    """A permission in force that covers this deed with this card."""
-    for force in game.in_force("May"):
+    """A permission in force that covers this deed with this card; one without limit before one with."""
+    for force in sorted(game.in_force("May"), key=lambda force: bool(force.node.cards)):
         if force.context.you != player or force.node.verb not in _PERMITTING.get(verb, ("use", verb)):
             continue
         if not force.node.what.matches(force.context, card):
@@ -85,14 +85,24 @@ def house_allows(game: Game, player: str, verb: str, card: Card) -> Refusal | No
 def first_turn_allows(game: Game, player: str, card: Card, verb: str) -> Refusal | None:
     """The first player plays or discards one card from hand on the first turn; whether card effects
     can change that differs by edition."""
-    turn = game.board.turn
-    if not turn.first or turn.played_from_hand + len(turn.discarded) < 1:
+    if not _first_turn_is_spent(game):
         return None
     covered = verb == "play" and permit(game, player, "play", card) is not None
     if covered and game.rule(FIRST_TURN) == MODIFIABLE:
         return None
     cite = FIRST_TURN.sources if covered else ("rule/first-turn-rule",)
     return Refusal(words("why.first-turn"), cite)
+
+
+def is_needed(game: Game, card: Card) -> bool:
+    """Whether a card could not be played from hand at step 3 without a permission."""
+    return not of_active_house(game, card) or _first_turn_is_spent(game)
+
+
+def _first_turn_is_spent(game: Game) -> bool:
+    """Whether the first player has played or discarded the one card of the first turn."""
+    turn = game.board.turn
+    return turn.first and turn.played_from_hand + len(turn.discarded) > 0
 
 
 def rule_of_six(game: Game, card: Card) -> Refusal | None:

@@ -29,10 +29,8 @@ def play(game: Game, player: str, card: Card) -> bool:
 
 def play_from_hand(game: Game, player: str, card: Card) -> None:
     """Play a card at step 3; a permission that is needed for it is used up."""
-    force = None
-    if not permission.of_active_house(game, card) or game.board.turn.first:
-        force = permission.permit(game, player, "play", card)
-    if force is not None:
+    force = permission.permit(game, player, "play", card)
+    if force is not None and permission.is_needed(game, card):
         permission.spend(game, force, card)
     game.board.turn.played_from_hand += 1
     play(game, player, card)
@@ -40,7 +38,6 @@ def play_from_hand(game: Game, player: str, card: Card) -> None:
 
 def discard_from_hand(game: Game, player: str, card: Card) -> None:  # noqa: ARG001
     """Discard a card of the active house at step 3, one at a time."""
-    game.board.turn.discarded = (*game.board.turn.discarded, card.uid)
     zones.send(game, card, "discard", event=events.Discards)
 
 

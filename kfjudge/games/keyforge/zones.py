@@ -141,6 +141,8 @@ def send(
     card.to_owner = card.facedown = False
     board.changed()
     holder = board.players[name]
+    if origin == "hand" and to == "discard" and name == game.active:
+        board.turn.discarded = (*board.turn.discarded, card.uid)
     if to == "deck":
         if shuffle:
             holder.shuffled.append(card.uid)

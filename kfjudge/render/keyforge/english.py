@@ -300,7 +300,7 @@ def occasion(node: Occasion, told: Telling) -> str:
 def _(node: a.IsPlayed, told: Telling) -> str:
     player = "a player" if node.by is None else who(node.by, told)
     played = noun.one(node.what, told)
-    if not isinstance(node.by, n.Opponent) and noun_of(node.what, told).kind == told.itself.kind:
+    if not isinstance(node.by, n.Opponent) and noun_of(node.what, told).kind in (told.itself.kind, "card"):
         # the card that speaks is never meant
         played = f"another {played.partition(' ')[2]}"
     return f"{player} {'play' if player in ('you', 'they') else 'plays'} {played}"
