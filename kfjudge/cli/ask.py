@@ -10,14 +10,13 @@ import typer
 from kfjudge.cli import screen
 from kfjudge.cli.asked import Asked
 from kfjudge.cli.options import Full
+from kfjudge.cli.trouble import NOTHING_FOUND
 from kfjudge.reference.fold import words_of
 
 if TYPE_CHECKING:
     from kfjudge.reference.ask import Answer
     from kfjudge.render.first_screen import Names
     from kfjudge.render.page import Line
-
-NOTHING_FOUND = 1
 
 
 def ask(asked: Asked, question: Annotated[list[str], typer.Argument()], full: Full = False) -> int:

@@ -80,6 +80,12 @@ class Asked:
         return self.edition or EDITIONS[0]
 
 
+def edition_called(word: str) -> str | None:
+    """The edition that a word names: 1.3, v1.3, edition/1.3."""
+    wanted = word.removeprefix("edition/").removeprefix("v")
+    return wanted if wanted in EDITIONS else None
+
+
 def checked(values: Mapping[str, Any], lang: str) -> Asked:
     """The options as given, or the first that is not what it should be."""
     return Asked(

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from kfjudge.cli import complete, screen
-from kfjudge.cli.asked import EDITIONS, Asked
+from kfjudge.cli.asked import EDITIONS, Asked, edition_called
 from kfjudge.cli.options import Full, one_at_most
 from kfjudge.core.errors import NotFound, Trouble
 from kfjudge.core.words import words
@@ -51,16 +51,16 @@ def diff(
 
 
 def _edition(given: str) -> str:
-    wanted = given.removeprefix("edition/").removeprefix("v")
-    if wanted in EDITIONS:
-        return wanted
-    raise Trouble(words("diff.no-edition", edition=screen.shown(given), editions=EDITIONS))
+    found = edition_called(given)
+    if found is None:
+        raise Trouble(words("diff.no-edition", edition=screen.shown(given), editions=EDITIONS))
+    return found
 
 
 def _meant(term: str, asked: Asked) -> str:
     """What the differences are narrowed to: a row of the table of editions, or an entry or card."""
     from kfjudge.cli.finding import the_one
-    from kfjudge.render.differing import short
+    from kfjudge.render.entry import short
     from kfjudge.render.narrowing import row_called
 
     return row_called(term) or short(the_one(term, asked))

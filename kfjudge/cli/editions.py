@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from kfjudge.cli import complete, screen
-from kfjudge.cli.asked import EDITIONS, Asked
+from kfjudge.cli.asked import EDITIONS, Asked, edition_called
 from kfjudge.cli.options import Both, Full, Quote
 from kfjudge.cli.trouble import Listed
 from kfjudge.core.words import words
@@ -23,8 +23,8 @@ def editions(
     if number is None:
         _list(asked, full=full)
         return
-    wanted = number.removeprefix("edition/").removeprefix("v")
-    if wanted not in EDITIONS:
+    wanted = edition_called(number)
+    if wanted is None:
         raise Listed(words("hits.no-edition", edition=screen.shown(number)), near=EDITIONS)
     from kfjudge.cli.showing import show_entry
 
@@ -32,12 +32,9 @@ def editions(
 
 
 def _list(asked: Asked, *, full: bool) -> None:
-    from kfjudge.cli.showing import as_data, show_list
+    from kfjudge.cli.showing import show_list
     from kfjudge.reference.api import entries
     from kfjudge.render.hits import in_brief
 
     found = entries("edition", lang=asked.lang)
-    if asked.json:
-        screen.show_json([as_data(entry) for entry in found[: asked.limit]])
-        return
-    show_list(lambda width: [[], *in_brief(found, width)], asked, full=full)
+    show_list(found, lambda width: [[], *in_brief(found, width)], asked, full=full)

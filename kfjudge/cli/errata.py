@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from kfjudge.cli import complete, screen
+from kfjudge.cli import complete
 from kfjudge.cli.asked import Asked
 from kfjudge.cli.options import Both, Full, Quote
 from kfjudge.cli.trouble import Listed
@@ -43,12 +43,9 @@ def _of_card(name: str, asked: Asked) -> str:
 
 
 def _list(asked: Asked, *, full: bool) -> None:
-    from kfjudge.cli.showing import as_data, show_list
+    from kfjudge.cli.showing import show_list
     from kfjudge.reference.api import entries
     from kfjudge.render.hits import in_brief
 
     found = entries("errata", lang=asked.lang)
-    if asked.json:
-        screen.show_json([as_data(entry) for entry in found[: asked.limit]])
-        return
-    show_list(lambda width: [[], *in_brief(found, width)], asked, full=full)
+    show_list(found, lambda width: [[], *in_brief(found, width)], asked, full=full)

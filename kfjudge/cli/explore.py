@@ -3,11 +3,8 @@ outcomes counted and told apart, each with a shortest line of play."""
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Hashable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Hashable
 from dataclasses import replace
-from time import monotonic
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -23,11 +20,10 @@ if TYPE_CHECKING:
     from kfjudge.core.explore import Exploration
     from kfjudge.core.run import Rules, Run
     from kfjudge.games.keyforge.board import Board
-    from kfjudge.render.explore import Explored
+    from kfjudge.render.explored import Explored
     from kfjudge.scenario.result import Result
 
 MOST_RUNS = 20_000
-PATIENCE = 1.0  # seconds without a word; after that, a bar shows that something is going on
 
 
 def explore(
@@ -49,15 +45,16 @@ def explore(
     everything: list[dict[str, Any]] = []
     for at, edition in enumerate(chosen or (edition_for(found[0], asked),)):
         result = run(found[0], edition)
-        if result.end is None or result.missing or result.needs:  # the script does not come to its end
+        comes_to_its_end = result.end is not None and not result.missing and not result.needs
+        explored = _explored(result, asked) if comes_to_its_end else None
+        if explored is None:
             status = 1
-            lines, seen = ending(result, asked.lang, screen.width()), replayed(result, asked.lang)
-        else:
-            explored = _explored(result, asked)
-            lines, seen = page(explored, asked.lang, screen.width()), data(explored, asked.lang)
-        everything.append(seen)
-        if not asked.json:
-            screen.show([*([""] if at else []), *lines])
+        if asked.json:
+            everything.append(data(explored, asked.lang) if explored else replayed(result, asked.lang))
+            continue
+        width = screen.width()
+        lines = page(explored, asked.lang, width) if explored else ending(result, asked.lang, width)
+        screen.show([*([""] if at else []), *lines])
     if asked.json:
         screen.show_json(everything if editions is not None else everything[0])
     return status
@@ -65,11 +62,13 @@ def explore(
 
 def _explored(result: Result, asked: Asked) -> Explored:
     """Every answer to what is marked `?`; without such a mark, every line from the end of the script on."""
-    from kfjudge.render.explore import followed, walked
+    from kfjudge.cli.progress import progress_bar
+    from kfjudge.render.catalogue import tell
+    from kfjudge.render.explored import followed, walked
     from kfjudge.scenario.branches import branches
 
     limit = asked.limit or MOST_RUNS
-    with _bar(asked, limit) as progress:
+    with progress_bar(tell("explore.walking", asked.lang), limit) as progress:
         if result.open is None:
             rules, first, exploration = walk(result, limit, progress)
             return walked(result, first, exploration, lambda board: rules.stopped.get(rules.key(board)))
@@ -135,40 +134,3 @@ class Stopping:
 
     def key(self, board: Board) -> Hashable:
         return self.rules.key(board)
-
-
-@contextmanager
-def _bar(asked: Asked, limit: int) -> Iterator[Callable[[int], None] | None]:
-    """A progress bar on a terminal, once it takes long."""
-    if not (sys.stderr and sys.stderr.isatty()):
-        yield None
-        return
-    began = monotonic()
-    shown: list[Any] = []
-
-    def progress(runs: int) -> None:
-        if shown:
-            bar, task = shown
-            bar.update(task, completed=runs)
-        elif monotonic() - began > PATIENCE:
-            shown.extend(_begin(asked, limit))
-
-    try:
-        yield progress
-    finally:
-        if shown:
-            shown[0].stop()
-
-
-def _begin(asked: Asked, limit: int) -> tuple[Any, Any]:
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
-
-    from kfjudge.render.catalogue import tell
-
-    console = Console(stderr=True, no_color=not screen.colored(sys.stderr))
-    bar = Progress(
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), console=console, transient=True
-    )
-    bar.start()
-    return bar, bar.add_task(tell("explore.walking", asked.lang), total=limit)

@@ -15,6 +15,7 @@ from kfjudge.core.words import words
 
 if TYPE_CHECKING:
     from kfjudge.reference.model import Entry
+    from kfjudge.render.page import Line
 
 # "10", "1.3/10", "faq/1.3/10", "keyforge:faq/1.3/10"
 _NUMBER = re.compile(r"(?:(?:keyforge:)?(?:faq/)?(\d+\.\d+)/)?0*(\d{1,4})", re.IGNORECASE)
@@ -62,14 +63,15 @@ def _questions(edition: str, asked: Asked) -> list[Entry]:
 
 
 def _list(asked: Asked, *, full: bool) -> None:
-    from kfjudge.cli.showing import as_data, show_list
+    from kfjudge.cli.showing import show_list
     from kfjudge.render.catalogue import tell
     from kfjudge.render.hits import questions
     from kfjudge.render.page import wrapped
 
     found = _questions(asked.played_edition, asked)
-    if asked.json:
-        screen.show_json([as_data(entry) for entry in found[: asked.limit]])
-        return
     head = tell("hits.faq-of", asked.lang, edition=asked.played_edition, n=len(found))
-    show_list(lambda width: [wrapped(head, width, role="title"), *questions(found, width)], asked, full=full)
+
+    def lay(width: int) -> list[list[Line]]:
+        return [wrapped(head, width, role="title"), *questions(found, width)]
+
+    show_list(found, lay, asked, full=full)

@@ -1,16 +1,17 @@
-"""The one entry that a name means: never a guess between several, never a shrug without the nearest."""
+"""The one entry that a name means: never a guess between several or a guess that is not said, never a shrug
+without the nearest."""
 
 from __future__ import annotations
 
 from kfjudge.cli.asked import Asked
-from kfjudge.cli.screen import shown
+from kfjudge.cli.screen import show_mistake, shown, width
 from kfjudge.cli.trouble import Listed
 from kfjudge.core.errors import NotFound
 from kfjudge.core.words import words
 
 
 def the_one(term: str, asked: Asked, *, kind: str | None = None) -> str:
-    """The id of the entry that the term names."""
+    """The id of the entry that the term names, or that it clearly misspells."""
     from kfjudge.reference.lookup import lookup
 
     found = lookup(term, lang=asked.lang, game=asked.game, kind=kind)
@@ -21,12 +22,24 @@ def the_one(term: str, asked: Asked, *, kind: str | None = None) -> str:
 
         names = tuple(_to_choose(id, record(id).titles[asked.lang]) for id in found.ids[: asked.limit])
         raise Listed(words("hits.several", term=shown(term), n=len(found.ids)), near=names)
+    if found.meant:
+        _say_how_read(found.meant.title, asked.lang)
+        return found.meant.id
     near = tuple(
         near.title if near.title == near.other else f"{near.title} · {near.other}"
         for near in found.near[: asked.limit]
     )
     key = "hits.no-card-called" if kind == "card" else "hits.nothing-called"
     raise NotFound(words(key, term=shown(term)), near=near)
+
+
+def _say_how_read(title: str, lang: str) -> None:
+    """Beside the entry, not in it: what is piped on or read as data stays the entry."""
+    from kfjudge.render.catalogue import message
+    from kfjudge.render.entry import set_in
+    from kfjudge.render.page import wrapped
+
+    show_mistake(wrapped(f"{message('hits.read-as', lang)} {set_in(lang)(title)}", width(), role="aside"))
 
 
 def _to_choose(id: str, title: str) -> str:

@@ -140,7 +140,7 @@ def _warn_of_mistakes(lang: str) -> None:
     """Say that entries were left out, where the command read any."""
     store = sys.modules.get("kfjudge.reference.store")  # not imported: not read
     if store and (count := store.open_store().troubles):
-        screen.show(wrapped(tell("doctor.warning", lang, n=count), screen.width()), errors=True)
+        screen.show_mistake(wrapped(tell("doctor.warning", lang, n=count), screen.width()))
 
 
 _CONTEXT = inspect.Parameter("context", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=typer.Context)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from kfjudge.scenario.model import Scenario
     from kfjudge.scenario.result import Result
 
-AGREES, DISAGREES, BAD = 0, 1, 2
+AGREES, DISAGREES = 0, 1
 _ALL = "all"
 _ENDLESS = 100_000  # columns: Markdown is wrapped by whoever shows it
 

@@ -82,13 +82,21 @@ def colored(stream: TextIO | None) -> bool:
     return stream.isatty()
 
 
-def show(lines: Iterable[Line | str], *, errors: bool = False) -> None:
+def show(lines: Iterable[Line | str]) -> None:
     """Write lines out, bold and dim where the terminal can and wants to."""
-    stream = sys.stderr if errors else sys.stdout
+    _show(lines, sys.stdout)
+
+
+def show_mistake(lines: Iterable[Line | str]) -> None:
+    """Write lines where mistakes go."""
+    _show(lines, sys.stderr)
+
+
+def _show(lines: Iterable[Line | str], stream: TextIO | None) -> None:
     styled = colored(stream)
     for line in lines:
         line = Line(line) if isinstance(line, str) else line
-        write(f"{_styled(line) if styled else visible(line.text)}\n", errors=errors)
+        _write(f"{_styled(line) if styled else visible(line.text)}\n", stream)
 
 
 def _styled(line: Line) -> str:
@@ -99,9 +107,17 @@ def _styled(line: Line) -> str:
     return f"\x1b[1m{strong}\x1b[0m{rest}" if strong else rest
 
 
-def write(text: str, *, errors: bool = False) -> None:
+def write(text: str) -> None:
     """Write a text of our own as it is."""
-    stream = sys.stderr if errors else sys.stdout
+    _write(text, sys.stdout)
+
+
+def write_mistake(text: str) -> None:
+    """Write a text of our own as it is, where mistakes go."""
+    _write(text, sys.stderr)
+
+
+def _write(text: str, stream: TextIO | None) -> None:
     if stream is None:  # closed by whoever started us: there is nobody to tell
         return
     try:

@@ -10,6 +10,7 @@ import typer
 from kfjudge.cli import complete, screen
 from kfjudge.cli.asked import Asked
 from kfjudge.cli.options import Full, Kind
+from kfjudge.cli.trouble import NOTHING_FOUND
 
 
 def search(
@@ -31,7 +32,7 @@ def search(
     if asked.json:
         hits = [asdict(hit) for hit in results.hits]
         screen.show_json({"query": results.query, "hits": hits, "did_you_mean": list(results.did_you_mean)})
-        return 0 if results.hits else 1
+        return 0 if results.hits else NOTHING_FOUND
     from kfjudge.render import hits as lists
     from kfjudge.render.catalogue import tell
     from kfjudge.render.page import wrapped
@@ -40,7 +41,7 @@ def search(
     if not results.hits:
         nothing = tell("hits.nothing", asked.lang, query=screen.shown(results.query))
         screen.show([*wrapped(nothing, width), *lists.nearest(results.did_you_mean, asked.lang, width)])
-        return 1
+        return NOTHING_FOUND
     guesses = lists.did_you_mean(results.did_you_mean, asked.lang, width)
     shown = lists.hits_in_full(results.hits, width) if full else lists.hits(results.hits, width)
     screen.show([*guesses, *shown])

@@ -14,7 +14,7 @@ from kfjudge.reference.model import Entry, Record
 from kfjudge.render.card import card_page, card_text, is_known, other_language
 from kfjudge.render.catalogue import tell
 from kfjudge.render.entry import page, quote, set_in
-from kfjudge.render.first_screen import Lay, Page, cut_to, first_screen, fitting, whole
+from kfjudge.render.first_screen import Lay, Page, cut_alike, first_screen, fitting, whole
 from kfjudge.render.page import ROWS, Line, beside, column, cut, flat, joined, rows, widths_from
 
 Listed = list[list[Line]]  # the head of a list, and its blocks
@@ -63,8 +63,8 @@ def _both(found: Record, entries: list[Entry], asked: Asked, *, full: bool) -> l
     width = column(screen.width()) if beside_each_other else screen.width()
     height = ROWS if beside_each_other else rows(width)
     laid = [replace(lay(width), aside=()) for lay in pages]  # a card is translated in the other column
-    number = min(fitting(page, height) for page in laid)
-    both = [whole(page) if full else cut_to(page, number, height) for page in laid]
+    shown_of_each = min(fitting(page, height) for page in laid)
+    both = [whole(page) for page in laid] if full else cut_alike(laid, shown_of_each, height)
     return beside(both[0], both[1], screen.width()) if beside_each_other else joined(both)
 
 
@@ -92,8 +92,11 @@ def laid_out(found: Record, entry: Entry, asked: Asked) -> Lay:
     return lay
 
 
-def show_list(lay: Callable[[int], Listed], asked: Asked, *, full: bool) -> None:
-    """A list, cut to a first screen unless all of it, or so many of it, are asked for."""
+def show_list(found: list[Entry], lay: Callable[[int], Listed], asked: Asked, *, full: bool) -> None:
+    """A list of entries, cut to a first screen unless all of it, or so many of it, are asked for."""
+    if asked.json:
+        screen.show_json([as_data(entry) for entry in found[: asked.limit]])
+        return
     width = screen.width()
     head, *blocks = lay(width)
     if asked.limit or full:

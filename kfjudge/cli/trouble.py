@@ -41,14 +41,14 @@ def _told(error: BaseException, said: Overheard) -> int:
     if isinstance(error, SystemExit):
         return error.code if isinstance(error.code, int) else 0
     if isinstance(error, KeyboardInterrupt) or "Abort" in _kinds(error):
-        screen.show([""], errors=True)
+        screen.show_mistake([""])
         return INTERRUPTED
     if isinstance(error, screen.ReaderLeft):
         return _reader_left()
     if said.debug:
         import traceback
 
-        screen.write("".join(traceback.format_exception(error)), errors=True)
+        screen.write_mistake("".join(traceback.format_exception(error)))
     if isinstance(error, NotFound):
         _tell_not_found(error, said)
         return NOTHING_FOUND
@@ -91,9 +91,9 @@ def _tell_wrong(sentences: list[str], said: Overheard, hint: str | None = None) 
         screen.show_json({"errors": sentences})
         return
     for sentence in sentences:
-        screen.show(wrapped(f"kfjudge: {sentence}", screen.width()), errors=True)
+        screen.show_mistake(wrapped(f"kfjudge: {sentence}", screen.width()))
     if hint:
-        screen.show(wrapped(hint, screen.width()), errors=True)
+        screen.show_mistake(wrapped(hint, screen.width()))
 
 
 def _usage(error: BaseException) -> Words | None:

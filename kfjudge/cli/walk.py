@@ -15,9 +15,9 @@ from kfjudge.cli.asked import Asked
 from kfjudge.core.errors import Trouble
 from kfjudge.render.board import as_drawn, board_lines
 from kfjudge.render.catalogue import say, tell
-from kfjudge.render.frames import Frame, decision, frames, heading, refusal
+from kfjudge.render.frames import Frame, decision, frames, heading
 from kfjudge.render.page import Line, joined, wrapped
-from kfjudge.render.replay import closing, left_out, lost, names_of
+from kfjudge.render.replay import closing, left_out, lost, names_of, refusal
 from kfjudge.render.steps import pending, trace_lines
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ def picture(pictures: list[Frame], at: int, result: Result, lang: str, width: in
     head += [] if at else wrapped(lost(result, lang), width)
     told: set[str] = set()
     happened = trace_lines(frame.trace, result.edition, lang, width, seats, told)
-    happened += wrapped(refusal(frame, result, lang), width, hanging="  ")
+    happened += wrapped(refusal(frame.played, result, lang), width, hanging="  ") if frame.played else []
     board = board_lines(frame.board, lang, width, seats)
     asked = pending(frame.pending, result.edition, lang, width, seats, taken=frame.taken)
     return joined([head, happened, board, asked])

@@ -266,10 +266,15 @@ def _keyword(name: str, value: int, lang: str) -> str:
 def _turn(state: State, names: Mapping[str, str], lang: str, width: int) -> list[Line]:
     """Between the battlelines: whose turn it is, and what is in force."""
     lines = _pieces(turn_parts(state, names, lang), width, role="title")
-    in_force = dict.fromkeys(title(lasting["card"], lang) for lasting in state["lasting"])
-    if in_force:
-        lines += wrapped(tell("board.in-force", lang, cards=", ".join(in_force)), width, hanging="  ")
+    if state["lasting"]:
+        told = tell("board.in-force", lang, cards=", ".join(in_force(state, lang)))
+        lines += wrapped(told, width, hanging="  ")
     return lines
+
+
+def in_force(state: State, lang: str) -> list[str]:
+    """The cards with an effect that lasts."""
+    return list(dict.fromkeys(title(lasting["card"], lang) for lasting in state["lasting"]))
 
 
 def turn_parts(state: State, names: Mapping[str, str], lang: str) -> list[str]:

@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.errors import Troubles
 from kfjudge.games.keyforge import state
-from kfjudge.games.keyforge.board import SEATS
 from kfjudge.games.keyforge.editions import ROWS
-from kfjudge.render.board import State, card_name, seat_name
+from kfjudge.render.board import seat_name
 from kfjudge.render.catalogue import say, tell
 from kfjudge.render.differing import board_of
 from kfjudge.render.outcome import differences
 from kfjudge.render.page import Line, joined, wrapped
-from kfjudge.render.replay import failing, heading, names_of, verdict
+from kfjudge.render.replay import failing, heading, names_of, needed, verdict
 from kfjudge.render.steps import by_edition, cited, own_sources, question, rows_cited, rows_of
 from kfjudge.render.trace import said, step_text
 from kfjudge.scenario.letters import visible
@@ -66,16 +65,16 @@ def compared(
             [line for told in _verdicts(alike, lang) for line in wrapped(told, width, role="title")],
             *(wrapped(told, width) for told in _why_not(unplayable, lang)),
             *(failing(result, lang, width) for group in alike for result in group),
-            *(_laid_out(part, width) for part in _parts(alike, lang)),
+            *(_laid_out(part, lang, width) for part in _parts(alike, lang)),
             wrapped(tell("replay.no-ruling", lang), width, role="aside"),
         ]
     )
 
 
-def _laid_out(part: Part, width: int) -> list[Line]:
+def _laid_out(part: Part, lang: str, width: int) -> list[Line]:
     lines = wrapped(part.head, width, role="title" if part.sides else "")
     for editions, told in part.sides:
-        lines += wrapped(told, width, strong=editions, hanging=_HANGING)
+        lines += wrapped(told, width, strong=tell("diff.edition", lang, edition=editions), hanging=_HANGING)
     for row in part.rows:
         lines += wrapped(row, width, hanging="  ")
     return lines
@@ -240,7 +239,7 @@ def _there(result: Result, at: int, lang: str) -> str:
         text = visible(step_text(step, lang, seats), 400)
         return f"{step.n}  {text} {cited(own_sources(step, result.edition))}"
     if result.needs is not None:
-        return tell("replay.needs", lang, fact=said(result.needs, lang, seats))
+        return needed(result, lang)
     asked = _open(result)
     if asked is None:
         return tell("replay.over", lang)
@@ -273,38 +272,11 @@ def _ends(alike: Sequence[Sequence[Result]], lang: str) -> Iterator[Part]:
     seats = names_of(ends[0][0][0].scenario)
     boards = [state.write(end.board, group[0].edition) for group, end in ends]
     told = []
-    for (group, end), facts, faces in zip(
-        ends, differences(boards, lang, seats), _faces(boards, lang), strict=True
-    ):
-        sentences = [*facts, *faces]
+    for (group, end), sentences in zip(ends, differences(boards, lang, seats), strict=True):
         if _open(group[0]) is not None:
-            sentences.append(_there(group[0], len(end.trace), lang))
+            sentences = [*sentences, _there(group[0], len(end.trace), lang)]
         told.append((editions_of(group), tell("replay.and", lang).join(sentences)))
     same = tell("replay.same-end", lang)
     if not any(text for _, text in told):
         told = [(", ".join(editions for editions, _ in told), same)]
     yield Part(tell("replay.ends", lang), tuple((editions, text or same) for editions, text in told))
-
-
-def _faces(boards: Sequence[State], lang: str) -> list[list[str]]:
-    """How the purged cards lie, where that is not the same everywhere."""
-    purged = [
-        {card["uid"]: card for seat in SEATS for card in board["players"][seat]["purged"]} for board in boards
-    ]
-    common = set.intersection(*map(set, purged))
-    telling = [uid for uid in purged[0] if uid in common and len({_is_down(one[uid]) for one in purged}) > 1]
-    return [
-        [
-            tell(
-                "compare.facedown" if _is_down(one[uid]) else "compare.faceup",
-                lang,
-                card=card_name(one[uid], lang),
-            )
-            for uid in telling
-        ]
-        for one in purged
-    ]
-
-
-def _is_down(card: State) -> bool:
-    return bool(card.get("facedown"))

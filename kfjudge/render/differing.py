@@ -11,10 +11,10 @@ from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.reference.api import record, records
 from kfjudge.reference.model import EDITIONS, GAME, ChangeRecord, NoteRecord, Record
 from kfjudge.render.catalogue import message
+from kfjudge.render.entry import same_question, short
 from kfjudge.render.topics import (
     ALIKE,
     REPORTED,
-    SAME_QUESTION,
     SPEAKING_OF,
     TOLD_BY,
     TOPIC_OF,
@@ -125,11 +125,6 @@ def compare(since: str, to: str, lang: str) -> Comparison:
     )
 
 
-def short(id: str) -> str:
-    """An identifier without the game, as the table of editions has it."""
-    return id.removeprefix(f"{GAME}:")
-
-
 def without_repeats(found: Comparison) -> Comparison:
     """A comparison without the notes that say again what is said in it already."""
     said = {one.id for one in found.differences} | {one.id for one in (*found.notes, *found.slips)}
@@ -160,7 +155,15 @@ def _sorted(told: Iterable[Told]) -> tuple[Told, ...]:
 def _entries_of(row: Difference, since: str, to: str) -> list[str]:
     """The entries of those editions that speak of the row."""
     sources = [row[edition].source for edition in (since, to) if not row[edition].silent]
-    return list(dict.fromkeys([*sources, *(id for id, rows in SPEAKING_OF.items() if row.id in rows)]))
+    return list(dict.fromkeys([*sources, *beside(row)]))
+
+
+def beside(row: Difference) -> list[str]:
+    """The entries that speak of a row without its resting on them: other books ask the same question, or they
+    are in the table."""
+    sources = map(record, row.sources)
+    twins = [short(twin) for source in sources if (twin := same_question(source.id, source.see))]
+    return [*(id for id, rows in SPEAKING_OF.items() if row.id in rows), *twins]
 
 
 def _of_row(row: Difference, since: str, to: str, lang: str) -> Apart:
@@ -264,8 +267,7 @@ def _has_counterpart(each: Record, since: str, to: str, is_spoken: bool) -> bool
 
 def _asked_in_both(each: Record, since: str, to: str) -> bool:
     """Whether the other book answers the same question."""
-    pairs = {**SAME_QUESTION, **{new: old for old, new in SAME_QUESTION.items()}}
-    twin = pairs.get(short(each.id))
+    twin = same_question(each.id, each.see)
     return twin is not None and twin.split("/")[1] in (since, to)
 
 

@@ -3,6 +3,7 @@ what has changed, and where to read on."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 from kfjudge.reference.model import BOOK_LANGUAGE, EDITIONS, Change, Entry
@@ -12,22 +13,23 @@ from kfjudge.render.catalogue import message, tell
 from kfjudge.render.first_screen import Commands, Names, Page
 from kfjudge.render.french import typeset
 from kfjudge.render.page import Line, cut, joined, wrapped
-from kfjudge.render.topics import SAME_QUESTION
 
 Titles = Callable[[str], str]  # the title of an entry, from its id, in the reader's language
+
+_SENTENCE = re.compile(r".+?[.!?…][”»)]*(?=\s|$)", re.DOTALL)
 
 
 def page(entry: Entry, *, other_title: str, titles: Titles, width: int) -> Page:
     """An entry, laid out."""
     told = set_in(entry.lang)
     answer, *details = told(entry.text).split("\n\n")
-    verdict, answer = with_verdict(answer, told(entry.verdict or ""))
+    verdict, why = answer_first(answer, told(entry.verdict or ""))
     return Page(
         width=width,
         lang=entry.lang,
         heading=heading(entry, other_title, width),
         brief_heading=brief_heading(entry, other_title, width),
-        answer=wrapped(answer, width, strong=verdict),
+        answer=wrapped(why, width, strong=verdict),
         details=tuple(details),
         place=wrapped(f"{told(entry.cite)} · {short(entry.id)}", width, role="aside"),
         brief_place=wrapped(told(entry.cite), width, role="aside"),
@@ -38,6 +40,14 @@ def page(entry: Entry, *, other_title: str, titles: Titles, width: int) -> Page:
         runs=runs(entry),
         other_links=other_runs(entry, width),
     )
+
+
+def answer_first(text: str, verdict: str) -> tuple[str, str]:
+    """What answers, and the rest: the verdict on a question, of anything else the first sentence."""
+    if verdict:
+        return with_verdict(text, verdict)
+    first = _SENTENCE.match(text)
+    return (first[0], text[first.end() :].lstrip()) if first else ("", text)
 
 
 def set_in(lang: str) -> Callable[[str], str]:
@@ -55,6 +65,16 @@ def numbered(id: str) -> str:
     return f"FAQ {short(id).removeprefix('faq/')}"
 
 
+def same_question(id: str, see: Sequence[str]) -> str | None:
+    """The question of another book that asks the same: for no other reason does one question refer to those
+    of another book."""
+    book = id.rpartition("/")[0]
+    if not short(book).startswith("faq/"):
+        return None
+    questions = (other for other in see if short(other).startswith("faq/"))
+    return next((other for other in questions if other.rpartition("/")[0] != book), None)
+
+
 def about(id: str, title: str) -> str:
     """What a question is about, without the edition that its number tells."""
     edition = short(id).split("/")[1]
@@ -62,25 +82,28 @@ def about(id: str, title: str) -> str:
 
 
 def heading(entry: Entry, other_title: str, width: int) -> list[Line]:
-    """What the entry is about: for a question, the question."""
+    """What the entry is about: for a question, the question. It is less than the answer below it, so only
+    the name stands out."""
     if entry.kind == "faq":
         asked = set_in(entry.lang)(entry.question or entry.title)
-        return wrapped(f"{numbered(entry.id)} · {asked}", width, role="title")
-    return wrapped(_titles(entry, other_title), width, role="title")
+        return wrapped(f"· {asked}", width, strong=numbered(entry.id))
+    return wrapped(_other_title(entry, other_title), width, strong=set_in(entry.lang)(entry.title))
 
 
 def brief_heading(entry: Entry, other_title: str, width: int) -> Line:
     """The same on one line: for a question, what it is about."""
-    if entry.kind == "faq":
-        title = about(entry.id, set_in(entry.lang)(entry.title))
-        return Line(cut(f"{numbered(entry.id)} · {title}", width), "title")
-    return Line(cut(_titles(entry, other_title), width), "title")
-
-
-def _titles(entry: Entry, other_title: str) -> str:
     title = set_in(entry.lang)(entry.title)
-    same = not other_title or other_title.casefold() == entry.title.casefold()
-    return title if same else f"{title} · {other_title}"
+    if entry.kind == "faq":
+        name, rest = numbered(entry.id), f"· {about(entry.id, title)}"
+    else:
+        name, rest = title, _other_title(entry, other_title)
+    text = cut(f"{name} {rest}".rstrip(), width)
+    return Line(text, strong=min(len(name), len(text)))
+
+
+def _other_title(entry: Entry, title: str) -> str:
+    """What the entry is called in the other language, where that is something else."""
+    return "" if not title or title.casefold() == entry.title.casefold() else f"· {title}"
 
 
 def notices(entry: Entry) -> list[str]:
@@ -165,10 +188,10 @@ def _without_french(entry: Entry) -> list[str]:
     if entry.lang != "fr" or not entry.sources or entry.kind == "edition" or _is_printed_in_french(entry):
         return []
     older = entry.is_older_in_french
-    for french, english in SAME_QUESTION.items():
-        if english == short(entry.id):
-            key = "entry.french-answer" if older else "entry.french-question"
-            return [tell(key, entry.lang, number=french.removeprefix("faq/"))]
+    twin = same_question(entry.id, entry.see)
+    if twin:
+        key = "entry.french-answer" if older else "entry.french-question"
+        return [tell(key, entry.lang, number=short(twin).removeprefix("faq/"))]
     if older:
         return [tell("entry.no-french-changed", entry.lang, to=_change_in_english(entry).to)]
     return [tell("entry.no-french", entry.lang)]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from kfjudge.render.catalogue import message
-from kfjudge.render.page import EMPTY, Line, cut, flat, joined, rows, widths_from, wrapped
+from kfjudge.render.page import Line, cut, flat, joined, rows, widths_from, wrapped
 
 Lay = Callable[[int], "Page"]  # the page, laid out in so many columns
 _ELLIPSIS = "…"
@@ -44,9 +44,7 @@ class Page:
     place: list[Line]
     brief_place: list[Line]
     details: tuple[str, ...] = ()  # paragraphs
-    order: tuple[
-        int, ...
-    ] = ()  # the numbers of the details, what is wanted most first; without it, as they stand
+    order: tuple[int, ...] = ()  # the numbers of the details, what is wanted most first; else as they stand
     items: tuple[list[Line], ...] = ()  # a list, before the details
     aside: tuple[Line, ...] = ()  # after the details
     notices: tuple[list[Line], ...] = ()
@@ -66,11 +64,11 @@ class Page:
 class Setting:
     """How comfortably a page is set."""
 
-    spaced: bool = False  # an empty line between paragraphs, else one begins with two spaces
-    run_in: bool = False  # the details in one paragraph
+    spaced: bool = False  # an empty line between paragraphs, else each begins with a dash
     in_full: bool = False  # the notices with all they say
     gap: bool = True  # an empty line above the place
     heading: bool = True  # all of it, and of the place; else one line, and the brief one
+    apart: bool = True  # an empty line under the answer
     links: int | None = None  # so many of them
 
 
@@ -78,9 +76,9 @@ _SETTINGS = (  # the most comfortable first; none takes less room than the last
     Setting(spaced=True, in_full=True),
     Setting(spaced=True),
     Setting(),
-    Setting(run_in=True),
-    Setting(run_in=True, gap=False),
-    Setting(run_in=True, gap=False, heading=False),
+    Setting(gap=False),
+    Setting(gap=False, heading=False),
+    Setting(gap=False, heading=False, apart=False),
 )
 _FOR_ONE = tuple(replace(_SETTINGS[-1], links=links) for links in (1, 0))
 
@@ -118,18 +116,21 @@ def fitting(page: Page, height: int) -> int:
 
 def cut_to(page: Page, shown: int, height: int) -> list[Line]:
     """So many parts of a page, as comfortably as the lines allow."""
-    if shown > page.parts:
-        return whole(page)
+    return cut_alike([page], shown, height)[0]
+
+
+def cut_alike(pages: Sequence[Page], shown: int, height: int) -> list[list[Line]]:
+    """So many parts of each page, all set alike, as comfortably as the lines allow."""
     for setting in _settings(shown):
-        lines = _set(page, shown, setting, height)
-        if len(lines) <= height:
+        found = [whole(page) if shown > page.parts else _set(page, shown, setting, height) for page in pages]
+        if all(len(lines) <= height for lines in found):
             break
-    return lines
+    return found
 
 
 def _set(page: Page, shown: int, setting: Setting, height: int) -> list[Line]:
-    text = [[*(page.heading if setting.heading else [page.brief_heading]), *page.answer]]
-    text += _text(page, shown, setting)
+    head = [*(page.heading if setting.heading else [page.brief_heading]), *page.answer]
+    text = _text(page, shown, setting)
     shorter = not setting.heading and len(page.brief_place) < len(page.place)
     place = page.brief_place if shorter else page.place
     notices = page.notices if setting.in_full else page.brief_notices
@@ -138,8 +139,9 @@ def _set(page: Page, shown: int, setting: Setting, height: int) -> list[Line]:
         tail = _with_more(tail, page, setting)
     last = [*place, *flat(notices), *tail]
     if setting.spaced:
-        return joined([*text, last])
-    return [*flat(text), *([EMPTY] if setting.gap else []), *last]
+        return joined([head, *text, last])
+    above = joined([head, flat(text)]) if setting.apart else flat([head, *text])
+    return joined([above, last]) if setting.gap else [*above, *last]
 
 
 def _text(page: Page, shown: int, setting: Setting) -> list[list[Line]]:
@@ -152,10 +154,8 @@ def _text(page: Page, shown: int, setting: Setting) -> list[list[Line]]:
         page.details[number] if number == 0 or number - 1 in wanted else f"{_ELLIPSIS} {page.details[number]}"
         for number in wanted
     ]
-    if setting.run_in:
-        told = [" ".join(told)] if told else []
-    indent = "" if setting.spaced else "  "
-    paragraphs = [wrapped(part, page.width, indent=indent) for part in told]
+    dash, hanging = ("", "") if setting.spaced or (setting.apart and len(told) == 1) else ("- ", "  ")
+    paragraphs = [wrapped(f"{dash}{part}", page.width, hanging=hanging) for part in told]
     aside = [list(page.aside)] if page.aside and shown >= page.parts else []
     return [flat(page.items[:shown]), *paragraphs, *aside]
 

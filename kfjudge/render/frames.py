@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 
 from kfjudge.render.catalogue import tell
 from kfjudge.render.pictures import pictures
-from kfjudge.render.replay import head, names_of
-from kfjudge.render.steps import cited
+from kfjudge.render.replay import head
 from kfjudge.render.trace import Seats, said
 from kfjudge.scenario.letters import visible
 
@@ -34,10 +33,6 @@ class Frame:
     answer: Option | None = None
     pending: Ask | None = None
     taken: str | None = None
-
-    @property
-    def refused(self) -> bool:
-        return self.played is not None and self.played.refusal is not None
 
 
 def frames(result: Result) -> list[Frame]:
@@ -95,12 +90,3 @@ def decision(frame: Frame, lang: str, seats: Seats) -> str:
     return tell(
         "explore.answered", lang, question=question, option=visible(said(frame.answer.words, lang, seats))
     )
-
-
-def refusal(frame: Frame, result: Result, lang: str) -> str:
-    """Why a step was refused, when it was there to be refused."""
-    if frame.played is None or frame.played.refusal is None:
-        return ""
-    refused = frame.played.refusal
-    why = said(refused.why, lang, names_of(result.scenario))
-    return f"{tell('replay.refused', lang, why=why)} {cited(refused.cite)}"

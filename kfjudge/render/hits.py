@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from kfjudge.reference.model import Entry, Hit
 from kfjudge.render.catalogue import message, tell
 from kfjudge.render.entry import about, numbered, set_in, short
-from kfjudge.render.page import Line, cut, wrapped
+from kfjudge.render.page import Line, cut, joined, wrapped
 
 _NARROW = 60  # below this, a hit has its snippet on a second line
 
@@ -29,14 +29,14 @@ def hits(found: Iterable[Hit], width: int) -> list[Line]:
 
 def hits_in_full(found: Iterable[Hit], width: int) -> list[Line]:
     """Every hit with its whole snippet, where it is printed, and what led to it."""
-    lines: list[Line] = []
+    blocks = []
     for hit in found:
         told = set_in(hit.lang)
-        lines += wrapped(name_of(hit.id, told(hit.title), hit.lang), width, role="title")
-        lines += wrapped(" ".join(told(hit.snippet).split()), width)
-        lines += wrapped(f"{told(hit.cite)} · {short(hit.id)} · {told(hit.why)}", width, role="aside")
-        lines.append(Line(""))
-    return lines[:-1]
+        title = wrapped(name_of(hit.id, told(hit.title), hit.lang), width, role="title")
+        snippet = wrapped(" ".join(told(hit.snippet).split()), width)
+        where = f"{told(hit.cite)} · {short(hit.id)} · {told(hit.why)}"
+        blocks.append([*title, *snippet, *wrapped(where, width, role="aside")])
+    return joined(blocks)
 
 
 def name_of(id: str, title: str, lang: str) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from kfjudge.core.words import words
 from kfjudge.games.keyforge.board import SEATS
 from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
-from kfjudge.render.board import State, card_facts, card_name, has, seat_name, title, turn_parts
+from kfjudge.render.board import State, card_facts, card_name, has, in_force, seat_name, turn_parts
 from kfjudge.render.catalogue import tell
 from kfjudge.render.trace import Seats
 
@@ -24,9 +24,11 @@ _ORDERED = ("line", "discard", "deck")
 
 @dataclass(frozen=True, slots=True)
 class Described:
-    """What is true of a board; in which order cards lie is only told where nothing else differs."""
+    """What is true of a board. On which face a card lies is told of boards that all have it there, in which
+    order cards lie only where nothing else differs."""
 
     facts: Facts
+    faces: Facts
     orders: Facts
     players: Mapping[str, str]
 
@@ -34,12 +36,13 @@ class Described:
 def differences(states: Sequence[State], lang: str, seats: Seats | None = None) -> list[list[str]]:
     """For each board, what is true of it and not of all the others, as sentences."""
     found = [_described(state, lang, seats) for state in states]
-    told = _apart([one.facts for one in found])
+    faces = _of_all([one.faces for one in found])
+    told = _apart([one.facts | lies for one, lies in zip(found, faces, strict=True)])
     alike: dict[Hashable, list[int]] = {}
     for at, facts in enumerate(told):
         alike.setdefault(tuple(facts.items()), []).append(at)
     for same in alike.values():
-        for at, orders in zip(same, _apart([found[at].orders for at in same]), strict=True):
+        for at, orders in zip(same, _apart([found[at].orders | found[at].faces for at in same]), strict=True):
             told[at] |= orders
     return [_sentences(facts, one.players, lang) for facts, one in zip(told, found, strict=True)]
 
@@ -49,6 +52,11 @@ def _apart(facts: Sequence[Facts]) -> list[Facts]:
     subjects = dict.fromkeys(subject for one in facts for subject in one)
     telling = [subject for subject in subjects if len({one.get(subject) for one in facts}) > 1]
     return [{subject: one[subject] for subject in telling if subject in one} for one in facts]
+
+
+def _of_all(facts: Sequence[Facts]) -> list[Facts]:
+    """Of each, what all have something to say about."""
+    return [{about: one[about] for about in one if all(about in other for other in facts)} for one in facts]
 
 
 def _sentences(facts: Facts, players: Mapping[str, str], lang: str) -> list[str]:
@@ -73,10 +81,10 @@ def _sentences(facts: Facts, players: Mapping[str, str], lang: str) -> list[str]
 def _described(state: State, lang: str, seats: Seats | None) -> Described:
     names = {seat: seat_name(seat, lang, seats) for seat in SEATS}
     facts: Facts = {("turn", ""): ", ".join(turn_parts(state, names, lang))}
-    in_force = tuple(dict.fromkeys(title(lasting["card"], lang) for lasting in state["lasting"]))
-    key = "outcome.in-force" if in_force else "outcome.nothing-in-force"
-    facts["turn", "lasting"] = tell(key, lang, cards=in_force)
+    key = "outcome.in-force" if state["lasting"] else "outcome.nothing-in-force"
+    facts["turn", "lasting"] = tell(key, lang, cards=tuple(in_force(state, lang)))
     orders: Facts = {}
+    faces: Facts = {}
     for seat in SEATS:
         player = state["players"][seat]
         aember, keys, chains = [*has(player, lang), tell("outcome.no-chains", lang)][:3]
@@ -85,7 +93,8 @@ def _described(state: State, lang: str, seats: Seats | None) -> Described:
         facts[seat, "unknown"] = tell(f"outcome.{'unknown' if unknown else 'none-unknown'}", lang, n=unknown)
         facts.update(_of_cards(player, seat, names, lang))
         orders.update(_orders(player, seat, names, lang))
-    return Described(facts, orders, names)
+        faces.update(_faces(player, lang))
+    return Described(facts, faces, orders, names)
 
 
 def _of_cards(player: State, seat: str, names: Mapping[str, str], lang: str) -> Facts:
@@ -150,6 +159,16 @@ def _orders(player: State, seat: str, names: Mapping[str, str], lang: str) -> Fa
             cards=", ".join(card_name(card, lang) for card in cards) or tell("outcome.empty", lang),
         )
     return facts
+
+
+def _faces(player: State, lang: str) -> Facts:
+    """On which face the purged cards lie."""
+    return {
+        ("face", card["uid"]): tell(
+            "outcome.facedown" if card.get("facedown") else "outcome.faceup", lang, card=card_name(card, lang)
+        )
+        for card in player["purged"]
+    }
 
 
 # what a judge sees

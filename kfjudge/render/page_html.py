@@ -16,10 +16,20 @@ from typing import TYPE_CHECKING, Any
 from kfjudge.core.words import Words
 from kfjudge.games.keyforge.board import SEATS
 from kfjudge.render import replay
-from kfjudge.render.board import card_facts, card_name, has, known, piles, seat_name, title, turn_parts
+from kfjudge.render.board import (
+    card_facts,
+    card_name,
+    has,
+    in_force,
+    known,
+    piles,
+    seat_name,
+    title,
+    turn_parts,
+)
 from kfjudge.render.catalogue import LANGUAGES, tell
 from kfjudge.render.catalogue.page_html import MESSAGES
-from kfjudge.render.frames import frames, heading, refusal
+from kfjudge.render.frames import frames, heading
 from kfjudge.render.pictures import pictures
 from kfjudge.render.steps import (
     by_edition,
@@ -30,6 +40,7 @@ from kfjudge.render.steps import (
     rows_of,
     sources_of,
     times,
+    who_decides,
 )
 from kfjudge.render.trace import Seats, said
 from kfjudge.scenario.letters import visible
@@ -79,7 +90,7 @@ def data(result: Result) -> dict[str, Any]:
     return {
         "languages": list(LANGUAGES),
         "title": book.text(lambda lang: replay.headline(result.scenario, lang)),
-        "under": book.text(lambda lang: _under(result, lang)),
+        "under": book.text(partial(replay.under, (result.edition,), in_short(result.scenario.answers))),
         "words": {key.partition(".")[2]: book.text(partial(tell, key)) for key in MESSAGES},
         "rows": rows,
         "expected": book.text(lambda lang: tell("replay.expected", lang)),
@@ -151,8 +162,8 @@ def _rows(result: Result, book: _Book) -> list[Row]:
         if frame.asked is not None:
             taken = frame.answer.id if frame.answer else None
             rows.append(_seen(_choice(frame.asked, result.edition, book, taken), boards[happened], book))
-        if frame.refused:
-            text = book.text(partial(refusal, frame, result))
+        if frame.played is not None and frame.played.refusal is not None:
+            text = book.text(partial(replay.refusal, frame.played, result))
             rows.append(_seen({"kind": "refused", "text": text}, boards[happened], book))
         for step, last in repeated(frame.trace, "en", book.seats):
             happened = last.n
@@ -178,19 +189,11 @@ def _step(step: Step, last: Step, result: Result, book: _Book, told: set[str]) -
 
 
 def _choice(asked: Ask, edition: str, book: _Book, taken: str | None) -> Row:
-    rows = rows_cited(asked.cite)
-
-    def question(lang: str) -> str:
-        who = seat_name(asked.who, lang, book.seats)
-        return tell(
-            "replay.pending", lang, who=who, question=visible(said(asked.question, lang, book.seats), 300)
-        )
-
     return {
         "kind": "choice",
-        "text": book.text(question),
+        "text": book.text(lambda lang: who_decides(asked, lang, book.seats)),
         "cite": in_short(sources_of(asked, edition)),
-        "editions": [book.text(partial(by_edition, row)) for row in rows],
+        "editions": [book.text(partial(by_edition, row)) for row in rows_cited(asked.cite)],
         "options": [[book.words(option.words), int(option.id == taken)] for option in asked.options],
         "about": [option.card for option in asked.options if option.id == taken and option.card],
     }
@@ -199,14 +202,9 @@ def _choice(asked: Ask, edition: str, book: _Book, taken: str | None) -> Row:
 def _seen(row: Row, state: State, book: _Book) -> Row:
     """A row with the board that is then seen."""
     turn = book.list_of(lambda lang: turn_parts(state, book.names(lang), lang))
-    lasting = dict.fromkeys(lasting["card"] for lasting in state["lasting"])
-    if lasting:
+    if state["lasting"]:
         turn.append(
-            book.text(
-                lambda lang: tell(
-                    "board.in-force", lang, cards=", ".join(title(card, lang) for card in lasting)
-                )
-            )
+            book.text(lambda lang: tell("board.in-force", lang, cards=", ".join(in_force(state, lang))))
         )
     return {**row, "turn": turn, "seen": [_player(state, seat, book) for seat in reversed(SEATS)]}
 
@@ -249,13 +247,6 @@ def _card(card: State, seat: str, book: _Book) -> int:
 
 
 # around the board
-
-
-def _under(result: Result, lang: str) -> str:
-    under = tell("replay.edition", lang, edition=result.edition)
-    if result.scenario.answers:
-        under += " · " + tell("replay.answers", lang, ids=", ".join(in_short(result.scenario.answers)))
-    return under
 
 
 def _notices(result: Result, book: _Book) -> list[Text]:

@@ -1,5 +1,5 @@
-"""A replayed scenario: its steps with what they rest on, what was expected, and how it ends, for a terminal,
-as Markdown and as JSON."""
+"""A replayed scenario: its steps with what they rest on, what was expected, and how it ends, on a screen and
+as data."""
 
 from __future__ import annotations
 
@@ -101,11 +101,14 @@ def page(result: Result, lang: str, width: int, elsewhere: Mapping[str, str] | N
 def heading(scenario: Scenario, editions: Sequence[str], lang: str, width: int) -> list[Line]:
     """The title, the edition, and what the scenario answers."""
     lines = wrapped(headline(scenario, lang), width, role="title")
+    return [*lines, *wrapped(under(editions, in_short(scenario.answers), lang), width, role="aside")]
+
+
+def under(editions: Sequence[str], answers: Sequence[str], lang: str) -> str:
+    """What stands under the title: the edition, and what the scenario answers."""
     key = "replay.edition" if len(editions) == 1 else "replay.editions"
-    under = tell(key, lang, edition=editions[0], editions=", ".join(editions))
-    if scenario.answers:
-        under += " · " + tell("replay.answers", lang, ids=", ".join(in_short(scenario.answers)))
-    return [*lines, *wrapped(under, width, role="aside")]
+    told = tell(key, lang, edition=editions[0], editions=", ".join(editions))
+    return f"{told} · {tell('replay.answers', lang, ids=', '.join(answers))}" if answers else told
 
 
 def unmodeled(result: Result, lang: str) -> str:
@@ -178,11 +181,11 @@ def steps(result: Result, lang: str, width: int) -> list[Line]:
     seats = names_of(result.scenario)
     lines: list[Line] = []
     told: set[str] = set()
-    for head, refusal, part in parts(result, lang):
-        lines += wrapped(head, width, role="title", hanging="   ")
+    for written, refused, part in parts(result, lang):
+        lines += wrapped(written, width, role="title", hanging="   ")
         lines += trace_lines(part, result.edition, lang, width, seats, told)
-        if refusal:
-            lines += wrapped(refusal, width, hanging="  ")
+        if refused:
+            lines += wrapped(refused, width, hanging="  ")
         elif not part and not result.open:
             lines += wrapped(tell("replay.nothing", lang), width)
     return [*_under("replay.steps", lang), *lines] if lines else []
@@ -191,16 +194,19 @@ def steps(result: Result, lang: str, width: int) -> list[Line]:
 def parts(result: Result, lang: str) -> Iterator[tuple[str, str, list[Step]]]:
     """The steps of the script: what was done, why it was refused (if it was), and what the engine did."""
     trace = result.end.trace if result.end else []
-    seats = names_of(result.scenario)
     first = result.steps[0].first if result.steps else len(trace)
     if first:
         yield tell("replay.first", lang), "", trace[:first]
     for played in result.steps:
-        refusal = ""
-        if played.refusal is not None:
-            refusal = tell("replay.refused", lang, why=said(played.refusal.why, lang, seats))
-            refusal = f"{refusal} {cited(played.refusal.cite)}"
-        yield head(played, result, lang), refusal, trace[played.first : played.last]
+        yield head(played, result, lang), refusal(played, result, lang), trace[played.first : played.last]
+
+
+def refusal(played: Played, result: Result, lang: str) -> str:
+    """Why a step was refused, when it was there to be refused."""
+    if played.refusal is None:
+        return ""
+    why = said(played.refusal.why, lang, names_of(result.scenario))
+    return f"{tell('replay.refused', lang, why=why)} {cited(played.refusal.cite)}"
 
 
 def head(played: Played, result: Result, lang: str) -> str:

@@ -21,6 +21,7 @@ from kfjudge.render.replay import (
     other_editions,
     parts,
     remarked,
+    under,
     unmodeled,
 )
 from kfjudge.render.steps import (
@@ -70,14 +71,10 @@ def _paragraph(line: Line) -> str:
 
 def _blocks(result: Result, lang: str, elsewhere: Mapping[str, str]) -> list[str]:
     scenario = result.scenario
-    under = tell("replay.edition", lang, edition=result.edition)
-    if scenario.answers:
-        ids = ", ".join(f"`{source}`" for source in in_short(scenario.answers))
-        under += " · " + tell("replay.answers", lang, ids=ids)
     end = result.end.board if result.end and result.end.trace else None
     return [
         f"### {_plain(headline(scenario, lang))}",
-        under,
+        under((result.edition,), [f"`{source}`" for source in in_short(scenario.answers)], lang),
         _bold(unmodeled(result, lang)),
         _board("replay.before", result.laid, result, lang),
         _bold(lost(result, lang)),

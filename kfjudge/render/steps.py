@@ -157,9 +157,13 @@ def pending(
 
 def question(asked: Ask, edition: str, lang: str, seats: Seats) -> str:
     """Who decides, what is asked, and which rule asks it."""
+    return f"{who_decides(asked, lang, seats)} {cited(sources_of(asked, edition))}".rstrip()
+
+
+def who_decides(asked: Ask, lang: str, seats: Seats) -> str:
+    """Who decides, and what is asked."""
     who = seat_name(asked.who, lang, seats)
-    told = tell("replay.pending", lang, who=who, question=visible(said(asked.question, lang, seats), 200))
-    return f"{told} {cited(sources_of(asked, edition))}".rstrip()
+    return tell("replay.pending", lang, who=who, question=visible(said(asked.question, lang, seats), 200))
 
 
 def sources_of(asked: Ask, edition: str) -> list[str]:

@@ -75,18 +75,15 @@ _TOPIC_OF = {
 }
 TOPIC_OF = {id: topic for topic, ids in _TOPIC_OF.items() for id in ids}
 
-# Entries that speak of a row though it does not rest on them; what it rests on is in the table of editions.
+# Entries that speak of a row beside those on which a book rests it, and the same questions of other books.
 SPEAKING_OF = {
     "glossary/chain": ("mulligan.chains",),
     "glossary/house-choice": ("house.must-against-cannot",),
-    "glossary/omni": ("use.omni-on-creatures", "stun.omni"),
+    "glossary/omni": ("use.omni-on-creatures",),
     "glossary/stun": ("stun.used-by-effect", "stun.omni"),
     "glossary/use": ("use.omni-on-creatures",),
     "rule/first-turn-rule": ("first-turn.card-effects",),
     "rule/omni": ("use.omni-on-creatures",),
-    "faq/1.3/1": ("bait-and-switch.repeat",),
-    "faq/1.3/2": ("first-turn.card-effects",),
-    "faq/1.3/7": ("house.must-against-cannot",),
     "faq/1.3/8": ("leaves-play.owners-zone",),
     "faq/1.3/10": ("destroyed.timing", "leaves-play.hidden-zone"),
     "faq/1.3/22": ("armor.prevents",),
@@ -112,14 +109,4 @@ TOLD_BY = {
     "glossary/chain": "rule/chains",
     "glossary/house-choice": "house.must-against-cannot",
     "rule/omni": "glossary/omni",
-}
-# The questions that both books with an FAQ answer.
-SAME_QUESTION = {
-    "faq/1.1/1": "faq/1.3/1",
-    "faq/1.1/2": "faq/1.3/2",
-    "faq/1.1/3": "faq/1.3/3",
-    "faq/1.1/4": "faq/1.3/4",
-    "faq/1.1/5": "faq/1.3/5",
-    "faq/1.1/7": "faq/1.3/7",
-    "faq/1.1/8": "faq/1.3/6",
 }

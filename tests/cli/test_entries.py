@@ -7,6 +7,7 @@ from at_a_terminal import Kfjudge
 
 from kfjudge.cli.asked import EDITIONS, LANGUAGES, Asked
 from kfjudge.cli.showing import laid_out
+from kfjudge.reference import api
 from kfjudge.reference.api import records
 from kfjudge.render.first_screen import first_screen, whole
 from kfjudge.render.page import rows
@@ -52,6 +53,27 @@ def test_the_answer_comes_first_then_the_edition_the_place_and_what_to_read_next
     assert lines[place + 1].startswith("See: Use, Using creatures")
     assert lines[-1].startswith("Runs: kfjudge replay editions/stun-omni")
     assert lines[-1].endswith("… --full for the rest")
+
+
+@pytest.mark.parametrize(
+    ("id", "lang", "answer"),
+    [
+        (
+            "glossary/leaves-play",
+            "en",
+            "A card leaves play by going back to hand or deck, or by being destroyed, discarded, archived or"
+            " purged.",
+        ),
+        ("glossary/cost", "fr", "Le coût de base d’une clé est de 6 Aombres."),
+        ("faq/1.3/10", "en", "Back to your hand."),
+        ("faq/1.3/10", "fr", "Dans votre main."),
+    ],
+)
+def test_what_answers_stands_out_from_the_reasons(id: str, lang: str, answer: str) -> None:
+    found = api.record(id)
+    laid = laid_out(found, found.view(lang, "1.3"), Asked(lang))(40)
+    assert plain(" ".join(line.text[: line.strong] for line in laid.answer)) == answer
+    assert plain(" ".join(line.text for line in laid.answer)) != answer
 
 
 def test_full_shows_what_the_first_screen_leaves_out(kfjudge: Kfjudge) -> None:
@@ -114,6 +136,13 @@ def test_both_languages_stand_side_by_side_or_one_under_the_other(kfjudge: Kfjud
     narrow = kfjudge("lookup", "stun", "--both", columns=40)
     assert "│" not in narrow.out
     assert narrow.lines.index("Stun · Sonné") < narrow.lines.index("Sonné · Stun")
+
+
+def test_both_languages_show_as_much_of_the_question(kfjudge: Kfjudge) -> None:
+    for number in range(1, 29):
+        seen = kfjudge("faq", str(number), "--both").lines
+        left, right = (plain(" ".join(line.partition(" │ ")[side] for line in seen)) for side in (0, 2))
+        assert ("?" in left) == ("?" in right), number
 
 
 def test_a_quotation_is_plain_paragraphs_with_their_citation(kfjudge: Kfjudge) -> None:
@@ -254,14 +283,12 @@ def test_a_question_is_said_to_run_only_when_a_scenario_answers_it(
 ) -> None:
     from dataclasses import replace
 
-    from kfjudge.reference import api
-
     record = api.record
     shown: dict[str, tuple[str, ...]] = {"scenarios": ()}
     monkeypatch.setattr(api, "record", lambda id: replace(record(id), **shown))
     assert "kfjudge replay" not in kfjudge("faq", "10").out
     shown["scenarios"] = ("faq/one", "faq/another")
-    assert "Runs: kfjudge replay faq/1.3/10" in kfjudge("faq", "10").lines
+    assert kfjudge("faq", "10").lines[-1].startswith("Runs: kfjudge replay faq/1.3/10 ")
     assert "Runs: kfjudge replay faq/one (1 more)" in kfjudge("card", "bad", "penny").lines
     assert "Runs too: faq/another" in kfjudge("card", "bad", "penny", "--full").lines
 

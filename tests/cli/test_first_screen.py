@@ -86,18 +86,26 @@ def test_the_text_comes_before_comfort_and_comfort_before_nothing() -> None:
     assert roomy[2] == Line("")
     tight = cut_to(page(80, details=short, background=([Line("old")],)), 3, 4)
     assert Line("") not in tight
-    assert "one one. two two. three three." in told(tight)
+    assert [Line("- one one."), Line("- two two."), Line("- three three.")] == tight[2:5]
+
+
+def test_the_line_under_the_answer_is_the_last_empty_one_to_give_way() -> None:
+    laid = page(80, details=("one.", "two.", "three."), background=([Line("old")],))
+    for height, empty in ((9, [2, 6]), (8, [2]), (7, [])):
+        lines = cut_to(laid, 3, height)
+        assert len(lines) == height
+        assert [at for at, line in enumerate(lines) if not line.text] == empty
 
 
 def test_links_give_way_to_the_paragraph_that_is_wanted_most_and_to_no_other() -> None:
     near = (Names("Rests on:", ("Fight",)), Names("Also near:", ("Stun",)))
-    long = ("word " * 110, "other " * 10)  # seven lines, and one
+    long = ("word " * 105, "other " * 10)  # seven lines, and one
     laid = page(80, details=long, links=near)
     assert fitting(laid, 11) == fitting(laid, 12) == 1
     for height, kept in ((13, 2), (12, 1), (11, 0)):
         shown = told(cut_to(laid, 1, height))
         assert ("Rests on" in shown, "Also near" in shown) == (kept > 0, kept > 1)
-    two = page(80, details=("word " * 80, "other " * 40), links=near)  # nine lines together
+    two = page(80, details=("word " * 75, "other " * 40), links=near)  # nine lines together
     assert fitting(two, 14) == 2
     assert fitting(two, 13) == 1  # though both would fit without the links
 

@@ -1,6 +1,7 @@
 """The README is true: what it shows after `$` is what that command prints.
 
-    PYTHONPATH=tests/cli python tests/cli/test_readme.py     writes the outputs anew, to be read before they are kept"""
+`PYTHONPATH=tests/cli python tests/cli/test_readme.py` writes the outputs anew, to be read before they are
+kept."""
 
 from __future__ import annotations
 
@@ -32,7 +33,10 @@ def test_the_readme_counts_the_modeled_cards() -> None:
 
     found = NUMBERS.search(README.read_text(encoding="utf-8"))
     assert found is not None
-    assert (int(found[1]), int(found[2])) == (len(modeled()), len([id for id in all_facts() if id != UNKNOWN.id]))
+    assert (int(found[1]), int(found[2])) == (
+        len(modeled()),
+        len([id for id in all_facts() if id != UNKNOWN.id]),
+    )
 
 
 def test_the_readme_shows_a_look_up_a_search_a_replay_and_a_comparison() -> None:
@@ -43,7 +47,9 @@ def test_the_readme_shows_a_look_up_a_search_a_replay_and_a_comparison() -> None
 def write_anew(print_of: Callable[[str], str]) -> None:
     text = README.read_text(encoding="utf-8")
     README.write_text(
-        SHOWN.sub(lambda found: f"```console\n$ kfjudge {found['words']}\n{print_of(found['words'])}```\n", text),
+        SHOWN.sub(
+            lambda found: f"```console\n$ kfjudge {found['words']}\n{print_of(found['words'])}```\n", text
+        ),
         encoding="utf-8",
     )
 

@@ -22,10 +22,10 @@ def test_editions_that_lay_a_purged_card_otherwise_do_not_play_alike(replay: Rep
     assert seen.status == 0
     assert "step by step the same, but not the boards at the end" in seen.text
     assert "1.1 [glossary/purge]; 1.3 [glossary/purge]" in seen.text
-    assert "1.0, 1.1 Wardrummer lies facedown" in seen.lines
-    assert "1.3 Wardrummer lies faceup" in seen.lines
+    assert "1.0, 1.1: Wardrummer lies facedown" in seen.lines
+    assert "1.3: Wardrummer lies faceup" in seen.lines
     french = replay("editions/purge-face", *ALL, "--lang", "fr").lines
-    assert "1.3 Tambour de Guerre est face visible" in french
+    assert "1.3 : Tambour de Guerre est face visible" in french
 
 
 def test_what_may_be_chosen_in_one_edition_alone_is_shown_though_the_play_is_the_same(replay: Replay) -> None:
@@ -41,10 +41,10 @@ def test_what_may_be_chosen_in_one_edition_alone_is_shown_though_the_play_is_the
 
 def test_a_choice_at_the_end_that_only_one_edition_offers_is_shown(replay: Replay) -> None:
     seen = replay("editions/first-turn-card-effects", "--editions", "1.1,1.3", columns=200)
-    assert "1.3 at the end, only here, South may choose: play Punch" in seen.lines
-    assert "1.1 at the end, South may choose nothing that is not legal there too" in seen.lines
+    assert "1.3: at the end, only here, South may choose: play Punch" in seen.lines
+    assert "1.1: at the end, South may choose nothing that is not legal there too" in seen.lines
     french = replay("editions/first-turn-card-effects", "--editions", "1.1,1.3", "--lang", "fr", columns=200)
-    assert "1.1 à la fin, Sud ne peut rien choisir qui ne soit permis là aussi" in french.lines
+    assert "1.1 : à la fin, Sud ne peut rien choisir qui ne soit permis là aussi" in french.lines
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -63,7 +63,7 @@ def test_a_comparison_as_markdown_is_one_page_with_the_first_difference(lang: st
     assert [block[:4] for block in blocks if block.startswith("#")] == ["### "]
     parting = tell("replay.first-difference", lang, one="1.0, 1.1", other="1.3")
     sides = blocks[blocks.index(f"**{parting}**") + 1 :][:2]
-    assert [side[:6] for side in sides] == ["**1.0,", "**1.3*"]
+    assert [side.split(":**")[0].rstrip() for side in sides] == ["**1.0, 1.1", "**1.3"]
     assert r"\[glossary/stun\]" in sides[1]
     assert f"**{tell('replay.ends', lang)}**" in blocks
     assert blocks[-1] == f"_{tell('replay.no-ruling', lang)}_"

@@ -11,8 +11,9 @@ import pytest
 from kfjudge.core.editions import Difference
 from kfjudge.games.keyforge.editions import EDITIONS, ROWS
 from kfjudge.reference.api import records
-from kfjudge.render.differing import compare, short, spoken_of
-from kfjudge.render.topics import ALIKE, REPORTED, SPEAKING_OF
+from kfjudge.render.differing import beside, compare, spoken_of
+from kfjudge.render.entry import short
+from kfjudge.render.topics import ALIKE, REPORTED
 from tests.diff.conftest import Diff
 
 PAIRS = list(permutations(EDITIONS, 2))
@@ -107,7 +108,7 @@ def test_nothing_that_the_reference_tells_of_two_editions_is_left_out(pair: tupl
 
 
 def speaking_of(row: Difference) -> set[str]:
-    return {*row.sources, *(id for id, rows in SPEAKING_OF.items() if row.id in rows)}
+    return {*row.sources, *beside(row)}
 
 
 def test_what_the_newer_book_adds_the_older_leaves_out(diff: Diff) -> None:

@@ -18,11 +18,11 @@ from kfjudge.core.errors import Troubles
 from kfjudge.games.keyforge.editions import EDITIONS, ROWS
 from kfjudge.reference.api import record, records
 from kfjudge.render.catalogue.difference import MESSAGES
-from kfjudge.render.differing import board_of, boards, compare, short
+from kfjudge.render.differing import beside, board_of, boards, compare
+from kfjudge.render.entry import about, same_question, short
 from kfjudge.render.topics import (
     ALIKE,
     REPORTED,
-    SAME_QUESTION,
     SPEAKING_OF,
     TOLD_BY,
     TOPIC_OF,
@@ -143,11 +143,20 @@ def test_every_topic_has_a_name_and_a_place_in_the_turn() -> None:
 
 def test_the_tables_beside_the_rows_name_entries_and_rows_that_exist() -> None:
     known = {short(each.id) for each in records()}
-    assert set(TOPIC_OF) | set(SPEAKING_OF) | set(SAME_QUESTION) | set(SAME_QUESTION.values()) <= known
+    assert set(TOPIC_OF) | set(SPEAKING_OF) <= known
     rows = {row.id for row in ROWS}
     assert {row for of_entry in SPEAKING_OF.values() for row in of_entry} | set(REPORTED) <= rows
     assert set(ALIKE) | set(TOLD_BY) | set(REPORTED.values()) <= known
     assert set(TOLD_BY.values()) <= known | rows
+
+
+def test_questions_of_two_books_refer_to_each_other_where_they_ask_the_same_and_nowhere_else() -> None:
+    asked = {each.id: about(each.id, each.titles["en"]) for each in records("faq")}
+    for each in records("faq"):
+        alike = [id for id, question in asked.items() if question == asked[each.id] and id != each.id]
+        twin = same_question(each.id, each.see)
+        assert alike == ([twin] if twin else [])
+    assert len(asked) - len(set(asked.values())) == 7  # of the eight questions of 1.1, 1.3 drops one
 
 
 def test_a_change_of_outcome_that_an_entry_tells_of_is_played_by_a_row() -> None:
@@ -159,7 +168,7 @@ def test_a_change_of_outcome_that_an_entry_tells_of_is_played_by_a_row() -> None
         if not any(
             row.separates(change.since, change.to)
             for row in ROWS
-            if short(each.id) in row.sources or row.id in SPEAKING_OF.get(short(each.id), ())
+            if short(each.id) in (*row.sources, *beside(row))
         )
     ]
     assert unplayed == []

@@ -5,11 +5,14 @@ from __future__ import annotations
 import io
 import re
 import sys
+from typing import Any
 
 import pytest
 
 from kfjudge.api import Match
-from kfjudge.cli import explore
+from kfjudge.cli import progress
+from kfjudge.render.outcome import differences
+from tests.keyforge.table import play, table
 from tests.replay.boards import (
     MUST_AGAINST_CANNOT,
     NOT_MODELED,
@@ -249,6 +252,21 @@ def test_a_stunned_creature_and_a_card_in_another_zone_tell_outcomes_apart(
     assert "- Anger: hand (South)" in out
 
 
+def test_boards_are_told_apart_by_the_face_of_a_purged_card() -> None:
+    def troll(zone: str, **more: Any) -> dict[str, Any]:
+        return play(table(south={zone: [{"card": "troll", "uid": "t", **more}]})).state()
+
+    faceup, facedown = troll("purged"), troll("purged", facedown=True)
+    assert differences([faceup, facedown], "en") == [["Troll lies faceup"], ["Troll lies facedown"]]
+    # Where it is elsewhere on another board, its face tells apart those that are alike but for it.
+    told = differences([troll("hand"), faceup, facedown], "en")
+    assert [sentences[-1] for sentences in told[1:]] == ["Troll lies faceup", "Troll lies facedown"]
+    assert not any("lies" in sentence for sentence in told[0])
+    assert not any(
+        "lies" in sentence for one in differences([troll("hand"), faceup], "en") for sentence in one
+    )
+
+
 class Terminal(io.StringIO):
     def isatty(self) -> bool:
         return True
@@ -259,7 +277,7 @@ def test_a_bar_shows_at_a_terminal_once_it_takes_long(
 ) -> None:
     reapers = " | ".join(f"Troll as T{n}" for n in range(4))
     file = written(TWO_REAPERS.replace("Troll | Bumpsy", reapers))
-    monkeypatch.setattr(explore, "PATIENCE", 0.0)
+    monkeypatch.setattr(progress, "PATIENCE", 0.0)
     monkeypatch.setenv("TERM", "xterm")
     terminal = Terminal()
     with monkeypatch.context() as patched:
@@ -271,5 +289,5 @@ def test_a_bar_shows_at_a_terminal_once_it_takes_long(
 def test_no_bar_shows_where_nobody_would_see_it(
     kfjudge: Kfjudge, written: Written, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(explore, "PATIENCE", 0.0)
+    monkeypatch.setattr(progress, "PATIENCE", 0.0)
     assert not kfjudge("explore", written(TWO_REAPERS)).err

@@ -18,6 +18,4 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{when}, {who} may choose nothing that is not legal there too",
         "{when}, {who} ne peut rien choisir qui ne soit permis là aussi",
     ),
-    "compare.facedown": ("{card} lies facedown", "{card} est face cachée"),
-    "compare.faceup": ("{card} lies faceup", "{card} est face visible"),
 }

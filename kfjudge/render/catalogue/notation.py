@@ -106,9 +106,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "notation.word.cannot": ("cannot | can not | can't", "ne peut pas | ne peut"),
     "notation.word.nothing": ("cannot any", "ne peut rien"),
     "notation.word.forced": ("forced", "forcé | forcée"),
-    "notation.word.times": ("{n} time~times | once | twice", "{n} fois"),
-    "notation.word.once": ("once", "une fois"),
-    "notation.word.twice": ("twice", "deux fois"),
+    "notation.often.times": ("{n} time~times", "{n} fois"),
+    "notation.often.once": ("once", "une fois"),
+    "notation.often.twice": ("twice | two times", "deux fois"),
+    "notation.often.thrice": ("thrice | three times", "trois fois"),
     "notation.word.then": ("then", "puis | ensuite"),
     # whose turn it is, and what turns remember
     "notation.turn.player": ("{seat}", "{seat}"),

@@ -22,5 +22,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "outcome.in-zone": ("{zone} ({player})", "{zone} ({player})"),
     "outcome.on": ("on {card}", "sur {card}"),
     "outcome.under": ("under {card}", "sous {card}"),
+    "outcome.facedown": ("{card} lies facedown", "{card} est face cachée"),
+    "outcome.faceup": ("{card} lies faceup", "{card} est face visible"),
     "outcome.empty": ("none", "aucune"),
 }

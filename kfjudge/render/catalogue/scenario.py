@@ -527,6 +527,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "scenario.saw-aember": ("{n} Æmber", "{n:Aombre|Aombres}"),
     "scenario.saw-keys": ("{n:key|keys}", "{n:clé|clés}"),
+    "scenario.saw-colors": ("keys: {colors}", "clés : {colors}"),
     "scenario.saw-chains": ("{n:chain|chains}", "{n:chaîne|chaînes}"),
     "scenario.saw-cards": ("{n:card|cards}", "{n:carte|cartes}"),
     "scenario.saw-creatures": ("{n:creature|creatures}", "{n:créature|créatures}"),
