@@ -142,7 +142,7 @@ def _check_references(drafts: dict[str, Draft], ids: set[str], troubles: list[Tr
         game = draft.record.game
         see, cards = [], []
         for text in draft.see:
-            meant = _meant(f"{game}:{text.value}", ids)
+            meant = entry_meant(f"{game}:{text.value}", ids)
             if meant is None:
                 troubles.append(_no_such("dangling", text.value or "", ids, game, text.place))
             elif meant in drafts or ":card/" in meant:  # else its file is there, but too broken to be shown
@@ -156,7 +156,7 @@ def _check_references(drafts: dict[str, Draft], ids: set[str], troubles: list[Tr
     return kept
 
 
-def _meant(id: str, ids: set[str]) -> str | None:
+def entry_meant(id: str, ids: set[str]) -> str | None:
     """The identifier itself, or the only one that goes on after it: `rule/step-3` for the longest of them."""
     longer = [other for other in ids if other.startswith(f"{id}-")]
     return id if id in ids else longer[0] if len(longer) == 1 else None

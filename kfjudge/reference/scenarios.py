@@ -37,14 +37,14 @@ def scenario_files(root: Path) -> Iterator[tuple[str, Path]]:
 
 def read_links(root: Path, ids: set[str], troubles: list[Trouble]) -> list[Link]:
     """What every scenario answers and shows; the beginning of an id stands for the only one that has it."""
-    from kfjudge.reference.content import _meant
+    from kfjudge.reference.content import entry_meant
 
     links = []
     for game, path in scenario_files(root):
         name = path.relative_to(root / "scenarios" / game).with_suffix("").as_posix()
         for number, header, value in _headers(path):
             for local in (part.strip() for part in value.split(",")):
-                id = _meant(f"{game}:{local.removeprefix(f'{game}:')}", ids)
+                id = entry_meant(f"{game}:{local.removeprefix(f'{game}:')}", ids)
                 if id is not None:
                     links.append(Link(name, id, header == "answers"))
                 elif local:

@@ -100,8 +100,15 @@ def _parts(alike: Sequence[Sequence[Result]], lang: str) -> list[Part]:
     if len(alike) > 1:
         return [*(_parting(alike[0], group, lang) for group in alike[1:]), *_ends(alike, lang)]
     if alike and len(alike[0]) > 1:
-        return [Part(tell("replay.same", lang, editions=editions_of(alike[0])), ())]
+        return [Part(_alike(alike[0], lang), ())]
     return []
+
+
+def _alike(group: Sequence[Result], lang: str) -> str:
+    """That they went the same way, or as far as they came: to a choice marked `?`."""
+    if group[0].open is None:
+        return tell("replay.same", lang, editions=editions_of(group))
+    return tell("replay.same-so-far", lang, editions=editions_of(group), n=len(group[0].steps))
 
 
 # which play alike

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from kfjudge.core.errors import Place, Trouble, Troubles
+from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.words import words as message
-from kfjudge.games.keyforge.dsl.card import modeled
 from kfjudge.games.keyforge.facts import all_facts
-from kfjudge.scenario.api import read_scenario, run
+from kfjudge.scenario.finding import read_scenario
+from kfjudge.scenario.layout import not_modeled
 from kfjudge.scenario.model import Scenario
+from kfjudge.scenario.runner import run
 from kfjudge.scenario.source import INPUT
 
 
@@ -41,13 +42,9 @@ def check(paths: Iterable[str | Path]) -> Findings:
 
 def unmodeled(scenario: Scenario) -> list[Trouble]:
     """Each card of the board that kfjudge cannot play, where it stands in the file."""
-    found = [card for _, _, card in scenario.cards() if card.card not in modeled()]
     return [
-        Trouble(
-            message("scenario.unmodeled", card=all_facts()[card.card]),
-            Place(scenario.path, card.spot.line or None, card.spot.column or None),
-        )
-        for card in sorted(found, key=lambda card: (card.spot.line, card.spot.column))
+        Trouble(message("scenario.unmodeled", card=all_facts()[card.card]), card.spot.place(scenario.path))
+        for card in not_modeled(scenario)
     ]
 
 

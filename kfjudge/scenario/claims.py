@@ -9,18 +9,18 @@ from kfjudge.scenario.facts import split_facts, unknown_cards
 from kfjudge.scenario.forms import forms_of, starts
 from kfjudge.scenario.letters import Words, nearest, visible
 from kfjudge.scenario.model import CHANCE, Expectation, Line, Ref, Said, Spot, Where, said
-from kfjudge.scenario.names import number, split_list
+from kfjudge.scenario.names import split_list
 from kfjudge.scenario.script import actor, without_verdict
 from kfjudge.scenario.speech import Speech
 
 EDITION = re.compile(r"\d{1,3}\.\d{1,3}")
 ENTRY = re.compile(r"(?:keyforge:)?[a-z]{2,12}/[a-zæ0-9.-]+(?:/[0-9]{1,4})?")
 POINT = re.compile(r"(\d{1,6})(?:\.(\d{1,6}))?")
-SUBJECT = ("player", "has", "fact", "is")
 _COPULA = ("is", "has", "are", "est", "a", "sont", "possede")
 MOST_CLAIMS = 60
 ANY_AMOUNT = {"event.damage": "event.damaged", "event.dealt": "event.damaged",
               "event.gains": "event.gains-any", "event.steals": "event.steals-any"}  # fmt: skip
+OFTEN = {"often.once": 1, "often.twice": 2, "often.thrice": 3}
 DEEDS = {"can.reap-so": "can.reap", "can.fight-so": "can.fight", "can.action-so": "can.action",
          "can.omni-so": "can.omni"}  # fmt: skip
 
@@ -50,7 +50,7 @@ def _where(speech: Speech, words: Words) -> Where:
         found = POINT.fullmatch(words.word(mark)) if mark and len(words) == mark + 1 else None
         if found:
             step, choice = int(found[1]), int(found[2] or 0)
-            return Where(when, step, choice, Spot(words.number, words.column))
+            return Where(when, step, choice, words.spot)
     speech.wrong("bad-point", words, given=visible(words.text))
     return Where()
 
@@ -68,7 +68,7 @@ def read_expectation(
     if len(found) > MOST_CLAIMS:
         speech.wrong("too-many-claims", words, most=MOST_CLAIMS)
         found = found[:MOST_CLAIMS]
-    return Expectation(named, where, tuple(found), Spot(words.number, words.column))
+    return Expectation(named, where, tuple(found), words.spot)
 
 
 def read_cite(speech: Speech, words: Words, named: tuple[str, ...], where: Where, rest: Words) -> Expectation:
@@ -78,7 +78,7 @@ def read_cite(speech: Speech, words: Words, named: tuple[str, ...], where: Where
         id = entry_id(speech, part or words, part.text.strip())
         if id is not None:
             ids.append(id)
-    at = Spot(words.number, words.column)
+    at = words.spot
     claims = (said("claim.cite", at, ids=tuple(dict.fromkeys(ids))),) if ids else ()
     return Expectation(named, where, claims, at)
 
@@ -93,7 +93,7 @@ def entry_id(speech: Speech, words: Words, given: str) -> str | None:
 
 def read_claims(speech: Speech, words: Words) -> list[Said]:
     """One part of a line of claims; a list makes several of it."""
-    at = Spot(words.number, words.column)
+    at = words.spot
     for word, phrase in (("happens", "claim.happens"), ("never", "claim.never"), ("order", "claim.order")):
         mark = starts(words, f"word.{word}")
         if mark and len(words) > mark and words.word(mark) == ":":
@@ -168,7 +168,7 @@ def _of_card(speech: Speech, words: Words, at: Spot) -> list[Said]:
 
 def _attack(claim: str, card: Ref, target: Ref, seat: str, at: Spot) -> Said:
     """That a creature can, or cannot, attack another."""
-    line = Line((said("step.attack", at, card=card, other=target),), seat, False, at)
+    line = Line((said("step.attack", at, card=card, other=target),), seat, spot=at)
     return said("claim.legal" if claim == "claim.can" else "claim.illegal", at, line=line)
 
 
@@ -185,32 +185,18 @@ def _events(speech: Speech, words: Words, phrase: str, at: Spot) -> list[Said]:
 
 def read_event(speech: Speech, words: Words) -> Said | None:
     """An event, and perhaps how often it happens."""
-    mark = starts(words, "word.then")
-    words = words[mark:]
+    words = words[starts(words, "word.then") :]
     event = speech.understand(("event",), words)
-    if event is not None or not words:
-        return event or speech.phrase(("event",), words, "event")
-    for length, times in _times(words):
-        event = speech.understand(("event",), words[:-length])
-        if event is not None:
-            return said("event.times", event.spot, event=event, n=times)
+    if event is not None:
+        return event
+    for length in range(1, min(3, len(words))):
+        often = speech.understand(("often",), words[-length:])
+        event = speech.understand(("event",), words[:-length]) if often is not None else None
+        if often is not None and event is not None:
+            many = often["n"] if often.get("n") is not None else OFTEN[often.phrase]
+            return said("event.times", event.spot, event=event, n=many)
     speech.complain(("event",), words, "event")
     return None
-
-
-def _times(words: Words) -> list[tuple[int, int]]:
-    """How many words at the end say how often, and how often that is."""
-    found = []
-    last = words.word(len(words) - 1)
-    if last in ("once", "twice") and len(words) > 1:
-        found.append((1, 1 if last == "once" else 2))
-    if len(words) > 2 and last in ("time", "times", "fois"):
-        french = {"deux": 2, "trois": 3, "two": 2, "three": 3}
-        many = number(words[-2:-1])
-        many = french.get(words.word(len(words) - 2)) if many is None else many
-        if many is not None:
-            found.append((2, many))
-    return found
 
 
 def _options(speech: Speech, words: Words, phrase: str, at: Spot, seat: str) -> list[Said]:
@@ -247,10 +233,10 @@ def _legality(speech: Speech, words: Words) -> list[Said] | None:
         step = words[:length]
     seat, rest = actor(speech, step)
     action = speech.phrase(("step", "answer"), rest, "step")
-    at = Spot(words.number, words.column)
+    at = words.spot
     if action is None or seat == CHANCE:
         return []
-    line = Line((action,), seat, False, at)
+    line = Line((action,), seat, spot=at)
     return [said("claim.legal" if legal else "claim.illegal", at, line=line)]
 
 
@@ -262,7 +248,7 @@ def _zone(speech: Speech, words: Words) -> list[Said] | None:
     head = speech.understand(("head",), parts[0])
     if head is None or head.phrase != "head.zone":
         return None
-    at = Spot(words.number, words.column)
+    at = words.spot
     rest = parts[1]
     if not rest:
         speech.wrong("missing-claim", words)
@@ -280,14 +266,8 @@ def _zone(speech: Speech, words: Words) -> list[Said] | None:
             item = _item(speech, part)
             if item is not None:
                 items.append(item)
-    place = {
-        "seat": head["seat"],
-        "zone": head["zone"],
-        "items": tuple(items),
-        "others": others,
-        "more": more,
-    }
-    return [said("claim.zone", at, **place)]
+    return [said("claim.zone", at, seat=head["seat"], zone=head["zone"], items=tuple(items),
+                 others=others, more=more)]  # fmt: skip
 
 
 def _item(speech: Speech, words: Words) -> Said | None:

@@ -24,7 +24,7 @@ def cues_of(step: Step) -> list[Cue]:
     for spoken in step.line.said:
         found += [Cue(part, step.line.seat, 0, step.spot, step.line.open) for part in _unfolded(spoken)]
     if step.line.open and not step.line.said:
-        found.append(Cue(None, step.line.seat, 0, step.spot, True))
+        found.append(Cue(None, step.line.seat, 0, step.spot, open=True))
     found += [Cue(part, "", 0, part.spot) for spoken in step.inline for part in _unfolded(spoken)]
     for number, line in enumerate(step.choices, 1):
         found += _of_line(line, number)
@@ -33,7 +33,7 @@ def cues_of(step: Step) -> list[Cue]:
 
 def _of_line(line: Line, number: int) -> list[Cue]:
     if line.open and not line.said:
-        return [Cue(None, line.seat, number, line.spot, True)]
+        return [Cue(None, line.seat, number, line.spot, open=True)]
     return [Cue(spoken, line.seat, number, spoken.spot, line.open) for spoken in line.said]
 
 

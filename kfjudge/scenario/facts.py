@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from kfjudge.core.fold import name_key
+from kfjudge.games.keyforge.board import SEATS
 from kfjudge.games.keyforge.facts import all_facts
-from kfjudge.scenario.forms import starts
+from kfjudge.scenario.forms import forms_of, read_form, starts
 from kfjudge.scenario.letters import Words, visible
 from kfjudge.scenario.model import CardFact, Said, Seat, Spot, Zone
 from kfjudge.scenario.names import number, split_list, titles
@@ -19,7 +20,6 @@ TYPE_IN = {"line": "creature", "artifacts": "artifact", "upgrade": "upgrade"}
 IN_PLAY = ("damage", "stunned", "exhausted", "ready", "counters", "doom", "aember", "armor-used", "attacked",
            "named", "held", "upgrade", "under")  # fmt: skip
 OF_CREATURES = ("damage", "stunned", "counters", "armor-used", "attacked", "upgrade")
-AGREE = {"stunned", "exhausted", "ready", "attacked", "facedown"}
 
 
 @dataclass(slots=True)
@@ -44,7 +44,7 @@ class Table:
                 self.has.get(seat, ()),
                 tuple(zone for (of, _), zone in sorted(self.zones.items()) if of == seat),
             )
-            for seat in ("South", "North")
+            for seat in SEATS
         )
         return south, north
 
@@ -71,7 +71,7 @@ def read_zone(speech: Speech, table: Table, seat: str, name: str, words: Words) 
     cards: list[CardFact] = []
     shuffled: list[CardFact] = []
     unknown, rest, mixed = 0, False, False
-    at = Spot(words.number, words.column)
+    at = words.spot
     for part in [] if _is(words, "word.none") else split_list(words):
         if rest:
             speech.wrong("after-unknown", part)
@@ -109,8 +109,10 @@ def unknown_cards(words: Words) -> int | None:
     """So many cards of which nothing is known: "5 cards", or the bare number."""
     if len(words) == 1 and words.word(0).isdigit():
         return number(words)
-    if len(words) == 2 and words.word(1) in ("card", "cards", "carte", "cartes"):
-        return number(words[:1])
+    for form in forms_of("word.cards"):
+        filled = read_form(form, words, lambda _, part: number(part))
+        if filled is not None:
+            return int(filled["n"])
     return None
 
 
@@ -136,7 +138,7 @@ def read_card(speech: Speech, table: Table, words: Words, zone: str, depth: int)
     if TYPE_IN.get(zone, facts.type) != facts.type:
         speech.wrong(f"not-a-{TYPE_IN[zone]}", title, given=visible(title.text))
     found = _facts_of(speech, table, inside, zone, facts.type, depth) if inside is not None else ()
-    return CardFact(ref.card, name, found, Spot(words.number, words.column))
+    return CardFact(ref.card, name, found, words.spot)
 
 
 def split_facts(speech: Speech, words: Words) -> tuple[Words | None, Words | None]:
@@ -170,7 +172,7 @@ def _take_label(speech: Speech, table: Table, label: Words) -> None:
     elif key in table.labels and table.labels[key].line:
         speech.wrong("label-twice", label, given=visible(label.text), line=table.labels[key].line)
     else:
-        table.labels[key] = Spot(label.number, label.column)
+        table.labels[key] = label.spot
 
 
 def _means_something(speech: Speech, label: Words) -> bool:

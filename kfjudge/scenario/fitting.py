@@ -1,23 +1,25 @@
-"""Which of the legal options an answer of the script means, how an option is written, and which cards a
-reference fits on the board."""
+"""Which cards are meant by a name, which of the legal options by an answer of the script, and how an option
+is written."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable
+from typing import Any, Protocol, TypeVar
 
 from kfjudge.core.ask import Ask, Option
 from kfjudge.core.fold import name_key
 from kfjudge.core.words import Words
 from kfjudge.core.words import words as message
 from kfjudge.games.keyforge.board import Board, Card
-from kfjudge.games.keyforge.facts import UNKNOWN
+from kfjudge.games.keyforge.facts import UNKNOWN, Facts
 from kfjudge.scenario.model import Ref, Said
 from kfjudge.scenario.names import called
 
+MOST_SHOWN = 14
 UNORDERED = ("hand", "archives", "deck")
 TURN_KINDS = {
     "play": "play", "play-on": "play", "discard": "discard", "reap": "reap", "fight": "fight",
-    "attack": "fight", "action": "action", "omni": "omni", "unstun": "unstun", "end": "end-turn",
+    "attack": "fight", "action": "action", "omni": "omni", "unstun": "unstun",
 }  # fmt: skip
 AT_STEP_THREE = ("play", "discard", "reap", "fight", "use", "action", "omni", "unstun", "end")
 PLAIN = {
@@ -31,6 +33,10 @@ ONLY_FOR = {
     "take-archives": "option.take-archives", "leave-archives": "option.leave-archives",
     "keep-hand": "option.keep-hand", "mulligan": "option.mulligan",
 }  # fmt: skip
+# Answers that name a value: the place of the phrase that holds it, and the words of the option.
+VALUES = {"house": ("house", "option.house"), "key": ("color", "option.key"),
+          "begins": ("seat", "option.player"), "spend": ("n", "option.spend"),
+          "way": ("n", "option.way")}  # fmt: skip
 SIDES = ("option.left", "option.right", "option.between")
 WAYS = ("option.reap", "option.fight", "option.action", "option.omni")
 YES_OR_NO = ("option.yes", "option.no")
@@ -46,21 +52,45 @@ SORTS = {
 }  # fmt: skip
 
 
-def cards_of(board: Board, ref: Ref) -> list[Card]:
-    """The cards on the board that a reference fits."""
+class Known(Protocol):
+    """A card that can be spoken of: on the board, or on its way there."""
+
+    @property
+    def label(self) -> str: ...
+    @property
+    def facts(self) -> Facts: ...
+    @property
+    def controller(self) -> str: ...
+    @property
+    def owner(self) -> str: ...
+
+
+Spoken = TypeVar("Spoken", bound=Known)
+
+
+def matching(ref: Ref, cards: Collection[Spoken]) -> list[Spoken]:
+    """The cards that a reference fits. A title alone means the copies without a label, when there are any; a
+    player’s card is the one that the player controls, otherwise those that the player owns."""
     if ref.label:
         key = name_key(ref.label)
-        return [card for card in board.cards.values() if card.label and name_key(card.label) == key]
-    found = unlabeled([card for card in board.cards.values() if card.facts.id == ref.card])
+        return [card for card in cards if card.label and name_key(card.label) == key]
+    copies = [card for card in cards if card.facts.id == ref.card]
+    found = [card for card in copies if not card.label] or copies
     if not ref.seat:
         return found
     held = [card for card in found if card.controller == ref.seat]
     return held if len(held) == 1 else [card for card in found if card.owner == ref.seat] or held
 
 
-def unlabeled(cards: list[Card]) -> list[Card]:
-    """A title alone means the copies without a label, when there are any."""
-    return [card for card in cards if not card.label] or cards
+def cards_of(board: Board, ref: Ref) -> list[Card]:
+    """The cards on the board that a reference fits."""
+    return matching(ref, board.cards.values())
+
+
+def listed(options: Iterable[Option]) -> tuple[Any, ...]:
+    """Legal options as one may write them, each once; the first of them where they are many."""
+    shown = list(dict.fromkeys(option_words(option) for option in options))
+    return (*shown[:MOST_SHOWN], "…") if len(shown) > MOST_SHOWN else tuple(shown)
 
 
 def fitting(board: Board, ask: Ask, said: Said) -> list[Option]:
@@ -77,14 +107,7 @@ def fitting(board: Board, ask: Ask, said: Said) -> list[Option]:
 def _test(board: Board, ask: Ask, kind: str, said: Said) -> Callable[[Option], bool]:
     uids = {card.uid for card in cards_of(board, said["card"])} if said.get("card") is not None else set()
     if ask.turn:
-        if kind == "use":
-            ways = [option.kind for option in ask.options if option.card in uids]
-            wanted_ways = [way for way in ways if way in ("action", "omni")] or ["unstun"]
-            return lambda option: option.kind in wanted_ways and option.card in uids
-        wanted = TURN_KINDS.get(kind)
-        if kind == "end":
-            return lambda option: option.kind == wanted
-        return lambda option: option.kind == wanted and option.card in uids
+        return _at_step_three(ask, kind, uids)
     if kind in PLAIN:
         key = ONLY_FOR.get(kind)
         ids = {PLAIN[kind]}
@@ -105,13 +128,22 @@ def _test(board: Board, ask: Ask, kind: str, said: Said) -> Callable[[Option], b
     if kind == "pile" and ask.question.key != "ask.pile":
         return lambda _: False
     if kind in ("card", "attack", "first", "then", "pile"):
-        by_source = any(speaker(option) in uids for option in ask.options)
-        return lambda option: _is_card(option, uids, by_source)
-    value = {"house": said.get("house"), "key": said.get("color"), "begins": said.get("seat"),
-             "spend": said.get("n"), "way": said.get("n")}.get(kind)  # fmt: skip
-    sort = {"house": "option.house", "key": "option.key", "begins": "option.player", "spend": "option.spend",
-            "way": "option.way"}.get(kind)  # fmt: skip
-    return lambda option: option.id == f"choose:{value}" and option.words.key == sort
+        if any(speaker(option) in uids for option in ask.options):
+            return lambda option: speaker(option) in uids
+        return lambda option: option.card in uids and not option.id.startswith("choose:after-")
+    place, sort = VALUES.get(kind, ("", ""))
+    return lambda option: option.id == f"choose:{said.get(place)}" and option.words.key == sort
+
+
+def _at_step_three(ask: Ask, kind: str, uids: set[str]) -> Callable[[Option], bool]:
+    """What the active player does with one of those cards, or that the turn ends."""
+    if kind == "end":
+        return lambda option: option.kind == "end-turn"
+    ways: set[str] = {TURN_KINDS.get(kind, "")}
+    if kind == "use":
+        ways = {option.kind for option in ask.options if option.card in uids} & {"action", "omni"}
+    wanted = ways or {"unstun"}
+    return lambda option: option.kind in wanted and option.card in uids
 
 
 def speaker(option: Option) -> str | None:
@@ -131,14 +163,6 @@ def _abilities(ask: Ask, header: str, uids: set[str], givers: set[str] | None) -
     if givers is not None:
         return [option for option in on if speaker(option) in givers]
     return [option for option in found if speaker(option) in uids] or on
-
-
-def _is_card(option: Option, uids: set[str], by_source: bool) -> bool:
-    if option.id.startswith("choose:after-"):
-        return False
-    if by_source:
-        return speaker(option) in uids
-    return option.card in uids
 
 
 def _between(option: Option, one: set[str], other: set[str]) -> bool:

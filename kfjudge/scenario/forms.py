@@ -61,6 +61,27 @@ def forms(context: str) -> tuple[Form, ...]:
 
 
 @cache
+def _by_word(context: str) -> dict[str, tuple[int, ...]]:
+    """Which forms (by their place in `forms`) need a word. Of the words that a form cannot do without, the
+    longest stands for all: few lines have it. Those that need none stand under the empty word."""
+    found: dict[str, list[int]] = {}
+    for at, form in enumerate(forms(context)):
+        needed = max(form.needed, key=lambda alternatives: min(map(len, alternatives)), default=("",))
+        for word in needed:
+            found.setdefault(word, []).append(at)
+    return {word: tuple(places) for word, places in found.items()}
+
+
+def possible(context: str, words: Words) -> list[Form]:
+    """The forms whose words are all there, those with the most words first."""
+    there = {token.word for token in words.tokens}
+    index = _by_word(context)
+    places = sorted({at for word in ("", *there) for at in index.get(word, ())})
+    found = [forms(context)[at] for at in places]
+    return [form for form in found if not any(map(there.isdisjoint, form.needed))]
+
+
+@cache
 def forms_of(phrase: str) -> tuple[Form, ...]:
     """The forms of one phrase, in English then in French; what is written comes first in each."""
     texts = MESSAGES[f"notation.{phrase}"]
@@ -96,11 +117,6 @@ def _parts(piece: str) -> Iterator[Part]:
     for token in words_in(piece, 0).tokens:
         shown = piece[token.start : token.end]
         yield Part(_SAME.get(token.word, (token.word,)), optional=optional, shown=(shown, shown))
-
-
-def could_fit(form: Form, words: frozenset[str]) -> bool:
-    """Whether the words hold everything that the form cannot do without."""
-    return all(not alternatives.isdisjoint(words) for alternatives in form.needed)
 
 
 def bindings(form: Form, words: Words) -> Iterator[Bound]:
@@ -157,9 +173,17 @@ def write_form(form: Form, show: Callable[[str], str], amount: int | None) -> st
     return text
 
 
+@cache
+def _openings(phrase: str) -> frozenset[str]:
+    """The words that a phrase can begin with."""
+    return frozenset(word for form in forms_of(phrase) for word in form.parts[0].words)
+
+
 def starts(words: Words, phrase: str) -> int:
     """How many of the first words are that phrase (one without places); 0 when they are not."""
     best = 0
+    if not words or words.word(0) not in _openings(phrase):
+        return best
     for form in forms_of(phrase):
         length = len(form.parts)
         if length > best and len(words) >= length:

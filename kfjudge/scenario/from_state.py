@@ -11,11 +11,8 @@ from kfjudge.games.keyforge import state
 from kfjudge.games.keyforge.board import SEATS, Board, Card, Player
 from kfjudge.games.keyforge.editions import NEWEST
 from kfjudge.games.keyforge.facts import UNKNOWN
+from kfjudge.scenario.layout import COUNTED, FLAGS
 from kfjudge.scenario.model import CardFact, Ref, Said, Scenario, Seat, Zone, said
-
-COUNTED = {"damage": "damage", "power_counters": "counters", "doom": "doom", "aember": "aember",
-           "armor_used": "armor-used"}  # fmt: skip
-FLAGS = ("stunned", "exhausted", "attacked")
 
 
 def scenario_of(data: Mapping[str, Any]) -> Scenario:
@@ -134,14 +131,10 @@ def _deck(board: Board, player: Player) -> Zone:
 
 
 def _card(board: Board, card: Card) -> CardFact:
-    facts = [
-        said(f"fact.{phrase}", n=getattr(card, name))
-        for name, phrase in COUNTED.items()
-        if getattr(card, name)
-    ]
-    facts += [said(f"fact.{name}") for name in FLAGS if getattr(card, name)]
-    if card.facedown and card.zone == "purged":
-        facts.append(said("fact.facedown"))
+    counted = [(phrase, getattr(card, field)) for phrase, field in COUNTED.items()]
+    facts = [said(f"fact.{phrase}", n=number) for phrase, number in counted if number]
+    flags = FLAGS if card.zone == "purged" else [flag for flag in FLAGS if flag != "facedown"]
+    facts += [said(f"fact.{flag}") for flag in flags if getattr(card, flag)]
     if card.house is not None:
         facts.append(said("fact.house", house=card.house))
     if card.named is not None:

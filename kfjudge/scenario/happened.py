@@ -109,7 +109,7 @@ REFUSED = {
 
 
 def occurrences(said: Said, steps: Iterable[TraceStep], board: Board) -> list[int]:
-    """The numbers of the trace steps at which it happens."""
+    """The numbers of the trace steps at which it happens, however often it is said to."""
     kind = said.phrase.removeprefix("event.")
     if kind == "times":
         return occurrences(said["event"], steps, board)

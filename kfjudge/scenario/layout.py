@@ -1,28 +1,30 @@
-"""From what a scenario says to a board the engine plays on, and what cannot be laid out."""
+"""From the board of a scenario to one the engine plays on, and what of it cannot be laid out."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from kfjudge.core.fold import name_key
 from kfjudge.core.words import words as message
+from kfjudge.games.keyforge.board import SEATS
+from kfjudge.games.keyforge.dsl.abilities import Controls
 from kfjudge.games.keyforge.dsl.card import modeled
-from kfjudge.games.keyforge.facts import COLORS, UNKNOWN, all_facts
-from kfjudge.scenario.letters import Words
-from kfjudge.scenario.model import SEATS, CardFact, Ref, Said, Scenario, Spot, Zone
+from kfjudge.games.keyforge.dsl.effects import UntilItLeaves
+from kfjudge.games.keyforge.facts import COLORS, UNKNOWN, Facts, all_facts
+from kfjudge.scenario.fitting import matching
+from kfjudge.scenario.model import CardFact, Ref, Said, Scenario, Spot, Zone
 from kfjudge.scenario.names import called
-from kfjudge.scenario.speech import Speech
 
 Json = dict[str, Any]
 Wrong = Callable[..., None]
 
 HAND = 6
 ZONES = ("hand", "discard", "archives", "purged", "line", "artifacts")
+# What is said of a card, and the field that the engine keeps it in.
 COUNTED = {"damage": "damage", "counters": "power_counters", "doom": "doom", "aember": "aember",
            "armor-used": "armor_used"}  # fmt: skip
-FLAGS = {"stunned": "stunned", "exhausted": "exhausted", "attacked": "attacked", "facedown": "facedown"}
+FLAGS = ("stunned", "exhausted", "attacked", "facedown")
 BEFORE_HOUSE = ("setup", "forge", "house")
 
 
@@ -32,9 +34,17 @@ class Placed:
 
     uid: str
     fact: CardFact
-    seat: str
+    controller: str
     zone: str
     owner: str
+
+    @property
+    def label(self) -> str:
+        return self.fact.label
+
+    @property
+    def facts(self) -> Facts:
+        return all_facts()[self.fact.card]
 
 
 @dataclass(slots=True)
@@ -46,15 +56,7 @@ class Layout:
 
     def matching(self, ref: Ref) -> list[Placed]:
         """The cards that a reference fits."""
-        if ref.label:
-            key = name_key(ref.label)
-            return [card for card in self.placed if name_key(card.fact.label) == key]
-        copies = [card for card in self.placed if card.fact.card == ref.card]
-        found = [card for card in copies if not card.fact.label] or copies
-        if not ref.seat:
-            return found
-        there = [card for card in found if card.seat == ref.seat]
-        return there or [card for card in found if card.owner == ref.seat]
+        return matching(ref, self.placed)
 
 
 def lay_out(scenario: Scenario, wrong: Wrong | None = None) -> Layout:
@@ -163,14 +165,8 @@ class _Builder:
         state["last"] = last
 
     def _now(self) -> Json:
-        turn: Json = {
-            "played": [],
-            "discarded": [],
-            "used": [],
-            "forged": [],
-            "deeds": {},
-            "played_from_hand": 0,
-        }
+        turn: Json = {"played": [], "discarded": [], "used": [], "forged": [], "deeds": {},
+                      "played_from_hand": 0}  # fmt: skip
         for fact in self.scenario.now:
             kind = fact.phrase.removeprefix("now.")
             if kind == "key":
@@ -256,7 +252,7 @@ class _Builder:
             if kind in COUNTED:
                 data[COUNTED[kind]] = fact["n"]
             elif kind in FLAGS:
-                data[FLAGS[kind]] = True
+                data[kind] = True
             elif kind == "owner":
                 data["owner"] = fact["seat"]
             elif kind == "house":
@@ -297,23 +293,21 @@ class _Builder:
         spec = modeled().get(card.card)
         nodes = spec.nodes() if spec is not None else []
         for node in nodes:
-            if type(node).__name__ == "UntilItLeaves":
-                number = next(n for n, other in enumerate(nodes) if other is node.what)  # type: ignore[attr-defined]
-                self.lasting.append(
-                    {
-                        "card": card.card,
-                        "node": number,
-                        "source": uid,
-                        "you": seat,
-                        "until": "leaves",
-                        "house": fact["house"],
-                    }
-                )
+            if isinstance(node, UntilItLeaves):
+                number = next(n for n, other in enumerate(nodes) if other is node.what)
+                self.lasting.append({"card": card.card, "node": number, "source": uid, "you": seat,
+                                     "until": "leaves", "house": fact["house"]})  # fmt: skip
+
+
+def not_modeled(scenario: Scenario) -> list[CardFact]:
+    """The cards of the board that kfjudge cannot play, in the order of the file."""
+    found = [card for _, _, card in scenario.cards() if card.card not in modeled()]
+    return sorted(found, key=lambda card: (card.spot.line, card.spot.column))
 
 
 def _takes_control(card: str) -> bool:
     spec = modeled().get(card)
-    return spec is not None and any(type(node).__name__ == "Controls" for node in spec.constants)
+    return spec is not None and any(isinstance(node, Controls) for node in spec.constants)
 
 
 def report(wrong: Wrong, ref: Ref, found: list[Placed]) -> None:
@@ -322,71 +316,10 @@ def report(wrong: Wrong, ref: Ref, found: list[Placed]) -> None:
         key = "not-on-board-of" if ref.seat else "not-on-board"
         wrong(key, ref.spot, card=all_facts()[ref.card], player=called("seat", ref.seat) if ref.seat else "")
     else:
-        wrong(
-            "fits-several", ref.spot, card=all_facts()[found[0].fact.card], cards=tuple(map(described, found))
-        )
+        wrong("fits-several", ref.spot, card=found[0].facts, cards=tuple(map(_described, found)))
 
 
-def described(card: Placed) -> Any:
+def _described(card: Placed) -> Any:
     """A card and where it lies, for whoever has to tell two apart."""
-    facts = all_facts()[card.fact.card]
-    name = message("scenario.card-as", card=facts, label=card.fact.label) if card.fact.label else facts
-    return message(f"scenario.in-{card.zone}", card=name, player=called("seat", card.seat))
-
-
-def check_board(scenario: Scenario, speech: Speech) -> None:
-    """Everything that is wrong with a board and with what is said of its cards, before any step is played."""
-
-    def wrong(key: str, spot: Spot | Words, **places: Any) -> None:
-        speech.wrong(key, spot, **places)
-
-    layout = lay_out(scenario, wrong)
-    for ref in _spoken_of(scenario):
-        if not layout.matching(ref):
-            report(wrong, ref, [])
-    for expectation in scenario.expectations:
-        for claim in expectation.claims:
-            for ref in claim.refs() if claim.phrase not in _BY_OPTIONS else ():
-                found = layout.matching(ref)
-                if len(found) > 1:
-                    report(wrong, ref, found)
-        _check_point(scenario, expectation.where, wrong)
-    first = scenario.steps[0] if scenario.steps else None
-    if (
-        first is not None
-        and not scenario.turn
-        and first.line.said[:1]
-        and first.line.said[0].phrase[:5] == "step."
-    ):
-        wrong("turn-missing", first.spot)
-
-
-_BY_OPTIONS = (
-    "claim.can",
-    "claim.cannot",
-    "claim.only",
-    "claim.forced",
-    "claim.zone",
-    "claim.legal",
-    "claim.illegal",
-)
-
-
-def _spoken_of(scenario: Scenario) -> Iterator[Ref]:
-    for step in scenario.steps:
-        for answer in (*step.line.said, *step.inline, *(s for line in step.choices for s in line.said)):
-            yield from answer.refs()
-    for expectation in scenario.expectations:
-        for claim in expectation.claims:
-            yield from claim.refs()
-
-
-def _check_point(scenario: Scenario, where: Any, wrong: Wrong) -> None:
-    if not where.when:
-        return
-    if not 1 <= where.step <= len(scenario.steps):
-        wrong("no-such-step", where.spot, given=where.step, n=len(scenario.steps))
-        return
-    choices = len(scenario.steps[where.step - 1].choices)
-    if where.choice > choices:
-        wrong("no-such-choice", where.spot, given=f"{where.step}.{where.choice}", n=choices)
+    name = message("scenario.card-as", card=card.facts, label=card.label) if card.label else card.facts
+    return message(f"scenario.in-{card.zone}", card=name, player=called("seat", card.controller))

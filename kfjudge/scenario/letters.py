@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from kfjudge.core.fold import fold as folded
 from kfjudge.core.fold import name_key
+from kfjudge.scenario.model import Spot
 
 # French words that lean on the next ("d’Orphelin"), the English possessive, signs, then plain words.
 _TOKEN = re.compile(
@@ -61,8 +62,8 @@ class Words:
         return self.line[self.tokens[0].start : self.tokens[-1].end] if self.tokens else ""
 
     @property
-    def column(self) -> int:
-        return self.tokens[0].start + 1 if self.tokens else 1
+    def spot(self) -> Spot:
+        return Spot(self.number, self.tokens[0].start + 1 if self.tokens else 1)
 
     def split(self, *marks: str) -> list[Words]:
         """The parts between those signs, outside of parentheses."""

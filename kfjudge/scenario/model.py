@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-SEATS = ("South", "North")
+from kfjudge.core.errors import Place
+from kfjudge.games.keyforge.editions import NEWEST
+
 CHANCE = "chance"
 GAME = "keyforge"
-NEWEST = "1.3"
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +20,9 @@ class Spot:
 
     line: int = 0
     column: int = 0
+
+    def place(self, path: str) -> Place:
+        return Place(path, self.line or None, self.column or None)
 
 
 NOWHERE = Spot()

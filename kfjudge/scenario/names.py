@@ -9,10 +9,11 @@ from functools import cache
 from typing import Any
 
 from kfjudge.core.fold import name_key
+from kfjudge.games.keyforge.board import SEATS
 from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
 from kfjudge.scenario.forms import forms, forms_of
 from kfjudge.scenario.letters import Words
-from kfjudge.scenario.model import SEATS, Ref, Spot
+from kfjudge.scenario.model import Ref
 
 CLOSED = {"house": "house", "color": "color", "zone": "zone", "phase": "phase", "keyword": "keyword",
           "header": "header"}  # fmt: skip
@@ -108,7 +109,7 @@ class Names:
         words = self._as_shown(words)
         if not words or any(token.word in _SIGNS for token in words.tokens):
             return None
-        at = Spot(words.number, words.column)
+        at = words.spot
         found = self._plain(words)
         if found is not None:
             return Ref(found[0], found[1], "", at)

@@ -11,15 +11,12 @@ from kfjudge.games.keyforge.board import Card
 from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.game import Game
 from kfjudge.scenario.fitting import cards_of
+from kfjudge.scenario.layout import COUNTED, FLAGS
 from kfjudge.scenario.model import Ref, Said
 from kfjudge.scenario.names import called
 
-Seen = tuple[bool, Words]
-COUNTED = {"damage": "damage", "counters": "power_counters", "doom": "doom", "aember": "aember",
-           "armor-used": "armor_used"}  # fmt: skip
-FLAGS = {"stunned": ("stunned", True), "not-stunned": ("stunned", False), "exhausted": ("exhausted", True),
-         "ready": ("exhausted", False), "attacked": ("attacked", True), "not-attacked": ("attacked", False),
-         "facedown": ("facedown", True), "faceup": ("facedown", False)}  # fmt: skip
+Seen = tuple[bool, Words]  # whether it is as expected, and what there is to see
+DENIED = {"not-stunned": "stunned", "ready": "exhausted", "not-attacked": "attacked", "faceup": "facedown"}
 MOST_SHOWN = 20
 
 
@@ -29,7 +26,8 @@ def look_at_player(game: Game, name: str, fact: Said) -> Seen:
     kind = fact.phrase.partition(".")[2]
     if kind == "key":
         held = tuple(called("color", color) for color in player.keys)
-        return fact["color"] in player.keys, message("scenario.saw-keys", n=len(held), keys=held)
+        observed = message("scenario.saw-colors", colors=held) if held else message("scenario.saw-keys", n=0)
+        return fact["color"] in player.keys, observed
     many = _counted(game, name, kind, fact)
     if many is None:
         return False, message("scenario.saw-unknown-deck")
@@ -108,17 +106,11 @@ def look_at_card(game: Game, card: Card, fact: Said) -> Seen:
     if kind in COUNTED:
         many = getattr(card, COUNTED[kind])
         return many == fact["n"], message(f"scenario.saw-{kind}", n=many)
-    if kind in FLAGS:
-        field, wanted = FLAGS[kind]
-        here = getattr(card, field)
-        ok = here == wanted and (card.in_play or field == "facedown")
-        state = {
-            "stunned": "stunned",
-            "exhausted": "exhausted",
-            "attacked": "attacked",
-            "facedown": "facedown",
-        }[field]
-        return ok, message(f"scenario.saw-{'' if here else 'not-'}{state}")
+    flag = DENIED.get(kind, kind)
+    if flag in FLAGS:
+        here = getattr(card, flag)
+        ok = here == (kind == flag) and (card.in_play or flag == "facedown")
+        return ok, message(f"scenario.saw-{flag}" if here else f"scenario.saw-not-{flag}")
     return _LOOKS[kind](game, card, fact)
 
 
@@ -137,7 +129,7 @@ def _house(game: Game, card: Card, fact: Said) -> Seen:
     return house == fact["house"], message("scenario.saw-house-of", house=called("house", house))
 
 
-def _owner(game: Game, card: Card, fact: Said) -> Seen:  # noqa: ARG001
+def _owner(game: Game, card: Card, fact: Said) -> Seen:  # noqa: ARG001  takes what the others take
     return card.owner == fact["seat"], message("scenario.saw-owner", player=called("seat", card.owner))
 
 
@@ -146,7 +138,7 @@ def _controlled(game: Game, card: Card, fact: Said) -> Seen:
     return ok, where_is(game, card)
 
 
-def _named(game: Game, card: Card, fact: Said) -> Seen:  # noqa: ARG001
+def _named(game: Game, card: Card, fact: Said) -> Seen:  # noqa: ARG001  takes what the others take
     if card.named is None:
         return False, message("scenario.saw-not-named")
     return card.named == fact["house"], message("scenario.saw-house-of", house=called("house", card.named))
@@ -200,7 +192,7 @@ def _in_play(game: Game, card: Card, fact: Said) -> Seen:
     return card.in_play == fact.phrase.endswith("in-play"), where_is(game, card)
 
 
-def _purged(game: Game, card: Card, fact: Said) -> Seen:  # noqa: ARG001
+def _purged(game: Game, card: Card, fact: Said) -> Seen:  # noqa: ARG001  takes what the others take
     return card.zone == "purged", where_is(game, card)
 
 

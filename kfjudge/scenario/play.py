@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
-from kfjudge.core.ask import Ask, Decision, Option
+from kfjudge.core.ask import Ask, Option
 from kfjudge.core.run import Run
 from kfjudge.core.words import Words
 from kfjudge.core.words import words as message
@@ -15,8 +15,8 @@ from kfjudge.games.keyforge.problems import NeedsFact
 from kfjudge.scenario.cues import Cue, cues_of
 from kfjudge.scenario.fitting import fitting, narrowed, option_words
 from kfjudge.scenario.model import Step
-from kfjudge.scenario.names import Called
-from kfjudge.scenario.result import Answered, Played
+from kfjudge.scenario.names import Called, called
+from kfjudge.scenario.result import Answered, Played, Stuck, Unclaimed
 from kfjudge.scenario.writer import Pen
 
 MOST_TRIES = 3000
@@ -25,22 +25,6 @@ BEGINS = {"answer.house": "house", "answer.no-house": "house", "answer.open-hous
           "answer.key": "forge"}  # fmt: skip
 LANGUAGES = ("en", "fr")
 ORDERING = ("answer.first", "answer.then", "answer.pile")
-
-
-@dataclass(frozen=True, slots=True)
-class Stuck:
-    """Where the script and the match part: `kind` is left-over, ambiguous, wrong-player, illegal,
-    other-order, unanswered or too-many-tries. `start` is the match before the step, `ordering` the question
-    that an order has answered so far."""
-
-    kind: str
-    used: int
-    cue: Cue | None
-    run: Run[Board]
-    start: Run[Board]
-    options: tuple[Option, ...] = ()
-    forced: tuple[Decision, ...] = ()
-    ordering: Words | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,10 +62,12 @@ class Open(Exception):
 
 @dataclass(slots=True)
 class Reading:
-    """One step being read: its cues, what is chosen where one is a `?`, and the farthest it got stuck."""
+    """One step being read: its cues, what forced ones may speak of, what is chosen where one is a `?`, and
+    the farthest it got stuck."""
 
     cues: list[Cue]
     start: Run[Board]
+    unclaimed: Unclaimed
     follows: Step | None
     finish: Callable[[Reading, State], Iterator[State]]
     answers: tuple[str, ...] = ()
@@ -102,18 +88,16 @@ def play_step(
     step: Step,
     follows: Step | None,
     before: Run[Board],
-    since: int,
-    traced: int,
+    unclaimed: Unclaimed,
     answers: tuple[str, ...] = (),
 ) -> Played | Stuck:
-    """Play a step. `since` is the first decision of the step before it that no line has claimed, `traced`
-    where the trace of that step begins; `answers` are the options that its `?` stand for."""
-    reading = Reading(cues_of(step), before, follows, _finish, answers)
-    start = State(before, 0, since)
+    """Play a step. `answers` are the options that its `?` stand for."""
+    reading = Reading(cues_of(step), before, unclaimed, follows, _finish, answers)
+    start = State(before, 0, unclaimed.decisions)
     done: State | None
     open_ = False
     try:
-        done = next(_readings(reading, start, traced), None)
+        done = next(_readings(reading, start), None)
     except Open as opened:
         done, open_ = opened.state, True
     if done is None:
@@ -121,18 +105,18 @@ def play_step(
         return reading.stuck
     first, decision = len(before.trace), len(before.decisions)
     if done.run is before or done.run.line == before.line:
-        first, decision = _split(step, before, traced, done)
+        first, decision = _split(step, before, unclaimed, done)
     remarks = (*done.remarks, *_taken_orders(reading.cues, done, decision))
     return Played(step, before, done.run, first, len(done.run.trace), decision, len(done.run.decisions),
                   done.answered, remarks, open=open_)  # fmt: skip
 
 
-def _split(step: Step, before: Run[Board], traced: int, done: State) -> tuple[int, int]:
+def _split(step: Step, before: Run[Board], unclaimed: Unclaimed, done: State) -> tuple[int, int]:
     """Where a step begins that was forced: what it did stands at the end of the trace before it."""
     phrase = step.line.said[0].phrase if step.line.said else ""
     wanted = BEGINS.get(phrase)
     first = len(before.trace)
-    for at in range(first - 1, traced - 1, -1):
+    for at in range(first - 1, unclaimed.trace - 1, -1):
         happened = before.trace[at].happened
         if wanted is not None and getattr(happened, "step", None) == wanted:
             first = at
@@ -160,7 +144,7 @@ def _taken_orders(cues: list[Cue], done: State, since: int) -> Iterator[Words]:
             yield message(f"scenario.order-{question.key.partition('.')[2]}", cards=cards)
 
 
-def _readings(reading: Reading, state: State, traced: int) -> Iterator[State]:
+def _readings(reading: Reading, state: State) -> Iterator[State]:
     """Every way to read the rest of the step, the likeliest first."""
     if reading.tries > MOST_TRIES:
         reading.blocked("too-many-tries", state, None)
@@ -171,13 +155,13 @@ def _readings(reading: Reading, state: State, traced: int) -> Iterator[State]:
     cue = reading.cues[state.used]
     pending = state.run.pending
     if pending is not None and (state.used == 0 or not pending.turn):
-        yield from _by_answering(reading, state, cue, pending, traced)
-    yield from _by_force(reading, state, cue, traced)
+        yield from _by_answering(reading, state, cue, pending)
+    yield from _by_force(reading, state, cue)
     if _is_what_remains(state, cue):
-        yield from _readings(reading, state.passing(), traced)
+        yield from _readings(reading, state.passing())
     if pending is None or (state.used and pending.turn):
         if cue.open:  # a mark on a choice that is not asked for here
-            yield from _readings(reading, state.passing(), traced)
+            yield from _readings(reading, state.passing())
         reading.blocked(_left_over(state, cue), state, cue)
 
 
@@ -190,17 +174,17 @@ def _goes_on(cue: Cue) -> bool:
     return cue.said is not None and cue.said.phrase == "answer.then"
 
 
-def _by_answering(reading: Reading, state: State, cue: Cue, pending: Ask, traced: int) -> Iterator[State]:
+def _by_answering(reading: Reading, state: State, cue: Cue, pending: Ask) -> Iterator[State]:
     """Take the line as the answer to what is asked."""
     if cue.open and not _asks_a_house_of_nobody(cue, pending):
-        yield from _by_mark(reading, state, cue, traced)
+        yield from _by_mark(reading, state, cue)
         return
     found = narrowed(state.run.board, fitting(state.run.board, pending, cue.said)) if cue.said else []
     orders = cue.said is not None and cue.said.phrase in ORDERING
     if pending.order:
         found = found[:1]
         if not orders:
-            yield from _by_board_order(reading, state, pending, traced)
+            yield from _by_board_order(reading, state, pending)
     if _goes_on(cue) and state.ordering is not None and pending.question.key != state.ordering.key:
         reading.blocked("other-order", state, cue)
     elif cue.seat and cue.seat != pending.who:
@@ -213,12 +197,12 @@ def _by_answering(reading: Reading, state: State, cue: Cue, pending: Ask, traced
         run = reading.choose(state, found[0])
         after = state.answering(cue, len(state.run.decisions), run)
         ordering = pending.question if orders else None
-        yield from _readings(reading, replace(after, ordering=ordering), traced)
+        yield from _readings(reading, replace(after, ordering=ordering))
     if pending.order and orders:
-        yield from _by_board_order(reading, state, pending, traced)
+        yield from _by_board_order(reading, state, pending)
 
 
-def _by_mark(reading: Reading, state: State, cue: Cue, traced: int) -> Iterator[State]:
+def _by_mark(reading: Reading, state: State, cue: Cue) -> Iterator[State]:
     """A choice marked `?`: the answer that is to be followed; where there is none, the play stops here."""
     given = sum(answer.marked for answer in state.answered)
     pending = state.run.pending
@@ -230,7 +214,7 @@ def _by_mark(reading: Reading, state: State, cue: Cue, traced: int) -> Iterator[
         return
     run = reading.choose(state, option)
     after = state.answering(cue, len(state.run.decisions), run, marked=True)
-    yield from _readings(reading, replace(after, used=min(after.used, len(reading.cues))), traced)
+    yield from _readings(reading, replace(after, used=min(after.used, len(reading.cues))))
 
 
 def _is_what_remains(state: State, cue: Cue) -> bool:
@@ -249,20 +233,16 @@ def _asks_a_house_of_nobody(cue: Cue, pending: Ask) -> bool:
     return cue.said is not None and pending.question.key != "ask.active-house"
 
 
-def _by_board_order(reading: Reading, state: State, pending: Ask, traced: int) -> Iterator[State]:
+def _by_board_order(reading: Reading, state: State, pending: Ask) -> Iterator[State]:
     """No order was given: the first in board order."""
     run = reading.choose(state, pending.options[0])
-    places = {name: _seat(value) for name, value in pending.question.places}
+    places = {name: called("seat", value) for name, value in pending.question.places}
     key = f"scenario.board-{pending.question.key.partition('.')[2]}"
     remark = message(key, first=option_words(pending.options[0]), **places)
-    yield from _readings(reading, replace(state, run=run, remarks=(*state.remarks, remark)), traced)
+    yield from _readings(reading, replace(state, run=run, remarks=(*state.remarks, remark)))
 
 
-def _seat(value: str) -> Words:
-    return message(f"seat.{value}")
-
-
-def _by_force(reading: Reading, state: State, cue: Cue, traced: int) -> Iterator[State]:
+def _by_force(reading: Reading, state: State, cue: Cue) -> Iterator[State]:
     """Take the line as one that says what was forced."""
     run = state.run
     for at in range(state.forced_from, len(run.decisions)):
@@ -271,11 +251,11 @@ def _by_force(reading: Reading, state: State, cue: Cue, traced: int) -> Iterator
             continue
         house = cue.open and decision.ask.question.key == "ask.active-house"
         if house or (cue.said and fitting(run.board, decision.ask, cue.said)):
-            yield from _readings(reading, state.answering(cue, at, run), traced)
+            yield from _readings(reading, state.answering(cue, at, run))
     if cue.said is not None and cue.said.phrase in ("answer.no-house", "answer.open-house"):
-        houseless = any(step.event == "has-no-house" for step in run.trace[traced:])
+        houseless = any(step.event == "has-no-house" for step in run.trace[reading.unclaimed.trace :])
         if houseless:
-            yield from _readings(reading, state.answering(cue, None, run), traced)
+            yield from _readings(reading, state.answering(cue, None, run))
 
 
 def _finish(reading: Reading, state: State) -> Iterator[State]:
@@ -285,9 +265,9 @@ def _finish(reading: Reading, state: State) -> Iterator[State]:
     if pending is None or pending.turn or state.run.board.step in STRUCTURE or follows:
         yield state
     elif any(answer.marked for answer in state.answered):  # what the step asks further is open too
-        yield from _by_mark(reading, state, reading.cues[-1], 0)
+        yield from _by_mark(reading, state, reading.cues[-1])
     elif pending.order:
-        yield from _by_board_order(reading, state, pending, 0)
+        yield from _by_board_order(reading, state, pending)
     else:
         reading.blocked("unanswered", state, None)
 
@@ -297,11 +277,11 @@ def _answers(step: Step) -> bool:
     return step.line.open or (bool(said) and said[0].phrase.startswith("answer."))
 
 
-def why_not(step: Step, run: Run[Board], since: int, traced: int) -> Stuck | None:
+def why_not(step: Step, run: Run[Board], unclaimed: Unclaimed) -> Stuck | None:
     """Where a step of which only the lines count gets stuck; None when it is legal."""
-    reading = Reading(cues_of(step), run, None, _any_end)
+    reading = Reading(cues_of(step), run, unclaimed, None, _any_end)
     try:
-        if next(_readings(reading, State(run, 0, since), traced), None) is not None:
+        if next(_readings(reading, State(run, 0, unclaimed.decisions)), None) is not None:
             return None
     except Open:
         return None

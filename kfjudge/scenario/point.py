@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from kfjudge.core.ask import Ask, Option
 from kfjudge.core.events import Step as TraceStep
 from kfjudge.core.run import Run
 from kfjudge.games.keyforge.board import Board, Card
 from kfjudge.games.keyforge.events import AbilityResolves
+from kfjudge.games.keyforge.game import Game
 from kfjudge.scenario.model import Where
-from kfjudge.scenario.result import Played, Result
+from kfjudge.scenario.result import Played, Result, Unclaimed
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +34,27 @@ def _asked(ask: Ask, chosen: Option | None, forced: bool, trace: list[TraceStep]
     return Asked(ask, chosen, forced, (*named, *speaks))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Point:
+    """What there is to see: the match as it stands there, the choices and the events that belong to the
+    point, and the entries that these cite."""
+
+    result: Result
     run: Run[Board]
     asked: tuple[Asked, ...]
     events: list[TraceStep]
     cites: tuple[str, ...]
-    since: int = 0
-    traced: int = 0
+
+    @cached_property
+    def game(self) -> Game:
+        """The rules on a copy of the board, to look at it with."""
+        return Game(self.run.board.copy(), self.result.edition)
+
+    @property
+    def unclaimed(self) -> Unclaimed:
+        """Nothing that was decided before may be claimed by a step that is tried here."""
+        played = self.result.steps
+        return Unclaimed(len(self.run.decisions), played[-1].first if played else 0)
 
 
 def point_of(result: Result, where: Where) -> Point | None:
@@ -100,9 +115,7 @@ def _seen(
     run: Run[Board], asked: list[Asked], events: list[TraceStep], cites: list[str], result: Result
 ) -> Point:
     traced = [cite for step in events for cite in step.cite]
-    last = result.steps[-1] if result.steps else None
-    return Point(run, tuple(asked), events, tuple(dict.fromkeys([*traced, *cites])), len(run.decisions),
-                 last.first if last is not None else 0)  # fmt: skip
+    return Point(result, run, tuple(asked), events, tuple(dict.fromkeys([*traced, *cites])))
 
 
 def _pending(run: Run[Board]) -> list[Asked]:

@@ -10,7 +10,7 @@ from kfjudge.scenario.result import Checked, Result
 
 # What the answer to an open choice can still bring about.
 TO_COME = ("claim.card", "claim.player", "claim.zone", "claim.happens", "claim.order", "claim.house",
-           "claim.no-house", "claim.turn", "claim.phase", "claim.wins", "claim.nobody")  # fmt: skip
+           "claim.no-house", "claim.cite", "claim.turn", "claim.phase", "claim.wins", "claim.nobody")  # fmt: skip
 EVENTS = ("claim.happens", "claim.order")
 
 

@@ -4,51 +4,55 @@ go, with its line and column."""
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import cache
 
 from kfjudge.core.errors import Place, Trouble, Troubles
 from kfjudge.core.fold import name_key
-from kfjudge.games.keyforge.editions import EDITIONS
+from kfjudge.games.keyforge.board import SEATS
+from kfjudge.games.keyforge.editions import EDITIONS, NEWEST
 from kfjudge.scenario import claims, facts, script
 from kfjudge.scenario.entries import meant
 from kfjudge.scenario.forms import forms, forms_of, starts
-from kfjudge.scenario.layout import check_board
 from kfjudge.scenario.letters import Words, nearest, visible, words_in
-from kfjudge.scenario.model import GAME, NEWEST, SEATS, Expectation, Scenario, Step
+from kfjudge.scenario.model import GAME, Expectation, Scenario, Spot, Step
 from kfjudge.scenario.names import Names, titles
 from kfjudge.scenario.source import lines_of
 from kfjudge.scenario.speech import Full, Speech
+from kfjudge.scenario.whole import check_whole
 
 KEYWORDS = ("title", "game", "editions", "players", "answers", "shows", "last", "now", "turn")
 HEADER = ("title", "game", "editions", "players", "answers", "shows")
 MOST_EXPECTATIONS = 400
+MOST_HEADER = 64  # lines
+MOST_BAD_LINES = 120
 MOST_NEAR = 6
 
 
 @dataclass(slots=True)
 class Lines:
-    """The lines of a file by what they are, in the order of the file."""
+    """The lines of a file by what they are, in the order of the file, and which line ends the header."""
 
     headed: list[tuple[str, Words, Words]] = field(default_factory=list)
     script: list[tuple[int, str]] = field(default_factory=list)
     expected: list[tuple[str, Words, Words]] = field(default_factory=list)
     others: list[tuple[Words, Words]] = field(default_factory=list)
     loose: list[Words] = field(default_factory=list)
-    blank: int = 64
+    blank: int = MOST_HEADER
 
 
 def read(text: str, path: str, name: str = "") -> Scenario:
     """The scenario that a text is. Raises Troubles with everything that is wrong with it."""
     found: list[Trouble] = []
     lines = lines_of(text, path, found)
-    speech = Speech(path, Names({"South": "", "North": ""}))
+    speech = Speech(path, Names(dict.fromkeys(SEATS, "")))
     scenario = None
     try:
         scenario = _read_lines(speech, lines)
         if not speech.troubles and not found:
-            check_board(scenario, speech)
+            check_whole(scenario, speech)
     except Full:
         pass
-    troubles = found[: facts.MOST_CARDS] + speech.troubles
+    troubles = found[:MOST_BAD_LINES] + speech.troubles
     if troubles or scenario is None:
         raise Troubles(sorted(troubles, key=_place))
     return replace(scenario, path=path, name=name)
@@ -61,10 +65,9 @@ def _place(trouble: Trouble) -> tuple[int, int]:
 
 def _read_lines(speech: Speech, lines: list[str]) -> Scenario:
     sorted_ = _sort(lines)
-    sorted_.blank = next((number for number, line in enumerate(lines, 1) if not line.strip()), 64)
     table = facts.Table()
     header = _read_header(speech, table, sorted_)
-    speech.names = Names({seat: table.names.get(seat, "") for seat in ("South", "North")}, _labels(sorted_))
+    speech.names = Names({seat: table.names.get(seat, "") for seat in SEATS}, _labels(sorted_))
     for words in sorted_.loose:
         _no_colon(speech, words)
     _read_board(speech, table, sorted_)
@@ -86,6 +89,7 @@ def _sort(lines: list[str]) -> Lines:
     found = Lines()
     for number, line in enumerate(lines, 1):
         if not line.strip():
+            found.blank = min(found.blank, number)
             continue
         if script.number_of(line) or script.choice_of(line, number) is not None:
             found.script.append((number, line))
@@ -115,13 +119,12 @@ def _keyword(head: Words) -> str | None:
 
 
 def _no_colon(speech: Speech, words: Words) -> None:
+    """What a line may have been meant for: a step, "South has 3 aember", or a head whose colon is missing."""
     if script.is_step(speech, words):
         speech.wrong("step-unnumbered", words, given=visible(words.text))
         return
     seat, rest = script.actor(speech, words)
-    if seat in SEATS and any(
-        speech.understand(("player",), rest[at:]) for at in (0, 1)
-    ):  # "South has 3 aember"
+    if seat in SEATS and any(speech.understand(("player",), rest[at:]) for at in (0, 1)):
         speech.wrong("head-of-player", words, player=speech.names.called(seat))
         return
     near = nearest(words[:2].text, _heads(speech), 1)
@@ -266,7 +269,7 @@ def _read_script(speech: Speech, lines: Lines) -> tuple[Step, ...]:
     for number, line in lines.script:
         if script.number_of(line):
             if len(drafts) >= script.MOST_STEPS:
-                speech.wrong("too-many-steps", number, most=script.MOST_STEPS)
+                speech.wrong("too-many-steps", Spot(number, 1), most=script.MOST_STEPS)
                 break
             last = script.read_number(speech, line, number, last + 1)
             draft = script.read_step(speech, line, number, last)
@@ -278,7 +281,7 @@ def _read_script(speech: Speech, lines: Lines) -> tuple[Step, ...]:
         assert words is not None
         if last == 0:
             key = "step-unnumbered" if script.is_step(speech, words) else "answer-without-step"
-            speech.wrong(key, words or number, given=visible(words.text))
+            speech.wrong(key, words, given=visible(words.text))
             continue
         choice = script.read_choice(speech, words)
         if choice is not None and not lost:
@@ -302,16 +305,20 @@ def _read_expected(speech: Speech, lines: Lines, editions: tuple[str, ...]) -> t
 
 
 def header_links(text: str) -> dict[str, tuple[str, ...]]:
-    """What a text says it answers and shows, from the lines before its first blank one."""
+    """What a text says it answers and shows, from the lines before its first blank one. This is asked of all
+    scenarios at once, so no more is understood than the words before the colon."""
     links: dict[str, tuple[str, ...]] = {"answers": (), "shows": ()}
-    for number, line in enumerate(text.removeprefix("\ufeff").split("\n", 64)[:64], 1):
+    for line in text.removeprefix("\ufeff").split("\n", MOST_HEADER)[:MOST_HEADER]:
         if not line.strip():
             break
-        words = words_in(line.partition("#")[0][:4000], number)
-        colon = next((at for at, token in enumerate(words.tokens) if token.word == ":"), None)
-        kind = _keyword(words[:colon]) if colon else None
-        if kind in links and colon is not None:
-            ids = (part.text.strip() for part in words[colon + 1 :].split(","))
-            local = (id.removeprefix(f"{GAME}:") for id in ids)
+        head, _, ids = line.partition("#")[0].partition(":")
+        kind = _kind_of(head)
+        if kind in links:
+            local = (id.strip().removeprefix(f"{GAME}:") for id in ids.split(","))
             links[kind] = tuple(whole for id in local for whole in meant(id) or (id,))
     return links
+
+
+@cache
+def _kind_of(head: str) -> str | None:
+    return _keyword(words_in(head, 0))

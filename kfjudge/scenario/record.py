@@ -11,6 +11,7 @@ from kfjudge.core.ask import Decision, Option
 from kfjudge.core.run import Run
 from kfjudge.games.keyforge.board import Board
 from kfjudge.games.keyforge.facts import all_facts
+from kfjudge.scenario.from_state import scenario_of, uids_in
 from kfjudge.scenario.layout import Layout, lay_out
 from kfjudge.scenario.model import CHANCE, CardFact, Line, Ref, Said, Scenario, Seat, Step, Zone, said
 
@@ -27,8 +28,6 @@ PLAIN = {
 
 def record(start: Scenario | Mapping[str, Any], run: Run[Board]) -> Scenario:
     """The board that a match began with (a scenario or a state) and every decision since, as a script."""
-    from kfjudge.scenario.from_state import scenario_of, uids_in
-
     board = start if isinstance(start, Scenario) else scenario_of(start)
     uids = None if isinstance(start, Scenario) else uids_in(start, board)
     board = labeled(replace(board, steps=(), expectations=(), answers=(), shows=(), name="", path=""))

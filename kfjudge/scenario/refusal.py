@@ -5,20 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from kfjudge.core.ask import Ask, Decision
-from kfjudge.core.errors import Place, Trouble
+from kfjudge.core.errors import Trouble
 from kfjudge.core.words import Words
 from kfjudge.core.words import words as message
 from kfjudge.games.keyforge import creature, events, house_choice, permission
 from kfjudge.games.keyforge.board import Card
 from kfjudge.games.keyforge.game import Game
 from kfjudge.games.keyforge.permission import Refusal
-from kfjudge.scenario.fitting import SORTS, TURN_KINDS, cards_of, option_words
+from kfjudge.scenario.fitting import SORTS, TURN_KINDS, cards_of, listed, option_words
 from kfjudge.scenario.model import CHANCE, Said, Scenario
 from kfjudge.scenario.names import Called, called
-from kfjudge.scenario.play import Stuck
+from kfjudge.scenario.result import Stuck
 from kfjudge.scenario.writer import spoken
-
-MOST_SHOWN = 14
 
 
 def refusal_of(stuck: Stuck, edition: str) -> Refusal:
@@ -152,13 +150,13 @@ def trouble_of(stuck: Stuck, scenario: Scenario, edition: str, number: int) -> T
     """A script that goes wrong, as an error with its line, the rule and what would be right."""
     cue, pending = stuck.cue, stuck.run.pending
     spot = cue.spot if cue is not None else scenario.steps[number - 1].spot
-    place = Place(scenario.path, spot.line or None, spot.column or None)
+    place = spot.place(scenario.path)
     forced = _forced_instead(stuck, cue.said) if cue is not None and cue.said is not None else None
-    legal = shown_options(stuck) if forced is None else (option_words(forced.option),)
+    legal = (option_words(forced.option),) if forced else listed(pending.options) if pending else ()
     places: dict[str, Any] = {"step": number, "edition": edition, "legal": legal}
     places["player"] = player_of(scenario, pending.who) if pending is not None else ""
     if stuck.kind == "ambiguous":
-        places["cards"] = tuple(option_words(option) for option in stuck.options[:MOST_SHOWN])
+        places["cards"] = listed(stuck.options)
     illegal = stuck.kind == "illegal" or (stuck.kind == "left-over" and forced is not None)
     if illegal:
         refusal = refusal_of(stuck, edition)
@@ -189,12 +187,3 @@ def player_of(scenario: Scenario, who: str) -> Called | str:
     if who == CHANCE:
         return called("seat", CHANCE)
     return scenario.seat(who).name or called("seat", who)
-
-
-def shown_options(stuck: Stuck) -> tuple[Any, ...]:
-    """What is legal, as one would write it."""
-    pending = stuck.run.pending
-    if pending is None:
-        return ()
-    shown: list[Any] = [option_words(option) for option in pending.options[:MOST_SHOWN]]
-    return (*shown, "…") if len(pending.options) > MOST_SHOWN else tuple(shown)

@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from kfjudge.core.ask import Ask, Decision
+from kfjudge.core.ask import Ask, Decision, Option
 from kfjudge.core.events import Step as TraceStep
 from kfjudge.core.run import Run
 from kfjudge.core.words import Words
 from kfjudge.games.keyforge.board import Board
 from kfjudge.games.keyforge.permission import Refusal
+from kfjudge.scenario.cues import Cue
 from kfjudge.scenario.model import Expectation, Said, Scenario, Spot, Step
-
-if TYPE_CHECKING:
-    from kfjudge.scenario.play import Stuck
+from kfjudge.scenario.writer import write_claim, write_step
 
 AGREES, DISAGREES, NOT_MODELED = "agrees", "disagrees", "not-modeled"
+
+
+@dataclass(frozen=True, slots=True)
+class Unclaimed:
+    """What has happened that no line of the script has spoken of yet: from which decision on, and from which
+    step of the trace. A line may still say what was forced there."""
+
+    decisions: int
+    trace: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +66,22 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
+class Stuck:
+    """Where the script and the match part: `kind` is left-over, ambiguous, wrong-player, illegal,
+    other-order, unanswered or too-many-tries. `start` is the match before the step, `ordering` the question
+    that an order has answered so far."""
+
+    kind: str
+    used: int
+    cue: Cue | None
+    run: Run[Board]
+    start: Run[Board]
+    options: tuple[Option, ...] = ()
+    forced: tuple[Decision, ...] = ()
+    ordering: Words | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Checked:
     """A claim, whether it held (None: the play did not come so far), and what was seen."""
 
@@ -77,8 +100,6 @@ class Checked:
 
     def text(self, lang: str, scenario: Scenario | None = None) -> str:
         """The claim as it is written."""
-        from kfjudge.scenario.writer import write_claim, write_step
-
         if self.claim is not None:
             return write_claim(self.claim, lang, scenario)
         return write_step(self.step, lang, scenario) if self.step is not None else ""

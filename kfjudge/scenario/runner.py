@@ -12,16 +12,15 @@ from kfjudge.core.run import Run, start
 from kfjudge.core.words import words as message
 from kfjudge.games.keyforge import state
 from kfjudge.games.keyforge.board import Board
-from kfjudge.games.keyforge.dsl.card import modeled
 from kfjudge.games.keyforge.problems import BadState, NeedsFact, NotModeled
 from kfjudge.games.keyforge.rules import KeyForge
-from kfjudge.scenario.check import check_claims
-from kfjudge.scenario.layout import lay_out
+from kfjudge.scenario.expected import check_claims
+from kfjudge.scenario.layout import lay_out, not_modeled
 from kfjudge.scenario.model import Scenario, Step
-from kfjudge.scenario.play import Stuck, play_step, why_not
+from kfjudge.scenario.play import play_step, why_not
 from kfjudge.scenario.reached import as_far_as_reached
 from kfjudge.scenario.refusal import refusal_of, trouble_of
-from kfjudge.scenario.result import AGREES, DISAGREES, NOT_MODELED, Checked, Played, Result
+from kfjudge.scenario.result import AGREES, DISAGREES, NOT_MODELED, Checked, Played, Result, Stuck, Unclaimed
 
 
 def run(scenario: Scenario, edition: str) -> Result:
@@ -74,11 +73,8 @@ def _play_out(result: Result, play: Callable[[], Stuck | None]) -> None:
     except NeedsFact as needs:
         result.needs = needs.words
     except NotModeled as missing:
-        result.missing = str(getattr(missing.card, "facts").id)  # noqa: B009  a card of any game
-        named = sorted(
-            (card.spot.line, card.spot.column, card.card) for _, _, card in result.scenario.cards()
-        )
-        result.unmodeled = tuple(dict.fromkeys(card for *_, card in named if card not in modeled()))
+        result.missing = missing.words["card"].facts.id
+        result.unmodeled = tuple(dict.fromkeys(card.card for card in not_modeled(result.scenario)))
     result.remarks = tuple(dict.fromkeys(remark for step in result.steps for remark in step.remarks))
     claims = (as_far_as_reached(result, checked) for checked in check_claims(result))
     result.expectations = (*_refusals(result), *claims)
@@ -131,11 +127,11 @@ def _play_one(result: Result, answers: tuple[str, ...] = ()) -> Stuck | None:
     step, *later = result.scenario.steps[len(result.steps) :]
     before = result.end
     assert before is not None
-    since, traced = _since(result)
+    unclaimed = _unclaimed(result)
     if not step.legal:
-        result.steps = (*result.steps, _refused(step, before, result.edition, since, traced))
+        result.steps = (*result.steps, _refused(step, before, result.edition, unclaimed))
         return None
-    played = play_step(step, later[0] if later else None, before, since, traced, answers)
+    played = play_step(step, later[0] if later else None, before, unclaimed, answers)
     if isinstance(played, Stuck):
         return played
     _take_from_the_steps_before(result, played)
@@ -146,12 +142,12 @@ def _play_one(result: Result, answers: tuple[str, ...] = ()) -> Stuck | None:
     return None
 
 
-def _since(result: Result) -> tuple[int, int]:
-    """The first decision that no line has claimed, and where the trace of the last legal step begins."""
+def _unclaimed(result: Result) -> Unclaimed:
+    """What comes after the last answer of the script, in the trace of the last legal step."""
     claimed = [answer.decision for played in result.steps for answer in played.answered]
     legal = [played for played in result.steps if played.step.legal]
     since = max((decision + 1 for decision in claimed if decision is not None), default=0)
-    return since, legal[-1].first if legal else 0
+    return Unclaimed(since, legal[-1].first if legal else 0)
 
 
 def _refusals(result: Result) -> Iterator[Checked]:
@@ -169,9 +165,9 @@ def _refusals(result: Result) -> Iterator[Checked]:
         yield Checked(result.edition, None, None, ok, observed, step)
 
 
-def _refused(step: Step, before: Run[Board], edition: str, since: int, traced: int) -> Played:
+def _refused(step: Step, before: Run[Board], edition: str, unclaimed: Unclaimed) -> Played:
     """A step that is there to be refused."""
-    stuck = why_not(step, before, since, traced)
+    stuck = why_not(step, before, unclaimed)
     end, decided = len(before.trace), len(before.decisions)
     played = Played(step, before, before, end, end, decided, decided)
     if stuck is not None:

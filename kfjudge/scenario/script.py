@@ -53,17 +53,17 @@ def read_step(speech: Speech, line: str, number: int, counted: int) -> Draft | N
     assert found is not None
     words = words_in(line, number, found.end())
     if not words:
-        speech.wrong("missing-step", number)
+        speech.wrong("missing-step", words)
         return None
     words, legal = without_verdict(words)
     first_player = speech.understand(("answer",), words)
     if first_player is not None and first_player.phrase == "answer.begins":
-        return Draft(counted, Line((first_player,), "", False, first_player.spot), (), legal)
+        return Draft(counted, Line((first_player,), spot=first_player.spot), (), legal)
     seat, rest = actor(speech, words)
     if starts(rest, "word.cannot"):
         return _forbidden(speech, rest, seat, counted)
     parts = split_list(rest)
-    at = Spot(number, words.column)
+    at = words.spot
     if not rest or not parts[0]:
         speech.wrong("missing-step", words)
         return None
@@ -71,14 +71,14 @@ def read_step(speech: Speech, line: str, number: int, counted: int) -> Draft | N
         whole = speech.understand(("step",), rest)
         parts = parts if whole is None else [rest]
     first = parts[0]
-    if len(first) == 1 and first.word(0) == "?":
-        return Draft(counted, Line((), seat, True, at), (), legal)
+    if _is_mark(first):
+        return Draft(counted, Line((), seat, open=True, spot=at), (), legal)
     action = speech.phrase(("step", "answer"), first, "step")
     if action is None:
         return None
     opened = action.phrase == "answer.open-house"
     inline = [answer for part in parts[1:] for answer in read_answers(speech, part)]
-    return Draft(counted, Line((action,), seat, opened, at), tuple(inline), legal)
+    return Draft(counted, Line((action,), seat, open=opened, spot=at), tuple(inline), legal)
 
 
 def _forbidden(speech: Speech, words: Words, seat: str, number: int) -> Draft | None:
@@ -88,10 +88,10 @@ def _forbidden(speech: Speech, words: Words, seat: str, number: int) -> Draft | 
     if option is None:
         return None
     if option.phrase not in CANNOT:
-        speech.wrong("not-a-step", words, given=shown(words))
+        speech.wrong("not-a-step", words, given=visible(words.text))
         return None
     action = Said(CANNOT[option.phrase], option.places, option.spot)
-    return Draft(number, Line((action,), seat, False, Spot(words.number, words.column)), (), False)
+    return Draft(number, Line((action,), seat, spot=words.spot), (), False)
 
 
 def without_verdict(words: Words) -> tuple[Words, bool]:
@@ -124,21 +124,26 @@ def read_choice(speech: Speech, words: Words) -> Line | None:
     if not words:
         speech.wrong("missing-answer", words)
         return None
-    at = Spot(words.number, words.column)
-    if len(words) == 1 and words.word(0) == "?":
-        return Line((), "", True, at)
+    at = words.spot
+    if _is_mark(words):
+        return Line((), open=True, spot=at)
     whole = speech.understand(("answer",), words)
     if whole is not None and whole.phrase == "answer.begins":
-        return Line((whole,), "", False, at)
+        return Line((whole,), spot=at)
     seat, rest = actor(speech, words)
-    if rest and len(rest) == 1 and rest.word(0) == "?":
-        return Line((), seat, True, at)
+    if _is_mark(rest):
+        return Line((), seat, open=True, spot=at)
     answers = read_answers(speech, rest)
     if not answers:
         return None
     if answers[0].phrase == "answer.open-house":
-        return Line((answers[0],), seat, True, at)
-    return Line(tuple(answers), seat, False, at)
+        return Line((answers[0],), seat, open=True, spot=at)
+    return Line(tuple(answers), seat, spot=at)
+
+
+def _is_mark(words: Words) -> bool:
+    """A choice that is left open."""
+    return len(words) == 1 and words.word(0) == "?"
 
 
 def read_answers(speech: Speech, words: Words) -> list[Said]:
@@ -181,7 +186,3 @@ def choice_of(line: str, number: int) -> Words | None:
     """The words of a line that is a choice."""
     found = CHOICE.match(line) or re.fullmatch(r"\s*[-–—•*]\s*", line)
     return words_in(line, number, found.end()) if found else None
-
-
-def shown(words: Words) -> str:
-    return visible(words.text)

@@ -7,10 +7,11 @@ from typing import Any
 
 from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.words import words as message
-from kfjudge.scenario.forms import Form, bindings, could_fit, forms, read_form
+from kfjudge.games.keyforge.board import SEATS
+from kfjudge.scenario.forms import Form, bindings, forms, possible, read_form
 from kfjudge.scenario.letters import Words, alike, fold, nearest, visible
-from kfjudge.scenario.model import SEATS, Said, Spot, said
-from kfjudge.scenario.names import CLOSED, MOST, Names, called, vocabulary
+from kfjudge.scenario.model import Said, Spot, said
+from kfjudge.scenario.names import CLOSED, MOST, Called, Names, called, vocabulary
 
 MOST_TROUBLES = 60
 LONGEST = 60  # words of one phrase
@@ -42,14 +43,10 @@ class Speech:
         self.names = names
         self.troubles: list[Trouble] = []
 
-    def wrong(self, key: str, where: Words | Spot | int, /, **places: Any) -> None:
+    def wrong(self, key: str, where: Words | Spot, /, **places: Any) -> None:
         """Note a mistake and read on."""
-        if isinstance(where, int):
-            where = Spot(where, 1)
-        line = where.number if isinstance(where, Words) else where.line
-        self.troubles.append(
-            Trouble(message(f"scenario.{key}", **places), Place(self.path, line, where.column or None))
-        )
+        spot = where.spot if isinstance(where, Words) else where
+        self.troubles.append(Trouble(message(f"scenario.{key}", **places), spot.place(self.path)))
         if len(self.troubles) >= MOST_TROUBLES:
             self.troubles.append(Trouble(message("scenario.too-many"), Place(self.path)))
             raise Full
@@ -58,13 +55,11 @@ class Speech:
         """The phrase of those contexts that the words are; the first context that has one wins."""
         if not words or len(words) > LONGEST:
             return None
-        there = frozenset(token.word for token in words.tokens)
         for context in contexts:
-            for form in forms(context):
-                if could_fit(form, there):
-                    filled = read_form(form, words, self.names.value)
-                    if filled is not None:
-                        return said(form.phrase, Spot(words.number, words.column), **filled)
+            for form in possible(context, words):
+                filled = read_form(form, words, self.names.value)
+                if filled is not None:
+                    return said(form.phrase, words.spot, **filled)
         return None
 
     def phrase(self, contexts: tuple[str, ...], words: Words, what: str) -> Said | None:
@@ -90,11 +85,10 @@ class Speech:
 
     def _nearly(self, contexts: tuple[str, ...], words: Words) -> tuple[Form, Any] | None:
         """The form that the words have but for what fills its places."""
-        there = frozenset(token.word for token in words.tokens)
         best: tuple[tuple[int, int], Form, Any] | None = None
         for context in contexts:
-            for form in forms(context):
-                if not form.needed or not could_fit(form, there):
+            for form in possible(context, words):
+                if not form.needed:
                     continue
                 for bound in bindings(form, words):
                     right = sum(self.names.value(slot, words[i:j]) is not None for slot, i, j in bound)
@@ -112,28 +106,28 @@ class Speech:
         if slot == "n":
             self.wrong("bad-number", words, given=given, most=MOST)
             return
-        kind = {"other": "card", "third": "card", "item": "card"}.get(slot, slot)
+        kind = "card" if slot in ("other", "third", "item") else slot
+        near = self._near(kind, words)
         if kind == "event":
             self.wrong("not-understood", words, given=given)
-            return
-        if kind == "card" and any(token.word == "?" for token in words.tokens):
+        elif kind == "card" and any(token.word == "?" for token in words.tokens):
             self.wrong("question-mark", words, given=given)
-            return
-        if kind in CLOSED:
-            values = list(dict.fromkeys(vocabulary(CLOSED[kind]).values()))
-            near: tuple[Any, ...] = tuple(called(CLOSED[kind], value) for value in values)
-            by_name = {name: name_ for name_ in near for name in (name_.name_en, name_.name_fr)}
-            alike_ones = tuple(by_name[name] for name in nearest(words.text, by_name, 1))
-            if kind == "keyword" and not alike_ones:
-                self.wrong("no-claim", words, given=given)
-                return
-            near = alike_ones or near
-        elif kind == "seat":
-            near = tuple(nearest(words.text, self.names.known(kind))) or tuple(map(self.names.called, SEATS))
+        elif kind == "keyword" and not near:
+            self.wrong("no-claim", words, given=given)
         else:
-            near = tuple(nearest(words.text, self.names.known(kind)))
-        key = f"no-such-{kind}" if near else f"no-such-{kind}-at-all"
-        self.wrong(key, words, given=given, near=near)
+            key = f"no-such-{kind}" if near else f"no-such-{kind}-at-all"
+            self.wrong(key, words, given=given, near=near)
+
+    def _near(self, kind: str, words: Words) -> tuple[str | Called, ...]:
+        """What could be meant instead; of a short list all of it, when nothing is alike."""
+        near = tuple(nearest(words.text, self.names.known(kind), 1 if kind in CLOSED else 3))
+        if kind == "seat":
+            return near or tuple(map(self.names.called, SEATS))
+        if kind not in CLOSED:
+            return near
+        values = [called(CLOSED[kind], value) for value in dict.fromkeys(vocabulary(CLOSED[kind]).values())]
+        meant = tuple(one for one in values if near and near[0] in (one.name_en, one.name_fr))
+        return meant or (() if kind == "keyword" else tuple(values))
 
     def _not_understood(self, contexts: tuple[str, ...], words: Words, what: str) -> None:
         """Say which word is wrong, if one is; otherwise what the whole is most like."""

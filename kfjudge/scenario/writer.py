@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from kfjudge.games.keyforge.editions import NEWEST
 from kfjudge.games.keyforge.facts import all_facts
-from kfjudge.scenario.forms import forms_of, write_form
+from kfjudge.scenario.forms import Form, forms_of, write_form
 from kfjudge.scenario.model import (
     CHANCE,
-    NEWEST,
     CardFact,
     Expectation,
     Line,
@@ -37,18 +37,18 @@ ZONES = ("line", "artifacts", "hand", "deck", "discard", "archives", "purged")
 def write_scenario(scenario: Scenario, lang: str = "en") -> str:
     """The text of a scenario."""
     pen = Pen(lang, scenario)
-    blocks = [pen.header(), pen.board(), pen.script(), pen.expected()]
+    blocks = [
+        pen.header(scenario),
+        pen.board(scenario),
+        pen.script(scenario),
+        [pen.expectation(expectation) for expectation in scenario.expectations],
+    ]
     return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
 
 
 def write_step(step: Step, lang: str, scenario: Scenario | None = None) -> str:
     """A numbered step without the lines below it."""
     return Pen(lang, scenario).step(step)
-
-
-def write_line(line: Line, lang: str, scenario: Scenario | None = None) -> str:
-    """A line below a step, without its dash."""
-    return Pen(lang, scenario).line(line)
 
 
 def write_claim(claim: Said, lang: str, scenario: Scenario | None = None) -> str:
@@ -104,21 +104,23 @@ class Pen:
 
     def said(self, said: Said) -> str:
         """A phrase with its places filled."""
-        form = next(
-            form for form in forms_of(said.phrase) if form.lang == self.lang and self._has(form, said)
-        )
-        return write_form(form, lambda slot: self.place(slot, said[slot]), said.get("n"))
+        return self._fill(self._forms(said)[0], said)
 
     def _acting(self, said: Said) -> str:
         """A phrase whose player is not named: the card does it, where it can."""
-        own = [form for form in forms_of(said.phrase) if form.lang == self.lang and self._has(form, said)]
-        form = next((form for form in own if said.phrase.startswith("step.") and form.slots[:1] == ("card",)
-                     and form.parts[0].slot), own[0])  # fmt: skip
-        return write_form(form, lambda slot: self.place(slot, said[slot]), said.get("n"))
+        own = self._forms(said)
+        by_card = [form for form in own if said.phrase.startswith("step.") and form.parts[0].slot == "card"]
+        return self._fill((by_card or own)[0], said)
 
-    def _has(self, form: Any, said: Said) -> bool:
-        """Whether a form has a place for everything that is said."""
-        return set(form.slots) == {name for name, _ in said.places}
+    def _forms(self, said: Said) -> list[Form]:
+        """The forms that have a place for everything that is said."""
+        filled = {name for name, _ in said.places}
+        return [
+            form for form in forms_of(said.phrase) if form.lang == self.lang and set(form.slots) == filled
+        ]
+
+    def _fill(self, form: Form, said: Said) -> str:
+        return write_form(form, lambda slot: self.place(slot, said[slot]), said.get("n"))
 
     def place(self, slot: str, value: Any) -> str:
         if isinstance(value, Ref):
@@ -142,9 +144,7 @@ class Pen:
     def colon(self) -> str:
         return " :" if self.lang == "fr" else ":"
 
-    def header(self) -> list[str]:
-        scenario = self.scenario
-        assert scenario is not None
+    def header(self, scenario: Scenario) -> list[str]:
         lines = []
         for lang, title in scenario.titles:
             lines.append(f"titre : {title}" if lang == "fr" else f"title: {title}")
@@ -163,9 +163,7 @@ class Pen:
         houses = " ".join(self.of(called("house", house)) for house in seat.houses)
         return f"{name} ({houses})" if houses else name
 
-    def board(self) -> list[str]:
-        scenario = self.scenario
-        assert scenario is not None
+    def board(self, scenario: Scenario) -> list[str]:
         lines = [
             self.head(kind, self.list_of(facts))
             for kind, facts in (("turn", scenario.turn), ("last", scenario.last), ("now", scenario.now))
@@ -204,9 +202,7 @@ class Pen:
 
     # the script
 
-    def script(self) -> list[str]:
-        scenario = self.scenario
-        assert scenario is not None
+    def script(self, scenario: Scenario) -> list[str]:
         lines = []
         for step in scenario.steps:
             lines.append(f"{step.number}. {self.step(step)}")
@@ -227,11 +223,6 @@ class Pen:
         return f"{self.seat(line.seat)} {text}"
 
     # what is expected
-
-    def expected(self) -> list[str]:
-        scenario = self.scenario
-        assert scenario is not None
-        return [self.expectation(expectation) for expectation in scenario.expectations]
 
     def expectation(self, expectation: Expectation) -> str:
         cites = [claim for claim in expectation.claims if claim.phrase == "claim.cite"]
@@ -275,7 +266,7 @@ class Pen:
         """A phrase, and perhaps how often it happens."""
         if said.phrase != "event.times":
             return self.said(said)
-        often = {1: "word.once", 2: "word.twice"}.get(said["n"], "word.times")
+        often = {1: "often.once", 2: "often.twice"}.get(said["n"], "often.times")
         return f"{self.said(said['event'])} {self.word(often, said['n'])}"
 
     def _zone_claim(self, claim: Said) -> str:

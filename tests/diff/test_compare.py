@@ -77,3 +77,33 @@ def test_what_fails_is_shown_beside_the_edition_in_which_it_does(replay: Replay,
     assert seen.status == 1
     assert "Edition 1.3: disagrees" in seen.lines
     assert "facedown" in seen.text.partition("Edition 1.3: disagrees")[2].partition("step by step")[0]
+
+
+def test_editions_are_the_same_only_as_far_as_an_open_choice_let_them_come(
+    replay: Replay, tmp_path: Path
+) -> None:
+    board = """\
+title: A creature and a flank
+editions: 1.1, 1.3
+players: South (Brobnar Dis Logos), North (Shadows Mars Untamed)
+
+turn: South, house Brobnar
+South line: Troll
+South hand: Bumpsy
+
+1. South plays Bumpsy
+   - ?
+2. South ends the turn
+
+cite at 1: rule/creatures
+expect: turn of North
+"""
+    path = tmp_path / "open.kf"
+    path.write_text(board)
+    seen = replay(str(path), "--editions", "1.1,1.3")
+    assert seen.status == 0
+    assert "1.1, 1.3: the same up to the ? of step 1" in seen.lines
+    french = replay(str(path), "--editions", "1.1,1.3", "--lang", "fr").lines
+    assert "1.1, 1.3\N{NO-BREAK SPACE}: identiques jusqu’au\N{NARROW NO-BREAK SPACE}? de l’étape 1" in french
+    alone = replay(str(path))
+    assert "not reached at 1: cite: rule/creatures" in alone.lines

@@ -6,7 +6,7 @@ import pytest
 
 from kfjudge.render.catalogue import say
 from kfjudge.scenario.writer import write_claim
-from tests.scenario.boards import TURN, claims, played
+from tests.scenario.boards import TURN, claims, mistakes, played, told
 
 BOARD = (
     TURN
@@ -83,6 +83,8 @@ HOLDS_AND_NOT = [
     ("happens: armor of Raiding Knight prevents 1", "happens: armor of Raiding Knight prevents 2"),
     ("happens: Raiding Knight is destroyed once", "happens: Raiding Knight is destroyed twice"),
     ("happens: event exhausts 3 times", "happens: event exhausts twice"),
+    ("happens: event exhausts three times", "happens: event exhausts two times"),
+    ("arrive : événement exhausts trois fois", "arrive : événement exhausts deux fois"),
     ("never: Troll is destroyed", "never: Raiding Knight is destroyed"),
     ("happens: Anger is played", "happens: Anger is archived"),
     ("happens: Anger gives 1 bonus aember", "happens: Anger gives 2 bonus aember"),
@@ -90,6 +92,11 @@ HOLDS_AND_NOT = [
     ("happens: Bumpsy readies, Bumpsy fights", "happens: Troll readies, Bumpsy fights"),
     ("order: Troll attacks Raiding Knight, Anger is played, Big exhausts",
      "order: Anger is played, Troll attacks Raiding Knight, Big exhausts"),
+    ("order: Raiding Knight is destroyed once, Anger is played",
+     "order: Raiding Knight is destroyed twice, Anger is played"),
+    ("order: Anger is played, Bumpsy exhausts once, Big exhausts",
+     "order: Anger is played, event exhausts 3 times"),
+    ("order: event exhausts, Anger is played", "order: event exhausts 3 times, Anger is played"),
     ("happens: event exhausts of Big", "happens: event exhausts of Dust Imp"),
     # the turn
     ("active house Brobnar", "active house Dis"),
@@ -194,6 +201,28 @@ def test_that_a_deed_is_legal_does_not_hang_on_what_comes_after_it() -> None:
     text = "turn: South, house Brobnar\nSouth line: Troll\n\nexpect: South ends the turn is legal\n"
     assert claims(played(text)) == [True]  # nobody has said which houses North has
     assert claims(played(text.replace("is legal", "is not legal"))) == [False]
+
+
+def test_whoever_expects_a_key_is_told_which_keys_there_are() -> None:
+    red, none = played(BOARD + "expect: South: blue key; North: blue key\n").expectations
+    assert [say(red.observed, "en"), say(none.observed, "en")] == ["keys: red", "0 keys"]
+    assert [say(red.observed, "fr"), say(none.observed, "fr")] == [
+        "clés\xa0: rouge",
+        "0 clé",
+    ]
+
+
+def test_a_players_card_is_the_one_that_the_player_owns_where_control_does_not_tell_two_apart() -> None:
+    text = (
+        "turn: North, house Dis\nSouth line: Urchin\nNorth line: Troll | Urchin (owner South)\n"
+        "North hand: Collar of Subordination\n"
+    )
+    both = text.replace("Troll | Urchin (owner South)", "Urchin (stunned) | Urchin (owner South)")
+    assert claims(played(both + "\nexpect: North’s Urchin: stunned\n")) == [True]
+    taken = text + "\n1. North plays Collar of Subordination on South’s Urchin\n   - left flank\n\n"
+    (trouble,) = mistakes(taken + "expect: South’s Urchin: ready\n", "1.3")
+    assert told(trouble).startswith("Urchin fits several cards: Urchin and Urchin")
+    assert told(trouble, "fr").startswith("Orphelin désigne plusieurs cartes")
 
 
 def test_an_order_of_something_that_happens_twice_is_told() -> None:

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from kfjudge.games.keyforge.board import SEATS
 from kfjudge.games.keyforge.facts import COLORS, HOUSES, UNKNOWN, all_facts
 from kfjudge.scenario.forms import forms
 from kfjudge.scenario.model import (
-    SEATS,
     CardFact,
     Expectation,
     Line,

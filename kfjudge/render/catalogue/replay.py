@@ -86,6 +86,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "Sortie du moteur, pas une décision : l’arbitre principal décide.",
     ),
     # editions side by side
+    "replay.same-so-far": (
+        "{editions}: the same up to the ? of step {n}",
+        "{editions} : identiques jusqu’au ? de l’étape {n}",
+    ),
     "replay.same": ("{editions}: step by step the same", "{editions} : pas à pas identiques"),
     "replay.first-difference": (
         "{one} and {other} differ for the first time:",

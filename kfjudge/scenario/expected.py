@@ -1,81 +1,74 @@
-"""Checking what is expected against what was played: choices, events, citations, legality, the turn."""
+"""Whether what is expected came about: choices, events, citations, legality, the turn."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from kfjudge.core.ask import Option
-from kfjudge.core.errors import Place, Trouble, Troubles
+from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.words import Words
 from kfjudge.core.words import words as message
-from kfjudge.games.keyforge.game import Game
+from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.games.keyforge.problems import NeedsFact
-from kfjudge.scenario.fitting import SORTS, cards_of, fitting, option_words
+from kfjudge.scenario.fitting import SORTS, cards_of, fitting, listed
 from kfjudge.scenario.happened import happens, occurrences
-from kfjudge.scenario.model import Expectation, Line, Said, Step
+from kfjudge.scenario.model import CHANCE, Line, Ref, Said, Step, Where
 from kfjudge.scenario.names import called
-from kfjudge.scenario.observe import look_at_card, look_at_player, look_at_zone
+from kfjudge.scenario.observe import Seen, look_at_card, look_at_player, look_at_zone
 from kfjudge.scenario.play import why_not
 from kfjudge.scenario.point import Asked, Point, point_of
 from kfjudge.scenario.refusal import refusal_of
 from kfjudge.scenario.result import Checked, Result
 from kfjudge.scenario.writer import spoken
 
-MOST_SHOWN = 14
-Seen = tuple[bool, Words]
-
 
 def check_claims(result: Result) -> list[Checked]:
     """Every claim that is made for this edition."""
     found = []
+    points: dict[Where, Point | None] = {}
     for expectation in result.scenario.expectations:
+        where = expectation.where
         if expectation.editions and result.edition not in expectation.editions:
             continue
-        point = point_of(result, expectation.where)
+        if where not in points:
+            points[where] = point_of(result, where)
         for claim in expectation.claims:
-            ok, observed = _check(result, expectation, point, claim)
+            ok, observed = _check(result, where, points[where], claim)
             found.append(Checked(result.edition, expectation, claim, ok, observed))
     return found
 
 
-def _check(result: Result, expectation: Expectation, point: Point | None, claim: Said) -> Seen:
+def _check(result: Result, where: Where, point: Point | None, claim: Said) -> Seen:
     if claim.phrase == "claim.needs":
         needs = result.needs
         return needs is not None, needs if needs is not None else message("scenario.saw-no-need")
     if result.missing is not None:
         return False, message("scenario.saw-missing", card=result.missing)
     if point is None:
-        return False, message("scenario.saw-not-reached", step=expectation.where.step)
-    if result.needs is not None and not expectation.where.when:
+        return False, message("scenario.saw-not-reached", step=where.step)
+    if result.needs is not None and not where.when:
         return False, result.needs
     try:
-        return _CHECKS[claim.phrase](result, point, claim)
+        return _CHECKS[claim.phrase](point, claim)
     except NeedsFact as needs:
         return False, needs.words
 
 
-def _game(result: Result, point: Point) -> Game:
-    return Game(point.run.board.copy(), result.edition)
+def _player(point: Point, claim: Said) -> Seen:
+    return look_at_player(point.game, claim["seat"], claim["fact"])
 
 
-def _player(result: Result, point: Point, claim: Said) -> Seen:
-    return look_at_player(_game(result, point), claim["seat"], claim["fact"])
-
-
-def _card(result: Result, point: Point, claim: Said) -> Seen:
-    game = _game(result, point)
-    found = cards_of(game.board, claim["card"])
+def _card(point: Point, claim: Said) -> Seen:
+    ref: Ref = claim["card"]
+    found = cards_of(point.game.board, ref)
     if len(found) != 1:
-        place = Place(result.scenario.path, claim.spot.line or None, claim.spot.column or None)
         key = "scenario.fits-several" if found else "scenario.not-on-board"
-        raise Troubles(
-            [Trouble(message(key, card=claim["card"].label or claim["card"].card, cards=tuple(found)), place)]
-        )
-    return look_at_card(game, found[0], claim["fact"])
+        card = ref.label or all_facts()[ref.card]
+        place = claim.spot.place(point.result.scenario.path)
+        raise Troubles([Trouble(message(key, card=card, cards=tuple(found)), place)])
+    return look_at_card(point.game, found[0], claim["fact"])
 
 
-def _zone(result: Result, point: Point, claim: Said) -> Seen:
-    return look_at_zone(_game(result, point), claim)
+def _zone(point: Point, claim: Said) -> Seen:
+    return look_at_zone(point.game, claim)
 
 
 # choices
@@ -92,25 +85,23 @@ def _open_to(point: Point, claim: Said) -> list[Asked]:
 
 def _options(asked: list[Asked]) -> Words:
     """What could be decided, in the words of the notation."""
-    shown = [option_words(option) for each in asked for option in each.ask.options]
-    unique = list(dict.fromkeys(shown))
-    legal: list[Any] = unique[:MOST_SHOWN] + (["…"] if len(unique) > MOST_SHOWN else [])
-    return message("scenario.saw-options", legal=tuple(legal)) if legal else message("scenario.saw-no-choice")
+    legal = listed(option for each in asked for option in each.ask.options)
+    return message("scenario.saw-options", legal=legal) if legal else message("scenario.saw-no-choice")
 
 
-def _can(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
+def _can(point: Point, claim: Said) -> Seen:
     asked = _open_to(point, claim)
     ok = all(any(_fit(point, each, option) for each in asked) for option in claim["options"])
     return ok, _options(asked)
 
 
-def _cannot(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
+def _cannot(point: Point, claim: Said) -> Seen:
     asked = _open_to(point, claim)
     ok = not any(_fit(point, each, option) for each in asked for option in claim["options"])
     return ok, _options(asked)
 
 
-def _only(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
+def _only(point: Point, claim: Said) -> Seen:
     """Some choice offers those, and of their sort nothing else."""
     asked = _open_to(point, claim)
     ok = any(_offers_only(point, each, claim["options"]) for each in asked)
@@ -129,7 +120,7 @@ def _offers_only(point: Point, asked: Asked, options: tuple[Said, ...]) -> bool:
     )
 
 
-def _forced(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
+def _forced(point: Point, claim: Said) -> Seen:
     asked = _open_to(point, claim)
     forced = [each for each in asked if each.forced]
     if not claim["options"]:
@@ -139,10 +130,9 @@ def _forced(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
     return ok, _options(asked)
 
 
-def _decides(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
-    asked = [each for each in point.asked if not each.ask.turn and each.ask.who != "chance"] or list(
-        point.asked
-    )
+def _decides(point: Point, claim: Said) -> Seen:
+    asked = [each for each in point.asked if not each.ask.turn and each.ask.who != CHANCE]
+    asked = asked or list(point.asked)
     asked = [each for each in asked if not each.forced] or asked
     who = list(dict.fromkeys(each.ask.who for each in asked))
     if not who:
@@ -152,12 +142,12 @@ def _decides(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
     )
 
 
-def _asks_nothing(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
+def _asks_nothing(point: Point, claim: Said) -> Seen:  # noqa: ARG001  takes what the others take
     asked = [each for each in point.asked if not each.forced and not each.ask.turn]
     return not asked, _options(asked)
 
 
-def _asks(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
+def _asks(point: Point, claim: Said) -> Seen:
     wanted = {card.uid for card in cards_of(point.run.board, claim["card"])}
     about = [card for each in point.asked if not each.forced for card in each.about]
     ok = any(card.uid in wanted for card in about)
@@ -167,24 +157,24 @@ def _asks(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
 # the turn and the match
 
 
-def _house(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
+def _house(point: Point, claim: Said) -> Seen:
     house = point.run.board.turn.house
     if house is None:
         return claim.get("house") is None, message("scenario.saw-no-house")
     return house == claim.get("house"), message("scenario.saw-house", house=called("house", house))
 
 
-def _turn(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
+def _turn(point: Point, claim: Said) -> Seen:
     player = point.run.board.turn.player
     return player == claim["seat"], message("scenario.saw-turn", player=called("seat", player))
 
 
-def _phase(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
+def _phase(point: Point, claim: Said) -> Seen:
     step = point.run.board.step
     return step == claim["phase"], message("scenario.saw-phase", phase=called("phase", step))
 
 
-def _wins(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
+def _wins(point: Point, claim: Said) -> Seen:
     winner = point.run.board.winner
     if winner is None:
         return claim.get("seat") is None, message("scenario.saw-no-winner")
@@ -194,31 +184,34 @@ def _wins(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
 # events
 
 
-def _happens(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
+def _happens(point: Point, claim: Said) -> Seen:
     event = claim["events"][0]
     many = len(occurrences(event, point.events, point.run.board))
     return happens(event, point.events, point.run.board), message("scenario.saw-times", n=many)
 
 
-def _never(result: Result, point: Point, claim: Said) -> Seen:
-    ok, observed = _happens(result, point, claim)
+def _never(point: Point, claim: Said) -> Seen:
+    ok, observed = _happens(point, claim)
     return not ok, observed
 
 
-def _order(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
-    """Each event after the one before it; one that happens several times counts where it first can."""
+def _order(point: Point, claim: Said) -> Seen:
+    """Each event after the one before it; one that happens several times counts where it first can. Where it
+    is said how often, every time is after what comes before it, and before what comes after it."""
     at = 0
     for event in claim["events"]:
         found = occurrences(event, point.events, point.run.board)
+        if not found or not happens(event, point.events, point.run.board):
+            return False, message("scenario.saw-never", event=spoken(event))
+        counted = event.phrase == "event.times"
         later = [n for n in found if n > at]
-        if not later:
-            key = "scenario.saw-not-after" if found else "scenario.saw-never"
-            return False, message(key, event=spoken(event))
-        at = later[0]
+        if not later or (counted and later != found):
+            return False, message("scenario.saw-not-after", event=spoken(event))
+        at = later[-1] if counted else later[0]
     return True, message("scenario.saw-order")
 
 
-def _cite(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
+def _cite(point: Point, claim: Said) -> Seen:
     cites = {cite.removeprefix("keyforge:") for cite in point.cites}
     missing = [id for id in claim["ids"] if id not in cites]
     if not missing:
@@ -226,13 +219,13 @@ def _cite(result: Result, point: Point, claim: Said) -> Seen:  # noqa: ARG001
     return False, message("scenario.saw-cites", missing=tuple(missing), cites=tuple(sorted(cites)))
 
 
-def _legality(result: Result, point: Point, claim: Said) -> Seen:
+def _legality(point: Point, claim: Said) -> Seen:
     line: Line = claim["line"]
-    stuck = why_not(Step(0, line), point.run, point.since, point.traced)
+    stuck = why_not(Step(0, line), point.run, point.unclaimed)
     wanted = claim.phrase == "claim.legal"
     if stuck is None:
         return wanted, message("scenario.saw-legal")
-    return not wanted, refusal_of(stuck, result.edition).why
+    return not wanted, refusal_of(stuck, point.result.edition).why
 
 
 _CHECKS = {
