@@ -9,9 +9,9 @@ from kfjudge.scenario.model import Where
 from kfjudge.scenario.result import Checked, Result
 
 # What the answer to an open choice can still bring about.
-TO_COME = tuple(
-    f"claim.{name}"
-    for name in "card player zone happens order cite house no-house turn phase wins nobody".split()
+TO_COME = (
+    *("claim.card", "claim.player", "claim.zone", "claim.happens", "claim.order", "claim.cite"),
+    *("claim.house", "claim.no-house", "claim.turn", "claim.phase", "claim.wins", "claim.nobody"),
 )
 EVENTS = ("claim.happens", "claim.order")
 
