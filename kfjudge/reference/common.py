@@ -10,9 +10,9 @@ def _set(words: str) -> frozenset[str]:
 
 # Said in any sentence: they weigh next to nothing.
 ENGLISH = _set(
-    """a about again all also am an and any are arent as at be been being both but by cant could couldnt did
-    didnt do does doesnt doing done dont down during each either even ever every few for from get gets
-    go goes got had has hasnt have having he her here hers him his how i id if ill im in into is isnt it
+    """a about again all also am an and any are arent as at be been being between both but by cant could
+    couldnt did didnt do does doesnt doing done dont down during each either even ever every few for from get
+    gets go goes got had has hasnt have having he her here hers him his how i id if ill im in into is isnt it
     its ive just let lets like make makes made many me mean means mine more most much my neither no nor
     not now of off on once one only onto or other our ours out over own per please same say says she
     should so some still such than that thats the their theirs them then there these they this those to
@@ -38,7 +38,7 @@ IN_PASSING = _set(
     using"""
 )
 # "The rule on upgrades" is about upgrades.
-BESIDE_THE_SUBJECT = _set("rule rules regle regles question questions")
+BESIDE_THE_SUBJECT = _set("difference differences question questions regle regles rule rules")
 # What is asked of a card: "the text of Mother", « puissance de Troll ».
 OF_A_CARD = BESIDE_THE_SUBJECT | _set(
     """abilities ability action actions aember amber ambre amelioration ameliorations anglais aombre armor

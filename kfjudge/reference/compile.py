@@ -60,9 +60,7 @@ def compile_library(library: Library) -> Compiled:
         "units": _table(rows),
         "phrases": _table(phrases.rows()),
         "words": _table(_words(library, names)),
-        "outside": _table(
-            sorted({" ".join(map(singular, words_of(phrase))) for phrase in library.ways.outside})
-        ),
+        "outside": _table(sorted(set(map(_outside, library.ways.outside)))),
     }
     return Compiled(files, units)
 
@@ -70,6 +68,12 @@ def compile_library(library: Library) -> Compiled:
 def _table(rows: Iterable[str]) -> bytes:
     """Rows between line breaks, the first included, so that a row is found by the break before it."""
     return ("\n" + "".join(f"{row}\n" for row in rows)).encode()
+
+
+def _outside(phrase: str) -> str:
+    """A thing that is in no book: a run of words in the singular, and the run that must follow it, if any."""
+    run, following = (" ".join(map(singular, words_of(part))) for part in phrase.partition("…")[::2])
+    return f"{run}\t{following}"
 
 
 def _entries(records: Iterable[Record]) -> tuple[bytes, bytes]:

@@ -32,6 +32,7 @@ class Weights:
     part_of_name: float = 0.60  # less for a name of which only a part was asked
     name_within: float = 0.42  # more for a name that stands whole in the query
     close: float = 0.30  # more for words that stand as close as in the query
+    alike: float = 0.35  # more for a piece that asks the same: that says little else than the query
     other_cards: float = 0.75  # for a question on cards that the query does not name
     own_case: float = 0.12  # more for a question of the FAQ, when somebody tells what happened to them
     old_question: float = 0.98
@@ -42,8 +43,10 @@ class Weights:
 
 
 WEIGHTS = Weights()
+ASKING = ("said", "question")  # pieces that put things as somebody who asks would
 KINDS = ("name", "question", "body", "note", "said", "printed", "card")  # of pieces
 EXACT = {"title": 1.3, "alias": 1.2, "term": 1.15, "slang": 1.1}
+_LEAST_ALIKE = 0.4  # of the query, from where on a piece may ask the same
 _PIECES = 24  # the best of them are looked at closely
 _LEAST_SIMILAR = 0.70
 _LEAST_SIMILAR_WORDS = 0.76  # several words, or one that is short
@@ -126,6 +129,20 @@ def _pieces(query: Query, parts: list[float], lexicon: Lexicon, entries: Entries
                     strengths[at] = strength
                     piece.share += parts[at] * (strength - before)
     return pieces
+
+
+def likeness(evidence: Evidence, unit: int) -> float:
+    """How far a piece that asks something asks the same as the query: how much of the query it has, and how
+    much of what it says the query has. A saying on stunned creatures is not for who asks of creatures."""
+    piece = evidence.pieces[unit]
+    is_question = len(evidence.query.content) > 1
+    if evidence.lexicon.unit_kind[unit] not in ASKING or piece.share < _LEAST_ALIKE or not is_question:
+        return 0.0
+    tokens = {(clue.field, clue.token) for clue in piece.clues}
+    senses = evidence.lexicon.senses(unit)
+    told = sum(tells for _, tells in senses)
+    asked = sum(tells for word, tells in senses if not tokens.isdisjoint(word))
+    return (piece.share * asked / told) ** 2 if told else 0.0
 
 
 def _names_within(evidence: Evidence) -> dict[int, float]:

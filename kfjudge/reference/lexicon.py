@@ -3,12 +3,13 @@ cards they name, and where the pieces of the index belong."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import log
 from typing import TYPE_CHECKING
 
+from kfjudge.reference.common import COMMON
 from kfjudge.reference.fold import words_of
 from kfjudge.reference.index import Index, english_stem
 from kfjudge.reference.names import Name, all_names
@@ -17,7 +18,9 @@ from kfjudge.reference.stems import french_stem
 if TYPE_CHECKING:
     from kfjudge.reference.store import Store
 
+PHRASE = 5  # words, at most
 Tokens = dict[str, tuple[str, ...]]  # by field
+Senses = set[tuple[str, str]]  # tokens, each with its field
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +73,7 @@ class Lexicon:
         self.frequency = lru_cache(maxsize=8192)(self._frequency)
         self.narrowed_to = lru_cache(maxsize=64)(self._narrowed_to)
         self.cards_named = self._cards_named()
+        self._senses: dict[int, list[tuple[Senses, float]]] = {}
         self._store = store
 
     @cached_property
@@ -93,6 +97,43 @@ class Lexicon:
             and self.unit_lang[unit] == self.unit_lang[other]
         )
 
+    def phrases_in(
+        self, stems: list[str], lang: str
+    ) -> Iterator[tuple[int, int, tuple[str, ...], tuple[str, ...]]]:
+        """Where runs of words stand for concepts or everyday meanings: start, length, and which."""
+        for start in range(len(stems)):
+            run = ""
+            for length in range(1, min(PHRASE, len(stems) - start) + 1):
+                run = f"{run} {stems[start + length - 1]}" if run else stems[start]
+                tokens = self.phrases.get((lang, run))
+                if tokens:
+                    yield start, length, tokens["concept"], tokens["meaning"]
+
+    def senses(self, unit: int) -> list[tuple[Senses, float]]:
+        """Of each word of a piece that says what it is about, everything that leads to it (its stem, and the
+        concepts and meanings that it stands for, each with its field), and how much it tells."""
+        known = self._senses.get(unit)
+        if known is None:
+            known = self._senses[unit] = self._senses_of(unit)
+        return known
+
+    def _senses_of(self, unit: int) -> list[tuple[Senses, float]]:
+        lang, stems = self.unit_lang[unit], self.unit_stems[unit].split(" ")
+        senses: list[Senses] = [{(lang, found)} for found in stems]
+        for start, length, concepts, meanings in self.phrases_in(stems, lang):
+            for at in range(start, start + length):
+                senses[at].update(("concept", concept) for concept in concepts)
+                senses[at].update(("meaning", meaning) for meaning in meanings)
+        return [
+            (found, min(self.rarity(*token) for token in found))
+            for found, its_stem in zip(senses, stems, strict=True)
+            if (lang, its_stem) not in self.common_stems
+        ]
+
+    @cached_property
+    def common_stems(self) -> frozenset[tuple[str, str]]:
+        return frozenset((lang, stem(word, lang)) for lang in ("en", "fr") for word in COMMON)
+
     @cached_property
     def wordiness(self) -> dict[int, float]:
         """How much longer than the average an entry is: 0 for one that is not, and by its logarithm."""
@@ -113,9 +154,13 @@ class Lexicon:
         return cards
 
     @cached_property
-    def outside(self) -> frozenset[str]:
-        """What is in no book, in the singular."""
-        return frozenset(row[0] for row in self._store.rows("outside"))
+    def outside(self) -> dict[str, set[str]]:
+        """What is in no book, in the singular: a run of words, and the runs of which one has to follow it
+        closely, an empty one where it is enough by itself."""
+        outside: dict[str, set[str]] = {}
+        for run, following in self._store.rows("outside"):
+            outside.setdefault(run, set()).add(following)
+        return outside
 
     @cached_property
     def words(self) -> dict[str, Word]:
@@ -196,8 +241,6 @@ class Lexicon:
 
     def _cards_named(self) -> dict[str, list[CardName]]:
         """For each word, the cards that have it in their name."""
-        from kfjudge.reference.common import COMMON
-
         having: dict[str, int] = {}
         cards = [(tuple(name.words.split()), name) for name in self.names if ":card/" in name.id]
         for words, _ in cards:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from kfjudge.reference.asked import check_asked
 from kfjudge.reference.common import COMMON
-from kfjudge.reference.fold import fold, name_key
+from kfjudge.reference.fold import fold, name_key, words_of
 from kfjudge.reference.model import EDITIONS, GAME
 from kfjudge.reference.names import TIERS, Name, all_names, named
 from kfjudge.reference.store import Store, open_store
@@ -16,8 +16,12 @@ from kfjudge.reference.store import Store, open_store
 LONGEST = 120  # letters of a name; no name is half as long
 _SHORTEST_PART = 3
 _CHOICES = 8
+_NEAREST = 6
 _NEAR_ENOUGH = 0.65  # a name less like what was typed would only be noise
 _BEGUN = 0.8  # how near a name is that begins as typed
+_HAS = 0.7  # how near a name is that has the word typed
+_LETTERS_A_SLIP = 6  # a name has, at least, for each letter that was put right; so no short word is guessed
+_MOST_SLIPS = 3
 _QUESTION = re.compile(
     r"(?:(?:faq|question|q)\s*)?(?:(?P<before>\d\.\d)[\s/]+)?(?:(?:faq|question|q)[\s/]*)?"
     r"(?:(?P<edition>\d\.\d)[\s/]+)?(?:n[o°]?\.?\s*|#\s*)?(?P<number>\d{1,3})(?:\s*\(?(?P<after>\d\.\d)\)?)?"
@@ -50,11 +54,13 @@ class Near:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """One id: that entry. Several: each of them has that name. None: `near` are those with a name like it."""
+    """One id: that entry. Several: each of them has that name. None: `near` are those with a name like it,
+    and `meant` the one that was clearly meant, if any."""
 
     term: str
     ids: tuple[str, ...]
     near: tuple[Near, ...] = ()
+    meant: Near | None = None
 
 
 def lookup(term: str, *, lang: str = "en", game: str | None = None, kind: str | None = None) -> Found:
@@ -68,7 +74,9 @@ def lookup(term: str, *, lang: str = "en", game: str | None = None, kind: str | 
     ids = find_named(store, asked, lang, game, kind) or find_partly(store, asked, game, kind)
     if ids:
         return Found(term, ids)
-    return Found(term, (), nearest(asked, lang, 6, game=game, kind=kind))
+    near = nearest(asked, lang, _NEAREST, game=game, kind=kind)
+    meant = clearly_meant(store, asked, game, kind)
+    return Found(term, (), near, _near(store, meant, lang) if meant else None)
 
 
 def find_id(store: Store, asked: str) -> str | None:
@@ -114,9 +122,7 @@ def find_partly(store: Store, asked: str, game: str | None, kind: str | None) ->
         for name in all_names(store)
         if name.tier == "title" and words <= set(name.key.split()) and _fits(name.id, game, kind)
     ]
-    # Questions and errata are titled by the cards they are on; it is the card that was named.
-    things = [id for id in ids if ":faq/" not in id and ":errata/" not in id]
-    ids = list(dict.fromkeys(things or ids))
+    ids = _things(ids)
     return tuple(ids) if len(ids) <= _CHOICES else ()
 
 
@@ -152,13 +158,53 @@ def nearest(
 ) -> tuple[Near, ...]:
     """The entries whose names are nearest to what was typed, nearest first."""
     store = open_store()
-    near = []
-    for id, _ in _ranked(asked, game, kind)[:limit]:
-        record = store.record(id)
-        assert record
-        other = "en" if lang == "fr" else "fr"
-        near.append(Near(id, record.titles[lang], lang, record.titles[other]))
-    return tuple(near)
+    return tuple(_near(store, id, lang) for id, _ in _ranked(asked[:LONGEST], game, kind)[:limit])
+
+
+def _near(store: Store, id: str, lang: str) -> Near:
+    record = store.record(id)
+    assert record
+    return Near(id, record.titles[lang], lang, record.titles["en" if lang == "fr" else "fr"])
+
+
+def clearly_meant(store: Store, asked: str, game: str | None, kind: str | None) -> str | None:
+    """The one entry that can have been meant: a word of the rules begins so, or no other name is as near.
+    What players say is no name to guess, and what is in no book is not misspelt."""
+    from rapidfuzz.distance import OSA
+
+    key = name_key(asked)
+    if "/" in asked or len(key) < _SHORTEST_PART or is_outside(store, asked):
+        return None
+    names = [name for name in all_names(store) if name.tier != "slang" and _fits(name.id, game, kind)]
+    titles = [name for name in names if name.tier == "title" and ":card/" not in name.id]
+    begun = _things([name.id for name in titles if name.key.startswith(key)])
+    if len(begun) == 1:
+        return begun[0]
+    most = min(_MOST_SLIPS, len(key) // _LETTERS_A_SLIP)
+    slips: dict[int, list[str]] = {}
+    for name in names:
+        if name.key[:1] == key[0] or name.key[:2] == key[1::-1]:
+            edits = OSA.distance(key, name.key, score_cutoff=most)
+            if edits <= most:
+                slips.setdefault(edits, []).append(name.id)
+    nearest_ones = _things(slips[min(slips)]) if slips else []
+    return nearest_ones[0] if len(nearest_ones) == 1 else None
+
+
+def is_outside(store: Store, asked: str) -> bool:
+    """Whether it is the name of something that is in no book."""
+    from kfjudge.reference.stems import singular
+
+    words = " ".join(map(singular, words_of(asked)))
+    return any(not following for _, following in store.rows_of("outside", words))
+
+
+def _things(ids: list[str]) -> list[str]:
+    """The entries without those that go by the name of another: a question or an erratum by that of a card, a
+    section by that of its concept."""
+    things = [id for id in ids if ":faq/" not in id and ":errata/" not in id] or ids
+    things = [id for id in things if (twin := id.replace(":rule/", ":glossary/")) == id or twin not in things]
+    return list(dict.fromkeys(things))
 
 
 def _ranked(asked: str, game: str | None, kind: str | None) -> list[tuple[str, float]]:
@@ -166,21 +212,34 @@ def _ranked(asked: str, game: str | None, kind: str | None) -> list[tuple[str, f
     from rapidfuzz.distance import OSA
     from rapidfuzz.process import extract
 
+    from kfjudge.reference.spelling import is_slip
+
     store = open_store()
-    if "/" in asked:
-        called = [(fold(id.partition(":")[2]), id) for id in store.ids()]
-        key = fold(asked[:LONGEST].partition(":")[2] or asked[:LONGEST])
-    else:
-        called = [(name.key, name.id) for name in all_names(store)]
-        key = name_key(asked[:LONGEST])
-    called = [(name, id) for name, id in called if _fits(id, game, kind)]
-    names = [name for name, _ in called]
+    is_id = "/" in asked
+    key = fold(asked.partition(":")[2] or asked) if is_id else name_key(asked)
+    names = _identifiers(store) if is_id else all_names(store)
+    names = tuple(name for name in names if _fits(name.id, game, kind))
+    best = _with_part(key, names)
+    likely = [name for name in names if name.tier != "slang" or is_slip(key, name.key)]
+    keys = [name.key for name in likely]
     similar = OSA.normalized_similarity
-    best = {id: _BEGUN for name, id in called if len(key) >= _SHORTEST_PART and name.startswith(key)}
-    for _, similarity, at in extract(key, names, scorer=similar, score_cutoff=_NEAR_ENOUGH, limit=40):
-        id = called[at][1]
+    for _, similarity, at in extract(key, keys, scorer=similar, score_cutoff=_NEAR_ENOUGH, limit=40):
+        id = likely[at].id
         # Of a concept and the rule of the same name, one is enough.
         twin = id.replace(":rule/", ":glossary/")
         if twin == id or twin not in best:
             best[id] = max(best.get(id, 0.0), similarity)
     return sorted(best.items(), key=lambda item: (-item[1], item[0]))
+
+
+def _identifiers(store: Store) -> tuple[Name, ...]:
+    ids = ((id, fold(id.partition(":")[2])) for id in store.ids())
+    return tuple(Name(local, "slug", "", id, local, local) for id, local in ids)
+
+
+def _with_part(key: str, names: tuple[Name, ...]) -> dict[str, float]:
+    """The entries with a name that begins as typed; if there is none, those with a name that has the word."""
+    if len(key) < _SHORTEST_PART:
+        return {}
+    begun = dict.fromkeys((name.id for name in names if name.key.startswith(key)), _BEGUN)
+    return begun or dict.fromkeys((name.id for name in names if f" {key} " in f" {name.words} "), _HAS)

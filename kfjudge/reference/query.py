@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 
 from kfjudge.reference.common import BESIDE_THE_SUBJECT, COMMON, IN_PASSING, OF_A_CARD, language_of
 from kfjudge.reference.fold import name_key, words_of
-from kfjudge.reference.lexicon import CardName, Lexicon, card_token, stem
+from kfjudge.reference.lexicon import PHRASE, CardName, Lexicon, card_token, stem
 from kfjudge.reference.spelling import corrections
 from kfjudge.reference.stems import singular
 
 LETTERS = 600  # of a query are read; nobody asks longer
 WORDS = 48
-PHRASE = 5
+_GAP = 4  # words between two that belong together
 LETTERS_A_SLIP = 4  # a word has, at least, for each that was put right
 SHORT_NAME = 6  # letters; with two mistakes in it, it may be another word
 
@@ -134,14 +134,25 @@ def understand(text: str, lexicon: Lexicon) -> Query:
 
 
 def _outside(words: list[str], lexicon: Lexicon) -> set[int]:
+    """The words of things that are in no book: "drew … too many" is one, whatever was drawn."""
     stems = [singular(word) for word in words]
-    return {
-        at
-        for start in range(len(stems))
-        for end in range(start + 1, min(start + PHRASE, len(stems)) + 1)
-        if " ".join(stems[start:end]) in lexicon.outside
-        for at in range(start, end)
-    }
+    found: set[int] = set()
+    for start, end in _runs(len(stems)):
+        for following in lexicon.outside.get(" ".join(stems[start:end]), ()):
+            if not following:
+                found.update(range(start, end))
+                continue
+            tail = following.split(" ")
+            for at in range(end, min(end + _GAP, len(stems)) + 1):
+                if stems[at : at + len(tail)] == tail:
+                    found.update(range(start, end), range(at, at + len(tail)))
+    return found
+
+
+def _runs(words: int) -> Iterator[tuple[int, int]]:
+    for start in range(words):
+        for end in range(start + 1, min(start + PHRASE, words) + 1):
+            yield start, end
 
 
 def _weigh(query: Query, at: int, word: str, lexicon: Lexicon) -> None:
@@ -173,7 +184,7 @@ def _weigh(query: Query, at: int, word: str, lexicon: Lexicon) -> None:
 def _find_phrases(query: Query, lang: str, lexicon: Lexicon) -> None:
     """The concepts, and the everyday meanings, that runs of words stand for in a language."""
     stems = [stem(word, lang) for word in query.spelled]
-    for start, length, concepts, meanings in phrases_in(stems, lang, lexicon):
+    for start, length, concepts, meanings in lexicon.phrases_in(stems, lang):
         only_word = length == 1 and query.words[start] in COMMON
         quality = min(query.quality[start : start + length])
         if concepts and (not only_word or len(query.words) == 1):
@@ -196,19 +207,6 @@ def _find_phrases(query: Query, lang: str, lexicon: Lexicon) -> None:
 def _no_rarer(query: Query, at: int, rarity: float) -> None:
     """A rare word for a common thing tells no more than the thing."""
     query.weight[at] = min(query.weight[at], rarity)
-
-
-def phrases_in(
-    stems: list[str], lang: str, lexicon: Lexicon
-) -> Iterator[tuple[int, int, tuple[str, ...], tuple[str, ...]]]:
-    """Where runs of words stand for concepts or everyday meanings: start, length, and which."""
-    for start in range(len(stems)):
-        run = ""
-        for length in range(1, min(PHRASE, len(stems) - start) + 1):
-            run = f"{run} {stems[start + length - 1]}" if run else stems[start]
-            tokens = lexicon.phrases.get((lang, run))
-            if tokens:
-                yield start, length, tokens["concept"], tokens["meaning"]
 
 
 def _cards_meant(query: Query, lexicon: Lexicon) -> list[Mention]:

@@ -6,15 +6,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kfjudge.reference.common import BESIDE_THE_SUBJECT, FIRST_PERSON
-from kfjudge.reference.evidence import WEIGHTS, Entries, Evidence, Strengths, gather
+from kfjudge.reference.evidence import WEIGHTS, Entries, Evidence, Strengths, gather, likeness
 from kfjudge.reference.lexicon import Lexicon, card_token, stem
-from kfjudge.reference.query import Query, phrases_in
+from kfjudge.reference.query import Query
 
 _APART = 4  # words between which three others stand still belong together
 _APART_IN_SENTENCE = 6
 _LIKELY = 24  # entries that are looked at as a whole
 _ELSEWHERE = 1 / 6  # of the words, from where on a query is about something else
 _MOSTLY = 0.65  # of what is said
+_SAME_QUESTION = 0.5  # how alike two ways of asking are that ask the same
 _SAID_IN_FULL = 0.4  # of a query, for little words that are a name: "up to you"
 SURE = 0.7  # from here on, the query as a whole is a name
 
@@ -29,6 +30,7 @@ class Scored:
     named: str  # that name
     best: int  # its best piece, -1 if none
     within: float  # how much of the query is a name of it
+    alike: float  # how far some piece of it asks the same
     having: frozenset[int]  # the words of the query that it has
 
 
@@ -73,6 +75,8 @@ def _scored(evidence: Evidence, entry: int, units: list[int]) -> Scored:
     score += WEIGHTS.further * sum(share for share, _ in shares[1:3]) / 2
     score += WEIGHTS.counted * _counted(evidence, together, units)
     score += WEIGHTS.name_within * within + WEIGHTS.close * evidence.close.get(entry, 0.0)
+    alike = max((likeness(evidence, unit) for unit in units), default=0.0)
+    score += WEIGHTS.alike * alike
     score /= 1 + WEIGHTS.wordy * lexicon.wordiness.get(entry, 0.0)
     score = _by_kind(evidence.query, lexicon, entry, score)
     worth, shown = evidence.names.get(entry, (0.0, ""))
@@ -83,6 +87,7 @@ def _scored(evidence: Evidence, entry: int, units: list[int]) -> Scored:
         named=shown,
         best=-best,
         within=within,
+        alike=alike,
         having=frozenset(together),
     )
 
@@ -156,6 +161,8 @@ def is_answer(evidence: Evidence, found: list[Scored], *, narrowed: bool) -> boo
         return True
     if _is_on_something_else(query):
         return False
+    if max(scored.alike for scored in top) >= _SAME_QUESTION:
+        return True
     if _asks_for_cards(query, lexicon) or _names_several(evidence):
         return True
     there = max(_certainty(evidence, scored.entry) for scored in top)
@@ -173,7 +180,7 @@ def is_answer(evidence: Evidence, found: list[Scored], *, narrowed: bool) -> boo
         if is_sentence:
             return together and there >= 0.64
         return together and bool(query.phrases) and all(query.quality) and there >= 0.85
-    needed = {3: 0.66, 4: 0.53, 5: 0.40}.get(words, 0.34)
+    needed = {3: 0.66, 4: 0.55}.get(words, 0.48)
     if all(query.quality) and found[0].within >= 0.2:
         needed -= 0.14 if words == 3 else 0.06
     return there >= needed
@@ -204,7 +211,7 @@ def _names_several(evidence: Evidence) -> bool:
     query = evidence.query
     named = [(start, length) for start, length, _, quality in query.phrases if quality == 1]
     covered = {at for start, length in named for at in range(start, start + length)}
-    told = evidence.share(dict.fromkeys(query.content, 1.0))
+    told = evidence.share(dict.fromkeys(_subjects(query), 1.0))
     about = evidence.share(dict.fromkeys(covered.intersection(query.content), 1.0))
     is_known = all(query.quality[at] for at in query.content)
     return len({start for start, _ in named}) > 1 and is_known and about >= _MOSTLY * told
@@ -246,7 +253,7 @@ def _stand_together(query: Query, lexicon: Lexicon, entry: int, apart: int) -> b
 def _senses(stems: list[str], lang: str, lexicon: Lexicon) -> list[set[str]]:
     """Each word as its stem, and everything that it stands for."""
     senses = [{found} for found in stems]
-    for start, length, concepts, meanings in phrases_in(stems, lang, lexicon):
+    for start, length, concepts, meanings in lexicon.phrases_in(stems, lang):
         for at in range(start, start + length):
             senses[at].update(concepts, meanings)
     return senses

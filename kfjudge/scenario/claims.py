@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from kfjudge.scenario.entries import meant, near
 from kfjudge.scenario.facts import split_facts, unknown_cards
 from kfjudge.scenario.forms import forms_of, starts
 from kfjudge.scenario.letters import Words, nearest, visible
@@ -18,6 +19,7 @@ ENTRY = re.compile(r"(?:keyforge:)?[a-z]{2,12}/[a-zæ0-9.-]+(?:/[0-9]{1,4})?")
 POINT = re.compile(r"(\d{1,6})(?:\.(\d{1,6}))?")
 _COPULA = ("is", "has", "are", "est", "a", "sont", "possede")
 MOST_CLAIMS = 60
+MOST_NEAR = 6
 ANY_AMOUNT = {"event.damage": "event.damaged", "event.dealt": "event.damaged",
               "event.gains": "event.gains-any", "event.steals": "event.steals-any"}  # fmt: skip
 OFTEN = {"often.once": 1, "often.twice": 2, "often.thrice": 3}
@@ -27,8 +29,9 @@ DEEDS = {"can.reap-so": "can.reap", "can.fight-so": "can.fight", "can.action-so"
 
 def read_head(
     speech: Speech, words: Words, mark: int, editions: tuple[str, ...]
-) -> tuple[tuple[str, ...], Where]:
-    """The editions and the point of the script that stand before the colon."""
+) -> tuple[tuple[str, ...], Where | None]:
+    """The editions and the point of the script that stand before the colon. No point where what is claimed
+    begins there already, for want of a colon."""
     named: list[str] = []
     at = mark
     while at < len(words):
@@ -41,16 +44,21 @@ def read_head(
         elif word != ",":
             break
         at += 1
-    return tuple(named), _where(speech, words[at:]) if at < len(words) else Where()
+    return tuple(named), _where(speech, words[:at], words[at:]) if at < len(words) else Where()
 
 
-def _where(speech: Speech, words: Words) -> Where:
+def _where(speech: Speech, before: Words, words: Words) -> Where | None:
     for when in ("at", "after", "before"):
         mark = starts(words, f"word.{when}")
         found = POINT.fullmatch(words.word(mark)) if mark and len(words) == mark + 1 else None
         if found:
             step, choice = int(found[1]), int(found[2] or 0)
             return Where(when, step, choice, words.spot)
+    names = speech.names
+    begun = names.value("seat", words) or names.card(words) or speech.understand(("head",), words)
+    if begun and starts(before, "word.expect"):
+        speech.wrong("head-in-claim", words, word=visible(before.text), given=visible(words.text))
+        return None
     speech.wrong("bad-point", words, given=visible(words.text))
     return Where()
 
@@ -73,22 +81,31 @@ def read_expectation(
 
 def read_cite(speech: Speech, words: Words, named: tuple[str, ...], where: Where, rest: Words) -> Expectation:
     """A line of entries that must be cited."""
-    ids: list[str] = []
-    for part in rest.split(","):
-        id = entry_id(speech, part or words, part.text.strip())
-        if id is not None:
-            ids.append(id)
+    ids = read_ids(speech, rest if rest else words)
     at = words.spot
-    claims = (said("claim.cite", at, ids=tuple(dict.fromkeys(ids))),) if ids else ()
+    claims = (said("claim.cite", at, ids=ids),) if ids else ()
     return Expectation(named, where, claims, at)
 
 
-def entry_id(speech: Speech, words: Words, given: str) -> str | None:
-    """The id of an entry, without its game."""
-    if ENTRY.fullmatch(given):
-        return given.removeprefix("keyforge:")
-    speech.wrong("bad-id", words, given=visible(given))
-    return None
+def read_ids(speech: Speech, words: Words) -> tuple[str, ...]:
+    """The ids of entries, without their game; the beginning of one will do where only one goes on so."""
+    found: list[str] = []
+    for part in words.split(","):
+        given = part.text.strip()
+        if not ENTRY.fullmatch(given):
+            speech.wrong("bad-id", part or words, given=visible(given))
+            continue
+        id = given.removeprefix("keyforge:")
+        ids = meant(id)
+        if ids is None or len(ids) == 1:
+            found.append(id if ids is None else ids[0])
+        elif ids:
+            speech.wrong("entry-unclear", part, given=visible(given), near=ids[:MOST_NEAR])
+        else:
+            like = near(id)
+            key = "no-such-entry-near" if like else "no-such-entry"
+            speech.wrong(key, part, given=visible(given), near=tuple(like))
+    return tuple(dict.fromkeys(found))
 
 
 def read_claims(speech: Speech, words: Words) -> list[Said]:
@@ -99,9 +116,10 @@ def read_claims(speech: Speech, words: Words) -> list[Said]:
         if mark and len(words) > mark and words.word(mark) == ":":
             return _events(speech, words[mark + 1 :], phrase, at)
     seat, rest = actor(speech, words)
+    event = _counted(speech, words)
     for word in ("only", "cannot", "can", "forced"):
         mark = starts(rest, f"word.{word}")
-        if mark:
+        if mark and not (seat and event):  # "South cannot forge" happens; it is no option
             return _options(speech, rest[mark:], f"claim.{word}", at, seat)
     whole = speech.understand(("claim",), words)
     if whole is not None:
@@ -114,7 +132,6 @@ def read_claims(speech: Speech, words: Words) -> list[Said]:
         return zone
     if _is_of_subject(speech, words):
         return _of_subject(speech, words)
-    event = speech.understand(("event",), words)
     if event is not None and event.get("n") == 0 and event.phrase in ANY_AMOUNT:  # "Urchin takes no damage"
         places = tuple(place for place in event.places if place[0] != "n")
         return [said("claim.never", at, events=(Said(ANY_AMOUNT[event.phrase], places, event.spot),))]
@@ -126,7 +143,7 @@ def read_claims(speech: Speech, words: Words) -> list[Said]:
 def _never(speech: Speech, words: Words, at: Spot) -> list[Said]:
     """An event that is denied: "Urchin is not destroyed"."""
     plain = _without_not(words)
-    event = speech.understand(("event",), plain) if plain is not None else None
+    event = _counted(speech, plain) if plain is not None else None
     return [said("claim.never", at, events=(event,))] if event is not None else []
 
 
@@ -186,6 +203,13 @@ def _events(speech: Speech, words: Words, phrase: str, at: Spot) -> list[Said]:
 def read_event(speech: Speech, words: Words) -> Said | None:
     """An event, and perhaps how often it happens."""
     words = words[starts(words, "word.then") :]
+    event = _counted(speech, words)
+    if event is None:
+        speech.complain(("event",), words, "event")
+    return event
+
+
+def _counted(speech: Speech, words: Words) -> Said | None:
     event = speech.understand(("event",), words)
     if event is not None:
         return event
@@ -195,7 +219,6 @@ def read_event(speech: Speech, words: Words) -> Said | None:
         if often is not None and event is not None:
             many = often["n"] if often.get("n") is not None else OFTEN[often.phrase]
             return said("event.times", event.spot, event=event, n=many)
-    speech.complain(("event",), words, "event")
     return None
 
 
@@ -304,7 +327,7 @@ def _of_subject(speech: Speech, words: Words) -> list[Said]:
         if colon:
             _no_such_subject(speech, words[:colon])
         else:
-            speech.complain(("claim", "is", "fact"), words, "claim")
+            _of_nobody(speech, words)
         return []
     subject, rest = named
     found = []
@@ -327,6 +350,16 @@ def _is_of_subject(speech: Speech, words: Words) -> bool:
         return False
     contexts = ("has", "player") if isinstance(named[0], str) else ("is", "fact")
     return all(speech.understand(contexts, part) is not None for part in split_list(named[1]))
+
+
+def _of_nobody(speech: Speech, words: Words) -> None:
+    """A claim about a card that is not called so, or no claim at all."""
+    for at in range(1, len(words) - 1):
+        if words.word(at) in _COPULA and speech.understand(("is", "fact"), words[at + 1 :]) is not None:
+            _no_such_subject(speech, words[:at])
+            return
+    plain = _without_not(words) or words
+    speech.complain(("claim", "event", "is", "fact"), plain, "claim")
 
 
 def _no_such_subject(speech: Speech, words: Words) -> None:

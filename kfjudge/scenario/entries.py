@@ -1,5 +1,5 @@
-"""Which entries a scenario can name in its header: known by their files alone, so that nothing of the
-reference has to be read."""
+"""Which entries a scenario can name, as what it shows or as what must be cited: known by their files alone,
+so that nothing of the reference has to be read."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 
 from kfjudge.core.content_path import content_root
 from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
+from kfjudge.scenario.letters import alike
 from kfjudge.scenario.model import GAME
 
 
@@ -18,6 +19,25 @@ def meant(id: str) -> tuple[str, ...] | None:
     if there is None:
         return None
     return (id,) if id in there else tuple(sorted(other for other in there if other.startswith(f"{id}-")))
+
+
+def near(id: str) -> list[str]:
+    """The entry that was meant by an id of none: one of another kind that is called so, or the one spelled
+    most alike. A number that is not there is like no other."""
+    kind, _, slug = id.rpartition("/")
+    if slug.isdigit() and _entries(kind):
+        return []
+    every = [entry for one in _kinds() for entry in sorted(_entries(one) or ())]
+    return [entry for entry in every if entry.endswith(f"/{slug}")][:1] or alike(id, every, 1)
+
+
+def _kinds() -> list[str]:
+    """Every kind of entry."""
+    root = content_root()
+    if root is None:
+        return ["card"]
+    glossary, faq = (sorted((root / above / GAME).glob("*/")) for above in ("glossary", "faq"))
+    return ["card", *(kind.name for kind in glossary), *(f"faq/{edition.name}" for edition in reversed(faq))]
 
 
 @cache

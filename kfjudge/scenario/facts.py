@@ -247,17 +247,18 @@ def _seating(speech: Speech, parts: list[Words]) -> tuple[str, str]:
 
 def _houses(speech: Speech, words: Words) -> tuple[str, ...]:
     found: list[str] = []
-    for at, token in enumerate(words.tokens):
-        if token.word in (",", "|", "maison", "et", "and"):
+    unknown = 0
+    for one in words.each():
+        if one.word(0) in (",", "|", "maison", "et", "and"):
             continue
-        one = words[at : at + 1]
         house = speech.names.value("house", one)
         if house is None:
+            unknown += 1
             speech.no_such("house", one)
         elif house in found:
             speech.wrong("said-twice", one, given=visible(one.text))
         else:
             found.append(house)
-    if found and len(found) != 3:
-        speech.wrong("three-houses", words, n=len(found))
+    if found and len(found) + unknown != 3:
+        speech.wrong("three-houses", words, n=len(found) + unknown)
     return tuple(found)

@@ -13,7 +13,7 @@ from kfjudge.scenario.letters import Words, fold, words_in
 
 # How many words may fill a place. Titles of cards run to nine; an item carries facts in parentheses.
 WIDTH = {"card": 14, "other": 14, "third": 14, "item": 400, "seat": 5, "phase": 4, "zone": 3, "event": 1,
-         "header": 4}  # fmt: skip
+         "header": 4, "n": 1}  # fmt: skip
 _JOINED = {"en": ("’s", ":", ")"), "fr": ("’s", ")")}  # what is written without a space before it
 # Words that stand for others: French ones that lean on the next, and what players type for Æmber.
 _SAME = {

@@ -79,6 +79,10 @@ class Words:
         parts.append(self[begin : len(self)])
         return parts
 
+    def each(self) -> list[Words]:
+        """Every token by itself."""
+        return [self[at : at + 1] for at in range(len(self))]
+
     def joined(self, other: Words) -> Words:
         """Both stretches with what stands between them."""
         return words_in(self.line, self.number, self.tokens[0].start, other.tokens[-1].end)

@@ -15,8 +15,8 @@ from kfjudge.scenario.entries import meant
 from kfjudge.scenario.forms import forms, forms_of, starts
 from kfjudge.scenario.letters import Words, nearest, visible, words_in
 from kfjudge.scenario.model import GAME, Expectation, Scenario, Spot, Step
-from kfjudge.scenario.names import Names, titles
-from kfjudge.scenario.source import lines_of
+from kfjudge.scenario.names import Names, called, titles
+from kfjudge.scenario.source import lines_of, trouble
 from kfjudge.scenario.speech import Full, Speech
 from kfjudge.scenario.whole import check_whole
 
@@ -25,7 +25,6 @@ HEADER = ("title", "game", "editions", "players", "answers", "shows")
 MOST_EXPECTATIONS = 400
 MOST_HEADER = 64  # lines
 MOST_BAD_LINES = 120
-MOST_NEAR = 6
 
 
 @dataclass(slots=True)
@@ -44,6 +43,8 @@ def read(text: str, path: str, name: str = "") -> Scenario:
     """The scenario that a text is. Raises Troubles with everything that is wrong with it."""
     found: list[Trouble] = []
     lines = lines_of(text, path, found)
+    if not found and not any(map(str.strip, lines)):
+        raise Troubles([trouble("nothing-written", path)])
     speech = Speech(path, Names(dict.fromkeys(SEATS, "")))
     scenario = None
     try:
@@ -191,28 +192,10 @@ def _read_header(speech: Speech, table: facts.Table, lines: Lines) -> Scenario:
         elif kind == "editions":
             editions = _editions(speech, rest)
         else:
-            ids[kind] = _links(speech, rest)
+            ids[kind] = claims.read_ids(speech, rest)
     return Scenario(
         titles=tuple(sorted(titles_.items())), editions=editions, answers=ids["answers"], shows=ids["shows"]
     )
-
-
-def _links(speech: Speech, words: Words) -> tuple[str, ...]:
-    """The entries that the scenario is about; the beginning of an id will do where only one goes on so."""
-    found: list[str] = []
-    for part in words.split(","):
-        given = part.text.strip()
-        id = claims.entry_id(speech, part if part else words, given)
-        if id is None:
-            continue
-        ids = meant(id)
-        if ids is None or len(ids) == 1:
-            found.append(id if ids is None else ids[0])
-        elif ids:
-            speech.wrong("entry-unclear", part, given=visible(given), near=ids[:MOST_NEAR])
-        else:
-            speech.wrong("no-such-entry", part, given=visible(given))
-    return tuple(dict.fromkeys(found))
 
 
 def _editions(speech: Speech, words: Words) -> tuple[str, ...]:
@@ -243,6 +226,8 @@ def _read_board(speech: Speech, table: facts.Table, lines: Lines) -> None:
         said = speech.understand(("head",), head)
         if said is not None and said.phrase == "head.has":
             speech.wrong("head-of-player", head, player=speech.names.called(said["seat"]))
+        elif said is not None and said.phrase == "head.whose":
+            _whose_turn(speech, head, rest, said["seat"])
         elif said is None or said.phrase not in ("head.player", "head.zone"):
             _unknown_head(speech, head)
         elif said.phrase == "head.zone":
@@ -251,6 +236,13 @@ def _read_board(speech: Speech, table: facts.Table, lines: Lines) -> None:
             speech.wrong("header-twice", head, given=visible(head.text))
         else:
             table.has[said["seat"]] = facts.read_phrases(speech, ("player",), rest, "fact")
+
+
+def _whose_turn(speech: Speech, head: Words, rest: Words, seat: str) -> None:
+    """The turn is what the line is about, not its player."""
+    houses = (speech.names.value("house", word) for word in rest.each())
+    house = called("house", next(filter(None, houses), "dis"))
+    speech.wrong("head-of-turn", head, player=speech.names.called(seat), house=house)
 
 
 def _unknown_head(speech: Speech, head: Words) -> None:
@@ -297,6 +289,8 @@ def _read_expected(speech: Speech, lines: Lines, editions: tuple[str, ...]) -> t
     for kind, head, rest in lines.expected[:MOST_EXPECTATIONS]:
         mark = starts(head, f"word.{kind}")
         named, where = claims.read_head(speech, head, mark, editions)
+        if where is None:
+            continue
         read_ = claims.read_expectation if kind == "expect" else claims.read_cite
         found.append(read_(speech, head, named, where, rest))
     if len(lines.expected) > MOST_EXPECTATIONS:

@@ -9,7 +9,7 @@ from kfjudge.core.errors import Trouble
 from kfjudge.core.words import Words
 from kfjudge.core.words import words as message
 from kfjudge.games.keyforge import creature, events, house_choice, permission
-from kfjudge.games.keyforge.board import Card
+from kfjudge.games.keyforge.board import Board, Card
 from kfjudge.games.keyforge.game import Game
 from kfjudge.games.keyforge.permission import Refusal
 from kfjudge.scenario.fitting import SORTS, TURN_KINDS, cards_of, listed, option_words
@@ -49,11 +49,26 @@ def _no_answer(stuck: Stuck, edition: str, pending: Ask, said: Said) -> Refusal:
         return Refusal(guarded, asked.cite)
     if forced is not None:
         return Refusal(message("scenario.why-forced", option=option_words(forced.option)), asked.cite)
+    if pending.turn and said.phrase == "answer.card":
+        return _card_alone(stuck.run.board, pending, said)
     if pending.turn:
         return Refusal(message("scenario.why-not-asked"), pending.cite)
     return Refusal(
         message("scenario.why-no-answer", said=spoken(said), question=pending.question), pending.cite
     )
+
+
+def _card_alone(board: Board, pending: Ask, said: Said) -> Refusal:
+    """A card where an action is asked for: the one that is attacked, without the one that attacks it, or a
+    card of which nothing is said to be done."""
+    enemies = [
+        card
+        for card in cards_of(board, said["card"])
+        if card.zone == "line" and card.controller != pending.who
+    ]
+    key = "scenario.why-attacks-alone" if enemies else "scenario.why-card-alone"
+    told = message(key, card=spoken(_card_of(said)), player=called("seat", pending.who))
+    return Refusal(told, pending.cite)
 
 
 def _forced_instead(stuck: Stuck, said: Said) -> Decision | None:

@@ -73,12 +73,22 @@ def read_step(speech: Speech, line: str, number: int, counted: int) -> Draft | N
     first = parts[0]
     if _is_mark(first):
         return Draft(counted, Line((), seat, open=True, spot=at), (), legal)
-    action = speech.phrase(("step", "answer"), first, "step")
+    action = speech.understand(("step", "answer"), first)
     if action is None:
+        _no_step(speech, first, words)
         return None
     opened = action.phrase == "answer.open-house"
     inline = [answer for part in parts[1:] for answer in read_answers(speech, part)]
     return Draft(counted, Line((action,), seat, open=opened, spot=at), tuple(inline), legal)
+
+
+def _no_step(speech: Speech, words: Words, line: Words) -> None:
+    """Nothing that a player does: what happens is expected, not done. A key is forged, but one of a color."""
+    event = speech.understand(("event",), line)
+    if event is not None and event.phrase != "event.forges":
+        speech.wrong("step-happens", line, given=visible(line.text))
+    else:
+        speech.complain(("step", "answer"), words, "step")
 
 
 def _forbidden(speech: Speech, words: Words, seat: str, number: int) -> Draft | None:

@@ -8,7 +8,7 @@ from typing import Any
 from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.words import words as message
 from kfjudge.games.keyforge.board import SEATS
-from kfjudge.scenario.forms import Form, bindings, forms, possible, read_form
+from kfjudge.scenario.forms import Form, bindings, forms, forms_of, possible, read_form
 from kfjudge.scenario.letters import Words, alike, fold, nearest, visible
 from kfjudge.scenario.model import Said, Spot, said
 from kfjudge.scenario.names import CLOSED, MOST, Called, Names, called, vocabulary
@@ -135,6 +135,10 @@ class Speech:
         every = [form for context in contexts for form in forms(context)]
         known = _vocabulary(every, words)
         bare = {form.parts[0].slot for form in every if len(form.parts) == 1 and form.parts[0].slot}
+        instead = self._instead(contexts, words)
+        if instead:
+            self.wrong("not-the-word", words, given=given, near=instead)
+            return
         titles = alike(words.text, [name for slot in sorted(bare) for name in self.names.known(slot)])
         if titles:
             self.wrong("not-understood-near", words, given=given, near=tuple(titles))
@@ -147,6 +151,14 @@ class Speech:
                     self.wrong("nearest-word", words, given=given, word=visible(typed), near=near[0])
                     return
         self.wrong(f"no-{what}", words, given=given)
+
+    def _instead(self, contexts: tuple[str, ...], words: Words) -> str:
+        """What the game calls what the words say: "incliné" for "épuisé"."""
+        for form in forms("instead") if "fact" in contexts else ():
+            if read_form(form, words, self.names.value) is not None:
+                meant = forms_of(form.phrase.replace("instead", "fact"))
+                return " / ".join(one.parts[0].shown[0] for one in meant if one.lang == form.lang)
+        return ""
 
     def _is_named(self, words: Words, at: int) -> bool:
         """Whether a word is part of a name that is known."""

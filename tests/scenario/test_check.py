@@ -71,6 +71,21 @@ def test_with_a_mistake_both_are_told(board: Path, capsys: pytest.CaptureFixture
     assert "no card is called “Trol”" in seen
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "nothing is written here"), ("fr", "rien n’est écrit ici")]
+)
+@pytest.mark.parametrize("text", ["", "\n  \n", "# a remark\n", "\ufeff\r\n"])
+@pytest.mark.parametrize("command", ["check", "replay"])
+def test_a_file_in_which_nothing_is_written_is_a_mistake(
+    board: Path, capsys: pytest.CaptureFixture[str], command: str, text: str, lang: str, said: str
+) -> None:
+    board.write_text(text, encoding="utf-8")
+    assert run([command, "board.kf", "--lang", lang]) == 2
+    seen = capsys.readouterr()
+    assert said in seen.err
+    assert not seen.out
+
+
 def test_what_is_not_legal_in_an_edition_is_a_mistake() -> None:
     assert [trouble.words.key for trouble in check([Path("none.kf")]).errors] == ["scenario.no-file"]
 

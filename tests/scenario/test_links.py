@@ -11,7 +11,7 @@ from kfjudge.reference.scenarios import read_links
 from kfjudge.scenario.api import find, read_scenario
 from kfjudge.scenario.entries import meant
 from kfjudge.scenario.reader import header_links
-from tests.scenario.boards import mistakes
+from tests.scenario.boards import mistakes, told
 
 STEP_3 = "rule/step-3-play-discard-and-use-cards-of-the-chosen-house"
 IDS = {"keyforge:rule/step-1", "keyforge:rule/step-3-play", "keyforge:rule/reap-a", "keyforge:rule/reap-b"}
@@ -45,6 +45,27 @@ def test_a_beginning_of_nothing_or_of_several_is_a_mistake(header: str, key: str
     assert trouble.words.key == key
     assert trouble.place is not None
     assert trouble.place.line == 2
+
+
+@pytest.mark.parametrize("line", ["cite: ", "cite at 1: ", "shows: ", "montre : ", "répond à : "])
+@pytest.mark.parametrize(
+    ("id", "near"),
+    [("glossary/reeep", "glossary/reap"), ("card/trol", "card/troll"), ("glossary/pitlord", "card/pitlord"),
+     ("fqa/1.3/10", "faq/1.3/10"), ("faq/1.4/7", "faq/1.3/7")],
+)  # fmt: skip
+def test_an_id_of_no_entry_is_a_mistake_wherever_it_is_named(line: str, id: str, near: str) -> None:
+    (trouble, *_) = mistakes(f"title: x\n{line}rule/reap, {id}\n")
+    assert trouble.place is not None
+    assert (trouble.place.line, trouble.place.column) == (2, len(line) + len("rule/reap, ") + 1)
+    assert told(trouble) == f"there is no entry {id}; did you mean {near}?"
+    assert f"vouliez-vous dire {near}" in told(trouble, "fr")
+
+
+def test_the_beginning_of_an_id_may_be_cited_too() -> None:
+    (expected,) = read_scenario("title: x\n\ncite : rule/step-3\n").expectations
+    assert expected.claims[0]["ids"] == (STEP_3,)
+    (trouble,) = mistakes("title: x\n\ncite: rule/step\n")
+    assert trouble.words.key == "scenario.entry-unclear"
 
 
 @pytest.mark.parametrize(

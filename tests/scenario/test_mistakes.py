@@ -113,6 +113,21 @@ NOT_LEGAL = [
 ]  # fmt: skip
 
 
+ALONE = [
+    ("South attacks Troll", "write: South attacks Troll with …", "écrivez : Sud attaque Troll avec …"),
+    ("Sud attaque Troll", "write: South attacks Troll with …", "écrivez : Sud attaque Troll avec …"),
+    ("South fights Troll", "not said with which creature", "pas dit avec quelle créature"),
+    ("South Bumpsy", "not said what South does with Bumpsy", "pas dit ce que Sud fait avec Bobosse"),
+]
+
+
+@pytest.mark.parametrize(("step", "english", "french"), ALONE, ids=lambda part: part[:20])
+def test_a_step_that_only_names_a_card_is_asked_what_is_missing(step: str, english: str, french: str) -> None:
+    (trouble,) = mistakes(TURN + f"South line: Bumpsy\nNorth line: Troll\n\n1. {step}\n", "1.3")
+    assert english in told(trouble)
+    assert french in told(trouble, "fr").replace("\u202f", " ").replace("\u00a0", " ")
+
+
 @pytest.mark.parametrize(("board", "said"), NOT_LEGAL, ids=lambda part: part[-40:])
 def test_a_step_that_is_not_legal_names_the_rule_and_what_is(board: str, said: str) -> None:
     found = mistakes(TURN + board, "1.3")

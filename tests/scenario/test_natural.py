@@ -65,6 +65,41 @@ def test_a_claim_in_plain_words_is_written_and_read_back_in_both_languages() -> 
         assert read_scenario(write_scenario(scenario, lang)) == scenario
 
 
+HAPPENS = [
+    # what is expected, and the same with the words that say it happens
+    ("South steals twice", "happens: South steals twice"),
+    ("Troll triggers twice", "happens: Troll triggers twice"),
+    ("Troll reaps twice", "happens: Troll reaps twice"),
+    ("South steals 1 aember twice", "happens: South steals 1 aember twice"),
+    ("Sud vole 2 fois", "happens: South steals twice"),
+    ("Sud vole 1 Aombre 2 fois", "happens: South steals 1 aember twice"),
+    ("Troll se déclenche 2 fois", "happens: Troll triggers twice"),
+    ("Troll does not reap twice", "never: Troll reaps twice"),
+    ("Troll ne moissonne pas 2 fois", "never: Troll reaps twice"),
+    ("South cannot forge", "happens: South cannot forge"),
+    ("South cannot steal", "happens: South cannot steal"),
+    ("South cannot draw", "happens: South cannot draw"),
+    ("Sud ne peut pas voler", "happens: South cannot steal"),
+    ("Sud ne peut pas forger", "happens: South cannot forge"),
+    ("Sud ne peut pas piocher", "happens: South cannot draw"),
+    ("Sud reçoit 2 chaînes", "happens: South gains 2 chains"),
+]
+
+
+@pytest.mark.parametrize(("plain", "whole"), HAPPENS, ids=lambda claim: claim[:40])
+def test_what_happens_needs_no_word_that_says_so(plain: str, whole: str) -> None:
+    board = TURN + "South line: Troll\n\n"
+    scenario = read_scenario(f"{board}expect: {plain}\n")
+    assert scenario == read_scenario(f"{board}attendu : {whole}\n")
+    for lang in ("en", "fr"):
+        assert read_scenario(write_scenario(scenario, lang)) == scenario
+
+
+def test_how_often_it_happens_is_counted_without_the_word_too() -> None:
+    assert claims(played(FIGHT + expected("Troll takes 1 damage twice")))[-1] is False
+    assert claims(played(FIGHT + expected("Troll attacks Krump 1 time")))[-1] is True
+
+
 SAME_BOARDS = [
     ("South creatures: Troll (3 dmg)\n", "South line: Troll (3 damage)\n"),
     ("South board: Troll\n", "South line: Troll\n"),
@@ -184,6 +219,7 @@ def test_every_answer_can_be_typed_as_it_is_shown(board: str, steps: list[str], 
         assert found.line[len(asked.line)] == option.id, shown
 
 
+STEP = TURN + "South line: Troll\n\n1. "
 HINTS = [
     # text, what is said in English, and in French
     ("South reaps with Troll\n", "a step begins with its number: 1. South reaps with Troll", "par son numéro : 1."),
@@ -203,6 +239,29 @@ HINTS = [
     (TURN + "South line: Troll\n\nexpect: Troll is not blorbed\n", "expectations read like", "une attente se lit comme"),
     (TURN + "South line: Troll\n\nexpect: Troll is not stunnd\n", "expectations read like", "une attente se lit comme"),
     ("answers: faq/1.3/999\n", "there is no entry faq/1.3/999", "il n’y a pas d’entrée faq/1.3/999"),
+    (STEP + "South steals 1 aember\n", "it happens: write expect: happens: South steals 1", "cela arrive : écrivez attendu : arrive"),
+    (STEP + "Sud vole 1 Aombre\n", "is nothing a player does; it happens", "attendu : arrive : Sud vole 1 Aombre"),
+    (STEP + "Sud reçoit 2 chaînes\n", "is nothing a player does; it happens", "attendu : arrive : Sud reçoit 2"),
+    (STEP + "Troll is destroyed\n", "is nothing a player does; it happens", "n’est rien que fasse un joueur"),
+    (STEP + "South forges a key\n", "keys are red, blue and yellow", "les clés sont rouge, bleue et jaune"),
+    (HEADER + "expect: Noddy is destroyed\n", "called “Noddy”; nearest: Noddy the Thief", "« Noddy » ; au plus près"),
+    (HEADER + "expect: Noddy is not destroyed\n", "called “Noddy”; nearest: Noddy the Thief", "« Noddy » ; au plus"),
+    (HEADER + "attendu : Noddy n’est pas détruit\n", "called “Noddy”; nearest: Noddy", "« Noddy » ; au plus près"),
+    (HEADER + "expect: Noddy is stunned\n", "called “Noddy”; nearest: Noddy the Thief", "« Noddy » ; au plus près"),
+    (HEADER + "expect: Noddy is exhausted\n", "called “Noddy”; nearest: Noddy the Thief", "« Noddy » ; au plus près"),
+    (HEADER + "expect: Suoth has 4 aember\n", "called “Suoth”; nearest: South", "« Suoth » ; au plus près : South"),
+    (HEADER + "expect South: 4 aember\n", "write: expect: South: …", "écrivez : expect : South : …"),
+    (HEADER + "attendu Sud : 4 Aombres\n", "write: attendu: Sud: …", "écrivez : attendu : Sud : …"),
+    (HEADER + "expect 1.3 Troll: stunned\n", "write: expect 1.3: Troll: …", "écrivez : expect 1.3 : Troll : …"),
+    (HEADER + "South turn: Shadows\n", "turn: South, house Shadows", "tour : Sud, Maison Ombres"),
+    (HEADER + "tour de Sud : Ombres\n", "turn: South, house Shadows", "tour : Sud, Maison Ombres"),
+    (HEADER + "North's turn: house Untamed\n", "turn: North, house Untamed", "tour : Nord, Maison Indomptés"),
+    (TURN + "South line: Umbra (étourdi)\n", "it is called: sonnée / sonné", "cela se dit ici : sonnée / sonné"),
+    (TURN + "South line: Umbra (épuisé)\n", "it is called: inclinée / incliné", "se dit ici : inclinée / incliné"),
+    (TURN + "South line: Umbra (tapped)\n", "it is called: exhausted", "cela se dit ici : exhausted"),
+    (TURN + "South line: Umbra\n\nattendu : Umbra est épuisée\n", "called: inclinée / incliné", "inclinée / incliné"),
+    ("players: South (Shadows Dis Logs), North\n", "no house “Logs”; did you mean Logos?", "vouliez-vous dire Logos ?"),
+    ("joueurs : Sud (Ombres Dis Logs), Nord\n", "no house “Logs”; did you mean Logos?", "vouliez-vous dire Logos ?"),
     ("shows: rule/step\n", "several entries begin with rule/step", "plusieurs entrées commencent par rule/step"),
 ]  # fmt: skip
 

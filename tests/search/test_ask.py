@@ -6,7 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from kfjudge.reference.api import record
 from kfjudge.reference.ask import ask
+from kfjudge.reference.passage import by_relevance
 
 
 def test_a_question_gets_its_verdict_its_cards_and_what_it_rests_on() -> None:
@@ -43,6 +45,62 @@ def test_cards_of_both_languages_are_recognized_in_one_sentence() -> None:
 
 def test_a_common_word_names_no_card() -> None:
     assert ask("when does a creature enter play, and in what order").cards == ()
+
+
+@pytest.mark.parametrize(
+    ("question", "entries"),
+    [
+        ("does an exhausted creature deal damage back when attacked?", {"rule/fight"}),
+        ("une créature inclinée rend-elle les coups ?", {"rule/fight"}),
+        ("can I reap on the turn I play a creature?", {"rule/creatures"}),
+        ("peut-on utiliser un artéfact le tour où on le joue ?", {"rule/artifacts"}),
+        ("combien de cartes je pioche avec 7 chaînes ?", {"rule/chains"}),
+        ("puis-je choisir de ne pas forger de clé ?", {"rule/step-1-forge-a-key"}),
+        ("can I attack my own creature?", {"rule/fight"}),
+        ("can I mulligan twice", {"glossary/mulligan", "rule/game-setup"}),
+        ("when do I get my archived cards back", {"glossary/archives"}),
+    ],
+)
+def test_a_question_is_answered_by_what_settles_it_not_by_what_has_its_words(
+    question: str, entries: set[str]
+) -> None:
+    answer = ask(question)
+    assert answer.best is not None
+    assert answer.best.id.removeprefix("keyforge:") in entries
+
+
+@pytest.mark.parametrize(
+    ("accident", "rule"),
+    [
+        ("my opponent forgot to forge a key", "does my opponent have to forge a key"),
+        ("I drew one card too many", "how many cards do I draw at the end of my turn"),
+        ("mon adversaire a pioché deux cartes de trop", "combien de cartes pioche-t-on à la fin du tour"),
+        ("my opponent looked at my hand, penalty?", "can my opponent look at my archives"),
+        ("peut-on prendre une clé à l’adversaire ?", "peut-on prendre le contrôle d’une créature"),
+        ("what if both decks are the same", "what if my deck is empty"),
+    ],
+)
+def test_an_accident_at_the_table_is_in_no_book_but_the_rule_it_broke_is(accident: str, rule: str) -> None:
+    assert ask(accident).best is None
+    assert ask(rule).best is not None
+
+
+def test_words_that_name_the_entry_do_not_choose_among_its_paragraphs() -> None:
+    leaving, skirmish = record("glossary/leaves-play"), record("glossary/skirmish")
+    assert by_relevance("amber on an artifact that leaves play", leaving, "1.3")[0] == 2
+    assert by_relevance("does skirmish stop hazardous damage?", skirmish, "1.3")[0] == 1
+
+
+def test_a_number_is_looked_up_in_the_ranges_of_a_table() -> None:
+    chains = record("rule/chains")
+    assert by_relevance("j’ai 10 chaînes, je pioche combien ?", chains, "1.3")[0] == 1
+    assert by_relevance("how many cards with 20 chains?", chains, "1.3")[0] == 1
+    assert by_relevance("how many cards with 30 chains?", chains, "1.3")[0] != 1
+
+
+def test_a_short_paragraph_with_as_much_of_the_question_comes_before_a_long_one() -> None:
+    leaving = record("glossary/leaves-play")
+    assert by_relevance("amber on an artifact", leaving, "1.3")[0] == 2
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     ),
     "check.unmodeled": (
         "{n:file has|files have} no mistake; {cards:card is|cards are} not modeled yet.",
-        "{n:fichier|fichiers}, aucune faute ; {cards:carte n’est pas encore modélisée|cartes ne sont pas encore "
-        "modélisées}.",
+        "{n:fichier|fichiers}, aucune faute ; {cards:carte n’est pas encore modélisée|"
+        "cartes ne sont pas encore modélisées}.",
     ),
     "check.stopped": (
         "{n:file has|files have} no mistake in the writing, but {cards:card is|cards are} not modeled yet: "

@@ -77,6 +77,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{seat} key/keys/aember/chain/chains | {seat} ’s key/keys/aember/chain/chains",
         "clé/clés/Aombre/Aombres/chaîne/chaînes de {seat}",
     ),
+    "notation.head.whose": (
+        "{seat} turn | {seat} ’s turn | turn {seat} | turn of {seat}",
+        "tour de {seat} | {seat} tour | tour {seat}",
+    ),
     "notation.word.expect": ("expect | expected", "attendu | attendus"),
     "notation.word.cite": ("cite | cites", "cite | citation"),
     "notation.word.at": ("at | at step", "à | à l’ étape"),
@@ -202,6 +206,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "under it {item} | under it : {item} | under : {item}",
         "dessous {item} | dessous : {item} | sous elle {item} | sous elle : {item}",
     ),
+    # what is said of a card elsewhere, and is told to be that fact here
+    "notation.instead.stunned": ("dazed | stun", "étourdie | étourdi | assommée | assommé"),
+    "notation.instead.exhausted": ("tapped", "épuisée | épuisé | engagée | engagé"),
+    "notation.instead.ready": ("untapped", "prête | prêt | dégagée | dégagé"),
     # what is expected of a card; the facts above may be expected too
     "notation.is.not-stunned": ("not stunned", "non sonnée | non sonné | pas sonnée | pas sonné"),
     "notation.is.not-attacked": ("not attacked", "non attaquée | non attaqué | pas attaquée | pas attaqué"),
@@ -596,7 +604,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{seat} unforges | {seat} unforges a key",
         "la clé de {seat} redevient non forgée",
     ),
-    "notation.event.chains": ("{seat} gains {n} chain~chains", "{seat} gagne {n} chaîne~chaînes"),
+    "notation.event.chains": (
+        "{seat} gains {n} chain~chains | {seat} gets {n} chain~chains",
+        "{seat} gagne {n} chaîne~chaînes | {seat} reçoit {n} chaîne~chaînes",
+    ),
     "notation.event.sheds": (
         "{seat} sheds a chain",
         "{seat} se libère d’ une chaîne | {seat} perd une chaîne",

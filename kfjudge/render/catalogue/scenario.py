@@ -52,6 +52,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "there is no scenario “{given}”, and none that answers an entry of that name",
         "il n’y a pas de scénario « {given} », ni de scénario qui réponde à une entrée de ce nom",
     ),
+    "scenario.nothing-written": (
+        "nothing is written here; kfjudge check --grammar says how a board is written",
+        "rien n’est écrit ici ; kfjudge check --grammar dit comment on écrit un plateau",
+    ),
     # lines and their heads
     "scenario.step-unnumbered": (
         "a step begins with its number: 1. {given}",
@@ -60,6 +64,14 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "scenario.head-of-player": (
         "what {player} has stands after the name alone: {player}: 4 aember, red key, 2 chains",
         "ce qu’a {player} suit le nom seul : {player} : 4 Aombres, clé rouge, 2 chaînes",
+    ),
+    "scenario.head-of-turn": (
+        "whose turn it is stands after the colon: turn: {player}, house {house}",
+        "de qui c’est le tour se dit après le deux-points : tour : {player}, Maison {house}",
+    ),
+    "scenario.head-in-claim": (
+        "a colon is missing before “{given}”; write: {word}: {given}: …",
+        "il manque un deux-points avant « {given} » ; écrivez : {word} : {given} : …",
     ),
     "scenario.no-colon": (
         "“{given}” is neither a step (1. …), nor an answer (- …), nor a fact with a colon",
@@ -105,6 +117,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "« {given} » n’est pas l’identifiant d’une entrée, qui ressemble à glossary/stun ou faq/1.3/10",
     ),
     "scenario.no-such-entry": ("there is no entry {given}", "il n’y a pas d’entrée {given}"),
+    "scenario.no-such-entry-near": (
+        "there is no entry {given}; did you mean {near}?",
+        "il n’y a pas d’entrée {given} ; vouliez-vous dire {near} ?",
+    ),
     "scenario.entry-unclear": (
         "several entries begin with {given}: {near}; write the whole id of one",
         "plusieurs entrées commencent par {given} : {near} ; écrivez l’identifiant entier de l’une d’elles",
@@ -264,6 +280,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "a ? stands alone, in a line below: South fights with Troll, then - ?",
         "un ? se place seul, sur une ligne en dessous : Sud combat avec Troll, puis - ?",
     ),
+    "scenario.not-the-word": (
+        "“{given}” is not understood; here it is called: {near}",
+        "« {given} » n’est pas compris ; cela se dit ici : {near}",
+    ),
     "scenario.nearest-word": (
         "“{given}” is not understood; for “{word}”, did you mean {near}?",
         "« {given} » n’est pas compris ; pour « {word} », vouliez-vous dire {near} ?",
@@ -277,6 +297,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "scenario.no-step": (
         "“{given}” is nothing a player does; steps read like “South plays Anger”",
         "« {given} » n’est rien que fasse un joueur ; une étape se lit comme « Sud joue Colère »",
+    ),
+    "scenario.step-happens": (
+        "“{given}” is nothing a player does; it happens: write expect: happens: {given}",
+        "« {given} » n’est rien que fasse un joueur ; cela arrive : écrivez attendu : arrive : {given}",
     ),
     "scenario.no-answer": (
         "“{given}” is no answer; answers are cards, yes, declines, left flank, names Dis …",
@@ -419,6 +443,14 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "scenario.why-not-asked": (
         "at this point an action is asked for, or the end of the turn",
         "à ce moment, il faut une action ou la fin du tour",
+    ),
+    "scenario.why-attacks-alone": (
+        "it is not said with which creature; write: {player} attacks {card} with …",
+        "il n’est pas dit avec quelle créature ; écrivez : {player} attaque {card} avec …",
+    ),
+    "scenario.why-card-alone": (
+        "it is not said what {player} does with {card}: plays or uses it, reaps with it …",
+        "il n’est pas dit ce que {player} fait avec {card} : jouer, utiliser, moissonner avec …",
     ),
     "scenario.why-no-answer": (
         "“{said}” is no answer to what is asked here: “{question}”",
