@@ -98,10 +98,11 @@ def compare(since: str, to: str, lang: str) -> Comparison:
     """What differs between two editions, oldest or newest first."""
     every = {short(each.id): each for each in records() if each.kind not in ("card", "edition")}
     rows = [row for row in ROWS if row.separates(since, to)]
-    spoken = {id for row in rows for id in _entries_of(row, since, to)}
+    speaking = [(row, _entries_of(row, since, to)) for row in rows]
     differences = [_of_row(row, since, to, lang) for row in rows]
     for id, each in every.items():
-        differences += _of_entry(each, since, to, lang, rows, id in spoken)
+        mine = [row for row, entries in speaking if id in entries]
+        differences += _of_entry(each, since, to, lang, mine)
     remarks = [
         (note, _told(each, note.text[lang], note.editions, lang))
         for each in every.values()
@@ -216,14 +217,12 @@ def board_of(row: Difference) -> str:
 # an entry
 
 
-def _of_entry(
-    each: Record, since: str, to: str, lang: str, rows: list[Difference], is_spoken: bool
-) -> Iterator[Apart]:
+def _of_entry(each: Record, since: str, to: str, lang: str, mine: list[Difference]) -> Iterator[Apart]:
     """What became of an entry: whether only one book prints it, and what is said otherwise but played alike.
-    What is played otherwise, a row says."""
+    What is played otherwise, the rows that it speaks of say."""
     id = short(each.id)
     printed = [edition for edition in (since, to) if edition in each.editions]
-    mine = [row for row in rows if id in _entries_of(row, since, to)]
+    is_spoken = bool(mine)
     one = Apart(
         REWORDED,
         id,
