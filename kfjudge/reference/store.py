@@ -57,6 +57,7 @@ class Store:
     def __init__(self, root: Path, cache: Path, shelf: Shelf) -> None:
         self._root = root
         self._cache = cache
+        self._records: dict[str, Record] = {}
         self._shelf = shelf
         self._mended = 0
 
@@ -109,6 +110,14 @@ class Store:
         return place[1] if place else None
 
     def record(self, id: str) -> Record | None:
+        found = self._records.get(id)
+        if found is None:
+            found = self._read(id)
+            if found is not None:
+                self._records[id] = found
+        return found
+
+    def _read(self, id: str) -> Record | None:
         place = self._place(id)
         if place is None:
             return None
@@ -118,7 +127,7 @@ class Store:
             line = self._line(*(int(number) for number in place[3:]))
         except (Damaged, OSError):
             self._mend()
-            return self.record(id)
+            return self._read(id)
         return from_line(line.decode())
 
     def ids(self) -> list[str]:

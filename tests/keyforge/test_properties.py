@@ -48,6 +48,9 @@ def aember_by_events(run: Run[Board], since: int) -> dict[str, int]:
             case events.StealsAember():
                 change[event.player] += event.amount
                 change[event.victim] -= event.amount
+            case events.PaysAember():
+                change[event.player] -= event.amount
+                change[event.receiver] += event.amount
             case events.Captures():
                 change[event.victim] -= event.amount
             case events.PlacesAember() if event.player is not None:
