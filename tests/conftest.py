@@ -1,5 +1,5 @@
-"""The order of the whole suite: at random, but for the test that builds and installs a wheel. It takes longest,
-so it begins first, and the others need not wait for it at the end."""
+"""The order of the whole suite: at random, but for the test that builds and installs a wheel. It takes
+longest, so it begins first, and the others need not wait for it at the end."""
 
 from __future__ import annotations
 
