@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from kfjudge.core.content_path import content_root
 from kfjudge.core.errors import Trouble
 from kfjudge.reference.scenarios import read_links
 from kfjudge.scenario.api import find, read_scenario
@@ -13,7 +14,7 @@ from kfjudge.scenario.entries import meant
 from kfjudge.scenario.reader import header_links
 from tests.scenario.boards import mistakes, told
 
-STEP_3 = "rule/step-3-play-discard-and-use-cards-of-the-chosen-house"
+STEP_3 = f"rule/{next((content_root() / 'glossary/keyforge/rule').glob('step-3-*')).stem}"
 IDS = {"keyforge:rule/step-1", "keyforge:rule/step-3-play", "keyforge:rule/reap-a", "keyforge:rule/reap-b"}
 
 
