@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from kfjudge.core.words import Words
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One legal answer. `kind` says what sort of answer, `card` the uid it concerns."""
+class Option(NamedTuple):
+    """One legal answer. `kind` says what sort of answer, `card` the uid it concerns. A tuple, because
+    explorations make them by the hundred thousand."""
 
     id: str
     kind: str

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+import gc
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from kfjudge.core.ask import Ask, Option
@@ -11,7 +13,8 @@ from kfjudge.core.run import Run, play_on
 
 Board = TypeVar("Board")
 Ended = Callable[[Board, Ask], bool]
-Lines = dict[Hashable, tuple[int, tuple[str, ...]]]
+
+SELDOM = (20_000, 1_000, 1_000)  # thresholds of gc: what has outlived a run is not looked at again
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,76 +39,68 @@ class Exploration(Generic[Board]):
         return sum(outcome.lines for outcome in self.outcomes)
 
 
-class _Walk(Generic[Board]):
-    """The state of one exploration. Equal boards between actions are walked once, but their lines are
-    counted each time."""
+@dataclass(slots=True)
+class _Place:
+    """Where lines of play meet: a board between two actions, or one where they end. It is gone on from once,
+    however many lines come by; `ways` are the decisions that lead on, and where to."""
 
-    def __init__(
-        self, first: Run[Board], ended: Ended[Board], limit: int, progress: Callable[[int], None] | None
-    ) -> None:
+    ways: list[tuple[tuple[str, ...], _Place]] = field(default_factory=list)
+    lines: int = 0
+    line: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class _Visit(Generic[Board]):
+    """A place that is being gone on from. `base` are the decisions that bring its board to what is asked;
+    `left` the answers that are still to be tried."""
+
+    place: _Place
+    board: Board
+    opening: tuple[Option, ...]
+    left: list[tuple[str, ...]]
+    base: tuple[str, ...] = ()
+
+
+class _Walk(Generic[Board]):
+    """The state of one exploration."""
+
+    def __init__(self, first: Run[Board], ended: Ended[Board]) -> None:
         self.rules = first.rules
         self.ended = ended
-        self.limit = limit
-        self.progress = progress
         self.runs = 0
-        self.complete = True
-        self.ends: dict[Hashable, Board] = {}
-        self.known: dict[Hashable, Lines] = {}
+        self.places: dict[Hashable, _Place] = {}
+        self.ends: list[tuple[_Place, Board]] = []
 
-    def from_board(self, board: Board, base: tuple[str, ...], pending: Ask, first: Ask) -> Lines:
-        """What every line from a clean board leads to, after the decisions in `base` that bring it to what
-        is pending. `first` is what is asked on the board as it is."""
-        opening = first.options if first.turn else ()
-        found: Lines = {}
-        left: list[tuple[str, ...]] = [(option.id,) for option in reversed(pending.options)]
-        while left:
-            if self.runs >= self.limit:
-                self.complete = False
-                break
-            prefix = left.pop()
-            for end, (count, line) in self._leaf(board, base, prefix, left, opening).items():
-                if end in found:
-                    count += found[end][0]
-                    line = min(found[end][1], line, key=len)
-                found[end] = (count, line)
-        return found
-
-    def asked_on(self, board: Board) -> Ask:
-        """What is asked first on a board."""
-        pending, _ = play_on(self.rules, self.rules.table(self.rules.copy(board), ()))
+    def opening_of(self, board: Board) -> tuple[Option, ...]:
+        """What may be chosen between two actions."""
+        pending, _ = play_on(self.rules, self.rules.table(board, ()))
         assert pending is not None
-        return pending
+        return pending.options if pending.turn else ()
 
-    def _leaf(
-        self,
-        board: Board,
-        base: tuple[str, ...],
-        prefix: tuple[str, ...],
-        left: list[tuple[str, ...]],
-        opening: tuple[Option, ...],
-    ) -> Lines:
-        """Run one line to the next point between actions; the choices it passed are left for later."""
+    def follow(self, visit: _Visit[Board]) -> _Visit[Board] | None:
+        """Play the next line that is left to the next point between actions; the choices it passed are left
+        for later. Answers with where it came to, if nobody has been there and play goes on."""
         self.runs += 1
-        if self.progress is not None:
-            self.progress(self.runs)
-        table = self.rules.table(self.rules.copy(board), base + prefix)
-        table.opening = opening
+        line = visit.left.pop()
+        table = self.rules.table(self.rules.copy(visit.board), visit.base + line)
+        table.opening = visit.opening
         table.scout = lambda ask: self.ended(table.board, ask)
         pending, _ = play_on(self.rules, table)
-        line = prefix
         for ask in table.scouted:
-            left.extend((*line, option.id) for option in reversed(ask.options[1:]))
+            visit.left.extend((*line, option.id) for option in reversed(ask.options[1:]))
             line = (*line, ask.options[0].id)
         table.scout = None
         key = self.rules.key(table.board)
+        known = self.places.get(key)
+        place = self.places[key] = known or _Place()
+        visit.place.ways.append((line, place))
+        if known is not None:
+            return None
         if pending is None or self.ended(table.board, pending):
-            self.ends.setdefault(key, table.board)
-            return {key: (1, line)}
-        further = self.known.get(key)
-        if further is None:
-            asked = self.asked_on(table.board)
-            further = self.known[key] = self.from_board(table.board, (), asked, asked)
-        return {end: (count, line + rest) for end, (count, rest) in further.items()}
+            self.ends.append((place, table.board))
+            return None
+        opening = self.opening_of(table.board)
+        return _Visit(place, table.board, opening, [(option.id,) for option in reversed(opening)])
 
 
 def explore(
@@ -115,11 +110,50 @@ def explore(
     progress: Callable[[int], None] | None = None,
 ) -> Exploration[Board]:
     """Walk every line from a run until `ended` says that a choice is beyond the question."""
-    walk = _Walk(first, ended, limit, progress)
     if first.pending is None or ended(first.board, first.pending):
         return Exploration([Outcome(first.board, 1, ())], 0, True)
-    base = first.line[first.resume.line :]
-    asked = walk.asked_on(first.resume.board)
-    reached = walk.from_board(first.resume.board, base, first.pending, asked)
-    outcomes = [Outcome(walk.ends[key], count, line) for key, (count, line) in reached.items()]
-    return Exploration(outcomes, walk.runs, walk.complete)
+    walk = _Walk(first, ended)
+    board = first.resume.board
+    answers = [(option.id,) for option in reversed(first.pending.options)]
+    opening = walk.opening_of(first.rules.copy(board))
+    start = _Visit(_Place(), board, opening, answers, first.line[first.resume.line :])
+    under_way, done = [start], []
+    complete = True
+    with _cycles_sought_seldom():
+        while under_way:
+            visit = under_way[-1]
+            if visit.left and walk.runs < limit:
+                reached = walk.follow(visit)
+                if reached is not None:
+                    under_way.append(reached)
+                if progress is not None:
+                    progress(walk.runs)
+            else:
+                complete = complete and not visit.left
+                done.append(under_way.pop().place)
+    _count(start.place, done)
+    outcomes = [Outcome(board, place.lines, place.line) for place, board in walk.ends]
+    return Exploration(outcomes, walk.runs, complete)
+
+
+@contextmanager
+def _cycles_sought_seldom() -> Iterator[None]:
+    """An exploration keeps a great many boards, and no cycle runs through them: Python would look again and
+    again for what is not there. Cycles that die young, as a run ends, are still found."""
+    before = gc.get_threshold()
+    gc.set_threshold(*SELDOM)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
+
+
+def _count(start: _Place, done: list[_Place]) -> None:
+    """How many lines lead to each place, and a shortest of them. No line comes by a place twice, for every
+    action leaves a mark: whoever was done with later comes first."""
+    start.lines = 1
+    for place in reversed(done):
+        for decisions, reached in place.ways:
+            if not reached.lines or len(place.line) + len(decisions) < len(reached.line):
+                reached.line = place.line + decisions
+            reached.lines += place.lines

@@ -46,25 +46,31 @@ class Table(Generic[Board]):
         """The answer, if it is known; otherwise the run stops. One legal answer is no choice."""
         if not options:
             raise AssertionError(f"nothing to choose from: {question.key}")
-        if len(options) == 1 and not turn:
-            option, forced = options[0], True
-        else:
+        forced = len(options) == 1 and not turn
+        if forced:
+            option = options[0]
+        elif self.used == len(self.given):
             pending = Ask(who, question, tuple(options), cite, turn, order)
-            if self.used == len(self.given):
-                if self.scout is None or turn or self.scout(pending):
-                    raise Undecided(pending)
-                self.scouted.append(pending)
-                self.happened += 1
-                return options[0]
-            wanted = self.given[self.used]
-            found = next((o for o in options if o.id == wanted), None)
-            if found is None:
-                raise IllegalChoice(wanted, [o.id for o in options], who)
-            self.used += 1
-            option, forced = found, False
+            if self.scout is None or turn or self.scout(pending):
+                raise Undecided(pending)
+            self.scouted.append(pending)
+            option = options[0]
+        else:
+            option = self._given(who, options)
         self.happened += 1
-        self.decisions.append(Decision(Ask(who, question, tuple(options), cite, turn, order), option, forced))
+        if self.scout is None:
+            asked = Ask(who, question, tuple(options), cite, turn, order)
+            self.decisions.append(Decision(asked, option, forced))
         return option
+
+    def _given(self, who: str, options: Sequence[Option]) -> Option:
+        """The answer that is next in the line given."""
+        wanted = self.given[self.used]
+        for option in options:
+            if option.id == wanted:
+                self.used += 1
+                return option
+        raise IllegalChoice(wanted, [option.id for option in options], who)
 
     def ask_turn(self, who: str, question: Words, options: Callable[[], Sequence[Option]]) -> Option:
         """The choice between actions: always asked, even when there is only one thing left to do. A scout

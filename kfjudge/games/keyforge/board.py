@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from kfjudge.games.keyforge.facts import Facts
 
 SEATS = ("South", "North")
+ACROSS = {"South": "North", "North": "South"}
 STEPS = ("setup", "forge", "house", "main", "ready", "draw", "end")
 ZONES = ("hand", "deck", "discard", "archives", "purged", "line", "artifacts")
 
@@ -19,7 +19,7 @@ Piece = TypeVar("Piece")
 def twin_of(piece: Piece) -> Piece:
     """A shallow copy. Every run plays on a copy of the board, so this is `copy.copy` without its detours."""
     twin = object.__new__(type(piece))
-    twin.__dict__.update(piece.__dict__)
+    twin.__dict__ = piece.__dict__.copy()
     return twin
 
 
@@ -154,24 +154,24 @@ class Board:
         return self.players[self.turn.player]
 
     def opponent(self, name: str) -> Player:
-        first, second = self.players.values()
-        return second if first.name == name else first
+        return self.players[ACROSS[name]]
 
-    def in_order(self, first: str | None = None) -> Iterator[Player]:
+    def in_order(self, first: str | None = None) -> tuple[Player, Player]:
         """The players, the named one (or the active one) first."""
         name = first or self.turn.player or SEATS[0]
-        yield self.players[name]
-        yield self.opponent(name)
+        return self.players[name], self.opponent(name)
 
     def line(self, player: str) -> list[Card]:
         return [self.cards[uid] for uid in self.players[player].line]
 
     def creatures(self) -> list[Card]:
         """Every creature in play: the active player's battleline from left to right, then the other's."""
-        return [self.cards[uid] for player in self.in_order() for uid in player.line]
+        one, other = self.in_order()
+        return [self.cards[uid] for uid in one.line + other.line]
 
     def artifacts(self) -> list[Card]:
-        return [self.cards[uid] for player in self.in_order() for uid in player.artifacts]
+        one, other = self.in_order()
+        return [self.cards[uid] for uid in one.artifacts + other.artifacts]
 
     def in_play(self) -> list[Card]:
         """Creatures, artifacts, then upgrades."""
@@ -183,7 +183,8 @@ class Board:
         twin.players = {name: player.copy() for name, player in self.players.items()}
         twin.cards = {uid: card.copy() for uid, card in self.cards.items()}
         twin.turn = twin_of(self.turn)
-        twin.constants = None
+        if self.constants:
+            twin.constants = None  # what is in force speaks of the cards of its own board
         return twin
 
     def changed(self) -> None:

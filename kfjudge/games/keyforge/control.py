@@ -32,7 +32,7 @@ def attach(game: Game, upgrade: Card) -> None:
 def release(game: Game, source: Card) -> None:
     """The source of some takings has left play: what it held, and does not leave with it, goes back."""
     for card in game.board.in_play():
-        if card.uid not in game.going and any(claim[1] == source.uid for claim in card.claims):
+        if card.claims and card.uid not in game.going and any(by == source.uid for _, by in card.claims):
             card.claims = tuple(claim for claim in card.claims if claim[1] != source.uid)
             _hand_over(game, card)
 

@@ -29,24 +29,30 @@ def power(game: Game, card: Card) -> int:
     for force in game.in_force("Power"):
         if force.node.on.matches(force.context, card):
             total += force.node.worth(force.context, card)
-    return max(total, 0)
+    return total if total > 0 else 0
 
 
 def armor(game: Game, card: Card) -> int:
     """The armor value as it is now, used or not."""
-    total = card.facts.armor
+    lost = {
+        giver
+        for force in game.in_force("ArmorLost")
+        if force.node.on.matches(force.context, card)
+        for giver in force.node.given_by(force.context)
+    }
+    total = 0 if card.uid in lost else card.facts.armor
     for force in game.in_force("Armor"):
-        if force.node.on.matches(force.context, card):
+        if force.context.source.uid not in lost and force.node.on.matches(force.context, card):
             total += force.node.worth(force.context, card)
-    for force in game.in_force("NoArmor"):
-        if force.node.on.matches(force.context, card):
-            return 0
     return max(total, 0)
 
 
 def keyword(game: Game, card: Card, name: str) -> int:
     """The value of a keyword, several instances added together; 0 when the creature does not have it."""
-    total = sum(value for printed, value in card.facts.keywords if printed == name)
+    total = 0
+    for written, value in card.facts.keywords:
+        if written == name:
+            total += value
     for force in game.in_force("Gains"):
         for gift in force.node.gifts:
             if getattr(gift, "keyword", None) == name and force.node.on.matches(force.context, card):

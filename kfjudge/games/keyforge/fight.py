@@ -42,6 +42,13 @@ def targets(game: Game, attacker: Card) -> list[Card]:
     return found
 
 
+def has_target(game: Game, attacker: Card) -> bool:
+    """Whether there is an enemy creature to attack. Taunt narrows the choice, it never leaves none."""
+    if game.in_force("CanOnlyFight"):
+        return bool(targets(game, attacker))
+    return bool(game.board.players[game.board.opponent(attacker.controller).name].line)
+
+
 def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
     """The steps of a fight, in the book's order."""
     game.do(events.Exhausts(attacker))

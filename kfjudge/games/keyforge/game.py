@@ -12,7 +12,7 @@ from kfjudge.core.words import Words, words
 from kfjudge.games.keyforge import destroy, events, timing
 from kfjudge.games.keyforge.board import Board, Card, Lasting
 from kfjudge.games.keyforge.dsl.abilities import Cannot
-from kfjudge.games.keyforge.dsl.card import Spec, node_of, spec_of
+from kfjudge.games.keyforge.dsl.card import Spec, modeled, node_of, spec_of
 from kfjudge.games.keyforge.dsl.node import Context, InForce
 from kfjudge.games.keyforge.dsl.selectors import Self
 from kfjudge.games.keyforge.facts import UNKNOWN
@@ -20,6 +20,7 @@ from kfjudge.games.keyforge.problems import NeedsFact, NotModeled
 
 # Events that other things wait for as they happen; the rest are gathered by the module of their rule.
 WAITED_FOR = (events.ChoosesHouse, events.TurnEnds, events.Used)
+NOTHING: tuple[InForce, ...] = ()
 
 
 class MatchOver(Exception):
@@ -99,17 +100,18 @@ class Game(Table[Board]):
 
     # what is in force
 
-    def in_force(self, kind: str) -> list[InForce]:
+    def in_force(self, kind: str) -> Sequence[InForce]:
         """Constant abilities and lasting effects of one kind that apply at the moment."""
         found = self.board.constants
         if found is None:
             found = self.board.constants = self._all_in_force()
-        return found.get(kind, [])
+        return found.get(kind, NOTHING)
 
     def _all_in_force(self) -> dict[str, list[InForce]]:
         found: dict[str, list[InForce]] = {}
+        specs = modeled()
         for card in self.board.in_play():
-            for node in self.spec(card).constants:
+            for node in (specs.get(card.facts.id) or self.spec(card)).constants:
                 force = InForce(node, Context(self, card, card.controller))
                 found.setdefault(type(node).__name__, []).append(force)
         for lasting in self.board.lasting:
@@ -155,14 +157,18 @@ class Game(Table[Board]):
 
     def forbidden(self, verb: str, player: str, card: Card) -> InForce | None:
         """What forbids a deed to a player with a card, if anything does."""
-        written = None if card.in_play else spec_of(card.facts.id)
-        constants = written.constants if written is not None else ()
-        own = [node for node in constants if isinstance(node, Cannot) and isinstance(node.what, Self)]
-        forces = [InForce(node, Context(self, card, player)) for node in own] + self.in_force("Cannot")
-        for force in forces:
+        for force in (*self._own_prohibitions(player, card), *self.in_force("Cannot")):
             if force.node.verb == verb and force.node.binds(force.context, player, card):
                 return force
         return None
+
+    def _own_prohibitions(self, player: str, card: Card) -> Sequence[InForce]:
+        """What a card that is not in play forbids about itself."""
+        written = None if card.in_play else spec_of(card.facts.id)
+        if written is None:
+            return NOTHING
+        own = [node for node in written.constants if isinstance(node, Cannot) and isinstance(node.what, Self)]
+        return [InForce(node, Context(self, card, player)) for node in own]
 
     # cards
 

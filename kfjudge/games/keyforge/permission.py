@@ -154,12 +154,9 @@ def why_not_play(game: Game, player: str, card: Card) -> Refusal | None:
     six = rule_of_six(game, card)
     if six is not None:
         return six
-    force = game.forbidden("play", player, card)
-    if force is not None:
-        return Refusal(
-            words("why.card-forbids", card=force.context.source),
-            (f"card/{force.context.source.facts.id}", "glossary/cannot-vs-must-may"),
-        )
+    forbidden = _why_forbidden(game, player, card, "play")
+    if forbidden is not None:
+        return forbidden
     if card.facts.type == "upgrade" and not game.board.creatures():
         return Refusal(words("why.no-host"), ("rule/upgrades",))
     return _toll_allows(game, player, "play", card)
@@ -190,19 +187,32 @@ def why_not_discard(game: Game, player: str, card: Card) -> Refusal | None:
 
 def why_not_use(game: Game, player: str, card: Card, way: str) -> Refusal | None:
     """What keeps a card from being used in a way, by anyone at all."""
+    return _why_not_at_all(game, player, card) or _why_not_in_way(game, player, card, way)
+
+
+def _why_not_at_all(game: Game, player: str, card: Card) -> Refusal | None:
+    """What keeps a card from being used, whatever the way."""
     if card.exhausted:
         return Refusal(words("why.exhausted", card=card), ("rule/ready-and-exhausted",))
-    six = rule_of_six(game, card)
-    if six is not None:
-        return six
-    force = game.forbidden("use", player, card)
-    if force is None and way in ("reap", "fight"):
-        force = game.forbidden(way, player, card)
-    if force is not None:
-        return Refusal(
-            words("why.card-forbids", card=force.context.source),
-            (f"card/{force.context.source.facts.id}", "glossary/cannot-vs-must-may"),
-        )
+    return rule_of_six(game, card) or _why_forbidden(game, player, card, "use")
+
+
+def _why_forbidden(game: Game, player: str, card: Card, verb: str) -> Refusal | None:
+    force = game.forbidden(verb, player, card)
+    if force is None:
+        return None
+    source = force.context.source
+    return Refusal(
+        words("why.card-forbids", card=source), (f"card/{source.facts.id}", "glossary/cannot-vs-must-may")
+    )
+
+
+def _why_not_in_way(game: Game, player: str, card: Card, way: str) -> Refusal | None:
+    """What keeps a card that may be used from being used in a way."""
+    if way in ("reap", "fight"):
+        forbidden = _why_forbidden(game, player, card, way)
+        if forbidden is not None:
+            return forbidden
     if card.stunned and not (way == "omni" and _speaks_though_stunned(game, card)):
         return None if way == "unstun" else Refusal(words("why.stunned", card=card), ("glossary/stun",))
     if way == "unstun":
@@ -210,9 +220,9 @@ def why_not_use(game: Game, player: str, card: Card, way: str) -> Refusal | None
     if not card.facts.is_creature and way in ("reap", "fight"):
         return Refusal(words("why.artifact"), ("rule/using-artifacts",))
     if way == "fight":
-        from kfjudge.games.keyforge.fight import targets
+        from kfjudge.games.keyforge.fight import has_target
 
-        if not targets(game, card):
+        if not has_target(game, card):
             return Refusal(words("why.no-enemy"), ("rule/fight",))
     if way in ("action", "omni") and not game.abilities(card, way):
         return Refusal(
@@ -233,7 +243,28 @@ def _speaks_though_stunned(game: Game, card: Card) -> bool:
 
 def why_not_use_now(game: Game, player: str, card: Card, way: str) -> Refusal | None:
     """The same, with the active house: "Omni:" abilities need none."""
-    refusal = why_not_use(game, player, card, way)
-    if refusal is None and way != "omni" and not (way == "unstun" and _omni_would_be_used(game, card)):
-        return house_allows(game, player, way, card)
-    return refusal
+    return why_not_use(game, player, card, way) or _why_off_house(game, player, card, way)
+
+
+def _why_off_house(game: Game, player: str, card: Card, way: str) -> Refusal | None:
+    if way == "omni" or (way == "unstun" and _omni_would_be_used(game, card)):
+        return None
+    return house_allows(game, player, way, card)
+
+
+def ways_now(game: Game, player: str, card: Card) -> list[str]:
+    """The ways in which a card may be used at step 3."""
+    if _why_not_at_all(game, player, card) is not None:
+        return []
+    return [
+        way
+        for way in _ways_of(card)
+        if not _why_off_house(game, player, card, way) and not _why_not_in_way(game, player, card, way)
+    ]
+
+
+def _ways_of(card: Card) -> tuple[str, ...]:
+    """The ways worth asking about for a card as it lies."""
+    if card.stunned:
+        return ("unstun", "omni")
+    return ("reap", "fight", "action", "omni") if card.facts.is_creature else ("action", "omni")

@@ -73,22 +73,9 @@ def actions(game: Game) -> list[Option]:
             found.append(_option("discard", card))
     for uid in (*board.players[player].line, *board.players[player].artifacts):
         card = board.cards[uid]
-        found.extend(
-            _option(way, card)
-            for way in ways_of(card)
-            if permission.why_not_use_now(game, player, card, way) is None
-        )
+        found += [_option(way, card) for way in permission.ways_now(game, player, card)]
     found.append(Option("end-turn", "end-turn", words("option.end-turn")))
     return found
-
-
-def ways_of(card: Card) -> tuple[str, ...]:
-    """The ways worth asking about for a card as it lies."""
-    if card.exhausted:
-        return ()
-    if card.stunned:
-        return ("unstun", "omni")
-    return ("reap", "fight", "action", "omni") if card.facts.is_creature else ("action", "omni")
 
 
 def _option(kind: str, card: Card) -> Option:

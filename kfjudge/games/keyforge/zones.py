@@ -162,7 +162,8 @@ def send(
 
 def purged_instead(game: Game, card: Card) -> bool:
     """Whether a card in play goes out of the game where it would go to a discard pile."""
-    return any(f.node.what.matches(f.context, card) for f in game.in_force("PurgedInstead"))
+    forces = game.in_force("PurgedInstead")
+    return bool(forces) and any(force.node.what.matches(force.context, card) for force in forces)
 
 
 def within_reach(game: Game, card: Card, stay: int) -> bool:

@@ -14,7 +14,6 @@ from kfjudge.games.keyforge.facts import all_facts
 
 _register: dict[str, Spec] = {}
 _origins: dict[int, tuple[str, int]] = {}
-_read: list[bool] = []
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +49,11 @@ def card(card_id: str, *parts: Ability | Contribution) -> Spec:
     return spec
 
 
+@cache
 def modeled() -> dict[str, Spec]:
     """Every card that has been written, by id."""
-    if not _read:
-        for module in iter_modules(cards.__path__, "kfjudge.games.keyforge.cards."):
-            import_module(module.name)
-        _read.append(True)
+    for module in iter_modules(cards.__path__, "kfjudge.games.keyforge.cards."):
+        import_module(module.name)
     return _register
 
 
