@@ -1,11 +1,40 @@
-"""The order of the whole suite: at random, but for the test that builds and installs a wheel. It takes
-longest, so it begins first, and the others need not wait for it at the end."""
+"""A person who types one command line; and the order of the whole suite: at random, but for the test that
+builds and installs a wheel. It takes longest, so it begins first, and the others need not wait for it."""
 
 from __future__ import annotations
 
+import io
+from pathlib import Path
+
 import pytest
+
+from kfjudge.cli import run
+from tests.at_a_terminal import Kfjudge, Seen
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: item.path.name != "test_wheel.py")
+
+
+@pytest.fixture(scope="session")
+def cache(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """One index for all the tests, and for all who run them: building it takes longer than most of them."""
+    folder = tmp_path_factory.getbasetemp()
+    return (folder if worker_id == "master" else folder.parent) / "kfjudge-cache"
+
+
+@pytest.fixture
+def kfjudge(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, cache: Path) -> Kfjudge:
+    """Run one command line, in a terminal of so many columns and a locale, with keys typed at it."""
+
+    def typed(*words: str, columns: int = 80, keys: str = "", locale: str = "C.UTF-8") -> Seen:
+        monkeypatch.setenv("KFJUDGE_CACHE", str(cache))
+        monkeypatch.setenv("COLUMNS", str(columns))
+        monkeypatch.setenv("LC_ALL", locale)
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(keys.encode())))
+        status = run(list(words))
+        out, err = capsys.readouterr()
+        return Seen(status, out, err)
+
+    return typed

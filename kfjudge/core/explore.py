@@ -149,11 +149,11 @@ def _cycles_sought_seldom() -> Iterator[None]:
 
 
 def _count(start: _Place, done: list[_Place]) -> None:
-    """How many lines lead to each place, and a shortest of them. No line comes by a place twice, for every
-    action leaves a mark: whoever was done with later comes first."""
+    """How many lines lead to each place, and a shortest of them, the first of several. No line comes by a
+    place twice, for every action leaves a mark: the place that was done with last comes first."""
     start.lines = 1
     for place in reversed(done):
-        for decisions, reached in place.ways:
-            if not reached.lines or len(place.line) + len(decisions) < len(reached.line):
+        for decisions, reached in reversed(place.ways):
+            if not reached.lines or len(place.line) + len(decisions) <= len(reached.line):
                 reached.line = place.line + decisions
             reached.lines += place.lines

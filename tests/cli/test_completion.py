@@ -6,9 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from at_a_terminal import Kfjudge
 
 from kfjudge.cli.complete import VARIABLE
+from tests.at_a_terminal import Kfjudge
 
 Tab = Callable[..., list[str]]
 

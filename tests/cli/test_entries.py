@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from at_a_terminal import Kfjudge
 
 from kfjudge.cli.asked import EDITIONS, LANGUAGES, Asked
 from kfjudge.cli.showing import laid_out
@@ -11,6 +10,7 @@ from kfjudge.reference import api
 from kfjudge.reference.api import records
 from kfjudge.render.first_screen import first_screen, whole
 from kfjudge.render.page import rows
+from tests.at_a_terminal import Kfjudge
 
 
 def plain(text: str) -> str:

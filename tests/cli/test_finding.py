@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from at_a_terminal import Kfjudge
+
+from tests.at_a_terminal import Kfjudge
 
 PIZZA = "what is the best pizza in town"
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 
 import pytest
-from at_a_terminal import Kfjudge
 
 from kfjudge.cli.asked import LANGUAGES, Asked
 from kfjudge.cli.showing import laid_out
 from kfjudge.reference.api import records
 from kfjudge.render.first_screen import Commands, Names, Page, cut_to, first_screen, fitting, whole
 from kfjudge.render.page import ROWS, Line, rows, wrapped
+from tests.at_a_terminal import Kfjudge
 
 PARAGRAPHS = tuple(f"{word} " * 30 + "end." for word in ("one", "two", "three", "four", "five"))
 

@@ -8,9 +8,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from at_a_terminal import Kfjudge
 
 from kfjudge.cli import asked, frame
+from tests.at_a_terminal import Kfjudge
 
 MAIN = [sys.executable, "-m", "kfjudge"]
 

@@ -1,6 +1,6 @@
 """Every command explains itself in both languages, and kfjudge/cli/COMMANDS.md says what it prints.
 
-    python tests/cli/test_help.py
+    python -m tests.cli.test_help
 
 writes that page again."""
 
@@ -13,15 +13,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from at_a_terminal import Kfjudge
 
 from kfjudge.cli import asked, frame, help, run
+from tests.at_a_terminal import Kfjudge
 
 PAGE = Path(frame.__file__).with_name("COMMANDS.md")
 OPENING = """# The commands of kfjudge
 
 What `kfjudge --help` and `kfjudge COMMAND --help` print, in English and in French.
-This page is written by `python tests/cli/test_help.py`; a test holds it to the program.
+This page is written by `python -m tests.cli.test_help`; a test holds it to the program.
 """
 
 

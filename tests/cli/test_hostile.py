@@ -5,11 +5,11 @@ from __future__ import annotations
 from unicodedata import category
 
 import pytest
-from at_a_terminal import Kfjudge
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from kfjudge.cli import screen
+from tests.at_a_terminal import Kfjudge
 
 HOSTILE = [
     "\x1b[31mred\x1b[0m",

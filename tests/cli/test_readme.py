@@ -1,6 +1,6 @@
 """The README is true: what it shows after `$` is what that command prints.
 
-`PYTHONPATH=tests/cli python tests/cli/test_readme.py` writes the outputs anew, to be read before they are
+`python -m tests.cli.test_readme` writes the outputs anew, to be read before they are
 kept."""
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from at_a_terminal import Kfjudge
+
+from tests.at_a_terminal import Kfjudge
 
 README = Path(__file__).parents[2] / "README.md"
 SHOWN = re.compile(r"```console\n\$ kfjudge (?P<words>.+)\n(?P<output>(?:.*\n)*?)```\n")

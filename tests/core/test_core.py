@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import gc
 from pathlib import Path
 
 import pytest
@@ -93,6 +94,20 @@ def test_exploring_counts_every_line_and_merges_equal_ends() -> None:
     found = explore(start(Toy(), Heap(3)), to_the_end, 1000)
     assert {outcome.board.winner: outcome.lines for outcome in found.outcomes} == {"Ann": 1, "Bob": 4}
     assert found.complete
+
+
+def test_exploring_counts_the_lines_that_come_by_a_place_and_walks_it_once() -> None:
+    # A heap of n: take one, or two in one of two colors, so L(n) = L(n - 1) + 2 L(n - 2): 1, 1, 3, 5, 11 … 683.
+    found = explore(start(Toy(), Heap(10)), to_the_end, 1000)
+    places, answers = 2 * 10, 3  # whose turn it is and what is left; one, or two of either color
+    assert found.lines == 683
+    assert found.runs <= places * answers
+
+
+def test_exploring_leaves_the_collector_as_it_was() -> None:
+    before = gc.get_threshold()
+    explore(start(Toy(), Heap(3)), to_the_end, 1000)
+    assert gc.get_threshold() == before
 
 
 def test_exploring_gives_a_shortest_line_to_each_end_that_can_be_played() -> None:

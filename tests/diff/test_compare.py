@@ -12,12 +12,12 @@ from kfjudge.render.catalogue import tell
 from kfjudge.render.compare import compared
 from kfjudge.render.replay_markdown import of_lines
 from kfjudge.scenario.api import read_scenario, run, scenarios
-from tests.diff.conftest import Replay
+from tests.at_a_terminal import Kfjudge
 
 ALL = ("--editions", "all")
 
 
-def test_editions_that_lay_a_purged_card_otherwise_do_not_play_alike(replay: Replay) -> None:
+def test_editions_that_lay_a_purged_card_otherwise_do_not_play_alike(replay: Kfjudge) -> None:
     seen = replay("editions/purge-face", *ALL)
     assert seen.status == 0
     assert "step by step the same, but not the boards at the end" in seen.text
@@ -28,7 +28,7 @@ def test_editions_that_lay_a_purged_card_otherwise_do_not_play_alike(replay: Rep
     assert "1.3 : Tambour de Guerre est face visible" in french
 
 
-def test_what_may_be_chosen_in_one_edition_alone_is_shown_though_the_play_is_the_same(replay: Replay) -> None:
+def test_what_may_be_chosen_in_one_edition_alone_is_shown_though_play_is_the_same(replay: Kfjudge) -> None:
     seen = replay("editions/stun-omni", "--editions", "1.1,1.3", columns=200)
     only_here = [line for line in seen.lines if "before step 1, only here, South may choose:" in line]
     assert [line[:3] for line in only_here] == ["1.1", "1.3"]
@@ -39,7 +39,7 @@ def test_what_may_be_chosen_in_one_edition_alone_is_shown_though_the_play_is_the
     assert seen.out.count("The boards are the same.") == 1
 
 
-def test_a_choice_at_the_end_that_only_one_edition_offers_is_shown(replay: Replay) -> None:
+def test_a_choice_at_the_end_that_only_one_edition_offers_is_shown(replay: Kfjudge) -> None:
     seen = replay("editions/first-turn-card-effects", "--editions", "1.1,1.3", columns=200)
     assert "1.3: at the end, only here, South may choose: play Punch" in seen.lines
     assert "1.1: at the end, South may choose nothing that is not legal there too" in seen.lines
@@ -49,7 +49,7 @@ def test_a_choice_at_the_end_that_only_one_edition_offers_is_shown(replay: Repla
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("board", ["purge-face", "stun-omni", "destroyed-together", "mulligan-chains"])
-def test_every_board_of_a_row_shows_where_the_editions_part(replay: Replay, board: str, lang: str) -> None:
+def test_every_board_of_a_row_shows_where_the_editions_part(replay: Kfjudge, board: str, lang: str) -> None:
     seen = replay(f"editions/{board}", *ALL, "--lang", lang, columns=40)
     assert ("By edition:" if lang == "en" else "Selon l’édition\u00a0:") in seen.out
     assert not [line for line in seen.lines if len(line) > 40 and " " in line.strip()]
@@ -69,7 +69,7 @@ def test_a_comparison_as_markdown_is_one_page_with_the_first_difference(lang: st
     assert blocks[-1] == f"_{tell('replay.no-ruling', lang)}_"
 
 
-def test_what_fails_is_shown_beside_the_edition_in_which_it_does(replay: Replay, tmp_path: Path) -> None:
+def test_what_fails_is_shown_beside_the_edition_in_which_it_does(replay: Kfjudge, tmp_path: Path) -> None:
     board = scenarios()["editions/purge-face"].read_text(encoding="utf-8")
     wrong = tmp_path / "wrong.kf"
     wrong.write_text(board.replace("expect 1.3: Wardrummer is faceup", "expect 1.3: Wardrummer is facedown"))
@@ -80,7 +80,7 @@ def test_what_fails_is_shown_beside_the_edition_in_which_it_does(replay: Replay,
 
 
 def test_editions_are_the_same_only_as_far_as_an_open_choice_let_them_come(
-    replay: Replay, tmp_path: Path
+    replay: Kfjudge, tmp_path: Path
 ) -> None:
     board = """\
 title: A creature and a flank

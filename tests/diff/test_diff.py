@@ -14,7 +14,7 @@ from kfjudge.reference.api import records
 from kfjudge.render.differing import beside, compare, spoken_of
 from kfjudge.render.entry import short
 from kfjudge.render.topics import ALIKE, REPORTED
-from tests.diff.conftest import Diff
+from tests.at_a_terminal import Kfjudge
 
 PAIRS = list(permutations(EDITIONS, 2))
 
@@ -23,7 +23,7 @@ def ids(data: dict[str, Any], kind: str) -> list[str]:
     return [one["id"] for one in data["differences"] if one["kind"] == kind]
 
 
-def test_one_difference_says_what_was_what_is_where_whom_and_which_board(diff: Diff) -> None:
+def test_one_difference_says_what_was_what_is_where_whom_and_which_board(diff: Kfjudge) -> None:
     seen = diff("1.1", "1.3", "purge")
     assert seen.status == 0
     assert seen.lines[0] == "1.1 → 1.3, Purge: 1 rule changed"
@@ -34,7 +34,7 @@ def test_one_difference_says_what_was_what_is_where_whom_and_which_board(diff: D
     assert "Board: kfjudge replay editions/purge-face --editions 1.1,1.3" in seen.text
 
 
-def test_the_other_way_round_was_and_is_change_places(diff: Diff) -> None:
+def test_the_other_way_round_was_and_is_change_places(diff: Kfjudge) -> None:
     seen = diff("1.3", "1.1", "purge")
     assert seen.text.index("1.3: It lies faceup") < seen.text.index("1.1: It lies facedown")
     there, back = diff("1.1", "1.3", "--json").data, diff("1.3", "1.1", "--json").data
@@ -45,14 +45,14 @@ def test_the_other_way_round_was_and_is_change_places(diff: Diff) -> None:
 
 @pytest.mark.parametrize("pair", PAIRS)
 def test_every_row_that_separates_two_editions_is_among_their_differences(
-    diff: Diff, pair: tuple[str, str]
+    diff: Kfjudge, pair: tuple[str, str]
 ) -> None:
     changed = ids(diff(*pair, "--json").data, "changed")
     assert {id for id in changed if "/" not in id} == {row.id for row in ROWS if row.separates(*pair)}
 
 
 @pytest.mark.parametrize("pair", PAIRS)
-def test_a_silent_book_is_said_to_be_silent(diff: Diff, pair: tuple[str, str]) -> None:
+def test_a_silent_book_is_said_to_be_silent(diff: Kfjudge, pair: tuple[str, str]) -> None:
     rows = {row.id: row for row in ROWS}
     for one in diff(*pair, "--json").data["differences"]:
         if one["id"] in rows:
@@ -62,11 +62,11 @@ def test_a_silent_book_is_said_to_be_silent(diff: Diff, pair: tuple[str, str]) -
     assert "The book is silent; nearest to it:" in diff("1.1", "1.3", "stun").text
 
 
-def test_a_book_that_has_nothing_near_is_read_as_the_nearest_book_that_speaks(diff: Diff) -> None:
+def test_a_book_that_has_nothing_near_is_read_as_the_nearest_book_that_speaks(diff: Kfjudge) -> None:
     assert "The book has nothing near it; read as 1.1: Rulebook 1.1" in diff("1.0", "1.3", "purge").text
 
 
-def test_what_is_changed_new_dropped_and_only_reworded_is_told_apart(diff: Diff) -> None:
+def test_what_is_changed_new_dropped_and_only_reworded_is_told_apart(diff: Kfjudge) -> None:
     data = diff("1.1", "1.3", "--json").data
     assert "stun.used-by-effect" in ids(data, "changed")
     assert {"glossary/alpha", "glossary/deploy", "faq/1.3/9"} <= set(ids(data, "new"))
@@ -77,7 +77,7 @@ def test_what_is_changed_new_dropped_and_only_reworded_is_told_apart(diff: Diff)
     assert data["counts"] == {kind: len(ids(data, kind)) for kind in data["counts"]}
 
 
-def test_a_question_that_both_books_answer_is_neither_new_nor_dropped(diff: Diff) -> None:
+def test_a_question_that_both_books_answer_is_neither_new_nor_dropped(diff: Kfjudge) -> None:
     data = diff("1.1", "1.3", "--json").data
     assert not {f"faq/1.3/{n}" for n in range(1, 8)} & set(ids(data, "new"))
 
@@ -111,7 +111,7 @@ def speaking_of(row: Difference) -> set[str]:
     return {*row.sources, *beside(row)}
 
 
-def test_what_the_newer_book_adds_the_older_leaves_out(diff: Diff) -> None:
+def test_what_the_newer_book_adds_the_older_leaves_out(diff: Kfjudge) -> None:
     there, back = diff("1.1", "1.3", "--json").data, diff("1.3", "1.1", "--json").data
     assert ids(there, "added") == ids(back, "left-out")
     assert ids(there, "left-out") == ids(back, "added")
@@ -132,7 +132,7 @@ def test_a_difference_speaks_of_the_two_editions_that_were_asked_for(
             assert not [text for text in sentences if third in text]
 
 
-def test_what_a_row_says_its_entries_do_not_say_again(diff: Diff) -> None:
+def test_what_a_row_says_its_entries_do_not_say_again(diff: Kfjudge) -> None:
     seen = diff("1.1", "1.3", "purge.face")
     assert seen.text.count("faceup") == 1
     found = compare("1.1", "1.3", "en")
@@ -141,7 +141,7 @@ def test_what_a_row_says_its_entries_do_not_say_again(diff: Diff) -> None:
     ]
 
 
-def test_a_note_that_says_what_a_row_says_is_left_to_the_row(diff: Diff) -> None:
+def test_a_note_that_says_what_a_row_says_is_left_to_the_row(diff: Kfjudge) -> None:
     texts = [note["text"] for note in diff("1.1", "1.3", "--json").data["notes"]]
     assert not [text for text in texts if "1.3 drops the question" in text]
     assert not [text for text in texts if "plays the turn without an active house" in text]
@@ -152,7 +152,7 @@ def test_a_note_that_says_what_a_row_says_is_left_to_the_row(diff: Diff) -> None
     assert alone == ["glossary/chain"]
 
 
-def test_a_note_on_three_books_is_not_shown_between_the_two_that_agree(diff: Diff) -> None:
+def test_a_note_on_three_books_is_not_shown_between_the_two_that_agree(diff: Kfjudge) -> None:
     def calling_out(*pair: str) -> list[str]:
         notes = diff(*pair, "--json").data["notes"]
         return [note["id"] for note in notes if note["id"] == "rule/step-5-draw-cards"]
@@ -162,7 +162,7 @@ def test_a_note_on_three_books_is_not_shown_between_the_two_that_agree(diff: Dif
     assert not calling_out("1.0", "1.3")  # “Check!” in both
 
 
-def test_a_wording_that_rests_on_a_report_says_so(diff: Diff) -> None:
+def test_a_wording_that_rests_on_a_report_says_so(diff: Kfjudge) -> None:
     seen = diff("1.1", "1.3", "drummernaut")
     assert "itself included, as reported. The book is silent; the card:" in seen.text
     assert "as first printed" not in seen.text
@@ -173,7 +173,7 @@ def test_a_wording_that_rests_on_a_report_says_so(diff: Diff) -> None:
     )
 
 
-def test_slips_of_the_fan_translation_are_listed_with_the_reason(diff: Diff) -> None:
+def test_slips_of_the_fan_translation_are_listed_with_the_reason(diff: Kfjudge) -> None:
     slips = diff("1.0", "1.1", "--json").data["slips"]
     deadly = next(
         slip for slip in slips if slip["id"] == "rule/damage-and-armor" and slip["editions"] == ["1.0"]
@@ -186,14 +186,14 @@ def test_slips_of_the_fan_translation_are_listed_with_the_reason(diff: Diff) -> 
     )
 
 
-def test_the_glossary_that_the_fan_translation_lacks_is_no_news_of_the_next_book(diff: Diff) -> None:
+def test_the_glossary_that_the_fan_translation_lacks_is_no_news_of_the_next_book(diff: Kfjudge) -> None:
     data = diff("1.0", "1.1", "--json").data
     assert not [id for id in ids(data, "new") if id.startswith("glossary/")]
     assert "Taunt" in data["uncompared"]
     assert "fan translation without a glossary" in diff("1.0", "1.1").text
 
 
-def test_what_two_changes_lead_back_to_is_not_a_change(diff: Diff) -> None:
+def test_what_two_changes_lead_back_to_is_not_a_change(diff: Kfjudge) -> None:
     """Card effects may touch the first turn in 1.0, for want of a word, and in 1.3; in 1.1 they may not."""
     assert "first-turn.card-effects" in ids(diff("1.0", "1.1", "--json").data, "changed")
     assert "first-turn.card-effects" in ids(diff("1.1", "1.3", "--json").data, "changed")
@@ -233,21 +233,21 @@ def test_what_two_changes_lead_back_to_is_not_a_change(diff: Diff) -> None:
         (["strange", "gizmo"], "destroyed.together"),
     ],
 )
-def test_a_term_a_card_or_a_row_narrows_it(diff: Diff, term: list[str], row: str) -> None:
+def test_a_term_a_card_or_a_row_narrows_it(diff: Kfjudge, term: list[str], row: str) -> None:
     seen = diff("1.1", "1.3", *term, "--json")
     assert seen.status == 0
     assert row in ids(seen.data, "changed")
     assert len(seen.data["differences"]) < 6
 
 
-def test_an_answer_that_both_editions_give_is_no_changed_rule(diff: Diff) -> None:
+def test_an_answer_that_both_editions_give_is_no_changed_rule(diff: Kfjudge) -> None:
     """A fighter that dies with its opponent sees nothing in 1.1 either: there it must survive the fight."""
     data = diff("1.1", "1.3", "stealer", "of", "souls", "--json").data
     assert ids(data, "changed") == []
     assert ids(data, "new") == ["faq/1.3/13"]
 
 
-def test_where_nothing_differs_that_is_said(diff: Diff) -> None:
+def test_where_nothing_differs_that_is_said(diff: Kfjudge) -> None:
     seen = diff("1.1", "1.3", "elusive")
     assert (seen.status, seen.lines) == (1, ["1.1 and 1.3 do not differ on Elusive."])
     seen = diff("1.3", "1.3")
@@ -255,14 +255,14 @@ def test_where_nothing_differs_that_is_said(diff: Diff) -> None:
     assert "nothing differs from 1.3 to 1.3" in seen.text
 
 
-def test_an_unknown_term_gets_the_nearest(diff: Diff) -> None:
+def test_an_unknown_term_gets_the_nearest(diff: Kfjudge) -> None:
     seen = diff("1.1", "1.3", "stunn")
     assert seen.status == 1
     assert "Stun" in seen.out
 
 
 @pytest.mark.parametrize("words", [["1.1", "1.4"], ["banana", "1.3"]])
-def test_an_unknown_edition_is_wrong_usage_and_the_editions_are_named(diff: Diff, words: list[str]) -> None:
+def test_an_unknown_edition_is_wrong_usage_and_all_of_them_are_named(diff: Kfjudge, words: list[str]) -> None:
     seen = diff(*words)
     assert (seen.status, seen.out) == (2, "")
     assert "there are 1.3, 1.1 and 1.0" in " ".join(seen.err.split())
@@ -271,7 +271,7 @@ def test_an_unknown_edition_is_wrong_usage_and_the_editions_are_named(diff: Diff
 @pytest.mark.parametrize(
     "options", [("--json", "--markdown"), ("--full", "--json"), ("--full", "--markdown")]
 )
-def test_options_that_contradict_each_other_are_refused(diff: Diff, options: tuple[str, ...]) -> None:
+def test_options_that_contradict_each_other_are_refused(diff: Kfjudge, options: tuple[str, ...]) -> None:
     assert diff("1.1", "1.3", *options).status == 2
 
 
@@ -282,7 +282,7 @@ def test_options_that_contradict_each_other_are_refused(diff: Diff, options: tup
 @pytest.mark.parametrize("pair", PAIRS)
 @pytest.mark.parametrize("columns", [40, 80, 100])
 def test_the_first_screen_is_one_and_names_every_topic_with_a_change(
-    diff: Diff, pair: tuple[str, str], lang: str, columns: int
+    diff: Kfjudge, pair: tuple[str, str], lang: str, columns: int
 ) -> None:
     seen = diff(*pair, "--lang", lang, columns=columns)
     assert len(seen.lines) <= 24
@@ -297,14 +297,14 @@ def test_the_first_screen_is_one_and_names_every_topic_with_a_change(
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("columns", [20, 40, 100])
-def test_everything_keeps_within_the_width(diff: Diff, lang: str, columns: int) -> None:
+def test_everything_keeps_within_the_width(diff: Kfjudge, lang: str, columns: int) -> None:
     seen = diff("1.1", "1.3", "--full", "--lang", lang, columns=columns)
     too_long = [line.strip() for line in seen.lines if len(line) > columns]
     assert not [line for line in too_long if " " in line]  # a path is not broken
     assert "--full" not in seen.out
 
 
-def test_a_first_screen_of_a_term_never_shows_half_a_difference(diff: Diff) -> None:
+def test_a_first_screen_of_a_term_never_shows_half_a_difference(diff: Kfjudge) -> None:
     whole = diff("1.1", "1.3", "stun", "--full", columns=40).out
     shown = diff("1.1", "1.3", "stun", columns=40).out
     beginning, _, more = shown.rstrip("\n").rpartition("\n\n")
@@ -320,7 +320,7 @@ def test_a_first_screen_of_a_term_never_shows_half_a_difference(diff: Diff) -> N
         ("golden rule", "cards against the first-turn rule; whose hand a card goes to"),
     ],
 )
-def test_what_a_first_screen_of_a_term_does_not_show_it_names(diff: Diff, term: str, rest: str) -> None:
+def test_what_a_first_screen_of_a_term_does_not_show_it_names(diff: Kfjudge, term: str, rest: str) -> None:
     seen = diff("1.1", "1.3", term, columns=60)
     more = seen.text.partition("… --full for the rest: ")[2]
     assert more == rest
@@ -328,20 +328,20 @@ def test_what_a_first_screen_of_a_term_does_not_show_it_names(diff: Diff, term: 
 
 
 @pytest.mark.parametrize("term", ["Æmber", "search"])
-def test_a_mere_term_stands_among_the_terms(diff: Diff, term: str) -> None:
+def test_a_mere_term_stands_among_the_terms(diff: Kfjudge, term: str) -> None:
     data = diff("1.1", "1.3", term, "--json").data
     of_term = [one for one in (*data["differences"], *data["notes"]) if one["id"].startswith("glossary/")]
     assert {one["topic"] for one in of_term} == {"words"}
 
 
-def test_french_is_french_throughout(diff: Diff) -> None:
+def test_french_is_french_throughout(diff: Kfjudge) -> None:
     seen = diff("1.1", "1.3", "stun", "--lang", "fr")
     assert "Une créature sonnée utilisée par un effet · changé" in seen.text
     assert "Le livret n’en dit rien ; le plus proche : Livret 1.1" in seen.text
     assert not re.search(r"\b(the|Rulebook|Affects|Board|changed)\b", seen.text)
 
 
-def test_markdown_has_a_heading_for_each_topic_and_difference(diff: Diff) -> None:
+def test_markdown_has_a_heading_for_each_topic_and_difference(diff: Kfjudge) -> None:
     seen = diff("1.1", "1.3", "--markdown")
     data = diff("1.1", "1.3", "--json").data
     headings = [line for line in seen.lines if line.startswith("#")]
@@ -351,7 +351,7 @@ def test_markdown_has_a_heading_for_each_topic_and_difference(diff: Diff) -> Non
     assert "- **1.3:** It lies faceup. Rulebook 1.3, Glossary, “Purge” (glossary/purge)" in seen.lines
 
 
-def test_topics_stand_in_the_order_of_the_turn(diff: Diff) -> None:
+def test_topics_stand_in_the_order_of_the_turn(diff: Kfjudge) -> None:
     headings = [line for line in diff("1.1", "1.3", "--markdown").lines if line.startswith("## ")]
     order = [
         "Setup",
@@ -364,13 +364,13 @@ def test_topics_stand_in_the_order_of_the_turn(diff: Diff) -> None:
     assert [name for name in (line[3:] for line in headings) if name in order] == order
 
 
-def test_limit_says_how_many_differences(diff: Diff) -> None:
+def test_limit_says_how_many_differences(diff: Kfjudge) -> None:
     assert len(diff("1.1", "1.3", "--json", "--limit", "3").data["differences"]) == 3
     assert diff("1.1", "1.3", "--limit", "1").text.count("· changed") == 1
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_one_difference_alone_is_shown_whole_however_long(diff: Diff, lang: str) -> None:
+def test_one_difference_alone_is_shown_whole_however_long(diff: Kfjudge, lang: str) -> None:
     seen = diff("1.1", "1.3", "drummernaut", "--lang", lang, columns=40)
     assert seen.out == diff("1.1", "1.3", "drummernaut", "--lang", lang, "--full", columns=40).out
     assert len(seen.lines) > 24

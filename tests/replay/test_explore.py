@@ -12,6 +12,7 @@ import pytest
 from kfjudge.api import Match
 from kfjudge.cli import progress
 from kfjudge.render.outcome import differences
+from tests.at_a_terminal import Kfjudge
 from tests.keyforge.table import play, table
 from tests.replay.boards import (
     MUST_AGAINST_CANNOT,
@@ -21,7 +22,7 @@ from tests.replay.boards import (
     TWO_PUNCHES,
     TWO_REAPERS,
 )
-from tests.replay.conftest import Kfjudge, Written
+from tests.replay.conftest import Written
 
 
 def test_orders_that_come_to_the_same_are_one_outcome(kfjudge: Kfjudge, written: Written) -> None:

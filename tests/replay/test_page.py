@@ -12,6 +12,7 @@ import pytest
 
 from kfjudge.render.page_html import page
 from kfjudge.scenario.api import read_scenario, run, scenarios
+from tests.at_a_terminal import Kfjudge
 from tests.replay.boards import (
     FORGES,
     MUST_AGAINST_CANNOT,
@@ -21,7 +22,7 @@ from tests.replay.boards import (
     WRONG,
 )
 from tests.replay.browser import WHY_NOT, Browser, browser
-from tests.replay.conftest import Kfjudge, Written
+from tests.replay.conftest import Written
 
 HOSTILE = WRONG.replace(
     "title: a reap that gains two", "title: </script><script>document.title='hacked'</script>"

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from kfjudge.scenario.api import scenarios
+from tests.at_a_terminal import Kfjudge
 from tests.replay.boards import (
     DOOMED,
     FORGES,
@@ -18,7 +19,7 @@ from tests.replay.boards import (
     TWO_REAPERS,
     WRONG,
 )
-from tests.replay.conftest import Kfjudge, Written
+from tests.replay.conftest import Written
 
 CONTRACT = ["scenario", "edition", "status", "answers", "steps", "expectations", "state"]
 

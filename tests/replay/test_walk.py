@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.at_a_terminal import Kfjudge, Seen
 from tests.replay.boards import FORGES, MUST_AGAINST_CANNOT, NOT_MODELED, TWO_PENNIES, TWO_REAPERS, WRONG
-from tests.replay.conftest import Kfjudge, Seen, Written
+from tests.replay.conftest import Written
 
 
 def pictures(seen: Seen) -> list[str]:

@@ -19,9 +19,15 @@ class Seen:
         return self.out.splitlines()
 
     @property
+    def text(self) -> str:
+        """What is read, on one line with ordinary spaces."""
+        return " ".join(self.out.split())
+
+    @property
     def data(self) -> Any:
         return json.loads(self.out)
 
 
-# Called with the words of a command line; `columns` and `locale` are those of the terminal.
+# Called with the words of a command line; `columns` and `locale` are those of the terminal, `keys` what is
+# typed once the command runs.
 Kfjudge = Callable[..., Seen]
