@@ -11,6 +11,7 @@ from kfjudge.cli import screen
 from kfjudge.cli.asked import Asked
 from kfjudge.cli.options import Full
 from kfjudge.cli.trouble import NOTHING_FOUND
+from kfjudge.core.tame import tame
 from kfjudge.reference.fold import words_of
 
 if TYPE_CHECKING:
@@ -103,7 +104,7 @@ def _links(answer: Answer) -> tuple[Names, ...]:
 
     told = set_in(answer.lang)
     cards = [
-        card.title if card.exact else f"{card.title} ({quoted(screen.shown(card.written), answer.lang)})"
+        card.title if card.exact else f"{card.title} ({quoted(tame(card.written), answer.lang)})"
         for card in answer.cards
     ]
     rests_on, near = in_a_list(answer.rests_on), in_a_list(answer.near)

@@ -101,9 +101,9 @@ def checked(values: Mapping[str, Any], lang: str) -> Asked:
 def _one_of(option: str, value: str | None, allowed: tuple[str, ...]) -> str | None:
     if value is None or value in allowed:
         return value
-    from kfjudge.cli.screen import shown
+    from kfjudge.core.tame import tame
 
-    raise Trouble(words("usage.not-one-of", option=option, value=shown(value), allowed=", ".join(allowed)))
+    raise Trouble(words("usage.not-one-of", option=option, value=tame(value), allowed=", ".join(allowed)))
 
 
 def _count(option: str, value: str | None) -> int | None:
@@ -111,6 +111,6 @@ def _count(option: str, value: str | None) -> int | None:
         return None
     if value.isascii() and value.isdigit() and int(value[:9]) > 0:
         return int(value[:9])
-    from kfjudge.cli.screen import shown
+    from kfjudge.core.tame import tame
 
-    raise Trouble(words("usage.not-a-count", option=option, value=shown(value)))
+    raise Trouble(words("usage.not-a-count", option=option, value=tame(value)))

@@ -6,6 +6,7 @@ from kfjudge.cli import screen
 from kfjudge.cli.asked import Overheard
 from kfjudge.cli.complete import VARIABLE
 from kfjudge.core.errors import Trouble
+from kfjudge.core.tame import tame
 from kfjudge.core.words import words
 from kfjudge.render.catalogue import tell
 from kfjudge.render.page import wrapped
@@ -26,6 +27,6 @@ def answer(said: Overheard) -> int:
         screen.write(f"{script}\n")
         return 0
     _, path = install(shell=shell, prog_name=_PROGRAM, complete_var=VARIABLE)
-    told = tell("usage.completion-installed", said.lang, shell=shell, path=screen.shown(str(path), 200))
+    told = tell("usage.completion-installed", said.lang, shell=shell, path=tame(str(path), 200))
     screen.show(wrapped(told, screen.width()))
     return 0

@@ -10,6 +10,7 @@ from kfjudge.cli import complete, screen
 from kfjudge.cli.asked import EDITIONS, Asked, edition_called
 from kfjudge.cli.options import Full, one_at_most
 from kfjudge.core.errors import NotFound, Trouble
+from kfjudge.core.tame import tame
 from kfjudge.core.words import words
 
 
@@ -53,7 +54,7 @@ def diff(
 def _edition(given: str) -> str:
     found = edition_called(given)
     if found is None:
-        raise Trouble(words("diff.no-edition", edition=screen.shown(given), editions=EDITIONS))
+        raise Trouble(words("diff.no-edition", edition=tame(given), editions=EDITIONS))
     return found
 
 

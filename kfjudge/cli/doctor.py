@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kfjudge.cli import screen
 from kfjudge.cli.asked import Asked
+from kfjudge.core.tame import tame
 from kfjudge.render.catalogue import message
 from kfjudge.render.page import flat, wrapped
 
@@ -36,7 +37,7 @@ def _said(value: object, lang: str) -> str:
         return ", ".join(
             f"{name} {number or message('doctor.missing', lang)}" for name, number in value.items()
         )
-    return message("doctor.none", lang) if value is None else screen.shown(str(value), 200)
+    return message("doctor.none", lang) if value is None else tame(str(value), 200)
 
 
 def _program_facts() -> Facts:

@@ -6,10 +6,11 @@ from typing import Annotated
 
 import typer
 
-from kfjudge.cli import complete, screen
+from kfjudge.cli import complete
 from kfjudge.cli.asked import EDITIONS, Asked, edition_called
 from kfjudge.cli.options import Both, Full, Quote
 from kfjudge.cli.trouble import Listed
+from kfjudge.core.tame import tame
 from kfjudge.core.words import words
 
 
@@ -25,7 +26,7 @@ def editions(
         return
     wanted = edition_called(number)
     if wanted is None:
-        raise Listed(words("hits.no-edition", edition=screen.shown(number)), near=EDITIONS)
+        raise Listed(words("hits.no-edition", edition=tame(number)), near=EDITIONS)
     from kfjudge.cli.showing import show_entry
 
     show_entry(f"keyforge:edition/{wanted}", asked, full=full, both=both, quoted=quote)

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from kfjudge.cli import screen
 from kfjudge.cli.asked import Asked
 from kfjudge.cli.options import Both, Full, Quote
 from kfjudge.core.errors import NotFound
+from kfjudge.core.tame import tame
 from kfjudge.core.words import words
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def _questions(edition: str, asked: Asked) -> list[Entry]:
     printed = f"keyforge:faq/{edition}/"
     found = [entry for entry in entries("faq", lang=asked.lang) if entry.id.startswith(printed)]
     if not found:
-        raise NotFound(words("hits.no-faq", edition=screen.shown(edition)))
+        raise NotFound(words("hits.no-faq", edition=tame(edition)))
     return found
 
 

@@ -4,9 +4,10 @@ without the nearest."""
 from __future__ import annotations
 
 from kfjudge.cli.asked import Asked
-from kfjudge.cli.screen import show_mistake, shown, width
+from kfjudge.cli.screen import show_mistake, width
 from kfjudge.cli.trouble import Listed
 from kfjudge.core.errors import NotFound
+from kfjudge.core.tame import tame
 from kfjudge.core.words import words
 
 
@@ -21,7 +22,7 @@ def the_one(term: str, asked: Asked, *, kind: str | None = None) -> str:
         from kfjudge.reference.api import record
 
         names = tuple(_to_choose(id, record(id).titles[asked.lang]) for id in found.ids[: asked.limit])
-        raise Listed(words("hits.several", term=shown(term), n=len(found.ids)), near=names)
+        raise Listed(words("hits.several", term=tame(term), n=len(found.ids)), near=names)
     if found.meant:
         _say_how_read(found.meant.title, asked.lang)
         return found.meant.id
@@ -30,7 +31,7 @@ def the_one(term: str, asked: Asked, *, kind: str | None = None) -> str:
         for near in found.near[: asked.limit]
     )
     key = "hits.no-card-called" if kind == "card" else "hits.nothing-called"
-    raise NotFound(words(key, term=shown(term)), near=near)
+    raise NotFound(words(key, term=tame(term)), near=near)
 
 
 def _say_how_read(title: str, lang: str) -> None:

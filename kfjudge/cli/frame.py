@@ -17,6 +17,7 @@ from typer.core import TyperCommand, TyperGroup
 from kfjudge.cli import complete, help, screen
 from kfjudge.cli.asked import Overheard, checked
 from kfjudge.core.errors import Trouble
+from kfjudge.core.tame import tame
 from kfjudge.core.words import words
 from kfjudge.render.catalogue import tell
 from kfjudge.render.page import wrapped
@@ -121,7 +122,7 @@ def _command_of(function: Callable[..., int | None]) -> Callable[..., int]:
 
     def run(context: typer.Context, **values: Any) -> int:
         if context.args:
-            raise Trouble(words("usage.too-many", extra=screen.shown(" ".join(context.args))))
+            raise Trouble(words("usage.too-many", extra=tame(" ".join(context.args))))
         in_front = context.parent.params if context.parent else {}
         common = {
             parameter.name: values.pop(parameter.name) or in_front.get(parameter.name)
@@ -238,4 +239,4 @@ def _no_such_command(name: str) -> Trouble:
 
     near = tuple(get_close_matches(name, COMMANDS))
     key = "usage.no-such-command-near" if near else "usage.no-such-command"
-    return Trouble(words(key, command=screen.shown(name), near=near))
+    return Trouble(words(key, command=tame(name), near=near))

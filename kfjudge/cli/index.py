@@ -10,6 +10,7 @@ from kfjudge.cli import screen
 from kfjudge.cli.asked import Asked
 from kfjudge.cli.options import one_at_most
 from kfjudge.core.errors import Troubles
+from kfjudge.core.tame import tame
 from kfjudge.render.catalogue import tell
 from kfjudge.render.page import wrapped
 
@@ -59,7 +60,7 @@ def _rebuild(asked: Asked) -> None:
         entries=built.entries,
         cards=built.cards,
         seconds=f"{built.seconds:.1f}",
-        path=screen.shown(path or "", 200),
+        path=tame(path or "", 200),
     )
     screen.show(wrapped(said, screen.width()))
 

@@ -13,6 +13,7 @@ from kfjudge.cli import screen
 from kfjudge.cli.asked import EDITIONS, Asked
 from kfjudge.cli.options import one_at_most
 from kfjudge.core.errors import Trouble, Troubles
+from kfjudge.core.tame import tame
 from kfjudge.core.words import words
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ def replay(
     one_at_most(all=all, markdown=markdown, html=html is not None, step=step, interactive=interactive)
     _one_edition(editions, html=html is not None, step=step, interactive=interactive)
     if all and scenario:
-        raise Trouble(words("usage.too-many", extra=screen.shown(" ".join(scenario))))
+        raise Trouble(words("usage.too-many", extra=tame(" ".join(scenario))))
     chosen_editions = editions_of(editions)
     if all:
         return _replay_all(asked, chosen_editions)
@@ -80,7 +81,7 @@ def editions_of(given: str | None) -> tuple[str, ...]:
     for edition in wanted:
         if edition not in EDITIONS:
             allowed = ", ".join(EDITIONS)
-            raise Trouble(words("replay.not-an-edition", value=screen.shown(given), allowed=allowed))
+            raise Trouble(words("replay.not-an-edition", value=tame(given), allowed=allowed))
     return tuple(edition for edition in reversed(EDITIONS) if edition in wanted)
 
 
@@ -160,7 +161,7 @@ def _write_page(scenario: Scenario, asked: Asked, path: Path) -> int:
     result = run(scenario, edition_for(scenario, asked))
     path.write_text(page(result, asked.lang), encoding="utf-8")
     told = (
-        tell("replay.written", asked.lang, path=screen.shown(str(path), 200)),
+        tell("replay.written", asked.lang, path=tame(str(path), 200)),
         tell("replay.verdict", asked.lang, edition=result.edition, verdict=verdict(result, asked.lang)),
     )
     screen.show([line for text in told for line in wrapped(text, screen.width())])

@@ -9,6 +9,7 @@ import unicodedata
 from collections.abc import Iterable
 from typing import Any, TextIO
 
+from kfjudge.core.tame import visible
 from kfjudge.render.page import Line
 
 
@@ -142,7 +143,7 @@ def show_json(data: Any) -> None:
 
     encoding = (getattr(sys.stdout, "encoding", None) or "ascii").lower()
     text = json.dumps(data, ensure_ascii=not encoding.startswith("utf"), indent=2, default=_jsonable)
-    write("".join(letter if letter == "\n" else _visible(letter) for letter in text) + "\n")
+    write("\n".join(map(visible, text.split("\n"))) + "\n")
 
 
 def _jsonable(value: Any) -> Any:
@@ -153,23 +154,3 @@ def _jsonable(value: Any) -> Any:
     if isinstance(value, (set, frozenset)):
         return sorted(value)
     raise TypeError(f"{type(value).__name__} has no JSON form")
-
-
-def shown(text: str, longest: int = 60) -> str:
-    """What a person typed, fit to be shown: not too long, and unable to command the terminal or to hide."""
-    return visible(text if len(text) <= longest else text[: longest - 1] + "…")
-
-
-def visible(text: str) -> str:
-    """The text, with whatever does not show, or would command the terminal, written out."""
-    return text if text.isprintable() else "".join(_visible(letter) for letter in text)
-
-
-def _visible(letter: str) -> str:
-    # Control, format (right-to-left marks, zero widths), surrogate and separator characters.
-    if letter.isprintable() or unicodedata.category(letter) == "Zs":
-        return letter
-    number = ord(letter)
-    if number > 0xFFFF:  # as JSON would have it
-        return "".join(f"\\u{half:04x}" for half in (0xD7C0 + (number >> 10), 0xDC00 + (number & 0x3FF)))
-    return f"\\u{number:04x}"

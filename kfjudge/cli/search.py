@@ -11,6 +11,7 @@ from kfjudge.cli import complete, screen
 from kfjudge.cli.asked import Asked
 from kfjudge.cli.options import Full, Kind
 from kfjudge.cli.trouble import NOTHING_FOUND
+from kfjudge.core.tame import tame
 
 
 def search(
@@ -39,7 +40,7 @@ def search(
 
     width = screen.width()
     if not results.hits:
-        nothing = tell("hits.nothing", asked.lang, query=screen.shown(results.query))
+        nothing = tell("hits.nothing", asked.lang, query=tame(results.query))
         screen.show([*wrapped(nothing, width), *lists.nearest(results.did_you_mean, asked.lang, width)])
         return NOTHING_FOUND
     guesses = lists.did_you_mean(results.did_you_mean, asked.lang, width)

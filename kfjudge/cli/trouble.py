@@ -12,6 +12,7 @@ from typing import Any
 from kfjudge.cli import screen
 from kfjudge.cli.asked import Overheard
 from kfjudge.core.errors import NotFound, Trouble, Troubles
+from kfjudge.core.tame import tame
 from kfjudge.core.words import Words, words
 from kfjudge.render.catalogue import message, say, tell
 from kfjudge.render.page import wrapped
@@ -105,14 +106,14 @@ def _usage(error: BaseException) -> Words | None:
     if "NoSuchOption" in kinds:
         near = tuple(fields.get("possibilities") or ())
         key = "usage.no-such-option-near" if near else "usage.no-such-option"
-        return words(key, option=screen.shown(fields["option_name"]), near=", ".join(near))
+        return words(key, option=tame(fields["option_name"]), near=", ".join(near))
     if "MissingParameter" in kinds:
         return words("usage.missing", what=_metavar(fields))
     if "BadOptionUsage" in kinds:
-        option = screen.shown(fields["option_name"])
+        option = tame(fields["option_name"])
         flag = "not take a value" in str(fields.get("message"))
         return words("usage.takes-no-value" if flag else "usage.needs-a-value", option=option)
-    return words("usage.wrong", detail=screen.shown(str(fields.get("message", "")), 200))
+    return words("usage.wrong", detail=tame(str(fields.get("message", "")), 200))
 
 
 def _metavar(fields: dict[str, Any]) -> Words | str:
@@ -127,7 +128,7 @@ def _unforeseen(error: BaseException) -> Words:
         name = str(error.filename) if error.filename else ""
         key = "usage.system" if name else "usage.system-nameless"
         return words(key, name=name, reason=os.strerror(error.errno or 0))
-    return words("usage.our-fault", error=f"{type(error).__name__}: {screen.shown(str(error), 200)}")
+    return words("usage.our-fault", error=f"{type(error).__name__}: {tame(str(error), 200)}")
 
 
 def _hint(error: BaseException, lang: str) -> str | None:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from kfjudge.cli import screen
 from kfjudge.cli.asked import Asked
 from kfjudge.core.errors import Trouble
+from kfjudge.core.tame import tame
 from kfjudge.render.board import as_drawn, board_lines
 from kfjudge.render.catalogue import say, tell
 from kfjudge.render.frames import Frame, decision, frames, heading
@@ -87,7 +88,7 @@ def _where_to(key: str, at: int, pictures: list[Frame], lang: str) -> tuple[int 
             return None, ""
     if key.isascii() and key.isdigit():
         return _by_option(int(key[:9]), at, pictures, lang)
-    given = tell("walk.no-such-key", lang, given=screen.shown(key, 20))
+    given = tell("walk.no-such-key", lang, given=tame(key, 20))
     return at, f"{given} {tell('walk.keys', lang)}"
 
 
@@ -218,7 +219,7 @@ class _Table:
         if not name:
             self.say(tell("walk.save-where", self.lang))
             return
-        shown = screen.shown(name, 200)
+        shown = tame(name, 200)
         try:
             text = write_scenario(record(self.scenario, self.run), self.lang)
             with Path(name).open("w" if overwrite else "x", encoding="utf-8") as file:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
@@ -100,7 +100,7 @@ class _Walk(Generic[Board]):
             self.ends.append((place, table.board))
             return None
         opening = self.opening_of(table.board)
-        return _Visit(place, table.board, opening, [(option.id,) for option in reversed(opening)])
+        return _Visit(place, table.board, opening, _each(opening))
 
 
 def explore(
@@ -114,9 +114,9 @@ def explore(
         return Exploration([Outcome(first.board, 1, ())], 0, True)
     walk = _Walk(first, ended)
     board = first.resume.board
-    answers = [(option.id,) for option in reversed(first.pending.options)]
     opening = walk.opening_of(first.rules.copy(board))
-    start = _Visit(_Place(), board, opening, answers, first.line[first.resume.line :])
+    base = first.line[first.resume.line :]
+    start = _Visit(_Place(), board, opening, _each(first.pending.options), base)
     under_way, done = [start], []
     complete = True
     with _cycles_sought_seldom():
@@ -134,6 +134,11 @@ def explore(
     _count(start.place, done)
     outcomes = [Outcome(board, place.lines, place.line) for place, board in walk.ends]
     return Exploration(outcomes, walk.runs, complete)
+
+
+def _each(options: Sequence[Option]) -> list[tuple[str, ...]]:
+    """Lines of one answer each, the first option last: what is left is taken from the end."""
+    return [(option.id,) for option in reversed(options)]
 
 
 @contextmanager

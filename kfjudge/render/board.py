@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
+from kfjudge.core.tame import tame
 from kfjudge.core.words import words
 from kfjudge.games.keyforge import creature, state
 from kfjudge.games.keyforge.board import SEATS
@@ -17,7 +18,6 @@ from kfjudge.render.catalogue import tell
 from kfjudge.render.french import typeset
 from kfjudge.render.page import Line, wrapped
 from kfjudge.render.trace import Seats, said
-from kfjudge.scenario.letters import visible
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.board import Board
@@ -61,12 +61,12 @@ def board_lines(state: State, lang: str, width: int, seats: Seats | None = None)
 
 def seat_name(seat: str, lang: str, seats: Seats | None = None) -> str:
     """What a player is called."""
-    return visible(said(words(f"seat.{seat}"), lang, seats))
+    return tame(said(words(f"seat.{seat}"), lang, seats))
 
 
 def card_name(card: State, lang: str) -> str:
     """What a card is called: by its label, or else by its title."""
-    return visible(card["label"]) if card["label"] else title(card["card"], lang)
+    return tame(card["label"]) if card["label"] else title(card["card"], lang)
 
 
 def title(id: str, lang: str) -> str:

@@ -9,6 +9,7 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.errors import Troubles
+from kfjudge.core.tame import tame
 from kfjudge.games.keyforge import state
 from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.render.board import seat_name
@@ -19,7 +20,6 @@ from kfjudge.render.page import Line, joined, wrapped
 from kfjudge.render.replay import failing, heading, names_of, needed, verdict
 from kfjudge.render.steps import by_edition, cited, own_sources, question, rows_cited, rows_of
 from kfjudge.render.trace import said, step_text
-from kfjudge.scenario.letters import visible
 
 if TYPE_CHECKING:
     from kfjudge.core.ask import Ask
@@ -93,7 +93,7 @@ def _verdicts(alike: Sequence[Sequence[Result]], lang: str) -> Iterator[str]:
 def _why_not(unplayable: Unplayable, lang: str) -> Iterator[str]:
     for edition, troubles in unplayable.items():
         why = tell("replay.and", lang).join(say(trouble.words, lang) for trouble in troubles.troubles)
-        yield tell("replay.not-playable", lang, edition=edition, why=visible(why, 400))
+        yield tell("replay.not-playable", lang, edition=edition, why=tame(why, 400))
 
 
 def _parts(alike: Sequence[Sequence[Result]], lang: str) -> list[Part]:
@@ -222,7 +222,7 @@ def _only_there(
         seats = names_of(group[0].scenario)
         elsewhere = {option.id for option in there.asked.options}
         options = [
-            visible(said(option.words, lang, seats))
+            tame(said(option.words, lang, seats))
             for option in here.asked.options
             if option.id not in elsewhere
         ]
@@ -243,14 +243,14 @@ def _there(result: Result, at: int, lang: str) -> str:
     trace, seats = _trace(result), names_of(result.scenario)
     if at < len(trace):
         step = trace[at]
-        text = visible(step_text(step, lang, seats), 400)
+        text = tame(step_text(step, lang, seats), 400)
         return f"{step.n}  {text} {cited(own_sources(step, result.edition))}"
     if result.needs is not None:
         return needed(result, lang)
     asked = _open(result)
     if asked is None:
         return tell("replay.over", lang)
-    options = ", ".join(visible(said(option.words, lang, seats)) for option in asked.options)
+    options = ", ".join(tame(said(option.words, lang, seats)) for option in asked.options)
     return f"{question(asked, result.edition, lang, seats)} {options}"
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from kfjudge.core.tame import tame
 from kfjudge.games.keyforge import state
 from kfjudge.render.catalogue import tell
 from kfjudge.render.explored import SHOWN, Ending, Explored
@@ -13,7 +14,6 @@ from kfjudge.render.outcome import differences
 from kfjudge.render.page import Line, joined, wrapped
 from kfjudge.render.replay import expected, heading, names_of
 from kfjudge.render.trace import Seats, said
-from kfjudge.scenario.letters import visible
 
 LISTED = 300  # as data; nobody reads more, and each is a whole board
 
@@ -57,7 +57,7 @@ def _counted(found: Explored, seats: Seats, lang: str, width: int) -> list[Line]
     if found.beyond:
         reach = tell("explore.until-script", lang)
     elif found.sort == "answers":
-        asked = visible(said(found.first.pending.question, lang, seats))
+        asked = tame(said(found.first.pending.question, lang, seats))
         reach = tell("explore.until-answer", lang, question=asked)
     else:
         marked = found.result.open is not None
@@ -82,11 +82,11 @@ def line_in_words(ending: Ending, lang: str, seats: Seats) -> list[str]:
     """What is decided, one after the other."""
     told = []
     for ask, option in ending.decided():
-        answer = visible(said(option, lang, seats))
+        answer = tame(said(option, lang, seats))
         if ask.order:
             answer = tell("explore.first", lang, option=answer)
         elif not ask.turn:
-            question = visible(said(ask.question, lang, seats))
+            question = tame(said(ask.question, lang, seats))
             answer = tell("explore.answered", lang, question=question, option=answer)
         told.append(answer)
     return told
@@ -102,7 +102,7 @@ def _with_stop(ending: Ending, sentences: list[str], seats: Seats, lang: str) ->
     why = ending.stopped
     if why is None:
         return sentences
-    told = visible(said(why, lang, seats), 400)
+    told = tame(said(why, lang, seats), 400)
     if why.key.startswith("fact."):
         told = tell("replay.needs", lang, fact=told)
     return [told.rstrip(), *sentences]

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from kfjudge.core.tame import tame
 from kfjudge.render.catalogue import tell
 from kfjudge.render.pictures import pictures
 from kfjudge.render.replay import head
 from kfjudge.render.trace import Seats, said
-from kfjudge.scenario.letters import visible
 
 if TYPE_CHECKING:
     from kfjudge.core.ask import Ask, Option
@@ -86,7 +86,7 @@ def decision(frame: Frame, lang: str, seats: Seats) -> str:
     """The answer that led here, unless the step itself says it."""
     if frame.asked is None or frame.answer is None or frame.asked.turn:
         return ""
-    question = visible(said(frame.asked.question, lang, seats))
+    question = tame(said(frame.asked.question, lang, seats))
     return tell(
-        "explore.answered", lang, question=question, option=visible(said(frame.answer.words, lang, seats))
+        "explore.answered", lang, question=question, option=tame(said(frame.answer.words, lang, seats))
     )

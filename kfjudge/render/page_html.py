@@ -13,6 +13,7 @@ from html import escape
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
+from kfjudge.core.tame import tame
 from kfjudge.core.words import Words
 from kfjudge.games.keyforge.board import SEATS
 from kfjudge.render import replay
@@ -43,7 +44,6 @@ from kfjudge.render.steps import (
     who_decides,
 )
 from kfjudge.render.trace import Seats, said
-from kfjudge.scenario.letters import visible
 
 if TYPE_CHECKING:
     from kfjudge.core.ask import Ask
@@ -65,7 +65,7 @@ def page(result: Result, lang: str) -> str:
     template = (files("kfjudge.render") / "replay.html").read_text(encoding="utf-8")
     script = _SCRIPT.search(template)
     assert script is not None
-    plain = "\n".join(visible(line.text, 400) for line in replay.page(result, lang, _PLAIN_WIDTH))
+    plain = "\n".join(tame(line.text, 400) for line in replay.page(result, lang, _PLAIN_WIDTH))
     filled = {
         "lang": lang,
         "title": escape(replay.headline(result.scenario, lang)),
@@ -139,7 +139,7 @@ class _Book:
         return [self.texts.setdefault(texts, len(self.texts)) for texts in zip(*lists, strict=True)]
 
     def words(self, message: Words) -> Text:
-        return self.text(lambda lang: visible(said(message, lang, self.seats), 400))
+        return self.text(lambda lang: tame(said(message, lang, self.seats), 400))
 
     def names(self, lang: str) -> Mapping[str, str]:
         return {seat: seat_name(seat, lang, self.seats) for seat in SEATS}

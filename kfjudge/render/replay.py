@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from kfjudge.core.tame import tame
 from kfjudge.core.words import words
 from kfjudge.games.keyforge import state
 from kfjudge.games.keyforge.events import Destroys
@@ -18,7 +19,6 @@ from kfjudge.render.french import typeset
 from kfjudge.render.page import Line, joined, wrapped
 from kfjudge.render.steps import cited, in_short, pending, trace_lines
 from kfjudge.render.trace import Seats, said, step_text
-from kfjudge.scenario.letters import visible
 from kfjudge.scenario.writer import Pen, write_step
 
 if TYPE_CHECKING:
@@ -43,14 +43,14 @@ def names_of(scenario: Scenario) -> Seats:
 
 def called(scenario: Scenario) -> str:
     """The name by which a scenario is asked for: that of a packaged one, or its file."""
-    return visible(scenario.name or scenario.path, _LONGEST_TITLE)
+    return tame(scenario.name or scenario.path, _LONGEST_TITLE)
 
 
 def headline(scenario: Scenario, lang: str) -> str:
     """The title, set in type: files may have plain apostrophes and spaces."""
     titles = dict(scenario.titles)
     written_in = lang if lang in titles else next(iter(titles), lang)
-    title = visible(scenario.title(lang), _LONGEST_TITLE)
+    title = tame(scenario.title(lang), _LONGEST_TITLE)
     return (typeset(title) if written_in == "fr" else title.replace("'", "’")) or called(scenario)
 
 
@@ -211,7 +211,7 @@ def refusal(played: Played, result: Result, lang: str) -> str:
 
 def head(played: Played, result: Result, lang: str) -> str:
     """A step of the script as it is written, with the player who takes it."""
-    text = visible(write_step(_with_its_player(played), lang, result.scenario), 300)
+    text = tame(write_step(_with_its_player(played), lang, result.scenario), 300)
     return tell("replay.step", lang, n=played.step.number, text=text)
 
 
@@ -232,7 +232,7 @@ def remarks(result: Result, lang: str, width: int) -> list[Line]:
 def remarked(result: Result, lang: str) -> list[str]:
     """The remarks, once each; of many that say nearly the same, the first."""
     seats = names_of(result.scenario)
-    texts = list(dict.fromkeys(visible(said(one, lang, seats), 300) for one in result.remarks))
+    texts = list(dict.fromkeys(tame(said(one, lang, seats), 300) for one in result.remarks))
     more = len(texts) - _MOST_REMARKS
     return texts if more < 2 else [*texts[:_MOST_REMARKS], tell("replay.more-remarks", lang, n=more)]
 
@@ -255,7 +255,7 @@ def left_out(result: Result, lang: str) -> str:
     if result.open is None:
         return ""
     packaged = "/" in result.scenario.name  # a file is named by its stem
-    name = called(result.scenario) if packaged else visible(result.scenario.path, _LONGEST_TITLE)
+    name = called(result.scenario) if packaged else tame(result.scenario.path, _LONGEST_TITLE)
     return " ".join(filter(None, [stopped(result, lang), tell("replay.follow", lang, name=name)]))
 
 
@@ -308,13 +308,13 @@ def mark(checked: Checked, lang: str) -> str:
 
 def observed(checked: Checked, result: Result, lang: str) -> str:
     """What is so instead of what is expected."""
-    seen = visible(said(checked.observed, lang, names_of(result.scenario)), 400)
+    seen = tame(said(checked.observed, lang, names_of(result.scenario)), 400)
     return tell("replay.observed", lang, observed=seen)
 
 
 def expected(checked: Checked, scenario: Scenario, lang: str) -> str:
     """What is claimed, and of which point of the script."""
-    claim = visible(checked.text(lang, scenario), 400)
+    claim = tame(checked.text(lang, scenario), 400)
     where = Pen(lang, scenario).where(checked.expectation.where) if checked.expectation else ""
     return tell("replay.claim", lang, where=where, claim=claim) if where else claim
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from kfjudge.core.tame import tame
 from kfjudge.render.board import as_drawn, board_lines
 from kfjudge.render.catalogue import tell
 from kfjudge.render.replay import (
@@ -35,7 +36,6 @@ from kfjudge.render.steps import (
     times,
 )
 from kfjudge.render.trace import said
-from kfjudge.scenario.letters import visible
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -97,7 +97,7 @@ def _bold(words: str) -> str:
 
 def _plain(words: str) -> str:
     """Words that Markdown leaves as they are."""
-    return _SPECIAL.sub(r"\\\1", visible(words, 400))
+    return _SPECIAL.sub(r"\\\1", tame(words, 400))
 
 
 def _board(key: str, board: Board | None, result: Result, lang: str) -> str:

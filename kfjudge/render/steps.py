@@ -6,13 +6,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from kfjudge.core.tame import tame
 from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.games.keyforge.identifiers import full_id
 from kfjudge.render.board import seat_name
 from kfjudge.render.catalogue import tell
 from kfjudge.render.page import Line, wrapped
 from kfjudge.render.trace import Seats, said, step_text
-from kfjudge.scenario.letters import visible
 
 if TYPE_CHECKING:
     from kfjudge.core.ask import Ask
@@ -77,7 +77,7 @@ def _step_lines(
 
 def times(step: Step, last: Step, lang: str, seats: Seats) -> str:
     """What a step says, and how often when it is said several times running."""
-    text = visible(step_text(step, lang, seats), 400)
+    text = tame(step_text(step, lang, seats), 400)
     return tell("replay.times", lang, text=text, n=last.n - step.n + 1) if last is not step else text
 
 
@@ -149,7 +149,7 @@ def pending(
     for row in rows_cited(asked.cite):
         lines += wrapped(by_edition(row, lang), width, role="aside", hanging="  ")
     for number, option in enumerate(asked.options, 1):
-        text = visible(said(option.words, lang, seats))
+        text = tame(said(option.words, lang, seats))
         text = tell("replay.taken", lang, option=text) if option.id == taken else text
         lines += wrapped(tell("replay.option", lang, n=number, option=text), width, hanging="     ")
     return lines
@@ -163,7 +163,7 @@ def question(asked: Ask, edition: str, lang: str, seats: Seats) -> str:
 def who_decides(asked: Ask, lang: str, seats: Seats) -> str:
     """Who decides, and what is asked."""
     who = seat_name(asked.who, lang, seats)
-    return tell("replay.pending", lang, who=who, question=visible(said(asked.question, lang, seats), 200))
+    return tell("replay.pending", lang, who=who, question=tame(said(asked.question, lang, seats), 200))
 
 
 def sources_of(asked: Ask, edition: str) -> list[str]:

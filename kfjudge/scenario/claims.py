@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from kfjudge.core.tame import tame
 from kfjudge.scenario.entries import meant, near
 from kfjudge.scenario.facts import split_facts, unknown_cards
 from kfjudge.scenario.forms import forms_of, starts
-from kfjudge.scenario.letters import Words, nearest, visible
+from kfjudge.scenario.letters import Words, nearest
 from kfjudge.scenario.model import CHANCE, Expectation, Line, Ref, Said, Spot, Where, said
 from kfjudge.scenario.names import split_list
 from kfjudge.scenario.script import actor, without_verdict
@@ -57,9 +58,9 @@ def _where(speech: Speech, before: Words, words: Words) -> Where | None:
     names = speech.names
     begun = names.value("seat", words) or names.card(words) or speech.understand(("head",), words)
     if begun and starts(before, "word.expect"):
-        speech.wrong("head-in-claim", words, word=visible(before.text), given=visible(words.text))
+        speech.wrong("head-in-claim", words, word=tame(before.text), given=tame(words.text))
         return None
-    speech.wrong("bad-point", words, given=visible(words.text))
+    speech.wrong("bad-point", words, given=tame(words.text))
     return Where()
 
 
@@ -93,18 +94,18 @@ def read_ids(speech: Speech, words: Words) -> tuple[str, ...]:
     for part in words.split(","):
         given = part.text.strip()
         if not ENTRY.fullmatch(given):
-            speech.wrong("bad-id", part or words, given=visible(given))
+            speech.wrong("bad-id", part or words, given=tame(given))
             continue
         id = given.removeprefix("keyforge:")
         ids = meant(id)
         if ids is None or len(ids) == 1:
             found.append(id if ids is None else ids[0])
         elif ids:
-            speech.wrong("entry-unclear", part, given=visible(given), near=ids[:MOST_NEAR])
+            speech.wrong("entry-unclear", part, given=tame(given), near=ids[:MOST_NEAR])
         else:
             like = near(id)
             key = "no-such-entry-near" if like else "no-such-entry"
-            speech.wrong(key, part, given=visible(given), near=tuple(like))
+            speech.wrong(key, part, given=tame(given), near=tuple(like))
     return tuple(dict.fromkeys(found))
 
 
@@ -368,7 +369,7 @@ def _no_such_subject(speech: Speech, words: Words) -> None:
                 for form in forms_of(f"word.{word}") for part in form.parts]  # fmt: skip
     near = nearest(words.text, [*speech.names.known("seat"), *keywords, *speech.names.known("card")])
     key = "no-such-subject" if near else "no-such-subject-at-all"
-    speech.wrong(key, words, given=visible(words.text), near=tuple(near))
+    speech.wrong(key, words, given=tame(words.text), near=tuple(near))
 
 
 def _subject(speech: Speech, words: Words) -> tuple[str | Ref, Words] | None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from kfjudge.core.fold import name_key
+from kfjudge.core.tame import tame
 from kfjudge.games.keyforge.board import SEATS
 from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.scenario.forms import forms_of, read_form, starts
-from kfjudge.scenario.letters import Words, visible
+from kfjudge.scenario.letters import Words
 from kfjudge.scenario.model import CardFact, Said, Seat, Spot, Zone
 from kfjudge.scenario.names import number, split_list, titles
 from kfjudge.scenario.speech import Speech
@@ -57,7 +58,7 @@ def read_phrases(speech: Speech, contexts: tuple[str, ...], words: Words, what: 
         if said is None:
             continue
         if said in found:
-            speech.wrong("said-twice", part, given=visible(part.text))
+            speech.wrong("said-twice", part, given=tame(part.text))
         else:
             found.append(said)
     return tuple(found)
@@ -79,7 +80,7 @@ def read_zone(speech: Speech, table: Table, seat: str, name: str, words: Words) 
         mark = starts(part, "word.shuffled")
         if mark:
             if name != "deck":
-                speech.wrong("only-decks", part, given=visible(part.text))
+                speech.wrong("only-decks", part, given=tame(part.text))
                 continue
             mixed = True
             part = part[mark + 1 :] if len(part) > mark and part.word(mark) == ":" else part[mark:]
@@ -136,7 +137,7 @@ def read_card(speech: Speech, table: Table, words: Words, zone: str, depth: int)
     name = label.text.strip() if label else ""
     facts = all_facts()[ref.card]
     if TYPE_IN.get(zone, facts.type) != facts.type:
-        speech.wrong(f"not-a-{TYPE_IN[zone]}", title, given=visible(title.text))
+        speech.wrong(f"not-a-{TYPE_IN[zone]}", title, given=tame(title.text))
     found = _facts_of(speech, table, inside, zone, facts.type, depth) if inside is not None else ()
     return CardFact(ref.card, name, found, words.spot)
 
@@ -151,7 +152,7 @@ def split_facts(speech: Speech, words: Words) -> tuple[Words | None, Words | Non
         depth += (token.word == "(") - (token.word == ")")
         if depth == 0:
             if end < len(words) - 1:
-                speech.wrong("after-parenthesis", words[end + 1 :], given=visible(words[end + 1 :].text))
+                speech.wrong("after-parenthesis", words[end + 1 :], given=tame(words[end + 1 :].text))
             return (words[:at], words[at + 1 : end]) if at else (None, None)
     speech.wrong("open-parenthesis", words[at : at + 1])
     return None, None
@@ -168,9 +169,9 @@ def _title_and_label(speech: Speech, words: Words) -> tuple[Words, Words]:
 def _take_label(speech: Speech, table: Table, label: Words) -> None:
     key = name_key(label.text)
     if key in titles() or not key or _means_something(speech, label):
-        speech.wrong("bad-label", label, given=visible(label.text))
+        speech.wrong("bad-label", label, given=tame(label.text))
     elif key in table.labels and table.labels[key].line:
-        speech.wrong("label-twice", label, given=visible(label.text), line=table.labels[key].line)
+        speech.wrong("label-twice", label, given=tame(label.text), line=table.labels[key].line)
     else:
         table.labels[key] = label.spot
 
@@ -203,14 +204,14 @@ def _facts_of(
                 continue
             said = Said(said.phrase, (("item", card),), said.spot)
         elif any(other.phrase == said.phrase for other in found):
-            speech.wrong("said-twice", part, given=visible(part.text))
+            speech.wrong("said-twice", part, given=tame(part.text))
             continue
         if zone not in TYPE_IN and kind in IN_PLAY and zone != "upgrade":
-            speech.wrong("only-in-play", part, given=visible(part.text))
+            speech.wrong("only-in-play", part, given=tame(part.text))
         elif kind in OF_CREATURES and type_ != "creature":
-            speech.wrong("only-creatures", part, given=visible(part.text))
+            speech.wrong("only-creatures", part, given=tame(part.text))
         elif kind == "keeper" and zone != "purged":
-            speech.wrong("only-purged", part, given=visible(part.text))
+            speech.wrong("only-purged", part, given=tame(part.text))
         else:
             found.append(said)
     return tuple(found)
@@ -232,7 +233,7 @@ def read_players(speech: Speech, table: Table, words: Words) -> None:
             name = head.text.strip()
             taken = name_key(name) in map(name_key, table.names.values())
             if len(head) > 3 or len(name) > 30 or name_key(name) in titles() or taken:
-                speech.wrong("bad-player-name", head, given=visible(name))
+                speech.wrong("bad-player-name", head, given=tame(name))
             else:
                 table.names[seat] = name
         if inside is not None:
@@ -256,7 +257,7 @@ def _houses(speech: Speech, words: Words) -> tuple[str, ...]:
             unknown += 1
             speech.no_such("house", one)
         elif house in found:
-            speech.wrong("said-twice", one, given=visible(one.text))
+            speech.wrong("said-twice", one, given=tame(one.text))
         else:
             found.append(house)
     if found and len(found) + unknown != 3:

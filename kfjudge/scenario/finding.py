@@ -6,8 +6,9 @@ from pathlib import Path
 
 from kfjudge.core.content_path import content_root
 from kfjudge.core.errors import NotFound, Trouble, Troubles
+from kfjudge.core.tame import tame
 from kfjudge.core.words import words as message
-from kfjudge.scenario.letters import nearest, visible
+from kfjudge.scenario.letters import nearest
 from kfjudge.scenario.model import GAME, Scenario
 from kfjudge.scenario.source import INPUT, read_file, read_input, read_text, shown_path
 
@@ -65,7 +66,7 @@ def find(what: str) -> list[Scenario]:
     linked = _linked({name, f"faq/{name}"}, known)
     if linked:
         return [read_scenario(known[one], name=one) for one in linked]
-    raise NotFound(message("scenario.no-scenario", given=visible(what)), tuple(nearest(what, known)))
+    raise NotFound(message("scenario.no-scenario", given=tame(what)), tuple(nearest(what, known)))
 
 
 def _linked(ids: set[str], known: dict[str, Path]) -> list[str]:

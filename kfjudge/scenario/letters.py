@@ -1,16 +1,15 @@
-"""How words of the notation are compared and shown: folded letters, tokens with their columns, nearest
-spellings, and nothing from a file that could command a terminal."""
+"""How words of the notation are compared: folded letters, tokens with their columns, nearest spellings."""
 
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
 from kfjudge.core.fold import fold as folded
 from kfjudge.core.fold import name_key
+from kfjudge.core.tame import SHOWN
 from kfjudge.scenario.model import Spot
 
 # French words that lean on the next ("d’Orphelin"), the English possessive, signs, then plain words.
@@ -21,9 +20,6 @@ _TOKEN = re.compile(
     r"|(?:(?!['’]s\b|->|→|…)[^\s(),:;|?])+",
     re.IGNORECASE,
 )
-SHOWN = 60
-
-
 fold = lru_cache(maxsize=8192)(folded)
 
 
@@ -93,26 +89,6 @@ def words_in(line: str, number: int, start: int = 0, end: int | None = None) -> 
     stop = len(line) if end is None else end
     found = (Token(fold(m[0]), m.start(), m.end()) for m in _TOKEN.finditer(line, start, stop))
     return Words(tuple(found), line, number)
-
-
-def visible(text: str, longest: int = SHOWN) -> str:
-    """What a file says, fit to be shown: not too long, and nothing in it commands or hides."""
-    cut = text if len(text) <= longest else text[: longest - 1] + "…"
-    return "".join(letter if _shows(letter) else _written_out(letter) for letter in cut)
-
-
-def _shows(letter: str) -> bool:
-    return letter.isprintable() or unicodedata.category(letter) == "Zs"
-
-
-def _written_out(letter: str) -> str:
-    number = ord(letter)
-    return f"\\u{number:04x}" if number <= 0xFFFF else f"\\U{number:08x}"
-
-
-def harmful(letter: str) -> bool:
-    """A letter that no board needs and that a terminal might obey: control and format characters."""
-    return letter != "\t" and not _shows(letter)
 
 
 def nearest(wanted: str, among: Iterable[str], limit: int = 3) -> list[str]:

@@ -8,12 +8,13 @@ from functools import cache
 
 from kfjudge.core.errors import Place, Trouble, Troubles
 from kfjudge.core.fold import name_key
+from kfjudge.core.tame import tame
 from kfjudge.games.keyforge.board import SEATS
 from kfjudge.games.keyforge.editions import EDITIONS, NEWEST
 from kfjudge.scenario import claims, facts, script
 from kfjudge.scenario.entries import meant
 from kfjudge.scenario.forms import forms, forms_of, starts
-from kfjudge.scenario.letters import Words, nearest, visible, words_in
+from kfjudge.scenario.letters import Words, nearest, words_in
 from kfjudge.scenario.model import GAME, Expectation, Scenario, Spot, Step
 from kfjudge.scenario.names import Names, called, titles
 from kfjudge.scenario.source import lines_of, trouble
@@ -122,7 +123,7 @@ def _keyword(head: Words) -> str | None:
 def _no_colon(speech: Speech, words: Words) -> None:
     """What a line may have been meant for: a step, "South has 3 aember", or a head whose colon is missing."""
     if script.is_step(speech, words):
-        speech.wrong("step-unnumbered", words, given=visible(words.text))
+        speech.wrong("step-unnumbered", words, given=tame(words.text))
         return
     seat, rest = script.actor(speech, words)
     if seat in SEATS and any(speech.understand(("player",), rest[at:]) for at in (0, 1)):
@@ -130,9 +131,9 @@ def _no_colon(speech: Speech, words: Words) -> None:
         return
     near = nearest(words[:2].text, _heads(speech), 1)
     if near:
-        speech.wrong("no-colon-near", words, given=visible(words.text), near=near[0])
+        speech.wrong("no-colon-near", words, given=tame(words.text), near=near[0])
     else:
-        speech.wrong("no-colon", words, given=visible(words.text))
+        speech.wrong("no-colon", words, given=tame(words.text))
 
 
 def _heads(speech: Speech) -> list[str]:
@@ -175,18 +176,18 @@ def _read_header(speech: Speech, table: facts.Table, lines: Lines) -> Scenario:
             continue
         slot = "titre" if kind == "title" and head.word(0) == "titre" else kind
         if slot in seen:
-            speech.wrong("header-twice", head, given=visible(head.text))
+            speech.wrong("header-twice", head, given=tame(head.text))
             continue
         seen.add(slot)
         if head.number > lines.blank:
-            speech.wrong("header-late", head, given=visible(head.text))
+            speech.wrong("header-late", head, given=tame(head.text))
         if not rest:
-            speech.wrong("header-empty", head, given=visible(head.text))
+            speech.wrong("header-empty", head, given=tame(head.text))
         elif kind == "title":
             titles_["fr" if slot == "titre" else "en"] = rest.text.strip()[:200]
         elif kind == "game":
             if name_key(rest.text) != GAME:
-                speech.wrong("no-such-game", rest, given=visible(rest.text), near=GAME)
+                speech.wrong("no-such-game", rest, given=tame(rest.text), near=GAME)
         elif kind == "players":
             facts.read_players(speech, table, rest)
         elif kind == "editions":
@@ -203,7 +204,7 @@ def _editions(speech: Speech, words: Words) -> tuple[str, ...]:
     for part in words.split(","):
         given = part.text.strip()
         if given not in EDITIONS:
-            speech.wrong("no-such-edition", part or words, given=visible(given), near=", ".join(EDITIONS))
+            speech.wrong("no-such-edition", part or words, given=tame(given), near=", ".join(EDITIONS))
         elif given in found:
             speech.wrong("said-twice", part, given=given)
         else:
@@ -217,7 +218,7 @@ def _read_board(speech: Speech, table: facts.Table, lines: Lines) -> None:
         if kind in HEADER:
             continue
         if kind in seen:
-            speech.wrong("header-twice", head, given=visible(head.text))
+            speech.wrong("header-twice", head, given=tame(head.text))
             continue
         seen.add(kind)
         if kind != "last" or starts(rest, "word.none") != len(rest):  # "last turn: nothing"
@@ -233,7 +234,7 @@ def _read_board(speech: Speech, table: facts.Table, lines: Lines) -> None:
         elif said.phrase == "head.zone":
             facts.read_zone(speech, table, said["seat"], said["zone"], rest)
         elif said["seat"] in table.has:
-            speech.wrong("header-twice", head, given=visible(head.text))
+            speech.wrong("header-twice", head, given=tame(head.text))
         else:
             table.has[said["seat"]] = facts.read_phrases(speech, ("player",), rest, "fact")
 
@@ -249,9 +250,9 @@ def _unknown_head(speech: Speech, head: Words) -> None:
     """Nothing that a line can be about."""
     near = nearest(head.text, _heads(speech))
     if near:
-        speech.wrong("no-such-head-near", head, given=visible(head.text), near=tuple(near))
+        speech.wrong("no-such-head-near", head, given=tame(head.text), near=tuple(near))
     else:
-        speech.wrong("no-such-head", head, given=visible(head.text))
+        speech.wrong("no-such-head", head, given=tame(head.text))
 
 
 def _read_script(speech: Speech, lines: Lines) -> tuple[Step, ...]:
@@ -273,7 +274,7 @@ def _read_script(speech: Speech, lines: Lines) -> tuple[Step, ...]:
         assert words is not None
         if last == 0:
             key = "step-unnumbered" if script.is_step(speech, words) else "answer-without-step"
-            speech.wrong(key, words, given=visible(words.text))
+            speech.wrong(key, words, given=tame(words.text))
             continue
         choice = script.read_choice(speech, words)
         if choice is not None and not lost:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
+from kfjudge.core.tame import tame
 from kfjudge.scenario.forms import forms, forms_of, starts
-from kfjudge.scenario.letters import Words, visible, words_in
+from kfjudge.scenario.letters import Words, words_in
 from kfjudge.scenario.model import CHANCE, Line, Said, Spot, Step
 from kfjudge.scenario.names import split_list
 from kfjudge.scenario.speech import Speech
@@ -86,7 +87,7 @@ def _no_step(speech: Speech, words: Words, line: Words) -> None:
     """Nothing that a player does: what happens is expected, not done. A key is forged, but one of a color."""
     event = speech.understand(("event",), line)
     if event is not None and event.phrase != "event.forges":
-        speech.wrong("step-happens", line, given=visible(line.text))
+        speech.wrong("step-happens", line, given=tame(line.text))
     else:
         speech.complain(("step", "answer"), words, "step")
 
@@ -98,7 +99,7 @@ def _forbidden(speech: Speech, words: Words, seat: str, number: int) -> Draft | 
     if option is None:
         return None
     if option.phrase not in CANNOT:
-        speech.wrong("not-a-step", words, given=visible(words.text))
+        speech.wrong("not-a-step", words, given=tame(words.text))
         return None
     action = Said(CANNOT[option.phrase], option.places, option.spot)
     return Draft(number, Line((action,), seat, spot=words.spot), (), False)

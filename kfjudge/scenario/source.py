@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import BinaryIO
 
 from kfjudge.core.errors import Place, Trouble
+from kfjudge.core.tame import harmful, tame
 from kfjudge.core.words import words as message
-from kfjudge.scenario.letters import harmful, visible
 
 BOUND = 256 * 1024  # a thousand times an ordinary scenario would not fit on a table either
 LONGEST_LINE = 4000
@@ -30,7 +30,7 @@ def shown_path(path: Path) -> str:
         given = str(path.relative_to(Path.cwd()))
     except (ValueError, OSError):
         given = str(path)
-    return visible(given, 300)
+    return tame(given, 300)
 
 
 def read_file(path: Path) -> str:
@@ -50,7 +50,7 @@ def read_file(path: Path) -> str:
     except PermissionError:
         raise trouble("no-permission", shown) from None
     except (OSError, ValueError) as error:
-        why = visible(getattr(error, "strerror", None) or str(error))
+        why = tame(getattr(error, "strerror", None) or str(error))
         raise trouble("unreadable", shown, why=why) from None
 
 
@@ -104,7 +104,7 @@ def lines_of(text: str, path: str, troubles: list[Trouble]) -> list[str]:
         if not line.isprintable():
             bad = next((at for at, letter in enumerate(line) if harmful(letter)), None)
             if bad is not None:
-                troubles.append(trouble("control", path, number, bad + 1, given=visible(line[bad])))
+                troubles.append(trouble("control", path, number, bad + 1, given=tame(line[bad])))
                 line = "".join(" " if harmful(letter) else letter for letter in line)
         found.append(_without_comment(line))
     return found

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from kfjudge.core.errors import Place, Trouble
+from kfjudge.core.tame import tame
 from kfjudge.core.words import words as message
 from kfjudge.games.keyforge.board import SEATS
 from kfjudge.scenario.forms import Form, bindings, forms, forms_of, possible, read_form
-from kfjudge.scenario.letters import Words, alike, fold, nearest, visible
+from kfjudge.scenario.letters import Words, alike, fold, nearest
 from kfjudge.scenario.model import Said, Spot, said
 from kfjudge.scenario.names import CLOSED, MOST, Called, Names, called, vocabulary
 
@@ -99,7 +100,7 @@ class Speech:
 
     def no_such(self, slot: str, words: Words) -> None:
         """Note that nothing is called so, with the nearest that is."""
-        given = visible(words.text)
+        given = tame(words.text)
         if not words:
             self.wrong("missing-card", words)
             return
@@ -131,7 +132,7 @@ class Speech:
 
     def _not_understood(self, contexts: tuple[str, ...], words: Words, what: str) -> None:
         """Say which word is wrong, if one is; otherwise what the whole is most like."""
-        given = visible(words.text)
+        given = tame(words.text)
         every = [form for context in contexts for form in forms(context)]
         known = _vocabulary(every, words)
         bare = {form.parts[0].slot for form in every if len(form.parts) == 1 and form.parts[0].slot}
@@ -148,7 +149,7 @@ class Speech:
             if len(token.word) > 2 and token.word not in known and not self._is_named(words, at):
                 near = alike(typed, [word for word in known.values() if len(word) > 2], 1)
                 if near:
-                    self.wrong("nearest-word", words, given=given, word=visible(typed), near=near[0])
+                    self.wrong("nearest-word", words, given=given, word=tame(typed), near=near[0])
                     return
         self.wrong(f"no-{what}", words, given=given)
 
