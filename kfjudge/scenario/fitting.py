@@ -36,7 +36,7 @@ ONLY_FOR = {
 # Answers that name a value: the place of the phrase that holds it, and the words of the option.
 VALUES = {"house": ("house", "option.house"), "key": ("color", "option.key"),
           "begins": ("seat", "option.player"), "spend": ("n", "option.spend"),
-          "way": ("n", "option.way")}  # fmt: skip
+          "way": ("n", "option.way"), "heal": ("n", "option.heal")}  # fmt: skip
 SIDES = ("option.left", "option.right", "option.between")
 WAYS = ("option.reap", "option.fight", "option.action", "option.omni")
 YES_OR_NO = ("option.yes", "option.no")
@@ -48,6 +48,7 @@ SORTS = {
     "omni": ("option.omni",), "unstun": ("option.unstun",), "end": ("option.end-turn",),
     "key": ("option.key",), "left": SIDES, "right": SIDES, "between": SIDES, "yes": YES_OR_NO,
     "no": YES_OR_NO, "stop": ("option.done",), "spend": ("option.spend",), "way": ("option.way",),
+    "heal": ("option.heal",),
     "reap-so": WAYS, "fight-so": WAYS, "action-so": WAYS, "omni-so": WAYS,
 }  # fmt: skip
 

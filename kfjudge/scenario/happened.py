@@ -20,7 +20,7 @@ MEANING: dict[str, tuple[tuple[type[Event], ...], dict[str, str]]] = {
     "enters": ((events.EntersPlay,), {"card": "card"}),
     "leaves": ((events.LeavesPlay,), {"card": "card"}),
     "discarded": (
-        (events.Discards, events.DiscardsSpent, events.DiscardsUpgrade),
+        (events.Discards, events.DiscardsSpent, events.DiscardsUnder, events.DiscardsUpgrade),
         {"card": "card", "seat": "player"},
     ),
     "archived": ((events.Archives,), {"card": "card", "seat": "player"}),
@@ -98,7 +98,8 @@ MEANING: dict[str, tuple[tuple[type[Event], ...], dict[str, str]]] = {
 }
 # What does not happen is an event too; these are its messages.
 REFUSED = {
-    "not-triggered": "trigger", "no-play": "play", "no-use": "use", "no-fight": "fight", "no-stun": "stun",
+    "not-triggered": "trigger trigger-header trigger-given", "no-play": "play", "no-use": "use",
+    "no-fight": "fight", "no-stun": "stun",
     "no-heal": "heal", "no-ready": "ready", "no-sacrifice": "sacrifice", "no-swap": "swap",
     "no-damage": "damage", "no-capture": "capture", "no-blows": "blows", "no-blow-back": "blow-back",
     "no-strike": "strike", "no-target": "choose", "no-effect": "effect", "no-rest": "rest",
@@ -175,7 +176,7 @@ def _swapped(event: events.Swaps, said: Said, board: Board) -> bool:
 
 
 def _is_refused(kind: str, said: Said, event: events.Refused, board: Board) -> bool:
-    if event.what.key != f"refused.{REFUSED[kind]}":
+    if event.what.key.removeprefix("refused.") not in REFUSED[kind].split():
         return False
     places = dict(event.what.places)
     if said.get("seat") is not None and places.get("player") != said["seat"]:

@@ -11,7 +11,7 @@ from typing import Any
 from kfjudge.core.fold import name_key
 from kfjudge.games.keyforge.board import SEATS
 from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
-from kfjudge.scenario.forms import forms, forms_of
+from kfjudge.scenario.forms import forms, forms_of, starts
 from kfjudge.scenario.letters import Words
 from kfjudge.scenario.model import Ref
 
@@ -101,8 +101,15 @@ class Names:
         if slot in ("card", "other", "third"):
             return self.card(words)
         if slot == "item":
-            return words if self.card(_before_facts(words)) is not None else None
+            return words if self._is_an_item(_before_facts(words)) else None
         return words.text or None
+
+    def _is_an_item(self, words: Words) -> bool:
+        """Whether that is a card, perhaps with a label of its own: "Armageddon Cloak as First"."""
+        if self.card(words) is not None:
+            return True
+        marks = (at for at in range(1, len(words)) if starts(words[at:], "word.as"))
+        return any(self.card(words[:at]) is not None for at in marks)
 
     def card(self, words: Words) -> Ref | None:
         """A card by its label or title, with an article or its player's name perhaps."""

@@ -236,7 +236,9 @@ def _asks_a_house_of_nobody(cue: Cue, pending: Ask) -> bool:
 def _by_board_order(reading: Reading, state: State, pending: Ask) -> Iterator[State]:
     """No order was given: the first in board order."""
     run = reading.choose(state, pending.options[0])
-    places = {name: called("seat", value) for name, value in pending.question.places}
+    places = {
+        name: called("seat", value) if name == "player" else value for name, value in pending.question.places
+    }
     key = f"scenario.board-{pending.question.key.partition('.')[2]}"
     remark = message(key, first=option_words(pending.options[0]), **places)
     yield from _readings(reading, replace(state, run=run, remarks=(*state.remarks, remark)))

@@ -131,7 +131,7 @@ def _said(names: dict[str, Ref], decision: Decision) -> Said:
     if key == "option.between":
         one, other = (option.words[side].uid for side in ("one", "other"))
         return said("answer.between", other=names[one], third=names[other])
-    if key in ("option.spend", "option.way"):
+    if key in ("option.spend", "option.way", "option.heal"):
         return said(f"answer.{key.partition('.')[2]}", n=int(value))
     return _card(names, decision, option)
 

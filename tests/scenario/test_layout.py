@@ -53,6 +53,14 @@ def test_upgrades_and_cards_under_cards_lie_there() -> None:
     assert [(one["card"], one["facedown"]) for one in plan["under"]] == [("grasping-vines", True)]
 
 
+def test_an_upgrade_and_a_card_under_a_card_may_have_a_label() -> None:
+    troll = card("South line: Troll (2 damage, with Duskrunner as Old, with Duskrunner as New, stunned)")
+    assert [one["label"] for one in troll["upgrades"]] == ["Old", "New"]
+    assert (troll["damage"], troll["stunned"]) == (2, True)
+    plan = card("Sud artéfacts : Plan Diabolique (dessous Punch dit Coup)", "artifacts")
+    assert [one["label"] for one in plan["under"]] == ["Coup"]
+
+
 def test_a_collar_and_a_mindlock_hold_what_they_took() -> None:
     collared = card("South line: Mother (owner North, with Collar of Subordination)")
     assert collared["claims"] == [["South", collared["upgrades"][0]["uid"]]]

@@ -75,6 +75,17 @@ def test_the_remarks_name_the_question_that_no_order_was_given_for() -> None:
     assert "pour la défausse de Sud" in french[1]
 
 
+def test_of_two_cards_that_come_back_at_once_the_first_on_the_board_does_where_no_order_is_given() -> None:
+    board = (
+        "players: South (Untamed Logos Mars), North (Logos Untamed Brobnar)\n\nturn: South, house Untamed\n"
+        "South hand: Grasping Vines\nNorth artifacts: Spangler Box\nSouth purged: Silvertooth (by Spangler Box)\n"
+        "North purged: Zorg (by Spangler Box)\n\n1. South plays Grasping Vines\n   - Spangler Box\n"
+    )
+    (remark,) = played(board).remarks
+    assert say(remark, "en").startswith("no order was given for what Spangler Box gives back: Silvertooth")
+    assert "pour ce que rend Boîte de Pinder : Croc d’Argent" in say(remark, "fr").replace("\u00a0", " ")
+
+
 # Dew Faerie has "Reap:" of its own, Duskrunner gives it another.
 FAERIE = (
     "players: South (Untamed Shadows Brobnar), North (Dis Logos Sanctum)\n\nturn: South, house Untamed\n"

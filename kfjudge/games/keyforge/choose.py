@@ -150,6 +150,14 @@ def way(context: Context, ways: int) -> int:
     return int(picked.id.removeprefix("choose:")) - 1
 
 
+def healing(context: Context, card: Card, most: int) -> int:
+    """How much damage is removed from a creature, where a card says "up to"."""
+    options = [Option(f"choose:{n}", "choose", words("option.heal", n=n)) for n in range(most + 1)]
+    question = words("ask.heal", card=card)
+    picked = context.game.ask(context.game.active, question, options, ("glossary/heal",))
+    return int(picked.id.removeprefix("choose:"))
+
+
 def flank(game: Game, card: Card, player: str) -> int:
     """Where a creature goes in a battleline: a flank of it, as the active player chooses."""
     line = game.board.players[player].line

@@ -129,7 +129,8 @@ def armor_changes(game: Game) -> None:
             lost = card.armor_was - total
             game.note(events.LosesArmor(card, lost))
             if game.rule(ARMOR_LOST) == USED_LOST:
-                card.armor_used = max(card.armor_used - lost, 0)
+                card.armor_used -= lost
+            card.armor_used = max(min(card.armor_used, total), 0)
         card.armor_was = total
 
 
@@ -140,7 +141,6 @@ def heal(game: Game, card: Card, amount: int | None) -> tuple[bool, int]:
     if removed:
         game.do(events.Heals(card, removed))
         return True, removed
-    game.refuse(
-        words("refused.heal", card=card), words("why.undamaged", card=card), (card,), cite=("glossary/heal",)
-    )
+    why = words("why.no-heal") if card.damage else words("why.undamaged", card=card)
+    game.refuse(words("refused.heal", card=card), why, (card,), cite=("glossary/heal",))
     return game.rule(HEAL_UNDAMAGED) == HEALED, 0

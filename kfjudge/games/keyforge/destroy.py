@@ -35,14 +35,18 @@ def destroy(game: Game, cards: list[Card], event: type[events.Destroys] = events
 def _destroy_together(game: Game, batch: list[Card]) -> list[Card]:
     stays = {card.uid: card.stay for card in batch}
     game.dying |= stays.keys()
-    timing.resolve(game, [t for card in batch for t in timing.own(game, card, "destroyed")])
+    timing.resolve(game, [t for card in batch for t in _before_destruction(game, card)])
     saved = {uid for uid in stays if uid not in game.dying}
     still = [card for card in batch if card.stay == stays[card.uid] and card.uid not in saved]
     counted = still
     if len(still) < len(batch) - len(saved) and game.rule(DESTROYED_TIMING) == AS_DESTROYED:
         counted = [card for card in batch if card.uid not in saved]
     after = _what_sees_it(game, counted, batch)
-    timing.resolve(game, [t for card in still for t in timing.own(game, card, "leaves-play")])
+    leaving = [t for card in still for t in timing.own(game, card, "leaves-play")]
+    if leaving and len(still) > 1 and game.rule(DESTROYED_TOGETHER) != ALL_TRIGGER:
+        about = tuple(dict.fromkeys(trigger.card for trigger in leaving))
+        game.note(events.Remark(words("remark.leaves-play"), about, ("glossary/leaves-play",)))
+    timing.resolve(game, leaving)
     purged = [card for card in still if zones.purged_instead(game, card)]
     with game.together(), zones.going(game, still):
         for card in _pile_order(game, still):
@@ -57,6 +61,17 @@ def _destroy_together(game: Game, batch: list[Card]) -> list[Card]:
     return counted
 
 
+def _before_destruction(game: Game, card: Card) -> list[timing.Trigger]:
+    """The "Destroyed:" abilities of a card. Once one of them has replaced its destruction, there is no moment
+    just before it any more in which the others would resolve."""
+    triggers = timing.own(game, card, "destroyed")
+    for trigger in triggers:
+        trigger.ground = timing.Ground(
+            lambda: card.uid in game.dying, words("why.saved"), ("glossary/destroyed", "rule/the-golden-rule")
+        )
+    return triggers
+
+
 def _what_sees_it(game: Game, counted: list[Card], batch: list[Card]) -> list[timing.Trigger]:
     """What waits for a destruction; whether cards destroyed along with it may react differs by edition."""
     found = []
@@ -64,15 +79,9 @@ def _what_sees_it(game: Game, counted: list[Card], batch: list[Card]) -> list[ti
         for trigger in timing.waiting(game, events.IsDestroyed(card, card.controller, tuple(batch))):
             if trigger.card in batch and not trigger.lasting:
                 if game.rule(DESTROYED_TOGETHER) != ALL_TRIGGER:
-                    what = words("refused.trigger", card=trigger.card)
-                    game.refuse(
-                        what,
-                        words("why.destroyed-together"),
-                        (trigger.card,),
-                        cite=DESTROYED_TOGETHER.sources,
-                    )
+                    timing.refuse(game, trigger, words("why.destroyed-together"), DESTROYED_TOGETHER.sources)
                     continue
-                trigger.stands = lambda: True
+                trigger.ground = None
             found.append(trigger)
     return found
 

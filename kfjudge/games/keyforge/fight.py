@@ -73,15 +73,19 @@ def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
     )
     bout = Bout(attacker, target, target, protected)
     attack = events.Attacks(attacker, target)
+    fallen = len(game.fallen)
     game.do(attack)
     game.bouts.append(bout)
-    if _before(game, bout, attack):
-        killed = _blows(game, bout)
-        game.bouts.pop()
-        _after(game, bout, killed)
+    whole = _before(game, bout, attack)
+    if whole:
+        _blows(game, bout)
     else:
-        game.bouts.pop()
         game.note(events.FightEndsEarly(attacker, target))
+    game.bouts.pop()
+    killed = tuple(card for card in (attacker, target) if card in game.fallen[fallen:])
+    fought = events.Fought(attacker, target, killed)
+    _refuse_the_dead(game, fought)
+    timing.resolve(game, _fight_abilities(game, fought, whole) + _what_waits(game, fought, whole))
 
 
 def _before(game: Game, bout: Bout, attack: events.Attacks) -> bool:
@@ -98,18 +102,27 @@ def _before(game: Game, bout: Bout, attack: events.Attacks) -> bool:
         amount = creature.keyword(game, card, name)
         if amount:
             waiting.append(_keyword(game, card, other, name, amount))
+    why = words("why.cut-short", one=attacker, other=target)
     for trigger in waiting:
-        trigger.stands = still
+        trigger.ground = timing.Ground(still, why, ("glossary/fight",))
     timing.resolve(game, waiting)
     return still()
 
 
 def _keyword(game: Game, card: Card, other: Card, name: str, amount: int) -> timing.Trigger:
-    return timing.Trigger(name, card, card, lambda: damage.deal(game, [damage.Hit(other, amount, card)]))
+    """The damage of assault or hazardous. What counts is the keyword as it was when the attack began."""
+
+    def strike() -> None:
+        if creature.keyword(game, card, name) != amount:
+            said = words("remark.keyword-then", card=card, header=words(f"header.{name}"), n=amount)
+            game.note(events.Remark(said, (card,), (f"glossary/{name}",)))
+        damage.deal(game, [damage.Hit(other, amount, card)])
+
+    return timing.Trigger(name, card, card, strike)
 
 
-def _blows(game: Game, bout: Bout) -> list[Card]:
-    """Each deals its power to the other, all of it at once. Answers who was destroyed."""
+def _blows(game: Game, bout: Bout) -> None:
+    """Each deals its power to the other, all of it at once."""
     attacker, target, victim = bout.attacker, bout.target, bout.victim
     hits = []
     if victim is target and bout.protected:
@@ -123,7 +136,7 @@ def _blows(game: Game, bout: Bout) -> list[Card]:
             game.refuse(what, words("why.skirmish"), (attacker,), cite=("glossary/skirmish",))
         elif _strikes(game, target):
             hits.append(damage.Hit(attacker, creature.power(game, target), target, _poisonous(game, target)))
-    return damage.deal(game, hits).destroyed
+    damage.deal(game, hits)
 
 
 def _strikes(game: Game, card: Card) -> bool:
@@ -150,25 +163,38 @@ def _poisonous(game: Game, card: Card) -> bool:
     return creature.keyword(game, card, "poison") > 0
 
 
-def _after(game: Game, bout: Bout, killed: list[Card]) -> None:
-    """What waits for the end of a fight, and the attacker's "Fight:" abilities if it survived."""
-    attacker = bout.attacker
-    fought = events.Fought(attacker, bout.target, tuple(killed))
-    _refuse_the_dead(game, bout, fought)
-    waiting = (
-        timing.own(game, attacker, "fight", fought) if attacker.in_play and attacker not in killed else []
-    )
-    timing.resolve(game, waiting + timing.waiting(game, fought))
+def _fight_abilities(game: Game, fought: events.Fought, whole: bool) -> list[timing.Trigger]:
+    """The attacker's "Fight:" abilities, if it survived a fight that was fought to its end."""
+    attacker, target = fought.attacker, fought.target
+    triggers = timing.own(game, attacker, "fight", fought)
+    survived = attacker.in_play and attacker not in fought.killed
+    if whole and survived:
+        return triggers
+    cut_short = words("why.cut-short", one=attacker, other=target)
+    why = cut_short if survived else words("why.did-not-survive", card=attacker)
+    for trigger in triggers:
+        timing.refuse(game, trigger, why, ("glossary/fight",))
+    return []
 
 
-def _refuse_the_dead(game: Game, bout: Bout, fought: events.Fought) -> None:
-    """A creature that did not survive the fight has no ability left that could refer to its end."""
-    for card in (bout.attacker, bout.target):
-        waits = card in fought.killed and any(
+def _what_waits(game: Game, fought: events.Fought, whole: bool) -> list[timing.Trigger]:
+    """What waits for a creature to fight, or to be destroyed fighting. A fight that is cut short counts: both
+    were fighting from the moment of the attack."""
+    found = timing.waiting(game, fought)
+    if found and not whole:
+        about = (fought.attacker, fought.target)
+        game.note(events.Remark(words("remark.cut-short"), about, ("glossary/fight",)))
+    return found
+
+
+def _refuse_the_dead(game: Game, fought: events.Fought) -> None:
+    """Of two creatures that destroyed each other, neither is left to react to that."""
+    both = len(fought.killed) > 1
+    for card in fought.killed:
+        if both and any(
             isinstance(node, Whenever) and isinstance(node.occasion, IsDestroyedFighting)
             for node in game.spec(card).constants
-        )
-        if waits:
+        ):
             what = words("refused.trigger", card=card)
             game.refuse(
                 what,

@@ -12,10 +12,12 @@ if TYPE_CHECKING:
 
 HAND_SIZE = 6
 CHAINS_A_CARD = 6
+END_OF_TABLE = 24
 
 
 def penalty(chains: int) -> int:
-    """How many cards fewer: one for each six chains or part of them (1-6, 7-12, 13-18, 19-24)."""
+    """How many cards fewer: one for each six chains or part of them (1-6, 7-12, 13-18, 19-24). The table
+    ends there; the more chains, the greater the penalty, so it is read on."""
     return -(-chains // CHAINS_A_CARD)
 
 
@@ -35,7 +37,8 @@ def size(game: Game, player: str) -> int:
 
 
 def refill(game: Game, player: str, to: int, event: type[events.Draws] = events.Draws) -> None:
-    """Draw up to so many cards. Chains take cards away, and one is shed, only where cards would be drawn."""
+    """Draw up to so many cards. Chains take cards away; one is shed only if they kept a card from being
+    drawn, and not where there was none to draw."""
     holder = game.board.players[player]
     wanted = to - len(holder.hand)
     if wanted <= 0:
@@ -46,8 +49,14 @@ def refill(game: Game, player: str, to: int, event: type[events.Draws] = events.
         )
         return
     fewer = min(penalty(holder.chains), wanted)
-    if fewer:
+    withheld = zones.drawable(game, player, wanted) > wanted - fewer
+    if withheld:
         game.note(events.Shortened(player, fewer, holder.chains))
+    if withheld and holder.chains > END_OF_TABLE:
+        game.note(events.Remark(words("remark.chains-table"), (), ("rule/chains",)))
     zones.draw(game, player, wanted - fewer, event)
-    if holder.chains:
+    if withheld:
         game.do(events.ShedsChain(player))
+    elif holder.chains:
+        what, why = words("refused.shed", player=player), words("why.chains-idle")
+        game.refuse(what, why, cite=("rule/chains", "faq/1.1/4", "faq/1.3/4"))

@@ -89,9 +89,12 @@ def choose_a_house_step(game: Game, player: str) -> None:
         game.do(
             events.ChoosesHouse(player, picked.id.removeprefix("choose:"), houses.cite, houses.differences)
         )
-    else:
-        game.do(events.HasNoHouse(player, houses.cite, houses.differences))
-    take_archives(game, player)
+        take_archives(game, player)
+        return
+    game.do(events.HasNoHouse(player, houses.cite, houses.differences))
+    if game.board.players[player].archives:
+        what, why = words("refused.archives", player=player), words("why.no-house-chosen")
+        game.refuse(what, why, cite=("glossary/archives", "rule/step-2-choose-a-house"))
 
 
 def take_archives(game: Game, player: str) -> None:

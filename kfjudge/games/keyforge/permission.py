@@ -136,6 +136,8 @@ def pay_tolls(game: Game, player: str, verb: str, card: Card) -> None:
 
 def _toll_allows(game: Game, player: str, verb: str, card: Card) -> Refusal | None:
     forces = tolls(game, player, verb, card)
+    if not forces:
+        return None
     price, pool = sum(force.node.amount for force in forces), game.board.players[player].aember
     if price <= pool:
         return None

@@ -83,9 +83,8 @@ def _play(game: Game, player: str, card: Card, copied: Card | None) -> None:
         if not zones.enter_play(game, card, under):
             return
         timing.resolve(game, timing.waiting(game, events.Played(player, card)))
-        if card.in_play:
-            entered = timing.waiting(game, events.Entered(card))
-            timing.resolve(game, [*timing.of_player(game, card, "play", player), *entered])
+        entered = timing.waiting(game, events.Entered(card))
+        timing.resolve(game, [*timing.of_player(game, card, "play", player), *entered])
     if any(name == "omega" for name, _ in facts.keywords):
         board.turn.omega = True
 

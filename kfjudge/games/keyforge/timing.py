@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.ask import Option
 from kfjudge.core.events import Event
-from kfjudge.core.words import words
+from kfjudge.core.words import Words, words
 from kfjudge.games.keyforge import events
 from kfjudge.games.keyforge.board import Card
 
@@ -32,15 +32,24 @@ EVENT_OF: dict[str, type[events.AbilityResolves]] = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What an ability that waits stands on; where that is gone, why the ability no longer resolves."""
+
+    holds: Callable[[], bool]
+    why: Words
+    cite: tuple[str, ...]
+
+
 @dataclass(slots=True)
 class Trigger:
-    """An ability about to resolve. It is gone when what it stands on has left play in the meantime."""
+    """An ability about to resolve, unless its `ground` is gone by then."""
 
     header: str
     card: Card
     via: Card
     run: Callable[[], Any]
-    stands: Callable[[], bool] = lambda: True
+    ground: Ground | None = None
     lasting: bool = False  # an effect that has begun, whatever becomes of its card
 
 
@@ -75,7 +84,7 @@ def waiting(game: Game, event: Event) -> list[Trigger]:
             effects = trigger("constant", source, source, context, force.node.effects)
             effects.lasting = force.context.lasting is not None
             if not effects.lasting:
-                effects.stands = _still_in_play(source)
+                effects.ground = _still_in_play(source)
             found.append(effects)
     return found
 
@@ -86,9 +95,10 @@ def _about(event: Event, source: Card) -> Card | None:
     return getattr(event, "card", None)
 
 
-def _still_in_play(card: Card) -> Callable[[], bool]:
+def _still_in_play(card: Card) -> Ground:
     stay = card.stay
-    return lambda: card.stay == stay
+    why = words("why.not-in-play", card=card)
+    return Ground(lambda: card.stay == stay, why, ("rule/constant-abilities",))
 
 
 def trigger(header: str, card: Card, via: Card, context: Context, effects: Sequence[Any]) -> Trigger:
@@ -104,10 +114,36 @@ def resolve(game: Game, triggers: list[Trigger]) -> None:
     while left:
         trigger = left[0] if len(left) == 1 else _next(game, left)
         left.remove(trigger)
-        if not trigger.stands():
+        if trigger.ground is not None and not trigger.ground.holds():
+            refuse(game, trigger, trigger.ground.why, trigger.ground.cite)
             continue
+        _say_what_has_left(game, trigger)
         event = EVENT_OF[trigger.header](trigger.card, trigger.header, trigger.via, trigger.run)
         game.do(event)
+
+
+def refuse(game: Game, trigger: Trigger, why: Words, cite: tuple[str, ...]) -> None:
+    """Write down that an ability which waited, or would have, does not resolve."""
+    card, via, header = trigger.card, trigger.via, words(f"header.{trigger.header}")
+    if trigger.header == "constant":
+        what = words("refused.trigger", card=card)
+    elif via is card:
+        what = words("refused.trigger-header", card=card, header=header)
+    else:
+        what = words("refused.trigger-given", card=card, header=header, via=via)
+    game.refuse(what, why, (card,) if via is card else (card, via), cite=cite)
+
+
+def _say_what_has_left(game: Game, trigger: Trigger) -> None:
+    """An ability that was waiting resolves though its card, or the one that gave it, has left play since: no
+    book says that it does, or that it does not."""
+    if trigger.header == "constant":
+        return
+    cards = (trigger.card, trigger.via)
+    gone = next((card for card in cards if card.facts.type != "action" and not card.in_play), None)
+    if gone is not None:
+        said = words("remark.waited", card=gone)
+        game.note(events.Remark(said, (gone,), (EVENT_OF[trigger.header].rule,)))
 
 
 def _next(game: Game, left: list[Trigger]) -> Trigger:

@@ -52,25 +52,18 @@ def use_by_effect(game: Game, player: str, card: Card, ways: tuple[str, ...]) ->
     """A card effect has a card used. A stunned creature only loses its stun; whether that needs the use
     itself to be possible differs by edition."""
     if card.stunned and not card.exhausted and card.facts.is_creature:
-        possible = any(_possible_but_for_stun(game, player, card, way) for way in ways)
-        if (possible or game.rule(STUNNED_BY_EFFECT) == ANYWAY) and permission.why_not_use(
-            game, player, card, "unstun"
-        ) is None:
-            game.cite("glossary/stun")
-            use(game, player, card, "unstun")
-            return False
-        ways = ()
+        refusal = _why_not_unstun(game, player, card, ways)
+        if refusal is not None:
+            return _refuse(game, card, ways, refusal)
+        game.cite("glossary/stun")
+        use(game, player, card, "unstun")
+        return False
     if "omni" in ways and card.facts.is_creature and game.abilities(card, "omni"):
         ways = ways if game.rule(WAYS_TO_USE) == WITH_OMNI else tuple(way for way in ways if way != "omni")
-    refusals = {way: permission.why_not_use(game, player, card, way) for way in ways}
-    legal = [way for way, refusal in refusals.items() if refusal is None]
-    if not legal:
-        first = next((refusal for refusal in refusals.values() if refusal is not None), None)
-        why = first.why if first is not None else words("why.stunned", card=card)
-        key = f"refused.{ways[0]}" if len(ways) == 1 else "refused.use"
-        cite = first.cite if first is not None else ("glossary/stun",)
-        game.refuse(words(key, card=card), why, (card,), cite=(*cite, *AS_MUCH_AS_YOU_CAN))
-        return False
+    refusals = [permission.why_not_use(game, player, card, way) for way in ways]
+    legal = [way for way, refusal in zip(ways, refusals, strict=True) if refusal is None]
+    if refusals[0] is not None and not legal:
+        return _refuse(game, card, ways, refusals[0])
     options = [
         Option(f"choose:{way}", "choose", words(f"option.{way}", card=card), card.uid) for way in legal
     ]
@@ -78,6 +71,22 @@ def use_by_effect(game: Game, player: str, card: Card, ways: tuple[str, ...]) ->
     way = game.ask(game.active, asked, options, ("rule/using-cards",)).id.removeprefix("choose:")
     use(game, player, card, way)
     return True
+
+
+def _refuse(game: Game, card: Card, ways: tuple[str, ...], refusal: permission.Refusal) -> bool:
+    what = words(f"refused.{ways[0]}", card=card) if len(ways) == 1 else words("refused.use", card=card)
+    game.refuse(what, refusal.why, (card,), cite=(*refusal.cite, *AS_MUCH_AS_YOU_CAN))
+    return False
+
+
+def _why_not_unstun(game: Game, player: str, card: Card, ways: tuple[str, ...]) -> permission.Refusal | None:
+    """What keeps an effect that would use a stunned creature from taking off its stun."""
+    refusal = permission.why_not_use(game, player, card, "unstun")
+    if refusal is not None or any(_possible_but_for_stun(game, player, card, way) for way in ways):
+        return refusal
+    if game.rule(STUNNED_BY_EFFECT) == ANYWAY:
+        return None
+    return permission.Refusal(words("why.stunned", card=card), ("glossary/stun",))
 
 
 def _possible_but_for_stun(game: Game, player: str, card: Card, way: str) -> bool:
@@ -89,7 +98,6 @@ def _possible_but_for_stun(game: Game, player: str, card: Card, way: str) -> boo
 
 def _reap(game: Game, player: str, card: Card) -> None:
     """The creature exhausts, its controller gains 1 Æmber, then its "Reap:" abilities resolve."""
-    stay = card.stay
     game.do(events.Exhausts(card))
     instead = [f for f in game.in_force("StolenInstead") if f.node.who.name(f.context) == player]
     if instead:
@@ -97,8 +105,7 @@ def _reap(game: Game, player: str, card: Card) -> None:
         aember.steal(game, player, 1)
     else:
         aember.gain(game, player, 1)
-    triggers = timing.own(game, card, "reap") if card.stay == stay else []
-    timing.resolve(game, triggers + timing.waiting(game, events.Reaped(card)))
+    timing.resolve(game, timing.own(game, card, "reap") + timing.waiting(game, events.Reaped(card)))
 
 
 def _ability(header: str) -> Callable[[Game, str, Card], None]:

@@ -99,8 +99,10 @@ def leave_play(game: Game, card: Card, to: str) -> None:
             game.do(events.ReturnsAember(card, opponent, card.aember))
         else:
             game.do(events.AemberToSupply(card, card.aember))
+    if card.under:
+        game.note(events.Remark(words("remark.under"), (card,), ("glossary/leaves-play",)))
     for uid in list(card.under):
-        send(game, board.cards[uid], "discard")
+        send(game, board.cards[uid], "discard", event=events.DiscardsUnder)
     card.beside = tuple(other.uid for other in creature.neighbors(game, card))
     card.damage = card.power_counters = card.doom = card.armor_used = card.armor_was = 0
     card.exhausted = card.stunned = card.attacked = False
@@ -287,6 +289,14 @@ def _next_card(game: Game, holder: Player) -> Card:
         holder.shuffled.remove(unseen.uid)
         del game.board.cards[unseen.uid]
     return card
+
+
+def drawable(game: Game, player: str, wanted: int) -> int:
+    """How many of so many cards deck and discard pile can give; a deck that nobody knows gives all."""
+    holder = game.board.players[player]
+    if holder.deck_unknown:
+        return wanted
+    return min(wanted, len(holder.deck) + len(holder.shuffled) + len(holder.discard))
 
 
 def draw(game: Game, player: str, count: int, event: type[events.Draws] = events.Draws) -> int:

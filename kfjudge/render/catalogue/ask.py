@@ -27,6 +27,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "{card}: which creature takes the damage instead?",
         "{card} : quelle créature subit les dégâts à sa place ?",
     ),
+    "ask.heal": ("{card}: heal how much damage?", "{card} : soigner combien de dégâts ?"),
     "ask.tied": (
         "{card}: tied at power {power}, which one?",
         "{card} : puissance {power} à égalité, laquelle ?",

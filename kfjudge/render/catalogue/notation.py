@@ -384,6 +384,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "spends {n} | spends {n} aember | {n} aember | spend {n} aember",
         "dépense {n} | dépense {n} Aombre~Aombres | {n} Aombre~Aombres | dépenser {n} Aombre~Aombres",
     ),
+    "notation.answer.heal": (
+        "heals {n} | heals {n} damage | {n} damage | heal {n} damage",
+        "soigne {n} | soigne {n} dégât~dégâts | {n} dégât~dégâts | soigner {n} dégât~dégâts",
+    ),
     "notation.answer.way": ("way {n} | option {n} | choice {n}", "manière {n} | option {n} | choix {n}"),
     "notation.answer.reap": (
         "reaps | to reap | reap with {card}",
@@ -453,6 +457,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "notation.can.action-so": ("use the action", "utiliser l’ action"),
     "notation.can.omni-so": ("use the omni", "utiliser l’ omni"),
     "notation.can.spend": ("spend {n}", "dépenser {n}"),
+    "notation.can.heal": ("heal {n}", "soigner {n}"),
     "notation.can.way": ("way {n}", "manière {n}"),
     "notation.can.card": (
         "choose {card} | {card} | target {card} | find {card}",

@@ -24,6 +24,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "option.right": ("right flank", "flanc droit"),
     "option.between": ("between {one} and {other}", "entre {one} et {other}"),
     "option.spend": ("spend {n} Æmber", "dépenser {n:Aombre|Aombres}"),
+    "option.heal": ("heal {n} damage", "soigner {n:dégât|dégâts}"),
     "option.take-archives": ("take the archives", "prendre les archives"),
     "option.leave-archives": ("leave the archives", "laisser les archives"),
     "option.keep-hand": ("keep the hand", "garder la main"),

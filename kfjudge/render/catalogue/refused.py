@@ -22,6 +22,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "refused.unforge": ("{player} unforges no key", "{player} garde toutes ses clés"),
     # cards
     "refused.draw": ("{player} draws no card", "{player} ne pioche pas de carte"),
+    "refused.shed": ("{player} sheds no chain", "{player} garde toutes ses chaînes"),
+    "refused.archives": ("{player} does not take the archives", "{player} ne prend pas ses archives"),
     "refused.refill": ("{player} draws no card", "{player} ne pioche pas de carte"),
     "refused.discard": ("{player} discards nothing", "{player} ne défausse rien"),
     "refused.sacrifice": ("{card} is not sacrificed", "On ne sacrifie pas {card}"),
@@ -42,4 +44,12 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "refused.effect": ("{card} does nothing here", "{card} ne fait rien ici"),
     "refused.rest": ("{card} stops there", "{card} s’arrête là"),
     "refused.trigger": ("{card} does not react", "{card} ne réagit pas"),
+    "refused.trigger-header": (
+        "{card}: “{header}:” does not resolve",
+        "{card} : « {header} : » ne se résout pas",
+    ),
+    "refused.trigger-given": (
+        "{card}: “{header}:”, from {via}, does not resolve",
+        "{card} : « {header} : », grâce à {via}, ne se résout pas",
+    ),
 }

@@ -499,6 +499,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "aucun ordre n’est donné pour la défausse de {player} : {first} y va en premier, comme sur le "
         "plateau",
     ),
+    "scenario.board-return": (
+        "no order was given for what {card} gives back: {first} comes first, as on the board",
+        "aucun ordre n’est donné pour ce que rend {card} : {first} passe en premier, comme sur le plateau",
+    ),
     "scenario.order-order": (
         "the order {cards} was taken for the abilities; for the discard pile, write: pile: {cards}",
         "l’ordre {cards} a été pris pour les capacités ; pour la défausse, écrivez : défausse : {cards}",
@@ -506,6 +510,10 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "scenario.order-pile": (
         "the order {cards} was taken for the discard pile, not for the abilities after it",
         "l’ordre {cards} a été pris pour la défausse, et non pour les capacités qui suivent",
+    ),
+    "scenario.order-return": (
+        "the order {cards} was taken for what comes back",
+        "l’ordre {cards} a été pris pour ce qui revient",
     ),
     "scenario.unsayable": (
         "the notation has no words for {what}; save the line from an earlier board",

@@ -39,6 +39,7 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "why.stunned": ("it is stunned", "la créature est sonnée"),
     "why.not-stunned": ("it is not stunned", "la créature n’est pas sonnée"),
     "why.undamaged": ("it has no damage", "la créature n’a pas de dégâts"),
+    "why.no-heal": ("no damage is removed", "aucun dégât n’est retiré"),
     "why.not-in-play": ("it is not in play", "la carte n’est pas en jeu"),
     "why.not-controlled": ("{player} does not control it", "{player} n’en a pas le contrôle"),
     "why.hidden-zone": ("{card} is in a hidden zone by now", "{card} est entre-temps en zone cachée"),
@@ -48,6 +49,14 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "why.elusive": ("elusive, first attack of the turn", "insaisissable, première attaque du tour"),
     "why.skirmish": ("skirmish", "escarmouche"),
     "why.destroyed-together": ("it is destroyed at the same time", "la carte est détruite en même temps"),
+    "why.saved": (
+        "the destruction is replaced, so nothing is left to come “just before” (the book says no more)",
+        "la destruction est remplacée, et « juste avant » n’a plus d’objet (le livret n’en dit pas plus)",
+    ),
+    "why.cut-short": (
+        "{one} or {other} is gone, and the rest of the fight does not occur",
+        "{one} ou {other} n’est plus là, et le reste du combat n’a pas lieu",
+    ),
     "why.did-not-survive": ("it did not survive the fight", "la créature n’a pas survécu au combat"),
     "why.two-lines": ("they are not in the same battleline", "leurs lignes de front ne sont pas les mêmes"),
     "why.no-host": ("there is no creature to attach it to", "il n’y a pas de créature à laquelle l’attacher"),
@@ -62,6 +71,14 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "il faut d’abord payer {cost:Aombre|Aombres}, {n:disponible|disponibles}",
     ),
     "why.no-key": ("no key forged on the turn before", "aucune clé forgée au tour précédent"),
+    "why.chains-idle": (
+        "the chains kept no card from being drawn",
+        "les chaînes n’ont empêché de piocher aucune carte",
+    ),
+    "why.no-house-chosen": (
+        "that comes after choosing a house, and none was chosen (the book says no more)",
+        "cela vient après le choix d’une Maison, et aucune n’est choisie (le livret n’en dit pas plus)",
+    ),
     "why.no-cards": ("no cards are left", "il ne reste pas de cartes"),
     "why.empty-hand": ("{player} has no cards in hand", "{player} n’a pas de cartes en main"),
     "why.full-hand": ("already {n:card|cards} in hand", "déjà {n:carte|cartes} en main"),

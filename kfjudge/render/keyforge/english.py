@@ -77,8 +77,8 @@ def _(node: a.Armor, told: Telling) -> str:
 
 
 @constant.register
-def _(node: a.NoArmor, told: Telling) -> str:
-    return f"{subject(node.on, told)} has no armor"
+def _(node: a.ArmorLost, told: Telling) -> str:
+    return f"{subject(node.on, told)} has lost the armor it had"
 
 
 @constant.register

@@ -33,7 +33,8 @@ def _(effect: c.Deal, told: Telling) -> str:
 def _(effect: c.Heal, told: Telling) -> str:
     if effect.amount is None:
         return f"fully heal {each(effect.on, told)}"
-    return f"heal {counted(effect.amount, 'damage', 'damage', told)} from {subject(effect.on, told)}"
+    up_to = "up to " if effect.up_to else ""
+    return f"heal {up_to}{counted(effect.amount, 'damage', 'damage', told)} from {subject(effect.on, told)}"
 
 
 @clause.register

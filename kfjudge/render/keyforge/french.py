@@ -74,8 +74,8 @@ def _(node: a.Armor, told: Telling) -> str:
 
 
 @constant.register
-def _(node: a.NoArmor, told: Telling) -> str:
-    return f"{subject(node.on, told)} n’a pas d’armure"
+def _(node: a.ArmorLost, told: Telling) -> str:
+    return f"{subject(node.on, told)} a perdu l’armure en place"
 
 
 @constant.register

@@ -34,7 +34,7 @@ def _(effect: c.Heal, told: Telling) -> Clause:
         if is_pronoun(effect.on, told):
             return act_on("soignez", "soigner", effect.on, told, "entièrement")
         return act("soignez", "soigner", f"entièrement {each(effect.on, told)}")
-    amount = counted(effect.amount, "dégât", told)
+    amount = ("jusqu’à " if effect.up_to else "") + counted(effect.amount, "dégât", told)
     if is_pronoun(effect.on, told) and not told.it.plural:
         return Clause(f"soignez-lui {amount}", f"lui soigner {amount}")
     return act("soignez", "soigner", f"{amount} sur {subject(effect.on, told)}")

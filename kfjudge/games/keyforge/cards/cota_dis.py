@@ -6,6 +6,7 @@ from kfjudge.games.keyforge import creature, damage
 from kfjudge.games.keyforge.dsl.abilities import (
     Action,
     AfterReap,
+    ArmorLost,
     BeforeFight,
     CannotChoose,
     Controls,
@@ -15,7 +16,6 @@ from kfjudge.games.keyforge.dsl.abilities import (
     IsDestroyedFighting,
     KeyCost,
     MustChoose,
-    NoArmor,
     Omni,
     Play,
     Power,
@@ -129,25 +129,27 @@ POLTERGEIST = card("poltergeist", Play(Choose(ARTIFACT), Use(IT), Destroy(IT)))
 
 
 def _melt_armor(context: Context) -> bool:
-    """Each enemy creature with armor loses it all for the turn, and takes as much damage."""
+    """Each enemy creature with armor loses, for the turn, all that it has now, and takes as much damage."""
     armored = everywhere(context, ENEMY & CREATURE & WITH_ARMOR)
     hits = [damage.Hit(c, creature.armor(context.game, c), context.source) for c in armored]
     context.find(armored)
-    MELTED.resolve(context)
+    givers = [force.context.source for force in context.game.in_force("Armor")]
+    if armored:
+        MELTED.begin(context, MELTED.what, "turn", tuple(card.uid for card in (*armored, *givers)))
     damage.deal(context.game, hits)
     return bool(armored)
 
 
-MELTED = ThisTurn(NoArmor(IT))
+MELTED = ThisTurn(ArmorLost(IT))
 
 RED_HOT_ARMOR = card(
     "red-hot-armor",
     Play(
         Custom(
             _melt_armor,
-            "Until the turn ends, each enemy creature with armor has none of it left; "
+            "Until the turn ends, each enemy creature with armor loses what it has of it; "
             "each takes as much damage as the armor it lost.",
-            "Jusqu’à la fin du tour, chaque créature ennemie dotée d’une armure n’en a plus ; "
+            "Jusqu’à la fin du tour, chaque créature ennemie dotée d’une armure perd celle qu’elle a ; "
             "chacune subit autant de dégâts qu’elle a perdu d’armure.",
             (MELTED,),
         )

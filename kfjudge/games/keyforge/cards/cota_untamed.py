@@ -126,7 +126,7 @@ SNUFFLEGATOR = card("snufflegator")
 
 TELIGA = card("teliga", whenever(IsPlayed(CREATURE, OPPONENT), Gain(1)))
 
-VIGOR = card("vigor", Play(Choose(CREATURE), Heal(3), if_(DidAtLeast(3), Gain(1))))
+VIGOR = card("vigor", Play(Choose(CREATURE), Heal(3, up_to=True), if_(DidAtLeast(3), Gain(1))))
 
 WAY_OF_THE_BEAR = card("way-of-the-bear", gains(HOST, keyword("assault", 2)))
 

@@ -83,8 +83,15 @@ class Armor(Contribution):
 
 
 @dataclass(frozen=True, slots=True)
-class NoArmor(Contribution):
+class ArmorLost(Contribution):
+    """Those have lost the armor that they had when this began: it is bound to the cards that gave it, a
+    creature itself where the armor is printed. What is gained later is not among it."""
+
     on: Selector
+
+    def given_by(self, context: Context) -> tuple[str, ...]:
+        assert context.lasting is not None
+        return tuple(dict(context.lasting.bound)["cards"])
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,7 +48,9 @@ class Deal(Effect):
 
     def resolve(self, context: Context) -> bool:
         game = context.game
-        targets = [card for card in those(context, self.to) if card.zone == "line"]
+        found = those(context, self.to)
+        targets = [card for card in found if card.zone == "line"]
+        self._refuse_the_absent(context, found)
         amount = value(context, self.amount)
         hits = [damage.Hit(card, amount, context.source, past_armor=self.past_armor) for card in targets]
         if self.splash:
@@ -61,26 +63,41 @@ class Deal(Effect):
         context.amount = len(dealt.destroyed)
         return bool(targets)
 
+    def _refuse_the_absent(self, context: Context, found: list[Card]) -> None:
+        gone = self.to.gone(context) if isinstance(self.to, It) else []
+        for card in (*gone, *found):
+            if not card.in_play:
+                what, why = words("refused.damage", card=card), words("why.not-in-play", card=card)
+                context.game.refuse(what, why, (card,))
+
 
 @dataclass(frozen=True, slots=True)
 class Heal(Effect):
-    """Remove damage (all of it when no amount is given); "healed" only where some was removed."""
+    """Remove damage (all of it when no amount is given); "healed" only where some was removed. With `up_to`
+    it is the player who says how much."""
 
     amount: Amount | None
     on: Selector = IT
+    up_to: bool = False
 
     def resolve(self, context: Context) -> bool:
         targets = [card for card in those(context, self.on) if card.in_play]
         context.amount = 0
         context.this_way = []
         for card in targets:
-            counts, removed = damage.heal(
-                context.game, card, None if self.amount is None else value(context, self.amount)
-            )
+            counts, removed = damage.heal(context.game, card, self._wanted(context, card))
             context.amount += removed
             if counts:
                 context.this_way.append(card)
         return bool(context.this_way)
+
+    def _wanted(self, context: Context, card: Card) -> int | None:
+        if self.amount is None:
+            return None
+        most = value(context, self.amount)
+        if self.up_to and card.damage:
+            return choose.healing(context, card, min(most, card.damage))
+        return most
 
 
 @dataclass(frozen=True, slots=True)

@@ -252,7 +252,8 @@ class Lasts(Effect):
 
     __slots__ = ()
 
-    def begin(self, context: Context, what: Node, until: str) -> bool:
+    def begin(self, context: Context, what: Node, until: str, cards: tuple[str, ...] = ()) -> bool:
+        """`cards` are others that the effect is bound to, beside what "it" is."""
         from kfjudge.games.keyforge.dsl.card import origin_of
 
         card_id, node = origin_of(what)
@@ -261,6 +262,8 @@ class Lasts(Effect):
             bound.append(("it", tuple((card.uid, stay) for card, stay in context.it)))
         if context.house is not None:
             bound.append(("house", context.house))
+        if cards:
+            bound.append(("cards", cards))
         lasting = Lasting(card_id, node, context.source.uid, context.you, until, tuple(bound))
         context.game.do(events.BeginsLasting(context.source, until, lasting))
         return True

@@ -142,6 +142,14 @@ class DiscardsUpgrade(Moves):
 
 
 @dataclass(frozen=True, slots=True)
+class DiscardsUnder(Moves):
+    """A card leaves the table with the one it lay under."""
+
+    rule: ClassVar[str] = "glossary/leaves-play"
+    name: ClassVar[str] = "discards"
+
+
+@dataclass(frozen=True, slots=True)
 class Archives(Moves):
     rule: ClassVar[str] = "glossary/archives"
 
