@@ -14,6 +14,8 @@ from kfjudge.games.keyforge.dsl.abilities import IsDestroyedFighting, Whenever
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.game import Game
 
+CUT_SHORT = words("why.cut-short")
+
 
 @dataclass(slots=True)
 class Bout:
@@ -102,9 +104,8 @@ def _before(game: Game, bout: Bout, attack: events.Attacks) -> bool:
         amount = creature.keyword(game, card, name)
         if amount:
             waiting.append(_keyword(game, card, other, name, amount))
-    why = words("why.cut-short", one=attacker, other=target)
     for trigger in waiting:
-        trigger.ground = timing.Ground(still, why, ("glossary/fight",))
+        trigger.ground = timing.Ground(still, CUT_SHORT, ("glossary/fight",))
     timing.resolve(game, waiting)
     return still()
 
@@ -165,13 +166,12 @@ def _poisonous(game: Game, card: Card) -> bool:
 
 def _fight_abilities(game: Game, fought: events.Fought, whole: bool) -> list[timing.Trigger]:
     """The attacker's "Fight:" abilities, if it survived a fight that was fought to its end."""
-    attacker, target = fought.attacker, fought.target
+    attacker = fought.attacker
     triggers = timing.own(game, attacker, "fight", fought)
     survived = attacker.in_play and attacker not in fought.killed
     if whole and survived:
         return triggers
-    cut_short = words("why.cut-short", one=attacker, other=target)
-    why = cut_short if survived else words("why.did-not-survive", card=attacker)
+    why = CUT_SHORT if survived else words("why.did-not-survive", card=attacker)
     for trigger in triggers:
         timing.refuse(game, trigger, why, ("glossary/fight",))
     return []

@@ -149,8 +149,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
     "event.removes-stun": ("{card} is no longer stunned", "{card} perd le statut sonné"),
     "event.attacks": ("{attacker} attacks {target}", "{attacker} attaque {target}"),
     "event.fight-ends-early": (
-        "{attacker} or {target} is gone: the fight ends",
-        "{attacker} ou {target} n’est plus là : le combat s’arrête",
+        "{attacker} and {target}: one of the two is gone, and the fight ends",
+        "{attacker} et {target} : l’une des deux n’est plus là, et le combat s’arrête",
     ),
     "event.exhausts": ("{card} exhausts", "On incline {card}"),
     "event.readies": ("{card} readies", "On redresse {card}"),

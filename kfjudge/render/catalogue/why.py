@@ -54,8 +54,8 @@ MESSAGES: dict[str, tuple[str, str]] = {
         "la destruction est remplacée, et « juste avant » n’a plus d’objet (le livret n’en dit pas plus)",
     ),
     "why.cut-short": (
-        "{one} or {other} is gone, and the rest of the fight does not occur",
-        "{one} ou {other} n’est plus là, et le reste du combat n’a pas lieu",
+        "one of the two is gone, and the rest of the fight does not occur",
+        "l’une des deux n’est plus là, et le reste du combat n’a pas lieu",
     ),
     "why.did-not-survive": ("it did not survive the fight", "la créature n’a pas survécu au combat"),
     "why.two-lines": ("they are not in the same battleline", "leurs lignes de front ne sont pas les mêmes"),
