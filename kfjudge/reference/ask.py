@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kfjudge.reference.asked import check_asked
+from kfjudge.reference.mentions import Mention as Named
 from kfjudge.reference.model import NEWEST, Entry, Hit
 from kfjudge.reference.search import Sought, by_id, guesses, hits_of, id_hit, seek
 from kfjudge.reference.store import Store, open_store
@@ -50,14 +51,16 @@ def ask(
     store = open_store()
     named = by_id(store, question, game, None, edition)
     if named:
-        best = named.view(lang or "en", edition or NEWEST)
-        return Answer(question, best.lang, best, rests_on=_rests_on(store, best, ()))
+        best = named.record.view(lang or "en", edition or NEWEST)
+        rests_on = _rests_on(store, best, ())
+        return Answer(question, best.lang, best, rests_on=rests_on, did_you_mean=named.did_you_mean)
     sought = seek(store, question, lang=lang, game=game, kind=None, edition=edition)
     hits = hits_of(store, sought, limit + MOST_RESTING + 1)
-    cards = _cards(store, sought)
     meant = guesses(store, sought)
     if not hits:
+        cards = _cards(store, sought, sought.query.cards_beyond_doubt)
         return Answer(question, sought.lang, None, cards, did_you_mean=meant)
+    cards = _cards(store, sought, sought.query.mentions)
     found = store.record(hits[0].id)
     assert found
     best = found.view(sought.lang, edition or NEWEST)
@@ -79,9 +82,9 @@ def _rests_on(store: Store, best: Entry, hits: tuple[Hit, ...]) -> tuple[Hit, ..
     return tuple(resting)
 
 
-def _cards(store: Store, sought: Sought) -> tuple[Mention, ...]:
+def _cards(store: Store, sought: Sought, mentions: list[Named]) -> tuple[Mention, ...]:
     cards = []
-    for mention in sought.query.mentions:
+    for mention in mentions:
         record = store.record(mention.id)
         assert record
         written = " ".join(sought.query.words[mention.start : mention.start + mention.length])

@@ -18,7 +18,8 @@ ENGLISH = _set(
     should so some still such than that thats the their theirs them then there these they this those to
     too under until up us very via was we were what whats when where whether which while who whom whose
     why will with wont would you your yours happen happens happened s t re because another less hello hi
-    sorry thank can tell explain explains define definition work works working know want wants need
+    sorry thank something anything wasnt werent hadnt had hasnt wouldnt shouldnt
+    can tell explain explains define definition work works working know want wants need
     needs please thanks"""
 )
 FRENCH = _set(
@@ -30,7 +31,12 @@ FRENCH = _set(
     quelqu quels qui quoi s sa sans se sera ses si soit son sont sous sur t ta te tes toi ton tous tout
     toute toutes tres trop tu un une va vais vers veulent veut veux voudrait voudrais vont vos votre
     vous y c bien explique expliquer explication signifie veut dire fonctionne marche savoir merci quid
-    voudrait bonjour bonsoir salut svp pardon desole beaucoup"""
+    voudrait aura aurai aurais aurait auraient aurons auront avait avais avaient aie ait fera ferai ferait
+    feront font serait seraient seront sois soient etais fut peuvent pourra pourrai pourrais pourraient
+    pouvait pouvais pouvons pouvez devra devrai devrais devrait devraient devait devais du dus devons devez
+    voulait voulais voudra faudra faudrait fallait allait allais ira irait sera voila voici
+    celle celles celui ceux ci eux lorsque puisque parce ainsi etant ayant puisse puissent
+    bonjour bonsoir salut svp pardon desole beaucoup"""
 )
 # Entries are called so, yet many a question says them in passing.
 IN_PASSING = _set(
@@ -38,23 +44,32 @@ IN_PASSING = _set(
     using"""
 )
 # "The rule on upgrades" is about upgrades.
-BESIDE_THE_SUBJECT = _set("difference differences question questions regle regles rule rules")
+BESIDE_THE_SUBJECT = _set(
+    "difference differences errata erratum faq glossaire glossary question questions regle regles rule rules"
+)
 # What is asked of a card: "the text of Mother", « puissance de Troll ».
 OF_A_CARD = BESIDE_THE_SUBJECT | _set(
-    """abilities ability action actions aember amber ambre amelioration ameliorations anglais aombre armor
-    armour armure artefact artefacts artifact artifacts artwork beast belong belongs bete bonus brobnar
-    called capacite capacites card cards carte cartes change changed cherche chevalier combat common
-    commune cost creature creatures current demon destroyed detail details detruit dis donne donner
-    effect effects effet effets english exact exactly explained explanation explication extension
-    faction fight find flavor flavour force fort forte francais french full geant giant give gives
-    gobelin goblin house humain human image indomptes info information infos jouez keyword keywords
-    knight latest lire lit logos maison mars moisson montre name need nom number numero official
-    officiel ombres original picture play plays power powers print printed printing prints puissance
-    puissant rare rarete rarity read reads reap robot sanctum serie sert serves servir set shadows show
-    species stat statistics statistiques stats strength strong svp text texte textes texts trait traits
-    trigger triggers type uncommon untamed upgrade upgrades valeur valeurs value values version word
-    wording words"""
+    """abilities ability action actions adversaire aember amber ambre amelioration ameliorations anglais
+    anglaise aombre armor armour armure art artefact artefacts artifact artifacts artist artiste artwork
+    bad beast belong belongs best bete bon bonne bonus brobnar called capacite capacites card cards carte
+    cartes change changed cherche chevalier cles collection combat common commune complet complete
+    contient cost creature creatures current demon dessin destroyed detail details detruit dis dit donne
+    donner effect effects effet effets english exact exactement exactly explained explanation explication
+    extension faction fiche fight find flavor flavour force fort forte francais francaise french full
+    geant giant give gives gobelin goblin good house humain human illustration illustrations image images
+    indomptes info information infos jeu joue jouee jouer jouez keyword keywords knight latest lire lit
+    logos maison mars moisson montre montrer mot mots name need nickname nom number numero official
+    officiel ombres opponent original parle parler picture pictures play plays power powers precis
+    precisement print printed printing prints puissance puissant question rapporte rapporter rare rarete
+    rarity read reads reap robot rules ruling rulings sanctum serie sert serves servir set shadows show
+    species stat statistics statistiques stats strength strong surnom svp text texte textes texts
+    traduction traduire trait traits translate translated translation trigger triggers type uncommon
+    untamed upgrade upgrades useful utile utilite valeur valeurs value values vaut version versions vf vo
+    word wording words"""
 )
+# The kinds of entries that nobody names by chance.
+KINDS_ASKED = {"errata": "errata", "erratum": "errata", "faq": "faq"}
+COMPARING = _set("compare compared comparing comparer difference differences differ different versus vs")
 FIRST_PERSON = _set("i id ill im ive me mine my our we ai j jai je ma mes moi mon suis")
 COMMON = (ENGLISH | FRENCH) - IN_PASSING
 

@@ -146,7 +146,8 @@ def units_of(library: Library, names: list[Name]) -> Iterator[tuple[Record, str,
 
 def _words(library: Library, names: list[Name]) -> Iterator[str]:
     """Every word that is spelled as it should be, with its language and how many pieces have it; a star
-    marks a word of a name. Notes and descriptions of the books do not count: they quote misprints."""
+    marks a word of a name, a wave one of what players say. Notes and descriptions of the books do not count:
+    they quote misprints."""
     count: dict[tuple[str, str], int] = {}
     named: set[tuple[str, str]] = set()
     for record, kind, lang, text in units_of(library, names):
@@ -161,8 +162,9 @@ def _words(library: Library, names: list[Name]) -> Iterator[str]:
             for phrase in meaning[lang]:
                 for word in words_of(phrase):
                     count.setdefault((word, lang), 0)
+    printed = {(word, name.lang) for name in names if name.tier != "slang" for word in name.words.split()}
     for (word, lang), number in sorted(count.items()):
-        star = "*" if (word, lang) in named else ""
+        star = "*" if (word, lang) in printed else "~" if (word, lang) in named else ""
         yield f"{word}\t{lang}\t{number}\t{star}\t{stem(word, lang)}"
 
 

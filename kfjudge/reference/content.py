@@ -158,8 +158,10 @@ def _check_references(drafts: dict[str, Draft], ids: set[str], troubles: list[Tr
 
 def entry_meant(id: str, ids: set[str]) -> str | None:
     """The identifier itself, or the only one that goes on after it: `rule/step-3` for the longest of them."""
+    if id in ids:
+        return id
     longer = [other for other in ids if other.startswith(f"{id}-")]
-    return id if id in ids else longer[0] if len(longer) == 1 else None
+    return longer[0] if len(longer) == 1 else None
 
 
 def _no_such(key: str, id: str, ids: set[str] | frozenset[str], game: str, place: Place) -> Trouble:

@@ -4,12 +4,14 @@ holds, and words that stand as close as in the query."""
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from heapq import nlargest
 from itertools import pairwise
 
 from kfjudge.reference.common import COMMON
 from kfjudge.reference.lexicon import Lexicon, stem
+from kfjudge.reference.mentions import NEARLY
 from kfjudge.reference.query import Clue, Query
-from kfjudge.reference.spelling import is_slip
+from kfjudge.reference.spelling import SHORTEST_FOR_THREE, SHORTEST_FOR_TWO, is_slip
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +30,13 @@ class Weights:
     counted: float = 0.08  # the number of words that are there, whatever they weigh: in all and in one piece
     further: float = 0.20  # the next best pieces, beside the best
     long: float = 0.0005  # less for each word of a long piece
-    wordy: float = 0.125  # less for a long entry, which has every word somewhere
+    wordy: float = 0.1  # less for a long entry, which has every word somewhere
     part_of_name: float = 0.60  # less for a name of which only a part was asked
-    name_within: float = 0.42  # more for a name that stands whole in the query
+    name_within: float = 0.34  # more for a name that stands whole in the query
     close: float = 0.30  # more for words that stand as close as in the query
     alike: float = 0.35  # more for a piece that asks the same: that says little else than the query
+    compared: float = 0.5  # more for what is compared
+    of_the_kind: float = 1.0  # more for a question or an erratum on it, where such a thing is asked for
     other_cards: float = 0.75  # for a question on cards that the query does not name
     own_case: float = 0.12  # more for a question of the FAQ, when somebody tells what happened to them
     old_question: float = 0.98
@@ -47,10 +51,15 @@ ASKING = ("said", "question")  # pieces that put things as somebody who asks wou
 KINDS = ("name", "question", "body", "note", "said", "printed", "card")  # of pieces
 EXACT = {"title": 1.3, "alias": 1.2, "term": 1.15, "slang": 1.1}
 _LEAST_ALIKE = 0.4  # of the query, from where on a piece may ask the same
+_TELLS_LITTLE = 0.1  # of a query; what has nothing else of it is not looked at
+_TELLS_NOTHING = 0.03
 _PIECES = 24  # the best of them are looked at closely
 _LEAST_SIMILAR = 0.70
 _LEAST_SIMILAR_WORDS = 0.76  # several words, or one that is short
 _LONGEST_NAME = 60
+_SHORTEST_PART_MISSPELT = 6  # letters
+_LONG_ENOUGH_FOR_TWO = 9
+_MAY_BE_MEANT = 0.5
 
 
 Strengths = dict[int, float]  # by word of the query
@@ -110,16 +119,24 @@ def _pieces(query: Query, parts: list[float], lexicon: Lexicon, entries: Entries
     of_kind = {kind: getattr(WEIGHTS, kind) for kind in KINDS}
     unit_entry, unit_kind, again = lexicon.unit_entry, lexicon.unit_kind, WEIGHTS.again
     for clue in query.clues:
-        words = range(clue.start, clue.start + clue.length)
+        words = tuple(range(clue.start, clue.start + clue.length))
+        told = clue.strength * sum(parts[at] for at in words)
+        if told < _TELLS_NOTHING:
+            continue
+        adds_only = told < _TELLS_LITTLE
         worth = {kind: clue.strength * weight for kind, weight in of_kind.items()}
         for unit, times in lexicon.index.postings(clue.field, clue.token) or ():
             if entries is not None and unit_entry[unit] not in entries:
                 continue
             strength = worth[unit_kind[unit]]
             if times > 1:
-                strength = min(1.0, strength * (1 + again * (1 - 1 / times)))
+                strength *= 1 + again * (1 - 1 / times)
+                if strength > 1:
+                    strength = 1.0
             piece = pieces.get(unit)
             if piece is None:
+                if adds_only:
+                    continue
                 piece = pieces[unit] = Piece()
             piece.clues.append(clue)
             strengths = piece.strengths
@@ -135,8 +152,9 @@ def likeness(evidence: Evidence, unit: int) -> float:
     """How far a piece that asks something asks the same as the query: how much of the query it has, and how
     much of what it says the query has. A saying on stunned creatures is not for who asks of creatures."""
     piece = evidence.pieces[unit]
-    is_question = len(evidence.query.content) > 1
-    if evidence.lexicon.unit_kind[unit] not in ASKING or piece.share < _LEAST_ALIKE or not is_question:
+    if piece.share < _LEAST_ALIKE or evidence.lexicon.unit_kind[unit] not in ASKING:
+        return 0.0
+    if len(evidence.query.content) < 2:
         return 0.0
     tokens = {(clue.field, clue.token) for clue in piece.clues}
     senses = evidence.lexicon.senses(unit)
@@ -163,7 +181,7 @@ def _closeness(evidence: Evidence) -> dict[int, float]:
     if not pairs:
         return {}
     gains: dict[int, float] = {}
-    best = sorted(pieces, key=lambda unit: -pieces[unit].share)[:_PIECES]
+    best = nlargest(_PIECES, pieces, key=lambda unit: pieces[unit].share)
     for unit in best:
         lang = lexicon.unit_lang[unit]
         if not lang or lexicon.unit_kind[unit] == "printed":
@@ -196,8 +214,12 @@ def _whole_names(query: Query, lexicon: Lexicon, entries: Entries) -> dict[int, 
 
     for name in lexicon.by_key.get(query.key, ()):
         note(name.id, EXACT[name.tier], name.shown)
-    is_word = len(query.words) == 1 and lexicon.knows(query.words[0])
-    if names or is_word or query.outside or not 3 <= len(query.key) <= _LONGEST_NAME:
+    if names or query.outside or not 3 <= len(query.key) <= _LONGEST_NAME:
+        return names
+    part = _part_of_a_card(query, lexicon)
+    if part and query.words == query.spelled:
+        note(*part)
+    if names or (len(query.words) == 1 and lexicon.knows(query.words[0])):
         return names
     from rapidfuzz.distance import OSA
     from rapidfuzz.process import extract
@@ -206,12 +228,46 @@ def _whole_names(query: Query, lexicon: Lexicon, entries: Entries) -> dict[int, 
     keys = lexicon.name_keys(int(len(query.key) * least), int(len(query.key) / least))
     similar = extract(query.key, keys, scorer=OSA.normalized_similarity, score_cutoff=least, limit=12)
     for key, similarity, _ in similar:
-        if not is_slip(query.key, key):
+        if not is_slip(query.key, key) or (len(query.words) == 1 and not _is_near(query.key, key)):
             continue
         for name in lexicon.by_key[key]:
             if similarity >= 0.88 or _is_word_for_word(query.words, name.words.split()):
                 note(name.id, similarity - (0.05 if name.tier == "slang" else 0.0), name.shown)
+    if part and not names:
+        note(*part)
     return names
+
+
+def _is_near(word: str, name: str) -> bool:
+    """Whether few enough letters of a word are wrong: it may be long, and still another."""
+    from rapidfuzz.distance import OSA
+
+    most = 1 + (len(word) >= SHORTEST_FOR_TWO) + (len(word) >= SHORTEST_FOR_THREE)
+    return OSA.distance(word, name, score_cutoff=most) <= most
+
+
+def is_sure_of(word: str, spelled: str, quality: float) -> bool:
+    """Whether a lone word can be read as another that is a part of a name: nothing around it says so too."""
+    if word == spelled:
+        return True
+    few = quality >= NEARLY or len(word) >= _LONG_ENOUGH_FOR_TWO
+    return few and (len(word) >= _SHORTEST_PART_MISSPELT or sorted(word) == sorted(spelled))
+
+
+def _part_of_a_card(query: Query, lexicon: Lexicon) -> tuple[str, float, str] | None:
+    """The card, when the query is a part of the name of one and of no other. A word of the rules is none, and
+    one of every day may well be meant otherwise."""
+    words, spelled = query.words, query.spelled
+    cards = lexicon.cards_with(" ".join(spelled))
+    if len({name.id for name in cards}) != 1:
+        return None
+    worth = min(query.quality)
+    if len(words) == 1:
+        if lexicon.stands_for(spelled[0], "concept") or not is_sure_of(words[0], spelled[0], worth):
+            return None
+        if lexicon.stands_for(spelled[0], "meaning"):
+            worth *= _MAY_BE_MEANT
+    return cards[0].id, worth, cards[0].shown
 
 
 def _is_word_for_word(words: list[str], of_name: list[str]) -> bool:

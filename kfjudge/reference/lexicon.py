@@ -30,6 +30,8 @@ class Word:
     spelled: str
     count: int
     is_name: bool  # whether an entry or a card is called so
+    is_slang: bool  # whether only players call it so
+    langs: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +141,7 @@ class Lexicon:
         """How much longer than the average an entry is: 0 for one that is not, and by its logarithm."""
         lengths: dict[int, int] = {}
         for unit, entry in enumerate(self.unit_entry):
-            if self.unit_kind[unit] in ("body", "question", "said"):
+            if self.unit_kind[unit] in ("body", "question"):
                 lengths[entry] = lengths.get(entry, 0) + self.unit_length[unit]
         average = sum(lengths.values()) / max(1, len(lengths))
         return {entry: max(0.0, log(length / average)) for entry, length in lengths.items()}
@@ -165,10 +167,10 @@ class Lexicon:
     @cached_property
     def words(self) -> dict[str, Word]:
         words: dict[str, Word] = {}
-        for spelled, _, count, star, _ in self._store.rows("words"):
-            known = words.get(spelled)
-            before, named = (known.count, known.is_name) if known else (0, False)
-            words[spelled] = Word(spelled, before + int(count), named or star == "*")
+        for spelled, lang, count, star, _ in self._store.rows("words"):
+            known = words.get(spelled) or Word(spelled, 0, is_name=False, is_slang=True, langs=())
+            is_name, is_slang = known.is_name or star != "", known.is_slang and star == "~"
+            words[spelled] = Word(spelled, known.count + int(count), is_name, is_slang, (*known.langs, lang))
         return words
 
     @cached_property
@@ -204,6 +206,41 @@ class Lexicon:
                 keys.setdefault(name.key, []).append(name)
         return keys
 
+    @cached_property
+    def card_called(self) -> dict[str, str]:
+        """The cards by name, with a space between the words."""
+        return {name.words: name.id for name in self.names if ":card/" in name.id}
+
+    @cached_property
+    def card_apart(self) -> dict[str, tuple[str, ...]]:
+        """The words of the names of cards, by the same without a space."""
+        return {name.replace(" ", ""): tuple(name.split()) for name in self.card_called}
+
+    def cards_with(self, run: str) -> list[Name]:
+        """The names of cards that have words in a row, or have them so but for little words."""
+        return self._cards_by_part.get(run, [])
+
+    @cached_property
+    def _cards_by_part(self) -> dict[str, list[Name]]:
+        parts: dict[str, list[Name]] = {}
+        for name in self.names:
+            if ":card/" not in name.id:
+                continue
+            words = name.words.split()
+            telling = [word for word in words if word not in COMMON]
+            for run in {*_runs(words), *_runs(telling)}:
+                if run not in COMMON:
+                    parts.setdefault(run, []).append(name)
+        return parts
+
+    def card_names_of(self, shortest: int, longest: int) -> list[str]:
+        """The names of cards of about a length."""
+        return _between(self._card_names_by_length, shortest, longest)
+
+    @cached_property
+    def _card_names_by_length(self) -> dict[int, list[str]]:
+        return _by_length(self.card_called)
+
     def knows(self, word: str) -> bool:
         """Whether the word, or another form of it, is in the books."""
         return word in self.words or any((lang, stem(word, lang)) in self.stems for lang in ("en", "fr"))
@@ -211,6 +248,13 @@ class Lexicon:
     def is_of_the_rules(self, word: str) -> bool:
         """Whether the word alone is a name of an entry on the rules, or stands for a word of them."""
         return any((lang, stem(word, lang)) in self.phrases for lang in ("en", "fr"))
+
+    def stands_for(self, word: str, field: str) -> bool:
+        """Whether the word alone stands for a concept or a meaning, in a language that has the word."""
+        known = self.words.get(word)
+        return known is not None and any(
+            self.phrases.get((lang, stem(word, lang)), {}).get(field) for lang in known.langs
+        )
 
     def rarity(self, field: str, token: str) -> float:
         """How much a token tells: the fewer entries have it, the more. 0 for a token that none has."""
@@ -256,6 +300,12 @@ class Lexicon:
             for word in set(words):
                 named.setdefault(word, []).append(card)
         return named
+
+
+def _runs(words: list[str]) -> Iterator[str]:
+    for start in range(len(words)):
+        for end in range(start + 1, len(words) + 1):
+            yield " ".join(words[start:end])
 
 
 def _by_length(texts: Iterable[str]) -> dict[int, list[str]]:

@@ -3,13 +3,12 @@ entries gives them all, a name that fits none gives the nearest."""
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
 from kfjudge.reference.asked import check_asked
 from kfjudge.reference.common import COMMON
 from kfjudge.reference.fold import fold, name_key, words_of
-from kfjudge.reference.model import EDITIONS, GAME
+from kfjudge.reference.identifiers import find_id, misspelt_id, without_kind
 from kfjudge.reference.names import TIERS, Name, all_names, named
 from kfjudge.reference.store import Store, open_store
 
@@ -22,23 +21,6 @@ _BEGUN = 0.8  # how near a name is that begins as typed
 _HAS = 0.7  # how near a name is that has the word typed
 _LETTERS_A_SLIP = 6  # a name has, at least, for each letter that was put right; so no short word is guessed
 _MOST_SLIPS = 3
-_QUESTION = re.compile(
-    r"(?:(?:faq|question|q)\s*)?(?:(?P<before>\d\.\d)[\s/]+)?(?:(?:faq|question|q)[\s/]*)?"
-    r"(?:(?P<edition>\d\.\d)[\s/]+)?(?:n[o°]?\.?\s*|#\s*)?(?P<number>\d{1,3})(?:\s*\(?(?P<after>\d\.\d)\)?)?"
-)
-_KIND_WORDS = {
-    "errata": "errata",
-    "erratum": "errata",
-    "card": "card",
-    "carte": "card",
-    "rule": "rule",
-    "regle": "rule",
-    "glossary": "glossary",
-    "glossaire": "glossary",
-    "edition": "edition",
-    "rulebook": "edition",
-    "livret": "edition",
-}
 _ARTICLES = ("the ", "a ", "an ", "le ", "la ", "les ", "un ", "une ", "l'")
 
 
@@ -79,24 +61,6 @@ def lookup(term: str, *, lang: str = "en", game: str | None = None, kind: str | 
     return Found(term, (), near, _near(store, meant, lang) if meant else None)
 
 
-def find_id(store: Store, asked: str) -> str | None:
-    """The entry that an identifier stands for, written in any of the ways people write them."""
-    folded = " ".join(fold(asked).split())
-    if "/" in folded or ":" in folded:
-        id = store.find_id(folded)
-        if id:
-            return id
-    question = _QUESTION.fullmatch(folded)
-    if question and ("faq" in folded or "question" in folded or not folded.isdecimal()):
-        edition = question["before"] or question["edition"] or question["after"]
-        number = int(question["number"])
-        for printed in (edition,) if edition else reversed(EDITIONS[GAME]):
-            id = store.find_id(f"faq/{printed}/{number}")
-            if id:
-                return id
-    return store.find_id(f"edition/{folded}") if folded in EDITIONS[GAME] else None
-
-
 def find_named(
     store: Store, asked: str, lang: str, game: str | None = None, kind: str | None = None
 ) -> tuple[str, ...]:
@@ -105,10 +69,8 @@ def find_named(
         ids = _best(named(store, key), lang, game, kind)
         if ids:
             return ids
-    first, _, rest = fold(asked).strip().partition(" ")
-    if first in _KIND_WORDS and rest and kind is None:
-        return find_named(store, rest, lang, game, _KIND_WORDS[first])
-    return ()
+    said, rest = without_kind(asked)
+    return find_named(store, rest, lang, game, said) if said and kind is None else ()
 
 
 def find_partly(store: Store, asked: str, game: str | None, kind: str | None) -> tuple[str, ...]:
@@ -172,8 +134,11 @@ def clearly_meant(store: Store, asked: str, game: str | None, kind: str | None) 
     What players say is no name to guess, and what is in no book is not misspelt."""
     from rapidfuzz.distance import OSA
 
+    if "/" in asked:
+        id = misspelt_id(store, asked)
+        return id if id and _fits(id, game, kind) else None
     key = name_key(asked)
-    if "/" in asked or len(key) < _SHORTEST_PART or is_outside(store, asked):
+    if len(key) < _SHORTEST_PART or is_outside(store, asked):
         return None
     names = [name for name in all_names(store) if name.tier != "slang" and _fits(name.id, game, kind)]
     titles = [name for name in names if name.tier == "title" and ":card/" not in name.id]

@@ -6,17 +6,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from kfjudge.reference.common import BESIDE_THE_SUBJECT, COMMON, IN_PASSING, OF_A_CARD, language_of
+from kfjudge.reference.common import (
+    BESIDE_THE_SUBJECT,
+    COMMON,
+    COMPARING,
+    IN_PASSING,
+    KINDS_ASKED,
+    OF_A_CARD,
+    language_of,
+)
 from kfjudge.reference.fold import name_key, words_of
-from kfjudge.reference.lexicon import PHRASE, CardName, Lexicon, card_token, stem
+from kfjudge.reference.lexicon import PHRASE, Lexicon, card_token, stem
+from kfjudge.reference.mentions import NEARLY, Mention, Reading, cards_named, run_together
 from kfjudge.reference.spelling import corrections
 from kfjudge.reference.stems import singular
 
 LETTERS = 600  # of a query are read; nobody asks longer
 WORDS = 48
+_SENTENCE = 3  # words that tell something, from where on "before" and "may" are said in passing
 _GAP = 4  # words between two that belong together
 LETTERS_A_SLIP = 4  # a word has, at least, for each that was put right
-SHORT_NAME = 6  # letters; with two mistakes in it, it may be another word
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,15 +33,14 @@ class Weights:
     """How much the words of a query count."""
 
     common: float = 0.10
+    common_in_a_phrase: float = 0.35  # in words that mean something together: "le plus de"
     beside: float = 0.30  # "rule", "question"
     in_passing: float = 0.75
     number: float = 0.30
     unknown: float = 0.67  # of the most that a word can tell
-    concept: float = 0.82  # a concept meant, beside the very word
+    concept: float = 0.68  # a concept meant, beside the very word
     meaning: float = 0.47
     misspelt: tuple[float, ...] = (1.0, 0.85, 0.72, 0.6)  # by the number of letters put right
-    least_card: float = 0.5  # how much of its name a card must have, to be meant
-    least_card_by_one_word: float = 0.42
 
 
 WEIGHTS = Weights()
@@ -50,19 +58,6 @@ class Clue:
     credit: float  # how sure it is that the words are in the books at all
 
 
-@dataclass(frozen=True, slots=True)
-class Mention:
-    """A card that the query names."""
-
-    start: int
-    length: int
-    id: str
-    share: float  # how much of the name is there, and how well it is spelled
-    whole: bool
-    exact: bool
-    sure: bool  # whether nothing else can have been meant
-
-
 @dataclass(slots=True)
 class Query:
     """A query, understood as far as the books go."""
@@ -71,6 +66,7 @@ class Query:
     key: str
     words: list[str]
     lang: str | None
+    content: list[int]  # the words that a question is about
     spelled: list[str] = field(default_factory=list)  # each word as it should have been
     quality: list[float] = field(default_factory=list)  # 1: as typed; 0: unknown
     weight: list[float] = field(default_factory=list)
@@ -80,8 +76,19 @@ class Query:
     outside: set[int] = field(default_factory=set)  # words of things that are in no book
 
     @property
+    def together(self) -> set[int]:
+        """The words that mean something together with others."""
+        spans = (range(clue.start, clue.start + clue.length) for clue in self.clues if clue.length > 1)
+        return {at for span in spans for at in span}
+
+    @property
     def sure_cards(self) -> list[Mention]:
         return [mention for mention in self.mentions if mention.sure]
+
+    @property
+    def cards_beyond_doubt(self) -> list[Mention]:
+        """The cards that are named in full; a lone word may be a common one, unless a card is asked for."""
+        return [card for card in self.mentions if card.whole and (card.length > 1 or self.asks_of_a_card)]
 
     @property
     def beside_cards(self) -> list[int]:
@@ -97,9 +104,13 @@ class Query:
         return not OF_A_CARD.isdisjoint(self.words)
 
     @property
-    def content(self) -> list[int]:
-        """The words that a question is about."""
-        return [at for at, word in enumerate(self.words) if word not in COMMON]
+    def kinds_asked(self) -> set[str]:
+        return {KINDS_ASKED[word] for word in self.words if word in KINDS_ASKED}
+
+    @property
+    def compares(self) -> bool:
+        """Whether it asks what sets the things apart that it names."""
+        return not COMPARING.isdisjoint(self.words)
 
     @property
     def corrected(self) -> list[tuple[str, str]]:
@@ -109,28 +120,47 @@ class Query:
 
 def understand(text: str, lexicon: Lexicon) -> Query:
     text = text[:LETTERS]
-    words = words_of(text)[:WORDS]
-    query = Query(text, name_key(text), words, language_of(words))
+    words = run_together(words_of(text)[:WORDS], lexicon)[:WORDS]
+    content = [at for at, word in enumerate(words) if word not in COMMON]
+    query = Query(text, name_key(text), words, language_of(words), content)
     query.outside = _outside(words, lexicon)
     for at, word in enumerate(words):
         _weigh(query, at, word, lexicon)
     for lang in ("en", "fr"):
         _find_phrases(query, lang, lexicon)
+    together = query.together
     for at, word in enumerate(words):
         if word in COMMON:
-            query.weight[at] *= WEIGHTS.common
+            query.weight[at] *= WEIGHTS.common_in_a_phrase if at in together else WEIGHTS.common
         elif word in BESIDE_THE_SUBJECT:
             query.weight[at] *= WEIGHTS.beside
         elif word in IN_PASSING:
             query.weight[at] *= WEIGHTS.in_passing
-    query.mentions = _cards_meant(query, lexicon)
+    query.mentions = cards_named(Reading(words, query.spelled, query.quality), lexicon)
     for card in query.mentions:
+        _read_as(query, card)
         if card.length > 1 or card.exact:
             query.outside.difference_update(range(card.start, card.start + card.length))
+            # Who painted a card is in no book, yet the card is what was asked for.
+            query.outside -= {at for at in query.outside if card.whole and words[at] in OF_A_CARD}
         token = card_token(card.id.partition("/")[2])
         query.clues.append(Clue(card.start, card.length, "card", token, card.share, card.share))
-    query.clues = list(dict.fromkeys(query.clues))  # "creature" is the same concept in both languages
+    # "Creature" is the same concept in both languages. What tells most comes first.
+    query.clues = sorted(dict.fromkeys(query.clues), key=lambda clue: -_told(query, clue))
     return query
+
+
+def _told(query: Query, clue: Clue) -> float:
+    return clue.strength * sum(query.weight[clue.start : clue.start + clue.length])
+
+
+def _read_as(query: Query, card: Mention) -> None:
+    """Put right the words of a card that was recognized as a whole."""
+    for at, word in enumerate(card.words, start=card.start):
+        if word not in (query.words[at], query.spelled[at]):
+            query.spelled[at], query.quality[at] = word, NEARLY
+            tokens = [(lang, stem(word, lang)) for lang in ("en", "fr")]
+            query.clues += [Clue(at, 1, lang, token, NEARLY, NEARLY) for lang, token in tokens]
 
 
 def _outside(words: list[str], lexicon: Lexicon) -> set[int]:
@@ -174,7 +204,8 @@ def _weigh(query: Query, at: int, word: str, lexicon: Lexicon) -> None:
             continue
         quality = WEIGHTS.misspelt[edits]
         known = lexicon.words.get(spelled)
-        is_slip = known and known.is_name and len(word) >= LETTERS_A_SLIP * edits
+        slips = len(word) // LETTERS_A_SLIP
+        is_slip = known and known.is_name and edits <= (min(slips, 1) if known.is_slang else slips)
         sure = quality if not edits or is_slip else quality / 2
         query.clues += [Clue(at, 1, lang, token, quality, sure) for lang, token in tokens]
     weight = min(told, default=most)
@@ -184,11 +215,13 @@ def _weigh(query: Query, at: int, word: str, lexicon: Lexicon) -> None:
 def _find_phrases(query: Query, lang: str, lexicon: Lexicon) -> None:
     """The concepts, and the everyday meanings, that runs of words stand for in a language."""
     stems = [stem(word, lang) for word in query.spelled]
+    is_sentence = sum(query.words[at] not in IN_PASSING for at in query.content) >= _SENTENCE
     for start, length, concepts, meanings in lexicon.phrases_in(stems, lang):
         only_word = length == 1 and query.words[start] in COMMON
         quality = min(query.quality[start : start + length])
         if concepts and (not only_word or len(query.words) == 1):
-            query.phrases.append((start, length, concepts, quality))
+            if length > 1 or not is_sentence or query.words[start] not in IN_PASSING:
+                query.phrases.append((start, length, concepts, quality))
             for concept in concepts:
                 strength, credit = quality * WEIGHTS.concept, quality * 0.95
                 query.clues.append(Clue(start, length, "concept", concept, strength, credit))
@@ -207,64 +240,3 @@ def _find_phrases(query: Query, lang: str, lexicon: Lexicon) -> None:
 def _no_rarer(query: Query, at: int, rarity: float) -> None:
     """A rare word for a common thing tells no more than the thing."""
     query.weight[at] = min(query.weight[at], rarity)
-
-
-def _cards_meant(query: Query, lexicon: Lexicon) -> list[Mention]:
-    """The cards named in a sentence, in either language: those whose names are there most completely come
-    first, and no word names two cards."""
-    found = sorted(_cards_possible(query, lexicon), key=lambda item: (-item[0], item[1].id))
-    taken: set[int] = set()
-    meant = []
-    for _, mention in found:
-        places = range(mention.start, mention.start + mention.length)
-        if not taken.intersection(places):
-            taken.update(places)
-            meant.append(mention)
-    return sorted(meant, key=lambda mention: mention.start)
-
-
-def _cards_possible(query: Query, lexicon: Lexicon) -> Iterator[tuple[float, Mention]]:
-    places: dict[CardName, list[int]] = {}
-    for at, word in enumerate(query.spelled):
-        for card in lexicon.cards_named.get(word, ()):
-            places.setdefault(card, []).append(at)
-    for card, where in places.items():
-        for first in where:
-            matched: dict[str, int] = {}
-            for at in where:
-                if first <= at <= first + len(card.words):
-                    matched.setdefault(query.spelled[at], at)
-            share = sum(lexicon.card_words[word] for word in card.words if word in matched) / card.weight
-            start, end = min(matched.values()), max(matched.values()) + 1
-            if not _is_meant(card, list(matched), share, lexicon):
-                continue
-            quality = min(query.quality[at] for at in matched.values())
-            share = min(1.0, share) * quality
-            whole = len(matched) == len(set(card.words))
-            exact = whole and all(query.words[at] == word for word, at in matched.items())
-            sure = _is_sure([word for word in matched if word not in COMMON], whole, quality, lexicon)
-            mention = Mention(start, end - start, card.id, share, whole, exact, sure)
-            yield share * len(matched), mention
-
-
-def _is_meant(card: CardName, matched: list[str], share: float, lexicon: Lexicon) -> bool:
-    if len(matched) > 1:
-        return share >= WEIGHTS.least_card
-    word = matched[0]
-    if word in COMMON or len(word) < 3 or share < WEIGHTS.least_card_by_one_word:
-        return False
-    if len(set(card.words)) == 1:
-        return True
-    # One word of a longer name is the card only if it is no word of the rules.
-    return all(lexicon.frequency(lang, stem(word, lang)) <= 8 for lang in ("en", "fr"))
-
-
-def _is_sure(matched: list[str], whole: bool, quality: float, lexicon: Lexicon) -> bool:
-    """Whether words name a card beyond doubt: two do; one does if it is the name, or a word that no other
-    card has."""
-    if len(matched) != 1:
-        return bool(matched) or whole
-    if whole:
-        return quality >= WEIGHTS.misspelt[1] or len(matched[0]) > SHORT_NAME
-    is_only_one = len({card.id for card in lexicon.cards_named[matched[0]]}) == 1
-    return quality == 1 and is_only_one and not lexicon.is_of_the_rules(matched[0])

@@ -4,19 +4,22 @@ best piece; and whether that is enough to answer at all."""
 from __future__ import annotations
 
 from dataclasses import dataclass
+from heapq import nlargest
 
 from kfjudge.reference.common import BESIDE_THE_SUBJECT, FIRST_PERSON
-from kfjudge.reference.evidence import WEIGHTS, Entries, Evidence, Strengths, gather, likeness
+from kfjudge.reference.evidence import WEIGHTS, Entries, Evidence, Strengths, gather, is_sure_of, likeness
 from kfjudge.reference.lexicon import Lexicon, card_token, stem
 from kfjudge.reference.query import Query
 
 _APART = 4  # words between which three others stand still belong together
 _APART_IN_SENTENCE = 6
+_ON_IT = 0.4  # from this score on, an entry is about what was asked
 _LIKELY = 24  # entries that are looked at as a whole
 _ELSEWHERE = 1 / 6  # of the words, from where on a query is about something else
 _MOSTLY = 0.65  # of what is said
 _SAME_QUESTION = 0.5  # how alike two ways of asking are that ask the same
 _SAID_IN_FULL = 0.4  # of a query, for little words that are a name: "up to you"
+_A_WORD_OF_A_NAME = 0.4
 SURE = 0.7  # from here on, the query as a whole is a name
 
 
@@ -57,7 +60,7 @@ def _most_likely(evidence: Evidence, units: dict[int, list[int]]) -> set[int]:
     """The entries worth scoring: those whose best piece has most of the query."""
     pieces = evidence.pieces
     best = {entry: max(pieces[unit].share for unit in having) for entry, having in units.items()}
-    return set(sorted(best, key=lambda entry: -best[entry])[:_LIKELY])
+    return set(nlargest(_LIKELY, best, key=lambda entry: best[entry]))
 
 
 def _scored(evidence: Evidence, entry: int, units: list[int]) -> Scored:
@@ -75,6 +78,8 @@ def _scored(evidence: Evidence, entry: int, units: list[int]) -> Scored:
     score += WEIGHTS.further * sum(share for share, _ in shares[1:3]) / 2
     score += WEIGHTS.counted * _counted(evidence, together, units)
     score += WEIGHTS.name_within * within + WEIGHTS.close * evidence.close.get(entry, 0.0)
+    if within and evidence.query.compares:
+        score += WEIGHTS.compared
     alike = max((likeness(evidence, unit) for unit in units), default=0.0)
     score += WEIGHTS.alike * alike
     score /= 1 + WEIGHTS.wordy * lexicon.wordiness.get(entry, 0.0)
@@ -97,8 +102,13 @@ def _counted(evidence: Evidence, together: Strengths, units: list[int]) -> float
     content = set(evidence.query.content)
     if not content or not units:
         return 0.0
-    most = max(len(content & evidence.pieces[unit].strengths.keys()) for unit in units)
-    return (len(content & together.keys()) + most) / len(content)
+    having = len(content & together.keys())
+    most = 0
+    for unit in units:
+        strengths = evidence.pieces[unit].strengths
+        if len(strengths) > most:
+            most = max(most, len(content & strengths.keys()))
+    return (having + most) / len(content)
 
 
 def _merge(gathered: Strengths, strengths: Strengths) -> None:
@@ -119,6 +129,8 @@ def _by_kind(query: Query, lexicon: Lexicon, entry: int, score: float) -> float:
     """A question on cards is for who names them; the description of a book, for who asks for the book."""
     kind = lexicon.kinds[entry]
     meant = {mention.id for mention in query.mentions}
+    if kind in query.kinds_asked and score >= _ON_IT:
+        score += WEIGHTS.of_the_kind
     if kind in ("faq", "errata"):
         cards = lexicon.cards_of.get(entry, ())
         if cards:
@@ -157,7 +169,7 @@ def is_answer(evidence: Evidence, found: list[Scored], *, narrowed: bool) -> boo
     query, lexicon, top = evidence.query, evidence.lexicon, found[:3]
     if not found:
         return False
-    if max(scored.name for scored in top) >= SURE:
+    if max(scored.name for scored in top) >= (SURE if len(query.words) > 1 else _A_WORD_OF_A_NAME):
         return True
     if _is_on_something_else(query):
         return False
@@ -170,9 +182,13 @@ def is_answer(evidence: Evidence, found: list[Scored], *, narrowed: bool) -> boo
     if not query.content:
         return found[0].within >= _SAID_IN_FULL
     if words <= 1:
+        at = query.content[0]
+        if not is_sure_of(query.words[at], query.spelled[at], query.quality[at]):
+            return False
         in_name = found[0].best >= 0 and lexicon.unit_kind[found[0].best] in ("name", "question", "card")
         of_subject = sum(evidence.parts[at] for at in _subjects(query) or query.content)
-        return there / of_subject >= 0.85 and (in_name or found[0].within >= 0.5 or narrowed)
+        is_on_it = in_name or found[0].within >= 0.5 or at in query.together or narrowed
+        return is_on_it and there / of_subject >= 0.85
     if words == 2:
         is_sentence = "?" in query.text or len(query.words) - len(query.content) > 1
         apart = _APART_IN_SENTENCE if is_sentence else _APART

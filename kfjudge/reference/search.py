@@ -8,8 +8,8 @@ from functools import lru_cache
 
 from kfjudge.reference.asked import check_asked
 from kfjudge.reference.fold import fold
+from kfjudge.reference.identifiers import find_id, misspelt_id
 from kfjudge.reference.lexicon import Lexicon, card_token, lexicon_of
-from kfjudge.reference.lookup import find_id
 from kfjudge.reference.model import NEWEST, Hit, Record
 from kfjudge.reference.query import LETTERS, Query, understand
 from kfjudge.reference.rank import SURE, Ranking, Scored, rank
@@ -32,6 +32,14 @@ class Results:
     query: str
     hits: tuple[Hit, ...]
     did_you_mean: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ById:
+    """The entry that an identifier stands for, and the identifier itself where it was misspelt."""
+
+    record: Record
+    did_you_mean: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,18 +67,22 @@ def search(
     store = open_store()
     named = by_id(store, query, game, kind, edition)
     if named:
-        return Results(query, (id_hit(named, lang or "en", edition),))
+        return Results(query, (id_hit(named.record, lang or "en", edition),), named.did_you_mean)
     sought = seek(store, query, lang=lang, game=game, kind=kind, edition=edition)
     return Results(query, hits_of(store, sought, limit), guesses(store, sought))
 
 
-def by_id(store: Store, query: str, game: str | None, kind: str | None, edition: str | None) -> Record | None:
+def by_id(store: Store, query: str, game: str | None, kind: str | None, edition: str | None) -> ById | None:
     """The entry, when the query is an identifier and nothing else was asked for."""
-    id = find_id(store, query[:LETTERS])
-    record = store.record(id) if id else None
+    asked = query[:LETTERS]
+    id = find_id(store, asked)
+    meant = id or misspelt_id(store, asked)
+    record = store.record(meant) if meant else None
     if record is None or (game and record.game != game) or (kind and record.kind != kind):
         return None
-    return None if edition and edition not in record.editions else record
+    if edition and edition not in record.editions:
+        return None
+    return ById(record, () if id else (record.id.partition(":")[2],))
 
 
 def seek(

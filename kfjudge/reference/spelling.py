@@ -9,10 +9,12 @@ from kfjudge.reference.lexicon import Lexicon
 
 MOST = 3  # spellings that are tried for one word
 _SHORTEST = 4
-_SHORTEST_FOR_TWO = 6
-_SHORTEST_FOR_THREE = 12
+SHORTEST_FOR_TWO = 6
+SHORTEST_FOR_THREE = 12
 _BEGINNING = 4  # letters that are enough of a name
 _SHORT = 5
+_LONG = 8
+_TINY = 4
 _LAST = "~"  # comes after every letter
 _VOWELS = frozenset("aeiouy")
 _ROWS = ("qwertyuiop", "asdfghjkl", "zxcvbnm", "azertyuiop", "qsdfghjklm", "wxcvbn")
@@ -38,7 +40,7 @@ def _nearest(word: str, lexicon: Lexicon) -> list[tuple[str, int]]:
     from rapidfuzz.distance import OSA
     from rapidfuzz.process import extract
 
-    most = 1 + (len(word) >= _SHORTEST_FOR_TWO) + (len(word) >= _SHORTEST_FOR_THREE)
+    most = 1 + (len(word) >= SHORTEST_FOR_TWO) + (len(word) >= SHORTEST_FOR_THREE)
     spellings = lexicon.spellings(len(word) - most, len(word) + most)
     found = extract(word, spellings, scorer=OSA.distance, score_cutoff=most, limit=40)
     near = {spelled: int(edits) for spelled, edits, _ in found if _is_likely(word, spelled, int(edits))}
@@ -57,18 +59,29 @@ def _is_likely(word: str, spelled: str, edits: int) -> bool:
         return False
     if spelled[0] == word[0] or spelled[:2] == word[1::-1]:
         return True
-    return edits == 1 and len(word) >= _SHORTEST_FOR_TWO
+    return edits == 1 and len(word) >= SHORTEST_FOR_TWO
 
 
 def is_slip(word: str, spelled: str) -> bool:
-    """Whether a short word was mistyped, not meant: a letter of it may be doubled, forgotten or out of place,
-    but another letter stands there only if its key is beside, or if both are vowels."""
-    if len(word) != len(spelled) or len(word) > _SHORT or sorted(word) == sorted(spelled):
+    """Whether a word was mistyped, not meant: letters of it may be doubled, forgotten or out of place, but
+    another letter stands there only if its key is beside, or if both are vowels. A longer word may have a
+    strange one, if nothing else is wrong with it; and a very long one is always known again."""
+    if len(word) != len(spelled) or len(word) > _LONG or sorted(word) == sorted(spelled):
         return True
-    return all(
-        typed == meant or typed in _BESIDE.get(meant, "") or {typed, meant} <= _VOWELS
-        for typed, meant in zip(word, spelled, strict=True)
-    )
+    wrong = strange = at = 0
+    while at < len(word):
+        typed, meant = word[at], spelled[at]
+        is_turned = typed != meant and word[at : at + 2] == spelled[at : at + 2][::-1]
+        if typed != meant:
+            wrong += 1
+            strange += not (is_turned or {typed, meant} <= _VOWELS or _is_beside(typed, meant, word))
+        at += 1 + is_turned
+    return not strange or (wrong == 1 and len(word) > _SHORT)
+
+
+def _is_beside(typed: str, meant: str, word: str) -> bool:
+    """Whether a finger may have missed the key; in a tiny word, that makes another word."""
+    return len(word) > _TINY and typed in _BESIDE.get(meant, "")
 
 
 def _begun(word: str, lexicon: Lexicon) -> list[str]:

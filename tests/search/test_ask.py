@@ -85,6 +85,52 @@ def test_an_accident_at_the_table_is_in_no_book_but_the_rule_it_broke_is(acciden
     assert ask(rule).best is not None
 
 
+@pytest.mark.parametrize(
+    ("question", "entry"),
+    [
+        ("my creature should have died from poison, right?", "glossary/poison"),
+        ("ma créature aurait-elle dû mourir du poison ?", "glossary/poison"),
+        ("j’aurais dû piocher combien de cartes avec 3 chaînes", "rule/chains"),
+        ("should the upgrade have been discarded with the creature?", "rule/upgrades"),
+    ],
+)
+def test_a_question_put_as_a_mistake_is_a_question(question: str, entry: str) -> None:
+    answer = ask(question)
+    assert answer.best is not None
+    assert answer.best.id == f"keyforge:{entry}"
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "is my hand public",
+        "can I look at the top card of my deck",
+        "puis-je regarder la main de mon adversaire",
+        "what happens if time runs out",
+        "la main est-elle publique ?",
+    ],
+)
+def test_what_no_book_says_is_not_answered_by_the_rule_that_has_its_words(question: str) -> None:
+    assert ask(question).best is None
+
+
+@pytest.mark.parametrize(
+    "question", ["quel temps fera-t-il", "double strike", "mutation de masse", "ma mère est chez le médecin"]
+)
+def test_no_card_is_read_into_a_question_that_has_no_answer(question: str) -> None:
+    answer = ask(question)
+    assert (answer.best, answer.cards) == (None, ())
+
+
+def test_a_stunned_creature_and_its_omni_are_told_in_the_paragraph_on_uses() -> None:
+    stun = record("glossary/stun")
+    for question in (
+        "can a stunned creature use its omni?",
+        "une créature sonnée peut-elle utiliser son omni ?",
+    ):
+        assert by_relevance(question, stun, "1.3")[0] == 1
+
+
 def test_words_that_name_the_entry_do_not_choose_among_its_paragraphs() -> None:
     leaving, skirmish = record("glossary/leaves-play"), record("glossary/skirmish")
     assert by_relevance("amber on an artifact that leaves play", leaving, "1.3")[0] == 2

@@ -83,6 +83,62 @@ def test_a_card_within_a_phrase_comes_first_and_two_cards_both(query: str, ids: 
 @pytest.mark.parametrize(
     ("query", "id"),
     [
+        ("lash broken dreams", "lash-of-broken-dreams"),
+        ("megamouth", "ulyq-megamouth"),
+        ("red planet", "red-planet-ray-gun"),
+        ("mind warper", "mindwarper"),
+        ("badpenny", "bad-penny"),
+        ("zyx researcher", "zyx-researcher"),
+        ("monkey piranha", "piranha-monkeys"),
+        ("what is shard of hae", "shard-of-hate"),
+        ("explain smiling euth", "smiling-ruth"),
+        ("is grey nonk good", "grey-monk"),
+        ("mater of 1 card", "master-of-1"),
+        ("maître du deux", "master-of-2"),
+        ("comment marche main spectrale", "ghostly-hand"),
+        ("tigre féroce en anglais", "mighty-tiger"),
+        ("oui-oui le voleur", "noddy-the-thief"),
+        ("illustration de bobosse", "bumpsy"),
+        ("mon adversaire joue bobosse", "bumpsy"),
+        ("bobosse en version française", "bumpsy"),
+        ("my opponent plays ember imp", "ember-imp"),
+        ("john smith", "john-smyth"),
+    ],
+)
+def test_a_card_is_found_by_a_part_of_its_name_or_in_spite_of_a_slip(query: str, id: str) -> None:
+    assert first(query) == f"card/{id}"
+
+
+@pytest.mark.parametrize("query", ["master of 3", "mastre of 3", "le maître du 3"])
+def test_a_number_in_a_name_is_never_put_right(query: str) -> None:
+    assert first(query) == "card/master-of-3"
+
+
+@pytest.mark.parametrize(
+    "query", ["bad pennny & yxilo boltr", "yxillo bolter x bad peny", "faux jetons contre deboulonneur yxilo"]
+)
+def test_two_misspelt_cards_are_found_whatever_joins_them(query: str) -> None:
+    assert first(query) == "faq/1.3/10"
+
+
+@pytest.mark.parametrize(
+    ("query", "ids"),
+    [
+        ("what is the difference between capture and steal", {"capture", "steal"}),
+        ("différence entre sacrifier et détruire ?", {"sacrifice", "destroyed"}),
+    ],
+)
+def test_what_is_compared_comes_first(query: str, ids: set[str]) -> None:
+    assert {hit.id for hit in api.search(query)[:2]} == {f"keyforge:glossary/{id}" for id in ids}
+
+
+def test_words_that_mean_something_together_are_not_little() -> None:
+    assert first("plus rien après celle-ci") == "glossary/omega"
+
+
+@pytest.mark.parametrize(
+    ("query", "id"),
+    [
         ("algorithm generating decks frequency", "glossary/rarity"),
         ("supernatural Architects binding", "rule/chains"),
         ("chevauchée partiellement attachée", "rule/upgrades"),
@@ -93,7 +149,25 @@ def test_words_of_the_printed_rule_find_it_though_ours_are_others(query: str, id
     assert first(query) == id
 
 
-@pytest.mark.parametrize("query", ["what is a hornet", "scrap", "arbitre", "carte ward", "tour eiffel"])
+@pytest.mark.parametrize(
+    "query",
+    [
+        "what is a hornet",
+        "scrap",
+        "arbitre",
+        "carte ward",
+        "tour eiffel",
+        "milk",
+        "hiver",
+        "chaussette",
+        "spoiler",
+        "sleeves",
+        "lands",
+        "rage quit",
+        "il fera beau",
+        "peut-on bluffer",
+    ],
+)
 def test_a_word_of_no_book_is_not_put_right_to_a_name(query: str) -> None:
     assert api.search(query) == []
 

@@ -1,0 +1,82 @@
+"""Identifiers as people type them again: the entry is found however they are written, and said where they
+were misspelt."""
+
+from __future__ import annotations
+
+import pytest
+
+from kfjudge.reference.ask import ask
+from kfjudge.reference.lookup import lookup
+from kfjudge.reference.search import search
+
+RETYPED = [
+    ("GLOSSARY/STUN", "glossary/stun"),
+    ("glossary stun", "glossary/stun"),
+    ("stun glossary", "glossary/stun"),
+    ("“glossary/stun”.", "glossary/stun"),
+    ("keyforge/glossary/stun", "glossary/stun"),
+    ("glossaire/sonné", "glossary/stun"),
+    ("glossary/cannot_vs must may", "glossary/cannot-vs-must-may"),
+    ("rule/rule-of-six", "rule/the-rule-of-six"),
+    ("rule/step-2", "rule/step-2-choose-a-house"),
+    ("règle/étape 2", "rule/step-2-choose-a-house"),
+    ("card/aember imp", "card/æmber-imp"),
+    ("card/badpenny", "card/bad-penny"),
+    ("carte/faux jeton", "card/bad-penny"),
+    ("card/coward’s-end/", "card/coward-s-end"),
+    ("card/sting", "card/the-sting"),
+    ("faq/1.3/10/", "faq/1.3/10"),
+    ("faq10", "faq/1.3/10"),
+    ("faq_1_3_10", "faq/1.3/10"),
+    ("FAQ 1.3 #10", "faq/1.3/10"),
+    ("erratum sauvegarde biométrique", "errata/biomatrix-backup"),
+    ("library access errata", "errata/library-access"),
+    ("rulebook 1.1", "edition/1.1"),
+]
+MISSPELT = [
+    ("glosary/stun", "glossary/stun"),
+    ("glossary/skirmsh", "glossary/skirmish"),
+    ("erata/drumernaut", "errata/drummernaut"),
+    ("rule/chain-biding", "rule/chain-bidding"),
+    ("rule/elusive", "glossary/elusive"),
+]
+
+
+@pytest.mark.parametrize(("typed", "id"), RETYPED)
+def test_an_identifier_finds_its_entry_however_it_is_written(typed: str, id: str) -> None:
+    results = search(typed)
+    assert [hit.id for hit in results.hits] == [f"keyforge:{id}"]
+    assert results.did_you_mean == ()
+    assert lookup(typed).ids == (f"keyforge:{id}",)
+
+
+@pytest.mark.parametrize(("typed", "id"), MISSPELT)
+def test_a_misspelt_identifier_finds_its_entry_and_says_so(typed: str, id: str) -> None:
+    results, answer, found = search(typed), ask(typed), lookup(typed)
+    assert [hit.id for hit in results.hits] == [f"keyforge:{id}"]
+    assert results.did_you_mean == answer.did_you_mean == (id,)
+    assert answer.best is not None
+    assert answer.best.id == f"keyforge:{id}"
+    assert (found.ids, found.meant and found.meant.id) == ((), f"keyforge:{id}")
+
+
+@pytest.mark.parametrize("typed", ["glossary/xyzzy", "rule/", "/", ":", "faq/9.9/1", "faq 1.3 999", "10"])
+def test_what_is_no_identifier_is_not_bent_into_one(typed: str) -> None:
+    assert search(typed).hits == ()
+
+
+@pytest.mark.parametrize(
+    ("query", "kind"),
+    [
+        ("faq phase shift", "faq"),
+        ("faq bad penny yxilo bolter", "faq"),
+        ("errata on bait and switch", "errata"),
+    ],
+)
+def test_the_kind_that_is_asked_for_comes_first(query: str, kind: str) -> None:
+    assert search(query).hits[0].kind == kind
+
+
+def test_a_card_asked_for_by_name_keeps_what_is_said_of_it() -> None:
+    assert len(search("card troll").hits) > 1 or search("card troll").hits[0].id == "keyforge:card/troll"
+    assert "keyforge:errata/drummernaut" in {hit.id for hit in search("card drummernaut").hits}
