@@ -112,13 +112,14 @@ def _of_card(card: CardName, where: dict[int, str], reading: Reading, lexicon: L
 
 
 def _is_meant(card: CardName, matched: list[str], share: float, lexicon: Lexicon) -> bool:
-    if len(matched) > 1:
+    telling = [word for word in matched if word not in COMMON]
+    if len(telling) > 1 or len(matched) == len(set(card.words)) > 1:
         return share >= LEAST_SHARE
-    word = matched[0]
-    if word in COMMON or len(word) < 3 or share < LEAST_SHARE_BY_ONE_WORD:
+    if not telling or len(telling[0]) < 3 or share < LEAST_SHARE_BY_ONE_WORD:
         return False
     if len(set(card.words)) == 1:
         return True
+    word = telling[0]
     # One word of a longer name is the card only if it is no word of the rules.
     return all(lexicon.frequency(lang, stem(word, lang)) <= 8 for lang in ("en", "fr"))
 

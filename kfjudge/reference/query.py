@@ -193,7 +193,11 @@ def _weigh(query: Query, at: int, word: str, lexicon: Lexicon) -> None:
     elif at in query.outside and not lexicon.knows(word):
         spellings = []
     else:
-        spellings = corrections(word, lexicon)
+        spellings = [
+            (spelled, edits)
+            for spelled, edits in corrections(word, lexicon)
+            if not _is_foreign(spelled, edits, query.lang, lexicon)
+        ]
     query.spelled.append(spellings[0][0] if spellings else word)
     query.quality.append(WEIGHTS.misspelt[spellings[0][1]] if spellings else 0.0)
     told = []
@@ -210,6 +214,15 @@ def _weigh(query: Query, at: int, word: str, lexicon: Lexicon) -> None:
         query.clues += [Clue(at, 1, lang, token, quality, sure) for lang, token in tokens]
     weight = min(told, default=most)
     query.weight.append(min(weight, most) * (WEIGHTS.number if word.isdigit() else 1.0))
+
+
+def _is_foreign(word: str, edits: int, lang: str | None, lexicon: Lexicon) -> bool:
+    """Whether a word of a sentence was read as one of the other language, though it is not that very word.
+    Cards go by their names in both."""
+    known = lexicon.words.get(word)
+    if lang is None or word in lexicon.card_words or (known and not edits):
+        return False
+    return not (known and lang in known.langs) and (lang, stem(word, lang)) not in lexicon.stems
 
 
 def _find_phrases(query: Query, lang: str, lexicon: Lexicon) -> None:

@@ -196,7 +196,7 @@ def is_answer(evidence: Evidence, found: list[Scored], *, narrowed: bool) -> boo
         if is_sentence:
             return together and there >= 0.64
         return together and bool(query.phrases) and all(query.quality) and there >= 0.85
-    needed = {3: 0.66, 4: 0.55}.get(words, 0.48)
+    needed = {3: 0.66, 4: 0.60}.get(words, 0.54)
     if all(query.quality) and found[0].within >= 0.2:
         needed -= 0.14 if words == 3 else 0.06
     return there >= needed
@@ -213,12 +213,15 @@ def _asks_for_cards(query: Query, lexicon: Lexicon) -> bool:
     cards, beside = query.sure_cards, query.beside_cards
     if not cards or not beside:
         return bool(cards)
+    are_known = all(query.quality[at] for at in beside)
+    spans = (range(card.start, card.start + card.length) for card in cards)
+    naming = sum(at in query.content for span in spans for at in span)
+    if naming > 1:
+        return are_known or len(beside) <= naming
     card = cards[0]
-    if len(cards) > 1 or card.length > 1:
-        is_much = len(beside) > sum(card.length for card in cards)
-        return not is_much or all(query.quality[at] for at in beside)
     is_proper = card.whole and not lexicon.is_of_the_rules(query.words[card.start])
-    return (is_proper or query.asks_of_a_card) and all(query.quality[at] for at in beside)
+    is_asked = query.asks_of_a_card and (card.whole or len(beside) == 1)
+    return are_known and (is_proper or is_asked)
 
 
 def _names_several(evidence: Evidence) -> bool:

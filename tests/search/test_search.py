@@ -172,6 +172,20 @@ def test_a_word_of_no_book_is_not_put_right_to_a_name(query: str) -> None:
     assert api.search(query) == []
 
 
+@pytest.mark.parametrize("query", ["pot of greed", "carte abimée reconnaissable au dos"])
+def test_one_word_of_a_name_and_a_little_one_name_no_card(query: str) -> None:
+    assert first(query) == ""
+
+
+def test_a_sentence_is_not_put_right_to_words_of_the_other_language() -> None:
+    assert "hit" not in " ".join(search("ma créature a pris huit dégâts, que faire ?").did_you_mean)
+
+
+@pytest.mark.parametrize("query", ["what happens at 3 keys", "3 keys", "à 3 clés"])
+def test_a_number_may_be_a_figure(query: str) -> None:
+    assert {hit.id for hit in search(query).hits[:3]} & {"keyforge:glossary/keys", "keyforge:rule/objective"}
+
+
 def test_a_question_about_many_chains_finds_their_table() -> None:
     assert first("How many cards do I draw with 7 chains?") in ("rule/chains", "glossary/chain")
 
