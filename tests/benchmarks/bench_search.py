@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 from statistics import median
@@ -24,9 +24,8 @@ from zlib import crc32
 from kfjudge.reference.content import Library, content_root, read_library
 from kfjudge.reference.fold import fold, words_of
 from kfjudge.reference.model import LANGUAGES, Record
-from tests.search.queries import Row, reciprocal_rank, rows
+from tests.search.queries import Row, Search, reciprocal_rank, rows
 
-Search = Callable[[Row], list[str]]
 SIZES = (1, 10, 100)
 
 
@@ -40,17 +39,12 @@ def main(arguments: list[str]) -> None:
 
 
 def compare() -> None:
-    records = list(read_library(content_root()).records.values())
     with tempfile.TemporaryDirectory() as folder:
         os.environ["KFJUDGE_CACHE"] = folder
         start = time.perf_counter()
         ways: dict[str, Search] = {"kfjudge": kfjudge_search()}
         print(f"first run, with building: {time.perf_counter() - start:.2f} s\n")
-        ways |= {
-            "substring": substring_search(records),
-            "flat BM25": whoosh_search(records, Path(folder)),
-            "FTS5": sqlite_search(records),
-        }
+        ways |= baselines_of(Path(folder))
         for half in ("held", None):
             print_table(
                 rows(half),
@@ -58,6 +52,16 @@ def compare() -> None:
                 f"the half not used for tuning, {len(rows(half))} queries" if half else "all",
             )
         print_speed(rows(), ways)
+
+
+def baselines_of(folder: Path) -> dict[str, Search]:
+    """Three ways of searching that anyone would try first."""
+    records = list(read_library(content_root()).records.values())
+    return {
+        "substring": substring_search(records),
+        "flat BM25": whoosh_search(records, folder),
+        "FTS5": sqlite_search(records),
+    }
 
 
 def print_table(measured: list[Row], ways: dict[str, Search], title: str) -> None:
