@@ -43,12 +43,16 @@ def compile_library(library: Library) -> Compiled:
     names = list(names_of(library))
     phrases = _Phrases(library, names)
     rows, units = [], []
+    having: dict[tuple[str, str], set[str]] = {}
     numbers = {id: number for number, id in enumerate(library.records)}
     for record, kind, lang, text in units_of(library, names):
         words = words_of(text)
         unit = phrases.unit(kind, lang, words)
         units.append(unit)
         stems = unit["card"] if kind == "card" else unit[lang]
+        for field, tokens in unit.items():
+            for token in tokens.split():
+                having.setdefault((field, token), set()).add(record.id)
         rows.append(f"{numbers[record.id]}\t{kind}\t{lang}\t{len(words) or 1}\t{stems}")
     entries, places = _entries(library.records.values())
     files = {
@@ -60,6 +64,7 @@ def compile_library(library: Library) -> Compiled:
         "units": _table(rows),
         "phrases": _table(phrases.rows()),
         "words": _table(_words(library, names)),
+        "frequencies": _table(f"{field}\t{token}\t{len(ids)}" for (field, token), ids in having.items()),
         "outside": _table(sorted(set(map(_outside, library.ways.outside)))),
     }
     return Compiled(files, units)

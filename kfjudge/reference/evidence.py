@@ -9,13 +9,12 @@ from itertools import pairwise
 
 from kfjudge.reference.common import COMMON
 from kfjudge.reference.lexicon import Lexicon, stem
-from kfjudge.reference.mentions import NEARLY
+from kfjudge.reference.mentions import NEARLY, SENTENCE
 from kfjudge.reference.query import Clue, Query
 from kfjudge.reference.spelling import SHORTEST_FOR_THREE, SHORTEST_FOR_TWO, is_slip
 
 
-@dataclass(frozen=True, slots=True)
-class Weights:
+class WEIGHTS:
     """What counts in ranking; found on the half of the queries that is for tuning."""
 
     name: float = 0.90
@@ -46,7 +45,6 @@ class Weights:
     card_and_more: float = 0.3
 
 
-WEIGHTS = Weights()
 ASKING = ("said", "question")  # pieces that put things as somebody who asks would
 KINDS = ("name", "question", "body", "note", "said", "printed", "card")  # of pieces
 EXACT = {"title": 1.3, "alias": 1.2, "term": 1.15, "slang": 1.1}
@@ -219,7 +217,8 @@ def _whole_names(query: Query, lexicon: Lexicon, entries: Entries) -> dict[int, 
     part = _part_of_a_card(query, lexicon)
     if part and query.words == query.spelled:
         note(*part)
-    if names or (len(query.words) == 1 and lexicon.knows(query.words[0])):
+    is_known = all(quality == 1 for quality in query.quality)
+    if names or (is_known and (len(query.words) == 1 or len(query.words) >= SENTENCE)):
         return names
     from rapidfuzz.distance import OSA
     from rapidfuzz.process import extract

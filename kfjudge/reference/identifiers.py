@@ -65,11 +65,11 @@ def find_id(store: Store, asked: str) -> str | None:
 
 def misspelt_id(store: Store, asked: str) -> str | None:
     """The one entry that an identifier was meant for, when letters of it are wrong, or its kind is."""
-    from rapidfuzz.distance import OSA
-
     match = _KIND_BEFORE.fullmatch(_bare(asked))
     if not match or not ("/" in match["mark"] or ":" in match["mark"]):
         return None
+    from rapidfuzz.distance import OSA
+
     kind, key = _kind_meant(match["kind"]), _squeezed(match["rest"])
     most = len(key) // _LETTERS_A_SLIP
     if not kind or not key:

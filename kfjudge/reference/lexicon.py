@@ -14,24 +14,14 @@ from kfjudge.reference.fold import words_of
 from kfjudge.reference.index import Index, english_stem
 from kfjudge.reference.names import Name, all_names
 from kfjudge.reference.stems import french_stem
+from kfjudge.reference.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
     from kfjudge.reference.store import Store
 
 PHRASE = 5  # words, at most
-Tokens = dict[str, tuple[str, ...]]  # by field
+_PHRASE_FIELDS = ("concept", "meaning")
 Senses = set[tuple[str, str]]  # tokens, each with its field
-
-
-@dataclass(frozen=True, slots=True)
-class Word:
-    """A word that some entry has."""
-
-    spelled: str
-    count: int
-    is_name: bool  # whether an entry or a card is called so
-    is_slang: bool  # whether only players call it so
-    langs: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +56,9 @@ class Lexicon:
         self.unit_lang = [row[2] for row in units]
         self.unit_length = [int(row[3]) for row in units]
         self.unit_stems = [row[4] for row in units]
-        self.phrases: dict[tuple[str, str], Tokens] = {
-            (row[0], row[1]): {"concept": tuple(row[2].split()), "meaning": tuple(row[3].split())}
-            for row in store.rows("phrases")
-        }
+        self.phrases = {(row[0], row[1]): (row[2], row[3]) for row in store.rows("phrases")}
         self.names = all_names(store)
         self.index: Index = store.index()
-        self.frequency = lru_cache(maxsize=8192)(self._frequency)
         self.narrowed_to = lru_cache(maxsize=64)(self._narrowed_to)
         self.cards_named = self._cards_named()
         self._senses: dict[int, list[tuple[Senses, float]]] = {}
@@ -109,7 +95,8 @@ class Lexicon:
                 run = f"{run} {stems[start + length - 1]}" if run else stems[start]
                 tokens = self.phrases.get((lang, run))
                 if tokens:
-                    yield start, length, tokens["concept"], tokens["meaning"]
+                    concepts, meanings = tokens
+                    yield start, length, _cut(concepts), _cut(meanings)
 
     def senses(self, unit: int) -> list[tuple[Senses, float]]:
         """Of each word of a piece that says what it is about, everything that leads to it (its stem, and the
@@ -165,22 +152,13 @@ class Lexicon:
         return outside
 
     @cached_property
-    def words(self) -> dict[str, Word]:
-        words: dict[str, Word] = {}
-        for spelled, lang, count, star, _ in self._store.rows("words"):
-            known = words.get(spelled) or Word(spelled, 0, is_name=False, is_slang=True, langs=())
-            is_name, is_slang = known.is_name or star != "", known.is_slang and star == "~"
-            words[spelled] = Word(spelled, known.count + int(count), is_name, is_slang, (*known.langs, lang))
-        return words
+    def words(self) -> Vocabulary:
+        return Vocabulary(self._store.rows("words"))
 
     @cached_property
     def name_words(self) -> list[str]:
         """The words of names, in their order."""
         return sorted(word.spelled for word in self.words.values() if word.is_name)
-
-    @cached_property
-    def stems(self) -> frozenset[tuple[str, str]]:
-        return frozenset((row[1], row[4]) for row in self._store.rows("words"))
 
     def spellings(self, shortest: int, longest: int) -> list[str]:
         """The words of about a length: no other can be near."""
@@ -243,7 +221,8 @@ class Lexicon:
 
     def knows(self, word: str) -> bool:
         """Whether the word, or another form of it, is in the books."""
-        return word in self.words or any((lang, stem(word, lang)) in self.stems for lang in ("en", "fr"))
+        words = self.words
+        return word in words or any((lang, stem(word, lang)) in words.stems for lang in ("en", "fr"))
 
     def is_of_the_rules(self, word: str) -> bool:
         """Whether the word alone is a name of an entry on the rules, or stands for a word of them."""
@@ -252,9 +231,9 @@ class Lexicon:
     def stands_for(self, word: str, field: str) -> bool:
         """Whether the word alone stands for a concept or a meaning, in a language that has the word."""
         known = self.words.get(word)
-        return known is not None and any(
-            self.phrases.get((lang, stem(word, lang)), {}).get(field) for lang in known.langs
-        )
+        of_field = _PHRASE_FIELDS.index(field)
+        found = (self.phrases.get((lang, stem(word, lang))) for lang in known.langs) if known else ()
+        return any(tokens and tokens[of_field] for tokens in found)
 
     def rarity(self, field: str, token: str) -> float:
         """How much a token tells: the fewer entries have it, the more. 0 for a token that none has."""
@@ -264,12 +243,13 @@ class Lexicon:
     def surprise(self, entries: int) -> float:
         return log(1 + (len(self.ids) - entries + 0.5) / (entries + 0.5))
 
-    def _frequency(self, field: str, token: str) -> int:
+    def frequency(self, field: str, token: str) -> int:
         """How many entries have a token."""
-        postings = self.index.postings(field, token)
-        if postings is None:
-            return min(len(self.ids), self.index.count(field, token))
-        return len({self.unit_entry[unit] for unit, _ in postings})
+        return self._frequencies.get((field, token), 0)
+
+    @cached_property
+    def _frequencies(self) -> dict[tuple[str, str], int]:
+        return {(field, token): int(entries) for field, token, entries in self._store.rows("frequencies")}
 
     def _narrowed_to(self, game: str | None, kind: str | None, edition: str | None) -> frozenset[int] | None:
         """The entries of a game, of a kind, of an edition; None for all there are."""
@@ -300,6 +280,11 @@ class Lexicon:
             for word in set(words):
                 named.setdefault(word, []).append(card)
         return named
+
+
+@lru_cache(maxsize=8192)
+def _cut(tokens: str) -> tuple[str, ...]:
+    return tuple(tokens.split())
 
 
 def _runs(words: list[str]) -> Iterator[str]:

@@ -14,6 +14,7 @@ from kfjudge.reference.stems import singular
 LEAST_SHARE = 0.5  # of its name a card must have, to be meant
 LEAST_SHARE_BY_ONE_WORD = 0.42
 NEARLY = 0.85  # how well a name is spelled in which a letter is wrong
+SENTENCE = 3  # words, all of them spelled as they should be, that are no name with a slip in it
 SHORT_NAME = 6  # letters; with two mistakes in it, it may be another word
 _LONG_WORD = 6  # letters of a word in which two may be wrong
 _LONGEST_CORE = 6  # words
@@ -48,7 +49,8 @@ def cards_named(reading: Reading, lexicon: Lexicon) -> list[Mention]:
     """The cards named in a sentence: those whose names are there most completely come first, and no word
     names two cards."""
     possible = [*_by_words(reading, lexicon)]
-    if not any(mention.whole for _, mention in possible):
+    is_a_sentence = len(reading.words) >= SENTENCE and all(quality == 1 for quality in reading.quality)
+    if not is_a_sentence and not any(mention.whole for _, mention in possible):
         possible += _by_the_whole(reading, lexicon)
     taken: set[int] = set()
     meant = []
@@ -158,11 +160,14 @@ def _with_a_slip(card: CardName, start: int, reading: Reading) -> Mention | None
 
 
 def _is_nearly(typed: str, word: str) -> bool:
-    from rapidfuzz.distance import OSA
-
     if word.isdigit():
         return typed == word
     most = 1 + (len(word) >= _LONG_WORD)
+    # A slip brings in one strange letter at most, and leaves one out.
+    if abs(len(typed) - len(word)) > most or len(set(typed) ^ set(word)) > 2 * most:
+        return False
+    from rapidfuzz.distance import OSA
+
     return OSA.distance(typed, word, score_cutoff=most) <= most
 
 

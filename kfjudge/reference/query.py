@@ -28,8 +28,7 @@ _GAP = 4  # words between two that belong together
 LETTERS_A_SLIP = 4  # a word has, at least, for each that was put right
 
 
-@dataclass(frozen=True, slots=True)
-class Weights:
+class WEIGHTS:
     """How much the words of a query count."""
 
     common: float = 0.10
@@ -41,9 +40,6 @@ class Weights:
     concept: float = 0.68  # a concept meant, beside the very word
     meaning: float = 0.47
     misspelt: tuple[float, ...] = (1.0, 0.85, 0.72, 0.6)  # by the number of letters put right
-
-
-WEIGHTS = Weights()
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +218,7 @@ def _is_foreign(word: str, edits: int, lang: str | None, lexicon: Lexicon) -> bo
     known = lexicon.words.get(word)
     if lang is None or word in lexicon.card_words or (known and not edits):
         return False
-    return not (known and lang in known.langs) and (lang, stem(word, lang)) not in lexicon.stems
+    return not (known and lang in known.langs) and (lang, stem(word, lang)) not in lexicon.words.stems
 
 
 def _find_phrases(query: Query, lang: str, lexicon: Lexicon) -> None:

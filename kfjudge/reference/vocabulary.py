@@ -1,0 +1,61 @@
+"""The words that some entry has, or that stand for something in one: spelled as they should be, in both
+languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word, and how many pieces of entries have it."""
+
+    spelled: str
+    count: int
+    is_name: bool  # whether an entry or a card is called so
+    is_slang: bool  # whether only players call it so
+    langs: tuple[str, ...]
+
+
+class Vocabulary(Mapping[str, Word]):
+    """The words by their spelling. Each is put together when it is asked for: a query has few of them."""
+
+    def __init__(self, rows: list[list[str]]) -> None:
+        self._rows: dict[str, list[list[str]]] = {}
+        for row in rows:
+            self._rows.setdefault(row[0], []).append(row)
+        self._words: dict[str, Word] = {}
+
+    def __getitem__(self, spelled: str) -> Word:
+        word = self._words.get(spelled)
+        if word is None:
+            word = self._words[spelled] = _word(self._rows[spelled])
+        return word
+
+    def __contains__(self, spelled: object) -> bool:
+        return spelled in self._rows
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._rows)
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    @cached_property
+    def stems(self) -> frozenset[tuple[str, str]]:
+        """The languages and stems of all of them."""
+        return frozenset((row[1], row[4]) for rows in self._rows.values() for row in rows)
+
+
+def _word(rows: list[list[str]]) -> Word:
+    """One word, from a row for each language that has it: spelling, language, count, star, stem."""
+    stars = [row[3] for row in rows]
+    return Word(
+        spelled=rows[0][0],
+        count=sum(int(row[2]) for row in rows),
+        is_name=any(stars),
+        is_slang=all(star == "~" for star in stars),
+        langs=tuple(row[1] for row in rows),
+    )
