@@ -51,7 +51,7 @@ EXACT = {"title": 1.3, "alias": 1.2, "term": 1.15, "slang": 1.1}
 _LEAST_ALIKE = 0.4  # of the query, from where on a piece may ask the same
 _TELLS_LITTLE = 0.1  # of a query; what has nothing else of it is not looked at
 _TELLS_NOTHING = 0.03
-_PIECES = 24  # the best of them are looked at closely
+_PIECES = 20  # the best of them are looked at closely
 _LEAST_SIMILAR = 0.70
 _LEAST_SIMILAR_WORDS = 0.76  # several words, or one that is short
 _LONGEST_NAME = 60
@@ -123,19 +123,20 @@ def _pieces(query: Query, parts: list[float], lexicon: Lexicon, entries: Entries
             continue
         adds_only = told < _TELLS_LITTLE
         worth = {kind: clue.strength * weight for kind, weight in of_kind.items()}
-        for unit, times in lexicon.index.postings(clue.field, clue.token) or ():
-            if entries is not None and unit_entry[unit] not in entries:
-                continue
-            strength = worth[unit_kind[unit]]
-            if times > 1:
-                strength *= 1 + again * (1 - 1 / times)
-                if strength > 1:
-                    strength = 1.0
+        postings = lexicon.index.postings(clue.field, clue.token) or ()
+        if entries is not None:
+            postings = tuple(posting for posting in postings if unit_entry[posting[0]] in entries)
+        for unit, times in postings:
             piece = pieces.get(unit)
             if piece is None:
                 if adds_only:
                     continue
                 piece = pieces[unit] = Piece()
+            strength = worth[unit_kind[unit]]
+            if times > 1:
+                strength *= 1 + again * (1 - 1 / times)
+                if strength > 1:
+                    strength = 1.0
             piece.clues.append(clue)
             strengths = piece.strengths
             for at in words:

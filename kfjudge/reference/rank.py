@@ -14,7 +14,7 @@ from kfjudge.reference.query import Query
 _APART = 4  # words between which three others stand still belong together
 _APART_IN_SENTENCE = 6
 _ON_IT = 0.4  # from this score on, an entry is about what was asked
-_LIKELY = 24  # entries that are looked at as a whole
+_LIKELY = 16  # entries that are looked at as a whole
 _ELSEWHERE = 1 / 6  # of the words, from where on a query is about something else
 _MOSTLY = 0.65  # of what is said
 _SAME_QUESTION = 0.5  # how alike two ways of asking are that ask the same
@@ -50,7 +50,8 @@ def rank(query: Query, lexicon: Lexicon, entries: Entries, *, narrowed: bool) ->
     units: dict[int, list[int]] = {}
     for unit in evidence.pieces:
         units.setdefault(lexicon.unit_entry[unit], []).append(unit)
-    likely = evidence.names.keys() | _most_likely(evidence, units)
+    named = {lexicon.number[card.id] for card in query.mentions} & units.keys()
+    likely = evidence.names.keys() | named | _most_likely(evidence, units)
     found = [_scored(evidence, entry, units.get(entry, [])) for entry in likely]
     found.sort(key=lambda scored: (-scored.score, lexicon.ids[scored.entry]))
     return Ranking(found, is_answer(evidence, found, narrowed=narrowed))
