@@ -18,7 +18,7 @@ ENGLISH = _set(
     should so some still such than that thats the their theirs them then there these they this those to
     too under until up us very via was we were what whats when where whether which while who whom whose
     why will with wont would you your yours happen happens happened s t re because another less hello hi
-    sorry thank something anything wasnt werent hadnt had hasnt wouldnt shouldnt
+    sorry thank something anything wasnt werent hadnt wouldnt shouldnt
     can tell explain explains define definition work works working know want wants need
     needs please thanks"""
 )

@@ -11,7 +11,7 @@ from kfjudge.reference.common import COMMON
 from kfjudge.reference.lexicon import Lexicon, stem
 from kfjudge.reference.mentions import NEARLY, SENTENCE
 from kfjudge.reference.query import Clue, Query
-from kfjudge.reference.spelling import SHORTEST_FOR_THREE, SHORTEST_FOR_TWO, is_slip
+from kfjudge.reference.spelling import is_slip, most_slips
 
 
 class WEIGHTS:
@@ -242,7 +242,7 @@ def _is_near(word: str, name: str) -> bool:
     """Whether few enough letters of a word are wrong: it may be long, and still another."""
     from rapidfuzz.distance import OSA
 
-    most = 1 + (len(word) >= SHORTEST_FOR_TWO) + (len(word) >= SHORTEST_FOR_THREE)
+    most = most_slips(word)
     return OSA.distance(word, name, score_cutoff=most) <= most
 
 

@@ -58,6 +58,7 @@ class Lexicon:
         self.unit_stems = [row[4] for row in units]
         self.phrases = {(row[0], row[1]): (row[2], row[3]) for row in store.rows("phrases")}
         self.names = all_names(store)
+        self.card_names = [name for name in self.names if ":card/" in name.id]
         self.index: Index = store.index()
         self.narrowed_to = lru_cache(maxsize=64)(self._narrowed_to)
         self.cards_named = self._cards_named()
@@ -187,7 +188,7 @@ class Lexicon:
     @cached_property
     def card_called(self) -> dict[str, str]:
         """The cards by name, with a space between the words."""
-        return {name.words: name.id for name in self.names if ":card/" in name.id}
+        return {name.words: name.id for name in self.card_names}
 
     @cached_property
     def card_apart(self) -> dict[str, tuple[str, ...]]:
@@ -201,9 +202,7 @@ class Lexicon:
     @cached_property
     def _cards_by_part(self) -> dict[str, list[Name]]:
         parts: dict[str, list[Name]] = {}
-        for name in self.names:
-            if ":card/" not in name.id:
-                continue
+        for name in self.card_names:
             words = name.words.split()
             telling = [word for word in words if word not in COMMON]
             for run in {*_runs(words), *_runs(telling)}:
@@ -266,7 +265,7 @@ class Lexicon:
     def _cards_named(self) -> dict[str, list[CardName]]:
         """For each word, the cards that have it in their name."""
         having: dict[str, int] = {}
-        cards = [(tuple(name.words.split()), name) for name in self.names if ":card/" in name.id]
+        cards = [(tuple(name.words.split()), name) for name in self.card_names]
         for words, _ in cards:
             for word in set(words):
                 having[word] = having.get(word, 0) + 1

@@ -9,8 +9,8 @@ from kfjudge.reference.lexicon import Lexicon
 
 MOST = 3  # spellings that are tried for one word
 _SHORTEST = 4
-SHORTEST_FOR_TWO = 6
-SHORTEST_FOR_THREE = 12
+_SHORTEST_FOR_TWO = 6
+_SHORTEST_FOR_THREE = 12
 _BEGINNING = 4  # letters that are enough of a name
 _SHORT = 5
 _LONG = 8
@@ -40,7 +40,7 @@ def _nearest(word: str, lexicon: Lexicon) -> list[tuple[str, int]]:
     from rapidfuzz.distance import OSA
     from rapidfuzz.process import extract
 
-    most = 1 + (len(word) >= SHORTEST_FOR_TWO) + (len(word) >= SHORTEST_FOR_THREE)
+    most = most_slips(word)
     spellings = lexicon.spellings(len(word) - most, len(word) + most)
     found = extract(word, spellings, scorer=OSA.distance, score_cutoff=most, limit=40)
     near = {spelled: int(edits) for spelled, edits, _ in found if _is_likely(word, spelled, int(edits))}
@@ -59,7 +59,12 @@ def _is_likely(word: str, spelled: str, edits: int) -> bool:
         return False
     if spelled[0] == word[0] or spelled[:2] == word[1::-1]:
         return True
-    return edits == 1 and len(word) >= SHORTEST_FOR_TWO
+    return edits == 1 and len(word) >= _SHORTEST_FOR_TWO
+
+
+def most_slips(word: str) -> int:
+    """How many letters of a word may be wrong before it is another."""
+    return 1 + (len(word) >= _SHORTEST_FOR_TWO) + (len(word) >= _SHORTEST_FOR_THREE)
 
 
 def is_slip(word: str, spelled: str) -> bool:

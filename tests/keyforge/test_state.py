@@ -34,6 +34,22 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
         {"players": {"South": {"line": [creature("troll", named="x")]}}},
         "brobnar",
     ),
+    "an effect bound to a card that is not there": (
+        {
+            "players": {"South": {"line": [{"card": "troll", "uid": "s1"}]}},
+            "lasting": [
+                {
+                    "card": "red-hot-armor",
+                    "node": 0,
+                    "source": "s1",
+                    "you": "South",
+                    "until": "turn",
+                    "cards": ["s9"],
+                }
+            ],
+        },
+        "no card has the uid s9",
+    ),
 }
 
 

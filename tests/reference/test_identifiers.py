@@ -78,5 +78,5 @@ def test_the_kind_that_is_asked_for_comes_first(query: str, kind: str) -> None:
 
 
 def test_a_card_asked_for_by_name_keeps_what_is_said_of_it() -> None:
-    assert len(search("card troll").hits) > 1 or search("card troll").hits[0].id == "keyforge:card/troll"
+    assert search("card troll").hits[0].id == "keyforge:card/troll"
     assert "keyforge:errata/drummernaut" in {hit.id for hit in search("card drummernaut").hits}

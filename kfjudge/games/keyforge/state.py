@@ -325,7 +325,7 @@ def _read_lasting(board: Board, data: Any) -> Lasting:
     if spec is None or not 0 <= data.get("node", -1) < len(spec.nodes()):
         raise _bad("problem.lasting", "lasting", card=str(data.get("card")))
     bound: list[tuple[str, Any]] = []
-    for uid in (data["source"], *data.get("it", ())):
+    for uid in (data["source"], *data.get("it", ()), *data.get("cards", ())):
         if uid not in board.cards:
             raise _bad("problem.no-such-uid", "lasting", uid=uid)
     if "it" in data:
