@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 from kfjudge.core import ask as _ask
 from kfjudge.core.ask import IllegalChoice
-from kfjudge.core.words import Words, speak_with
-from kfjudge.games.keyforge.identifiers import full_id
-from kfjudge.render.catalogue import say
+from kfjudge.core.ids import full_id
+from kfjudge.core.message import Message, speak_with
+from kfjudge.words.catalogue import say
 
 if TYPE_CHECKING:
     from kfjudge.core.events import Step as _CoreStep
     from kfjudge.core.run import Run
-    from kfjudge.games.keyforge.board import Board
+    from kfjudge.games.keyforge.engine.board import Board
     from kfjudge.reference.model import Entry, Hit
 
 __all__ = [
@@ -67,10 +67,10 @@ class Option:
     id: str
     kind: str
     card: str | None
-    words: Words
+    words: Message
 
     def label(self, lang: str = "en") -> str:
-        from kfjudge.render.trace import said
+        from kfjudge.screen.trace import said
 
         return said(self.words, lang)
 
@@ -80,11 +80,11 @@ class Pending:
     """Who must decide what, and the rules that ask it."""
 
     who: str
-    words: Words
+    words: Message
     cite: tuple[str, ...]
 
     def question(self, lang: str = "en") -> str:
-        from kfjudge.render.trace import said
+        from kfjudge.screen.trace import said
 
         return said(self.words, lang)
 
@@ -101,7 +101,7 @@ class Step:
     core: _CoreStep
 
     def text(self, lang: str = "en") -> str:
-        from kfjudge.render.trace import step_text
+        from kfjudge.screen.trace import step_text
 
         return step_text(self.core, lang)
 
@@ -116,8 +116,8 @@ class Match:
     @classmethod
     def from_state(cls, state: Mapping[str, Any], edition: str | None = None) -> Match:
         """Play on from a state; without an edition, by the state's own."""
-        from kfjudge.games.keyforge import match
-        from kfjudge.games.keyforge.state import edition_of
+        from kfjudge.games.keyforge.engine import match
+        from kfjudge.games.keyforge.engine.state import edition_of
 
         chosen = edition_of(state, edition)
         return cls(match.from_state(state, chosen), chosen)
@@ -125,7 +125,7 @@ class Match:
     @classmethod
     def from_scenario(cls, path_or_text: str | Path, edition: str | None = None) -> Match:
         """A scenario with its scripted decisions played; without an edition, by the newest it names."""
-        from kfjudge.scenario.api import match_of
+        from kfjudge.replay.api import match_of
 
         run, chosen = match_of(path_or_text, edition)
         return cls(run, chosen)
@@ -138,8 +138,8 @@ class Match:
         edition: str = NEWEST,
     ) -> Match:
         """A new match between two decks (houses, card ids), from setup on."""
-        from kfjudge.games.keyforge import match
-        from kfjudge.games.keyforge.state import edition_of
+        from kfjudge.games.keyforge.engine import match
+        from kfjudge.games.keyforge.engine.state import edition_of
 
         chosen = edition_of({}, edition)
         return cls(match.from_decks(south, north, chosen), chosen)
@@ -176,7 +176,7 @@ class Match:
         self._runs.pop()
 
     def state(self) -> dict[str, Any]:
-        from kfjudge.games.keyforge import state
+        from kfjudge.games.keyforge.engine import state
 
         return state.write(self.run.board, self.edition)
 
@@ -204,7 +204,7 @@ def outcomes(match: Match, *, limit: int = MOST_RUNS) -> Outcomes:
     """The distinct end states of every choice: to the end of the resolution when one is under way,
     otherwise to the end of the turn."""
     from kfjudge.core.explore import explore
-    from kfjudge.games.keyforge import state
+    from kfjudge.games.keyforge.engine import state
 
     explored = explore(match.run, until(match.run), limit)
     found = Outcomes(

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from kfjudge.games.keyforge.identifiers import full_id
+from kfjudge.core.ids import full_id
 from kfjudge.reference.api import entry
-from kfjudge.scenario.api import read_scenario, run, scenarios
+from kfjudge.replay.api import read_scenario, run, scenarios
 
 
 def test_every_step_of_every_scenario_is_cited_and_every_citation_resolves(

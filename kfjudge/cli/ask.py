@@ -15,13 +15,13 @@ from kfjudge.core.tame import tame
 from kfjudge.reference.fold import words_of
 
 if TYPE_CHECKING:
-    from kfjudge.reference.ask import Answer
-    from kfjudge.render.first_screen import Names
-    from kfjudge.render.page import Line
+    from kfjudge.reference.search.ask import Answer
+    from kfjudge.screen.first_screen import Names
+    from kfjudge.screen.page import Line
 
 
 def ask(asked: Asked, question: Annotated[list[str], typer.Argument()], full: Full = False) -> int:
-    from kfjudge.reference.ask import ask as answer_to
+    from kfjudge.reference.search.ask import ask as answer_to
 
     answer = answer_to(
         " ".join(question),
@@ -58,8 +58,8 @@ def _answer(answer: Answer, asked: Asked, *, full: bool) -> list[Line]:
     the question is about is shown before the rest."""
     from kfjudge.cli.showing import laid_out, shown
     from kfjudge.reference.api import record
-    from kfjudge.reference.passage import by_relevance
-    from kfjudge.render.first_screen import Page
+    from kfjudge.reference.search.passage import by_relevance
+    from kfjudge.screen.first_screen import Page
 
     best = answer.best
     assert best
@@ -84,11 +84,11 @@ def _unexplained(answer: Answer) -> list[str]:
 
 
 def _nothing(answer: Answer, width: int) -> list[Line]:
-    from kfjudge.render.catalogue import message
-    from kfjudge.render.hits import nearest
-    from kfjudge.render.page import flat, wrapped
+    from kfjudge.screen.hits import nearest
+    from kfjudge.screen.page import flat, wrapped
+    from kfjudge.words.catalogue import template
 
-    nothing = wrapped(message("hits.nothing-on-this", answer.lang), width, role="title")
+    nothing = wrapped(template("hits.nothing-on-this", answer.lang), width, role="title")
     cards = [wrapped(", ".join(names.names), width, strong=names.label) for names in _links(answer)]
     return [*nothing, *flat(cards), *nearest(answer.did_you_mean, answer.lang, width)]
 
@@ -97,10 +97,10 @@ def _links(answer: Answer) -> tuple[Names, ...]:
     """The cards that were recognized, what the answer rests on, how misspelt words were read, and what else
     was near."""
     from kfjudge.reference.wording import quoted
-    from kfjudge.render.catalogue import message
-    from kfjudge.render.entry import set_in
-    from kfjudge.render.first_screen import Names
-    from kfjudge.render.hits import in_a_list
+    from kfjudge.screen.entry import set_in
+    from kfjudge.screen.first_screen import Names
+    from kfjudge.screen.hits import in_a_list
+    from kfjudge.words.catalogue import template
 
     told = set_in(answer.lang)
     cards = [
@@ -111,5 +111,5 @@ def _links(answer: Answer) -> tuple[Names, ...]:
     read_as = _unexplained(answer) if answer.best else []
     lists = {"hits.cards": cards, "hits.rests-on": rests_on, "hits.read-as": read_as, "hits.also-near": near}
     return tuple(
-        Names(message(key, answer.lang), tuple(map(told, names))) for key, names in lists.items() if names
+        Names(template(key, answer.lang), tuple(map(told, names))) for key, names in lists.items() if names
     )

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from kfjudge.core.errors import Trouble
-from kfjudge.core.words import words
+from kfjudge.core.message import message
 
 LANGUAGES = ("en", "fr")
 EDITIONS = ("1.3", "1.1", "1.0")  # newest first
@@ -103,7 +103,7 @@ def _one_of(option: str, value: str | None, allowed: tuple[str, ...]) -> str | N
         return value
     from kfjudge.core.tame import tame
 
-    raise Trouble(words("usage.not-one-of", option=option, value=tame(value), allowed=", ".join(allowed)))
+    raise Trouble(message("usage.not-one-of", option=option, value=tame(value), allowed=", ".join(allowed)))
 
 
 def _count(option: str, value: str | None) -> int | None:
@@ -113,4 +113,4 @@ def _count(option: str, value: str | None) -> int | None:
         return int(value[:9])
     from kfjudge.core.tame import tame
 
-    raise Trouble(words("usage.not-a-count", option=option, value=tame(value)))
+    raise Trouble(message("usage.not-a-count", option=option, value=tame(value)))

@@ -11,10 +11,10 @@ import typer
 from kfjudge.cli import screen
 from kfjudge.cli.asked import Asked
 from kfjudge.core.errors import Trouble, Troubles
-from kfjudge.core.words import words
+from kfjudge.core.message import message
 
 if TYPE_CHECKING:
-    from kfjudge.render.page import Line
+    from kfjudge.screen.page import Line
 
 RIGHT, UNPLAYABLE = 0, 1
 _FURTHER = " " * 6  # before what belongs to the line above
@@ -29,10 +29,10 @@ def check(
         screen.show(_grammar(asked.lang, screen.width()))
         return RIGHT
     if not file:
-        raise Trouble(words("check.which"))
-    from kfjudge.render.catalogue import say, tell
-    from kfjudge.render.page import wrapped
-    from kfjudge.scenario.checking import check as look
+        raise Trouble(message("check.which"))
+    from kfjudge.replay.checking import check as look
+    from kfjudge.screen.page import wrapped
+    from kfjudge.words.catalogue import say, tell
 
     found = look(file)
     if found.errors:
@@ -50,12 +50,12 @@ def check(
 def _grammar(lang: str, width: int) -> Iterator[Line | str]:
     """The page that says how a board is written. An example stays one line where it can; a remark beside it
     goes below it rather than apart."""
-    from kfjudge.render.catalogue import message
-    from kfjudge.render.page import wrapped
+    from kfjudge.screen.page import wrapped
+    from kfjudge.words.catalogue import template
 
-    page = (files("kfjudge.scenario") / f"grammar.{lang}.md").read_text(encoding="utf-8").rstrip().split("\n")
+    page = (files(f"kfjudge.words.{lang}") / "grammar.md").read_text(encoding="utf-8").rstrip().split("\n")
     if any(line.startswith(" ") and len(line) > width for line in page):
-        yield from wrapped(message("check.narrow", lang), width)
+        yield from wrapped(template("check.narrow", lang), width)
         yield ""
     paragraph: list[str] = []
     for line in [*page, ""]:
@@ -74,7 +74,7 @@ def _grammar(lang: str, width: int) -> Iterator[Line | str]:
 
 def _example(line: str, width: int) -> Iterator[Line | str]:
     """A line that is shown as one types it."""
-    from kfjudge.render.page import wrapped
+    from kfjudge.screen.page import wrapped
 
     if len(line) <= width:
         yield line

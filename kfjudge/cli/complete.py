@@ -62,7 +62,7 @@ def _beginning(choices: tuple[str, ...], incomplete: str) -> list[str]:
 
 def _names(incomplete: str, kind: str | None) -> list[str]:
     from kfjudge.reference.fold import name_key
-    from kfjudge.reference.names import completions
+    from kfjudge.reference.store.names import completions
 
     typed = name_key(incomplete).replace(" ", "-")
     mine = asked.language(os.environ)

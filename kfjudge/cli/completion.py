@@ -6,10 +6,10 @@ from kfjudge.cli import screen
 from kfjudge.cli.asked import Overheard
 from kfjudge.cli.complete import VARIABLE
 from kfjudge.core.errors import Trouble
+from kfjudge.core.message import message
 from kfjudge.core.tame import tame
-from kfjudge.core.words import words
-from kfjudge.render.catalogue import tell
-from kfjudge.render.page import wrapped
+from kfjudge.screen.page import wrapped
+from kfjudge.words.catalogue import tell
 
 SHELLS = ("bash", "zsh", "fish")
 _PROGRAM = "kfjudge"
@@ -21,7 +21,7 @@ def answer(said: Overheard) -> int:
 
     shell = said.shell or _get_shell_name()
     if shell not in SHELLS:
-        raise Trouble(words("usage.no-shell", option=said.early, shells="|".join(SHELLS)))
+        raise Trouble(message("usage.no-shell", option=said.early, shells="|".join(SHELLS)))
     if said.early == "--show-completion":
         script = get_completion_script(prog_name=_PROGRAM, complete_var=VARIABLE, shell=shell)
         screen.write(f"{script}\n")

@@ -10,8 +10,8 @@ from kfjudge.cli import complete, screen
 from kfjudge.cli.asked import EDITIONS, Asked, edition_called
 from kfjudge.cli.options import Full, one_at_most
 from kfjudge.core.errors import NotFound, Trouble
+from kfjudge.core.message import message
 from kfjudge.core.tame import tame
-from kfjudge.core.words import words
 
 
 def diff(
@@ -27,10 +27,10 @@ def diff(
     one_at_most(full=full, markdown=markdown)
     first, second = _edition(since), _edition(to)
     if first == second:
-        raise NotFound(words("diff.same-edition", edition=first))
-    from kfjudge.render import diff as layout
-    from kfjudge.render.differing import compare, without_repeats
-    from kfjudge.render.narrowing import narrowed
+        raise NotFound(message("diff.same-edition", edition=first))
+    from kfjudge.screen.editions import diff as layout
+    from kfjudge.screen.editions.differing import compare, without_repeats
+    from kfjudge.screen.editions.narrowing import narrowed
 
     id = _meant(" ".join(term), asked) if term else None
     found = compare(first, second, asked.lang)
@@ -40,7 +40,7 @@ def diff(
     found = without_repeats(found)
     if found.is_empty:
         key = "diff.nothing-on" if id else "diff.nothing"
-        raise NotFound(words(key, since=first, to=second, term=name))
+        raise NotFound(message(key, since=first, to=second, term=name))
     if asked.json:
         screen.show_json(layout.data(found, asked.limit))
     elif markdown:
@@ -54,15 +54,15 @@ def diff(
 def _edition(given: str) -> str:
     found = edition_called(given)
     if found is None:
-        raise Trouble(words("diff.no-edition", edition=tame(given), editions=EDITIONS))
+        raise Trouble(message("diff.no-edition", edition=tame(given), editions=EDITIONS))
     return found
 
 
 def _meant(term: str, asked: Asked) -> str:
     """What the differences are narrowed to: a row of the table of editions, or an entry or card."""
     from kfjudge.cli.finding import the_one
-    from kfjudge.render.entry import short
-    from kfjudge.render.narrowing import row_called
+    from kfjudge.screen.editions.narrowing import row_called
+    from kfjudge.screen.entry import short
 
     return row_called(term) or short(the_one(term, asked))
 
@@ -70,9 +70,9 @@ def _meant(term: str, asked: Asked) -> str:
 def _name(id: str, lang: str) -> str:
     """What to call it in the heading."""
     from kfjudge.reference.api import record
-    from kfjudge.render.catalogue import message
-    from kfjudge.render.entry import set_in
+    from kfjudge.screen.entry import set_in
+    from kfjudge.words.catalogue import template
 
     if "/" not in id:  # a row
-        return message(f"difference.name.{id}", lang)
+        return template(f"difference.name.{id}", lang)
     return set_in(lang)(record(id).titles[lang])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from kfjudge.cli import screen
 from kfjudge.cli.asked import Asked
 from kfjudge.core.tame import tame
-from kfjudge.render.catalogue import message
-from kfjudge.render.page import flat, wrapped
+from kfjudge.screen.page import flat, wrapped
+from kfjudge.words.catalogue import template
 
 Facts = dict[str, object]
 
@@ -24,7 +24,7 @@ def show_facts(facts: Facts, asked: Asked) -> None:
         return
     width = screen.width()
     lines = [
-        wrapped(_said(value, asked.lang), width, strong=message(f"doctor.{name}", asked.lang), hanging="  ")
+        wrapped(_said(value, asked.lang), width, strong=template(f"doctor.{name}", asked.lang), hanging="  ")
         for name, value in facts.items()
     ]
     screen.show(flat(lines))
@@ -32,12 +32,12 @@ def show_facts(facts: Facts, asked: Asked) -> None:
 
 def _said(value: object, lang: str) -> str:
     if isinstance(value, bool):
-        return message("doctor.yes" if value else "doctor.no", lang)
+        return template("doctor.yes" if value else "doctor.no", lang)
     if isinstance(value, dict):
         return ", ".join(
-            f"{name} {number or message('doctor.missing', lang)}" for name, number in value.items()
+            f"{name} {number or template('doctor.missing', lang)}" for name, number in value.items()
         )
-    return message("doctor.none", lang) if value is None else tame(str(value), 200)
+    return template("doctor.none", lang) if value is None else tame(str(value), 200)
 
 
 def _program_facts() -> Facts:
@@ -67,7 +67,7 @@ def _version_of(package: str) -> str | None:
 
 def index_facts() -> Facts:
     """Where the entries come from, and whether what was built from them is fresh."""
-    from kfjudge.reference.store import status
+    from kfjudge.reference.store.store import status
 
     found = status()
     return {

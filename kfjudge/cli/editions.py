@@ -10,8 +10,8 @@ from kfjudge.cli import complete
 from kfjudge.cli.asked import EDITIONS, Asked, edition_called
 from kfjudge.cli.options import Both, Full, Quote
 from kfjudge.cli.trouble import Listed
+from kfjudge.core.message import message
 from kfjudge.core.tame import tame
-from kfjudge.core.words import words
 
 
 def editions(
@@ -26,7 +26,7 @@ def editions(
         return
     wanted = edition_called(number)
     if wanted is None:
-        raise Listed(words("hits.no-edition", edition=tame(number)), near=EDITIONS)
+        raise Listed(message("hits.no-edition", edition=tame(number)), near=EDITIONS)
     from kfjudge.cli.showing import show_entry
 
     show_entry(f"keyforge:edition/{wanted}", asked, full=full, both=both, quoted=quote)
@@ -35,7 +35,7 @@ def editions(
 def _list(asked: Asked, *, full: bool) -> None:
     from kfjudge.cli.showing import show_list
     from kfjudge.reference.api import entries
-    from kfjudge.render.hits import in_brief
+    from kfjudge.screen.hits import in_brief
 
     found = entries("edition", lang=asked.lang)
     show_list(found, lambda width: [[], *in_brief(found, width)], asked, full=full)

@@ -10,7 +10,7 @@ from kfjudge.cli import complete
 from kfjudge.cli.asked import Asked
 from kfjudge.cli.options import Both, Full, Quote
 from kfjudge.cli.trouble import Listed
-from kfjudge.core.words import words
+from kfjudge.core.message import message
 
 
 def errata(
@@ -39,13 +39,13 @@ def _of_card(name: str, asked: Asked) -> str:
     if slug in corrected:
         return corrected[slug].id
     near = tuple(record(f"card/{other}").titles[asked.lang] for other in corrected)
-    raise Listed(words("hits.no-erratum", card=record(card).titles[asked.lang]), near=near)
+    raise Listed(message("hits.no-erratum", card=record(card).titles[asked.lang]), near=near)
 
 
 def _list(asked: Asked, *, full: bool) -> None:
     from kfjudge.cli.showing import show_list
     from kfjudge.reference.api import entries
-    from kfjudge.render.hits import in_brief
+    from kfjudge.screen.hits import in_brief
 
     found = entries("errata", lang=asked.lang)
     show_list(found, lambda width: [[], *in_brief(found, width)], asked, full=full)

@@ -14,14 +14,14 @@ from kfjudge.cli.asked import Asked
 from kfjudge.cli.options import one_at_most
 from kfjudge.cli.replay import edition_for, editions_of, scenario_names
 from kfjudge.core.errors import Trouble
-from kfjudge.core.words import Words, words
+from kfjudge.core.message import Message, message
 
 if TYPE_CHECKING:
     from kfjudge.core.explore import Exploration
     from kfjudge.core.run import Rules, Run
-    from kfjudge.games.keyforge.board import Board
-    from kfjudge.render.explored import Explored
-    from kfjudge.scenario.result import Result
+    from kfjudge.games.keyforge.engine.board import Board
+    from kfjudge.replay.result import Result
+    from kfjudge.screen.replays.explored import Explored
 
 MOST_RUNS = 20_000
 
@@ -31,16 +31,16 @@ def explore(
     scenario: Annotated[str, typer.Argument(autocompletion=scenario_names)],
     editions: Annotated[str | None, typer.Option("--editions")] = None,
 ) -> int:
-    from kfjudge.render.explore import data, page
-    from kfjudge.render.replay import data as replayed
-    from kfjudge.render.replay import ending
-    from kfjudge.scenario.api import find, run
+    from kfjudge.replay.api import find, run
+    from kfjudge.screen.replays.explore import data, page
+    from kfjudge.screen.replays.replay import data as replayed
+    from kfjudge.screen.replays.replay import ending
 
     one_at_most(edition=asked.edition is not None, editions=editions is not None)
     chosen = editions_of(editions)
     found = find(scenario)
     if len(found) > 1:
-        raise Trouble(words("explore.several", names=", ".join(one.name or one.path for one in found)))
+        raise Trouble(message("explore.several", names=", ".join(one.name or one.path for one in found)))
     status = 0
     everything: list[dict[str, Any]] = []
     for at, edition in enumerate(chosen or (edition_for(found[0], asked),)):
@@ -63,9 +63,9 @@ def explore(
 def _explored(result: Result, asked: Asked) -> Explored:
     """Every answer to what is marked `?`; without such a mark, every line from the end of the script on."""
     from kfjudge.cli.progress import progress_bar
-    from kfjudge.render.catalogue import tell
-    from kfjudge.render.explored import followed, walked
-    from kfjudge.scenario.branches import branches
+    from kfjudge.replay.branches import branches
+    from kfjudge.screen.replays.explored import followed, walked
+    from kfjudge.words.catalogue import tell
 
     limit = asked.limit or MOST_RUNS
     with progress_bar(tell("explore.walking", asked.lang), limit) as progress:
@@ -115,10 +115,10 @@ class Stopping:
 
     def __init__(self, rules: Rules[Board]) -> None:
         self.rules = rules
-        self.stopped: dict[Hashable, Words] = {}
+        self.stopped: dict[Hashable, Message] = {}
 
     def advance(self, table: Any) -> bool:
-        from kfjudge.games.keyforge.problems import NeedsFact, NotModeled
+        from kfjudge.core.problems import NeedsFact, NotModeled
 
         try:
             return self.rules.advance(table)

@@ -10,12 +10,12 @@ import typer
 from kfjudge.cli.asked import Asked
 from kfjudge.cli.options import Both, Full, Quote
 from kfjudge.core.errors import NotFound
+from kfjudge.core.message import message
 from kfjudge.core.tame import tame
-from kfjudge.core.words import words
 
 if TYPE_CHECKING:
     from kfjudge.reference.model import Entry
-    from kfjudge.render.page import Line
+    from kfjudge.screen.page import Line
 
 # "10", "1.3/10", "faq/1.3/10", "keyforge:faq/1.3/10"
 _NUMBER = re.compile(r"(?:(?:keyforge:)?(?:faq/)?(\d+\.\d+)/)?0*(\d{1,4})", re.IGNORECASE)
@@ -47,7 +47,7 @@ def _identified(written: str, asked: Asked) -> str:
     ids = [entry.id for entry in _questions(edition, asked)]
     wanted = f"keyforge:faq/{edition}/{number[2]}"
     if wanted not in ids:
-        raise NotFound(words("hits.no-question", edition=edition, number=number[2], last=len(ids)))
+        raise NotFound(message("hits.no-question", edition=edition, number=number[2], last=len(ids)))
     return wanted
 
 
@@ -58,15 +58,15 @@ def _questions(edition: str, asked: Asked) -> list[Entry]:
     printed = f"keyforge:faq/{edition}/"
     found = [entry for entry in entries("faq", lang=asked.lang) if entry.id.startswith(printed)]
     if not found:
-        raise NotFound(words("hits.no-faq", edition=tame(edition)))
+        raise NotFound(message("hits.no-faq", edition=tame(edition)))
     return found
 
 
 def _list(asked: Asked, *, full: bool) -> None:
     from kfjudge.cli.showing import show_list
-    from kfjudge.render.catalogue import tell
-    from kfjudge.render.hits import questions
-    from kfjudge.render.page import wrapped
+    from kfjudge.screen.hits import questions
+    from kfjudge.screen.page import wrapped
+    from kfjudge.words.catalogue import tell
 
     found = _questions(asked.played_edition, asked)
     head = tell("hits.faq-of", asked.lang, edition=asked.played_edition, n=len(found))

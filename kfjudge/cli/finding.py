@@ -7,13 +7,13 @@ from kfjudge.cli.asked import Asked
 from kfjudge.cli.screen import show_mistake, width
 from kfjudge.cli.trouble import Listed
 from kfjudge.core.errors import NotFound
+from kfjudge.core.message import message
 from kfjudge.core.tame import tame
-from kfjudge.core.words import words
 
 
 def the_one(term: str, asked: Asked, *, kind: str | None = None) -> str:
     """The id of the entry that the term names, or that it clearly misspells."""
-    from kfjudge.reference.lookup import lookup
+    from kfjudge.reference.search.lookup import lookup
 
     found = lookup(term, lang=asked.lang, game=asked.game, kind=kind)
     if len(found.ids) == 1:
@@ -22,7 +22,7 @@ def the_one(term: str, asked: Asked, *, kind: str | None = None) -> str:
         from kfjudge.reference.api import record
 
         names = tuple(_to_choose(id, record(id).titles[asked.lang]) for id in found.ids[: asked.limit])
-        raise Listed(words("hits.several", term=tame(term), n=len(found.ids)), near=names)
+        raise Listed(message("hits.several", term=tame(term), n=len(found.ids)), near=names)
     if found.meant:
         _say_how_read(found.meant.title, asked.lang)
         return found.meant.id
@@ -31,20 +31,20 @@ def the_one(term: str, asked: Asked, *, kind: str | None = None) -> str:
         for near in found.near[: asked.limit]
     )
     key = "hits.no-card-called" if kind == "card" else "hits.nothing-called"
-    raise NotFound(words(key, term=tame(term)), near=near)
+    raise NotFound(message(key, term=tame(term)), near=near)
 
 
 def _say_how_read(title: str, lang: str) -> None:
     """Beside the entry, not in it: what is piped on or read as data stays the entry."""
-    from kfjudge.render.catalogue import message
-    from kfjudge.render.entry import set_in
-    from kfjudge.render.page import wrapped
+    from kfjudge.screen.entry import set_in
+    from kfjudge.screen.page import wrapped
+    from kfjudge.words.catalogue import template
 
-    show_mistake(wrapped(f"{message('hits.read-as', lang)} {set_in(lang)(title)}", width(), role="aside"))
+    show_mistake(wrapped(f"{template('hits.read-as', lang)} {set_in(lang)(title)}", width(), role="aside"))
 
 
 def _to_choose(id: str, title: str) -> str:
     """An entry among several of a name: what it is called, and what to type for it."""
-    from kfjudge.render.entry import about, numbered, short
+    from kfjudge.screen.entry import about, numbered, short
 
     return f"{numbered(id)} {about(id, title)}" if ":faq/" in id else f"{title} ({short(id)})"

@@ -17,10 +17,10 @@ from typer.core import TyperCommand, TyperGroup
 from kfjudge.cli import complete, help, screen
 from kfjudge.cli.asked import Overheard, checked
 from kfjudge.core.errors import Trouble
+from kfjudge.core.message import message
 from kfjudge.core.tame import tame
-from kfjudge.core.words import words
-from kfjudge.render.catalogue import tell
-from kfjudge.render.page import wrapped
+from kfjudge.screen.page import wrapped
+from kfjudge.words.catalogue import tell
 
 COMMANDS = (
     "lookup",
@@ -122,7 +122,7 @@ def _command_of(function: Callable[..., int | None]) -> Callable[..., int]:
 
     def run(context: typer.Context, **values: Any) -> int:
         if context.args:
-            raise Trouble(words("usage.too-many", extra=tame(" ".join(context.args))))
+            raise Trouble(message("usage.too-many", extra=tame(" ".join(context.args))))
         in_front = context.parent.params if context.parent else {}
         common = {
             parameter.name: values.pop(parameter.name) or in_front.get(parameter.name)
@@ -139,7 +139,7 @@ def _command_of(function: Callable[..., int | None]) -> Callable[..., int]:
 
 def _warn_of_mistakes(lang: str) -> None:
     """Say that entries were left out, where the command read any."""
-    store = sys.modules.get("kfjudge.reference.store")  # not imported: not read
+    store = sys.modules.get("kfjudge.reference.store.store")  # not imported: not read
     if store and (count := store.open_store().troubles):
         screen.show_mistake(wrapped(tell("doctor.warning", lang, n=count), screen.width()))
 
@@ -239,4 +239,4 @@ def _no_such_command(name: str) -> Trouble:
 
     near = tuple(get_close_matches(name, COMMANDS))
     key = "usage.no-such-command-near" if near else "usage.no-such-command"
-    return Trouble(words(key, command=tame(name), near=near))
+    return Trouble(message(key, command=tame(name), near=near))

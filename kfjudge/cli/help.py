@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kfjudge.render.catalogue import tell
-from kfjudge.render.page import wrapped
+from kfjudge.screen.page import wrapped
+from kfjudge.words.catalogue import tell
 
 COMMON = ("lang", "edition", "game", "json", "limit", "debug", "help")
 _NARROW = 60  # below this, an explanation stands under what it explains

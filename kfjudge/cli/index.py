@@ -11,8 +11,8 @@ from kfjudge.cli.asked import Asked
 from kfjudge.cli.options import one_at_most
 from kfjudge.core.errors import Troubles
 from kfjudge.core.tame import tame
-from kfjudge.render.catalogue import tell
-from kfjudge.render.page import wrapped
+from kfjudge.screen.page import wrapped
+from kfjudge.words.catalogue import tell
 
 
 def index(
@@ -31,7 +31,7 @@ def index(
 
 def _check(asked: Asked) -> None:
     from kfjudge.reference.api import records
-    from kfjudge.reference.content import check_content
+    from kfjudge.reference.content.files import check_content
 
     troubles = check_content()
     if troubles:
@@ -44,7 +44,7 @@ def _check(asked: Asked) -> None:
 
 
 def _rebuild(asked: Asked) -> None:
-    from kfjudge.reference.store import rebuild
+    from kfjudge.reference.store.store import rebuild
 
     built = rebuild()
     path = str(built.path) if built.path else None

@@ -8,7 +8,7 @@ import typer
 
 from kfjudge.cli import complete
 from kfjudge.core.errors import Trouble
-from kfjudge.core.words import words
+from kfjudge.core.message import message
 
 Full = Annotated[bool, typer.Option("--full")]
 Both = Annotated[bool, typer.Option("--both")]
@@ -20,4 +20,4 @@ def one_at_most(**chosen: bool) -> None:
     """Refuse options that ask for two different answers."""
     names = [f"--{name}" for name, wanted in chosen.items() if wanted]
     if len(names) > 1:
-        raise Trouble(words("usage.together", one=names[0], other=names[1]))
+        raise Trouble(message("usage.together", one=names[0], other=names[1]))

@@ -13,12 +13,12 @@ from kfjudge.cli import screen
 from kfjudge.cli.asked import EDITIONS, Asked
 from kfjudge.cli.options import one_at_most
 from kfjudge.core.errors import Trouble, Troubles
+from kfjudge.core.message import message
 from kfjudge.core.tame import tame
-from kfjudge.core.words import words
 
 if TYPE_CHECKING:
-    from kfjudge.scenario.model import Scenario
-    from kfjudge.scenario.result import Result
+    from kfjudge.notation.model import Scenario
+    from kfjudge.replay.result import Result
 
 AGREES, DISAGREES = 0, 1
 _ALL = "all"
@@ -27,7 +27,7 @@ _ENDLESS = 100_000  # columns: Markdown is wrapped by whoever shows it
 
 def scenario_names(incomplete: str) -> list[str]:
     """What the shell offers: the packaged scenarios."""
-    from kfjudge.scenario.api import scenarios
+    from kfjudge.replay.api import scenarios
 
     return [name for name in scenarios() if name.startswith(incomplete)]
 
@@ -47,12 +47,12 @@ def replay(
     one_at_most(all=all, markdown=markdown, html=html is not None, step=step, interactive=interactive)
     _one_edition(editions, html=html is not None, step=step, interactive=interactive)
     if all and scenario:
-        raise Trouble(words("usage.too-many", extra=tame(" ".join(scenario))))
+        raise Trouble(message("usage.too-many", extra=tame(" ".join(scenario))))
     chosen_editions = editions_of(editions)
     if all:
         return _replay_all(asked, chosen_editions)
     if not scenario:
-        raise Trouble(words("replay.what"))
+        raise Trouble(message("replay.what"))
     found = _found(scenario)
     if html is not None:
         return _write_page(_one(found, "--html"), asked, Path(html))
@@ -70,7 +70,7 @@ def _one_edition(editions: str | None, **chosen: bool) -> None:
     """Refuse --editions beside what shows a single one."""
     for name, wanted in chosen.items():
         if wanted and editions is not None:
-            raise Trouble(words("replay.one-edition", option=f"--{name}"))
+            raise Trouble(message("replay.one-edition", option=f"--{name}"))
 
 
 def editions_of(given: str | None) -> tuple[str, ...]:
@@ -81,13 +81,13 @@ def editions_of(given: str | None) -> tuple[str, ...]:
     for edition in wanted:
         if edition not in EDITIONS:
             allowed = ", ".join(EDITIONS)
-            raise Trouble(words("replay.not-an-edition", value=tame(given), allowed=allowed))
+            raise Trouble(message("replay.not-an-edition", value=tame(given), allowed=allowed))
     return tuple(edition for edition in reversed(EDITIONS) if edition in wanted)
 
 
 def _found(given: Sequence[str]) -> list[Scenario]:
     """Every scenario that was asked for, once; all mistakes of all files together."""
-    from kfjudge.scenario.api import find
+    from kfjudge.replay.api import find
 
     found: list[Scenario] = []
     troubles: list[Trouble] = []
@@ -103,7 +103,7 @@ def _found(given: Sequence[str]) -> list[Scenario]:
 
 def _one(found: Sequence[Scenario], option: str) -> Scenario:
     if len(found) > 1:
-        raise Trouble(words("replay.one-scenario", option=option))
+        raise Trouble(message("replay.one-scenario", option=option))
     return found[0]
 
 
@@ -116,15 +116,15 @@ def edition_for(scenario: Scenario, asked: Asked) -> str:
 
 
 def _replay(found: Sequence[Scenario], asked: Asked, *, markdown: bool) -> int:
-    from kfjudge.render.replay import data, page
-    from kfjudge.scenario.api import run
+    from kfjudge.replay.api import run
+    from kfjudge.screen.replays.replay import data, page
 
     results = [run(scenario, edition_for(scenario, asked)) for scenario in found]
     if asked.json:
         told = [data(result, asked.lang) for result in results]
         screen.show_json(told if len(told) > 1 else told[0])
     elif markdown:
-        from kfjudge.render.replay_markdown import text
+        from kfjudge.screen.replays.markdown import text
 
         pages = [text(result, asked.lang, _elsewhere(result, asked)) for result in results]
         screen.show("\n\n".join(pages).split("\n"))
@@ -137,9 +137,9 @@ def _replay(found: Sequence[Scenario], asked: Asked, *, markdown: bool) -> int:
 
 def _elsewhere(result: Result, asked: Asked) -> dict[str, str]:
     """What comes of the scenario in the other editions it names, unless one edition was asked for."""
-    from kfjudge.render.catalogue import tell
-    from kfjudge.render.replay import verdict
-    from kfjudge.scenario.api import run
+    from kfjudge.replay.api import run
+    from kfjudge.screen.replays.replay import verdict
+    from kfjudge.words.catalogue import tell
 
     told: dict[str, str] = {}
     for edition in result.scenario.editions if asked.edition is None else ():
@@ -152,11 +152,11 @@ def _elsewhere(result: Result, asked: Asked) -> dict[str, str]:
 
 
 def _write_page(scenario: Scenario, asked: Asked, path: Path) -> int:
-    from kfjudge.render.catalogue import tell
-    from kfjudge.render.page import wrapped
-    from kfjudge.render.page_html import page
-    from kfjudge.render.replay import verdict
-    from kfjudge.scenario.api import run
+    from kfjudge.replay.api import run
+    from kfjudge.screen.page import wrapped
+    from kfjudge.screen.replays.html import page
+    from kfjudge.screen.replays.replay import verdict
+    from kfjudge.words.catalogue import tell
 
     result = run(scenario, edition_for(scenario, asked))
     path.write_text(page(result, asked.lang), encoding="utf-8")
@@ -172,9 +172,9 @@ def _write_page(scenario: Scenario, asked: Asked, path: Path) -> int:
 
 
 def _compare(found: Sequence[Scenario], editions: Sequence[str], asked: Asked, *, markdown: bool) -> int:
-    from kfjudge.render.compare import compared
-    from kfjudge.render.replay import data
-    from kfjudge.render.replay_markdown import of_lines
+    from kfjudge.screen.replays.compare import compared
+    from kfjudge.screen.replays.markdown import of_lines
+    from kfjudge.screen.replays.replay import data
 
     status = AGREES
     everything: list[dict[str, Any]] = []
@@ -196,7 +196,7 @@ def _compare(found: Sequence[Scenario], editions: Sequence[str], asked: Asked, *
 
 def _under(scenario: Scenario, editions: Sequence[str]) -> tuple[list[Result], dict[str, Troubles]]:
     """The scenario in each edition; an edition in which its script is not legal has no result."""
-    from kfjudge.scenario.api import run
+    from kfjudge.replay.api import run
 
     results, unplayable = [], {}
     for edition in editions:
@@ -216,7 +216,7 @@ def _replay_all(asked: Asked, editions: Sequence[str]) -> int:
     """One line for each scenario and edition, and a summary."""
     from collections import Counter
 
-    from kfjudge.render.replay import data, summary
+    from kfjudge.screen.replays.replay import data, summary
 
     count: Counter[str] = Counter()
     everything: list[dict[str, Any]] = []
@@ -241,7 +241,7 @@ def _replay_all(asked: Asked, editions: Sequence[str]) -> int:
 
 def _runs(editions: Sequence[str], troubles: list[Trouble]) -> Iterator[list[Result]]:
     """Every packaged scenario in every edition it names (and that was asked for)."""
-    from kfjudge.scenario.api import read_scenario, run, scenarios
+    from kfjudge.replay.api import read_scenario, run, scenarios
 
     for name, path in scenarios().items():
         try:
@@ -261,8 +261,8 @@ def _runs(editions: Sequence[str], troubles: list[Trouble]) -> Iterator[list[Res
 
 
 def _sum_up(count: dict[str, int], scenarios: int, bad: int, asked: Asked) -> None:
-    from kfjudge.render.catalogue import tell
-    from kfjudge.render.page import wrapped
+    from kfjudge.screen.page import wrapped
+    from kfjudge.words.catalogue import tell
 
     lang = asked.lang
     if not scenarios and not bad:

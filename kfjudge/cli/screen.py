@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Any, TextIO
 
 from kfjudge.core.tame import visible
-from kfjudge.render.page import Line
+from kfjudge.screen.page import Line
 
 
 class ReaderLeft(Exception):

@@ -20,7 +20,7 @@ def search(
     kind: Kind = None,
     full: Full = False,
 ) -> int:
-    from kfjudge.reference.search import search as find
+    from kfjudge.reference.search.search import search as find
 
     results = find(
         " ".join(query),
@@ -34,9 +34,9 @@ def search(
         hits = [asdict(hit) for hit in results.hits]
         screen.show_json({"query": results.query, "hits": hits, "did_you_mean": list(results.did_you_mean)})
         return 0 if results.hits else NOTHING_FOUND
-    from kfjudge.render import hits as lists
-    from kfjudge.render.catalogue import tell
-    from kfjudge.render.page import wrapped
+    from kfjudge.screen import hits as lists
+    from kfjudge.screen.page import wrapped
+    from kfjudge.words.catalogue import tell
 
     width = screen.width()
     if not results.hits:

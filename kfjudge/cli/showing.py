@@ -11,11 +11,11 @@ from kfjudge.cli import screen
 from kfjudge.cli.asked import LANGUAGES, Asked
 from kfjudge.cli.options import one_at_most
 from kfjudge.reference.model import Entry, Record
-from kfjudge.render.card import card_page, card_text, is_known, other_language
-from kfjudge.render.catalogue import tell
-from kfjudge.render.entry import page, quote, set_in
-from kfjudge.render.first_screen import Lay, Page, cut_alike, first_screen, fitting, whole
-from kfjudge.render.page import ROWS, Line, beside, column, cut, flat, joined, rows, widths_from
+from kfjudge.screen.card import card_page, card_text, is_known, other_language
+from kfjudge.screen.entry import page, quote, set_in
+from kfjudge.screen.first_screen import Lay, Page, cut_alike, first_screen, fitting, whole
+from kfjudge.screen.page import ROWS, Line, beside, column, cut, flat, joined, rows, widths_from
+from kfjudge.words.catalogue import tell
 
 Listed = list[list[Line]]  # the head of a list, and its blocks
 

@@ -12,10 +12,10 @@ from typing import Any
 from kfjudge.cli import screen
 from kfjudge.cli.asked import Overheard
 from kfjudge.core.errors import NotFound, Trouble, Troubles
+from kfjudge.core.message import Message, message
 from kfjudge.core.tame import tame
-from kfjudge.core.words import Words, words
-from kfjudge.render.catalogue import message, say, tell
-from kfjudge.render.page import wrapped
+from kfjudge.screen.page import wrapped
+from kfjudge.words.catalogue import say, tell, template
 
 NOTHING_FOUND = 1
 WRONG = 2
@@ -82,7 +82,7 @@ def _tell_not_found(error: NotFound, said: Overheard) -> None:
         return
     screen.show(wrapped(sentence, screen.width()))
     if error.near and not isinstance(error, Listed):
-        screen.show([message("usage.nearest", said.lang)])
+        screen.show([template("usage.nearest", said.lang)])
     for name in error.near:
         screen.show(wrapped(f"  {name}", screen.width(), hanging="    "))
 
@@ -97,7 +97,7 @@ def _tell_wrong(sentences: list[str], said: Overheard, hint: str | None = None) 
         screen.show_mistake(wrapped(hint, screen.width()))
 
 
-def _usage(error: BaseException) -> Words | None:
+def _usage(error: BaseException) -> Message | None:
     """A mistake found by Typer's parser."""
     kinds = _kinds(error)
     if "ClickException" not in kinds:
@@ -106,29 +106,29 @@ def _usage(error: BaseException) -> Words | None:
     if "NoSuchOption" in kinds:
         near = tuple(fields.get("possibilities") or ())
         key = "usage.no-such-option-near" if near else "usage.no-such-option"
-        return words(key, option=tame(fields["option_name"]), near=", ".join(near))
+        return message(key, option=tame(fields["option_name"]), near=", ".join(near))
     if "MissingParameter" in kinds:
-        return words("usage.missing", what=_metavar(fields))
+        return message("usage.missing", what=_metavar(fields))
     if "BadOptionUsage" in kinds:
         option = tame(fields["option_name"])
         flag = "not take a value" in str(fields.get("message"))
-        return words("usage.takes-no-value" if flag else "usage.needs-a-value", option=option)
-    return words("usage.wrong", detail=tame(str(fields.get("message", "")), 200))
+        return message("usage.takes-no-value" if flag else "usage.needs-a-value", option=option)
+    return message("usage.wrong", detail=tame(str(fields.get("message", "")), 200))
 
 
-def _metavar(fields: dict[str, Any]) -> Words | str:
+def _metavar(fields: dict[str, Any]) -> Message | str:
     param, context = fields.get("param"), fields.get("ctx")
     if param is None or context is None:
         return "?"
-    return words(f"help.{context.command.name}.{param.name}.metavar")
+    return message(f"help.{context.command.name}.{param.name}.metavar")
 
 
-def _unforeseen(error: BaseException) -> Words:
+def _unforeseen(error: BaseException) -> Message:
     if isinstance(error, OSError):
         name = str(error.filename) if error.filename else ""
         key = "usage.system" if name else "usage.system-nameless"
-        return words(key, name=name, reason=os.strerror(error.errno or 0))
-    return words("usage.our-fault", error=f"{type(error).__name__}: {tame(str(error), 200)}")
+        return message(key, name=name, reason=os.strerror(error.errno or 0))
+    return message("usage.our-fault", error=f"{type(error).__name__}: {tame(str(error), 200)}")
 
 
 def _hint(error: BaseException, lang: str) -> str | None:

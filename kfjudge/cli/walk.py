@@ -14,18 +14,18 @@ from kfjudge.cli import screen
 from kfjudge.cli.asked import Asked
 from kfjudge.core.errors import Trouble
 from kfjudge.core.tame import tame
-from kfjudge.render.board import as_drawn, board_lines
-from kfjudge.render.catalogue import say, tell
-from kfjudge.render.frames import Frame, decision, frames, heading
-from kfjudge.render.page import Line, joined, wrapped
-from kfjudge.render.replay import closing, left_out, lost, names_of, refusal
-from kfjudge.render.steps import pending, trace_lines
+from kfjudge.screen.board import as_drawn, board_lines
+from kfjudge.screen.page import Line, joined, wrapped
+from kfjudge.screen.replays.frames import Frame, decision, frames, heading
+from kfjudge.screen.replays.replay import closing, left_out, lost, names_of, refusal
+from kfjudge.screen.steps import pending, trace_lines
+from kfjudge.words.catalogue import say, tell
 
 if TYPE_CHECKING:
     from kfjudge.core.run import Run
-    from kfjudge.games.keyforge.board import Board
-    from kfjudge.scenario.model import Scenario
-    from kfjudge.scenario.result import Result
+    from kfjudge.games.keyforge.engine.board import Board
+    from kfjudge.notation.model import Scenario
+    from kfjudge.replay.result import Result
 
 _NEXT, _BACK, _FIRST, _LAST, _HELP, _QUIT = "n", "p", "f", "l", "h", "q"
 _ARROWS = {
@@ -44,7 +44,7 @@ _LONGEST = 1000  # letters of one line from the keyboard
 
 def walk(scenario: Scenario, edition: str, asked: Asked) -> int:
     """Show a replay picture by picture, as the keys say."""
-    from kfjudge.scenario.api import run
+    from kfjudge.replay.api import run
 
     result = run(scenario, edition)
     pictures = frames(result)
@@ -141,7 +141,7 @@ def _say(text: str) -> None:
 
 def interact(scenario: Scenario, edition: str, asked: Asked) -> int:
     """Play on from the board of a scenario, choice by choice."""
-    from kfjudge.scenario.runner import start_of
+    from kfjudge.replay.runner import start_of
 
     table = _Table(scenario, edition, asked.lang, [start_of(scenario, edition)])
     table.show_board()
@@ -213,8 +213,8 @@ class _Table:
 
     def save(self, name: str, *, overwrite: bool) -> None:
         """Write what was decided as a scenario."""
-        from kfjudge.scenario.record import record
-        from kfjudge.scenario.writer import write_scenario
+        from kfjudge.notation.writer import write_scenario
+        from kfjudge.replay.record import record
 
         if not name:
             self.say(tell("walk.save-where", self.lang))

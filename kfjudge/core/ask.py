@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from kfjudge.core.words import Words
+from kfjudge.core.message import Message
 
 
 class Option(NamedTuple):
@@ -15,7 +15,7 @@ class Option(NamedTuple):
 
     id: str
     kind: str
-    words: Words
+    words: Message
     card: str | None = None
 
 
@@ -25,7 +25,7 @@ class Ask:
     `order` marks the mere order of simultaneous things, for which board order may stand in."""
 
     who: str
-    question: Words
+    question: Message
     options: tuple[Option, ...]
     cite: tuple[str, ...] = ()
     turn: bool = False

@@ -1,11 +1,11 @@
 """What a person can get wrong. Each error says what, where, and what would have been right;
-`kfjudge.cli` turns them into exit statuses, `kfjudge.render` into words."""
+`kfjudge.cli` turns them into exit statuses, `kfjudge.screen` into words."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kfjudge.core.words import Words, in_english
+from kfjudge.core.message import Message, in_english
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Place:
 class Trouble(Exception):
     """A mistake in what a person wrote or asked for. Exit status 2."""
 
-    def __init__(self, words: Words, place: Place | None = None) -> None:
+    def __init__(self, words: Message, place: Place | None = None) -> None:
         super().__init__(words.key)
         self.words = words
         self.place = place
@@ -36,7 +36,7 @@ class Trouble(Exception):
 class NotFound(Trouble):
     """Nothing in the books by that name; `near` are the nearest ids and titles. Exit status 1."""
 
-    def __init__(self, words: Words, near: tuple[str, ...] = ()) -> None:
+    def __init__(self, words: Message, near: tuple[str, ...] = ()) -> None:
         super().__init__(words)
         self.near = near
 

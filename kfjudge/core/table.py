@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 from kfjudge.core.ask import Ask, Decision, IllegalChoice, Option, Undecided
 from kfjudge.core.editions import Difference
 from kfjudge.core.events import Event, Step
-from kfjudge.core.words import Words
+from kfjudge.core.message import Message
 
 Board = TypeVar("Board")
 
@@ -36,7 +36,7 @@ class Table(Generic[Board]):
     def ask(
         self,
         who: str,
-        question: Words,
+        question: Message,
         options: Sequence[Option],
         cite: tuple[str, ...] = (),
         *,
@@ -72,7 +72,7 @@ class Table(Generic[Board]):
                 return option
         raise IllegalChoice(wanted, [option.id for option in options], who)
 
-    def ask_turn(self, who: str, question: Words, options: Callable[[], Sequence[Option]]) -> Option:
+    def ask_turn(self, who: str, question: Message, options: Callable[[], Sequence[Option]]) -> Option:
         """The choice between actions: always asked, even when there is only one thing left to do. A scout
         that has come so far does not need to know what may be done next."""
         if self.scout is not None and self.used == len(self.given):

@@ -1,1 +1,6 @@
-"""One package for each game; they know the core and not each other."""
+"""The games in the house: an id, and the package where its rooms are. Nothing of a game is imported until it
+is asked for."""
+
+from __future__ import annotations
+
+GAMES = {"keyforge": "kfjudge.games.keyforge"}  # the first is the one that is meant where none is named

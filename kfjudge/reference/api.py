@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kfjudge.core.errors import NotFound
-from kfjudge.core.words import words
+from kfjudge.core.message import message
 from kfjudge.reference.asked import check_asked
 from kfjudge.reference.model import EDITIONS, GAME, NEWEST, Entry, Record
 
@@ -23,7 +23,7 @@ def search(
     limit: int = 10,
 ) -> list[Hit]:
     """Ranked hits over everything."""
-    from kfjudge.reference.search import search as find
+    from kfjudge.reference.search.search import search as find
 
     return list(find(query, lang=lang, game=game, kind=kind, edition=edition, limit=limit).hits)
 
@@ -36,20 +36,20 @@ def entry(id: str, *, lang: str = "en", edition: str = NEWEST) -> Entry:
 
 def record(id: str) -> Record:
     """One entry in all its languages and variants."""
-    from kfjudge.reference.store import open_store
+    from kfjudge.reference.store.store import open_store
 
     found = open_store().record(id)
     if found is None:
-        from kfjudge.reference.lookup import nearest
+        from kfjudge.reference.search.lookup import nearest
 
         near = tuple(close.id.partition(":")[2] for close in nearest(id, "en", 3))
-        raise NotFound(words("reference.unknown_id", id=id[:80]), near)
+        raise NotFound(message("reference.unknown_id", id=id[:80]), near)
     return found
 
 
 def records(kind: str | None = None, game: str = GAME) -> list[Record]:
     """The entries of a kind, in the order of their book."""
-    from kfjudge.reference.store import open_store
+    from kfjudge.reference.store.store import open_store
 
     check_asked(kind=kind, game=game)
     store = open_store()

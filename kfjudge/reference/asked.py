@@ -4,7 +4,7 @@ asks."""
 from __future__ import annotations
 
 from kfjudge.core.errors import Trouble
-from kfjudge.core.words import words
+from kfjudge.core.message import message
 from kfjudge.reference.model import EDITIONS, GAME, KINDS, LANGUAGES
 
 
@@ -19,12 +19,12 @@ def check_asked(
     """Raise Trouble for what there is not. None asks for no one in particular."""
     editions = EDITIONS.get(game or GAME, ())
     if lang is not None and lang not in LANGUAGES:
-        raise Trouble(words("reference.bad_lang", lang=lang))
+        raise Trouble(message("reference.bad_lang", lang=lang))
     if game is not None and game not in EDITIONS:
-        raise Trouble(words("reference.bad_game", game=game, known=", ".join(EDITIONS)))
+        raise Trouble(message("reference.bad_game", game=game, known=", ".join(EDITIONS)))
     if kind is not None and kind not in KINDS:
-        raise Trouble(words("reference.bad_kind", kind=kind, known=", ".join(KINDS)))
+        raise Trouble(message("reference.bad_kind", kind=kind, known=", ".join(KINDS)))
     if edition is not None and edition not in editions:
-        raise Trouble(words("reference.bad_edition", edition=edition, known=", ".join(editions)))
+        raise Trouble(message("reference.bad_edition", edition=edition, known=", ".join(editions)))
     if limit < 1:
-        raise Trouble(words("reference.bad_limit"))
+        raise Trouble(message("reference.bad_limit"))

@@ -21,7 +21,7 @@ from pathlib import Path
 from statistics import median
 from zlib import crc32
 
-from kfjudge.reference.content import Library, content_root, read_library
+from kfjudge.reference.content.files import Library, content_root, read_library
 from kfjudge.reference.fold import fold, words_of
 from kfjudge.reference.model import LANGUAGES, Record
 from tests.search.queries import Row, Search, reciprocal_rank, rows
@@ -99,7 +99,7 @@ def times(measured: Iterable[Row], search: Search) -> tuple[float, float, float]
 
 
 def kfjudge_search() -> Search:
-    from kfjudge.reference.search import search
+    from kfjudge.reference.search.search import search
 
     search("warm")
     return lambda row: [hit.id for hit in search(row.query, lang=row.lang).hits]
@@ -183,11 +183,11 @@ def grow() -> None:
 def measure_size(size: int) -> None:
     import resource
 
-    from kfjudge.reference.build import Shelf
-    from kfjudge.reference.compile import compile_library
-    from kfjudge.reference.index import open_index, write_index
-    from kfjudge.reference.search import guesses, hits_of, seek
-    from kfjudge.reference.store import Store
+    from kfjudge.reference.search.search import guesses, hits_of, seek
+    from kfjudge.reference.store.build import Shelf
+    from kfjudge.reference.store.compile import compile_library
+    from kfjudge.reference.store.index import open_index, write_index
+    from kfjudge.reference.store.store import Store
 
     library = multiplied(read_library(content_root()), size)
     entries = len(library.records)

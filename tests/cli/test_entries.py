@@ -8,8 +8,8 @@ from kfjudge.cli.asked import EDITIONS, LANGUAGES, Asked
 from kfjudge.cli.showing import laid_out
 from kfjudge.reference import api
 from kfjudge.reference.api import records
-from kfjudge.render.first_screen import first_screen, whole
-from kfjudge.render.page import rows
+from kfjudge.screen.first_screen import first_screen, whole
+from kfjudge.screen.page import rows
 from tests.at_a_terminal import Kfjudge
 
 
@@ -118,10 +118,10 @@ def test_an_unknown_term_gets_the_nearest_in_both_languages_and_status_1(kfjudge
 
 
 def test_a_shared_name_gets_a_list_and_not_a_guess(kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch) -> None:
-    from kfjudge.reference.lookup import Found
+    from kfjudge.reference.search.lookup import Found
 
     shared = Found("x", ("keyforge:glossary/fight", "keyforge:rule/fight"))
-    monkeypatch.setattr("kfjudge.reference.lookup.lookup", lambda *_, **__: shared)
+    monkeypatch.setattr("kfjudge.reference.search.lookup.lookup", lambda *_, **__: shared)
     seen = kfjudge("lookup", "x")
     assert seen.status == 1
     assert seen.lines[0] == "“x” names 2 entries. Which one?"
@@ -170,7 +170,7 @@ def test_an_entry_as_json_has_the_fields_of_the_contract(kfjudge: Kfjudge) -> No
 def test_a_card_shows_its_facts_its_erratum_and_the_questions_that_name_it(
     kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kfjudge.render.card.is_known", lambda _: False)
+    monkeypatch.setattr("kfjudge.screen.card.is_known", lambda _: False)
     seen = kfjudge("card", "Bait", "and", "Switch")
     assert seen.lines[0] == "Bait and Switch · Publicité Mensongère"
     assert seen.lines[1] == "Action, house Shadows, common."
@@ -183,7 +183,7 @@ def test_a_card_shows_its_facts_its_erratum_and_the_questions_that_name_it(
 def test_a_card_that_the_engine_prints_corrected_only_names_its_erratum(
     kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kfjudge.render.card.card_text", lambda *_: ["Play: steal 1 Æmber, twice at most."])
+    monkeypatch.setattr("kfjudge.screen.card.card_text", lambda *_: ["Play: steal 1 Æmber, twice at most."])
     seen = kfjudge("card", "Bait", "and", "Switch")
     assert seen.lines[2:4] == [
         "Play: steal 1 Æmber, twice at most.",
@@ -194,7 +194,7 @@ def test_a_card_that_the_engine_prints_corrected_only_names_its_erratum(
 def test_keywords_among_the_facts_are_not_told_twice(
     kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kfjudge.render.card.card_text", lambda *_: ["Elusive.", "Play: Steal 1 Æmber."])
+    monkeypatch.setattr("kfjudge.screen.card.card_text", lambda *_: ["Elusive.", "Play: Steal 1 Æmber."])
     assert kfjudge("card", "urchin", "--full").out.count("Elusive") == 1
 
 
@@ -202,7 +202,7 @@ def test_a_card_says_what_it_does_in_both_languages_where_the_engine_knows_it(
     kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     printed = {"en": ["Play: gain 1 Æmber."], "fr": ["Jouez : gagnez 1 Aombre."]}
-    monkeypatch.setattr("kfjudge.render.card.card_text", lambda _, lang, __: printed[lang])
+    monkeypatch.setattr("kfjudge.screen.card.card_text", lambda _, lang, __: printed[lang])
     for lang, other in (("en", "fr"), ("fr", "en")):
         lines = kfjudge("card", "dust", "pixie", "--lang", lang).lines
         assert lines[2:5] == [*printed[lang], "", *printed[other]]
@@ -379,7 +379,7 @@ def test_what_no_french_book_prints_is_not_called_older_in_french(kfjudge: Kfjud
 def test_mistakes_in_the_entries_are_warned_of_beside_the_answer(
     kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from kfjudge.reference.store import open_store
+    from kfjudge.reference.store.store import open_store
 
     kfjudge("lookup", "stun")
     monkeypatch.setattr(type(open_store()), "troubles", 3)

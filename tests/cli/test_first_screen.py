@@ -9,8 +9,8 @@ import pytest
 from kfjudge.cli.asked import LANGUAGES, Asked
 from kfjudge.cli.showing import laid_out
 from kfjudge.reference.api import records
-from kfjudge.render.first_screen import Commands, Names, Page, cut_to, first_screen, fitting, whole
-from kfjudge.render.page import ROWS, Line, rows, wrapped
+from kfjudge.screen.first_screen import Commands, Names, Page, cut_to, first_screen, fitting, whole
+from kfjudge.screen.page import ROWS, Line, rows, wrapped
 from tests.at_a_terminal import Kfjudge
 
 PARAGRAPHS = tuple(f"{word} " * 30 + "end." for word in ("one", "two", "three", "four", "five"))
@@ -189,7 +189,7 @@ def test_the_paragraph_that_answers_is_shown(
 
 def test_a_question_in_one_language_finds_the_paragraph_in_the_other() -> None:
     from kfjudge.reference.api import record
-    from kfjudge.reference.passage import by_relevance
+    from kfjudge.reference.search.passage import by_relevance
 
     elusive = record("glossary/elusive")
     assert by_relevance("what of a second attack in the same turn", elusive, "1.3")[0] == 2

@@ -9,8 +9,8 @@ from typing import Any, ClassVar
 from kfjudge.core.ask import Option
 from kfjudge.core.editions import Difference, Reading
 from kfjudge.core.events import Event
+from kfjudge.core.message import message
 from kfjudge.core.table import Table
-from kfjudge.core.words import words
 
 LAST_WINS = Difference("last", "end", {"old": Reading(False, "toy/old"), "new": Reading(True, "toy/new")})
 
@@ -61,12 +61,12 @@ class Toy:
         if heap.winner is not None:
             return False
         counts = [n for n in (1, 2) if n <= heap.counters]
-        options = [Option(f"take:{n}", "take", words("toy.take", n=n)) for n in counts]
-        count = int(table.ask(heap.player, words("toy.how-many"), options, turn=True).id[-1])
+        options = [Option(f"take:{n}", "take", message("toy.take", n=n)) for n in counts]
+        count = int(table.ask(heap.player, message("toy.how-many"), options, turn=True).id[-1])
         colors = [
-            Option(f"choose:{color}", "choose", words("toy.color")) for color in ("red", "blue")[:count]
+            Option(f"choose:{color}", "choose", message("toy.color")) for color in ("red", "blue")[:count]
         ]
-        table.ask(heap.player, words("toy.which"), colors)
+        table.ask(heap.player, message("toy.which"), colors)
         table.do(Takes(heap.player, count))
         other = "Bob" if heap.player == "Ann" else "Ann"
         if heap.counters == 0:

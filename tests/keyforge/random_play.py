@@ -6,9 +6,9 @@ import random
 from collections.abc import Iterator
 
 from kfjudge.core.run import Run
-from kfjudge.games.keyforge import match
-from kfjudge.games.keyforge.board import Board
 from kfjudge.games.keyforge.dsl.card import modeled
+from kfjudge.games.keyforge.engine import match
+from kfjudge.games.keyforge.engine.board import Board
 from kfjudge.games.keyforge.facts import HOUSES, all_facts
 
 EDITIONS = ("1.0", "1.1", "1.3")

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from kfjudge.api import Match
 from kfjudge.core.run import Run
-from kfjudge.games.keyforge import events, state
-from kfjudge.games.keyforge.board import Board
+from kfjudge.games.keyforge.engine import events, state
+from kfjudge.games.keyforge.engine.board import Board
 from kfjudge.games.keyforge.facts import UNKNOWN
 from tests.keyforge.random_play import EDITIONS, new_match, random_line
 

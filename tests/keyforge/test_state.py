@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from kfjudge.api import IllegalChoice, Match
-from kfjudge.games.keyforge.problems import BadState, NeedsFact, NotModeled
+from kfjudge.core.problems import BadState, NeedsFact, NotModeled
 from tests.keyforge.table import creature, play, table
 
 WRONG: dict[str, tuple[dict[str, Any], str]] = {

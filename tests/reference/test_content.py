@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from kfjudge.reference.content import check_content, content_root, read_library
+from kfjudge.reference.content.files import check_content, content_root, read_library
 from kfjudge.reference.fold import name_key, words_of
 from kfjudge.reference.model import LANGUAGES
-from kfjudge.render.catalogue import say
+from kfjudge.words.catalogue import say
 from tests.reference.samples import QUESTION, REAP, STUN, TERMS
 
 Content = Callable[[dict[str, str | bytes]], Path]

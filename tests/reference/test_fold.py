@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kfjudge.reference.fold import fold, name_key, words_of
-from kfjudge.reference.stems import french_stem
+from kfjudge.reference.search.stems import french_stem
 
 
 def test_accents_ligatures_and_apostrophes_are_the_same_with_and_without() -> None:

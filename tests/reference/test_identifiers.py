@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import pytest
 
-from kfjudge.reference.ask import ask
-from kfjudge.reference.lookup import lookup
-from kfjudge.reference.search import search
+from kfjudge.reference.search.ask import ask
+from kfjudge.reference.search.lookup import lookup
+from kfjudge.reference.search.search import search
 
 RETYPED = [
     ("GLOSSARY/STUN", "glossary/stun"),

@@ -11,8 +11,10 @@ from pathlib import Path
 import pytest
 
 from kfjudge.games.keyforge.facts import all_facts
-from kfjudge.reference import build, cards, content, freshness, store
-from kfjudge.reference.store import open_store, rebuild, status
+from kfjudge.reference.content import cards
+from kfjudge.reference.content import files as content
+from kfjudge.reference.store import build, freshness, store
+from kfjudge.reference.store.store import open_store, rebuild, status
 from tests.reference.samples import REAP, STUN
 
 Content = Callable[[dict[str, str | bytes]], Path]
@@ -148,7 +150,7 @@ def test_a_full_disk_is_done_without(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_several_builds_at_once_leave_one_good_store(own_content: Path, tmp_path: Path) -> None:
     script = (
-        "import sys; from pathlib import Path; from kfjudge.reference import store\n"
+        "import sys; from pathlib import Path; from kfjudge.reference.store import store\n"
         "store.content_root = lambda: Path(sys.argv[1])\n"
         "opened = store.open_store()\n"
         "print(opened.record('glossary/stun').titles['en'], len(opened.index().postings('en', 'stun')) > 0)\n"

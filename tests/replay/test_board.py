@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kfjudge.render.board import as_drawn, board_lines, columns
+from kfjudge.screen.board import as_drawn, board_lines, columns
 from tests.keyforge.table import creature, play, table
 
 CREATURES = ["troll", "pitlord", "champion-anaphiel", "bumpsy", "looter-goblin", "restringuntus"]

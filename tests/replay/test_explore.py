@@ -11,7 +11,7 @@ import pytest
 
 from kfjudge.api import Match
 from kfjudge.cli import progress
-from kfjudge.render.outcome import differences
+from kfjudge.screen.outcome import differences
 from tests.at_a_terminal import Kfjudge
 from tests.keyforge.table import play, table
 from tests.replay.boards import (

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from kfjudge.scenario.api import scenarios
+from kfjudge.replay.api import scenarios
 from tests.at_a_terminal import Kfjudge
 from tests.replay.boards import (
     DOOMED,

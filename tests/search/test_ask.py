@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kfjudge.reference.api import record
-from kfjudge.reference.ask import ask
-from kfjudge.reference.passage import by_relevance
+from kfjudge.reference.search.ask import ask
+from kfjudge.reference.search.passage import by_relevance
 
 
 def test_a_question_gets_its_verdict_its_cards_and_what_it_rests_on() -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from kfjudge.reference.ask import ask
-from kfjudge.reference.search import search
+from kfjudge.reference.search.ask import ask
+from kfjudge.reference.search.search import search
 from tests.benchmarks.bench_search import baselines_of
 from tests.search.queries import Row, Search, mean_rank, rows
 

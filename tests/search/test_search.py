@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from kfjudge.core.errors import Trouble
 from kfjudge.reference import api
-from kfjudge.reference.search import search
+from kfjudge.reference.search.search import search
 
 SECONDS = 1.0  # far more than a query takes, far less than a person would call hanging
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from kfjudge.games.keyforge import creature, damage
 from kfjudge.games.keyforge.dsl.abilities import (
     Action,
     AfterReap,
@@ -75,6 +74,7 @@ from kfjudge.games.keyforge.dsl.selectors import (
     YOUR_HAND,
     everywhere,
 )
+from kfjudge.games.keyforge.engine.deeds import creature, damage
 
 ANNIHILATION_RITUAL = card("annihilation-ritual", PurgedInstead(CREATURE))
 

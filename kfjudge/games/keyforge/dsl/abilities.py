@@ -8,12 +8,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from kfjudge.core.events import Event
-from kfjudge.games.keyforge import creature, events
-from kfjudge.games.keyforge.board import Card
 from kfjudge.games.keyforge.dsl.effects import Effect
 from kfjudge.games.keyforge.dsl.node import YOU, Context, Node, Player
 from kfjudge.games.keyforge.dsl.numbers import Amount, Condition, value
 from kfjudge.games.keyforge.dsl.selectors import ANY_CARD, SELF, Selector
+from kfjudge.games.keyforge.engine import events
+from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.deeds import creature
 from kfjudge.games.keyforge.facts import HOUSES, KEYWORDS
 
 HEADERS = ("play", "reap", "fight", "action", "omni", "before-fight", "destroyed", "leaves-play")

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kfjudge.core.words import words
-from kfjudge.games.keyforge import choose, control, damage, destroy, events, forge, play, timing, use, zones
-from kfjudge.games.keyforge.board import Card
-from kfjudge.games.keyforge.creature import neighbors
+from kfjudge.core.problems import NeedsFact
 from kfjudge.games.keyforge.dsl.effects import Effect, those
 from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Context, Player
 from kfjudge.games.keyforge.dsl.numbers import Amount, value
 from kfjudge.games.keyforge.dsl.selectors import IT, SELF, It, Selector, Self
 from kfjudge.games.keyforge.editions import AS_THE_CARD_SAYS, HIDDEN_ZONE, OWNERS_ZONE
-from kfjudge.games.keyforge.problems import NeedsFact
+from kfjudge.games.keyforge.engine import choose, events, timing
+from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.deeds import control, damage, destroy, play, use, zones
+from kfjudge.games.keyforge.engine.deeds.creature import neighbors
+from kfjudge.games.keyforge.engine.turn import forge
+from kfjudge.games.keyforge.message import message
 
 
 def reach(context: Context, selector: Selector) -> list[Card]:
@@ -29,8 +31,10 @@ def reach(context: Context, selector: Selector) -> list[Card]:
         if zones.within_reach(context.game, card, stay):
             found.append(card)
         elif card.zone in zones.HIDDEN:
-            what = words("refused.effect", card=context.source)
-            context.game.refuse(what, words("why.hidden-zone", card=card), (card,), cite=HIDDEN_ZONE.sources)
+            what = message("refused.effect", card=context.source)
+            context.game.refuse(
+                what, message("why.hidden-zone", card=card), (card,), cite=HIDDEN_ZONE.sources
+            )
     return found
 
 
@@ -67,7 +71,7 @@ class Deal(Effect):
         gone = self.to.gone(context) if isinstance(self.to, It) else []
         for card in (*gone, *found):
             if not card.in_play:
-                what, why = words("refused.damage", card=card), words("why.not-in-play", card=card)
+                what, why = message("refused.damage", card=card), message("why.not-in-play", card=card)
                 context.game.refuse(what, why, (card,))
 
 
@@ -173,7 +177,7 @@ class ReturnKept(Effect):
         game = context.game
         kept = [card for card in context.board.cards.values() if card.keeper == context.source.uid]
         while kept:
-            asked = words("ask.return", card=context.source)
+            asked = message("ask.return", card=context.source)
             card = choose.one(game, kept, asked, ("glossary/active-player",), order=True)
             kept.remove(card)
             card.keeper = None
@@ -277,10 +281,10 @@ class DiscardRandom(Effect):
         player = self.who.name(context)
         cards = [context.board.cards[uid] for uid in context.board.players[player].hand]
         if not cards:
-            what = words("refused.discard", player=player)
-            context.game.refuse(what, words("why.empty-hand", player=player))
+            what = message("refused.discard", player=player)
+            context.game.refuse(what, message("why.empty-hand", player=player))
             return False
-        asked = words("ask.random-discard", player=player)
+        asked = message("ask.random-discard", player=player)
         card = choose.chance(context.game, cards, asked, ("rule/discarding-cards",))
         return zones.send(context.game, card, "discard")
 
@@ -316,7 +320,7 @@ class Search(Effect):
         game, holder = context.game, context.board.players[context.you]
         game.do(events.Searches(context.you, "deck"))
         if holder.deck_unknown:
-            raise NeedsFact(words("fact.deck", player=words(f"seat.{context.you}")))
+            raise NeedsFact(message("fact.deck", player=message(f"seat.{context.you}")))
         uids = [*holder.deck, *holder.shuffled, *(holder.discard if self.with_discard else ())]
         among = [context.board.cards[uid] for uid in uids]
         picked = choose.found(context, [card for card in among if self.what.matches(context, card)])
@@ -357,8 +361,8 @@ class PlayTop(Effect):
     def resolve(self, context: Context) -> bool:
         card = zones.top_card(context.game, context.you)
         if card is None:
-            what = words("refused.play-top", player=context.you)
-            context.game.refuse(what, words("why.no-cards"), cite=("rule/step-5-draw-cards",))
+            what = message("refused.play-top", player=context.you)
+            context.game.refuse(what, message("why.no-cards"), cite=("rule/step-5-draw-cards",))
             return False
         return play.play(context.game, context.you, card)
 
@@ -374,7 +378,7 @@ class TakeControl(Effect):
     def resolve(self, context: Context) -> bool:
         source = context.source if self.while_here else None
         if source is not None and not source.in_play:
-            what, why = words("refused.effect", card=source), words("why.not-in-play", card=source)
+            what, why = message("refused.effect", card=source), message("why.not-in-play", card=source)
             context.game.refuse(what, why, (source,))
             return False
         player = self.by.name(context)
@@ -396,8 +400,8 @@ class Swap(Effect):
         if not ones or not others:
             return False
         if ones[0].controller != others[0].controller:
-            what = words("refused.swap", one=ones[0], other=others[0])
-            context.game.refuse(what, words("why.two-lines"), (ones[0], others[0]), cite=("glossary/swap",))
+            what = message("refused.swap", one=ones[0], other=others[0])
+            context.game.refuse(what, message("why.two-lines"), (ones[0], others[0]), cite=("glossary/swap",))
             return False
         context.game.do(events.Swaps(ones[0], others[0]))
         return True
@@ -416,9 +420,9 @@ class Ready(Effect):
             if card.exhausted:
                 context.game.do(events.Readies(card))
             else:
-                what = words("refused.ready", card=card)
+                what = message("refused.ready", card=card)
                 context.game.refuse(
-                    what, words("why.ready", card=card), (card,), cite=("rule/resolve-as-much-as-you-can",)
+                    what, message("why.ready", card=card), (card,), cite=("rule/resolve-as-much-as-you-can",)
                 )
         return bool(found)
 
@@ -526,7 +530,7 @@ class TriggerReap(Effect):
             round_trip = (context.source.uid, card.uid)
             if round_trip in game.echoes:
                 game.note(
-                    events.Remark(words("remark.circle"), (context.source, card), events.AS_MUCH_AS_YOU_CAN)
+                    events.Remark(message("remark.circle"), (context.source, card), events.AS_MUCH_AS_YOU_CAN)
                 )
                 return False
             game.echoes.append(round_trip)

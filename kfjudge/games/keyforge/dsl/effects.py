@@ -8,13 +8,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from kfjudge.core.editions import Difference
-from kfjudge.core.words import words
-from kfjudge.games.keyforge import aember, choose, events
-from kfjudge.games.keyforge.board import Card, Lasting
 from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Context, Node, Player
 from kfjudge.games.keyforge.dsl.numbers import Amount, Condition, value
 from kfjudge.games.keyforge.dsl.selectors import IT, SELF, Selector, everywhere
 from kfjudge.games.keyforge.editions import PRECEDING
+from kfjudge.games.keyforge.engine import choose, events
+from kfjudge.games.keyforge.engine.board import Card, Lasting
+from kfjudge.games.keyforge.engine.deeds import aember
+from kfjudge.games.keyforge.message import message
 
 
 class Effect(Node):
@@ -103,7 +104,7 @@ class If(Effect):
         if self.otherwise:
             return resolve_all(context, self.otherwise)
         context.game.refuse(
-            words("refused.effect", card=context.source), words("why.condition"), (context.source,)
+            message("refused.effect", card=context.source), message("why.condition"), (context.source,)
         )
         return False
 
@@ -129,8 +130,8 @@ class IfYouDo(Effect):
             context.game.cite("glossary/if-you-do")
             return resolve_all(context, self.then)
         context.game.refuse(
-            words("refused.rest", card=context.source),
-            words("why.if-you-do"),
+            message("refused.rest", card=context.source),
+            message("why.if-you-do"),
             (context.source,),
             cite=("glossary/if-you-do",),
         )
@@ -188,7 +189,7 @@ class RepeatIf(Effect):
             if only_preceding:
                 return
             if not changed:
-                said = words("remark.nothing-changes")
+                said = message("remark.nothing-changes")
                 context.game.note(events.Remark(said, (context.source,), ("glossary/repeat",)))
                 return
 

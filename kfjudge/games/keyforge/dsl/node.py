@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any
 
-from kfjudge.games.keyforge.board import Board, Card, Lasting
+from kfjudge.games.keyforge.engine.board import Board, Card, Lasting
 
 if TYPE_CHECKING:
     from kfjudge.core.events import Event
-    from kfjudge.games.keyforge.game import Game
+    from kfjudge.games.keyforge.engine.game import Game
 
 
 class Node:

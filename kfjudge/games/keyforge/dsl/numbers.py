@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from kfjudge.games.keyforge import creature
 from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Context, Node, Player
 from kfjudge.games.keyforge.dsl.selectors import Selector, everywhere
+from kfjudge.games.keyforge.engine.deeds import creature
 
 
 class Number(Node):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from kfjudge.games.keyforge import creature
-from kfjudge.games.keyforge.board import Card
 from kfjudge.games.keyforge.dsl.node import YOU, Context, Node, Player
+from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.deeds import creature
 from kfjudge.games.keyforge.facts import HOUSES, all_facts
 
 

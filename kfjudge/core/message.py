@@ -1,0 +1,38 @@
+"""A message that is not yet in any language: a key of the catalogue and what fills its places."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """`game` says whose words the key is looked up in first; empty: those of all games."""
+
+    key: str
+    places: tuple[tuple[str, Any], ...] = ()
+    game: str = ""
+
+    def __getitem__(self, name: str) -> Any:
+        return dict(self.places)[name]
+
+
+def message(key: str, /, **places: Any) -> Message:
+    """What all games say."""
+    return Message(key, tuple(places.items()))
+
+
+# How to say a message in English, once a catalogue is there: errors need it before anything is rendered.
+_speakers: list[Callable[[Message], str]] = []
+
+
+def speak_with(speaker: Callable[[Message], str]) -> None:
+    """Let errors speak through a catalogue."""
+    _speakers[:] = [speaker]
+
+
+def in_english(said: Message) -> str:
+    """A message in English, or its bare key where there is no catalogue."""
+    return _speakers[0](said) if _speakers else f"{said.key} {dict(said.places)}"

@@ -1,0 +1,1 @@
+"""How KeyForge is played."""

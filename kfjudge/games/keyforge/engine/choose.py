@@ -1,0 +1,206 @@
+"""Choices that a resolution asks for. The active player makes them, whoever's ability it is."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from kfjudge.core.ask import Option
+from kfjudge.core.message import Message
+from kfjudge.games.keyforge.dsl.selectors import everywhere
+from kfjudge.games.keyforge.engine import events
+from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.deeds import creature
+from kfjudge.games.keyforge.facts import HOUSES
+from kfjudge.games.keyforge.message import message
+
+if TYPE_CHECKING:
+    from kfjudge.games.keyforge.dsl.node import Context
+    from kfjudge.games.keyforge.dsl.selectors import Selector
+    from kfjudge.games.keyforge.engine.game import Game
+
+DONE = "choose:done"
+
+
+def option_for(card: Card) -> Option:
+    return Option(f"choose:{card.uid}", "choose", message("option.card", card=card), card.uid)
+
+
+def one(
+    game: Game,
+    cards: list[Card],
+    question: Message,
+    cite: tuple[str, ...] = ("rule/card-abilities",),
+    *,
+    order: bool = False,
+) -> Card:
+    """One of those cards; or, where all of them come, the next in `order`."""
+    picked = game.ask(game.active, question, [option_for(card) for card in cards], cite, order=order)
+    return game.board.cards[str(picked.card)]
+
+
+def cards(context: Context, what: Selector, wanted: int, *, up_to: bool) -> list[Card]:
+    """So many cards, one after the other; fewer when there are not enough, or (`up_to`) on request."""
+    game = context.game
+    left = everywhere(context, what)
+    picked: list[Card] = []
+    forced = True
+    while left and len(picked) < wanted:
+        options = [option_for(card) for card in left]
+        if up_to:
+            options.append(Option(DONE, "choose", message("option.done")))
+        question = message("ask.choose", card=context.source)
+        if wanted > 1:
+            question = message("ask.choose-several", card=context.source, n=len(picked) + 1, of=wanted)
+        answer = game.ask(game.active, question, options, ("rule/card-abilities",))
+        forced = forced and len(options) == 1
+        if answer.id == DONE:
+            break
+        card = game.board.cards[str(answer.card)]
+        picked.append(card)
+        left.remove(card)
+    tell_of(context, picked, forced)
+    return picked
+
+
+def extreme(context: Context, what: Selector, wanted: int, *, most: bool) -> list[Card]:
+    """The so many most (or least) powerful. Ties that do not all fit are chosen among."""
+    game = context.game
+    left = everywhere(context, what)
+    picked: list[Card] = []
+    forced = True
+    rule = "glossary/most-powerful" if most else "glossary/least-powerful"
+    while left and len(picked) < wanted:
+        powers = {card.uid: creature.power(game, card) for card in left}
+        edge = max(powers.values()) if most else min(powers.values())
+        tied = [card for card in left if powers[card.uid] == edge]
+        if len(tied) <= wanted - len(picked):
+            picked += tied
+        else:
+            question = message("ask.tied", card=context.source, power=edge)
+            picked.append(one(game, tied, question, (rule,)))
+            forced = False
+            tied = picked[-1:]
+        left = [card for card in left if card not in tied]
+    game.cite(rule)
+    tell_of(context, picked, forced)
+    return picked
+
+
+def found(context: Context, among: list[Card]) -> Card | None:
+    """What a search turns up: one of each title, or nothing, for a player may fail to find."""
+    titles = {card.facts.id: card for card in reversed(among)}
+    options = [option_for(card) for _, card in sorted(titles.items())]
+    options.append(Option("choose:nothing", "choose", message("option.fail-to-find")))
+    question = message("ask.search", card=context.source)
+    picked = context.game.ask(context.game.active, question, options, ("glossary/search",))
+    return None if picked.card is None else context.board.cards[picked.card]
+
+
+def tell_of(context: Context, picked: list[Card], forced: bool) -> None:
+    game = context.game
+    if picked:
+        game.note(events.Targets(game.active, tuple(picked), forced))
+    else:
+        what = message("refused.choose", card=context.source)
+        game.refuse(what, message("why.no-target"), (context.source,))
+
+
+def house(context: Context, of: str | None) -> str | None:
+    """A house: any of the game's, or one on a player's identity card."""
+    game = context.game
+    houses = HOUSES if of is None else game.houses(of)
+    options = [
+        Option(f"choose:{name}", "choose", message("option.house", house=message(f"house.{name}")))
+        for name in houses
+    ]
+    if not options:
+        return None
+    question = message("ask.house", card=context.source)
+    picked = game.ask(game.active, question, options, ("rule/card-abilities",)).id.removeprefix("choose:")
+    game.do(events.NamesHouse(game.active, picked, context.source))
+    return picked
+
+
+def whether(
+    game: Game,
+    player: str,
+    question: Message,
+    cite: tuple[str, ...],
+    yes: Message = message("option.yes"),  # noqa: B008  a frozen value
+    no: Message = message("option.no"),  # noqa: B008
+) -> bool:
+    """Yes or no."""
+    options = [Option("choose:yes", "choose", yes), Option("choose:no", "choose", no)]
+    return game.ask(player, question, options, cite).id == "choose:yes"
+
+
+def may(context: Context) -> bool:
+    """Yes or no to what the card allows."""
+    question = message("ask.may", card=context.via or context.source)
+    return whether(context.game, context.game.active, question, ("glossary/may", "glossary/active-player"))
+
+
+def way(context: Context, ways: int) -> int:
+    """Which of the things that a card offers, counted from 0."""
+    options = [
+        Option(f"choose:{n + 1}", "choose", message("option.way", card=context.source, n=n + 1))
+        for n in range(ways)
+    ]
+    question = message("ask.way", card=context.source)
+    picked = context.game.ask(context.game.active, question, options, ("rule/card-abilities",))
+    return int(picked.id.removeprefix("choose:")) - 1
+
+
+def healing(context: Context, card: Card, most: int) -> int:
+    """How much damage is removed from a creature, where a card says "up to"."""
+    options = [Option(f"choose:{n}", "choose", message("option.heal", n=n)) for n in range(most + 1)]
+    question = message("ask.heal", card=card)
+    picked = context.game.ask(context.game.active, question, options, ("glossary/heal",))
+    return int(picked.id.removeprefix("choose:"))
+
+
+def flank(game: Game, card: Card, player: str) -> int:
+    """Where a creature goes in a battleline: a flank of it, as the active player chooses."""
+    line = game.board.players[player].line
+    options = [Option("choose:left", "choose", message("option.left"))]
+    if line:
+        options.append(Option("choose:right", "choose", message("option.right")))
+    question = message("ask.flank", card=card)
+    picked = game.ask(game.active, question, options, ("glossary/flank",))
+    return 0 if picked.id == "choose:left" else len(line)
+
+
+def place(game: Game, card: Card, player: str) -> int:
+    """Where a creature with deploy goes: anywhere in the battleline."""
+    line = [game.board.cards[uid] for uid in game.board.players[player].line]
+    options = [Option("choose:left", "choose", message("option.left"))]
+    for one_, other in pairwise(line):
+        options.append(
+            Option(
+                f"choose:after-{one_.uid}",
+                "choose",
+                message("option.between", one=one_, other=other),
+                one_.uid,
+            )
+        )
+    if line:
+        options.append(Option("choose:right", "choose", message("option.right")))
+    picked = game.ask(game.active, message("ask.place", card=card), options, ("glossary/deploy",)).id
+    if picked == "choose:left":
+        return 0
+    if picked == "choose:right":
+        return len(line)
+    uid = picked.removeprefix("choose:after-")
+    return [other.uid for other in line].index(uid) + 1
+
+
+def chance(game: Game, among: list[Card], question: Message, cite: tuple[str, ...]) -> Card:
+    """What nobody decides: which of the distinct cards it is."""
+    kinds: dict[tuple[str, str | None], Card] = {}
+    for card in among:
+        kinds.setdefault((card.facts.id, card.house), card)
+    options = [
+        option_for(card) for card in sorted(kinds.values(), key=lambda card: (card.facts.id, card.uid))
+    ]
+    return game.board.cards[str(game.ask("chance", question, options, cite).card)]

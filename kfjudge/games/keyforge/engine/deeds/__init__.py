@@ -1,0 +1,1 @@
+"""What is done with cards: played, used, fought with, damaged, destroyed, moved."""

@@ -1,0 +1,65 @@
+"""Æmber on the move: gained, lost, stolen, captured, paid, stored on cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kfjudge.games.keyforge.engine import events
+from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.message import message
+
+if TYPE_CHECKING:
+    from kfjudge.games.keyforge.engine.game import Game
+
+
+def gain(game: Game, player: str, amount: int) -> int:
+    """Æmber from the common supply goes to a player's pool."""
+    if amount <= 0:
+        return 0
+    return int(game.do(events.GainsAember(player, amount)) or 0)
+
+
+def lose(game: Game, player: str, amount: int) -> int:
+    """A player returns Æmber to the common supply, at most what they have."""
+    taken = min(amount, game.board.players[player].aember)
+    if taken <= 0:
+        game.refuse(message("refused.lose", player=player), message("why.no-aember", player=player))
+        return 0
+    return int(game.do(events.LosesAember(player, taken)) or 0)
+
+
+def steal(game: Game, player: str, amount: int) -> int:
+    """Æmber goes from the opponent's pool to the player's; only what is left can be stolen."""
+    victim = game.board.opponent(player).name
+    taken = min(amount, game.board.players[victim].aember)
+    if taken <= 0:
+        game.refuse(message("refused.steal", player=player), message("why.no-aember", player=victim))
+        return 0
+    return int(game.do(events.StealsAember(player, victim, taken)) or 0)
+
+
+def capture(game: Game, card: Card, amount: int, victim: str) -> int:
+    """Æmber goes from a pool onto a creature."""
+    if not card.in_play:
+        what = message("refused.capture", card=card)
+        game.refuse(what, message("why.not-in-play", card=card), (card,), cite=("glossary/capture",))
+        return 0
+    taken = min(amount, game.board.players[victim].aember)
+    if taken <= 0:
+        game.refuse(message("refused.capture", card=card), message("why.no-aember", player=victim), (card,))
+        return 0
+    return int(game.do(events.Captures(card, victim, taken)) or 0)
+
+
+def pay(game: Game, player: str, receiver: str, amount: int) -> int:
+    """Æmber goes from the paying player's pool to the opponent's."""
+    return int(game.do(events.PaysAember(player, receiver, amount)) or 0)
+
+
+def store(game: Game, card: Card, player: str, amount: int) -> int:
+    """Æmber goes from a player's pool onto one of their cards."""
+    moved = min(amount, game.board.players[player].aember)
+    if moved <= 0:
+        game.refuse(message("refused.store", card=card), message("why.no-aember", player=player), (card,))
+        return 0
+    return int(game.do(events.PlacesAember(card, moved, player)) or 0)

@@ -1,0 +1,54 @@
+"""Who controls a card: the player it entered play under, unless something took it. The latest taking
+prevails, and what takes a card "until it leaves play" gives it back then."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kfjudge.games.keyforge.dsl.abilities import Controls
+from kfjudge.games.keyforge.engine import choose, events
+from kfjudge.games.keyforge.engine.board import Card
+
+if TYPE_CHECKING:
+    from kfjudge.games.keyforge.engine.game import Game
+
+
+def take_control(game: Game, player: str, card: Card, source: Card | None) -> bool:
+    """A player takes control; with a source, for as long as that stays in play."""
+    if not card.in_play:
+        return False
+    card.claims = (*card.claims, (player, source.uid if source is not None else ""))
+    _hand_over(game, card)
+    return True
+
+
+def attach(game: Game, upgrade: Card) -> None:
+    """An upgrade that says who controls its creature takes control of it."""
+    host = game.board.cards[str(upgrade.host)]
+    if any(isinstance(node, Controls) for node in game.spec(upgrade).constants):
+        take_control(game, upgrade.controller, host, upgrade)
+
+
+def release(game: Game, source: Card) -> None:
+    """The source of some takings has left play: what it held, and does not leave with it, goes back."""
+    for card in game.board.in_play():
+        if card.claims and card.uid not in game.going and any(by == source.uid for _, by in card.claims):
+            card.claims = tuple(claim for claim in card.claims if claim[1] != source.uid)
+            _hand_over(game, card)
+
+
+def _hand_over(game: Game, card: Card) -> None:
+    player = card.claims[-1][0] if card.claims else card.base
+    if player == card.controller:
+        return
+    board = game.board
+    place = (
+        choose.flank(game, card, player) if card.facts.is_creature else len(board.players[player].artifacts)
+    )
+    old, new = board.players[card.controller], board.players[player]
+    among = len(new.line)
+    (old.line if card.facts.is_creature else old.artifacts).remove(card.uid)
+    (new.line if card.facts.is_creature else new.artifacts).insert(place, card.uid)
+    card.controller = player
+    board.changed()
+    game.do(events.TakesControl(player, card, place, among))

@@ -1,0 +1,95 @@
+"""What a creature is at this moment: its power, armor, keywords, houses, neighbors and flanks,
+printed or given by whatever is in force."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kfjudge.core.problems import NeedsFact
+from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.facts import UNKNOWN, Facts
+from kfjudge.games.keyforge.message import message
+
+if TYPE_CHECKING:
+    from kfjudge.games.keyforge.engine.game import Game
+
+
+def printed(card: Card) -> Facts:
+    """What is printed on a card. Of one that nobody has seen nothing is known: the players must say."""
+    if card.facts is UNKNOWN:
+        raise NeedsFact(
+            message("fact.card", player=message(f"seat.{card.owner}"), zone=message(f"zone.{card.zone}"))
+        )
+    return card.facts
+
+
+def power(game: Game, card: Card) -> int:
+    """Printed power, +1 for each counter, and what constant and lasting effects add; never below 0."""
+    total = card.facts.power + card.power_counters
+    for force in game.in_force("Power"):
+        if force.node.on.matches(force.context, card):
+            total += force.node.worth(force.context, card)
+    return total if total > 0 else 0
+
+
+def armor(game: Game, card: Card) -> int:
+    """The armor value as it is now, used or not."""
+    lost = {
+        giver
+        for force in game.in_force("ArmorLost")
+        if force.node.on.matches(force.context, card)
+        for giver in force.node.given_by(force.context)
+    }
+    total = 0 if card.uid in lost else card.facts.armor
+    for force in game.in_force("Armor"):
+        if force.context.source.uid not in lost and force.node.on.matches(force.context, card):
+            total += force.node.worth(force.context, card)
+    return max(total, 0)
+
+
+def keyword(game: Game, card: Card, name: str) -> int:
+    """The value of a keyword, several instances added together; 0 when the creature does not have it."""
+    total = 0
+    for written, value in card.facts.keywords:
+        if written == name:
+            total += value
+    for force in game.in_force("Gains"):
+        for gift in force.node.gifts:
+            if getattr(gift, "keyword", None) == name and force.node.on.matches(force.context, card):
+                total += gift.value
+    if total:
+        for force in game.in_force("Loses"):
+            if force.node.keyword == name and force.node.on.matches(force.context, card):
+                return 0
+    return total
+
+
+def house(game: Game, card: Card) -> str:
+    """The house a card belongs to: a maverick's is printed on it, whatever its title usually has."""
+    for force in game.in_force("CountsAs"):
+        if force.node.on.matches(force.context, card):
+            return str(force.node.house)
+    return card.house or printed(card).house
+
+
+def belongs_to(game: Game, card: Card, name: str) -> bool:
+    return house(game, card) == name
+
+
+def neighbors(game: Game, card: Card) -> list[Card]:
+    """The creatures to the immediate left and right."""
+    if card.zone != "line":
+        return []
+    line = game.board.players[card.controller].line
+    at = line.index(card.uid)
+    return [game.board.cards[uid] for uid in (*line[max(at - 1, 0) : at], *line[at + 1 : at + 2])]
+
+
+def on_flank(game: Game, card: Card) -> bool:
+    """At either end of the battleline, or considered to be."""
+    if card.zone != "line":
+        return False
+    line = game.board.players[card.controller].line
+    if card.uid in (line[0], line[-1]):
+        return True
+    return any(f.node.on.matches(f.context, card) for f in game.in_force("ConsideredFlank"))

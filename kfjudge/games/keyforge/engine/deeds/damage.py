@@ -1,0 +1,147 @@
+"""Damage: dealt at once, prevented by armor, sent elsewhere, placed as tokens; and healing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from kfjudge.games.keyforge.editions import (
+    ARMOR_LOST,
+    ARMOR_PREVENTS,
+    BEFORE_DEALT,
+    HEAL_UNDAMAGED,
+    HEALED,
+    USED_LOST,
+)
+from kfjudge.games.keyforge.engine import choose, events
+from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.deeds import creature
+from kfjudge.games.keyforge.message import message
+
+if TYPE_CHECKING:
+    from kfjudge.games.keyforge.engine.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """Damage on its way to a creature; `source` dealt it by its power when it is poisonous that way."""
+
+    card: Card
+    amount: int
+    source: Card | None = None
+    poison: bool = False
+    past_armor: bool = False
+
+
+@dataclass(slots=True)
+class Dealt:
+    """What came of it."""
+
+    damaged: list[Card] = field(default_factory=list)
+    destroyed: list[Card] = field(default_factory=list)
+
+
+def deal(game: Game, hits: list[Hit]) -> Dealt:
+    """Deal damage, all of it at once; then whatever has as much damage as power is destroyed."""
+    hits = [hit for hit in hits if hit.amount > 0 and hit.card.zone == "line"]
+    if not hits:
+        return Dealt()
+    dealt = Dealt()
+    fallen = len(game.fallen)
+
+    def steps() -> None:
+        placed = [(hit, *_through(game, hit)) for hit in hits]
+        with game.together():
+            for hit, card, amount in placed:
+                if amount <= 0:
+                    continue
+                game.do(events.TakesDamage(card, amount))
+                dealt.damaged.append(card)
+                if hit.poison and hit.source is not None:
+                    game.note(events.Poisons(card, hit.source))
+                    game.doomed.append(card)
+
+    game.do(events.DealsDamage(tuple((hit.card, hit.amount) for hit in hits), steps))
+    dealt.destroyed = [card for card in game.fallen[fallen:] if card in dealt.damaged]
+    return dealt
+
+
+def _through(game: Game, hit: Hit) -> tuple[Card, int]:
+    """What gets through to whom: armor prevents before the damage is dealt, and what is dealt may be
+    dealt to another creature instead."""
+    if _is_shielded(game, hit.card):
+        return hit.card, 0
+    to = _elsewhere(game, hit.card)
+    if to is None:
+        return hit.card, _past_armor(game, hit, hit.card, hit.amount)
+    amount = hit.amount
+    if creature.armor(game, hit.card) and game.rule(ARMOR_PREVENTS) == BEFORE_DEALT:
+        amount = _past_armor(game, hit, hit.card, amount)
+    if amount <= 0:
+        return hit.card, 0
+    game.note(events.Redirects(hit.card, to, to, amount))
+    if _is_shielded(game, to):
+        return to, 0
+    return to, _past_armor(game, hit, to, amount)
+
+
+def _is_shielded(game: Game, card: Card) -> bool:
+    """Whether something says that a creature cannot be dealt damage."""
+    shield = game.forbidden("be-damaged", card.controller, card)
+    if shield is not None:
+        what = message("refused.damage", card=card)
+        cite = (f"card/{shield.context.source.facts.id}",)
+        game.refuse(what, message("why.card-says"), (card,), cite=cite)
+    return shield is not None
+
+
+def _elsewhere(game: Game, card: Card) -> Card | None:
+    """The card that takes the damage of another instead; of several, the active player chooses."""
+    takers = [
+        force.context.source
+        for force in game.in_force("Redirected")
+        if force.context.source is not card and force.node.damage_to.matches(force.context, card)
+    ]
+    if not takers:
+        return None
+    cite = ("glossary/active-player", *dict.fromkeys(f"card/{taker.facts.id}" for taker in takers))
+    return choose.one(game, takers, message("ask.redirect", card=card), cite)
+
+
+def _past_armor(game: Game, hit: Hit, card: Card, amount: int) -> int:
+    """What is left once armor has prevented what it can, unless the damage goes past it."""
+    if hit.past_armor:
+        return amount
+    total = creature.armor(game, card)
+    prevented = min(max(total - card.armor_used, 0), amount)
+    if prevented:
+        game.do(events.ArmorPrevents(card, prevented))
+        card.armor_was = total
+    return amount - prevented
+
+
+def armor_changes(game: Game) -> None:
+    """Armor that is lost: whether what has been used goes first is a matter of edition."""
+    for card in game.board.creatures():
+        if not card.armor_used:
+            continue
+        total = creature.armor(game, card)
+        if total < card.armor_was:
+            lost = card.armor_was - total
+            game.note(events.LosesArmor(card, lost))
+            if game.rule(ARMOR_LOST) == USED_LOST:
+                card.armor_used -= lost
+            card.armor_used = max(min(card.armor_used, total), 0)
+        card.armor_was = total
+
+
+def heal(game: Game, card: Card, amount: int | None) -> tuple[bool, int]:
+    """Remove damage, all of it when no amount is given. Answers whether the creature counts as healed,
+    and how much was removed."""
+    removed = card.damage if amount is None else min(amount, card.damage)
+    if removed:
+        game.do(events.Heals(card, removed))
+        return True, removed
+    why = message("why.no-heal") if card.damage else message("why.undamaged", card=card)
+    game.refuse(message("refused.heal", card=card), why, (card,), cite=("glossary/heal",))
+    return game.rule(HEAL_UNDAMAGED) == HEALED, 0

@@ -1,0 +1,142 @@
+"""Destruction: "Destroyed:" abilities, then all that is destroyed together goes to the discard piles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kfjudge.core.ask import Option
+from kfjudge.games.keyforge.editions import (
+    ALL_TRIGGER,
+    AS_DESTROYED,
+    DESTROYED_TIMING,
+    DESTROYED_TOGETHER,
+    IMPOSSIBLE,
+    SACRIFICE_OF_OTHERS,
+)
+from kfjudge.games.keyforge.engine import events, timing
+from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.deeds import creature, zones
+from kfjudge.games.keyforge.message import message
+
+if TYPE_CHECKING:
+    from kfjudge.games.keyforge.engine.game import Game
+
+
+def destroy(game: Game, cards: list[Card], event: type[events.Destroys] = events.Destroys) -> list[Card]:
+    """Destroy cards together. Answers which of them were destroyed."""
+    batch = [card for card in cards if card.in_play and card.uid not in game.dying]
+    if not batch:
+        return []
+    destroyed: list[Card] = []
+    game.do(event(tuple(batch), lambda: destroyed.extend(_destroy_together(game, batch))))
+    game.fallen += destroyed
+    return destroyed
+
+
+def _destroy_together(game: Game, batch: list[Card]) -> list[Card]:
+    stays = {card.uid: card.stay for card in batch}
+    game.dying |= stays.keys()
+    timing.resolve(game, [t for card in batch for t in _before_destruction(game, card)])
+    saved = {uid for uid in stays if uid not in game.dying}
+    still = [card for card in batch if card.stay == stays[card.uid] and card.uid not in saved]
+    counted = still
+    if len(still) < len(batch) - len(saved) and game.rule(DESTROYED_TIMING) == AS_DESTROYED:
+        counted = [card for card in batch if card.uid not in saved]
+    after = _what_sees_it(game, counted, batch)
+    leaving = [t for card in still for t in timing.own(game, card, "leaves-play")]
+    if leaving and len(still) > 1 and game.rule(DESTROYED_TOGETHER) != ALL_TRIGGER:
+        about = tuple(dict.fromkeys(trigger.card for trigger in leaving))
+        game.note(events.Remark(message("remark.leaves-play"), about, ("glossary/leaves-play",)))
+    timing.resolve(game, leaving)
+    purged = [card for card in still if zones.purged_instead(game, card)]
+    with game.together(), zones.going(game, still):
+        for card in _pile_order(game, still):
+            if card.stay != stays[card.uid]:
+                continue
+            if card in purged:
+                zones.send(game, card, "purged", event=events.Purges)
+            else:
+                zones.send(game, card, "discard", event=events.GoesToPile)
+    game.dying -= stays.keys()
+    timing.resolve(game, after)
+    return counted
+
+
+def _before_destruction(game: Game, card: Card) -> list[timing.Trigger]:
+    """The "Destroyed:" abilities of a card. Once one of them has replaced its destruction, there is no moment
+    just before it any more in which the others would resolve."""
+    triggers = timing.own(game, card, "destroyed")
+    for trigger in triggers:
+        trigger.ground = timing.Ground(
+            lambda: card.uid in game.dying,
+            message("why.saved"),
+            ("glossary/destroyed", "rule/the-golden-rule"),
+        )
+    return triggers
+
+
+def _what_sees_it(game: Game, counted: list[Card], batch: list[Card]) -> list[timing.Trigger]:
+    """What waits for a destruction; whether cards destroyed along with it may react differs by edition."""
+    found = []
+    for card in counted:
+        for trigger in timing.waiting(game, events.IsDestroyed(card, card.controller, tuple(batch))):
+            if trigger.card in batch and not trigger.lasting:
+                if game.rule(DESTROYED_TOGETHER) != ALL_TRIGGER:
+                    timing.refuse(
+                        game, trigger, message("why.destroyed-together"), DESTROYED_TOGETHER.sources
+                    )
+                    continue
+                trigger.ground = None
+            found.append(trigger)
+    return found
+
+
+def _pile_order(game: Game, cards: list[Card]) -> list[Card]:
+    """The order in which cards reach a discard pile: the active player's choice, for each pile."""
+    ordered = []
+    for player in game.board.in_order():
+        left = [card for card in cards if card.owner == player.name]
+        while len(left) > 1:
+            options = [
+                Option(f"choose:{c.uid}", "choose", message("option.card", card=c), c.uid) for c in left
+            ]
+            asked = message("ask.pile", player=player.name)
+            picked = game.ask(game.active, asked, options, ("glossary/destroyed",), order=True)
+            card = game.board.cards[str(picked.card)]
+            left.remove(card)
+            ordered.append(card)
+        ordered += left
+    return ordered
+
+
+def settle(game: Game) -> None:
+    """Destroy, together, every creature with as much damage as power (so also one whose power is 0) and
+    those that poison has doomed; again, until nothing more dies."""
+    from kfjudge.games.keyforge.engine.deeds import damage
+
+    board = game.board
+    while board.unsettled:
+        board.unsettled = False
+        damage.armor_changes(game)
+        doomed = [
+            card
+            for card in board.creatures()
+            if card.uid not in game.dying
+            and (card in game.doomed or card.damage >= creature.power(game, card))
+        ]
+        game.doomed.clear()
+        if doomed:
+            destroy(game, doomed, events.DestroysDamaged)
+
+
+def sacrifice(game: Game, player: str, card: Card) -> bool:
+    """Discard a card from play; it counts as destroyed. Nobody sacrifices what they do not control."""
+    if not card.in_play:
+        what = message("refused.sacrifice", card=card)
+        game.refuse(what, message("why.not-in-play", card=card), (card,), cite=("glossary/sacrifice",))
+        return False
+    if card.controller != player and game.rule(SACRIFICE_OF_OTHERS) == IMPOSSIBLE:
+        what = message("refused.sacrifice", card=card)
+        game.refuse(what, message("why.not-controlled", player=player), (card,), cite=("glossary/sacrifice",))
+        return False
+    return bool(game.do(events.Sacrifices(player, card, lambda: destroy(game, [card]))))

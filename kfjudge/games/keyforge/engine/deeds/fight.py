@@ -1,0 +1,205 @@
+"""A fight: the attacker exhausts, a target is chosen, what comes before the fight resolves, both deal
+their power as damage at once, and the survivor's abilities resolve."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from kfjudge.games.keyforge.dsl.abilities import IsDestroyedFighting, Whenever
+from kfjudge.games.keyforge.engine import choose, events, timing
+from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.deeds import creature, damage
+from kfjudge.games.keyforge.message import message
+
+if TYPE_CHECKING:
+    from kfjudge.games.keyforge.engine.game import Game
+
+CUT_SHORT = message("why.cut-short")
+
+
+@dataclass(slots=True)
+class Bout:
+    """One fight under way. `victim` takes the attacker's damage; `protected`: the target is
+    elusive and has not been attacked before this turn."""
+
+    attacker: Card
+    target: Card
+    victim: Card
+    protected: bool
+
+
+def targets(game: Game, attacker: Card) -> list[Card]:
+    """The enemy creatures that may be attacked: a creature without taunt beside one with it may not."""
+    ignored = [f.node.keywords for f in game.in_force("Ignores") if f.node.on.matches(f.context, attacker)]
+    ignores = {name for keywords in ignored for name in keywords}
+    only = [f for f in game.in_force("CanOnlyFight") if f.node.on.matches(f.context, attacker)]
+    enemies = game.board.line(game.board.opponent(attacker.controller).name)
+    taunts = [bool("taunt" not in ignores and creature.keyword(game, enemy, "taunt")) for enemy in enemies]
+    found = []
+    for at, enemy in enumerate(enemies):
+        if not taunts[at] and any(taunts[max(at - 1, 0) : at + 2]):
+            continue
+        if all(force.node.targets.matches(force.context, enemy) for force in only):
+            found.append(enemy)
+    return found
+
+
+def has_target(game: Game, attacker: Card) -> bool:
+    """Whether there is an enemy creature to attack. Taunt narrows the choice, it never leaves none."""
+    if game.in_force("CanOnlyFight"):
+        return bool(targets(game, attacker))
+    return bool(game.board.players[game.board.opponent(attacker.controller).name].line)
+
+
+def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
+    """The steps of a fight, in the book's order."""
+    game.do(events.Exhausts(attacker))
+    legal = targets(game, attacker)
+    if not legal:
+        what = message("refused.fight", card=attacker)
+        game.refuse(what, message("why.no-enemy"), (attacker,), cite=("rule/fight",))
+        return
+    cite = ["rule/fight"]
+    if any(creature.keyword(game, enemy, "taunt") for enemy in legal):
+        cite.append("glossary/taunt")
+        game.cite("glossary/taunt")
+    target = choose.one(game, legal, message("ask.attack", card=attacker), tuple(cite))
+    ignored = {
+        name
+        for f in game.in_force("Ignores")
+        if f.node.on.matches(f.context, attacker)
+        for name in f.node.keywords
+    }
+    protected = (
+        creature.keyword(game, target, "elusive") > 0 and not target.attacked and "elusive" not in ignored
+    )
+    bout = Bout(attacker, target, target, protected)
+    attack = events.Attacks(attacker, target)
+    fallen = len(game.fallen)
+    game.do(attack)
+    game.bouts.append(bout)
+    whole = _before(game, bout, attack)
+    if whole:
+        _blows(game, bout)
+    else:
+        game.note(events.FightEndsEarly(attacker, target))
+    game.bouts.pop()
+    killed = tuple(card for card in (attacker, target) if card in game.fallen[fallen:])
+    fought = events.Fought(attacker, target, killed)
+    _refuse_the_dead(game, fought)
+    timing.resolve(game, _fight_abilities(game, fought, whole) + _what_waits(game, fought, whole))
+
+
+def _before(game: Game, bout: Bout, attack: events.Attacks) -> bool:
+    """ "Before Fight:" abilities, assault and hazardous, in the active player's order. False when one of
+    the two is gone before a blow falls."""
+    attacker, target = bout.attacker, bout.target
+    stays = (attacker.stay, target.stay)
+
+    def still() -> bool:
+        return (attacker.stay, target.stay) == stays
+
+    waiting = timing.own(game, attacker, "before-fight", attack)
+    for card, other, name in ((attacker, target, "assault"), (target, attacker, "hazardous")):
+        amount = creature.keyword(game, card, name)
+        if amount:
+            waiting.append(_keyword(game, card, other, name, amount))
+    for trigger in waiting:
+        trigger.ground = timing.Ground(still, CUT_SHORT, ("glossary/fight",))
+    timing.resolve(game, waiting)
+    return still()
+
+
+def _keyword(game: Game, card: Card, other: Card, name: str, amount: int) -> timing.Trigger:
+    """The damage of assault or hazardous. What counts is the keyword as it was when the attack began."""
+
+    def strike() -> None:
+        if creature.keyword(game, card, name) != amount:
+            said = message("remark.keyword-then", card=card, header=message(f"header.{name}"), n=amount)
+            game.note(events.Remark(said, (card,), (f"glossary/{name}",)))
+        damage.deal(game, [damage.Hit(other, amount, card)])
+
+    return timing.Trigger(name, card, card, strike)
+
+
+def _blows(game: Game, bout: Bout) -> None:
+    """Each deals its power to the other, all of it at once."""
+    attacker, target, victim = bout.attacker, bout.target, bout.victim
+    hits = []
+    if victim is target and bout.protected:
+        what = message("refused.blows", card=target)
+        game.refuse(what, message("why.elusive"), (target,), cite=("glossary/elusive",))
+    elif victim.zone == "line" and _strikes(game, attacker):
+        hits.append(damage.Hit(victim, _might(game, attacker, target), attacker, _poisonous(game, attacker)))
+    if not bout.protected:
+        if creature.keyword(game, attacker, "skirmish"):
+            what = message("refused.blow-back", card=attacker)
+            game.refuse(what, message("why.skirmish"), (attacker,), cite=("glossary/skirmish",))
+        elif _strikes(game, target):
+            hits.append(damage.Hit(attacker, creature.power(game, target), target, _poisonous(game, target)))
+    damage.deal(game, hits)
+
+
+def _strikes(game: Game, card: Card) -> bool:
+    """Whether a creature deals damage when fighting."""
+    force = game.forbidden("deal-fight-damage", card.controller, card)
+    if force is None:
+        return True
+    what = message("refused.strike", card=card)
+    game.refuse(what, message("why.card-says"), (card,), cite=(f"card/{force.context.source.facts.id}",))
+    return False
+
+
+def _might(game: Game, attacker: Card, target: Card) -> int:
+    more: int = sum(
+        force.node.amount
+        for force in game.in_force("DealsMore")
+        if force.node.on.matches(force.context, attacker)
+        and force.node.attacking.matches(force.context, target)
+    )
+    return creature.power(game, attacker) + more
+
+
+def _poisonous(game: Game, card: Card) -> bool:
+    return creature.keyword(game, card, "poison") > 0
+
+
+def _fight_abilities(game: Game, fought: events.Fought, whole: bool) -> list[timing.Trigger]:
+    """The attacker's "Fight:" abilities, if it survived a fight that was fought to its end."""
+    attacker = fought.attacker
+    triggers = timing.own(game, attacker, "fight", fought)
+    survived = attacker.in_play and attacker not in fought.killed
+    if whole and survived:
+        return triggers
+    why = CUT_SHORT if survived else message("why.did-not-survive", card=attacker)
+    for trigger in triggers:
+        timing.refuse(game, trigger, why, ("glossary/fight",))
+    return []
+
+
+def _what_waits(game: Game, fought: events.Fought, whole: bool) -> list[timing.Trigger]:
+    """What waits for a creature to fight, or to be destroyed fighting. A fight that is cut short counts: both
+    were fighting from the moment of the attack."""
+    found = timing.waiting(game, fought)
+    if found and not whole:
+        about = (fought.attacker, fought.target)
+        game.note(events.Remark(message("remark.cut-short"), about, ("glossary/fight",)))
+    return found
+
+
+def _refuse_the_dead(game: Game, fought: events.Fought) -> None:
+    """Of two creatures that destroyed each other, neither is left to react to that."""
+    both = len(fought.killed) > 1
+    for card in fought.killed:
+        if both and any(
+            isinstance(node, Whenever) and isinstance(node.occasion, IsDestroyedFighting)
+            for node in game.spec(card).constants
+        ):
+            what = message("refused.trigger", card=card)
+            game.refuse(
+                what,
+                message("why.did-not-survive", card=card),
+                (card,),
+                cite=("glossary/fight", "glossary/destroyed"),
+            )

@@ -1,0 +1,274 @@
+"""What a player may do with a card right now, and if not, why not. Everything that permits or forbids
+is weighed here: the active house, permissions, prohibitions, the first-turn rule, alpha, the Rule of Six."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from kfjudge.core.message import Message
+from kfjudge.games.keyforge.dsl.node import InForce
+from kfjudge.games.keyforge.editions import FIRST_TURN, MODIFIABLE, RESOLVES, STUNNED_OMNI, UNSTUNS
+from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.deeds import aember, creature
+from kfjudge.games.keyforge.facts import UNKNOWN
+from kfjudge.games.keyforge.message import message
+
+if TYPE_CHECKING:
+    from kfjudge.games.keyforge.engine.game import Game
+
+SIX = 6
+_PERMITTING = {"play": ("play",), "unstun": ("use", "fight", "reap")}  # a stun comes off in place of a use
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why something is not allowed, and the entries that say so."""
+
+    why: Message
+    cite: tuple[str, ...]
+
+
+def permit(game: Game, player: str, verb: str, card: Card) -> InForce | None:
+    """A permission in force that covers this deed with this card; one without limit before one with."""
+    for force in sorted(game.in_force("May"), key=lambda force: bool(force.node.cards)):
+        if force.context.you != player or force.node.verb not in _PERMITTING.get(verb, ("use", verb)):
+            continue
+        if not force.node.what.matches(force.context, card):
+            continue
+        covered = _covered(force)
+        if (
+            not force.node.cards
+            or len(covered) < force.node.cards
+            or (verb != "play" and card.uid in covered)
+        ):
+            return force
+    return None
+
+
+def _covered(force: InForce) -> tuple[str, ...]:
+    lasting = force.context.lasting
+    return dict(lasting.bound).get("cards", ()) if lasting is not None else ()
+
+
+def spend(game: Game, force: InForce, card: Card) -> None:
+    """Note that a limited permission has been used for a card."""
+    lasting = force.context.lasting
+    if lasting is None or not force.node.cards:
+        return
+    bound = dict(lasting.bound)
+    if card.uid in bound.get("cards", ()) and force.node.verb != "play":
+        return
+    bound["cards"] = (*bound.get("cards", ()), card.uid)
+    changed = replace(lasting, bound=tuple(bound.items()))
+    game.board.lasting = tuple(changed if old is lasting else old for old in game.board.lasting)
+    game.board.changed()
+
+
+def of_active_house(game: Game, card: Card) -> bool:
+    house = game.board.turn.house
+    return house is not None and creature.belongs_to(game, card, house)
+
+
+def house_allows(game: Game, player: str, verb: str, card: Card) -> Refusal | None:
+    """A card must be of the active house, unless a card ability says otherwise."""
+    if of_active_house(game, card) or permit(game, player, verb, card) is not None:
+        return None
+    house = game.board.turn.house
+    why = (
+        message("why.no-active-house")
+        if house is None
+        else message("why.off-house", house=message(f"house.{house}"))
+    )
+    return Refusal(why, ("glossary/off-house", "glossary/active-house"))
+
+
+def first_turn_allows(game: Game, player: str, card: Card, verb: str) -> Refusal | None:
+    """The first player plays or discards one card from hand on the first turn; whether card effects
+    can change that differs by edition."""
+    if not _first_turn_is_spent(game):
+        return None
+    covered = verb == "play" and permit(game, player, "play", card) is not None
+    if covered and game.rule(FIRST_TURN) == MODIFIABLE:
+        return None
+    cite = FIRST_TURN.sources if covered else ("rule/first-turn-rule",)
+    return Refusal(message("why.first-turn"), cite)
+
+
+def is_needed(game: Game, card: Card) -> bool:
+    """Whether a card could not be played from hand at step 3 without a permission."""
+    return not of_active_house(game, card) or _first_turn_is_spent(game)
+
+
+def _first_turn_is_spent(game: Game) -> bool:
+    """Whether the first player has played or discarded the one card of the first turn."""
+    turn = game.board.turn
+    return turn.first and turn.played_from_hand + len(turn.discarded) > 0
+
+
+def rule_of_six(game: Game, card: Card) -> Refusal | None:
+    if game.board.turn.times(card.facts.id) >= SIX:
+        return Refusal(message("why.rule-of-six"), ("rule/the-rule-of-six",))
+    return None
+
+
+def count_deed(game: Game, card_id: str) -> None:
+    """Count a play or a use toward the Rule of Six."""
+    deeds = dict(game.board.turn.deeds)
+    deeds[card_id] = deeds.get(card_id, 0) + 1
+    game.board.turn.deeds = tuple(deeds.items())
+
+
+def tolls(game: Game, player: str, verb: str, card: Card) -> list[InForce]:
+    """What a player has to pay an opponent before playing or using a card."""
+    return [
+        force
+        for force in game.in_force("MustPay")
+        if force.node.verb == verb and force.context.opponent == player
+        if force.node.what.matches(force.context, card)
+    ]
+
+
+def pay_tolls(game: Game, player: str, verb: str, card: Card) -> None:
+    for force in tolls(game, player, verb, card):
+        game.cite(f"card/{force.context.source.facts.id}")
+        aember.pay(game, player, force.context.you, force.node.amount)
+
+
+def _toll_allows(game: Game, player: str, verb: str, card: Card) -> Refusal | None:
+    forces = tolls(game, player, verb, card)
+    if not forces:
+        return None
+    price, pool = sum(force.node.amount for force in forces), game.board.players[player].aember
+    if price <= pool:
+        return None
+    cards = (f"card/{force.context.source.facts.id}" for force in forces)
+    return Refusal(message("why.toll", cost=price, n=pool), ("glossary/pay", *cards))
+
+
+def why_not_play(game: Game, player: str, card: Card) -> Refusal | None:
+    """What keeps a card from being played by anyone at all, whether from hand or by an effect."""
+    if card.facts is UNKNOWN:
+        return Refusal(message("why.unknown-card"), ("rule/playing-cards",))
+    turn = game.board.turn
+    alpha = any(name == "alpha" for name, _ in card.facts.keywords)
+    if alpha and (turn.played or turn.discarded or turn.used):
+        return Refusal(message("why.alpha"), ("glossary/alpha",))
+    six = rule_of_six(game, card)
+    if six is not None:
+        return six
+    forbidden = _why_forbidden(game, player, card, "play")
+    if forbidden is not None:
+        return forbidden
+    if card.facts.type == "upgrade" and not game.board.creatures():
+        return Refusal(message("why.no-host"), ("rule/upgrades",))
+    return _toll_allows(game, player, "play", card)
+
+
+def why_not_play_from_hand(game: Game, player: str, card: Card) -> Refusal | None:
+    """The same, with what binds only plays from hand at step 3."""
+    return (
+        why_not_play(game, player, card)
+        or house_allows(game, player, "play", card)
+        or first_turn_allows(game, player, card, "play")
+    )
+
+
+def why_not_discard(game: Game, player: str, card: Card) -> Refusal | None:
+    if card.facts is UNKNOWN:
+        return Refusal(message("why.unknown-card"), ("rule/discarding-cards",))
+    if not of_active_house(game, card):
+        house = game.board.turn.house
+        why = (
+            message("why.no-active-house")
+            if house is None
+            else message("why.off-house", house=message(f"house.{house}"))
+        )
+        return Refusal(why, ("rule/discarding-cards",))
+    return first_turn_allows(game, player, card, "discard")
+
+
+def why_not_use(game: Game, player: str, card: Card, way: str) -> Refusal | None:
+    """What keeps a card from being used in a way, by anyone at all."""
+    return _why_not_at_all(game, player, card) or _why_not_in_way(game, player, card, way)
+
+
+def _why_not_at_all(game: Game, player: str, card: Card) -> Refusal | None:
+    """What keeps a card from being used, whatever the way."""
+    if card.exhausted:
+        return Refusal(message("why.exhausted", card=card), ("rule/ready-and-exhausted",))
+    return rule_of_six(game, card) or _why_forbidden(game, player, card, "use")
+
+
+def _why_forbidden(game: Game, player: str, card: Card, verb: str) -> Refusal | None:
+    force = game.forbidden(verb, player, card)
+    if force is None:
+        return None
+    source = force.context.source
+    return Refusal(
+        message("why.card-forbids", card=source), (f"card/{source.facts.id}", "glossary/cannot-vs-must-may")
+    )
+
+
+def _why_not_in_way(game: Game, player: str, card: Card, way: str) -> Refusal | None:
+    """What keeps a card that may be used from being used in a way."""
+    if way in ("reap", "fight"):
+        forbidden = _why_forbidden(game, player, card, way)
+        if forbidden is not None:
+            return forbidden
+    if card.stunned and not (way == "omni" and _speaks_though_stunned(game, card)):
+        return None if way == "unstun" else Refusal(message("why.stunned", card=card), ("glossary/stun",))
+    if way == "unstun":
+        return Refusal(message("why.not-stunned", card=card), ("glossary/stun",))
+    if not card.facts.is_creature and way in ("reap", "fight"):
+        return Refusal(message("why.artifact"), ("rule/using-artifacts",))
+    if way == "fight":
+        from kfjudge.games.keyforge.engine.deeds.fight import has_target
+
+        if not has_target(game, card):
+            return Refusal(message("why.no-enemy"), ("rule/fight",))
+    if way in ("action", "omni") and not game.abilities(card, way):
+        return Refusal(
+            message("why.no-ability", card=card),
+            (f"glossary/{'omni' if way == 'omni' else 'action-ability'}",),
+        )
+    return _toll_allows(game, player, "use", card)
+
+
+def _omni_would_be_used(game: Game, card: Card) -> bool:
+    """Whether a stun comes off in place of an "Omni:" ability, which needs no house."""
+    return bool(game.abilities(card, "omni")) and game.rule(STUNNED_OMNI) == UNSTUNS
+
+
+def _speaks_though_stunned(game: Game, card: Card) -> bool:
+    """Whether a stun leaves a creature its "Omni:" ability: a matter of edition."""
+    return bool(game.abilities(card, "omni")) and game.rule(STUNNED_OMNI) == RESOLVES
+
+
+def why_not_use_now(game: Game, player: str, card: Card, way: str) -> Refusal | None:
+    """The same, with the active house: "Omni:" abilities need none."""
+    return why_not_use(game, player, card, way) or _why_off_house(game, player, card, way)
+
+
+def _why_off_house(game: Game, player: str, card: Card, way: str) -> Refusal | None:
+    if way == "omni" or (way == "unstun" and _omni_would_be_used(game, card)):
+        return None
+    return house_allows(game, player, way, card)
+
+
+def ways_now(game: Game, player: str, card: Card) -> list[str]:
+    """The ways in which a card may be used at step 3."""
+    if _why_not_at_all(game, player, card) is not None:
+        return []
+    return [
+        way
+        for way in _ways_of(card)
+        if not _why_off_house(game, player, card, way) and not _why_not_in_way(game, player, card, way)
+    ]
+
+
+def _ways_of(card: Card) -> tuple[str, ...]:
+    """The ways worth asking about for a card as it lies."""
+    if card.stunned:
+        return ("unstun", "omni")
+    return ("reap", "fight", "action", "omni") if card.facts.is_creature else ("action", "omni")

@@ -1,0 +1,104 @@
+"""Playing a card: its Æmber bonus, its entry into play, what waits for that, its "Play:" ability."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kfjudge.games.keyforge.dsl.abilities import PlayedAsCopy
+from kfjudge.games.keyforge.dsl.selectors import everywhere
+from kfjudge.games.keyforge.editions import ENTERS_UNDER, OWNER
+from kfjudge.games.keyforge.engine import choose, events, timing
+from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.deeds import creature, permission, zones
+from kfjudge.games.keyforge.message import message
+
+if TYPE_CHECKING:
+    from kfjudge.games.keyforge.engine.game import Game
+
+
+def play(game: Game, player: str, card: Card) -> bool:
+    """Play a card from wherever it is. If it cannot be played it stays (or goes back) there."""
+    creature.printed(card)
+    refusal = permission.why_not_play(game, player, card)
+    if refusal is not None:
+        game.refuse(message("refused.play", card=card), refusal.why, (card,), cite=refusal.cite)
+        return False
+    copied = _copied(game, player, card)
+    game.do(events.PlaysCard(player, card, lambda: _play(game, player, card, copied)))
+    return True
+
+
+def play_from_hand(game: Game, player: str, card: Card) -> None:
+    """Play a card at step 3; a permission that is needed for it is used up."""
+    force = permission.permit(game, player, "play", card)
+    if force is not None and permission.is_needed(game, card):
+        permission.spend(game, force, card)
+    game.board.turn.played_from_hand += 1
+    play(game, player, card)
+
+
+def discard_from_hand(game: Game, player: str, card: Card) -> None:  # noqa: ARG001
+    """Discard a card of the active house at step 3, one at a time."""
+    zones.send(game, card, "discard", event=events.Discards)
+
+
+def _copied(game: Game, player: str, card: Card) -> Card | None:
+    """The action card that this one is played as a copy of, when it says so."""
+    for node in game.spec(card).constants:
+        if not isinstance(node, PlayedAsCopy):
+            continue
+        context = game.context(card, player)
+        among = [
+            other
+            for other in everywhere(context, node.of)
+            if permission.rule_of_six(game, other) is None
+            and permission.why_not_play(game, player, other) is None
+        ]
+        if among:
+            original = choose.one(game, among, message("ask.copy", card=card), (f"card/{card.facts.id}",))
+            game.note(events.Copies(card, original))
+            return original
+    return None
+
+
+def _play(game: Game, player: str, card: Card, copied: Card | None) -> None:
+    board = game.board
+    facts = copied.facts if copied is not None else card.facts
+    permission.pay_tolls(game, player, "play", card)
+    permission.count_deed(game, facts.id)
+    if card.zone != "hand":
+        game.cite("glossary/play")
+    if copied is not None:
+        game.cite("rule/the-rule-of-six")
+    board.turn.played = (*board.turn.played, card.uid)
+    if facts.aember:
+        game.do(events.BonusAember(player, facts.aember, card))
+    if facts.type == "action":
+        zones.take_out(game, card)
+        card.zone = ""
+        _resolve_action(game, player, card, copied)
+    else:
+        under = player
+        if card.owner != player and game.rule(ENTERS_UNDER) == OWNER:
+            under = card.owner
+        if not zones.enter_play(game, card, under):
+            return
+        timing.resolve(game, timing.waiting(game, events.Played(player, card)))
+        entered = timing.waiting(game, events.Entered(card))
+        timing.resolve(game, [*timing.of_player(game, card, "play", player), *entered])
+    if any(name == "omega" for name, _ in facts.keywords):
+        board.turn.omega = True
+
+
+def _resolve_action(game: Game, player: str, card: Card, copied: Card | None) -> None:
+    """Resolve as much of an action card as possible, then it goes to its owner's discard pile."""
+    timing.resolve(game, timing.waiting(game, events.Played(player, card)))
+    speaks = copied if copied is not None else card
+    triggers = []
+    for ability in game.spec(speaks).abilities:
+        if "play" in ability.headers:
+            context = game.context(card, player, via=speaks)
+            triggers.append(timing.trigger("play", card, speaks, context, ability.effects))
+    timing.resolve(game, triggers)
+    if card.zone == "":
+        zones.send(game, card, "discard", event=events.DiscardsSpent)

@@ -1,0 +1,131 @@
+"""Using a card that is in play: reap, fight, "Action:", "Omni:", or shake off a stun."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kfjudge.core.ask import Option
+from kfjudge.games.keyforge.editions import ANYWAY, STUNNED_BY_EFFECT, WAYS_TO_USE, WITH_OMNI
+from kfjudge.games.keyforge.engine import events, timing
+from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.deeds import aember, fight, permission
+from kfjudge.games.keyforge.engine.events import AS_MUCH_AS_YOU_CAN
+from kfjudge.games.keyforge.message import message
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kfjudge.games.keyforge.engine.game import Game
+
+WAYS = ("reap", "fight", "action", "omni", "unstun")
+
+
+def use(game: Game, player: str, card: Card, way: str) -> None:
+    """Use a card in a way that is allowed. Whoever uses it, "you" in its abilities is that player."""
+    event = {
+        "reap": events.Reaps,
+        "fight": events.Fights,
+        "action": events.UsesAction,
+        "omni": events.UsesOmni,
+        "unstun": events.Unstuns,
+    }[way]
+    permission.count_deed(game, card.facts.id)
+    game.board.turn.used = (*game.board.turn.used, card.uid)
+    game.do(event(player, card, way, lambda: _use(game, player, card, way)))
+    game.do(events.Used(player, card))
+
+
+def _use(game: Game, player: str, card: Card, way: str) -> None:
+    permission.pay_tolls(game, player, "use", card)
+    _STEPS[way](game, player, card)
+
+
+def use_at_step_three(game: Game, player: str, card: Card, way: str) -> None:
+    """The active player's own use; a permission that is needed for it is used up."""
+    if not permission.of_active_house(game, card) and way != "omni":
+        force = permission.permit(game, player, way, card)
+        if force is not None:
+            permission.spend(game, force, card)
+    use(game, player, card, way)
+
+
+def use_by_effect(game: Game, player: str, card: Card, ways: tuple[str, ...]) -> bool:
+    """A card effect has a card used. A stunned creature only loses its stun; whether that needs the use
+    itself to be possible differs by edition."""
+    if card.stunned and not card.exhausted and card.facts.is_creature:
+        refusal = _why_not_unstun(game, player, card, ways)
+        if refusal is not None:
+            return _refuse(game, card, ways, refusal)
+        game.cite("glossary/stun")
+        use(game, player, card, "unstun")
+        return False
+    if "omni" in ways and card.facts.is_creature and game.abilities(card, "omni"):
+        ways = ways if game.rule(WAYS_TO_USE) == WITH_OMNI else tuple(way for way in ways if way != "omni")
+    refusals = [permission.why_not_use(game, player, card, way) for way in ways]
+    legal = [way for way, refusal in zip(ways, refusals, strict=True) if refusal is None]
+    if refusals[0] is not None and not legal:
+        return _refuse(game, card, ways, refusals[0])
+    options = [
+        Option(f"choose:{way}", "choose", message(f"option.{way}", card=card), card.uid) for way in legal
+    ]
+    asked = message("ask.use", card=card)
+    way = game.ask(game.active, asked, options, ("rule/using-cards",)).id.removeprefix("choose:")
+    use(game, player, card, way)
+    return True
+
+
+def _refuse(game: Game, card: Card, ways: tuple[str, ...], refusal: permission.Refusal) -> bool:
+    what = message(f"refused.{ways[0]}", card=card) if len(ways) == 1 else message("refused.use", card=card)
+    game.refuse(what, refusal.why, (card,), cite=(*refusal.cite, *AS_MUCH_AS_YOU_CAN))
+    return False
+
+
+def _why_not_unstun(game: Game, player: str, card: Card, ways: tuple[str, ...]) -> permission.Refusal | None:
+    """What keeps an effect that would use a stunned creature from taking off its stun."""
+    refusal = permission.why_not_use(game, player, card, "unstun")
+    if refusal is not None or any(_possible_but_for_stun(game, player, card, way) for way in ways):
+        return refusal
+    if game.rule(STUNNED_BY_EFFECT) == ANYWAY:
+        return None
+    return permission.Refusal(message("why.stunned", card=card), ("glossary/stun",))
+
+
+def _possible_but_for_stun(game: Game, player: str, card: Card, way: str) -> bool:
+    card.stunned = False
+    possible = permission.why_not_use(game, player, card, way) is None
+    card.stunned = True
+    return possible
+
+
+def _reap(game: Game, player: str, card: Card) -> None:
+    """The creature exhausts, its controller gains 1 Æmber, then its "Reap:" abilities resolve."""
+    game.do(events.Exhausts(card))
+    instead = [f for f in game.in_force("StolenInstead") if f.node.who.name(f.context) == player]
+    if instead:
+        game.cite(f"card/{instead[0].context.source.facts.id}")
+        aember.steal(game, player, 1)
+    else:
+        aember.gain(game, player, 1)
+    timing.resolve(game, timing.own(game, card, "reap") + timing.waiting(game, events.Reaped(card)))
+
+
+def _ability(header: str) -> Callable[[Game, str, Card], None]:
+    def steps(game: Game, player: str, card: Card) -> None:
+        game.do(events.Exhausts(card))
+        timing.resolve(game, timing.of_player(game, card, header, player))
+
+    return steps
+
+
+def _unstun(game: Game, player: str, card: Card) -> None:  # noqa: ARG001
+    game.do(events.Exhausts(card))
+    game.do(events.RemovesStun(card))
+
+
+_STEPS: dict[str, Callable[[Game, str, Card], None]] = {
+    "reap": _reap,
+    "fight": fight.fight,
+    "action": _ability("action"),
+    "omni": _ability("omni"),
+    "unstun": _unstun,
+}

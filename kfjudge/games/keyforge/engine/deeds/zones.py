@@ -1,0 +1,327 @@
+"""Cards between zones: into play, out of play and what that strips, to hand, deck, discard pile,
+archives and out of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from kfjudge.core.problems import NeedsFact
+from kfjudge.games.keyforge.editions import FACEDOWN, FOLLOWS, HIDDEN_ZONE, PURGED_FACE
+from kfjudge.games.keyforge.engine import choose, events, timing
+from kfjudge.games.keyforge.engine.board import Card, Player
+from kfjudge.games.keyforge.engine.deeds import control, creature
+from kfjudge.games.keyforge.message import message
+
+if TYPE_CHECKING:
+    from kfjudge.games.keyforge.engine.game import Game
+
+HIDDEN = ("hand", "deck", "archives")
+
+
+def take_out(game: Game, card: Card) -> None:
+    """Lift a card from where it lies."""
+    board = game.board
+    if card.zone == "attached":
+        board.cards[str(card.host)].upgrades.remove(card.uid)
+    elif card.zone == "under":
+        board.cards[str(card.host)].under.remove(card.uid)
+    elif card.zone:
+        player = board.players[card.controller]
+        zone = (
+            player.shuffled
+            if card.zone == "deck" and card.uid in player.shuffled
+            else getattr(player, card.zone)
+        )
+        zone.remove(card.uid)
+    card.host = None
+
+
+def put_into_play(game: Game, event: events.EntersPlay) -> None:
+    """A card comes into play: creatures into the battleline, artifacts behind it, upgrades on a creature."""
+    card, board = event.card, game.board
+    take_out(game, card)
+    card.controller = card.base = event.player
+    card.stay += 1
+    card.exhausted = not event.ready
+    card.stunned = event.stunned
+    card.facedown = False
+    if event.on is not None:
+        card.zone, card.host, card.exhausted = "attached", event.on.uid, False
+        event.on.upgrades.append(card.uid)
+    elif card.facts.is_creature:
+        card.zone = "line"
+        board.players[event.player].line.insert(event.place, card.uid)
+    else:
+        card.zone = "artifacts"
+        board.players[event.player].artifacts.append(card.uid)
+    board.changed()
+
+
+def enter_play(game: Game, card: Card, player: str) -> bool:
+    """Put a card into play: a creature on a flank (or anywhere, with deploy), an upgrade on a creature."""
+    game.spec(card)
+    if card.facts.type == "upgrade":
+        hosts = game.board.creatures()
+        if not hosts:
+            game.refuse(
+                message("refused.enter", card=card), message("why.no-host"), (card,), cite=("rule/upgrades",)
+            )
+            return False
+        host = choose.one(game, hosts, message("ask.attach", card=card), ("rule/upgrades",))
+        game.do(events.EntersUpgrade(card, player, 0, 0, host, True, False))
+        control.attach(game, card)
+        return True
+    ready = any(f.node.on.matches(f.context, card) for f in game.entering("EntersReady", card, player))
+    stunned = any(f.node.on.matches(f.context, card) for f in game.entering("EntersStunned", card, player))
+    if not card.facts.is_creature:
+        game.do(events.EntersArtifact(card, player, 0, 0, None, ready, stunned))
+        return True
+    deploys = creature.keyword(game, card, "deploy") > 0
+    place = choose.place(game, card, player) if deploys else choose.flank(game, card, player)
+    among = len(game.board.players[player].line)
+    game.do(events.EntersPlay(card, player, place, among, None, ready, stunned))
+    return True
+
+
+def leave_play(game: Game, card: Card, to: str) -> None:
+    """What leaving play strips: upgrades are discarded, Æmber on a creature goes to the opponent,
+    every other token and status goes, lasting effects on it end."""
+    board = game.board
+    game.do(events.LeavesPlay(card, to))
+    card.base, card.claims = card.controller, ()
+    for uid in list(card.upgrades):
+        upgrade = board.cards[uid]
+        send(game, upgrade, "discard", event=events.DiscardsUpgrade)
+    if card.aember:
+        if card.facts.is_creature:
+            opponent = board.opponent(card.controller).name
+            game.do(events.ReturnsAember(card, opponent, card.aember))
+        else:
+            game.do(events.AemberToSupply(card, card.aember))
+    if card.under:
+        game.note(events.Remark(message("remark.under"), (card,), ("glossary/leaves-play",)))
+    for uid in list(card.under):
+        send(game, board.cards[uid], "discard", event=events.DiscardsUnder)
+    card.beside = tuple(other.uid for other in creature.neighbors(game, card))
+    card.damage = card.power_counters = card.doom = card.armor_used = card.armor_was = 0
+    card.exhausted = card.stunned = card.attacked = False
+    card.named = None
+    card.stay += 1
+    ended = [effect for effect in board.lasting if effect.until == "leaves" and effect.source == card.uid]
+    if ended:
+        board.lasting = tuple(effect for effect in board.lasting if effect not in ended)
+        game.note(events.EndsLasting(card))
+    control.release(game, card)
+
+
+def send(
+    game: Game,
+    card: Card,
+    to: str,
+    *,
+    event: type[events.Moves] = events.Discards,
+    player: str | None = None,
+    top: bool = True,
+    shuffle: bool = False,
+) -> bool:
+    """Move a card to a zone out of play: its owner's, unless a player is named."""
+    board = game.board
+    if card.zone == "purged" and to != "play":
+        return False
+    origin = card.zone
+    if card.in_play:
+        if to == "discard" and purged_instead(game, card):
+            return send(game, card, "purged", event=events.Purges)
+        leave_play(game, card, to)
+    if card.zone == "archives" and card.to_owner and to != "hand":
+        game.cite("faq/1.3/21")
+        to, event, player = "hand", events.ReturnsToHand, None
+    name = player or card.owner
+    take_out(game, card)
+    card.controller, card.base, card.zone = name, name, to
+    card.to_owner = card.facedown = False
+    board.changed()
+    holder = board.players[name]
+    if origin == "hand" and to == "discard" and name == game.active:
+        board.turn.discarded = (*board.turn.discarded, card.uid)
+    if to == "deck":
+        if shuffle:
+            holder.shuffled.append(card.uid)
+        elif top:
+            holder.deck.insert(0, card.uid)
+        else:
+            holder.deck.append(card.uid)
+    elif to == "discard":
+        holder.discard.insert(0, card.uid)
+    else:
+        getattr(holder, to).append(card.uid)
+    game.do(event(card, to, name, origin))
+    if to == "purged":
+        card.facedown = game.rule(PURGED_FACE) == FACEDOWN
+    return True
+
+
+def purged_instead(game: Game, card: Card) -> bool:
+    """Whether a card in play goes out of the game where it would go to a discard pile."""
+    forces = game.in_force("PurgedInstead")
+    return bool(forces) and any(force.node.what.matches(force.context, card) for force in forces)
+
+
+def within_reach(game: Game, card: Card, stay: int) -> bool:
+    """Whether something that was about to touch this card still does: not once it has gone to a
+    hidden zone."""
+    if card.stay == stay:
+        return True
+    if card.zone in HIDDEN:
+        return bool(game.rule(HIDDEN_ZONE) == FOLLOWS)
+    return not card.in_play
+
+
+@contextmanager
+def going(game: Game, cards: list[Card]) -> Iterator[None]:
+    """Those cards leave play at once: what one of them does as it leaves no longer reaches the others."""
+    before = game.going
+    game.going = before | {card.uid for card in cards}
+    yield
+    game.going = before
+
+
+def leave_together(
+    game: Game, cards: list[Card], to: str, event: type[events.Moves], **how: bool | str | None
+) -> int:
+    """Several cards leave play (or another zone) at once. "Leaves Play:" abilities come just before."""
+    leaving = [card for card in cards if card.in_play]
+    timing.resolve(game, [t for card in leaving for t in timing.own(game, card, "leaves-play")])
+    moved = 0
+    with game.together(), going(game, leaving):
+        for card in cards:
+            if card in leaving and not card.in_play:
+                continue
+            moved += send(game, card, to, event=event, **how)  # type: ignore[arg-type]
+    return moved
+
+
+# the deck
+
+
+def shuffle_deck(game: Game, player: str, cite: str) -> None:
+    """Nobody knows the order of the deck any more."""
+    holder = game.board.players[player]
+    holder.shuffled = sorted(holder.shuffled + holder.deck)
+    holder.deck = []
+    game.do(events.ShufflesDeck(player, cite))
+
+
+def shuffle_in(game: Game, cards: list[Card]) -> int:
+    """Shuffle cards into their owners' decks."""
+    moved = leave_together(game, cards, "deck", events.GoesToDeck, shuffle=True)
+    for player in game.board.in_order():
+        if any(card.owner == player.name for card in cards):
+            shuffle_deck(game, player.name, "rule/card-abilities")
+    return moved
+
+
+def discard_into_deck(game: Game, player: str) -> None:
+    """Shuffle a discard pile into its deck."""
+    holder = game.board.players[player]
+    for uid in holder.discard:
+        game.board.cards[uid].zone = "deck"
+    holder.shuffled += holder.discard
+    holder.discard = []
+    shuffle_deck(game, player, "glossary/search")
+
+
+def put_under(game: Game, card: Card, host: Card) -> None:
+    """Lay a card facedown beneath another."""
+    origin = card.zone
+    take_out(game, card)
+    card.zone, card.host, card.facedown = "under", host.uid, True
+    host.under.append(card.uid)
+    game.do(events.GoesUnder(card, "under", card.controller, origin))
+
+
+def reset_deck(game: Game, player: Player) -> bool:
+    """An empty deck: the discard pile is shuffled and becomes the deck."""
+    if not player.discard:
+        return False
+    game.do(events.Reshuffles(player.name, len(player.discard)))
+    for uid in player.discard:
+        game.board.cards[uid].zone = "deck"
+    player.shuffled = sorted(player.discard)
+    player.discard = []
+    return True
+
+
+def top_card(game: Game, player: str) -> Card | None:
+    """The top card of a deck, which now is known; None when the deck is empty."""
+    holder = game.board.players[player]
+    if holder.deck:
+        return game.board.cards[holder.deck[0]]
+    if holder.deck_unknown:
+        raise NeedsFact(message("fact.top-card", player=message(f"seat.{player}")))
+    if not holder.shuffled:
+        return None
+    return _turn_up(game, holder, [game.board.cards[uid] for uid in holder.shuffled])
+
+
+def _turn_up(game: Game, holder: Player, among: list[Card]) -> Card:
+    """Chance says which of those comes to the top of the deck."""
+    asked = message("ask.top-card", player=holder.name)
+    card = choose.chance(game, among, asked, ("rule/step-5-draw-cards",))
+    holder.shuffled.remove(card.uid)
+    holder.deck.insert(0, card.uid)
+    return card
+
+
+def _next_card(game: Game, holder: Player) -> Card:
+    """What is drawn next. From a deck that nobody knows it is a card, unless it is one of those that were
+    seen to go in."""
+    known = top_card(game, holder.name) if holder.deck or not holder.deck_unknown else None
+    if known is not None:
+        return known
+    seen = [game.board.cards[uid] for uid in holder.shuffled]
+    unseen = game.unknown_card(holder.name)
+    unseen.zone = "deck"
+    holder.shuffled.append(unseen.uid)
+    card = _turn_up(game, holder, [*seen, unseen])
+    if card is not unseen:
+        holder.shuffled.remove(unseen.uid)
+        del game.board.cards[unseen.uid]
+    return card
+
+
+def drawable(game: Game, player: str, wanted: int) -> int:
+    """How many of so many cards deck and discard pile can give; a deck that nobody knows gives all."""
+    holder = game.board.players[player]
+    if holder.deck_unknown:
+        return wanted
+    return min(wanted, len(holder.deck) + len(holder.shuffled) + len(holder.discard))
+
+
+def draw(game: Game, player: str, count: int, event: type[events.Draws] = events.Draws) -> int:
+    """Draw cards one by one; an empty deck is reset from the discard pile."""
+    holder = game.board.players[player]
+    drawn = 0
+    for _ in range(count):
+        if (
+            not holder.deck
+            and not holder.shuffled
+            and not holder.deck_unknown
+            and not reset_deck(game, holder)
+        ):
+            game.refuse(
+                message("refused.draw", player=player),
+                message("why.no-cards"),
+                cite=("rule/step-5-draw-cards",),
+            )
+            break
+        card = _next_card(game, holder)
+        take_out(game, card)
+        card.zone = "hand"
+        card.controller = player
+        holder.hand.append(card.uid)
+        game.do(event(player, card))
+        drawn += 1
+    return drawn

@@ -1,0 +1,218 @@
+"""Æmber, keys and chains."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from kfjudge.core.events import Event
+from kfjudge.games.keyforge.engine.board import Card
+
+if TYPE_CHECKING:
+    from kfjudge.games.keyforge.engine.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class GainsAember(Event):
+    rule: ClassVar[str] = "glossary/aember"
+    player: str
+    amount: int
+
+    def apply(self, game: Game) -> int:
+        game.board.players[self.player].aember += self.amount
+        return self.amount
+
+
+@dataclass(frozen=True, slots=True)
+class BonusAember(Event):
+    rule: ClassVar[str] = "rule/aember-bonus"
+    player: str
+    amount: int
+    card: Card
+
+    def apply(self, game: Game) -> int:
+        game.board.players[self.player].aember += self.amount
+        return self.amount
+
+    def cards(self) -> tuple[str, ...]:
+        return (self.card.uid,)
+
+
+@dataclass(frozen=True, slots=True)
+class LosesAember(Event):
+    rule: ClassVar[str] = "glossary/aember"
+    player: str
+    amount: int
+
+    def apply(self, game: Game) -> int:
+        game.board.players[self.player].aember -= self.amount
+        return self.amount
+
+
+@dataclass(frozen=True, slots=True)
+class StealsAember(Event):
+    rule: ClassVar[str] = "glossary/steal"
+    player: str
+    victim: str
+    amount: int
+
+    def apply(self, game: Game) -> int:
+        game.board.players[self.victim].aember -= self.amount
+        game.board.players[self.player].aember += self.amount
+        return self.amount
+
+
+@dataclass(frozen=True, slots=True)
+class PaysAember(Event):
+    rule: ClassVar[str] = "glossary/pay"
+    player: str
+    receiver: str
+    amount: int
+
+    def apply(self, game: Game) -> int:
+        game.board.players[self.player].aember -= self.amount
+        game.board.players[self.receiver].aember += self.amount
+        return self.amount
+
+
+@dataclass(frozen=True, slots=True)
+class Captures(Event):
+    rule: ClassVar[str] = "glossary/capture"
+    card: Card
+    victim: str
+    amount: int
+
+    def apply(self, game: Game) -> int:
+        game.board.players[self.victim].aember -= self.amount
+        self.card.aember += self.amount
+        return self.amount
+
+    def cards(self) -> tuple[str, ...]:
+        return (self.card.uid,)
+
+
+@dataclass(frozen=True, slots=True)
+class PlacesAember(Event):
+    """Æmber goes onto a card, from a pool or (with no player named) from the common supply."""
+
+    rule: ClassVar[str] = "glossary/aember"
+    card: Card
+    amount: int
+    player: str | None
+
+    def apply(self, game: Game) -> int:
+        if self.player is not None:
+            game.board.players[self.player].aember -= self.amount
+        self.card.aember += self.amount
+        return self.amount
+
+    def cards(self) -> tuple[str, ...]:
+        return (self.card.uid,)
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnsAember(Event):
+    """Æmber on a card goes to a player's pool."""
+
+    rule: ClassVar[str] = "glossary/return"
+    card: Card
+    player: str
+    amount: int
+
+    def apply(self, game: Game) -> int:
+        self.card.aember -= self.amount
+        game.board.players[self.player].aember += self.amount
+        return self.amount
+
+    def cards(self) -> tuple[str, ...]:
+        return (self.card.uid,)
+
+
+@dataclass(frozen=True, slots=True)
+class AemberToSupply(Event):
+    """Æmber on a card that is no creature goes to the common supply."""
+
+    rule: ClassVar[str] = "glossary/leaves-play"
+    card: Card
+    amount: int
+
+    def apply(self, game: Game) -> None:  # noqa: ARG002
+        self.card.aember -= self.amount
+
+    def cards(self) -> tuple[str, ...]:
+        return (self.card.uid,)
+
+
+@dataclass(frozen=True, slots=True)
+class SpendsAember(Event):
+    """Æmber spent on a key, from the pool or from a card that allows it."""
+
+    rule: ClassVar[str] = "rule/step-1-forge-a-key"
+    player: str
+    amount: int
+    card: Card | None
+
+    def apply(self, game: Game) -> int:
+        if self.card is None:
+            game.board.players[self.player].aember -= self.amount
+        else:
+            self.card.aember -= self.amount
+        return self.amount
+
+    def cards(self) -> tuple[str, ...]:
+        return (self.card.uid,) if self.card is not None else ()
+
+
+@dataclass(frozen=True, slots=True)
+class ForgesKey(Event):
+    rule: ClassVar[str] = "glossary/forge"
+    player: str
+    color: str
+    cost: int
+
+    def apply(self, game: Game) -> None:
+        player = game.board.players[self.player]
+        player.keys = (*player.keys, self.color)
+        game.board.turn.forged = (*game.board.turn.forged, self.color)
+        game.board.changed()
+
+
+@dataclass(frozen=True, slots=True)
+class UnforgesKey(Event):
+    rule: ClassVar[str] = "glossary/unforge"
+    player: str
+    color: str
+
+    def apply(self, game: Game) -> None:
+        player = game.board.players[self.player]
+        player.keys = tuple(color for color in player.keys if color != self.color)
+        game.board.changed()
+
+
+@dataclass(frozen=True, slots=True)
+class GainsChains(Event):
+    rule: ClassVar[str] = "glossary/chain"
+    player: str
+    amount: int
+
+    def apply(self, game: Game) -> None:
+        game.board.players[self.player].chains += self.amount
+
+
+@dataclass(frozen=True, slots=True)
+class ShedsChain(Event):
+    rule: ClassVar[str] = "rule/chains"
+    player: str
+
+    def apply(self, game: Game) -> None:
+        game.board.players[self.player].chains -= 1
+
+
+@dataclass(frozen=True, slots=True)
+class Shortened(Event):
+    """Chains take cards away from a refill."""
+
+    rule: ClassVar[str] = "rule/chains"
+    player: str
+    fewer: int
+    chains: int

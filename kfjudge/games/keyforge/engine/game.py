@@ -1,0 +1,210 @@
+"""A match of KeyForge at the table: the board, what is in force, and the door for its events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from kfjudge.core.events import Event
+from kfjudge.core.message import Message
+from kfjudge.core.problems import NeedsFact, NotModeled
+from kfjudge.core.table import Table
+from kfjudge.games.keyforge.dsl.abilities import Cannot
+from kfjudge.games.keyforge.dsl.card import Spec, modeled, node_of, spec_of
+from kfjudge.games.keyforge.dsl.node import Context, InForce
+from kfjudge.games.keyforge.dsl.selectors import Self
+from kfjudge.games.keyforge.engine import events, timing
+from kfjudge.games.keyforge.engine.board import Board, Card, Lasting
+from kfjudge.games.keyforge.engine.deeds import destroy
+from kfjudge.games.keyforge.facts import UNKNOWN
+from kfjudge.games.keyforge.message import message
+
+# Events that other things wait for as they happen; the rest are gathered by the module of their rule.
+WAITED_FOR = (events.ChoosesHouse, events.TurnEnds, events.Used)
+NOTHING: tuple[InForce, ...] = ()
+
+
+class MatchOver(Exception):
+    """The third key is forged: nothing more is played."""
+
+
+class Game(Table[Board]):
+    """One run of a match. `dying` are cards whose destruction is under way, `going` those that leave play
+    together just now, `doomed` those that poison will destroy with the rest, `fallen` all that have been
+    destroyed, `bouts` the fights under way, `echoes` which creatures trigger the abilities of which."""
+
+    def __init__(self, board: Board, edition: str, given: tuple[str, ...] = ()) -> None:
+        super().__init__(board, edition, given)
+        self.dying: set[str] = set()
+        self.doomed: list[Card] = []
+        self.fallen: list[Card] = []
+        self.going: set[str] = set()
+        self.bouts: list[Any] = []
+        self.echoes: list[tuple[str, str]] = []
+        self._together = 0
+
+    @property
+    def active(self) -> str:
+        return self.board.turn.player
+
+    def decider(self, player: str) -> str:  # noqa: ARG002
+        """Who decides for a player: always the active one."""
+        return self.active
+
+    # the door
+
+    def do(self, event: Event) -> Any:
+        answer = super().do(event)
+        if self.board.unsettled and not self._together:
+            destroy.settle(self)
+        return answer
+
+    def refuse(
+        self,
+        what: Message,
+        why: Message,
+        about: Sequence[Card] = (),
+        *,
+        cite: tuple[str, ...] = events.AS_MUCH_AS_YOU_CAN,
+    ) -> None:
+        """Write down that something does not happen, why, and which entry says so."""
+        self.note(events.Refused(what, why, tuple(about), cite))
+
+    def forbids(self, event: Event) -> Event | None:
+        if isinstance(event, events.Stuns) and event.card.stunned:
+            what = message("refused.stun", card=event.card)
+            return events.Refused(
+                what, message("why.stunned", card=event.card), (event.card,), ("glossary/stun",)
+            )
+        if isinstance(event, events.StealsAember):
+            for force in self.in_force("Cannot"):
+                if force.node.verb == "steal-from" and force.node.binds(force.context, event.victim, None):
+                    what = message("refused.steal", player=event.player)
+                    source = force.context.source
+                    return events.Refused(
+                        what, message("why.card-says"), (source,), (f"card/{source.facts.id}",)
+                    )
+        return None
+
+    def reacts(self, event: Event) -> None:
+        if isinstance(event, WAITED_FOR):
+            timing.resolve(self, timing.waiting(self, event))
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """What happens in here happens at once: nothing is destroyed in between."""
+        self._together += 1
+        yield
+        self._together -= 1
+        if self.board.unsettled and not self._together:
+            destroy.settle(self)
+
+    # what is in force
+
+    def in_force(self, kind: str) -> Sequence[InForce]:
+        """Constant abilities and lasting effects of one kind that apply at the moment."""
+        found = self.board.constants
+        if found is None:
+            found = self.board.constants = self._all_in_force()
+        return found.get(kind, NOTHING)
+
+    def _all_in_force(self) -> dict[str, list[InForce]]:
+        found: dict[str, list[InForce]] = {}
+        specs = modeled()
+        for card in self.board.in_play():
+            for node in (specs.get(card.facts.id) or self.spec(card)).constants:
+                force = InForce(node, Context(self, card, card.controller))
+                found.setdefault(type(node).__name__, []).append(force)
+        for lasting in self.board.lasting:
+            if lasting.until.startswith("next:"):
+                continue
+            if lasting.until == "held" and not self._still_held(lasting):
+                continue
+            held = node_of(lasting.card, lasting.node)
+            found.setdefault(type(held).__name__, []).append(InForce(held, self._context_of(lasting)))
+        return found
+
+    def entering(self, kind: str, card: Card, player: str) -> list[InForce]:
+        """What is in force for a card that is about to enter play, its own abilities included."""
+        own = [node for node in self.spec(card).constants if type(node).__name__ == kind]
+        return [*(InForce(node, Context(self, card, player)) for node in own), *self.in_force(kind)]
+
+    def _still_held(self, lasting: Lasting) -> bool:
+        """Whether the player still controls what the effect is about."""
+        held = dict(lasting.bound)["it"]
+        return all(
+            self.board.cards[uid].stay == stay and self.board.cards[uid].controller == lasting.you
+            for uid, stay in held
+        )
+
+    def _context_of(self, lasting: Lasting) -> Context:
+        bound = dict(lasting.bound)
+        context = Context(self, self.board.cards[lasting.source], lasting.you, lasting=lasting)
+        context.it = [(self.board.cards[uid], stay) for uid, stay in bound.get("it", ())]
+        context.house = bound.get("house")
+        return context
+
+    def abilities(self, card: Card, header: str) -> list[tuple[Any, Card]]:
+        """A card's abilities with a header, and the card that gives each: itself, unless it was another."""
+        found = [(ability, card) for ability in self.spec(card).abilities if header in ability.headers]
+        for force in self.in_force("Gains"):
+            if force.node.on.matches(force.context, card):
+                found += [
+                    (gift, force.context.source)
+                    for gift in force.node.gifts
+                    if header in getattr(gift, "headers", ())
+                ]
+        return found
+
+    def forbidden(self, verb: str, player: str, card: Card) -> InForce | None:
+        """What forbids a deed to a player with a card, if anything does."""
+        for force in (*self._own_prohibitions(player, card), *self.in_force("Cannot")):
+            if force.node.verb == verb and force.node.binds(force.context, player, card):
+                return force
+        return None
+
+    def _own_prohibitions(self, player: str, card: Card) -> Sequence[InForce]:
+        """What a card that is not in play forbids about itself."""
+        written = None if card.in_play else spec_of(card.facts.id)
+        if written is None:
+            return NOTHING
+        own = [node for node in written.constants if isinstance(node, Cannot) and isinstance(node.what, Self)]
+        return [InForce(node, Context(self, card, player)) for node in own]
+
+    # cards
+
+    def context(
+        self,
+        source: Card,
+        you: str,
+        *,
+        via: Card | None = None,
+        event: Event | None = None,
+        lasting: Lasting | None = None,
+    ) -> Context:
+        return Context(self, source, you, via=via, event=event, lasting=lasting, stay=source.stay)
+
+    def spec(self, card: Card) -> Spec:
+        """What a card does. A card that nobody has modeled is never played as a blank."""
+        if card.facts is UNKNOWN:
+            return Spec(UNKNOWN.id, (), ())
+        found = spec_of(card.facts.id)
+        if found is None:
+            raise NotModeled(card)
+        return found
+
+    def houses(self, player: str) -> tuple[str, ...]:
+        """The houses on a player's identity card."""
+        houses = self.board.players[player].houses
+        if not houses:
+            raise NeedsFact(message("fact.houses", player=message(f"seat.{player}")))
+        return houses
+
+    def unknown_card(self, player: str) -> Card:
+        """A card of which only the owner is known."""
+        self.board.made += 1
+        uid = f"{player[0].lower()}?{self.board.made}"
+        card = Card(uid, UNKNOWN, player, controller=player, base=player)
+        self.board.cards[uid] = card
+        return card

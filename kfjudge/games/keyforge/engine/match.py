@@ -1,0 +1,33 @@
+"""A match of KeyForge from a state or from two decks, played by decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from kfjudge.core.problems import BadState
+from kfjudge.core.run import Run, start
+from kfjudge.games.keyforge.engine import state
+from kfjudge.games.keyforge.engine.board import SEATS, Board
+from kfjudge.games.keyforge.engine.rules import KeyForge
+from kfjudge.games.keyforge.message import message
+
+Deck = tuple[Iterable[str], Iterable[str]]
+
+
+def from_state(data: Mapping[str, Any], edition: str) -> Run[Board]:
+    """Play on from a state until somebody must decide."""
+    return start(KeyForge(edition), state.read(data))
+
+
+def from_decks(south: Deck, north: Deck, edition: str) -> Run[Board]:
+    """A new match: the decks are shuffled and chance decides who begins."""
+    players = {}
+    for seat, deck in zip(SEATS, (south, north), strict=True):
+        houses, cards = (list(part) for part in deck)
+        if len(houses) != 3:
+            raise BadState(message("problem.three-houses", field=seat, n=len(houses)), seat)
+        players[seat] = {"houses": houses, "deck": {"shuffled": cards}}
+    board = state.read({"step": "setup", "players": players})
+    board.turn.player = ""
+    return start(KeyForge(edition), board)

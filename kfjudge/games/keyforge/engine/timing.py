@@ -1,0 +1,163 @@
+"""Abilities that are waiting to resolve, and the order in which they do: the active player's choice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from kfjudge.core.ask import Option
+from kfjudge.core.events import Event
+from kfjudge.core.message import Message
+from kfjudge.games.keyforge.engine import events
+from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.message import message
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from kfjudge.games.keyforge.dsl.node import Context
+    from kfjudge.games.keyforge.engine.game import Game
+
+EVENT_OF: dict[str, type[events.AbilityResolves]] = {
+    "play": events.PlayAbility,
+    "destroyed": events.DestroyedAbility,
+    "leaves-play": events.LeavesPlayAbility,
+    "before-fight": events.BeforeAbility,
+    "reap": events.ReapAbility,
+    "fight": events.FightAbility,
+    "action": events.ActionAbility,
+    "omni": events.OmniAbility,
+    "constant": events.ConstantAbility,
+    "assault": events.AssaultDamage,
+    "hazardous": events.HazardousDamage,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What an ability that waits stands on; where that is gone, why the ability no longer resolves."""
+
+    holds: Callable[[], bool]
+    why: Message
+    cite: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class Trigger:
+    """An ability about to resolve, unless its `ground` is gone by then."""
+
+    header: str
+    card: Card
+    via: Card
+    run: Callable[[], Any]
+    ground: Ground | None = None
+    lasting: bool = False  # an effect that has begun, whatever becomes of its card
+
+
+def own(game: Game, card: Card, header: str, event: Event | None = None) -> list[Trigger]:
+    """The abilities with this header that a card has, printed or given."""
+    found = []
+    for ability, via in game.abilities(card, header):
+        context = game.context(card, card.controller, via=via, event=event)
+        found.append(trigger(header, card, via, context, ability.effects))
+    return found
+
+
+def of_player(game: Game, card: Card, header: str, player: str) -> list[Trigger]:
+    """The abilities with this header that a card has, resolved by a player who may not control it."""
+    return [
+        trigger(header, card, via, game.context(card, player, via=via), ability.effects)
+        for ability, via in game.abilities(card, header)
+    ]
+
+
+def waiting(game: Game, event: Event) -> list[Trigger]:
+    """Constant abilities and lasting effects that wait for this to happen."""
+    found = []
+    for force in game.in_force("Whenever"):
+        if force.node.occasion.happens(force.context, event):
+            source = force.context.source
+            context = game.context(source, force.context.you, event=event, lasting=force.context.lasting)
+            context.house = force.context.house
+            about = _about(event, source)
+            if about is not None:
+                context.find([about])
+            effects = trigger("constant", source, source, context, force.node.effects)
+            effects.lasting = force.context.lasting is not None
+            if not effects.lasting:
+                effects.ground = _still_in_play(source)
+            found.append(effects)
+    return found
+
+
+def _about(event: Event, source: Card) -> Card | None:
+    if isinstance(event, events.Fought):
+        return event.target if source is event.attacker else event.attacker
+    return getattr(event, "card", None)
+
+
+def _still_in_play(card: Card) -> Ground:
+    stay = card.stay
+    why = message("why.not-in-play", card=card)
+    return Ground(lambda: card.stay == stay, why, ("rule/constant-abilities",))
+
+
+def trigger(header: str, card: Card, via: Card, context: Context, effects: Sequence[Any]) -> Trigger:
+    """An ability of a card, ready to resolve in a context of its own."""
+    from kfjudge.games.keyforge.dsl.effects import resolve_all
+
+    return Trigger(header, card, via, lambda: resolve_all(context, effects))
+
+
+def resolve(game: Game, triggers: list[Trigger]) -> None:
+    """Resolve what is waiting, one after the other, in the order the active player chooses."""
+    left = list(triggers)
+    while left:
+        trigger = left[0] if len(left) == 1 else _next(game, left)
+        left.remove(trigger)
+        if trigger.ground is not None and not trigger.ground.holds():
+            refuse(game, trigger, trigger.ground.why, trigger.ground.cite)
+            continue
+        _say_what_has_left(game, trigger)
+        event = EVENT_OF[trigger.header](trigger.card, trigger.header, trigger.via, trigger.run)
+        game.do(event)
+
+
+def refuse(game: Game, trigger: Trigger, why: Message, cite: tuple[str, ...]) -> None:
+    """Write down that an ability which waited, or would have, does not resolve."""
+    card, via, header = trigger.card, trigger.via, message(f"header.{trigger.header}")
+    if trigger.header == "constant":
+        what = message("refused.trigger", card=card)
+    elif via is card:
+        what = message("refused.trigger-header", card=card, header=header)
+    else:
+        what = message("refused.trigger-given", card=card, header=header, via=via)
+    game.refuse(what, why, (card,) if via is card else (card, via), cite=cite)
+
+
+def _say_what_has_left(game: Game, trigger: Trigger) -> None:
+    """An ability that was waiting resolves though its card, or the one that gave it, has left play since: no
+    book says that it does, or that it does not."""
+    if trigger.header == "constant":
+        return
+    cards = (trigger.card, trigger.via)
+    gone = next((card for card in cards if card.facts.type != "action" and not card.in_play), None)
+    if gone is not None:
+        said = message("remark.waited", card=gone)
+        game.note(events.Remark(said, (gone,), (EVENT_OF[trigger.header].rule,)))
+
+
+def _next(game: Game, left: list[Trigger]) -> Trigger:
+    options, seen = [], dict[str, int]()
+    by_id = {}
+    for trigger in left:
+        stem = f"choose:{trigger.via.uid}"
+        seen[stem] = seen.get(stem, 0) + 1
+        name = stem if seen[stem] == 1 else f"{stem}-{seen[stem]}"
+        label = message(
+            "option.ability", card=trigger.card, header=message(f"header.{trigger.header}"), via=trigger.via
+        )
+        options.append(Option(name, "choose", label, trigger.via.uid))
+        by_id[name] = trigger
+    picked = game.ask(game.active, message("ask.order"), options, ("glossary/active-player",), order=True)
+    return by_id[picked.id]

@@ -1,0 +1,1 @@
+"""The setup and the five steps of a turn."""

@@ -1,0 +1,135 @@
+"""Forging keys: the current cost, the Æmber that may be spent, the key, and the third of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kfjudge.core.ask import Option
+from kfjudge.games.keyforge.dsl.numbers import value
+from kfjudge.games.keyforge.editions import AEMBER_ON_CARDS, MUST_FORGE
+from kfjudge.games.keyforge.engine import choose, events, timing
+from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.facts import COLORS
+from kfjudge.games.keyforge.message import message
+
+if TYPE_CHECKING:
+    from kfjudge.games.keyforge.engine.game import Game
+
+BASE_COST = 6
+KEYS_TO_WIN = 3
+
+
+def cost(game: Game, player: str, more: int = 0) -> int:
+    """The current cost of a key for a player; never below 0."""
+    total = BASE_COST + more
+    for force in game.in_force("KeyCost"):
+        node, context = force.node, force.context
+        if node.who is not None and node.who.name(context) != player:
+            continue
+        if node.while_ is None or node.while_.holds(context):
+            total += value(context, node.amount)
+    return max(total, 0)
+
+
+def purses(game: Game, player: str) -> list[Card]:
+    """Cards whose Æmber that player may spend on keys."""
+    return [
+        card
+        for card in game.board.in_play()
+        if card.aember
+        and any(
+            force.context.you == player and force.node.on.matches(force.context, card)
+            for force in game.in_force("MaySpendFrom")
+        )
+    ]
+
+
+def forge_a_key_step(game: Game, player: str) -> None:
+    """Step 1: with enough Æmber the player must forge one key, and no more than one."""
+    for force in game.in_force("SkipForge"):
+        if force.node.who.name(force.context) == player:
+            game.do(events.StepSkipped(player, "forge", force.context.source))
+            return
+    price = cost(game, player)
+    pool = game.board.players[player].aember
+    extra = sum(card.aember for card in purses(game, player))
+    if pool >= price:
+        forge(game, player, price)
+    elif pool + extra >= price:
+        asked = message("ask.forge", player=player)
+        must = game.rule(AEMBER_ON_CARDS) == MUST_FORGE
+        if must or choose.whether(game, player, asked, AEMBER_ON_CARDS.sources):
+            forge(game, player, price)
+    else:
+        what = message("refused.forge", player=player)
+        game.refuse(what, message("why.cost", cost=price, n=pool + extra), cite=("rule/step-1-forge-a-key",))
+
+
+def forge(game: Game, player: str, price: int) -> bool:
+    """Spend the cost and turn one key over. The third one wins at once."""
+    holder = game.board.players[player]
+    if holder.aember + sum(card.aember for card in purses(game, player)) < price:
+        what = message("refused.forge", player=player)
+        game.refuse(what, message("why.cost", cost=price, n=holder.aember), cite=("rule/step-1-forge-a-key",))
+        return False
+    _spend(game, player, price)
+    left = [color for color in COLORS if color not in holder.keys]
+    color = _which(game, player, player, left, "glossary/keys")
+    forged = events.ForgesKey(player, color, price)
+    game.do(forged)
+    if len(holder.keys) >= KEYS_TO_WIN:
+        from kfjudge.games.keyforge.engine.game import MatchOver
+
+        game.do(events.Wins(player))
+        raise MatchOver
+    timing.resolve(game, timing.waiting(game, forged))
+    return True
+
+
+def _which(game: Game, who: str, player: str, colors: list[str], cite: str) -> str:
+    """Which of a player's keys: the color."""
+    options = [
+        Option(f"choose:{color}", "choose", message("option.key", color=message(f"color.{color}")))
+        for color in colors
+    ]
+    return game.ask(who, message("ask.key", player=player), options, (cite,)).id.removeprefix("choose:")
+
+
+def _spend(game: Game, player: str, price: int) -> None:
+    """Take the cost from the pool and from cards; how much from each card is the player's choice."""
+    holder = game.board.players[player]
+    left = price
+    for card in purses(game, player):
+        others = holder.aember + sum(c.aember for c in purses(game, player) if c is not card)
+        least, most = max(left - others, 0), min(card.aember, left)
+        options = [
+            Option(f"choose:{n}", "choose", message("option.spend", n=n, card=card))
+            for n in range(least, most + 1)
+        ]
+        if not options:
+            continue
+        asked = message("ask.spend", card=card)
+        part = int(game.ask(player, asked, options, ("rule/step-1-forge-a-key",)).id.removeprefix("choose:"))
+        if part:
+            game.do(events.SpendsAember(player, part, card))
+        left -= part
+    if left:
+        game.do(events.SpendsAember(player, left, None))
+
+
+def unforge_last(game: Game, player: str) -> bool:
+    """The key that a player forged on their previous turn is turned back."""
+    last = game.board.last
+    keys = [
+        color for color in last.forged if last.player == player and color in game.board.players[player].keys
+    ]
+    if not keys:
+        game.refuse(
+            message("refused.unforge", player=player),
+            message("why.no-key", player=player),
+            cite=("glossary/unforge",),
+        )
+        return False
+    picked = _which(game, game.active, player, keys, "glossary/unforge")
+    game.do(events.UnforgesKey(player, picked))
+    return True

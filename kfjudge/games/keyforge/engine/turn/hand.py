@@ -1,0 +1,63 @@
+"""Filling a hand: step 5, starting hands, and the chains that shorten both."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kfjudge.games.keyforge.engine import events
+from kfjudge.games.keyforge.engine.deeds import zones
+from kfjudge.games.keyforge.message import message
+
+if TYPE_CHECKING:
+    from kfjudge.games.keyforge.engine.game import Game
+
+HAND_SIZE = 6
+CHAINS_A_CARD = 6
+END_OF_TABLE = 24
+
+
+def penalty(chains: int) -> int:
+    """How many cards fewer: one for each six chains or part of them (1-6, 7-12, 13-18, 19-24). The table
+    ends there; the more chains, the greater the penalty, so it is read on."""
+    return -(-chains // CHAINS_A_CARD)
+
+
+def size(game: Game, player: str) -> int:
+    """How many cards the player refills to."""
+    forces = [
+        force
+        for force in game.in_force("HandSize")
+        if force.node.who is None or force.node.who.name(force.context) == player
+    ]
+    total: int = max(HAND_SIZE + sum(force.node.amount for force in forces), 0)
+    if forces:
+        sources = [force.context.source for force in forces]
+        cite = ("rule/constant-abilities", *(f"card/{card.facts.id}" for card in sources))
+        game.note(events.Remark(message("remark.hand-size", player=player, n=total), tuple(sources), cite))
+    return total
+
+
+def refill(game: Game, player: str, to: int, event: type[events.Draws] = events.Draws) -> None:
+    """Draw up to so many cards. Chains take cards away; one is shed only if they kept a card from being
+    drawn, and not where there was none to draw."""
+    holder = game.board.players[player]
+    wanted = to - len(holder.hand)
+    if wanted <= 0:
+        game.refuse(
+            message("refused.refill", player=player),
+            message("why.full-hand", n=len(holder.hand)),
+            cite=("rule/step-5-draw-cards", *(["rule/chains"] if holder.chains else [])),
+        )
+        return
+    fewer = min(penalty(holder.chains), wanted)
+    withheld = zones.drawable(game, player, wanted) > wanted - fewer
+    if withheld:
+        game.note(events.Shortened(player, fewer, holder.chains))
+    if withheld and holder.chains > END_OF_TABLE:
+        game.note(events.Remark(message("remark.chains-table"), (), ("rule/chains",)))
+    zones.draw(game, player, wanted - fewer, event)
+    if withheld:
+        game.do(events.ShedsChain(player))
+    elif holder.chains:
+        what, why = message("refused.shed", player=player), message("why.chains-idle")
+        game.refuse(what, why, cite=("rule/chains", "faq/1.1/4", "faq/1.3/4"))

@@ -1,0 +1,109 @@
+"""Step 2: which houses a player may choose, when some must be and some cannot be chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from kfjudge.core.ask import Option
+from kfjudge.core.editions import Difference
+from kfjudge.games.keyforge.editions import ANOTHER_HOUSE, HOUSE_OUT_OF_REACH, IGNORED, MUST_AGAINST_CANNOT
+from kfjudge.games.keyforge.engine import choose, events
+from kfjudge.games.keyforge.engine.deeds import creature, zones
+from kfjudge.games.keyforge.facts import HOUSES
+from kfjudge.games.keyforge.message import message
+
+if TYPE_CHECKING:
+    from kfjudge.games.keyforge.engine.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Houses:
+    """What a player may choose, and what stands behind it."""
+
+    legal: tuple[str, ...]
+    must: tuple[str, ...]
+    cannot: tuple[str, ...]
+    cite: tuple[str, ...]
+    differences: tuple[Difference, ...]
+
+
+def within_reach(game: Game, player: str) -> tuple[str, ...]:
+    """The houses of the identity card, and those of cards the player controls."""
+    on_identity = game.houses(player)
+    controlled = [card for card in game.board.in_play() if card.controller == player]
+    others = {creature.house(game, card) for card in controlled}
+    return (*on_identity, *(name for name in HOUSES if name in others and name not in on_identity))
+
+
+def legal_houses(game: Game, player: str) -> Houses:
+    """Cannot against must, and orders that are out of reach: where the editions differ, the table decides."""
+    reach = within_reach(game, player)
+    cite = ["rule/step-2-choose-a-house", "glossary/house-choice"]
+    differences: list[Difference] = []
+    must: list[str] = []
+    cannot: list[str] = []
+    for force in game.in_force("MustChoose"):
+        if force.node.who.name(force.context) == player:
+            must.append(str(force.node.house or force.context.house))
+            cite.append(f"card/{force.context.source.facts.id}")
+    for force in game.in_force("CannotChoose"):
+        if force.node.who.name(force.context) == player:
+            cannot.append(str(force.context.house))
+            cite.append(f"card/{force.context.source.facts.id}")
+    if any(name not in reach for name in must):
+        differences.append(HOUSE_OUT_OF_REACH)
+        if game.rule(HOUSE_OUT_OF_REACH) == IGNORED:
+            must = [name for name in must if name in reach]
+        else:
+            reach = (*reach, *(name for name in must if name not in reach))
+    if any(name in cannot for name in must):
+        differences.append(MUST_AGAINST_CANNOT)
+        free = [name for name in must if name not in cannot]
+        if game.rule(MUST_AGAINST_CANNOT) == ANOTHER_HOUSE or free:
+            must = free
+    legal = tuple(name for name in (must or reach) if name not in cannot)
+    cite += (source for row in differences for source in row.sources)
+    return Houses(
+        tuple(dict.fromkeys(legal)),
+        tuple(must),
+        tuple(cannot),
+        tuple(dict.fromkeys(cite)),
+        tuple(differences),
+    )
+
+
+def choose_a_house_step(game: Game, player: str) -> None:
+    """Choose the active house, then take the archives or leave them."""
+    houses = legal_houses(game, player)
+    if houses.legal:
+        options = [
+            Option(f"choose:{name}", "choose", message("option.house", house=message(f"house.{name}")))
+            for name in houses.legal
+        ]
+        picked = game.ask(player, message("ask.active-house", player=player), options, houses.cite)
+        game.do(
+            events.ChoosesHouse(player, picked.id.removeprefix("choose:"), houses.cite, houses.differences)
+        )
+        take_archives(game, player)
+        return
+    game.do(events.HasNoHouse(player, houses.cite, houses.differences))
+    if game.board.players[player].archives:
+        what, why = message("refused.archives", player=player), message("why.no-house-chosen")
+        game.refuse(what, why, cite=("glossary/archives", "rule/step-2-choose-a-house"))
+
+
+def take_archives(game: Game, player: str) -> None:
+    """After choosing a house, the player may take all of their archives into hand."""
+    archives = game.board.players[player].archives
+    if not archives:
+        return
+    asked = message("ask.archives", player=player)
+    taken = message("option.take-archives", n=len(archives))
+    left = message("option.leave-archives")
+    if choose.whether(game, player, asked, ("glossary/archives",), taken, left):
+        game.do(events.TakesArchives(player, len(archives)))
+        for uid in list(archives):
+            card = game.board.cards[uid]
+            owner = card.owner if card.to_owner else player
+            zones.send(game, card, "hand", event=events.ReturnsToHand, player=owner)

@@ -1,0 +1,69 @@
+"""Setting up a match: who goes first, starting hands of seven and six, the mulligan, chains."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kfjudge.core.ask import Option
+from kfjudge.games.keyforge.editions import AS_A_REFILL, CHAINS_AFTER_MULLIGAN
+from kfjudge.games.keyforge.engine import choose, events
+from kfjudge.games.keyforge.engine.board import SEATS
+from kfjudge.games.keyforge.engine.deeds import zones
+from kfjudge.games.keyforge.engine.turn import hand
+from kfjudge.games.keyforge.engine.turn import steps as turn
+from kfjudge.games.keyforge.message import message
+
+if TYPE_CHECKING:
+    from kfjudge.games.keyforge.engine.game import Game
+
+FIRST_HAND, SECOND_HAND = 7, 6
+
+
+def set_up(game: Game) -> None:
+    """The steps of the setup that leave a choice or a chance."""
+    first = game.board.turn.player or _first_player(game)
+    game.board.turn.player = first
+    game.do(events.FirstPlayer(first))
+    order = [player.name for player in game.board.in_order(first)]
+    sizes = dict(zip(order, (FIRST_HAND, SECOND_HAND), strict=True))
+    for player in order:
+        hand.refill(game, player, sizes[player], events.DrawsStartingHand)
+    for player in order:
+        if not _mulligans(game, player):
+            game.do(events.KeepsHand(player))
+            continue
+        game.do(events.Mulligans(player))
+        _draw_again(game, player, sizes[player])
+    turn.begin(game, first, first=True)
+
+
+def _first_player(game: Game) -> str:
+    options = [Option(f"choose:{seat}", "choose", message("option.player", player=seat)) for seat in SEATS]
+    return game.ask("chance", message("ask.first-player"), options, ("rule/game-setup",)).id.removeprefix(
+        "choose:"
+    )
+
+
+def _mulligans(game: Game, player: str) -> bool:
+    asked = message("ask.mulligan", player=player)
+    again, kept = message("option.mulligan"), message("option.keep-hand")
+    return choose.whether(game, player, asked, ("glossary/mulligan",), again, kept)
+
+
+def _draw_again(game: Game, player: str, size: int) -> None:
+    """The hand goes back and one with a card fewer is drawn; what chains do to it differs by edition."""
+    holder = game.board.players[player]
+    before = len(holder.hand)
+    for uid in list(holder.hand):
+        card = game.board.cards[uid]
+        zones.take_out(game, card)
+        card.zone = "deck"
+        holder.shuffled.append(uid)
+    zones.shuffle_deck(game, player, "glossary/mulligan")
+    if holder.chains or before < size:
+        if game.rule(CHAINS_AFTER_MULLIGAN) == AS_A_REFILL:
+            hand.refill(game, player, size - 1, events.DrawsStartingHand)
+        else:
+            zones.draw(game, player, before - 1, events.DrawsStartingHand)
+    else:
+        zones.draw(game, player, size - 1, events.DrawsStartingHand)

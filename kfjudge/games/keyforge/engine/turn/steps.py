@@ -1,0 +1,130 @@
+"""The five steps of a turn, one function each, and what begins and ends it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kfjudge.core.ask import Option
+from kfjudge.games.keyforge.engine import events
+from kfjudge.games.keyforge.engine.board import Card, Turn
+from kfjudge.games.keyforge.engine.deeds import permission, play, use
+from kfjudge.games.keyforge.engine.turn import forge, hand, house_choice
+from kfjudge.games.keyforge.message import message
+
+if TYPE_CHECKING:
+    from kfjudge.games.keyforge.engine.game import Game
+
+
+def begin(game: Game, player: str, *, first: bool = False) -> None:
+    """A turn begins: what was to last until this player's next turn is now under way."""
+    board = game.board
+    board.last = board.turn
+    board.turn = Turn(player=player, number=board.last.number + 1, first=first)
+    board.lasting = tuple(
+        replace(effect, until=f"during:{player}") if effect.until == f"next:{player}" else effect
+        for effect in board.lasting
+    )
+    board.changed()
+    game.do(events.TurnBegins(player, board.turn.number))
+    board.step = "forge"
+
+
+def forge_step(game: Game) -> None:
+    game.do(events.StepBegins(game.active, "forge"))
+    forge.forge_a_key_step(game, game.active)
+    game.board.step = "house"
+
+
+def house_step(game: Game) -> None:
+    game.do(events.StepBegins(game.active, "house"))
+    house_choice.choose_a_house_step(game, game.active)
+    game.board.step = "main"
+
+
+def main_step(game: Game) -> None:
+    """One action of step 3: play, discard, use, or go on to the next step."""
+    board, player = game.board, game.active
+    if board.turn.omega:
+        card = board.cards[board.turn.played[-1]]
+        game.note(events.Remark(message("remark.omega"), (card,), ("glossary/omega",)))
+        board.step = "ready"
+        return
+    picked = game.ask_turn(player, message("ask.action", player=player), lambda: actions(game))
+    if picked.kind == "end-turn":
+        board.step = "ready"
+        return
+    card = board.cards[str(picked.card)]
+    if picked.kind == "play":
+        play.play_from_hand(game, player, card)
+    elif picked.kind == "discard":
+        play.discard_from_hand(game, player, card)
+    else:
+        use.use_at_step_three(game, player, card, picked.kind)
+
+
+def actions(game: Game) -> list[Option]:
+    """Everything the active player may do at step 3, hand first, then what is in play."""
+    board, player = game.board, game.active
+    found = []
+    for uid in board.players[player].hand:
+        card = board.cards[uid]
+        if permission.why_not_play_from_hand(game, player, card) is None:
+            found.append(_option("play", card))
+        if permission.why_not_discard(game, player, card) is None:
+            found.append(_option("discard", card))
+    for uid in (*board.players[player].line, *board.players[player].artifacts):
+        card = board.cards[uid]
+        found += [_option(way, card) for way in permission.ways_now(game, player, card)]
+    found.append(Option("end-turn", "end-turn", message("option.end-turn")))
+    return found
+
+
+def _option(kind: str, card: Card) -> Option:
+    return Option(f"{kind}:{card.uid}", kind, message(f"option.{kind}", card=card), card.uid)
+
+
+def ready_step(game: Game) -> None:
+    """The active player readies each of their exhausted cards."""
+    board = game.board
+    game.do(events.StepBegins(game.active, "ready"))
+    player = board.active
+    for uid in (*player.line, *player.artifacts):
+        card = board.cards[uid]
+        if card.exhausted and game.forbidden("ready", player.name, card) is None:
+            game.do(events.ReadiesAtStep4(card))
+    board.step = "draw"
+
+
+def draw_step(game: Game) -> None:
+    game.do(events.StepBegins(game.active, "draw"))
+    hand.refill(game, game.active, hand.size(game, game.active))
+    game.board.step = "end"
+
+
+def end_step(game: Game) -> None:
+    """The turn is over: end-of-turn effects, then everything that lasted until now ends."""
+    board, player = game.board, game.active
+    game.do(events.TurnEnds(player))
+    if board.players[player].aember >= forge.cost(game, player):
+        game.do(events.Checks(player))
+    over = ("turn", f"during:{player}")
+    board.lasting = tuple(effect for effect in board.lasting if effect.until not in over)
+    for card in board.in_play():
+        card.armor_used = card.armor_was = 0
+        card.attacked = False
+    board.changed()
+    from kfjudge.games.keyforge.engine.deeds import destroy
+
+    destroy.settle(game)
+    begin(game, board.opponent(player).name)
+
+
+STEPS = {
+    "forge": forge_step,
+    "house": house_step,
+    "main": main_step,
+    "ready": ready_step,
+    "draw": draw_step,
+    "end": end_step,
+}

@@ -1,0 +1,393 @@
+"""English for who and which: players, and cards as a selector means them."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from kfjudge.games.keyforge.dsl import node as n
+from kfjudge.games.keyforge.dsl import selectors as s
+from kfjudge.games.keyforge.dsl.selectors import Selector
+from kfjudge.games.keyforge.facts import all_facts
+from kfjudge.games.keyforge.telling.telling import (
+    Alternative,
+    Noun,
+    Telling,
+    alternatives,
+    kind_of,
+    noun_of,
+    said_just_now,
+)
+from kfjudge.words.catalogue import listing, template
+
+KINDS = {"action": "action card"}
+# In which order adjectives stand.
+ORDER = ("ready", "stunned", "damaged", "undamaged", "friendly", "enemy", "flank")
+
+
+def word(prefix: str, name: str) -> str:
+    """A house, a trait, a keyword, a header as the catalogue has it."""
+    return template(f"{prefix}.{name}", "en")
+
+
+def keyword_of(name: str, value: int) -> str:
+    """A keyword, with its value when there is one to tell."""
+    valued = name in ("assault", "hazardous")
+    return word("keyword", name).lower() + (f" {value}" if valued else "")
+
+
+# who
+
+
+def who(player: n.Player, told: Telling) -> str:
+    """A player as the subject of a sentence."""
+    return "they" if told.them == player else name_of(player)
+
+
+@singledispatch
+def name_of(player: n.Player) -> str:
+    """A player, whoever has been named before."""
+    raise NotImplementedError(type(player).__name__)
+
+
+@name_of.register
+def _(_: n.You) -> str:
+    return "you"
+
+
+@name_of.register
+def _(_: n.Opponent) -> str:
+    return "your opponent"
+
+
+@name_of.register
+def _(_: n.ItsController) -> str:
+    return "its controller"
+
+
+@name_of.register
+def _(_: n.ItsOpponent) -> str:
+    return "its controller’s opponent"
+
+
+@name_of.register
+def _(_: n.ItsOwner) -> str:
+    return "its owner"
+
+
+def whose(player: n.Player, told: Telling) -> str:
+    """The same, as an owner."""
+    if isinstance(player, n.You):
+        return "your"
+    return "their" if told.them == player else f"{name_of(player)}’s"
+
+
+def does(player: n.Player, verb: str, told: Telling) -> str:
+    """A player and a regular verb: nothing before it when it is you."""
+    if isinstance(player, n.You):
+        return verb
+    return f"{who(player, told)} {verb}" if told.them == player else f"{who(player, told)} {verb}s"
+
+
+# which
+
+
+def pronoun(noun: Noun) -> str:
+    return "them" if noun.plural else "it"
+
+
+def cards_of(kind: str, *, plural: bool = False) -> str:
+    return KINDS.get(kind, kind) + ("s" if plural else "")
+
+
+def this(told: Telling) -> str:
+    """The card that speaks, or the creature that was given what it says."""
+    kind = told.itself.kind
+    return f"this {'card' if kind == 'action' else kind}"
+
+
+def named(told: Telling) -> str:
+    """The same by its name, where "this creature" could be another one."""
+    return this(told) if told.quoted else told.facts.name_en
+
+
+@singledispatch
+def quality(part: Selector, told: Telling) -> tuple[str, str]:
+    """What a part of a selector adds: where it goes in a noun phrase, and its words. Places: `all` (a
+    whole phrase), `adjective`, `noun`, `after`."""
+    raise NotImplementedError(type(part).__name__)
+
+
+@quality.register
+def _(_: s.AnyCard, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "any", "card"
+
+
+@quality.register
+def _(_: s.Friendly, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "adjective", "friendly"
+
+
+@quality.register
+def _(_: s.Enemy, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "adjective", "enemy"
+
+
+@quality.register
+def _(part: s.OfType, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "noun", cards_of(part.type)
+
+
+@quality.register
+def _(_: s.Self, told: Telling) -> tuple[str, str]:
+    return "all", named(told) if told.by_name else this(told)
+
+
+@quality.register
+def _(_: s.Host, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "all", "this creature"
+
+
+@quality.register
+def _(part: s.It, told: Telling) -> tuple[str, str]:
+    if said_just_now(part, told):
+        return "all", pronoun(told.it)
+    noun = told.called.get(str(part.called), told.it)
+    return "all", f"{part.called} {cards_of(noun.kind, plural=noun.plural)}"
+
+
+@quality.register
+def _(_: s.TheFought, told: Telling) -> tuple[str, str]:
+    return "all", f"the creature that {named(told)} fights"
+
+
+@quality.register
+def _(_: s.Giver, told: Telling) -> tuple[str, str]:
+    return "all", f"this {told.facts.type}"
+
+
+@quality.register
+def _(part: s.InLineOf, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "in the same battleline"
+
+
+@quality.register
+def _(_: s.InPlay, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "in play"
+
+
+@quality.register
+def _(_: s.Flank, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "adjective", "flank"
+
+
+@quality.register
+def _(part: s.NeighborOf, told: Telling) -> tuple[str, str]:
+    return "noun", f"neighbor of {whole(part.of, told)}"
+
+
+@quality.register
+def _(_: s.Damaged, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "adjective", "damaged"
+
+
+@quality.register
+def _(_: s.Ready_, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "adjective", "ready"
+
+
+@quality.register
+def _(_: s.Stunned, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "adjective", "stunned"
+
+
+@quality.register
+def _(_: s.WithDoom, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "with a doom counter"
+
+
+@quality.register
+def _(_: s.WithAember, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "with Æmber on it"
+
+
+@quality.register
+def _(_: s.WithArmor, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "with armor"
+
+
+@quality.register
+def _(part: s.Trait, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "kind", word("trait", part.trait)
+
+
+@quality.register
+def _(part: s.OfHouse, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "kind", word("house", part.house)
+
+
+@quality.register
+def _(_: s.OfYourHouses, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "of one of your houses"
+
+
+@quality.register
+def _(_: s.OfNamedHouse, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "of that house"
+
+
+@quality.register
+def _(part: s.Named, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "noun", all_facts()[part.id].name_en
+
+
+@quality.register
+def _(part: s.PowerAtMost, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", f"of power {part.power} or less"
+
+
+@quality.register
+def _(part: s.PowerAtLeast, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", f"of power {part.power} or more"
+
+
+@quality.register
+def _(part: s.Zone, told: Telling) -> tuple[str, str]:
+    return "after", f"in {whose(part.player, told)} {word('zone', part.zone)}"
+
+
+def lacking(part: Selector, told: Telling) -> tuple[str, str]:
+    """What it adds that a card must not be this."""
+    match part:
+        case s.Self():
+            return "other", ""
+        case s.It() if said_just_now(part, told):
+            return "other", ""
+        case s.Damaged():
+            return "adjective", "undamaged"
+        case s.Trait() | s.OfHouse():
+            return "kind", f"non-{quality(part, told)[1]}"
+        case s.Flank():
+            return "after", "not on a flank"
+    return "after", f"other than {whole(part, told)}"
+
+
+class Phrase:
+    """A noun phrase in the making: "[other] friendly flank Knight creature of power 3 or less"."""
+
+    def __init__(self, one: Alternative, told: Telling) -> None:
+        said: dict[str, list[str]] = {}
+        for part in one.parts:
+            place, text = quality(part, told)
+            said.setdefault(place, []).append(text)
+        for part in one.without:
+            place, text = lacking(part, told)
+            said.setdefault(place, []).append(text)
+        self.whole = " ".join(said.get("all", ()))
+        self.other = "other" in said
+        adjectives = sorted(said.get("adjective", []), key=ORDER.index)
+        self.before = " ".join(adjectives + sorted(said.get("kind", []), key=_affirmed))
+        self.noun = said.get("noun", [cards_of(kind_of(one, told))])[0]
+        self.after = " ".join(said.get("after", ()))
+
+    @property
+    def core(self) -> str:
+        return " ".join(part for part in (self.before, self.noun) if part)
+
+    @property
+    def single(self) -> str:
+        return " ".join(part for part in (self.core, self.after) if part)
+
+    @property
+    def several(self) -> str:
+        head, of, rest = self.noun.partition(" of ")
+        return " ".join(part for part in (self.before, f"{head}s{of}{rest}", self.after) if part)
+
+
+def _affirmed(text: str) -> bool:
+    return not text.startswith("non-")
+
+
+def _phrases(selector: Selector, told: Telling) -> list[Phrase]:
+    return [Phrase(one, told) for one in alternatives(selector)]
+
+
+def whole(selector: Selector, told: Telling) -> str:
+    """A reference to particular cards, as after "of": "that creature" rather than "it"."""
+    if is_pronoun(selector, told):
+        return f"{'those' if told.it.plural else 'that'} {cards_of(told.it.kind, plural=told.it.plural)}"
+    return _phrases(selector, told)[0].whole or one(selector, told)
+
+
+def _article(text: str) -> str:
+    return f"an {text}" if text[:1].lower() in "aeiouæ" else f"a {text}"
+
+
+def one(selector: Selector, told: Telling) -> str:
+    """Any one of those: "another friendly creature"."""
+    found = _phrases(selector, told)
+    texts = [
+        phrase.whole or (f"another {phrase.single}" if phrase.other else _article(phrase.single))
+        for phrase in found
+    ]
+    if len(found) > 1 and len({phrase.core for phrase in found}) == 1:
+        return f"{texts[0]} or {found[1].after}"
+    if len(found) > 1 and len({phrase.before for phrase in found}) == 1 and not found[0].after:
+        return f"{texts[0]} or {found[1].noun}"
+    return " or ".join(texts)
+
+
+def each(selector: Selector, told: Telling) -> str:
+    """All of those: "each other friendly creature", "it and each of its neighbors"."""
+    if all(one.has(s.It) for one in alternatives(selector)) and len(alternatives(selector)) > 1:
+        found = noun_of(selector, told)
+        return f"all chosen {cards_of(found.kind, plural=True)}"
+    texts: list[str] = []
+    for alternative, phrase in zip(alternatives(selector), _phrases(selector, told), strict=True):
+        if phrase.whole:
+            texts.append(in_state(phrase))
+        elif texts and alternative.has(s.NeighborOf):
+            texts.append(f"each of {'their' if told.it.plural else 'its'} neighbors")
+        else:
+            texts.append(f"each {'other ' if phrase.other else ''}{phrase.single}")
+    return listing(texts, "en")
+
+
+def in_state(phrase: Phrase) -> str:
+    """A particular card that counts only in some state: "this creature, when on a flank,"."""
+    if phrase.before == "flank":
+        return f"{phrase.whole}, when on a flank,"
+    return phrase.whole
+
+
+def several(selector: Selector, told: Telling) -> str:
+    """Those cards in the plural, without a number: "action cards"."""
+    texts = [
+        phrase.whole or f"{'other ' if phrase.other else ''}{phrase.several}"
+        for phrase in _phrases(selector, told)
+    ]
+    return " or ".join(texts)
+
+
+def is_pronoun(selector: Selector, told: Telling) -> bool:
+    """Whether a plain pronoun says which cards."""
+    return isinstance(selector, s.It) and said_just_now(selector, told)
+
+
+def subject(selector: Selector, told: Telling) -> str:
+    """The same as the subject of a singular verb, or as who receives something: "it", "each of them"."""
+    if is_pronoun(selector, told):
+        return "each of them" if told.it.plural else "it"
+    return each(selector, told)
+
+
+def owners(noun: Noun, zone: str) -> str:
+    """The zone a card goes to: its owner's, which is yours when it was yours already."""
+    if noun.yours:
+        return f"your {zone}"
+    many = zone if zone == "archives" else f"{zone}s"
+    return f"their owners’ {many}" if noun.plural else f"its owner’s {zone}"
+
+
+def find(selector: Selector, told: Telling, *, plural: bool = False, called: str | None = None) -> None:
+    """From here on a pronoun means these."""
+    told.find(noun_of(selector, told, plural=plural), called)

@@ -1,0 +1,54 @@
+"""French agreement: genders, elisions, and the pronouns that stand for cards."""
+
+from __future__ import annotations
+
+from kfjudge.games.keyforge.telling.telling import Noun
+
+KINDS = {
+    "creature": "créature",
+    "artifact": "artéfact",
+    "upgrade": "amélioration",
+    "action": "carte action",
+    "card": "carte",
+}
+
+
+def elided(small: str, text: str) -> str:
+    """A small word before a text, with its elision: "que", "de", "la"; "si" only before "il"."""
+    if small == "si":
+        return f"s’{text}" if text.startswith(("il ", "ils ")) else f"si {text}"
+    return f"{small[:-1]}’{text}" if text[:1].lower() in "aeiouyéèêâîôûàæœ" else f"{small} {text}"
+
+
+def feminine(kind: str) -> bool:
+    return kind != "artifact"
+
+
+def agreeing(adjective: str, noun: Noun) -> str:
+    """An adjective or participle, given in the masculine."""
+    if feminine(noun.kind) and not adjective.endswith("e"):
+        adjective += "e"
+    return adjective + ("s" if noun.plural else "")
+
+
+def the(noun: Noun) -> str:
+    """The pronoun of an object."""
+    return "les" if noun.plural else "la" if feminine(noun.kind) else "le"
+
+
+def it(noun: Noun) -> str:
+    """The pronoun of a subject."""
+    return ("elle" if feminine(noun.kind) else "il") + ("s" if noun.plural else "")
+
+
+def this_one(noun: Noun) -> str:
+    """The pronoun that stands alone."""
+    if noun.plural:
+        return "celles-ci" if feminine(noun.kind) else "ceux-ci"
+    return "celle-ci" if feminine(noun.kind) else "celui-ci"
+
+
+def this(kind: str) -> str:
+    """The card that speaks, or the one it is attached to."""
+    kind = "card" if kind == "action" else kind
+    return f"{'cette' if feminine(kind) else 'cet'} {KINDS[kind]}"

@@ -1,0 +1,379 @@
+"""French for who and which: players, and cards as a selector means them, with the agreements they need."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from kfjudge.games.keyforge.dsl import node as n
+from kfjudge.games.keyforge.dsl import selectors as s
+from kfjudge.games.keyforge.dsl.selectors import Selector
+from kfjudge.games.keyforge.facts import all_facts
+from kfjudge.games.keyforge.telling.fr.agreement import KINDS, agreeing, elided, feminine, it, this, this_one
+from kfjudge.games.keyforge.telling.telling import (
+    Alternative,
+    Noun,
+    Telling,
+    alternatives,
+    kind_of,
+    noun_of,
+    said_just_now,
+)
+from kfjudge.words.catalogue import listing, template
+
+# What earlier choices of a resolution are called, before a feminine noun and before a masculine one.
+CALLED = {
+    "the first": ("la première", "le premier"),
+    "the second": ("la seconde", "le second"),
+    "yours": ("vos", "vos"),
+    "theirs": ("ses", "ses"),
+}
+
+
+def word(prefix: str, name: str) -> str:
+    """A house, a trait, a keyword, a header as the catalogue has it."""
+    return template(f"{prefix}.{name}", "fr")
+
+
+def keyword_of(name: str, value: int) -> str:
+    """A keyword, with its value when there is one to tell."""
+    valued = name in ("assault", "hazardous")
+    return word("keyword", name).lower() + (f" {value}" if valued else "")
+
+
+def itself(told: Telling) -> str:
+    """The card that speaks, by its name where "cette créature" could be another by now."""
+    return named(told) if told.by_name else this(told.itself.kind)
+
+
+def named(told: Telling) -> str:
+    """The card that speaks by its name; the creature that was given what it says has none."""
+    return this("creature") if told.quoted else told.facts.name_fr
+
+
+# who
+
+
+def who(player: n.Player, told: Telling) -> str:
+    """A player as the subject of a sentence."""
+    return "il" if told.them == player else name_of(player)
+
+
+@singledispatch
+def name_of(player: n.Player) -> str:
+    """A player, whoever has been named before."""
+    raise NotImplementedError(type(player).__name__)
+
+
+@name_of.register
+def _(_: n.You) -> str:
+    return "vous"
+
+
+@name_of.register
+def _(_: n.Opponent) -> str:
+    return "votre adversaire"
+
+
+@name_of.register
+def _(_: n.ItsController) -> str:
+    return "son contrôleur"
+
+
+@name_of.register
+def _(_: n.ItsOpponent) -> str:
+    return "l’adversaire de son contrôleur"
+
+
+@name_of.register
+def _(_: n.ItsOwner) -> str:
+    return "son propriétaire"
+
+
+_THEIRS = {"la": "sa", "le": "son", "les": "ses"}
+
+
+def owned(article: str, noun: str, player: n.Player, told: Telling) -> str:
+    """Something of a player's: "vos clés", "la main de votre adversaire"."""
+    if isinstance(player, n.You):
+        return f"{'vos' if article == 'les' else 'votre'} {noun}"
+    if told.them == player:
+        return f"{_THEIRS[article]} {noun}"
+    return f"{article} {noun} de {name_of(player)}"
+
+
+# which
+
+
+@singledispatch
+def quality(part: Selector, told: Telling) -> tuple[str, str]:
+    """What a part of a selector adds: where it goes in a noun phrase, and its words. Places: `all` (a
+    whole phrase), `noun`, `kind` (a name after the noun), `adjective` (agreeing), `of`, `after`, `lying`."""
+    raise NotImplementedError(type(part).__name__)
+
+
+@quality.register
+def _(_: s.AnyCard, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "any", ""
+
+
+@quality.register
+def _(_: s.Friendly, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "adjective", "allié"
+
+
+@quality.register
+def _(_: s.Enemy, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "adjective", "ennemi"
+
+
+@quality.register
+def _(part: s.OfType, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "noun", KINDS[part.type]
+
+
+@quality.register
+def _(_: s.Self, told: Telling) -> tuple[str, str]:
+    return "all", itself(told)
+
+
+@quality.register
+def _(_: s.Host, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "all", "cette créature"
+
+
+@quality.register
+def _(part: s.It, told: Telling) -> tuple[str, str]:
+    if said_just_now(part, told):
+        return "all", this_one(told.it)
+    noun = told.called.get(str(part.called), told.it)
+    called = CALLED[str(part.called)][0 if feminine(noun.kind) else 1]
+    return "all", f"{called} {KINDS[noun.kind]}{'s' if noun.plural else ''}"
+
+
+@quality.register
+def _(_: s.TheFought, told: Telling) -> tuple[str, str]:
+    return "all", f"la créature {elided('que', named(told))} combat"
+
+
+@quality.register
+def _(_: s.Giver, told: Telling) -> tuple[str, str]:
+    return "all", this(told.facts.type)
+
+
+@quality.register
+def _(part: s.InLineOf, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "de la même ligne de front"
+
+
+@quality.register
+def _(_: s.InPlay, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "en jeu"
+
+
+@quality.register
+def _(_: s.Flank, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "sur un flanc"
+
+
+@quality.register
+def _(part: s.NeighborOf, told: Telling) -> tuple[str, str]:
+    return "of", f"de {whole(part.of, told)}"
+
+
+@quality.register
+def _(_: s.Damaged, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "adjective", "blessé"
+
+
+@quality.register
+def _(_: s.Ready_, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "adjective", "redressé"
+
+
+@quality.register
+def _(_: s.Stunned, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "adjective", "sonné"
+
+
+@quality.register
+def _(_: s.WithDoom, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "avec un marqueur doom"
+
+
+@quality.register
+def _(_: s.WithAember, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "avec de l’Aombre"
+
+
+@quality.register
+def _(_: s.WithArmor, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "avec une armure"
+
+
+@quality.register
+def _(part: s.Trait, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "kind", word("trait", part.trait)
+
+
+@quality.register
+def _(part: s.OfHouse, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "kind", word("house", part.house)
+
+
+@quality.register
+def _(_: s.OfYourHouses, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "d’une de vos Maisons"
+
+
+@quality.register
+def _(_: s.OfNamedHouse, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "de cette Maison"
+
+
+@quality.register
+def _(part: s.Named, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "title", f"carte {all_facts()[part.id].name_fr}"
+
+
+@quality.register
+def _(part: s.PowerAtMost, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", f"de puissance {part.power} ou moins"
+
+
+@quality.register
+def _(part: s.PowerAtLeast, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", f"de puissance {part.power} ou plus"
+
+
+@quality.register
+def _(part: s.Zone, told: Telling) -> tuple[str, str]:
+    article = {"archives": "les", "deck": "le"}.get(part.zone, "la")
+    zone = owned(article, word("zone", part.zone), part.player, told)
+    return ("after", f"de {zone}") if part.zone == "hand" else ("lying", f"dans {zone}")
+
+
+def lacking(part: Selector, told: Telling) -> tuple[str, str]:
+    """What it adds that a card must not be this."""
+    match part:
+        case s.Self():
+            return "other", ""
+        case s.It() if said_just_now(part, told):
+            return "other", ""
+        case s.Damaged():
+            return "adjective", "indemne"
+        case s.Trait() | s.OfHouse():
+            return "not", f"non-{quality(part, told)[1]}"
+        case s.Flank():
+            return "after", "qui n’est pas sur un flanc"
+    return "after", f"autre que {whole(part, told)}"
+
+
+class Phrase:
+    """A noun phrase in the making: "[autre] créature Chevalier alliée sur un flanc"."""
+
+    def __init__(self, one: Alternative, told: Telling) -> None:
+        self.kind = kind_of(one, told)
+        said: dict[str, list[str]] = {}
+        for part in one.parts:
+            place, text = quality(part, told)
+            said.setdefault(place, []).append(text)
+        for part in one.without:
+            place, text = lacking(part, told)
+            said.setdefault(place, []).append(text)
+        self.whole = " ".join(said.get("all", ()))
+        self.other = "autre" if "other" in said else ""
+        self.noun = said.get("title", ["voisine"] if "of" in said else [KINDS[self.kind]])[0]
+        self.feminine = "title" in said or feminine(self.kind)
+        self.names = said.get("kind", []) + said.get("not", [])
+        self.adjectives = said.get("adjective", [])
+        self.of = said.get("of", [])
+        lying = agreeing("présent", Noun("creature" if self.feminine else "artifact"))
+        self.after = said.get("after", []) + [f"{lying} {text}" for text in said.get("lying", [])]
+
+    def core(self, *, plural: bool = False) -> str:
+        """Without what comes after: "créatures Chevalier alliées"."""
+        noun = Noun("creature" if self.feminine else "artifact", plural)
+        head, space, rest = self.noun.partition(" ")
+        heads = [head + ("s" if plural else "") + space + rest]
+        adjectives = [agreeing(text, noun) for text in self.adjectives]
+        return " ".join([*heads, *self.names, *adjectives, *self.of])
+
+    def single(self) -> str:
+        return " ".join([*filter(None, [self.other]), self.core(), *self.after])
+
+    def several(self) -> str:
+        return " ".join([*(["autres"] if self.other else []), self.core(plural=True), *self.after])
+
+    @property
+    def article(self) -> str:
+        return "une" if self.feminine else "un"
+
+
+def _phrases(selector: Selector, told: Telling) -> list[Phrase]:
+    return [Phrase(one, told) for one in alternatives(selector)]
+
+
+def whole(selector: Selector, told: Telling) -> str:
+    """A reference to particular cards, as after "de": "celle-ci"."""
+    return _phrases(selector, told)[0].whole or one(selector, told)
+
+
+def one(selector: Selector, told: Telling) -> str:
+    """Any one of those: "une autre créature alliée"."""
+    found = _phrases(selector, told)
+    if len(found) > 1 and len({phrase.core() for phrase in found}) == 1:
+        return f"{found[0].article} {found[0].single()} ou {' '.join(found[1].after)}"
+    if len({phrase.feminine for phrase in found}) > 1:
+        return f"une carte ({' ou '.join(phrase.single() for phrase in found)})"
+    return " ou ".join(phrase.whole or f"{phrase.article} {phrase.single()}" for phrase in found)
+
+
+def single(selector: Selector, told: Telling) -> str:
+    """The same without its article."""
+    return _phrases(selector, told)[0].single()
+
+
+def each(selector: Selector, told: Telling) -> str:
+    """All of those: "chaque autre créature alliée"."""
+    found = alternatives(selector)
+    if len(found) > 1 and all(one.has(s.It) for one in found):
+        return f"toutes les {KINDS[noun_of(selector, told).kind]}s choisies"
+    texts: list[str] = []
+    aside = ""
+    for alternative, phrase in zip(found, _phrases(selector, told), strict=True):
+        if phrase.whole:
+            texts.append(in_state(phrase))
+        elif texts and alternative.has(s.NeighborOf):
+            aside = f", ainsi que chacune de {'leurs' if told.it.plural else 'ses'} voisines"
+        else:
+            texts.append(f"chaque {phrase.single()}")
+    return listing(texts, "fr") + aside
+
+
+def in_state(phrase: Phrase) -> str:
+    """A particular card that counts only in some state: "cette créature, sur un flanc,"."""
+    return f"{phrase.whole}, {' '.join(phrase.after)}," if phrase.after else phrase.whole
+
+
+def several(selector: Selector, told: Telling) -> str:
+    """Those cards in the plural, without a number: "cartes action"."""
+    return " ou ".join(phrase.whole or phrase.several() for phrase in _phrases(selector, told))
+
+
+def is_pronoun(selector: Selector, told: Telling) -> bool:
+    """Whether a plain pronoun says which cards."""
+    return isinstance(selector, s.It) and said_just_now(selector, told)
+
+
+def subject(selector: Selector, told: Telling) -> str:
+    """The same as the subject of a singular verb: "elle", "chacune"."""
+    if is_pronoun(selector, told):
+        return ("chacune" if feminine(told.it.kind) else "chacun") if told.it.plural else it(told.it)
+    return each(selector, told)
+
+
+def owners(noun: Noun, article: str, zone: str) -> str:
+    """The zone a card goes to: its owner's, which is yours when it was yours already."""
+    if noun.yours:
+        return f"{'vos' if article == 'les' else 'votre'} {zone}"
+    return f"{article} {zone} de {'leurs propriétaires' if noun.plural else 'son propriétaire'}"

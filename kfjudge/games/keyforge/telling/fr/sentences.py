@@ -1,0 +1,359 @@
+"""French for a card's text: abilities behind their headers, and what is constant."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from kfjudge.games.keyforge.dsl import abilities as a
+from kfjudge.games.keyforge.dsl import node as n
+from kfjudge.games.keyforge.dsl.abilities import Ability, Occasion
+from kfjudge.games.keyforge.dsl.numbers import Amount, Condition
+from kfjudge.games.keyforge.dsl.selectors import SELF, Self
+from kfjudge.games.keyforge.telling.fr import nouns as noun
+from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided, feminine, the
+from kfjudge.games.keyforge.telling.fr.deeds import clause
+from kfjudge.games.keyforge.telling.fr.effects import constant, ended, inline, sentences, ways
+from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, keyword_of, owned, subject, who, word
+from kfjudge.games.keyforge.telling.fr.numbers import aember, counted, filled, whether
+from kfjudge.games.keyforge.telling.telling import Noun, Telling, capital, noun_of
+from kfjudge.words.catalogue import listing
+
+__all__ = ["ability", "clause", "keywords", "rule", "ways"]
+
+
+def ability(part: Ability, told: Telling) -> str:
+    """A text behind its bold header: "Jouez/Moisson : …"."""
+    header = "/".join(word("header", name) for name in part.headers)
+    return f"{header} : {sentences(part.effects, told)}"
+
+
+def rule(node: n.Node, told: Telling) -> str:
+    """A constant ability."""
+    return ended(capital(constant(node, told)))
+
+
+def keywords(printed: tuple[tuple[str, int], ...]) -> str:
+    return " ".join(f"{capital(keyword_of(name, value))}." for name, value in printed)
+
+
+@constant.register
+def _(node: Ability, told: Telling) -> str:
+    inner = told.aside()
+    inner.quoted = True
+    return f"« {ability(node, inner)} »"
+
+
+@constant.register
+def _(node: a.Keyword, told: Telling) -> str:  # noqa: ARG001
+    return keyword_of(node.keyword, node.value)
+
+
+# numbers
+
+
+def _gains(amount: Amount, what: str, told: Telling) -> str:
+    if isinstance(amount, int):
+        return f"gagne +{amount} en {what}" if amount >= 0 else f"perd {-amount} en {what}"
+    return f"gagne +{filled(amount, f'1 en {what}', f'en {what}', told)}"
+
+
+def _while(condition: Condition | None, told: Telling) -> str:
+    return f" tant {elided('que', whether(condition, told))}" if condition is not None else ""
+
+
+@constant.register
+def _(node: a.Power, told: Telling) -> str:
+    told.about = node.on
+    return f"{subject(node.on, told)} {_gains(node.amount, 'puissance', told)}{_while(node.while_, told)}"
+
+
+@constant.register
+def _(node: a.Armor, told: Telling) -> str:
+    told.about = node.on
+    return f"{subject(node.on, told)} {_gains(node.amount, 'armure', told)}{_while(node.while_, told)}"
+
+
+@constant.register
+def _(node: a.ArmorLost, told: Telling) -> str:
+    return f"{subject(node.on, told)} a perdu l’armure en place"
+
+
+@constant.register
+def _(node: a.DealsMore, told: Telling) -> str:
+    attacked = noun.one(node.attacking, told)
+    damage = counted(node.amount, "dégât", told)
+    return f"{subject(node.on, told)} inflige {damage} de plus en attaquant {attacked}"
+
+
+@constant.register
+def _(node: a.KeyCost, told: Telling) -> str:
+    keys = "les clés" if node.who is None else owned("les", "clés", node.who, told)
+    less = isinstance(node.amount, int) and node.amount < 0
+    amount = -node.amount if isinstance(node.amount, int) and less else node.amount
+    aember_ = f"Aombre de {'moins' if less else 'plus'}"
+    return f"{keys} coûtent {counted(amount, aember_, told)}{_while(node.while_, told)}"
+
+
+@constant.register
+def _(node: a.HandSize, told: Telling) -> str:
+    cards = f"{counted(abs(node.amount), 'carte', told)} de {'plus' if node.amount > 0 else 'moins'}"
+    if isinstance(node.who, n.You):
+        return f"à l’étape 5, vous refaites votre main avec {cards}"
+    player = "chaque joueur" if node.who is None else who(node.who, told)
+    return f"à l’étape 5, {player} refait sa main avec {cards}"
+
+
+# what cards are and have
+
+
+@constant.register
+def _(node: a.Gains, told: Telling) -> str:
+    gifts = listing([constant(gift, told) for gift in node.gifts], "fr")
+    return f"{subject(node.on, told)} gagne {gifts}"
+
+
+@constant.register
+def _(node: a.Loses, told: Telling) -> str:
+    return f"{subject(node.on, told)} perd {word('keyword', node.keyword).lower()}"
+
+
+@constant.register
+def _(node: a.CountsAs, told: Telling) -> str:
+    return f"{subject(node.on, told)} est de la Maison {word('house', node.house)}"
+
+
+@constant.register
+def _(node: a.ConsideredFlank, told: Telling) -> str:
+    considered = agreeing("considéré", Noun(noun_of(node.on, told).kind))
+    return f"{subject(node.on, told)} est {considered} comme étant sur un flanc"
+
+
+@constant.register
+def _(node: a.Controls, told: Telling) -> str:
+    return f"vous contrôlez {each(node.what, told)}"
+
+
+@constant.register
+def _(node: a.EntersReady, told: Telling) -> str:
+    return f"{each(node.on, told)} arrive en jeu {agreeing('redressé', noun_of(node.on, told))}"
+
+
+@constant.register
+def _(node: a.EntersStunned, told: Telling) -> str:
+    return f"{each(node.on, told)} arrive en jeu {agreeing('sonné', noun_of(node.on, told))}"
+
+
+# what may, must and cannot be done
+
+
+@constant.register
+def _(node: a.Cannot, told: Telling) -> str:
+    unless = f" {elided('sauf si', whether(node.unless, told))}" if node.unless is not None else ""
+    return f"{_forbidden(node, told)}{unless}"
+
+
+_DONE = {"play": "joué", "use": "utilisé", "discard": "défaussé"}
+_DO = {"play": "jouer", "use": "utiliser", "discard": "défausser", "reap": "moissonner", "fight": "combattre"}
+
+
+def _forbidden(node: a.Cannot, told: Telling) -> str:
+    match node.verb:
+        case "steal-from":
+            return _no_theft(node.who)
+        case "be-damaged":
+            found = subject(node.what, told)
+            if found.startswith("chaque "):
+                no = "aucune" if feminine(noun_of(node.what, told).kind) else "aucun"
+                return f"{no} {found.removeprefix('chaque ')} ne peut subir de dégâts"
+            return f"{found} ne peut pas subir de dégâts"
+        case "deal-fight-damage":
+            return f"{subject(node.what, told)} n’inflige pas de dégâts en combat"
+        case "ready":
+            return f"{subject(node.what, told)} ne se redresse pas"
+    if node.what == SELF:
+        by = "" if node.who is None else f" par {who(node.who, told)}"
+        done = _DO[node.verb]
+        if node.verb in _DONE:
+            done = f"être {agreeing(_DONE[node.verb], told.itself)}"
+        return f"{each(SELF, told)} ne peut pas {done}{by}"
+    player = "un joueur" if node.who is None else who(node.who, told)
+    can = "ne pouvez pas" if isinstance(node.who, n.You) else "ne peut pas"
+    found = noun.several(node.what, told)
+    if node.verb in ("fight", "reap"):
+        return f"{player} {can} {_DO[node.verb]} avec des {found}"
+    if node.beyond:
+        return f"{player} {can} {_DO[node.verb]} plus de {node.beyond} {found} par tour"
+    return f"{player} {can} {_DO[node.verb]} {elided('de', found)}"
+
+
+def _no_theft(victim: n.Player | None) -> str:
+    if victim is None:
+        return "aucun Aombre ne peut être volé"
+    if isinstance(victim, n.You):
+        return "on ne peut pas vous voler d’Aombre"
+    return f"vous ne pouvez pas voler d’Aombre à {noun.name_of(victim)}"
+
+
+@constant.register
+def _(node: a.May, told: Telling) -> str:
+    if node.verb == "fight":
+        return f"{subject(node.what, told)} peut combattre, quelle que soit sa Maison"
+    verb = _DO[node.verb]
+    if node.cards == 1:
+        return f"vous pouvez {verb} 1 {noun.single(node.what, told)}, quelle que soit sa Maison"
+    if node.cards:
+        found = noun.several(node.what, told)
+        return f"vous pouvez {verb} jusqu’à {node.cards} {found}, quelle que soit leur Maison"
+    if is_pronoun(node.what, told):
+        return f"vous pouvez {elided(the(told.it), verb)}, quelle que soit sa Maison"
+    return f"vous pouvez {verb} {each(node.what, told)}, quelle que soit sa Maison"
+
+
+@constant.register
+def _(node: a.MustPay, told: Telling) -> str:
+    return (
+        f"pour {_DO[node.verb]} {noun.one(node.what, told)}, "
+        f"votre adversaire doit d’abord vous payer {aember(node.amount, told)}"
+    )
+
+
+@constant.register
+def _(node: a.MustChoose, told: Telling) -> str:
+    house = "cette Maison" if node.house is None else f"la Maison {word('house', node.house)}"
+    must = "devez" if isinstance(node.who, n.You) else "doit"
+    return f"{who(node.who, told)} {must} choisir {house} comme Maison active"
+
+
+@constant.register
+def _(node: a.CannotChoose, told: Telling) -> str:
+    return f"cette Maison ne peut pas être {owned('la', 'Maison active', node.who, told)}"
+
+
+@constant.register
+def _(node: a.SkipForge, told: Telling) -> str:
+    skip = "sautez" if isinstance(node.who, n.You) else "saute"
+    return f"{who(node.who, told)} {skip} l’étape 1, forger une clé"
+
+
+@constant.register
+def _(node: a.MaySpendFrom, told: Telling) -> str:
+    return f"quand vous forgez une clé, vous pouvez dépenser aussi l’Aombre situé sur {each(node.on, told)}"
+
+
+@constant.register
+def _(node: a.CanOnlyFight, told: Telling) -> str:
+    return f"{subject(node.on, told)} n’attaque que des {noun.several(node.targets, told)}"
+
+
+@constant.register
+def _(node: a.Ignores, told: Telling) -> str:
+    found = listing([word("keyword", name).lower() for name in node.keywords], "fr")
+    return f"{found} n’ont pas d’effet quand {subject(node.on, told)} attaque"
+
+
+# what happens instead
+
+
+@constant.register
+def _(node: a.Redirected, told: Telling) -> str:
+    spared = noun.one(node.damage_to, told)
+    return f"quand {spared} devrait subir des dégâts, {each(node.to, told)} les subit à sa place"
+
+
+@constant.register
+def _(node: a.PurgedInstead, told: Telling) -> str:
+    purged = agreeing("purgé", noun_of(node.what, told))
+    return f"{each(node.what, told)} qui irait du jeu dans une défausse est {purged}"
+
+
+@constant.register
+def _(node: a.StolenInstead, told: Telling) -> str:
+    if isinstance(node.who, n.You):
+        return "quand vous devriez gagner de l’Aombre en moissonnant, vous le volez à votre adversaire"
+    return f"quand {who(node.who, told)} devrait gagner de l’Aombre en moissonnant, il vous le vole"
+
+
+@constant.register
+def _(node: a.PlayedAsCopy, told: Telling) -> str:
+    chosen = f"choisissez {noun.one(node.of, told)}"
+    told.find(noun_of(node.of, told))
+    return f"{chosen} ; {each(Self(), told)} se joue comme une copie de celle-ci"
+
+
+# whenever
+
+
+@constant.register
+def _(node: a.Whenever, told: Telling) -> str:
+    inner = told.aside()
+    happens = occasion(node.occasion, inner)
+    inner.find(noun_of(node.occasion.what, told))
+    return f"chaque fois {elided('que', happens)}, {inline(node.effects, inner)}"
+
+
+@singledispatch
+def occasion(node: Occasion, told: Telling) -> str:
+    """What a constant ability waits for, as it stands after "chaque fois que"."""
+    raise NotImplementedError(type(node).__name__)
+
+
+@occasion.register
+def _(node: a.IsPlayed, told: Telling) -> str:
+    player = "un joueur" if node.by is None else who(node.by, told)
+    played = noun.one(node.what, told)
+    if not isinstance(node.by, n.Opponent) and noun_of(node.what, told).kind in (told.itself.kind, "card"):
+        # the card that speaks is never meant
+        article, _, rest = played.partition(" ")
+        played = f"{article} autre {rest}"
+    return f"{player} {'jouez' if isinstance(node.by, n.You) else 'joue'} {played}"
+
+
+@occasion.register
+def _(node: a.IsPlayedBeside, told: Telling) -> str:
+    played = agreeing("joué", noun_of(node.what, told))
+    return f"{noun.one(node.what, told)} est {played} juste à côté de {each(SELF, told)}"
+
+
+@occasion.register
+def _(node: a.EntersPlay, told: Telling) -> str:
+    return f"{noun.one(node.what, told)} arrive en jeu"
+
+
+@occasion.register
+def _(node: a.IsDestroyed, told: Telling) -> str:
+    return f"{noun.one(node.what, told)} est {agreeing('détruit', noun_of(node.what, told))}"
+
+
+@occasion.register
+def _(node: a.IsDestroyedFighting, told: Telling) -> str:
+    return f"{noun.named(told)} survit à un combat qui détruit {noun.one(node.what, told)}"
+
+
+@occasion.register
+def _(node: a.Fights, told: Telling) -> str:
+    return f"{noun.one(node.what, told)} combat"
+
+
+@occasion.register
+def _(node: a.Reaps, told: Telling) -> str:
+    return f"{noun.one(node.what, told)} moissonne"
+
+
+@occasion.register
+def _(node: a.IsUsed, told: Telling) -> str:
+    return f"vous utilisez {noun.one(node.what, told)}"
+
+
+@occasion.register
+def _(node: a.ForgesAKey, told: Telling) -> str:
+    return f"{who(node.by, told)} {'forgez' if isinstance(node.by, n.You) else 'forge'} une clé"
+
+
+@occasion.register
+def _(node: a.TurnEnds, told: Telling) -> str:
+    return f"{owned('le', 'tour', node.of, told)} se termine"
+
+
+@occasion.register
+def _(node: a.HouseIsChosen, told: Telling) -> str:  # noqa: ARG001
+    return f"vous choisissez la Maison {word('house', node.house)} comme Maison active"

@@ -1,0 +1,1 @@
+"""What KeyForge says, a folder a language."""

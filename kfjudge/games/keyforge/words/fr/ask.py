@@ -1,0 +1,39 @@
+"""What a person (or chance) has to decide. Who decides is said beside the question."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    # the turn
+    "ask.action": "Et maintenant ?",
+    "ask.active-house": "Quelle Maison ce tour-ci ?",
+    "ask.archives": "Prendre les archives en main ?",
+    "ask.forge": "Forger une clé avec l’Aombre des cartes ?",
+    "ask.key": "Quelle clé ?",
+    "ask.spend": "{card} : dépenser combien d’Aombre ?",
+    "ask.first-player": "Qui joue en premier ?",
+    "ask.mulligan": "Garder la main de départ ?",
+    # into play
+    "ask.attach": "{card} : attacher à quelle créature ?",
+    "ask.flank": "{card} : quel flanc ?",
+    "ask.place": "{card} : où dans la ligne de front ?",
+    "ask.copy": "{card} : copier quelle carte ?",
+    # use
+    "ask.use": "{card} : utiliser de quelle façon ?",
+    "ask.attack": "{card} : attaquer quelle créature ?",
+    # a resolution
+    "ask.choose": "{card} : quelle carte ?",
+    "ask.choose-several": "{card} : quelle carte ? ({n}/{of})",
+    "ask.redirect": "{card} : quelle créature subit les dégâts à sa place ?",
+    "ask.heal": "{card} : soigner combien de dégâts ?",
+    "ask.tied": "{card} : puissance {power} à égalité, laquelle ?",
+    "ask.house": "{card} : quelle Maison ?",
+    "ask.may": "{card} : vous pouvez. Le faire ?",
+    "ask.way": "{card} : lequel des deux ?",
+    "ask.order": "Quelle capacité se résout maintenant ?",
+    "ask.pile": "Quelle carte va maintenant dans la défausse ? ({player})",
+    "ask.return": "{card} : quelle carte revient maintenant ?",
+    "ask.search": "{card} : quelle carte est trouvée ?",
+    # chance
+    "ask.top-card": "Quelle carte est au sommet du deck ? ({player})",
+    "ask.random-discard": "Quelle carte est défaussée au hasard ? ({player})",
+}

@@ -1,0 +1,87 @@
+"""Which scenarios are meant: those of a file, of a packaged name, or of an entry that they answer or show."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kfjudge.core.content import content_root
+from kfjudge.core.errors import NotFound, Trouble, Troubles
+from kfjudge.core.message import message
+from kfjudge.core.tame import tame
+from kfjudge.notation.letters import nearest
+from kfjudge.notation.model import GAME, Scenario
+from kfjudge.notation.source import INPUT, read_file, read_input, read_text, shown_path
+
+TEXT = "text"  # where a scenario that came as a string is said to stand
+SUFFIX = ".kf"
+
+
+def read_scenario(path_or_text: str | Path, *, name: str = "") -> Scenario:
+    """A scenario from a file, from standard input ("-") or from its text. Raises Troubles."""
+    from kfjudge.notation.reading.file import read
+
+    try:
+        if isinstance(path_or_text, str) and _is_text(path_or_text):
+            return read(read_text(path_or_text, TEXT), TEXT, name)
+        if str(path_or_text) == INPUT:
+            return read(read_input(), INPUT, name)
+        path = Path(path_or_text)
+        return read(read_file(path), shown_path(path), name or path.stem)
+    except Trouble as one:
+        raise Troubles([one]) from None
+
+
+def _is_text(given: str) -> bool:
+    """Whether a string is a scenario, not the path of one."""
+    return "\n" in given or (": " in given and not _is_there(given))
+
+
+def _is_there(path: str) -> bool:
+    try:
+        return Path(path).exists() or Path(path).is_symlink()
+    except (OSError, ValueError):
+        return False
+
+
+def scenarios() -> dict[str, Path]:
+    """Every packaged scenario: its name (the path under scenarios/<game>/) and its file."""
+    root = content_root()
+    if root is None:
+        return {}
+    folder = root / "scenarios" / GAME
+    return {
+        path.relative_to(folder).with_suffix("").as_posix(): path
+        for path in sorted(folder.rglob(f"*{SUFFIX}"))
+    }
+
+
+def find(what: str) -> list[Scenario]:
+    """The scenarios that are meant: a name, a file, "-", or the id of an entry, for all that answer it."""
+    known = scenarios()
+    name = what.removeprefix(f"{GAME}:").removesuffix(SUFFIX)
+    if name in known:
+        return [read_scenario(known[name], name=name)]
+    if what == INPUT or what.endswith(SUFFIX) or _is_there(what):
+        return [read_scenario(Path(what) if what != INPUT else what)]
+    linked = _linked({name, f"faq/{name}"}, known)
+    if linked:
+        return [read_scenario(known[one], name=one) for one in linked]
+    raise NotFound(message("scenario.no-scenario", given=tame(what)), tuple(nearest(what, known)))
+
+
+def _linked(ids: set[str], known: dict[str, Path]) -> list[str]:
+    """The names of the scenarios that answer an entry, and if there are none, of those that show it."""
+    links = {name: _links(path) for name, path in known.items()}
+    return [name for name in known if not ids.isdisjoint(links[name]["answers"])] or [
+        name for name in known if not ids.isdisjoint(links[name]["shows"])
+    ]
+
+
+def _links(path: Path) -> dict[str, tuple[str, ...]]:
+    """What a file answers and shows; nothing when it cannot be read."""
+    from kfjudge.notation.reading.file import header_links
+
+    try:
+        return header_links(read_file(path))
+    except Trouble:
+        return {"answers": (), "shows": ()}

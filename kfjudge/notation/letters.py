@@ -1,0 +1,126 @@
+"""How words of the notation are compared: folded letters, tokens with their columns, nearest spellings."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from kfjudge.core.fold import fold as folded
+from kfjudge.core.fold import name_key
+from kfjudge.core.tame import SHOWN
+from kfjudge.notation.model import Spot
+
+# French words that lean on the next ("d’Orphelin"), the English possessive, signs, then plain words.
+_TOKEN = re.compile(
+    r"->|→|\.\.\.|…|[(),:;|?]"
+    r"|(?:[ldjmtscn]|qu)['’](?=\w)"
+    r"|['’]s\b"
+    r"|(?:(?!['’]s\b|->|→|…)[^\s(),:;|?])+",
+    re.IGNORECASE,
+)
+fold = lru_cache(maxsize=8192)(folded)
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A word as it is compared, and where it stands in its line (from 0)."""
+
+    word: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A stretch of a line: its tokens, the line as it was typed, and the line's number."""
+
+    tokens: tuple[Token, ...]
+    line: str
+    number: int
+
+    def __len__(self) -> int:
+        return len(self.tokens)
+
+    def __bool__(self) -> bool:
+        return bool(self.tokens)
+
+    def __getitem__(self, which: slice) -> Words:
+        return Words(self.tokens[which], self.line, self.number)
+
+    def word(self, at: int) -> str:
+        return self.tokens[at].word
+
+    @property
+    def text(self) -> str:
+        """As it was typed."""
+        return self.line[self.tokens[0].start : self.tokens[-1].end] if self.tokens else ""
+
+    @property
+    def spot(self) -> Spot:
+        return Spot(self.number, self.tokens[0].start + 1 if self.tokens else 1)
+
+    def split(self, *marks: str) -> list[Words]:
+        """The parts between those signs, outside of parentheses."""
+        parts, begin, depth = [], 0, 0
+        for at, token in enumerate(self.tokens):
+            if token.word == "(":
+                depth += 1
+            elif token.word == ")":
+                depth = max(depth - 1, 0)
+            elif token.word in marks and depth == 0:
+                parts.append(self[begin:at])
+                begin = at + 1
+        parts.append(self[begin : len(self)])
+        return parts
+
+    def each(self) -> list[Words]:
+        """Every token by itself."""
+        return [self[at : at + 1] for at in range(len(self))]
+
+    def joined(self, other: Words) -> Words:
+        """Both stretches with what stands between them."""
+        return words_in(self.line, self.number, self.tokens[0].start, other.tokens[-1].end)
+
+
+def words_in(line: str, number: int, start: int = 0, end: int | None = None) -> Words:
+    """The tokens of a line, or of a stretch of it."""
+    stop = len(line) if end is None else end
+    found = (Token(fold(m[0]), m.start(), m.end()) for m in _TOKEN.finditer(line, start, stop))
+    return Words(tuple(found), line, number)
+
+
+def nearest(wanted: str, among: Iterable[str], limit: int = 3) -> list[str]:
+    """The most alike, best first; none when nothing is alike. A part of a long name is alike too."""
+    found = alike(wanted, among, limit)
+    if found or not 4 <= len(name_key(wanted)) <= SHOWN:
+        return found
+    from rapidfuzz import fuzz, process
+
+    by_key = _by_key(among)
+    parts = process.extract(
+        name_key(wanted), list(by_key), scorer=fuzz.token_set_ratio, limit=limit, score_cutoff=85
+    )
+    return [by_key[match] for match, _, _ in parts]
+
+
+def alike(wanted: str, among: Iterable[str], limit: int = 3) -> list[str]:
+    """The names that differ from this one by few letters, counting two that changed places as one."""
+    from rapidfuzz import process
+    from rapidfuzz.distance import OSA
+
+    if len(wanted) > SHOWN:
+        return []
+    by_key = _by_key(among)
+    found = process.extract(
+        name_key(wanted), list(by_key), scorer=OSA.normalized_similarity, limit=limit, score_cutoff=0.6
+    )
+    return [by_key[match] for match, score, _ in found if score >= found[0][1] - 0.12]
+
+
+def _by_key(names: Iterable[str]) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for name in names:
+        found.setdefault(name_key(name), name)
+    return found

@@ -1,0 +1,1 @@
+"""A board file read, line by line."""

@@ -1,0 +1,117 @@
+"""Getting the text of a scenario from a file, from standard input or from a string, however hostile it is:
+of bounded size, in UTF-8, without control characters."""
+
+from __future__ import annotations
+
+import stat
+import sys
+from pathlib import Path
+from typing import BinaryIO
+
+from kfjudge.core.errors import Place, Trouble
+from kfjudge.core.message import message
+from kfjudge.core.tame import harmful, tame
+
+BOUND = 256 * 1024  # a thousand times an ordinary scenario would not fit on a table either
+LONGEST_LINE = 4000
+MOST_LINES = 5000
+INPUT = "-"
+
+
+def trouble(
+    key: str, path: str, line: int | None = None, column: int | None = None, /, **places: object
+) -> Trouble:
+    return Trouble(message(f"scenario.{key}", **places), Place(path, line, column))
+
+
+def shown_path(path: Path) -> str:
+    """The path as a person standing in the working directory would write it."""
+    try:
+        given = str(path.relative_to(Path.cwd()))
+    except (ValueError, OSError):
+        given = str(path)
+    return tame(given, 300)
+
+
+def read_file(path: Path) -> str:
+    """The text of a file. Only a regular file is opened: a pipe or a device might never end."""
+    shown = shown_path(path)
+    try:
+        kind = path.stat().st_mode
+        if stat.S_ISDIR(kind):
+            raise trouble("is-a-directory", shown)
+        if not stat.S_ISREG(kind):
+            raise trouble("not-a-file", shown)
+        with path.open("rb") as stream:
+            return _decoded(_bounded(stream, shown), shown)
+    except FileNotFoundError:
+        key = "broken-link" if _is_link(path) else "no-file"
+        raise trouble(key, shown) from None
+    except PermissionError:
+        raise trouble("no-permission", shown) from None
+    except (OSError, ValueError) as error:
+        why = tame(getattr(error, "strerror", None) or str(error))
+        raise trouble("unreadable", shown, why=why) from None
+
+
+def _is_link(path: Path) -> bool:
+    try:
+        return path.is_symlink()
+    except OSError:
+        return False
+
+
+def read_input() -> str:
+    """The text of standard input."""
+    return _decoded(_bounded(sys.stdin.buffer, INPUT), INPUT)
+
+
+def read_text(text: str, path: str) -> str:
+    """A text that is handed over."""
+    if len(text) > BOUND:
+        raise trouble("too-large", path, bound=BOUND // 1024)
+    return text
+
+
+def _bounded(stream: BinaryIO, shown: str) -> bytes:
+    data = stream.read(BOUND + 1)
+    if len(data) > BOUND:
+        raise trouble("too-large", shown, bound=BOUND // 1024)
+    return data
+
+
+def _decoded(data: bytes, shown: str) -> str:
+    if b"\0" in data:
+        raise trouble("binary", shown)
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise trouble("not-utf-8", shown, line) from None
+
+
+def lines_of(text: str, path: str, troubles: list[Trouble]) -> list[str]:
+    """The lines, without comments and line ends. Letters that must not be there are noted and left out."""
+    lines = text.removeprefix("\ufeff").split("\n")
+    if len(lines) > MOST_LINES:
+        raise trouble("too-many-lines", path, most=MOST_LINES)
+    found = []
+    for number, raw in enumerate(lines, 1):
+        line = raw.removesuffix("\r")
+        if len(line) > LONGEST_LINE:
+            troubles.append(trouble("line-too-long", path, number, most=LONGEST_LINE))
+            line = ""
+        if not line.isprintable():
+            bad = next((at for at, letter in enumerate(line) if harmful(letter)), None)
+            if bad is not None:
+                troubles.append(trouble("control", path, number, bad + 1, given=tame(line[bad])))
+                line = "".join(" " if harmful(letter) else letter for letter in line)
+        found.append(_without_comment(line))
+    return found
+
+
+def _without_comment(line: str) -> str:
+    at = line.find("#")
+    while at > 0 and not (line[at - 1].isspace() or line[at - 1] == ":"):
+        at = line.find("#", at + 1)
+    return line if at < 0 else line[:at]

@@ -1,0 +1,171 @@
+"""Understanding what a line says: the phrase it is, or what is wrong with it and what would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from kfjudge.core.errors import Place, Trouble
+from kfjudge.core.message import message
+from kfjudge.core.tame import tame
+from kfjudge.games.keyforge.engine.board import SEATS
+from kfjudge.notation.forms import Form, bindings, forms, forms_of, possible, read_form
+from kfjudge.notation.letters import Words, alike, fold, nearest
+from kfjudge.notation.model import Said, Spot, said
+from kfjudge.notation.names import CLOSED, MOST, Called, Names, called, vocabulary
+
+MOST_TROUBLES = 60
+LONGEST = 60  # words of one phrase
+MOST_LOOKED_AT = 16  # words among which the wrong one is looked for
+
+
+def _vocabulary(every: list[Form], words: Words) -> dict[str, str]:
+    """The words of those forms, in the language that was typed where the words show which."""
+    by_lang: dict[str, dict[str, str]] = {"en": {}, "fr": {}}
+    for form in every:
+        shown = (word for part in form.parts if part.words for word in part.shown)
+        by_lang[form.lang].update((fold(word), word) for word in shown)
+    there = {token.word for token in words.tokens}
+    english, french = (len(there & by_lang[lang].keys()) for lang in ("en", "fr"))
+    if english == french:
+        return by_lang["en"] | by_lang["fr"]
+    return by_lang["en" if english > french else "fr"]
+
+
+class Full(Exception):
+    """So many mistakes were found that looking for more helps nobody."""
+
+
+class Speech:
+    """Reads phrases with the names of one scenario and gathers what is wrong."""
+
+    def __init__(self, path: str, names: Names) -> None:
+        self.path = path
+        self.names = names
+        self.troubles: list[Trouble] = []
+
+    def wrong(self, key: str, where: Words | Spot, /, **places: Any) -> None:
+        """Note a mistake and read on."""
+        spot = where.spot if isinstance(where, Words) else where
+        self.troubles.append(Trouble(message(f"scenario.{key}", **places), spot.place(self.path)))
+        if len(self.troubles) >= MOST_TROUBLES:
+            self.troubles.append(Trouble(message("scenario.too-many"), Place(self.path)))
+            raise Full
+
+    def understand(self, contexts: Iterable[str], words: Words) -> Said | None:
+        """The phrase of those contexts that the words are; the first context that has one wins."""
+        if not words or len(words) > LONGEST:
+            return None
+        for context in contexts:
+            for form in possible(context, words):
+                filled = read_form(form, words, self.names.value)
+                if filled is not None:
+                    return said(form.phrase, words.spot, **filled)
+        return None
+
+    def phrase(self, contexts: tuple[str, ...], words: Words, what: str) -> Said | None:
+        """The same; words that are no such phrase are noted as a mistake. `what` names what was expected."""
+        found = self.understand(contexts, words)
+        if found is None:
+            self.complain(contexts, words, what)
+        return found
+
+    def complain(self, contexts: tuple[str, ...], words: Words, what: str) -> None:
+        if not words:
+            self.wrong(f"missing-{what}", words)
+            return
+        best = self._nearly(contexts, words[:LONGEST])
+        if best is not None:
+            _, bound = best
+            for slot, begin, end in bound:
+                part = words[begin:end]
+                if self.names.value(slot, part) is None:
+                    self.no_such(slot, part)
+                    return
+        self._not_understood(contexts, words, what)
+
+    def _nearly(self, contexts: tuple[str, ...], words: Words) -> tuple[Form, Any] | None:
+        """The form that the words have but for what fills its places."""
+        best: tuple[tuple[int, int], Form, Any] | None = None
+        for context in contexts:
+            for form in possible(context, words):
+                if not form.needed:
+                    continue
+                for bound in bindings(form, words):
+                    right = sum(self.names.value(slot, words[i:j]) is not None for slot, i, j in bound)
+                    score = (len(form.needed), right)
+                    if right < len(bound) and (best is None or score > best[0]):
+                        best = (score, form, bound)
+        return (best[1], best[2]) if best is not None else None
+
+    def no_such(self, slot: str, words: Words) -> None:
+        """Note that nothing is called so, with the nearest that is."""
+        given = tame(words.text)
+        if not words:
+            self.wrong("missing-card", words)
+            return
+        if slot == "n":
+            self.wrong("bad-number", words, given=given, most=MOST)
+            return
+        kind = "card" if slot in ("other", "third", "item") else slot
+        near = self._near(kind, words)
+        if kind == "event":
+            self.wrong("not-understood", words, given=given)
+        elif kind == "card" and any(token.word == "?" for token in words.tokens):
+            self.wrong("question-mark", words, given=given)
+        elif kind == "keyword" and not near:
+            self.wrong("no-claim", words, given=given)
+        else:
+            key = f"no-such-{kind}" if near else f"no-such-{kind}-at-all"
+            self.wrong(key, words, given=given, near=near)
+
+    def _near(self, kind: str, words: Words) -> tuple[str | Called, ...]:
+        """What could be meant instead; of a short list all of it, when nothing is alike."""
+        near = tuple(nearest(words.text, self.names.known(kind), 1 if kind in CLOSED else 3))
+        if kind == "seat":
+            return near or tuple(map(self.names.called, SEATS))
+        if kind not in CLOSED:
+            return near
+        values = [called(CLOSED[kind], value) for value in dict.fromkeys(vocabulary(CLOSED[kind]).values())]
+        meant = tuple(one for one in values if near and near[0] in (one.name_en, one.name_fr))
+        return meant or (() if kind == "keyword" else tuple(values))
+
+    def _not_understood(self, contexts: tuple[str, ...], words: Words, what: str) -> None:
+        """Say which word is wrong, if one is; otherwise what the whole is most like."""
+        given = tame(words.text)
+        every = [form for context in contexts for form in forms(context)]
+        known = _vocabulary(every, words)
+        bare = {form.parts[0].slot for form in every if len(form.parts) == 1 and form.parts[0].slot}
+        instead = self._instead(contexts, words)
+        if instead:
+            self.wrong("not-the-word", words, given=given, near=instead)
+            return
+        titles = alike(words.text, [name for slot in sorted(bare) for name in self.names.known(slot)])
+        if titles:
+            self.wrong("not-understood-near", words, given=given, near=tuple(titles))
+            return
+        for at, token in enumerate(words.tokens[:MOST_LOOKED_AT]):
+            typed = words.line[token.start : token.end]
+            if len(token.word) > 2 and token.word not in known and not self._is_named(words, at):
+                near = alike(typed, [word for word in known.values() if len(word) > 2], 1)
+                if near:
+                    self.wrong("nearest-word", words, given=given, word=tame(typed), near=near[0])
+                    return
+        self.wrong(f"no-{what}", words, given=given)
+
+    def _instead(self, contexts: tuple[str, ...], words: Words) -> str:
+        """What the game calls what the words say: "incliné" for "épuisé"."""
+        for form in forms("instead") if "fact" in contexts else ():
+            if read_form(form, words, self.names.value) is not None:
+                meant = forms_of(form.phrase.replace("instead", "fact"))
+                return " / ".join(one.parts[0].shown[0] for one in meant if one.lang == form.lang)
+        return ""
+
+    def _is_named(self, words: Words, at: int) -> bool:
+        """Whether a word is part of a name that is known."""
+        spans = (
+            (i, j) for i in range(max(at - 4, 0), at + 1) for j in range(at + 1, min(at + 6, len(words)) + 1)
+        )
+        return any(
+            self.names.value("seat", words[i:j]) or self.names.value("card", words[i:j]) for i, j in spans
+        )

@@ -1,0 +1,1 @@
+"""The files of the reference: read, and checked against each other."""

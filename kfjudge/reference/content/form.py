@@ -1,0 +1,272 @@
+"""Reading a YAML file of the reference as a form to be filled in: every mistake is noted with its line and
+column, and reading goes on. Files come from anyone, so nothing in them can hang, crash or run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from kfjudge.core.errors import Place, Trouble
+from kfjudge.core.message import message
+from kfjudge.reference.model import LANGUAGES, ByLanguage
+
+BOUND = 256 * 1024  # the longest entry is a twentieth of this
+DEPTH = 8
+_EMPTY = ("", "~", "null", "Null", "NULL")
+_TYPES = ("str", "int", "float", "bool", "timestamp")
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A single value, as it was typed; None where nothing was."""
+
+    value: str | None
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Items:
+    items: tuple[Node, ...]
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Fields:
+    pairs: tuple[tuple[Text, Node], ...]
+    place: Place
+
+
+Node = Text | Items | Fields
+
+
+def read_bounded(path: Path) -> str:
+    """The text of a file of reasonable size."""
+    try:
+        with path.open("rb") as stream:
+            data = stream.read(BOUND + 1)
+    except OSError as error:
+        raise Trouble(
+            message("reference.unreadable", why=error.strerror or "?"), Place(shown(path))
+        ) from None
+    if len(data) > BOUND:
+        raise Trouble(message("reference.too_large", bound=BOUND), Place(shown(path)))
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise Trouble(message("reference.not_text"), Place(shown(path), line)) from None
+
+
+def shown(path: Path) -> str:
+    """The path as a person standing in the working directory would write it."""
+    try:
+        return str(path.relative_to(Path.cwd()))
+    except (ValueError, OSError):
+        return str(path)
+
+
+def read_fields(path: Path) -> Fields:
+    """The fields of a YAML file. Raises Trouble where it is not one."""
+    import yaml
+
+    text = read_bounded(path)
+    try:
+        node = _Builder(path, yaml.parse(text, _loader())).document()
+    except yaml.reader.ReaderError as error:
+        line = text.count("\n", 0, error.position) + 1
+        raise Trouble(message("reference.bad_yaml", problem=error.reason), Place(shown(path), line)) from None
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        place = Place(shown(path), mark.line + 1, mark.column + 1) if mark else Place(shown(path))
+        raise Trouble(
+            message("reference.bad_yaml", problem=error.problem or error.context or "?"), place
+        ) from None
+    if not isinstance(node, Fields):
+        raise Trouble(message("reference.not_a_form"), node.place)
+    return node
+
+
+@cache
+def _loader() -> Any:
+    import yaml
+
+    return getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class _Builder:
+    """Nodes out of YAML's events. PyYAML's own composer recurses in C, so that a file of brackets crashes
+    the interpreter, and it follows references, so that a few lines can stand for gigabytes."""
+
+    def __init__(self, path: Path, events: Iterator[Any]) -> None:
+        self.path = shown(path)
+        self.events = events
+
+    def document(self) -> Node:
+        from yaml.events import DocumentEndEvent, DocumentStartEvent, StreamEndEvent, StreamStartEvent
+
+        node: Node | None = None
+        for event in self.events:
+            if isinstance(event, DocumentStartEvent) and node is not None:
+                raise Trouble(message("reference.two_documents"), self.place(event))
+            if not isinstance(
+                event, (StreamStartEvent, StreamEndEvent, DocumentStartEvent, DocumentEndEvent)
+            ):
+                node = self.node(event, 0)
+        return node or Text(None, Place(self.path))
+
+    def node(self, event: Any, depth: int) -> Node:
+        from yaml.events import MappingStartEvent, ScalarEvent, SequenceEndEvent, SequenceStartEvent
+
+        place = self.place(event)
+        if depth > DEPTH:
+            raise Trouble(message("reference.too_deep"), place)
+        if getattr(event, "anchor", None):
+            raise Trouble(message("reference.reused"), place)
+        if getattr(event, "tag", None) and event.tag.removeprefix("tag:yaml.org,2002:") not in _TYPES:
+            raise Trouble(message("reference.tagged", tag=event.tag[:40]), place)
+        if isinstance(event, SequenceStartEvent):
+            items = []
+            for inner in self.events:
+                if isinstance(inner, SequenceEndEvent):
+                    break
+                items.append(self.node(inner, depth + 1))
+            return Items(tuple(items), place)
+        if isinstance(event, MappingStartEvent):
+            return Fields(tuple(self.pairs(depth + 1)), place)
+        assert isinstance(event, ScalarEvent)
+        return Text(None if not event.style and event.value in _EMPTY else event.value, place)
+
+    def pairs(self, depth: int) -> Iterator[tuple[Text, Node]]:
+        from yaml.events import MappingEndEvent
+
+        for event in self.events:
+            if isinstance(event, MappingEndEvent):
+                return
+            name = self.node(event, depth)
+            if not isinstance(name, Text):
+                raise Trouble(message("reference.want_text", field="?"), name.place)
+            yield name, self.node(next(self.events), depth)
+
+    def place(self, event: Any) -> Place:
+        return Place(self.path, event.start_mark.line + 1, event.start_mark.column + 1)
+
+
+@dataclass(slots=True)
+class Form:
+    """The fields of one mapping, and where its mistakes are gathered."""
+
+    fields: Fields
+    troubles: list[Trouble]
+    known: tuple[str, ...]
+    values: dict[str, Node] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for name, node in self.fields.pairs:
+            key = name.value or ""
+            if key not in self.known:
+                self.blame_unknown(key, name.place)
+            elif key in self.values:
+                self.blame(name.place, "twice", field=key)
+            else:
+                self.values[key] = node
+
+    def blame(self, place: Place, key: str, /, **places: Any) -> None:
+        self.troubles.append(Trouble(message(f"reference.{key}", **places), place))
+
+    def blame_unknown(self, name: str, place: Place) -> None:
+        from difflib import get_close_matches
+
+        near = get_close_matches(name[:40], self.known, n=1)
+        if near:
+            self.blame(place, "unknown_field_near", field=name, near=near[0])
+        else:
+            self.blame(place, "unknown_field", field=name, known=", ".join(self.known))
+
+    def place(self, name: str) -> Place:
+        return self.values[name].place if name in self.values else self.fields.place
+
+    def require(self, *names: str) -> None:
+        for name in names:
+            if name not in self.values:
+                self.blame(self.fields.place, "missing_field", field=name)
+
+    def text(self, name: str) -> str:
+        node = self.values.get(name)
+        if node is None:
+            return ""
+        if not isinstance(node, Text):
+            self.blame(node.place, "want_text", field=name)
+            return ""
+        if not (node.value or "").strip():
+            self.blame(node.place, "empty", field=name)
+        return (node.value or "").strip()
+
+    def number(self, name: str) -> int | None:
+        node = self.values.get(name)
+        if node is None:
+            return None
+        if not isinstance(node, Text) or not (node.value or "").isdecimal() or len(node.value or "") > 4:
+            self.blame(node.place, "want_number", field=name)
+            return None
+        return int(node.value or "")
+
+    def one_of(self, name: str, known: tuple[str, ...]) -> str:
+        value = self.text(name)
+        if value and value not in known:
+            self.blame(self.place(name), "want_one_of", field=name, known=", ".join(known))
+        return value
+
+    def texts(self, name: str) -> list[Text]:
+        """The values of a list, each with its place."""
+        found: list[Text] = []
+        for item in self.items(name):
+            if not isinstance(item, Text):
+                self.blame(item.place, "want_text", field=name)
+            elif not (item.value or "").strip():
+                self.blame(item.place, "empty", field=name)
+            else:
+                found.append(item)
+        return found
+
+    def items(self, name: str) -> tuple[Node, ...]:
+        node = self.values.get(name)
+        if node is None:
+            return ()
+        if not isinstance(node, Items):
+            self.blame(node.place, "want_list", field=name)
+            return ()
+        return node.items
+
+    def forms(self, name: str, known: tuple[str, ...]) -> list[Form]:
+        """The mappings of a list."""
+        found = []
+        for item in self.items(name):
+            if isinstance(item, Fields):
+                found.append(Form(item, self.troubles, known))
+            else:
+                self.blame(item.place, "want_fields", field=name)
+        return found
+
+    def form(self, name: str, known: tuple[str, ...]) -> Form | None:
+        node = self.values.get(name)
+        if node is None:
+            return None
+        if not isinstance(node, Fields):
+            self.blame(node.place, "want_fields", field=name)
+            return None
+        return Form(node, self.troubles, known)
+
+    def in_both(self, name: str) -> ByLanguage:
+        """A text in English and in French."""
+        form = self.form(name, LANGUAGES)
+        return form.languages(name) if form else {}
+
+    def languages(self, name: str) -> ByLanguage:
+        """This mapping's own `en` and `fr`, of the field `name`."""
+        for lang, missing in (("en", "missing_english"), ("fr", "missing_french")):
+            if lang not in self.values:
+                self.blame(self.fields.place, missing, field=name)
+        return {lang: self.text(lang) for lang in LANGUAGES if lang in self.values}

@@ -1,0 +1,99 @@
+"""The tables that stand beside the entries of a game, for people to edit: read row by row, and every mistake
+in them noted with its line."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from io import StringIO
+from pathlib import Path
+
+from kfjudge.core.errors import Place, Trouble
+from kfjudge.core.message import message
+from kfjudge.reference.content.form import read_bounded, shown
+from kfjudge.reference.model import LANGUAGES
+
+Cells = dict[str, list[str]]  # by column, what stands there between the bars
+ByEntry = dict[tuple[str, str], list[str]]  # by entry and language
+
+MEANINGS = "everyday.csv"
+SAYINGS = "plain.csv"
+PRINTED = "printed.csv"
+OUTSIDE = "outside.csv"
+
+
+@dataclass(frozen=True, slots=True)
+class WaysOfSaying:
+    """What searching knows beside the entries and the table of terms.
+
+    `meanings`: the words of daily speech that mean the same, by language. `sayings`: how a player who has not
+    read the book would put what an entry says. `printed`: the words that the book has for an entry and ours
+    do not, without their order. `outside`: what players ask about that is in no book."""
+
+    meanings: list[Cells] = field(default_factory=list)
+    outside: list[str] = field(default_factory=list)
+    sayings: ByEntry = field(default_factory=dict)
+    printed: ByEntry = field(default_factory=dict)
+
+
+def read_ways_of_saying(
+    folder: Path, game: str, ids: set[str], ways: WaysOfSaying, troubles: list[Trouble]
+) -> None:
+    """Add what the tables of a game say; their mistakes join `troubles`."""
+    for place, cells in read_rows(folder / MEANINGS, LANGUAGES, troubles):
+        ways.meanings.append(cells)
+        if not all(cells.values()):
+            troubles.append(Trouble(message("reference.terms_no_word"), place))
+    for _, cells in read_rows(folder / OUTSIDE, LANGUAGES, troubles):
+        ways.outside.extend(word for lang in LANGUAGES for word in cells[lang])
+    for name, texts in ((SAYINGS, ways.sayings), (PRINTED, ways.printed)):
+        before: dict[str, Place] = {}
+        for place, cells in read_rows(folder / name, ("id", *LANGUAGES), troubles):
+            id = check_id(cells["id"], game, ids, place, troubles)
+            first = before.setdefault(id, place)
+            if first is not place:
+                troubles.append(Trouble(message("reference.same_id", id=id, place=first), place))
+            for lang in LANGUAGES:
+                texts.setdefault((id, lang), []).extend(cells[lang])
+
+
+def check_id(cell: list[str], game: str, ids: set[str], place: Place, troubles: list[Trouble]) -> str:
+    """The identifier in a cell, noted as a mistake where no entry has it."""
+    local = " | ".join(cell)
+    if f"{game}:{local}" not in ids:
+        troubles.append(Trouble(message("reference.dangling", id=local), place))
+    return f"{game}:{local}"
+
+
+def read_rows(path: Path, columns: tuple[str, ...], troubles: list[Trouble]) -> Iterator[tuple[Place, Cells]]:
+    """The rows of a table that have all their columns, each with its place. A missing table has none."""
+    if not path.is_file():
+        return
+    try:
+        text = read_bounded(path)
+    except Trouble as trouble:
+        troubles.append(trouble)
+        return
+    rows = csv.reader(StringIO(text, newline=""), strict=True)
+    try:
+        for number, row in enumerate(rows):
+            place = Place(shown(path), rows.line_num)
+            if number == 0 and tuple(row) != columns:
+                troubles.append(Trouble(message("reference.terms_header", header=",".join(columns)), place))
+                return
+            if number == 0 or not row:
+                continue
+            if len(row) != len(columns):
+                problem = message("reference.terms_columns", wanted=len(columns), found=len(row))
+                troubles.append(Trouble(problem, place))
+                continue
+            yield place, {name: _cell(cell) for name, cell in zip(columns, row, strict=True)}
+    except csv.Error as error:
+        troubles.append(
+            Trouble(message("reference.unreadable", why=str(error)), Place(shown(path), rows.line_num))
+        )
+
+
+def _cell(cell: str) -> list[str]:
+    return [word.strip() for word in cell.split("|") if word.strip()]

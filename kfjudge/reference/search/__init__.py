@@ -1,0 +1,1 @@
+"""Finding entries by words, names and identifiers."""

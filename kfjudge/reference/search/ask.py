@@ -1,0 +1,92 @@
+"""Answering a question in plain words: the entry that settles it, the cards it names, and what the answer
+rests on. A question that the books say nothing on gets no answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfjudge.reference.asked import check_asked
+from kfjudge.reference.model import NEWEST, Entry, Hit
+from kfjudge.reference.search.mentions import Mention as Named
+from kfjudge.reference.search.search import Sought, by_id, guesses, hits_of, id_hit, seek
+from kfjudge.reference.store.store import Store, open_store
+
+MOST_RESTING = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A card that the question names: its id, its name, and how the question spells it."""
+
+    id: str
+    title: str
+    written: str
+    exact: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The best entry, or None when the books say nothing on this."""
+
+    question: str
+    lang: str
+    best: Entry | None
+    cards: tuple[Mention, ...] = ()
+    rests_on: tuple[Hit, ...] = ()
+    near: tuple[Hit, ...] = ()
+    did_you_mean: tuple[str, ...] = ()
+
+
+def ask(
+    question: str,
+    *,
+    lang: str | None = None,
+    game: str | None = None,
+    edition: str | None = None,
+    limit: int = 5,
+) -> Answer:
+    """The answer to a question, in the language asked for, else in that of the question. With an edition,
+    only what that edition prints answers."""
+    check_asked(lang=lang, game=game, edition=edition, limit=limit)
+    store = open_store()
+    named = by_id(store, question, game, None, edition)
+    if named:
+        best = named.record.view(lang or "en", edition or NEWEST)
+        rests_on = _rests_on(store, best, ())
+        return Answer(question, best.lang, best, rests_on=rests_on, did_you_mean=named.did_you_mean)
+    sought = seek(store, question, lang=lang, game=game, kind=None, edition=edition)
+    hits = hits_of(store, sought, limit + MOST_RESTING + 1)
+    meant = guesses(store, sought)
+    if not hits:
+        cards = _cards(store, sought, sought.query.cards_beyond_doubt)
+        return Answer(question, sought.lang, None, cards, did_you_mean=meant)
+    cards = _cards(store, sought, sought.query.mentions)
+    found = store.record(hits[0].id)
+    assert found
+    best = found.view(sought.lang, edition or NEWEST)
+    rests_on = _rests_on(store, best, hits)
+    shown = {best.id, *(hit.id for hit in rests_on)}
+    near = tuple(hit for hit in hits if hit.id not in shown)[:limit]
+    return Answer(question, sought.lang, best, cards, rests_on, near, meant)
+
+
+def _rests_on(store: Store, best: Entry, hits: tuple[Hit, ...]) -> tuple[Hit, ...]:
+    """What the entry refers to; what the question itself led to comes first."""
+    found = {hit.id: hit for hit in hits}
+    linked = sorted(best.see, key=lambda id: id not in found)
+    resting = []
+    for id in linked[:MOST_RESTING]:
+        record = store.record(id)
+        assert record
+        resting.append(found.get(id) or id_hit(record, best.lang, best.asked))
+    return tuple(resting)
+
+
+def _cards(store: Store, sought: Sought, mentions: list[Named]) -> tuple[Mention, ...]:
+    cards = []
+    for mention in mentions:
+        record = store.record(mention.id)
+        assert record
+        written = " ".join(sought.query.words[mention.start : mention.start + mention.length])
+        cards.append(Mention(record.slug, record.titles[sought.lang], written, mention.exact))
+    return tuple(cards)

@@ -1,0 +1,280 @@
+"""What speaks for each entry: the pieces of it that have words of the query, names that the query is or
+holds, and words that stand as close as in the query."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from heapq import nlargest
+from itertools import pairwise
+
+from kfjudge.reference.search.common import COMMON
+from kfjudge.reference.search.lexicon import Lexicon, stem
+from kfjudge.reference.search.mentions import NEARLY, SENTENCE
+from kfjudge.reference.search.query import Clue, Query
+from kfjudge.reference.search.spelling import is_slip, most_slips
+
+
+class WEIGHTS:
+    """What counts in ranking; found on the half of the queries that is for tuning."""
+
+    name: float = 0.90
+    question: float = 0.86
+    body: float = 0.89
+    note: float = 0.50
+    said: float = 1.0
+    printed: float = 0.78
+    card: float = 1.0
+    again: float = 0.24  # more for a token that a piece has more than once
+    whole: float = 0.46  # the entry as a whole, against its best piece
+    counted: float = 0.08  # the number of words that are there, whatever they weigh: in all and in one piece
+    further: float = 0.20  # the next best pieces, beside the best
+    long: float = 0.0005  # less for each word of a long piece
+    wordy: float = 0.1  # less for a long entry, which has every word somewhere
+    part_of_name: float = 0.60  # less for a name of which only a part was asked
+    name_within: float = 0.34  # more for a name that stands whole in the query
+    close: float = 0.30  # more for words that stand as close as in the query
+    alike: float = 0.35  # more for a piece that asks the same: that says little else than the query
+    compared: float = 0.5  # more for what is compared
+    of_the_kind: float = 1.0  # more for a question or an erratum on it, where such a thing is asked for
+    other_cards: float = 0.75  # for a question on cards that the query does not name
+    own_case: float = 0.12  # more for a question of the FAQ, when somebody tells what happened to them
+    old_question: float = 0.98
+    about_books: float = 0.52
+    mere_card: float = 0.06
+    only_card: float = 0.9
+    card_and_more: float = 0.3
+
+
+ASKING = ("said", "question")  # pieces that put things as somebody who asks would
+KINDS = ("name", "question", "body", "note", "said", "printed", "card")  # of pieces
+EXACT = {"title": 1.3, "alias": 1.2, "term": 1.15, "slang": 1.1}
+_LEAST_ALIKE = 0.4  # of the query, from where on a piece may ask the same
+_TELLS_LITTLE = 0.1  # of a query; what has nothing else of it is not looked at
+_TELLS_NOTHING = 0.03
+_PIECES = 20  # the best of them are looked at closely
+_LEAST_SIMILAR = 0.70
+_LEAST_SIMILAR_WORDS = 0.76  # several words, or one that is short
+_LONGEST_NAME = 60
+_SHORTEST_PART_MISSPELT = 6  # letters
+_LONG_ENOUGH_FOR_TWO = 9
+_MAY_BE_MEANT = 0.5
+
+
+Strengths = dict[int, float]  # by word of the query
+Entries = frozenset[int] | None  # None: all there are
+
+
+class Piece:
+    """A piece of the index that has some words of the query."""
+
+    __slots__ = ("clues", "share", "strengths")
+
+    def __init__(self) -> None:
+        self.strengths: Strengths = {}  # how well it has each word
+        self.share = 0.0  # how much of what the query says is there
+        self.clues: list[Clue] = []
+
+    @property
+    def sure(self) -> Strengths:
+        """How sure it is that it has each word at all."""
+        sure: Strengths = {}
+        for clue in self.clues:
+            for at in range(clue.start, clue.start + clue.length):
+                if sure.get(at, 0.0) < clue.credit:
+                    sure[at] = clue.credit
+        return sure
+
+
+@dataclass(slots=True)
+class Evidence:
+    """What speaks for the entries."""
+
+    query: Query
+    lexicon: Lexicon
+    parts: list[float]  # of each word of the query, its part in what the query says
+    pieces: dict[int, Piece]
+    names: dict[int, tuple[float, str]] = field(default_factory=dict)  # the query as a whole is that name
+    within: dict[int, float] = field(default_factory=dict)  # how much of the query is a name of the entry
+    close: dict[int, float] = field(default_factory=dict)
+
+    def share(self, strengths: Strengths) -> float:
+        """How much of what the query says is there."""
+        return sum(self.parts[at] * strength for at, strength in strengths.items())
+
+
+def gather(query: Query, lexicon: Lexicon, entries: Entries) -> Evidence:
+    total = sum(query.weight) or 1.0
+    parts = [weight / total for weight in query.weight]
+    evidence = Evidence(query, lexicon, parts, _pieces(query, parts, lexicon, entries))
+    evidence.names = _whole_names(query, lexicon, entries)
+    evidence.within = _names_within(evidence)
+    evidence.close = _closeness(evidence)
+    return evidence
+
+
+def _pieces(query: Query, parts: list[float], lexicon: Lexicon, entries: Entries) -> dict[int, Piece]:
+    pieces: dict[int, Piece] = {}
+    of_kind = {kind: getattr(WEIGHTS, kind) for kind in KINDS}
+    unit_entry, unit_kind, again = lexicon.unit_entry, lexicon.unit_kind, WEIGHTS.again
+    for clue in query.clues:
+        words = tuple(range(clue.start, clue.start + clue.length))
+        told = clue.strength * sum(parts[at] for at in words)
+        if told < _TELLS_NOTHING:
+            continue
+        adds_only = told < _TELLS_LITTLE
+        worth = {kind: clue.strength * weight for kind, weight in of_kind.items()}
+        postings = lexicon.index.postings(clue.field, clue.token) or ()
+        if entries is not None:
+            postings = tuple(posting for posting in postings if unit_entry[posting[0]] in entries)
+        for unit, times in postings:
+            piece = pieces.get(unit)
+            if piece is None:
+                if adds_only:
+                    continue
+                piece = pieces[unit] = Piece()
+            strength = worth[unit_kind[unit]]
+            if times > 1:
+                strength *= 1 + again * (1 - 1 / times)
+                if strength > 1:
+                    strength = 1.0
+            piece.clues.append(clue)
+            strengths = piece.strengths
+            for at in words:
+                before = strengths.get(at, 0.0)
+                if before < strength:
+                    strengths[at] = strength
+                    piece.share += parts[at] * (strength - before)
+    return pieces
+
+
+def likeness(evidence: Evidence, unit: int) -> float:
+    """How far a piece that asks something asks the same as the query: how much of the query it has, and how
+    much of what it says the query has. A saying on stunned creatures is not for who asks of creatures."""
+    piece = evidence.pieces[unit]
+    if piece.share < _LEAST_ALIKE or evidence.lexicon.unit_kind[unit] not in ASKING:
+        return 0.0
+    if len(evidence.query.content) < 2:
+        return 0.0
+    tokens = {(clue.field, clue.token) for clue in piece.clues}
+    senses = evidence.lexicon.senses(unit)
+    told = sum(tells for _, tells in senses)
+    asked = sum(tells for word, tells in senses if not tokens.isdisjoint(word))
+    return (piece.share * asked / told) ** 2 if told else 0.0
+
+
+def _names_within(evidence: Evidence) -> dict[int, float]:
+    within: dict[int, float] = {}
+    for start, length, concepts, quality in evidence.query.phrases:
+        share = sum(evidence.parts[start : start + length]) * quality
+        for concept in concepts:
+            number = evidence.lexicon.number[concept]
+            within[number] = max(within.get(number, 0.0), share)
+    return within
+
+
+def _closeness(evidence: Evidence) -> dict[int, float]:
+    """For each entry, whether words that follow each other in the query are as close in a piece of it."""
+    query, lexicon, pieces = evidence.query, evidence.lexicon, evidence.pieces
+    content = query.content
+    pairs = list(pairwise(content))
+    if not pairs:
+        return {}
+    gains: dict[int, float] = {}
+    best = nlargest(_PIECES, pieces, key=lambda unit: pieces[unit].share)
+    for unit in best:
+        lang = lexicon.unit_lang[unit]
+        if not lang or lexicon.unit_kind[unit] == "printed":
+            continue
+        places: dict[str, list[int]] = {}
+        for place, found in enumerate(lexicon.unit_stems[unit].split(" ")):
+            places.setdefault(found, []).append(place)
+        gain = 0.0
+        for one, other in pairs:
+            ones = places.get(stem(query.spelled[one], lang), ())
+            others = places.get(stem(query.spelled[other], lang), ())
+            apart = min((abs(a - b) for a in ones for b in others), default=0)
+            if 0 < apart <= other - one + 6:
+                both = (evidence.parts[one] + evidence.parts[other]) / 2
+                gain += both * min(1.0, (other - one) / apart)
+        worth = gain * getattr(WEIGHTS, lexicon.unit_kind[unit])
+        entry = lexicon.unit_entry[unit]
+        gains[entry] = max(gains.get(entry, 0.0), worth)
+    return gains
+
+
+def _whole_names(query: Query, lexicon: Lexicon, entries: Entries) -> dict[int, tuple[float, str]]:
+    """The entries that are called what the query as a whole says, or nearly so."""
+    names: dict[int, tuple[float, str]] = {}
+
+    def note(id: str, worth: float, shown: str) -> None:
+        entry = lexicon.number[id]
+        if (entries is None or entry in entries) and worth > names.get(entry, (0.0, ""))[0]:
+            names[entry] = worth, shown
+
+    for name in lexicon.by_key.get(query.key, ()):
+        note(name.id, EXACT[name.tier], name.shown)
+    if names or query.outside or not 3 <= len(query.key) <= _LONGEST_NAME:
+        return names
+    part = _part_of_a_card(query, lexicon)
+    if part and query.words == query.spelled:
+        note(*part)
+    is_known = all(quality == 1 for quality in query.quality)
+    if names or (is_known and (len(query.words) == 1 or len(query.words) >= SENTENCE)):
+        return names
+    from rapidfuzz.distance import OSA
+    from rapidfuzz.process import extract
+
+    least = _LEAST_SIMILAR if len(query.words) == 1 and len(query.key) > 5 else _LEAST_SIMILAR_WORDS
+    keys = lexicon.name_keys(int(len(query.key) * least), int(len(query.key) / least))
+    similar = extract(query.key, keys, scorer=OSA.normalized_similarity, score_cutoff=least, limit=12)
+    for key, similarity, _ in similar:
+        if not is_slip(query.key, key) or (len(query.words) == 1 and not _is_near(query.key, key)):
+            continue
+        for name in lexicon.by_key[key]:
+            if similarity >= 0.88 or _is_word_for_word(query.words, name.words.split()):
+                note(name.id, similarity - (0.05 if name.tier == "slang" else 0.0), name.shown)
+    if part and not names:
+        note(*part)
+    return names
+
+
+def _is_near(word: str, name: str) -> bool:
+    """Whether few enough letters of a word are wrong: it may be long, and still another."""
+    from rapidfuzz.distance import OSA
+
+    most = most_slips(word)
+    return OSA.distance(word, name, score_cutoff=most) <= most
+
+
+def is_sure_of(word: str, spelled: str, quality: float) -> bool:
+    """Whether a lone word can be read as another that is a part of a name: nothing around it says so too."""
+    if word == spelled:
+        return True
+    few = quality >= NEARLY or len(word) >= _LONG_ENOUGH_FOR_TWO
+    return few and (len(word) >= _SHORTEST_PART_MISSPELT or sorted(word) == sorted(spelled))
+
+
+def _part_of_a_card(query: Query, lexicon: Lexicon) -> tuple[str, float, str] | None:
+    """The card, when the query is a part of the name of one and of no other. A word of the rules is none, and
+    one of every day may well be meant otherwise."""
+    words, spelled = query.words, query.spelled
+    cards = lexicon.cards_with(" ".join(spelled))
+    if len({name.id for name in cards}) != 1:
+        return None
+    worth = min(query.quality)
+    if len(words) == 1:
+        if lexicon.stands_for(spelled[0], "concept") or not is_sure_of(words[0], spelled[0], worth):
+            return None
+        if lexicon.stands_for(spelled[0], "meaning"):
+            worth *= _MAY_BE_MEANT
+    return cards[0].id, worth, cards[0].shown
+
+
+def _is_word_for_word(words: list[str], of_name: list[str]) -> bool:
+    """Whether each word of the query is nearly one of the name: letters that merely add up are not enough."""
+    from rapidfuzz.distance import OSA
+
+    def is_nearly(word: str, other: str) -> bool:
+        return OSA.distance(word, other) <= max(1, round(max(len(word), len(other)) * 0.4))
+
+    return all(word in COMMON or any(is_nearly(word, other) for other in of_name) for word in words)

@@ -1,0 +1,308 @@
+"""What searching knows of the words: which exist, which concepts and everyday meanings they stand for, which
+cards they name, and where the pieces of the index belong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from math import log
+from typing import TYPE_CHECKING
+
+from kfjudge.reference.fold import words_of
+from kfjudge.reference.search.common import COMMON
+from kfjudge.reference.search.stems import french_stem
+from kfjudge.reference.search.vocabulary import Vocabulary
+from kfjudge.reference.store.index import Index, english_stem
+from kfjudge.reference.store.names import Name, all_names
+
+if TYPE_CHECKING:
+    from kfjudge.reference.store.store import Store
+
+PHRASE = 5  # words, at most
+_PHRASE_FIELDS = ("concept", "meaning")
+Senses = set[tuple[str, str]]  # tokens, each with its field
+
+
+@dataclass(frozen=True, slots=True)
+class CardName:
+    words: tuple[str, ...]
+    lang: str
+    id: str
+    weight: float  # how much its words say together
+
+
+def stem(word: str, lang: str) -> str:
+    return french_stem(word) if lang == "fr" else english_stem(word)
+
+
+def card_token(slug: str) -> str:
+    """How a card is written in the index."""
+    return "-".join(words_of(slug))
+
+
+class Lexicon:
+    """The tables of the store, loaded for searching."""
+
+    def __init__(self, store: Store) -> None:
+        places = store.rows("places")
+        self.ids = [row[1] for row in places]
+        self.kinds = [id.partition(":")[2].partition("/")[0] for id in self.ids]
+        self.editions = [tuple(row[2].split(",")) for row in places]
+        self.number = {id: number for number, id in enumerate(self.ids)}
+        units = store.rows("units")
+        self.unit_entry = [int(row[0]) for row in units]
+        self.unit_kind = [row[1] for row in units]
+        self.unit_lang = [row[2] for row in units]
+        self.unit_length = [int(row[3]) for row in units]
+        self.unit_stems = [row[4] for row in units]
+        self.phrases = {(row[0], row[1]): (row[2], row[3]) for row in store.rows("phrases")}
+        self.names = all_names(store)
+        self.card_names = [name for name in self.names if ":card/" in name.id]
+        self.index: Index = store.index()
+        self.narrowed_to = lru_cache(maxsize=64)(self._narrowed_to)
+        self.cards_named = self._cards_named()
+        self._senses: dict[int, list[tuple[Senses, float]]] = {}
+        self._store = store
+
+    @cached_property
+    def units_of(self) -> dict[int, list[int]]:
+        units: dict[int, list[int]] = {}
+        for unit, entry in enumerate(self.unit_entry):
+            units.setdefault(entry, []).append(unit)
+        return units
+
+    def paragraph_of(self, unit: int) -> int:
+        """Which paragraph of its entry a piece of text is: its pieces stand in their order."""
+        first = unit
+        while first and self._is_beside(first - 1, unit):
+            first -= 1
+        return unit - first
+
+    def _is_beside(self, unit: int, other: int) -> bool:
+        return (
+            self.unit_kind[unit] == self.unit_kind[other]
+            and self.unit_entry[unit] == self.unit_entry[other]
+            and self.unit_lang[unit] == self.unit_lang[other]
+        )
+
+    def phrases_in(
+        self, stems: list[str], lang: str
+    ) -> Iterator[tuple[int, int, tuple[str, ...], tuple[str, ...]]]:
+        """Where runs of words stand for concepts or everyday meanings: start, length, and which."""
+        for start in range(len(stems)):
+            run = ""
+            for length in range(1, min(PHRASE, len(stems) - start) + 1):
+                run = f"{run} {stems[start + length - 1]}" if run else stems[start]
+                tokens = self.phrases.get((lang, run))
+                if tokens:
+                    concepts, meanings = tokens
+                    yield start, length, _cut(concepts), _cut(meanings)
+
+    def senses(self, unit: int) -> list[tuple[Senses, float]]:
+        """Of each word of a piece that says what it is about, everything that leads to it (its stem, and the
+        concepts and meanings that it stands for, each with its field), and how much it tells."""
+        known = self._senses.get(unit)
+        if known is None:
+            known = self._senses[unit] = self._senses_of(unit)
+        return known
+
+    def _senses_of(self, unit: int) -> list[tuple[Senses, float]]:
+        lang, stems = self.unit_lang[unit], self.unit_stems[unit].split(" ")
+        senses: list[Senses] = [{(lang, found)} for found in stems]
+        for start, length, concepts, meanings in self.phrases_in(stems, lang):
+            for at in range(start, start + length):
+                senses[at].update(("concept", concept) for concept in concepts)
+                senses[at].update(("meaning", meaning) for meaning in meanings)
+        return [
+            (found, min(self.rarity(*token) for token in found))
+            for found, its_stem in zip(senses, stems, strict=True)
+            if (lang, its_stem) not in self.common_stems
+        ]
+
+    @cached_property
+    def common_stems(self) -> frozenset[tuple[str, str]]:
+        return frozenset((lang, stem(word, lang)) for lang in ("en", "fr") for word in COMMON)
+
+    @cached_property
+    def wordiness(self) -> dict[int, float]:
+        """How much longer than the average an entry is: 0 for one that is not, and by its logarithm."""
+        lengths: dict[int, int] = {}
+        for unit, entry in enumerate(self.unit_entry):
+            if self.unit_kind[unit] in ("body", "question"):
+                lengths[entry] = lengths.get(entry, 0) + self.unit_length[unit]
+        average = sum(lengths.values()) / max(1, len(lengths))
+        return {entry: max(0.0, log(length / average)) for entry, length in lengths.items()}
+
+    @cached_property
+    def cards_of(self) -> dict[int, list[str]]:
+        """The cards that an entry names, as they are written in the index."""
+        cards: dict[int, list[str]] = {}
+        for unit, kind in enumerate(self.unit_kind):
+            if kind == "card":
+                cards.setdefault(self.unit_entry[unit], []).append(self.unit_stems[unit])
+        return cards
+
+    @cached_property
+    def outside(self) -> dict[str, set[str]]:
+        """What is in no book, in the singular: a run of words, and the runs of which one has to follow it
+        closely, an empty one where it is enough by itself."""
+        outside: dict[str, set[str]] = {}
+        for run, following in self._store.rows("outside"):
+            outside.setdefault(run, set()).add(following)
+        return outside
+
+    @cached_property
+    def words(self) -> Vocabulary:
+        return Vocabulary(self._store.rows("words"))
+
+    @cached_property
+    def name_words(self) -> list[str]:
+        """The words of names, in their order."""
+        return sorted(word.spelled for word in self.words.values() if word.is_name)
+
+    def spellings(self, shortest: int, longest: int) -> list[str]:
+        """The words of about a length: no other can be near."""
+        return _between(self._words_by_length, shortest, longest)
+
+    def name_keys(self, shortest: int, longest: int) -> list[str]:
+        """The names of about a length."""
+        return _between(self._names_by_length, shortest, longest)
+
+    @cached_property
+    def _words_by_length(self) -> dict[int, list[str]]:
+        return _by_length(word.spelled for word in self.words.values() if word.count)
+
+    @cached_property
+    def _names_by_length(self) -> dict[int, list[str]]:
+        return _by_length(self.by_key)
+
+    @cached_property
+    def by_key(self) -> dict[str, list[Name]]:
+        keys: dict[str, list[Name]] = {}
+        for name in self.names:
+            if name.tier != "slug":
+                keys.setdefault(name.key, []).append(name)
+        return keys
+
+    @cached_property
+    def card_called(self) -> dict[str, str]:
+        """The cards by name, with a space between the words."""
+        return {name.words: name.id for name in self.card_names}
+
+    @cached_property
+    def card_apart(self) -> dict[str, tuple[str, ...]]:
+        """The words of the names of cards, by the same without a space."""
+        return {name.replace(" ", ""): tuple(name.split()) for name in self.card_called}
+
+    def cards_with(self, run: str) -> list[Name]:
+        """The names of cards that have words in a row, or have them so but for little words."""
+        return self._cards_by_part.get(run, [])
+
+    @cached_property
+    def _cards_by_part(self) -> dict[str, list[Name]]:
+        parts: dict[str, list[Name]] = {}
+        for name in self.card_names:
+            words = name.words.split()
+            telling = [word for word in words if word not in COMMON]
+            for run in {*_runs(words), *_runs(telling)}:
+                if run not in COMMON:
+                    parts.setdefault(run, []).append(name)
+        return parts
+
+    def card_names_of(self, shortest: int, longest: int) -> list[str]:
+        """The names of cards of about a length."""
+        return _between(self._card_names_by_length, shortest, longest)
+
+    @cached_property
+    def _card_names_by_length(self) -> dict[int, list[str]]:
+        return _by_length(self.card_called)
+
+    def knows(self, word: str) -> bool:
+        """Whether the word, or another form of it, is in the books."""
+        words = self.words
+        return word in words or any((lang, stem(word, lang)) in words.stems for lang in ("en", "fr"))
+
+    def is_of_the_rules(self, word: str) -> bool:
+        """Whether the word alone is a name of an entry on the rules, or stands for a word of them."""
+        return any((lang, stem(word, lang)) in self.phrases for lang in ("en", "fr"))
+
+    def stands_for(self, word: str, field: str) -> bool:
+        """Whether the word alone stands for a concept or a meaning, in a language that has the word."""
+        known = self.words.get(word)
+        of_field = _PHRASE_FIELDS.index(field)
+        found = (self.phrases.get((lang, stem(word, lang))) for lang in known.langs) if known else ()
+        return any(tokens and tokens[of_field] for tokens in found)
+
+    def rarity(self, field: str, token: str) -> float:
+        """How much a token tells: the fewer entries have it, the more. 0 for a token that none has."""
+        entries = self.frequency(field, token)
+        return self.surprise(entries) if entries else 0.0
+
+    def surprise(self, entries: int) -> float:
+        return log(1 + (len(self.ids) - entries + 0.5) / (entries + 0.5))
+
+    def frequency(self, field: str, token: str) -> int:
+        """How many entries have a token."""
+        return self._frequencies.get((field, token), 0)
+
+    @cached_property
+    def _frequencies(self) -> dict[tuple[str, str], int]:
+        return {(field, token): int(entries) for field, token, entries in self._store.rows("frequencies")}
+
+    def _narrowed_to(self, game: str | None, kind: str | None, edition: str | None) -> frozenset[int] | None:
+        """The entries of a game, of a kind, of an edition; None for all there are."""
+        if game is None and kind is None and edition is None:
+            return None
+        return frozenset(
+            entry
+            for entry, id in enumerate(self.ids)
+            if (game is None or id.startswith(f"{game}:"))
+            and (kind is None or self.kinds[entry] == kind)
+            and (edition is None or edition in self.editions[entry])
+        )
+
+    def _cards_named(self) -> dict[str, list[CardName]]:
+        """For each word, the cards that have it in their name."""
+        having: dict[str, int] = {}
+        cards = [(tuple(name.words.split()), name) for name in self.card_names]
+        for words, _ in cards:
+            for word in set(words):
+                having[word] = having.get(word, 0) + 1
+        self.card_words = {
+            word: log(1 + 600 / (1 + number)) * (0.2 if word in COMMON else 1.0)
+            for word, number in having.items()
+        }
+        named: dict[str, list[CardName]] = {}
+        for words, name in cards:
+            card = CardName(words, name.lang, name.id, sum(self.card_words[word] for word in words))
+            for word in set(words):
+                named.setdefault(word, []).append(card)
+        return named
+
+
+@lru_cache(maxsize=8192)
+def _cut(tokens: str) -> tuple[str, ...]:
+    return tuple(tokens.split())
+
+
+def _runs(words: list[str]) -> Iterator[str]:
+    for start in range(len(words)):
+        for end in range(start + 1, len(words) + 1):
+            yield " ".join(words[start:end])
+
+
+def _by_length(texts: Iterable[str]) -> dict[int, list[str]]:
+    found: dict[int, list[str]] = {}
+    for text in texts:
+        found.setdefault(len(text), []).append(text)
+    return found
+
+
+def _between(texts: dict[int, list[str]], shortest: int, longest: int) -> list[str]:
+    return [text for length in range(shortest, longest + 1) for text in texts.get(length, ())]
+
+
+@lru_cache(maxsize=2)
+def lexicon_of(store: Store) -> Lexicon:
+    return Lexicon(store)

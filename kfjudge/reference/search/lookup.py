@@ -1,0 +1,210 @@
+"""Looking up by name or identifier: exact, but for case, accents and punctuation. A name that fits several
+entries gives them all, a name that fits none gives the nearest."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfjudge.reference.asked import check_asked
+from kfjudge.reference.fold import fold, name_key, words_of
+from kfjudge.reference.search.common import COMMON
+from kfjudge.reference.search.identifiers import find_id, misspelt_id, without_kind
+from kfjudge.reference.store.names import TIERS, Name, all_names, named
+from kfjudge.reference.store.store import Store, open_store
+
+LONGEST = 120  # letters of a name; no name is half as long
+_SHORTEST_PART = 3
+_CHOICES = 8
+_NEAREST = 6
+_NEAR_ENOUGH = 0.65  # a name less like what was typed would only be noise
+_BEGUN = 0.8  # how near a name is that begins as typed
+_HAS = 0.7  # how near a name is that has the word typed
+_LETTERS_A_SLIP = 6  # a name has, at least, for each letter that was put right; so no short word is guessed
+_MOST_SLIPS = 3
+_ARTICLES = ("the ", "a ", "an ", "le ", "la ", "les ", "un ", "une ", "l'")
+
+
+@dataclass(frozen=True, slots=True)
+class Near:
+    """An entry that was nearly named: its title in the language asked, and in the other."""
+
+    id: str
+    title: str
+    lang: str
+    other: str
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """One id: that entry. Several: each of them has that name. None: `near` are those with a name like it,
+    and `meant` the one that was clearly meant, if any."""
+
+    term: str
+    ids: tuple[str, ...]
+    near: tuple[Near, ...] = ()
+    meant: Near | None = None
+
+
+def lookup(term: str, *, lang: str = "en", game: str | None = None, kind: str | None = None) -> Found:
+    """The entry or entries that a term names."""
+    check_asked(lang=lang, game=game, kind=kind)
+    store = open_store()
+    asked = term[:LONGEST]
+    id = find_id(store, asked)
+    if id and _fits(id, game, kind):
+        return Found(term, (id,))
+    ids = find_named(store, asked, lang, game, kind) or find_partly(store, asked, game, kind)
+    if ids:
+        return Found(term, ids)
+    near = nearest(asked, lang, _NEAREST, game=game, kind=kind)
+    meant = clearly_meant(store, asked, game, kind)
+    return Found(term, (), near, _near(store, meant, lang) if meant else None)
+
+
+def find_named(
+    store: Store, asked: str, lang: str, game: str | None = None, kind: str | None = None
+) -> tuple[str, ...]:
+    """The entries of that name: of the best sort of name, and in the language asked before the other."""
+    for key in _keys(asked):
+        ids = _best(named(store, key), lang, game, kind)
+        if ids:
+            return ids
+    said, rest = without_kind(asked)
+    return find_named(store, rest, lang, game, said) if said and kind is None else ()
+
+
+def find_partly(store: Store, asked: str, game: str | None, kind: str | None) -> tuple[str, ...]:
+    """The entries of which the words typed are a part of the title: "yxilo" is Yxilo Bolter. So many that
+    nobody can choose among them are none."""
+    words = set(name_key(asked).split())
+    if not words - COMMON or max(map(len, words)) < _SHORTEST_PART:
+        return ()
+    ids = [
+        name.id
+        for name in all_names(store)
+        if name.tier == "title" and words <= set(name.key.split()) and _fits(name.id, game, kind)
+    ]
+    ids = _things(ids)
+    return tuple(ids) if len(ids) <= _CHOICES else ()
+
+
+def _keys(asked: str) -> list[str]:
+    """The key of what was typed, and the key without an article."""
+    keys = [name_key(asked)]
+    folded = fold(asked).strip()
+    keys += [name_key(folded.removeprefix(article)) for article in _ARTICLES if folded.startswith(article)]
+    return [key for key in dict.fromkeys(keys) if key]
+
+
+def _best(names: list[Name], lang: str, game: str | None, kind: str | None) -> tuple[str, ...]:
+    names = [name for name in names if _fits(name.id, game, kind)]
+    if not names:
+        return ()
+    best = min((TIERS.index(name.tier), name.lang != lang) for name in names)
+    ids = [name.id for name in names if (TIERS.index(name.tier), name.lang != lang) == best]
+    ids = list(dict.fromkeys(ids))
+    # A concept and the section of the rules on it share a name; the concept lists the section.
+    glossary = [id for id in ids if ":glossary/" in id]
+    rules = {id.replace(":rule/", ":glossary/") for id in ids if ":rule/" in id}
+    if len(glossary) == 1 and rules == set(glossary) and len(ids) == 2:
+        return tuple(glossary)
+    return tuple(ids)
+
+
+def _fits(id: str, game: str | None, kind: str | None) -> bool:
+    return (game is None or id.startswith(f"{game}:")) and (kind is None or f":{kind}/" in id)
+
+
+def nearest(
+    asked: str, lang: str, limit: int, *, game: str | None = None, kind: str | None = None
+) -> tuple[Near, ...]:
+    """The entries whose names are nearest to what was typed, nearest first."""
+    store = open_store()
+    return tuple(_near(store, id, lang) for id, _ in _ranked(asked[:LONGEST], game, kind)[:limit])
+
+
+def _near(store: Store, id: str, lang: str) -> Near:
+    record = store.record(id)
+    assert record
+    return Near(id, record.titles[lang], lang, record.titles["en" if lang == "fr" else "fr"])
+
+
+def clearly_meant(store: Store, asked: str, game: str | None, kind: str | None) -> str | None:
+    """The one entry that can have been meant: a word of the rules begins so, or no other name is as near.
+    What players say is no name to guess, and what is in no book is not misspelt."""
+    from rapidfuzz.distance import OSA
+
+    if "/" in asked:
+        id = misspelt_id(store, asked)
+        return id if id and _fits(id, game, kind) else None
+    key = name_key(asked)
+    if len(key) < _SHORTEST_PART or is_outside(store, asked):
+        return None
+    names = [name for name in all_names(store) if name.tier != "slang" and _fits(name.id, game, kind)]
+    titles = [name for name in names if name.tier == "title" and ":card/" not in name.id]
+    begun = _things([name.id for name in titles if name.key.startswith(key)])
+    if len(begun) == 1:
+        return begun[0]
+    most = min(_MOST_SLIPS, len(key) // _LETTERS_A_SLIP)
+    slips: dict[int, list[str]] = {}
+    for name in names:
+        if name.key[:1] == key[0] or name.key[:2] == key[1::-1]:
+            edits = OSA.distance(key, name.key, score_cutoff=most)
+            if edits <= most:
+                slips.setdefault(edits, []).append(name.id)
+    nearest_ones = _things(slips[min(slips)]) if slips else []
+    return nearest_ones[0] if len(nearest_ones) == 1 else None
+
+
+def is_outside(store: Store, asked: str) -> bool:
+    """Whether it is the name of something that is in no book."""
+    from kfjudge.reference.search.stems import singular
+
+    words = " ".join(map(singular, words_of(asked)))
+    return any(not following for _, following in store.rows_of("outside", words))
+
+
+def _things(ids: list[str]) -> list[str]:
+    """The entries without those that go by the name of another: a question or an erratum by that of a card, a
+    section by that of its concept."""
+    things = [id for id in ids if ":faq/" not in id and ":errata/" not in id] or ids
+    things = [id for id in things if (twin := id.replace(":rule/", ":glossary/")) == id or twin not in things]
+    return list(dict.fromkeys(things))
+
+
+def _ranked(asked: str, game: str | None, kind: str | None) -> list[tuple[str, float]]:
+    """The entries with a name like what was typed, or an identifier where one was typed, nearest first."""
+    from rapidfuzz.distance import OSA
+    from rapidfuzz.process import extract
+
+    from kfjudge.reference.search.spelling import is_slip
+
+    store = open_store()
+    is_id = "/" in asked
+    key = fold(asked.partition(":")[2] or asked) if is_id else name_key(asked)
+    names = _identifiers(store) if is_id else all_names(store)
+    names = tuple(name for name in names if _fits(name.id, game, kind))
+    best = _with_part(key, names)
+    likely = [name for name in names if name.tier != "slang" or is_slip(key, name.key)]
+    keys = [name.key for name in likely]
+    similar = OSA.normalized_similarity
+    for _, similarity, at in extract(key, keys, scorer=similar, score_cutoff=_NEAR_ENOUGH, limit=40):
+        id = likely[at].id
+        # Of a concept and the rule of the same name, one is enough.
+        twin = id.replace(":rule/", ":glossary/")
+        if twin == id or twin not in best:
+            best[id] = max(best.get(id, 0.0), similarity)
+    return sorted(best.items(), key=lambda item: (-item[1], item[0]))
+
+
+def _identifiers(store: Store) -> tuple[Name, ...]:
+    ids = ((id, fold(id.partition(":")[2])) for id in store.ids())
+    return tuple(Name(local, "slug", "", id, local, local) for id, local in ids)
+
+
+def _with_part(key: str, names: tuple[Name, ...]) -> dict[str, float]:
+    """The entries with a name that begins as typed; if there is none, those with a name that has the word."""
+    if len(key) < _SHORTEST_PART:
+        return {}
+    begun = dict.fromkeys((name.id for name in names if name.key.startswith(key)), _BEGUN)
+    return begun or dict.fromkeys((name.id for name in names if f" {key} " in f" {name.words} "), _HAS)

@@ -1,0 +1,215 @@
+"""Which cards a query names: in either language, with words missing, out of order, run together, in another
+form or misspelt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from kfjudge.reference.search.common import COMMON, IN_PASSING, OF_A_CARD
+from kfjudge.reference.search.lexicon import CardName, Lexicon, stem
+from kfjudge.reference.search.spelling import is_slip
+from kfjudge.reference.search.stems import singular
+
+LEAST_SHARE = 0.5  # of its name a card must have, to be meant
+LEAST_SHARE_BY_ONE_WORD = 0.42
+NEARLY = 0.85  # how well a name is spelled in which a letter is wrong
+SENTENCE = 3  # words, all of them spelled as they should be, that are no name with a slip in it
+SHORT_NAME = 6  # letters; with two mistakes in it, it may be another word
+_LONG_WORD = 6  # letters of a word in which two may be wrong
+_LONGEST_CORE = 6  # words
+_ALIKE = 0.8
+_BESIDE_A_NAME = COMMON | IN_PASSING | OF_A_CARD
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A card that the query names."""
+
+    start: int
+    length: int
+    id: str
+    share: float  # how much of the name is there, and how well it is spelled
+    whole: bool
+    exact: bool
+    sure: bool  # whether nothing else can have been meant
+    words: tuple[str, ...] = ()  # of the name, where the query has each of them in its place, but misspelt
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """The words of a query as they were typed and as they were read, and how sure that is."""
+
+    words: Sequence[str]
+    spelled: Sequence[str]
+    quality: Sequence[float]
+
+
+def cards_named(reading: Reading, lexicon: Lexicon) -> list[Mention]:
+    """The cards named in a sentence: those whose names are there most completely come first, and no word
+    names two cards."""
+    possible = [*_by_words(reading, lexicon)]
+    is_a_sentence = len(reading.words) >= SENTENCE and all(quality == 1 for quality in reading.quality)
+    if not is_a_sentence and not any(mention.whole for _, mention in possible):
+        possible += _by_the_whole(reading, lexicon)
+    taken: set[int] = set()
+    meant = []
+    for _, mention in sorted(possible, key=lambda item: (-item[0], item[1].id)):
+        places = range(mention.start, mention.start + mention.length)
+        if not taken.intersection(places):
+            taken.update(places)
+            meant.append(mention)
+    return sorted(meant, key=lambda mention: mention.start)
+
+
+def run_together(words: list[str], lexicon: Lexicon) -> list[str]:
+    """The words with the names of cards set as they are printed: "mind warper", "badpenny"."""
+    for start in range(len(words)):
+        for end in range(start + 1, min(start + 3, len(words)) + 1):
+            printed = lexicon.card_apart.get("".join(words[start:end]))
+            is_known = end - start == 1 and words[start] in lexicon.words
+            if printed and not is_known and list(printed) != words[start:end]:
+                return [*words[:start], *printed, *run_together(words[end:], lexicon)]
+    return words
+
+
+def _by_words(reading: Reading, lexicon: Lexicon) -> Iterator[tuple[float, Mention]]:
+    """The cards of which words are there, exactly or as the words that are meant."""
+    places: dict[CardName, dict[int, str]] = {}
+    for at, word in enumerate(reading.spelled):
+        for form in _forms(word):
+            for card in lexicon.cards_named.get(form, ()):
+                places.setdefault(card, {}).setdefault(at, form)
+    for card, where in places.items():
+        for first in where:
+            near = {at: form for at, form in where.items() if first <= at <= first + len(card.words)}
+            mention = _of_card(card, near, reading, lexicon)
+            if mention:
+                yield mention.share * len(set(near.values())), mention
+        for at, form in where.items():
+            misspelt = _with_a_slip(card, at - card.words.index(form), reading)
+            if misspelt:
+                yield misspelt.share * misspelt.length, misspelt
+
+
+def _forms(word: str) -> list[str]:
+    """A word, and the same of one or of many, where that is in the name of a card: "monkey", "monkeys"."""
+    other = singular(word) if singular(word) != word else f"{word}s"
+    return [word] if word in COMMON or other in COMMON else [word, other]
+
+
+def _of_card(card: CardName, where: dict[int, str], reading: Reading, lexicon: Lexicon) -> Mention | None:
+    matched: dict[str, int] = {}
+    for at, form in sorted(where.items()):
+        matched.setdefault(form, at)
+    share = sum(lexicon.card_words[word] for word in card.words if word in matched) / card.weight
+    if not _is_meant(card, list(matched), share, lexicon):
+        return None
+    start, end = min(matched.values()), max(matched.values()) + 1
+    quality = min(reading.quality[at] for at in matched.values())
+    whole = len(matched) == len(set(card.words))
+    exact = whole and all(reading.words[at] == word for word, at in matched.items())
+    sure = _is_sure([word for word in matched if word not in COMMON], whole, quality, lexicon)
+    return Mention(start, end - start, card.id, min(1.0, share) * quality, whole, exact, sure)
+
+
+def _is_meant(card: CardName, matched: list[str], share: float, lexicon: Lexicon) -> bool:
+    telling = [word for word in matched if word not in COMMON]
+    if len(telling) > 1 or len(matched) == len(set(card.words)) > 1:
+        return share >= LEAST_SHARE
+    if not telling or len(telling[0]) < 3 or share < LEAST_SHARE_BY_ONE_WORD:
+        return False
+    if len(set(card.words)) == 1:
+        return True
+    word = telling[0]
+    # One word of a longer name is the card only if it is no word of the rules.
+    return all(lexicon.frequency(lang, stem(word, lang)) <= 8 for lang in ("en", "fr"))
+
+
+def _is_sure(matched: list[str], whole: bool, quality: float, lexicon: Lexicon) -> bool:
+    """Whether words name a card beyond doubt: two do; one does if it is the name, or a word that no other
+    card has."""
+    if len(matched) != 1:
+        return bool(matched) or whole
+    if whole:
+        return quality >= NEARLY or len(matched[0]) > SHORT_NAME
+    is_only_one = len({card.id for card in lexicon.cards_named.get(matched[0], ())}) == 1
+    return quality == 1 and is_only_one and not lexicon.is_of_the_rules(matched[0])
+
+
+def _with_a_slip(card: CardName, start: int, reading: Reading) -> Mention | None:
+    """The card, if the words that stand where its name has others are those, misspelt: "smiling euth". Where
+    nothing else is asked, one of them may even be another: "oui-oui le voleur"."""
+    end = start + len(card.words)
+    if start < 0 or end > len(reading.words) or len(card.words) < 2:
+        return None
+    exact = other = 0
+    for typed, spelled, word in zip(
+        reading.words[start:end], reading.spelled[start:end], card.words, strict=True
+    ):
+        if word in (typed, spelled):
+            exact += word not in COMMON
+        elif typed in COMMON or not _is_nearly(typed, word):
+            other += 1
+    is_all = len(card.words) == len(reading.words)
+    return (
+        _misspelt(card.id, card.words, start)
+        if exact and (not other or (is_all and exact > other == 1))
+        else None
+    )
+
+
+def _is_nearly(typed: str, word: str) -> bool:
+    if word.isdigit():
+        return typed == word
+    most = 1 + (len(word) >= _LONG_WORD)
+    # A slip brings in one strange letter at most, and leaves one out.
+    if abs(len(typed) - len(word)) > most or len(set(typed) ^ set(word)) > 2 * most:
+        return False
+    from rapidfuzz.distance import OSA
+
+    return OSA.distance(typed, word, score_cutoff=most) <= most
+
+
+def _by_the_whole(reading: Reading, lexicon: Lexicon) -> Iterator[tuple[float, Mention]]:
+    """The card whose name the query is nearly, but for what is asked of it: "what is shard of hae"."""
+    from rapidfuzz.distance import OSA
+    from rapidfuzz.process import extractOne
+
+    words = reading.words
+    first, last = _core(words)
+    if not 0 < last - first <= _LONGEST_CORE:
+        return
+    best = (0.0, "", 0)
+    for start in range(first + 1):
+        for end in range(last, len(words) + 1):
+            typed = " ".join(words[start:end])
+            if len(typed) < SHORT_NAME or end - start > _LONGEST_CORE or typed in lexicon.words:
+                continue
+            slack = 1 + len(typed) // 8
+            names = lexicon.card_names_of(len(typed) - slack, len(typed) + slack)
+            found = extractOne(typed, names, scorer=OSA.normalized_similarity, score_cutoff=_ALIKE)
+            if found and found[1] > best[0] and _is_misspelt(typed, found[0]):
+                best = (found[1], found[0], start)
+    alike, name, start = best
+    if name:
+        yield alike * len(name.split()), _misspelt(lexicon.card_called[name], tuple(name.split()), start)
+
+
+def _core(words: Sequence[str]) -> tuple[int, int]:
+    """Where what a query is about begins and ends, without the little words around it."""
+    about = [at for at, word in enumerate(words) if word not in _BESIDE_A_NAME]
+    return (about[0], about[-1] + 1) if about else (0, 0)
+
+
+def _is_misspelt(typed: str, name: str) -> bool:
+    ours, theirs = typed.split(), name.split()
+    if len(ours) != len(theirs):
+        return False
+    if len(theirs) == 1:
+        return len(typed) > SHORT_NAME - 1 and is_slip(typed, name) and _is_nearly(typed, name)
+    return all(one == other or _is_nearly(one, other) for one, other in zip(ours, theirs, strict=True))
+
+
+def _misspelt(id: str, words: tuple[str, ...], start: int) -> Mention:
+    return Mention(start, len(words), id, NEARLY, whole=True, exact=False, sure=True, words=words)

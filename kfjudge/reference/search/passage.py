@@ -1,0 +1,78 @@
+"""Which paragraphs of an entry a question is about: those that have most of what it says, in its words or in
+others that mean the same."""
+
+from __future__ import annotations
+
+import re
+
+from kfjudge.reference.fold import words_of
+from kfjudge.reference.model import LANGUAGES, Record
+from kfjudge.reference.search.lexicon import Lexicon, lexicon_of, stem
+from kfjudge.reference.search.query import Query, understand
+from kfjudge.reference.store.store import open_store
+
+Token = tuple[str, str]  # the field of the index, and what stands there
+_RANGE = re.compile(r"(\d{1,3}) (?:to|à) (\d{1,3})")
+_DIGITS = 3
+_IN_A_TABLE = 5.0  # as much as a rare word
+_LONG = 0.001  # less for each letter of a long paragraph
+
+
+def by_relevance(question: str, record: Record, edition: str) -> list[int]:
+    """The numbers of an entry's paragraphs, that which has most of the question first. Of two that have as
+    much, the one that comes first in the text."""
+    lexicon = lexicon_of(open_store())
+    query = understand(question, lexicon)
+    subject = _subject(query, record)
+    texts = record.variant(edition).text
+    in_languages = [
+        [_share(query, part, lang, lexicon, subject) for part in _parts(texts[lang])] for lang in LANGUAGES
+    ]
+    number = max(map(len, in_languages))
+    # What a question in one language says is found by its words in the paragraph of that language.
+    shares = [max(shares[at] for shares in in_languages if at < len(shares)) for at in range(number)]
+    return sorted(range(number), key=lambda at: (-round(shares[at], 6), at))
+
+
+def _subject(query: Query, record: Record) -> set[int]:
+    """The words that name the entry: every paragraph is about it, whether it says so or says "it"."""
+    named = record.id.replace(":rule/", ":glossary/")
+    return {
+        at
+        for start, length, concepts, _ in query.phrases
+        if any(concept.replace(":rule/", ":glossary/") == named for concept in concepts)
+        for at in range(start, start + length)
+    }
+
+
+def _parts(text: str) -> list[str]:
+    return text.split("\n\n")
+
+
+def _share(query: Query, paragraph: str, lang: str, lexicon: Lexicon, subject: set[int]) -> float:
+    """How much the paragraph has of what the query says of its subject. A long one has more by chance."""
+    tokens = _tokens(paragraph, lang, lexicon)
+    strengths: dict[int, float] = {}
+    for clue in query.clues:
+        if (clue.field, clue.token) in tokens:
+            for at in set(range(clue.start, clue.start + clue.length)) - subject:
+                strengths[at] = max(strengths.get(at, 0.0), clue.strength)
+    share = sum(query.weight[at] * strength for at, strength in strengths.items())
+    share += _IN_A_TABLE * sum(_has_in_a_range(paragraph, word) for word in query.words)
+    return share / (1 + _LONG * len(paragraph))
+
+
+def _has_in_a_range(paragraph: str, word: str) -> bool:
+    """Whether a number is in one of the ranges of a table: 10 is in "7 to 12"."""
+    if not word.isdecimal() or len(word) > _DIGITS:
+        return False
+    return any(int(least) <= int(word) <= int(most) for least, most in _RANGE.findall(paragraph))
+
+
+def _tokens(paragraph: str, lang: str, lexicon: Lexicon) -> set[Token]:
+    stems = [stem(word, lang) for word in words_of(paragraph)]
+    tokens = {(lang, found) for found in stems}
+    for _, _, concepts, meanings in lexicon.phrases_in(stems, lang):
+        tokens.update(("concept", concept) for concept in concepts)
+        tokens.update(("meaning", meaning) for meaning in meanings)
+    return tokens

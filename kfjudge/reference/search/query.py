@@ -1,0 +1,251 @@
+"""What a query asks: its words put right, how much each of them tells, which concepts and meanings they stand
+for, and which cards they name, however they are spelled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from kfjudge.reference.fold import name_key, words_of
+from kfjudge.reference.search.common import (
+    BESIDE_THE_SUBJECT,
+    COMMON,
+    COMPARING,
+    IN_PASSING,
+    KINDS_ASKED,
+    OF_A_CARD,
+    language_of,
+)
+from kfjudge.reference.search.lexicon import PHRASE, Lexicon, card_token, stem
+from kfjudge.reference.search.mentions import NEARLY, Mention, Reading, cards_named, run_together
+from kfjudge.reference.search.spelling import corrections
+from kfjudge.reference.search.stems import singular
+
+LETTERS = 600  # of a query are read; nobody asks longer
+WORDS = 48
+_SENTENCE = 3  # words that tell something, from where on "before" and "may" are said in passing
+_GAP = 4  # words between two that belong together
+LETTERS_A_SLIP = 4  # a word has, at least, for each that was put right
+
+
+class WEIGHTS:
+    """How much the words of a query count."""
+
+    common: float = 0.10
+    common_in_a_phrase: float = 0.35  # in words that mean something together: "le plus de"
+    beside: float = 0.30  # "rule", "question"
+    in_passing: float = 0.75
+    number: float = 0.30
+    unknown: float = 0.67  # of the most that a word can tell
+    concept: float = 0.68  # a concept meant, beside the very word
+    meaning: float = 0.47
+    misspelt: tuple[float, ...] = (1.0, 0.85, 0.72, 0.6)  # by the number of letters put right
+
+
+@dataclass(frozen=True, slots=True)
+class Clue:
+    """A token to look for in the index, for some words of the query."""
+
+    start: int
+    length: int
+    field: str
+    token: str
+    strength: float  # what it is worth when ranking
+    credit: float  # how sure it is that the words are in the books at all
+
+
+@dataclass(slots=True)
+class Query:
+    """A query, understood as far as the books go."""
+
+    text: str
+    key: str
+    words: list[str]
+    lang: str | None
+    content: list[int]  # the words that a question is about
+    spelled: list[str] = field(default_factory=list)  # each word as it should have been
+    quality: list[float] = field(default_factory=list)  # 1: as typed; 0: unknown
+    weight: list[float] = field(default_factory=list)
+    clues: list[Clue] = field(default_factory=list)
+    phrases: list[tuple[int, int, tuple[str, ...], float]] = field(default_factory=list)  # names within
+    mentions: list[Mention] = field(default_factory=list)
+    outside: set[int] = field(default_factory=set)  # words of things that are in no book
+
+    @property
+    def together(self) -> set[int]:
+        """The words that mean something together with others."""
+        spans = (range(clue.start, clue.start + clue.length) for clue in self.clues if clue.length > 1)
+        return {at for span in spans for at in span}
+
+    @property
+    def sure_cards(self) -> list[Mention]:
+        return [mention for mention in self.mentions if mention.sure]
+
+    @property
+    def cards_beyond_doubt(self) -> list[Mention]:
+        """The cards that are named in full; a lone word may be a common one, unless a card is asked for."""
+        return [card for card in self.mentions if card.whole and (card.length > 1 or self.asks_of_a_card)]
+
+    @property
+    def beside_cards(self) -> list[int]:
+        """The words that are about something else than the cards that are named for sure."""
+        sure = {card.id for card in self.sure_cards}
+        spans = (range(card.start, card.start + card.length) for card in self.mentions if card.id in sure)
+        named = {at for span in spans for at in span}
+        return [at for at in self.content if at not in named and self.words[at] not in OF_A_CARD]
+
+    @property
+    def asks_of_a_card(self) -> bool:
+        """Whether it has a word for what is printed on a card."""
+        return not OF_A_CARD.isdisjoint(self.words)
+
+    @property
+    def kinds_asked(self) -> set[str]:
+        return {KINDS_ASKED[word] for word in self.words if word in KINDS_ASKED}
+
+    @property
+    def compares(self) -> bool:
+        """Whether it asks what sets the things apart that it names."""
+        return not COMPARING.isdisjoint(self.words)
+
+    @property
+    def corrected(self) -> list[tuple[str, str]]:
+        pairs = zip(self.words, self.spelled, self.quality, strict=True)
+        return [(word, spelled) for word, spelled, quality in pairs if word != spelled and quality]
+
+
+def understand(text: str, lexicon: Lexicon) -> Query:
+    text = text[:LETTERS]
+    words = run_together(words_of(text)[:WORDS], lexicon)[:WORDS]
+    content = [at for at, word in enumerate(words) if word not in COMMON]
+    query = Query(text, name_key(text), words, language_of(words), content)
+    query.outside = _outside(words, lexicon)
+    for at, word in enumerate(words):
+        _weigh(query, at, word, lexicon)
+    for lang in ("en", "fr"):
+        _find_phrases(query, lang, lexicon)
+    together = query.together
+    for at, word in enumerate(words):
+        if word in COMMON:
+            query.weight[at] *= WEIGHTS.common_in_a_phrase if at in together else WEIGHTS.common
+        elif word in BESIDE_THE_SUBJECT:
+            query.weight[at] *= WEIGHTS.beside
+        elif word in IN_PASSING:
+            query.weight[at] *= WEIGHTS.in_passing
+    query.mentions = cards_named(Reading(words, query.spelled, query.quality), lexicon)
+    for card in query.mentions:
+        _read_as(query, card)
+        if card.length > 1 or card.exact:
+            query.outside.difference_update(range(card.start, card.start + card.length))
+            # Who painted a card is in no book, yet the card is what was asked for.
+            query.outside -= {at for at in query.outside if card.whole and words[at] in OF_A_CARD}
+        token = card_token(card.id.partition("/")[2])
+        query.clues.append(Clue(card.start, card.length, "card", token, card.share, card.share))
+    # "Creature" is the same concept in both languages. What tells most comes first.
+    query.clues = sorted(dict.fromkeys(query.clues), key=lambda clue: -_told(query, clue))
+    return query
+
+
+def _told(query: Query, clue: Clue) -> float:
+    return clue.strength * sum(query.weight[clue.start : clue.start + clue.length])
+
+
+def _read_as(query: Query, card: Mention) -> None:
+    """Put right the words of a card that was recognized as a whole."""
+    for at, word in enumerate(card.words, start=card.start):
+        if word not in (query.words[at], query.spelled[at]):
+            query.spelled[at], query.quality[at] = word, NEARLY
+            tokens = [(lang, stem(word, lang)) for lang in ("en", "fr")]
+            query.clues += [Clue(at, 1, lang, token, NEARLY, NEARLY) for lang, token in tokens]
+
+
+def _outside(words: list[str], lexicon: Lexicon) -> set[int]:
+    """The words of things that are in no book: "drew … too many" is one, whatever was drawn."""
+    stems = [singular(word) for word in words]
+    found: set[int] = set()
+    for start, end in _runs(len(stems)):
+        for following in lexicon.outside.get(" ".join(stems[start:end]), ()):
+            if not following:
+                found.update(range(start, end))
+                continue
+            tail = following.split(" ")
+            for at in range(end, min(end + _GAP, len(stems)) + 1):
+                if stems[at : at + len(tail)] == tail:
+                    found.update(range(start, end), range(at, at + len(tail)))
+    return found
+
+
+def _runs(words: int) -> Iterator[tuple[int, int]]:
+    for start in range(words):
+        for end in range(start + 1, min(start + PHRASE, words) + 1):
+            yield start, end
+
+
+def _weigh(query: Query, at: int, word: str, lexicon: Lexicon) -> None:
+    """One word: as it is, or put right where the books do not know it."""
+    most = lexicon.surprise(0) * WEIGHTS.unknown
+    if word in COMMON or word in IN_PASSING:
+        spellings = [(word, 0)]
+    elif at in query.outside and not lexicon.knows(word):
+        spellings = []
+    else:
+        spellings = [
+            (spelled, edits)
+            for spelled, edits in corrections(word, lexicon)
+            if not _is_foreign(spelled, edits, query.lang, lexicon)
+        ]
+    query.spelled.append(spellings[0][0] if spellings else word)
+    query.quality.append(WEIGHTS.misspelt[spellings[0][1]] if spellings else 0.0)
+    told = []
+    for spelled, edits in spellings:
+        tokens = [(lang, stem(spelled, lang)) for lang in ("en", "fr")]
+        told += [rarity for token in tokens if (rarity := lexicon.rarity(*token))]
+        if word in COMMON:
+            continue
+        quality = WEIGHTS.misspelt[edits]
+        known = lexicon.words.get(spelled)
+        slips = len(word) // LETTERS_A_SLIP
+        is_slip = known and known.is_name and edits <= (min(slips, 1) if known.is_slang else slips)
+        sure = quality if not edits or is_slip else quality / 2
+        query.clues += [Clue(at, 1, lang, token, quality, sure) for lang, token in tokens]
+    weight = min(told, default=most)
+    query.weight.append(min(weight, most) * (WEIGHTS.number if word.isdigit() else 1.0))
+
+
+def _is_foreign(word: str, edits: int, lang: str | None, lexicon: Lexicon) -> bool:
+    """Whether a word of a sentence was read as one of the other language, though it is not that very word.
+    Cards go by their names in both."""
+    known = lexicon.words.get(word)
+    if lang is None or word in lexicon.card_words or (known and not edits):
+        return False
+    return not (known and lang in known.langs) and (lang, stem(word, lang)) not in lexicon.words.stems
+
+
+def _find_phrases(query: Query, lang: str, lexicon: Lexicon) -> None:
+    """The concepts, and the everyday meanings, that runs of words stand for in a language."""
+    stems = [stem(word, lang) for word in query.spelled]
+    is_sentence = sum(query.words[at] not in IN_PASSING for at in query.content) >= _SENTENCE
+    for start, length, concepts, meanings in lexicon.phrases_in(stems, lang):
+        only_word = length == 1 and query.words[start] in COMMON
+        quality = min(query.quality[start : start + length])
+        if concepts and (not only_word or len(query.words) == 1):
+            if length > 1 or not is_sentence or query.words[start] not in IN_PASSING:
+                query.phrases.append((start, length, concepts, quality))
+            for concept in concepts:
+                strength, credit = quality * WEIGHTS.concept, quality * 0.95
+                query.clues.append(Clue(start, length, "concept", concept, strength, credit))
+                if length == 1:
+                    _no_rarer(query, start, lexicon.rarity("concept", concept) + 0.7)
+        # "sort" is another word in the other language, so a sentence is read in its own.
+        if query.lang in (None, lang) and not only_word:
+            for meaning in meanings:
+                strength, credit = quality * WEIGHTS.meaning, quality * 0.7
+                query.clues.append(Clue(start, length, "meaning", meaning, strength, credit))
+                rarity = lexicon.rarity("meaning", meaning)
+                if rarity and length == 1:
+                    _no_rarer(query, start, rarity + 1.5)
+
+
+def _no_rarer(query: Query, at: int, rarity: float) -> None:
+    """A rare word for a common thing tells no more than the thing."""
+    query.weight[at] = min(query.weight[at], rarity)

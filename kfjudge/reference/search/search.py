@@ -1,0 +1,218 @@
+"""Searching: what people type, whatever it is, against everything the reference says, in both languages."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from kfjudge.reference.asked import check_asked
+from kfjudge.reference.fold import fold
+from kfjudge.reference.model import NEWEST, Hit, Record
+from kfjudge.reference.search.identifiers import find_id, misspelt_id
+from kfjudge.reference.search.lexicon import Lexicon, card_token, lexicon_of
+from kfjudge.reference.search.query import LETTERS, Query, understand
+from kfjudge.reference.search.rank import SURE, Ranking, Scored, rank
+from kfjudge.reference.search.verdict import with_verdict
+from kfjudge.reference.store.store import Store, open_store
+from kfjudge.reference.wording import quoted, why
+
+SNIPPET = 240  # letters
+_FAINT = 0.3  # of the best score; what is fainter is not shown
+_FAINT_BESIDE_A_NAME = 0.7  # the same, when the query is the name of an entry
+_GUESSES = 3
+_PARTS = re.compile(r"\w+|\W+")
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """What a search found, best first. `did_you_mean`: how the query was read where it was misspelt, or the
+    nearest titles where nothing was found."""
+
+    query: str
+    hits: tuple[Hit, ...]
+    did_you_mean: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ById:
+    """The entry that an identifier stands for, and the identifier itself where it was misspelt."""
+
+    record: Record
+    did_you_mean: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sought:
+    """A search before its hits are written out."""
+
+    query: Query
+    ranking: Ranking
+    lexicon: Lexicon
+    lang: str
+    edition: str | None
+
+
+def search(
+    query: str,
+    *,
+    lang: str | None = None,
+    game: str | None = None,
+    kind: str | None = None,
+    edition: str | None = None,
+    limit: int = 10,
+) -> Results:
+    """The entries that a query is about. No hit at all means that the books say nothing on it."""
+    check_asked(lang=lang, game=game, kind=kind, edition=edition, limit=limit)
+    store = open_store()
+    named = by_id(store, query, game, kind, edition)
+    if named:
+        return Results(query, (id_hit(named.record, lang or "en", edition),), named.did_you_mean)
+    sought = seek(store, query, lang=lang, game=game, kind=kind, edition=edition)
+    return Results(query, hits_of(store, sought, limit), guesses(store, sought))
+
+
+def by_id(store: Store, query: str, game: str | None, kind: str | None, edition: str | None) -> ById | None:
+    """The entry, when the query is an identifier and nothing else was asked for."""
+    asked = query[:LETTERS]
+    id = find_id(store, asked)
+    meant = id or misspelt_id(store, asked)
+    record = store.record(meant) if meant else None
+    if record is None or (game and record.game != game) or (kind and record.kind != kind):
+        return None
+    if edition and edition not in record.editions:
+        return None
+    return ById(record, () if id else (record.id.partition(":")[2],))
+
+
+def seek(
+    store: Store,
+    text: str,
+    *,
+    lang: str | None,
+    game: str | None,
+    kind: str | None,
+    edition: str | None,
+) -> Sought:
+    lexicon = lexicon_of(store)
+    query = understand(text, lexicon)
+
+    entries = lexicon.narrowed_to(game, kind, edition)
+    ranking = rank(query, lexicon, entries, narrowed=kind is not None)
+    return Sought(query, ranking, lexicon, lang or _language(query, ranking, lexicon), edition)
+
+
+def _language(query: Query, ranking: Ranking, lexicon: Lexicon) -> str:
+    """The language a query is in: that of its little words, else that of what it names."""
+    if query.lang:
+        return query.lang
+    for scored in ranking.found[:1]:
+        if scored.best >= 0 and lexicon.unit_lang[scored.best]:
+            return lexicon.unit_lang[scored.best]
+    return "en"
+
+
+def hits_of(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
+    found = sought.ranking.found
+    if not sought.ranking.is_answer:
+        return ()
+    faint = _FAINT_BESIDE_A_NAME if found[0].name >= SURE else _FAINT
+    faintest = faint * min(1.0, found[0].score)
+    return tuple(_hit(store, sought, scored) for scored in found[:limit] if scored.score >= faintest)
+
+
+def guesses(store: Store, sought: Sought) -> tuple[str, ...]:
+    """What was probably meant: names that the query as a whole is close to, words put right; and, where
+    nothing was found, what it names in passing."""
+    query, found = sought.query, sought.ranking.found
+    if not sought.ranking.is_answer:
+        titles = [
+            _record(store, sought.lexicon.ids[scored.entry]).titles[sought.lang]
+            for scored in found[:_GUESSES]
+            if scored.name or scored.within
+        ]
+        return tuple(dict.fromkeys(titles))
+    near = [scored.named for scored in found[:_GUESSES] if 0 < scored.name < 1]
+    if near:
+        return tuple(dict.fromkeys(near))
+    return (_put_right(query),) if query.corrected else ()
+
+
+def _put_right(query: Query) -> str:
+    """The query as it was typed, but for the words that were misspelt."""
+    right = dict(query.corrected)
+    return "".join(right.get(fold(part), part) for part in _PARTS.findall(query.text)).strip()
+
+
+def id_hit(record: Record, lang: str, edition: str | None) -> Hit:
+    return _written(record, lang, edition, 2.0, why("id", lang), _opening(record, lang, edition))
+
+
+def _hit(store: Store, sought: Sought, scored: Scored) -> Hit:
+    record = _record(store, sought.lexicon.ids[scored.entry])
+    snippet = _snippet(record, sought, scored)
+    return _written(record, sought.lang, sought.edition, scored.score, _why(sought, scored, store), snippet)
+
+
+def _written(record: Record, lang: str, edition: str | None, score: float, why: str, snippet: str) -> Hit:
+    shown = record.nearest(edition or NEWEST)
+    return Hit(
+        id=record.id,
+        kind=record.kind,
+        game=record.game,
+        title=record.titles[lang],
+        lang=lang,
+        editions=record.editions,
+        score=round(score, 3),
+        why=why,
+        snippet=_cut(snippet),
+        cite=record.cite(lang, shown),
+    )
+
+
+def _why(sought: Sought, scored: Scored, store: Store) -> str:
+    lang, query, lexicon = sought.lang, sought.query, sought.lexicon
+    if scored.name:
+        return why("name" if scored.name > 1 else "near", lang, quoted(scored.named, lang))
+    naming = lexicon.cards_of.get(scored.entry, ())
+    cards = [card.id for card in query.mentions if card_token(card.id.partition("/")[2]) in naming]
+    if cards:
+        return why("cards", lang, ", ".join(_record(store, id).titles[lang] for id in dict.fromkeys(cards)))
+    words = [query.spelled[at] for at in query.content if at in scored.having]
+    return why("words", lang, ", ".join(quoted(word, lang) for word in dict.fromkeys(words)))
+
+
+def _snippet(record: Record, sought: Sought, scored: Scored) -> str:
+    """The paragraph that was found, if it is of the text shown; else how the text begins."""
+    opening = _opening(record, sought.lang, sought.edition)
+    lexicon, best = sought.lexicon, scored.best
+    if best < 0 or lexicon.unit_kind[best] != "body" or record.verdicts:
+        return opening
+    shown = record.variant(record.nearest(sought.edition or NEWEST))
+    found = lexicon.unit_lang[best]
+    texts = [variant.text[found] for variant in record.variants]
+    paragraphs = list(dict.fromkeys(part for text in texts for part in text.split("\n\n")))
+    paragraph = paragraphs[lexicon.paragraph_of(best)]
+    there, here = shown.text[found].split("\n\n"), shown.text[sought.lang].split("\n\n")
+    if paragraph not in there or len(there) != len(here):
+        return opening
+    number = there.index(paragraph)
+    return opening if number == 0 else here[number]
+
+
+def _opening(record: Record, lang: str, edition: str | None) -> str:
+    """The first paragraph; of a question, the verdict before it."""
+    first = record.variant(record.nearest(edition or NEWEST)).text[lang].split("\n\n")[0]
+    return " ".join(with_verdict(first, record.verdicts[lang])).strip() if record.verdicts else first
+
+
+def _cut(text: str) -> str:
+    text = " ".join(text.split())
+    return text if len(text) <= SNIPPET else f"{text[:SNIPPET].rsplit(' ', 1)[0]} …"
+
+
+@lru_cache(maxsize=512)
+def _record(store: Store, id: str) -> Record:
+    record = store.record(id)
+    assert record
+    return record

@@ -1,0 +1,1 @@
+"""The reference built once and read fast."""

@@ -1,0 +1,162 @@
+"""Building the store: written aside and moved into place whole, so that a build that is interrupted, or
+two at once, never leave a broken one."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import time
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+from zlib import crc32
+
+from kfjudge.reference.store import freshness
+
+if TYPE_CHECKING:
+    from kfjudge.reference.store.index import Index
+
+HEAD = "kfjudge store 1"
+MANIFEST = "manifest"
+INDEX = "index"
+ASIDE = "building-"
+AWAY = "broken-"
+_NAME_LENGTH = 32
+_ABANDONED = 600  # seconds after which what was built aside is nobody's
+
+
+@dataclass(slots=True)
+class Shelf:
+    """A built store: where it is, and what its files must be like. Without a directory it is in memory."""
+
+    directory: Path | None
+    sums: dict[str, tuple[int, int]]  # of each file, its length and check sum
+    troubles: int
+    files: dict[str, bytes] = field(default_factory=dict)
+    index: Index | None = None
+
+
+def find_or_build(root: Path, cache: Path) -> Shelf:
+    """The store of the content as it is: found, or built."""
+    name = freshness.stamped(root, cache)
+    if name:
+        shelf = read_manifest(cache / name)
+        if shelf:
+            return shelf
+    told = freshness.listing(root)
+    name = freshness.content_hash(root)
+    shelf = read_manifest(cache / name)
+    if shelf is None:
+        return build(root, cache)
+    with suppress(OSError):
+        freshness.stamp(root, cache, name, told)
+    return shelf
+
+
+def build(root: Path, cache: Path) -> Shelf:
+    """Build the store anew; in memory where the cache cannot be written."""
+    from tempfile import mkdtemp
+
+    told = freshness.listing(root)
+    name = freshness.content_hash(root)
+    try:
+        cache.mkdir(parents=True, exist_ok=True)
+        aside = Path(mkdtemp(prefix=ASIDE, dir=cache))
+    except OSError:
+        return build_in_memory(root)
+    try:
+        _write(root, aside)
+        shelf = _move(aside, cache / name)
+        freshness.stamp(root, cache, name, told)
+        _clean(cache, name)
+    except OSError:  # a full disk, say
+        return build_in_memory(root)
+    finally:
+        shutil.rmtree(aside, ignore_errors=True)
+    return shelf
+
+
+def build_in_memory(root: Path) -> Shelf:
+    from kfjudge.reference.content.files import read_library
+    from kfjudge.reference.store.compile import compile_library
+    from kfjudge.reference.store.index import index_in_memory
+
+    library = read_library(root)
+    compiled = compile_library(library)
+    return Shelf(None, {}, len(library.troubles), dict(compiled.files), index_in_memory(compiled.units))
+
+
+def read_manifest(directory: Path) -> Shelf | None:
+    """The store in a directory, if every file of it is there in its full length."""
+    try:
+        head, *rows = (directory / MANIFEST).read_text(encoding="utf-8").splitlines()
+        title, _, troubles = head.rpartition("\t")
+        sums = {}
+        for row in rows:
+            name, size, sum = row.split("\t")
+            sums[name] = (int(size), int(sum))
+            if (directory / name).stat().st_size != int(size):
+                return None
+        return Shelf(directory, sums, int(troubles)) if title == HEAD and sums else None
+    except (OSError, ValueError):
+        return None
+
+
+def _write(root: Path, directory: Path) -> None:
+    from kfjudge.reference.content.files import read_library
+    from kfjudge.reference.store.compile import compile_library
+    from kfjudge.reference.store.index import write_index
+
+    library = read_library(root)
+    compiled = compile_library(library)
+    (directory / INDEX).mkdir()
+    write_index(directory / INDEX, compiled.units)
+    for name, data in compiled.files.items():
+        (directory / name).write_bytes(data)
+    rows = [f"{HEAD}\t{len(library.troubles)}"]
+    for path in sorted(path for path in directory.rglob("*") if path.is_file()):
+        data = path.read_bytes()
+        rows.append(f"{path.relative_to(directory).as_posix()}\t{len(data)}\t{crc32(data)}")
+    (directory / MANIFEST).write_text("\n".join(rows) + "\n", encoding="utf-8")
+
+
+def _move(aside: Path, place: Path) -> Shelf:
+    """Put a finished store in its place. Whoever came first keeps it, unless what is there is broken."""
+    for _ in range(2):
+        with suppress(OSError):
+            aside.replace(place)
+            break
+        other = read_manifest(place)
+        if other and _is_whole(other):
+            return other
+        with suppress(OSError):  # someone else may be moving it away as well
+            place.replace(place.with_name(f"{AWAY}{os.getpid()}-{place.name}"))
+    shelf = read_manifest(place)
+    if shelf is None:
+        raise OSError(f"cannot write {place}")
+    return shelf
+
+
+def _is_whole(shelf: Shelf) -> bool:
+    assert shelf.directory
+    try:
+        return all(
+            crc32((shelf.directory / name).read_bytes()) == sum for name, (_, sum) in shelf.sums.items()
+        )
+    except OSError:
+        return False
+
+
+def _clean(cache: Path, kept: str) -> None:
+    """Remove the stores of content that is gone, and what interrupted builds left behind."""
+    with suppress(OSError):
+        names = {kept} | freshness.stamped_names(cache)
+        for path in cache.iterdir():
+            if path.name.startswith((ASIDE, AWAY)):
+                old = path.name.startswith(AWAY) or time.time() - path.stat().st_mtime > _ABANDONED
+            else:
+                old = len(path.name) == _NAME_LENGTH and path.name not in names
+                old = old and (path / MANIFEST).is_file()
+            if old and path.is_dir():
+                shutil.rmtree(path, ignore_errors=True)

@@ -1,0 +1,221 @@
+"""What is read from the content, written the way it is looked up: a line for each entry, a table of names,
+and, for searching, units (a name, a question, a paragraph) with the tokens that lead to them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from zlib import crc32
+
+from kfjudge.reference.content.files import Library
+from kfjudge.reference.fold import fold, name_key, words_of
+from kfjudge.reference.model import BOOK_LANGUAGE, LANGUAGES, Record
+from kfjudge.reference.search.stems import french_stem, singular
+from kfjudge.reference.store.index import Unit, english_stem
+from kfjudge.reference.store.lines import to_line
+
+LONGEST = 5  # words of a phrase
+_BRACKET = re.compile(r"\s*\([^)]*\)")
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """One thing that an entry is called."""
+
+    key: str
+    tier: str
+    lang: str
+    id: str
+    words: str
+    shown: str
+
+
+@dataclass(frozen=True, slots=True)
+class Compiled:
+    """The files of the store, and the units of the index in their order."""
+
+    files: dict[str, bytes]
+    units: list[Unit]
+
+
+def compile_library(library: Library) -> Compiled:
+    names = list(names_of(library))
+    phrases = _Phrases(library, names)
+    rows, units = [], []
+    having: dict[tuple[str, str], set[str]] = {}
+    numbers = {id: number for number, id in enumerate(library.records)}
+    for record, kind, lang, text in units_of(library, names):
+        words = words_of(text)
+        unit = phrases.unit(kind, lang, words)
+        units.append(unit)
+        stems = unit["card"] if kind == "card" else unit[lang]
+        for field, tokens in unit.items():
+            for token in tokens.split():
+                having.setdefault((field, token), set()).add(record.id)
+        rows.append(f"{numbers[record.id]}\t{kind}\t{lang}\t{len(words) or 1}\t{stems}")
+    entries, places = _entries(library.records.values())
+    files = {
+        "entries": entries,
+        "places": places,
+        "names": _table(
+            f"{name.key}\t{name.tier}\t{name.lang}\t{name.id}\t{name.words}\t{name.shown}" for name in names
+        ),
+        "units": _table(rows),
+        "phrases": _table(phrases.rows()),
+        "words": _table(_words(library, names)),
+        "frequencies": _table(f"{field}\t{token}\t{len(ids)}" for (field, token), ids in having.items()),
+        "outside": _table(sorted(set(map(_outside, library.ways.outside)))),
+    }
+    return Compiled(files, units)
+
+
+def _table(rows: Iterable[str]) -> bytes:
+    """Rows between line breaks, the first included, so that a row is found by the break before it."""
+    return ("\n" + "".join(f"{row}\n" for row in rows)).encode()
+
+
+def _outside(phrase: str) -> str:
+    """A thing that is in no book: a run of words in the singular, and the run that must follow it, if any."""
+    run, following = (" ".join(map(singular, words_of(part))) for part in phrase.partition("…")[::2])
+    return f"{run}\t{following}"
+
+
+def _entries(records: Iterable[Record]) -> tuple[bytes, bytes]:
+    """The entries, a line each, and the place of each line."""
+    lines, places, offset = [], [], 0
+    for record in records:
+        line = to_line(record).encode() + b"\n"
+        editions = ",".join(record.editions)
+        places.append(f"{fold(record.id)}\t{record.id}\t{editions}\t{offset}\t{len(line)}\t{crc32(line)}")
+        lines.append(line)
+        offset += len(line)
+    return b"".join(lines), _table(places)
+
+
+def names_of(library: Library) -> Iterator[Name]:
+    """Everything that an entry is called, the best name of it first."""
+    seen: set[tuple[str, str, str]] = set()
+    for tier, lang, id, shown in _namings(library):
+        key = name_key(shown)
+        if key and (key, lang, id) not in seen:
+            seen.add((key, lang, id))
+            yield Name(key, tier, lang, id, " ".join(words_of(shown)), " ".join(shown.split()))
+
+
+def _namings(library: Library) -> Iterator[tuple[str, str, str, str]]:
+    for record in library.records.values():
+        for lang in LANGUAGES:
+            yield "title", lang, record.id, record.titles[lang]
+            yield "title", lang, record.id, _BRACKET.sub("", record.titles[lang])
+            for alias in record.aliases.get(lang, ()):
+                yield "alias", lang, record.id, alias
+        if record.kind in ("glossary", "rule"):
+            for edition, source in record.sources.items():
+                yield "alias", BOOK_LANGUAGE[edition], record.id, source.heading
+            yield "slug", "en", record.id, record.slug
+        if record.kind == "errata":
+            card = library.records[f"{record.game}:card/{record.slug}"]
+            for lang in LANGUAGES:
+                yield "slug", lang, record.id, card.titles[lang]
+    for term in library.terms:
+        if term.concept in library.records:
+            yield "term" if term.official else "slang", term.lang, term.concept, term.word
+
+
+def units_of(library: Library, names: list[Name]) -> Iterator[tuple[Record, str, str, str]]:
+    """What is searched, piece by piece: entry, kind of piece, language, text."""
+    for record in library.records.values():
+        if record.kind == "card":
+            continue
+        for lang in LANGUAGES:
+            if record.questions and record.verdicts:
+                yield record, "question", lang, f"{record.questions[lang]} {record.verdicts[lang]}"
+            texts = [variant.text[lang] for variant in record.variants]
+            for paragraph in dict.fromkeys(part for text in texts for part in text.split("\n\n")):
+                yield record, "body", lang, paragraph
+            for change in record.changes:
+                yield record, "note", lang, change.text[lang]
+            for note in record.notes:
+                yield record, "note", lang, note.text[lang]
+            for saying in library.ways.sayings.get((record.id, lang), ()):
+                yield record, "said", lang, saying
+            for bag in library.ways.printed.get((record.id, lang), ()):
+                yield record, "printed", lang, bag
+        for card in record.cards:
+            yield record, "card", "", card
+    for name in names:
+        if name.tier != "slug":
+            yield library.records[name.id], "name", name.lang, name.shown
+
+
+def _words(library: Library, names: list[Name]) -> Iterator[str]:
+    """Every word that is spelled as it should be, with its language and how many pieces have it; a star
+    marks a word of a name, a wave one of what players say. Notes and descriptions of the books do not count:
+    they quote misprints."""
+    count: dict[tuple[str, str], int] = {}
+    named: set[tuple[str, str]] = set()
+    for record, kind, lang, text in units_of(library, names):
+        if kind not in ("note", "card") and record.kind != "edition":
+            for word in set(words_of(text)):
+                # A word that only we use is known, yet nothing is put right to it.
+                count[word, lang] = count.get((word, lang), 0) + (kind != "said")
+                if kind == "name":
+                    named.add((word, lang))
+    for meaning in library.ways.meanings:
+        for lang in LANGUAGES:
+            for phrase in meaning[lang]:
+                for word in words_of(phrase):
+                    count.setdefault((word, lang), 0)
+    printed = {(word, name.lang) for name in names if name.tier != "slang" for word in name.words.split()}
+    for (word, lang), number in sorted(count.items()):
+        star = "*" if (word, lang) in printed else "~" if (word, lang) in named else ""
+        yield f"{word}\t{lang}\t{number}\t{star}\t{stem(word, lang)}"
+
+
+def stem(word: str, lang: str) -> str:
+    return french_stem(word) if lang == "fr" else english_stem(word)
+
+
+class _Phrases:
+    """Which concepts and everyday meanings a run of stems stands for."""
+
+    def __init__(self, library: Library, names: list[Name]) -> None:
+        self.tokens: dict[tuple[str, tuple[str, ...]], dict[str, list[str]]] = {}
+        for name in names:
+            if library.records[name.id].kind in ("glossary", "rule"):
+                self.learn(name.lang, name.words.split(), "concept", name.id)
+        for number, meaning in enumerate(library.ways.meanings):
+            for lang in LANGUAGES:
+                for word in meaning[lang]:
+                    self.learn(lang, words_of(word), "meaning", str(number))
+
+    def learn(self, lang: str, words: list[str], field: str, token: str) -> None:
+        stems = tuple(stem(word, lang) for word in words)
+        if 0 < len(stems) <= LONGEST:
+            tokens = self.tokens.setdefault((lang, stems), {}).setdefault(field, [])
+            if token not in tokens:
+                tokens.append(token)
+
+    def unit(self, kind: str, lang: str, words: list[str]) -> Unit:
+        """The tokens of one piece."""
+        if kind == "card":
+            return {"card": "-".join(words)}
+        stems = [stem(word, lang) for word in words]
+        concepts: list[str] = []
+        meanings: list[str] = []
+        longest = 1 if kind == "printed" else LONGEST  # words in no order make no phrases
+        for start in range(len(stems)):
+            for end in range(start + 1, min(start + longest, len(stems)) + 1):
+                tokens = self.tokens.get((lang, tuple(stems[start:end])))
+                if tokens:
+                    concepts += tokens.get("concept", [])
+                    # A name is a name: what its words mean from day to day leads astray.
+                    if kind != "name":
+                        meanings += tokens.get("meaning", [])
+        return {lang: " ".join(stems), "concept": " ".join(concepts), "meaning": " ".join(meanings)}
+
+    def rows(self) -> Iterator[str]:
+        for (lang, stems), tokens in self.tokens.items():
+            concepts, meanings = (" ".join(tokens.get(field, ())) for field in ("concept", "meaning"))
+            yield f"{lang}\t{' '.join(stems)}\t{concepts}\t{meanings}"

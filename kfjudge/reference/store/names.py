@@ -1,0 +1,48 @@
+"""Everything that entries are called: found exactly, found by how it begins, and the nearest to what was
+typed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from kfjudge.reference.fold import name_key
+from kfjudge.reference.store.store import Store, open_store
+
+TIERS = ("title", "alias", "term", "slang", "slug")  # how much a name is the name
+MOST_COMPLETIONS = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """One thing that an entry is called."""
+
+    key: str
+    tier: str
+    lang: str
+    id: str
+    words: str  # folded, with a space between them
+    shown: str
+
+
+def named(store: Store, key: str) -> list[Name]:
+    """The names with this key."""
+    return [Name(*row) for row in store.rows_of("names", key)]
+
+
+@lru_cache(maxsize=2)
+def all_names(store: Store) -> tuple[Name, ...]:
+    return tuple(Name(*row) for row in store.rows("names"))
+
+
+def completions(prefix: str, lang: str, *, kind: str | None = None) -> list[str]:
+    """Titles, card names and aliases that begin so, titles first; for the shell."""
+    key = name_key(prefix[:100])
+    begun = [
+        name
+        for name in all_names(open_store())
+        if name.tier in ("title", "alias") and name.lang == lang and name.key.startswith(key)
+    ]
+    wanted = [name for name in begun if kind is None or f":{kind}/" in name.id]
+    wanted.sort(key=lambda name: (TIERS.index(name.tier), name.key))
+    return list(dict.fromkeys(name.shown for name in wanted))[:MOST_COMPLETIONS]

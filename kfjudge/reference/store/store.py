@@ -1,0 +1,223 @@
+"""The reference, ready to be read: one entry at a time for looking up, whole tables for searching. A file
+that is not as it was written is built again, without a word."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+from zlib import crc32
+
+from kfjudge.reference.content.files import content_root
+from kfjudge.reference.fold import fold
+from kfjudge.reference.model import GAME, Record
+from kfjudge.reference.store.build import INDEX, Shelf, build, build_in_memory, find_or_build, read_manifest
+from kfjudge.reference.store.freshness import cache_root, content_hash
+
+if TYPE_CHECKING:
+    from kfjudge.reference.store.index import Index
+
+_MENDS = 2  # once on the disk; should that be broken too, in memory
+
+
+class Damaged(Exception):
+    """A file of the store is not as it was written. Never leaves this module."""
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """What a rebuilding made."""
+
+    path: Path | None  # None: in memory, because the cache cannot be written
+    seconds: float
+    entries: int
+    cards: int
+    troubles: int
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    content: Path
+    installed: bool
+    cache: Path | None
+    fresh: bool
+    hash: str
+    entries: int
+    cards: int
+    troubles: int
+    bytes: int
+
+
+class Store:
+    """The compiled reference. `troubles` counts the mistakes of its content."""
+
+    def __init__(self, root: Path, cache: Path, shelf: Shelf) -> None:
+        self._root = root
+        self._cache = cache
+        self._records: dict[str, Record] = {}
+        self._shelf = shelf
+        self._mended = 0
+
+    @property
+    def troubles(self) -> int:
+        return self._shelf.troubles
+
+    @property
+    def directory(self) -> Path | None:
+        return self._shelf.directory
+
+    def text(self, name: str) -> bytes:
+        """One table of the store, whole."""
+        if name not in self._shelf.files:
+            try:
+                self._shelf.files[name] = self._verified(name)
+            except (Damaged, OSError):
+                self._mend()
+                return self.text(name)
+        return self._shelf.files[name]
+
+    def rows(self, name: str) -> list[list[str]]:
+        """The rows of a table, cut into columns."""
+        return [row.split("\t") for row in self.text(name).decode().split("\n") if row]
+
+    def rows_of(self, name: str, key: str) -> Iterator[list[str]]:
+        """The rows of a table that begin with a key."""
+        data = self.text(name)
+        wanted = f"\n{key}\t".encode(errors="replace")
+        start = data.find(wanted)
+        while start >= 0:
+            end = data.index(b"\n", start + 1)
+            yield data[start + 1 : end].decode().split("\t")
+            start = data.find(wanted, end)
+
+    def index(self) -> Index:
+        if self._shelf.index is None:
+            try:
+                self._shelf.index = self._open_index()
+            except Exception:  # Whoosh meets a broken file in many ways; each of them means: build again
+                if self._shelf.directory is None:
+                    raise
+                self._mend()
+                return self.index()
+        return self._shelf.index
+
+    def find_id(self, id: str) -> str | None:
+        """The identifier as it is written, accents and all; the game may be left out."""
+        place = self._place(id)
+        return place[1] if place else None
+
+    def record(self, id: str) -> Record | None:
+        found = self._records.get(id)
+        if found is None:
+            found = self._read(id)
+            if found is not None:
+                self._records[id] = found
+        return found
+
+    def _read(self, id: str) -> Record | None:
+        place = self._place(id)
+        if place is None:
+            return None
+        from kfjudge.reference.store.lines import from_line
+
+        try:
+            line = self._line(*(int(number) for number in place[3:]))
+        except (Damaged, OSError):
+            self._mend()
+            return self._read(id)
+        return from_line(line.decode())
+
+    def ids(self) -> list[str]:
+        return [row[1] for row in self.rows("places")]
+
+    def _place(self, id: str) -> list[str] | None:
+        key = " ".join(fold(id[:200]).split())
+        for tried in (key, f"{GAME}:{key}"):
+            for row in self.rows_of("places", tried):
+                return row
+        return None
+
+    def _line(self, offset: int, length: int, sum: int) -> bytes:
+        if "entries" in self._shelf.files:
+            return self._shelf.files["entries"][offset : offset + length]
+        assert self._shelf.directory
+        with (self._shelf.directory / "entries").open("rb") as stream:
+            stream.seek(offset)
+            line = stream.read(length)
+        if crc32(line) != sum:
+            raise Damaged
+        return line
+
+    def _verified(self, name: str) -> bytes:
+        assert self._shelf.directory
+        data = (self._shelf.directory / name).read_bytes()
+        if (len(data), crc32(data)) != self._shelf.sums.get(name):
+            raise Damaged
+        return data
+
+    def _open_index(self) -> Index:
+        from kfjudge.reference.store.index import open_index
+
+        assert self._shelf.directory
+        for name in self._shelf.sums:
+            if name.startswith(f"{INDEX}/"):
+                self._verified(name)
+        index = open_index(self._shelf.directory / INDEX)
+        if index.size != len(self.rows("units")):
+            raise Damaged
+        return index
+
+    def _mend(self) -> None:
+        """Build what was found broken, and go on with that."""
+        self._mended += 1
+        on_disk = self._mended < _MENDS
+        self._shelf = build(self._root, self._cache) if on_disk else build_in_memory(self._root)
+
+
+def open_store() -> Store:
+    """The store of the content as it was when this process first asked."""
+    return _open(content_root(), cache_root())
+
+
+@lru_cache(maxsize=4)
+def _open(root: Path, cache: Path) -> Store:
+    return Store(root, cache, find_or_build(root, cache))
+
+
+def rebuild() -> Built:
+    """Build the store, whether or not it is there."""
+    start = time.perf_counter()
+    _open.cache_clear()
+    store = Store(content_root(), cache_root(), build(content_root(), cache_root()))
+    seconds = time.perf_counter() - start
+    entries, cards = _count(store.ids())
+    return Built(store.directory, seconds, entries, cards, store.troubles)
+
+
+def status() -> Status:
+    """What there is, without building anything."""
+    from kfjudge.reference.content.files import read_library
+
+    root, cache = content_root(), cache_root()
+    name = content_hash(root)
+    shelf = read_manifest(cache / name)
+    if shelf is None:
+        library = read_library(root)
+        ids, troubles, size = list(library.records), len(library.troubles), 0
+    else:
+        store = Store(root, cache, shelf)
+        ids, troubles = store.ids(), store.troubles
+        size = sum(length for length, _ in shelf.sums.values())
+    entries, cards = _count(ids)
+    place = shelf.directory if shelf else None
+    return Status(
+        root, root.name == "content", place, shelf is not None, name, entries, cards, troubles, size
+    )
+
+
+def _count(ids: list[str]) -> tuple[int, int]:
+    cards = sum(":card/" in id for id in ids)
+    return len(ids) - cards, cards

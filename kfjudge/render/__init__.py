@@ -1,1 +1,0 @@
-"""How things are shown: traces, boards and entries, in English and in French."""

@@ -1,5 +1,0 @@
-"""KeyForge on paper: what a card does, in words."""
-
-from kfjudge.render.keyforge.card_text import card_text, is_modeled
-
-__all__ = ["card_text", "is_modeled"]

@@ -1,0 +1,45 @@
+"""What the rest of kfjudge asks of scenarios: read them, find them, run them, check them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kfjudge.core.errors import Trouble
+from kfjudge.core.message import message
+from kfjudge.notation.finding import find, read_scenario, scenarios
+
+if TYPE_CHECKING:
+    from kfjudge.core.run import Run
+    from kfjudge.games.keyforge.engine.board import Board
+    from kfjudge.notation.model import Scenario
+    from kfjudge.replay.result import Result
+
+__all__ = ["check", "find", "match_of", "read_scenario", "run", "scenarios"]
+
+
+def run(scenario: Scenario, edition: str) -> Result:
+    """Play a scenario in one edition. Raises Troubles when its script is not legal there."""
+    from kfjudge.replay.runner import run as play
+
+    return play(scenario, edition)
+
+
+def check(paths: Iterable[str | Path]) -> list[Trouble]:
+    """Everything that is wrong with those files: what cannot be read, otherwise what is not legal."""
+    from kfjudge.replay.checking import check as look
+
+    return look(paths).errors
+
+
+def match_of(path_or_text: str | Path, edition: str | None = None) -> tuple[Run[Board], str]:
+    """A scenario with its script played, for whoever plays on; without an edition, by the newest it names."""
+    scenario = read_scenario(path_or_text)
+    chosen = edition or scenario.editions[-1]
+    result = run(scenario, chosen)
+    if result.needs is not None:
+        raise Trouble(result.needs)
+    if result.missing is not None or result.end is None:
+        raise Trouble(message("scenario.saw-missing", card=result.missing or ""))
+    return result.open or result.end, chosen

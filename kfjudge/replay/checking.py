@@ -1,0 +1,61 @@
+"""Checking scenario files: every mistake, and every card whose effects kfjudge does not know yet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from kfjudge.core.errors import Trouble, Troubles
+from kfjudge.core.message import message
+from kfjudge.games.keyforge.facts import all_facts
+from kfjudge.notation.finding import read_scenario
+from kfjudge.notation.layout import not_modeled
+from kfjudge.notation.model import Scenario
+from kfjudge.notation.source import INPUT
+from kfjudge.replay.runner import run
+
+
+@dataclass(slots=True)
+class Findings:
+    """What is wrong with some files, which of their cards are not modeled, and whether one of these keeps a
+    file from being played."""
+
+    errors: list[Trouble] = field(default_factory=list)
+    unmodeled: list[Trouble] = field(default_factory=list)
+    stopped: bool = False
+
+
+def check(paths: Iterable[str | Path]) -> Findings:
+    """What cannot be read, otherwise what is not legal in an edition that the file names."""
+    findings = Findings()
+    for path in paths:
+        try:
+            scenario = read_scenario(path if str(path) == INPUT else Path(path))
+        except Troubles as several:
+            findings.errors += several.troubles
+            continue
+        findings.unmodeled += unmodeled(scenario)
+        _play(findings, scenario)
+    return findings
+
+
+def unmodeled(scenario: Scenario) -> list[Trouble]:
+    """Each card of the board that kfjudge cannot play, where it stands in the file."""
+    return [
+        Trouble(message("scenario.unmodeled", card=all_facts()[card.card]), card.spot.place(scenario.path))
+        for card in not_modeled(scenario)
+    ]
+
+
+def _play(findings: Findings, scenario: Scenario) -> None:
+    known: set[tuple[str, str]] = set()
+    for edition in scenario.editions:
+        try:
+            findings.stopped |= run(scenario, edition).missing is not None
+        except Troubles as several:
+            for trouble in several.troubles:
+                key = (trouble.words.key, str(trouble.place))
+                if key not in known:
+                    known.add(key)
+                    findings.errors.append(trouble)

@@ -1,0 +1,1 @@
+"""Whether what is expected of a script came about."""

@@ -1,0 +1,134 @@
+"""What came of playing a scenario in one edition."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kfjudge.core.ask import Ask, Decision, Option
+from kfjudge.core.events import Step as TraceStep
+from kfjudge.core.message import Message
+from kfjudge.core.run import Run
+from kfjudge.games.keyforge.engine.board import Board
+from kfjudge.games.keyforge.engine.deeds.permission import Refusal
+from kfjudge.notation.model import Expectation, Said, Scenario, Spot, Step
+from kfjudge.notation.writer import write_claim, write_step
+from kfjudge.replay.cues import Cue
+
+AGREES, DISAGREES, NOT_MODELED = "agrees", "disagrees", "not-modeled"
+
+
+@dataclass(frozen=True, slots=True)
+class Unclaimed:
+    """What has happened that no line of the script has spoken of yet: from which decision on, and from which
+    step of the trace. A line may still say what was forced there."""
+
+    decisions: int
+    trace: int
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """One answer of the script: the decision that it is (None: it was forced and nothing was asked), and the
+    match right after it. `marked` is one that stands for a `?`."""
+
+    choice: int
+    decision: int | None
+    before: Run[Board]
+    run: Run[Board]
+    marked: bool = False
+
+
+@dataclass(slots=True)
+class Played:
+    """A numbered step that has been played: the match before and after it, which steps of the trace and which
+    decisions are its own, and whether it is `open` at a choice marked `?`."""
+
+    step: Step
+    before: Run[Board]
+    run: Run[Board]
+    first: int
+    last: int
+    first_decision: int
+    last_decision: int
+    answered: tuple[Answered, ...] = ()
+    remarks: tuple[Message, ...] = ()
+    refusal: Refusal | None = None
+    refused_ask: Ask | None = None
+    open: bool = False
+
+    @property
+    def trace(self) -> list[TraceStep]:
+        return self.run.trace[self.first : self.last]
+
+    @property
+    def decisions(self) -> list[Decision]:
+        return self.run.decisions[self.first_decision : self.last_decision]
+
+
+@dataclass(frozen=True, slots=True)
+class Stuck:
+    """Where the script and the match part: `kind` is left-over, ambiguous, wrong-player, illegal,
+    other-order, unanswered or too-many-tries. `start` is the match before the step, `ordering` the question
+    that an order has answered so far."""
+
+    kind: str
+    used: int
+    cue: Cue | None
+    run: Run[Board]
+    start: Run[Board]
+    options: tuple[Option, ...] = ()
+    forced: tuple[Decision, ...] = ()
+    ordering: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A claim, whether it held (None: the play did not come so far), and what was seen."""
+
+    edition: str
+    expectation: Expectation | None
+    claim: Said | None
+    ok: bool | None
+    observed: Message
+    step: Step | None = None
+
+    @property
+    def spot(self) -> Spot:
+        if self.claim is not None:
+            return self.claim.spot
+        return self.step.spot if self.step is not None else Spot()
+
+    def text(self, lang: str, scenario: Scenario | None = None) -> str:
+        """The claim as it is written."""
+        if self.claim is not None:
+            return write_claim(self.claim, lang, scenario)
+        return write_step(self.step, lang, scenario) if self.step is not None else ""
+
+
+@dataclass(slots=True)
+class Result:
+    """A scenario in one edition. `laid` is the board as the file has it, `start` the match at its first
+    choice. Four things end the play at `end` before the script does: a fact that the players must be asked
+    for (`needs`), a card without a model (`missing`; `unmodeled` are all such cards of the file), a choice
+    marked `?` (`open`), and where its answers are followed (`line`), a step that is not legal after them
+    (`stuck`)."""
+
+    scenario: Scenario
+    edition: str
+    status: str = AGREES
+    laid: Board | None = None
+    start: Run[Board] | None = None
+    end: Run[Board] | None = None
+    steps: tuple[Played, ...] = ()
+    expectations: tuple[Checked, ...] = ()
+    remarks: tuple[Message, ...] = ()
+    needs: Message | None = None
+    missing: str | None = None
+    unmodeled: tuple[str, ...] = ()
+    open: Run[Board] | None = None
+    stuck: Stuck | None = None
+    line: tuple[Decision, ...] = ()
+
+    @property
+    def agrees(self) -> bool:
+        return self.status == AGREES

@@ -1,0 +1,124 @@
+"""A card on a screen: what is printed on it, what it does in both languages, and the entries that name it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from kfjudge.reference.model import EDITIONS, Entry
+from kfjudge.screen.entry import (
+    Titles,
+    about,
+    brief_heading,
+    heading,
+    numbered,
+    other_runs,
+    replay,
+    runs,
+    see,
+    set_in,
+    short,
+)
+from kfjudge.screen.first_screen import Commands, Page
+from kfjudge.screen.page import Line, flat, wrapped
+from kfjudge.words.catalogue import tell, template
+
+Entries = Callable[[str], Entry]  # an entry, from its id, as the reader of the card reads it
+
+
+def card_page(card: Entry, *, other_title: str, titles: Titles, entries: Entries, width: int) -> Page:
+    """A card, laid out. What it does is told in the reader's language first; in the other where there is
+    room."""
+    told = set_in(card.lang)
+    named = {kind: [id for id in card.see if short(id).startswith(f"{kind}/")] for kind in ("errata", "faq")}
+    rules = [id for id in card.see if id not in named["errata"] and id not in named["faq"]]
+    questions = _asked_first(named["faq"], card)
+    known = is_known(card.id)
+    does = (
+        effects(card, card.lang, width) if known else wrapped(template("entry.not-modeled", card.lang), width)
+    )
+    # What the engine prints is corrected already.
+    correction = correction_in_short if known else correction_in_full
+    place = wrapped(f"{told(card.cite)} · {short(card.id)}", width, role="aside")
+    return Page(
+        width=width,
+        lang=card.lang,
+        heading=heading(card, other_title, width),
+        brief_heading=brief_heading(card, other_title, width),
+        answer=[
+            *wrapped(told(card.text), width),
+            *does,
+            *flat(correction(entries(id), width) for id in named["errata"]),
+        ],
+        items=tuple(question(entries(id), width) for id in questions),
+        aside=tuple(effects(card, other_language(card.lang), width)),
+        place=place,
+        brief_place=place,
+        links=see(rules, card, titles),
+        runs=_runs(card, [entries(id) for id in questions]),
+        other_links=other_runs(card, width),
+    )
+
+
+def _asked_first(questions: list[str], card: Entry) -> list[str]:
+    """The questions of the edition asked for before those of the others, the newest first."""
+    order = EDITIONS[card.game]
+
+    def place(id: str) -> tuple[bool, int]:
+        edition = short(id).split("/")[1]
+        return edition != card.asked, -order.index(edition)
+
+    return sorted(questions, key=place)
+
+
+def _runs(card: Entry, questions: list[Entry]) -> Commands | None:
+    """What can be seen running: a scenario, or a question by its number, which is shorter."""
+    found = runs(card)
+    by_number = tuple(replay(entry.id) for entry in questions if entry.scenarios)
+    return replace(found, commands=(*found.commands, *by_number)) if found else None
+
+
+def other_language(lang: str) -> str:
+    return "en" if lang == "fr" else "fr"
+
+
+def effects(card: Entry, lang: str, width: int) -> list[Line]:
+    """What the card does, in a language, but for keywords that its facts name already."""
+    sentences = card_text(card.id.rpartition("/")[2], lang, card.asked)
+    facts = set_in(card.lang)(card.text)
+    return flat(wrapped(said, width, hanging="  ") for said in sentences if said not in facts)
+
+
+def card_text(card_id: str, lang: str, edition: str) -> list[str]:
+    """The text of a card as the engine prints it from what the card does; empty where it has none."""
+    from kfjudge.games.keyforge.telling import card_text as printed
+
+    return printed(card_id, lang, edition)
+
+
+def is_known(id: str) -> bool:
+    """Whether the engine knows what the card does."""
+    from kfjudge.games.keyforge.telling import is_modeled
+
+    return is_modeled(id.rpartition("/")[2])
+
+
+def correction_in_full(erratum: Entry, width: int) -> list[Line]:
+    """What an erratum makes of the card."""
+    told = set_in(erratum.lang)
+    label = tell("entry.corrected-to", erratum.lang, edition=erratum.edition)
+    return wrapped(told(erratum.text).split("\n\n")[0], width, strong=label)
+
+
+def correction_in_short(erratum: Entry, width: int) -> list[Line]:
+    """That there is an erratum, and where."""
+    return wrapped(
+        tell("entry.corrected", erratum.lang, edition=erratum.edition, id=short(erratum.id)), width
+    )
+
+
+def question(entry: Entry, width: int) -> list[Line]:
+    """A question that names the card, with its verdict."""
+    told = set_in(entry.lang)
+    asked = f"{about(entry.id, told(entry.title))} — {told(entry.verdict or '')}"
+    return wrapped(asked, width, strong=numbered(entry.id), hanging="  ")

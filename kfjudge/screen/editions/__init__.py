@@ -1,0 +1,1 @@
+"""What rulebooks of one game say differently, as pages."""

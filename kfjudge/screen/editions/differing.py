@@ -1,0 +1,305 @@
+"""What two rulebooks say differently, gathered from the table of editions and from the entries: each
+difference once, in the order of the turn, with where both books print it and which board shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from kfjudge.core.editions import Difference
+from kfjudge.games.keyforge.editions import ROWS
+from kfjudge.reference.api import record, records
+from kfjudge.reference.model import EDITIONS, GAME, ChangeRecord, NoteRecord, Record
+from kfjudge.screen.editions.topics import ALIKE, REPORTED, SPEAKING_OF, TOLD_BY, TOPIC_OF, TOPICS
+from kfjudge.screen.entry import same_question, short
+from kfjudge.words.catalogue import template
+
+CHANGED, NEW, REMOVED = "changed", "new", "removed"
+ADDED, LEFT_OUT, REWORDED = "added", "left-out", "reworded"  # and played alike
+KINDS = (CHANGED, NEW, REMOVED, ADDED, LEFT_OUT, REWORDED)
+_BACK = {ADDED: LEFT_OUT, LEFT_OUT: ADDED, REWORDED: REWORDED}  # from the newer book to the older
+WITHOUT_GLOSSARY = "1.0"  # what it lacks is no news of the next book
+_BOARDS = "editions/"  # the scenarios that tell editions apart
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """What one edition says, and where. A silent book is played by the nearest sentence it has; where it
+    has none, as the nearest book that `speaks`."""
+
+    edition: str
+    id: str
+    cite: str
+    says: str | None = None
+    silent: bool = False
+    speaks: str | None = None
+    reported: bool = False  # by others: we have not seen it in print
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A sentence of ours about an entry: how it changed, or a remark."""
+
+    id: str
+    title: str
+    text: str
+    editions: tuple[str, ...]
+    topic: str
+    about: tuple[str, ...] = ()  # every entry and card it touches
+
+
+@dataclass(frozen=True, slots=True)
+class Apart:
+    """One difference. `id` is that of the row of the table, or of the entry where no row plays it."""
+
+    kind: str
+    id: str
+    topic: str
+    title: str
+    means: str | None = None
+    sides: tuple[Side, ...] = ()
+    who: str | None = None
+    boards: tuple[str, ...] = ()
+    told: tuple[Told, ...] = ()
+    rows: tuple[str, ...] = ()  # of an entry: the differences that it speaks of
+    about: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """Everything that differs from one edition to another. `uncompared` entries stand in a part of the
+    book that the other one lacks altogether."""
+
+    since: str
+    to: str
+    lang: str
+    differences: tuple[Apart, ...]
+    notes: tuple[Told, ...]
+    slips: tuple[Told, ...]
+    uncompared: tuple[str, ...] = ()
+    term: str | None = None
+
+    def of_kind(self, kind: str) -> tuple[Apart, ...]:
+        return tuple(one for one in self.differences if one.kind == kind)
+
+    @property
+    def is_empty(self) -> bool:
+        return not (self.differences or self.notes or self.slips)
+
+
+def compare(since: str, to: str, lang: str) -> Comparison:
+    """What differs between two editions, oldest or newest first."""
+    every = {short(each.id): each for each in records() if each.kind not in ("card", "edition")}
+    rows = [row for row in ROWS if row.separates(since, to)]
+    speaking = [(row, _entries_of(row, since, to)) for row in rows]
+    differences = [_of_row(row, since, to, lang) for row in rows]
+    for id, each in every.items():
+        mine = [row for row, entries in speaking if id in entries]
+        differences += _of_entry(each, since, to, lang, mine)
+    remarks = [
+        (note, _told(each, note.text[lang], note.editions, lang))
+        for each in every.values()
+        for note in each.notes
+    ]
+    both = {since, to}
+    notes = [
+        said
+        for note, said in remarks
+        if note.kind == "note" and both <= spoken_of(note) and both != set(ALIKE.get(said.id, ()))
+    ]
+    slips = [said for note, said in remarks if note.kind == "slip" and both & set(note.editions)]
+    return Comparison(
+        since,
+        to,
+        lang,
+        tuple(sorted(differences, key=_in_order)),
+        _sorted(notes),
+        _sorted(slips),
+        tuple(each.titles[lang] for each in every.values() if _lacks_counterpart(each, since, to)),
+    )
+
+
+def without_repeats(found: Comparison) -> Comparison:
+    """A comparison without the notes that say again what is said in it already."""
+    said = {one.id for one in found.differences} | {one.id for one in (*found.notes, *found.slips)}
+    return replace(
+        found,
+        notes=tuple(note for note in found.notes if TOLD_BY.get(note.id) not in said),
+        slips=tuple(slip for slip in found.slips if TOLD_BY.get(slip.id) not in said),
+    )
+
+
+def topic_of(id: str) -> str:
+    """Where in the turn an entry belongs."""
+    kind = id.partition("/")[0]
+    return kind if kind in ("errata", "faq") else TOPIC_OF.get(id, "words")
+
+
+def _in_order(one: Apart) -> tuple[int, int]:
+    return TOPICS.index(one.topic), KINDS.index(one.kind)
+
+
+def _sorted(told: Iterable[Told]) -> tuple[Told, ...]:
+    return tuple(sorted(told, key=lambda one: TOPICS.index(one.topic)))
+
+
+# a row of the table of editions
+
+
+def _entries_of(row: Difference, since: str, to: str) -> list[str]:
+    """The entries of those editions that speak of the row."""
+    sources = [row[edition].source for edition in (since, to) if not row[edition].silent]
+    return list(dict.fromkeys([*sources, *beside(row)]))
+
+
+def beside(row: Difference) -> list[str]:
+    """The entries that speak of a row without its resting on them: other books ask the same question, or they
+    are in the table."""
+    sources = map(record, row.sources)
+    twins = [short(twin) for source in sources if (twin := same_question(source.id, source.see))]
+    return [*(id for id, rows in SPEAKING_OF.items() if row.id in rows), *twins]
+
+
+def _of_row(row: Difference, since: str, to: str, lang: str) -> Apart:
+    reported = record(REPORTED[row.id]) if row.id in REPORTED else None
+    return Apart(
+        CHANGED,
+        row.id,
+        row.topic,
+        template(f"difference.name.{row.id}", lang),
+        template(f"difference.{row.id}", lang),
+        tuple(_side(row, edition, lang) for edition in (since, to)),
+        template(f"difference.who.{row.id}", lang),
+        boards(row),
+        tuple(_told(reported, note.text[lang], note.editions, lang) for note in reported.notes)
+        if reported
+        else (),
+        about=_about(_entries_of(row, since, to)),
+    )
+
+
+def _side(row: Difference, edition: str, lang: str) -> Side:
+    reading = row[edition]
+    source = record(reading.source)
+    printed = source.nearest(edition) if source.sources else edition  # a card is of no edition
+    return Side(
+        edition,
+        reading.source,
+        source.cite(lang, printed),
+        template(f"difference.{row.id}.{reading.value}", lang),
+        reading.silent,
+        printed if printed != edition else None,
+        reading.silent and row.id in REPORTED,
+    )
+
+
+def boards(row: Difference) -> tuple[str, ...]:
+    """The scenarios that show a row: its own, and those that name every text it rests on."""
+    naming = [set(record(source).scenarios) for source in row.sources]
+    others = {board_of(other) for other in ROWS}
+    more = {name for name in set.intersection(*naming) - others if name.startswith(_BOARDS)}
+    own = [board_of(row)] if any(board_of(row) in names for names in naming) else []
+    return (*own, *sorted(more))
+
+
+def board_of(row: Difference) -> str:
+    """The scenario that was made for a row."""
+    return _BOARDS + row.id.replace(".", "-")
+
+
+# an entry
+
+
+def _of_entry(each: Record, since: str, to: str, lang: str, mine: list[Difference]) -> Iterator[Apart]:
+    """What became of an entry: whether only one book prints it, and what is said otherwise but played alike.
+    What is played otherwise, the rows that it speaks of say."""
+    id = short(each.id)
+    printed = [edition for edition in (since, to) if edition in each.editions]
+    is_spoken = bool(mine)
+    one = Apart(
+        REWORDED,
+        id,
+        topic_of(id),
+        each.titles[lang],
+        sides=tuple(Side(edition, id, each.cite(lang, edition)) for edition in printed),
+        rows=tuple(row.id for row in mine),
+        about=_about([id]),
+    )
+    if len(printed) == 1:
+        if not _has_counterpart(each, since, to, is_spoken):
+            says_it_all = any(id in row.sources for row in mine)
+            gist = None if says_it_all else _gist(each, lang, printed[0])
+            yield replace(one, kind=NEW if printed == [to] else REMOVED, means=gist)
+    elif printed and each.variant(since).text != each.variant(to).text:
+        for kind, text in _unplayed(each, since, to, lang, is_spoken):
+            yield replace(one, kind=kind, told=(_told(each, text, (since, to), lang),))
+
+
+def _gist(each: Record, lang: str, edition: str) -> str:
+    view = each.view(lang, edition)
+    return view.verdict or view.text.partition("\n\n")[0]
+
+
+def _unplayed(each: Record, since: str, to: str, lang: str, is_spoken: bool) -> Iterator[tuple[str, str]]:
+    """What an entry says otherwise and no row plays: what sort it is, and the words for it."""
+    changes = _between(each, since, to)
+    if is_spoken and all(change.kind == CHANGED for change in changes):
+        return
+    pair = _in_time(since, to)
+    for change in changes:
+        if (change.since, change.to) == pair and change.kind != CHANGED:
+            yield change.kind if pair == (since, to) else _BACK[change.kind], change.text[lang]
+
+
+def _has_counterpart(each: Record, since: str, to: str, is_spoken: bool) -> bool:
+    """Whether the other book says the same elsewhere, or could not have said it."""
+    corrects = each.kind == "errata" and is_spoken
+    return corrects or _asked_in_both(each, since, to) or _lacks_counterpart(each, since, to)
+
+
+def _asked_in_both(each: Record, since: str, to: str) -> bool:
+    """Whether the other book answers the same question."""
+    twin = same_question(each.id, each.see)
+    return twin is not None and twin.split("/")[1] in (since, to)
+
+
+def _lacks_counterpart(each: Record, since: str, to: str) -> bool:
+    """Whether only one of the books can print it, because the other has no glossary."""
+    printed = {since, to} & set(each.editions)
+    return each.kind == "glossary" and WITHOUT_GLOSSARY in {since, to} and len(printed) == 1
+
+
+def _between(each: Record, since: str, to: str) -> list[ChangeRecord]:
+    """The changes of an entry from one edition to the other, in either direction."""
+    order = EDITIONS[GAME]
+    first, last = map(order.index, _in_time(since, to))
+    return [
+        change
+        for change in each.changes
+        if first <= order.index(change.since) and order.index(change.to) <= last
+    ]
+
+
+def _in_time(since: str, to: str) -> tuple[str, str]:
+    """Two editions, the older first."""
+    first, last = sorted((since, to), key=EDITIONS[GAME].index)
+    return first, last
+
+
+def _told(each: Record, text: str, editions: tuple[str, ...], lang: str) -> Told:
+    id = short(each.id)
+    return Told(id, each.titles[lang], text, editions, topic_of(id), _about([id]))
+
+
+def spoken_of(note: NoteRecord) -> set[str]:
+    """The editions that a remark is about: those it is filed under, and those it names."""
+    return {edition for edition in EDITIONS[GAME] if edition in note.editions or edition in note.text["en"]}
+
+
+def _about(ids: Iterable[str]) -> tuple[str, ...]:
+    """Those entries, and the cards that their questions, corrections and examples name."""
+    found = list(ids)
+    for id in list(found):
+        if id.partition("/")[0] in ("faq", "errata", "glossary"):
+            found += [f"card/{card}" for card in record(id).cards]
+    return tuple(dict.fromkeys(found))

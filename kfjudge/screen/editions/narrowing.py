@@ -1,0 +1,81 @@
+"""A comparison of two rulebooks narrowed to what concerns one entry, card or row of the table of editions."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from kfjudge.core.editions import Difference
+from kfjudge.games.keyforge.editions import ROWS
+from kfjudge.reference.api import record
+from kfjudge.reference.model import GAME
+from kfjudge.reference.store.store import open_store
+from kfjudge.screen.editions.differing import Comparison, Told, board_of, boards
+from kfjudge.words.catalogue import template
+
+
+def narrowed(all: Comparison, id: str) -> Comparison:
+    """Only what concerns one entry, card or row."""
+    wanted = {id}
+    kind, _, slug = id.partition("/")
+    if kind in ("glossary", "rule"):
+        wanted |= {f"glossary/{slug}", f"rule/{slug}"}  # a concept and the rule of the same name
+    if kind in ("card", "errata"):
+        wanted |= {f"card/{slug}", f"errata/{slug}"}
+    rows = _shown_beside(wanted) | (_naming(slug) if kind in ("card", "errata") else set())
+
+    def concerns(said: Told) -> bool:
+        return not wanted.isdisjoint(said.about)
+
+    return replace(
+        all,
+        differences=tuple(
+            one for one in all.differences if one.id in wanted | rows or not wanted.isdisjoint(one.about)
+        ),
+        notes=tuple(note for note in all.notes if concerns(note)),
+        slips=tuple(slip for slip in all.slips if concerns(slip)),
+        uncompared=(),
+        term=id,
+    )
+
+
+def row_called(term: str) -> str | None:
+    """The row of that name: `stun.used-by-effect`, or as the scenario writes it."""
+    name = term.strip().lower().removeprefix("editions/").replace(".", "-").replace(" ", "-")
+    return next((row.id for row in ROWS if row.id.replace(".", "-") == name), None)
+
+
+def _shown_beside(ids: set[str]) -> set[str]:
+    """The rows whose board says that it shows one of those entries."""
+    known = [entry for each in ids if (entry := open_store().record(f"{GAME}:{each}"))]
+    names = {name for entry in known for name in entry.scenarios}
+    return {row.id for row in ROWS if board_of(row) in names}
+
+
+def _naming(card: str) -> set[str]:
+    """The rows that name a card, in their sentences or on their boards."""
+    title = re.compile(rf"\b{re.escape(record(f'card/{card}').titles['en'])}\b")
+    on_boards = _cards_on_boards()
+    return {
+        row.id
+        for row in ROWS
+        if card in on_boards[row.id] or any(title.search(text) for text in _sentences(row))
+    }
+
+
+def _sentences(row: Difference) -> list[str]:
+    values = {reading.value for reading in row.readings.values()}
+    keys = [f"difference.{row.id}", f"difference.who.{row.id}"]
+    return [template(key, "en") for key in (*keys, *(f"difference.{row.id}.{value}" for value in values))]
+
+
+def _cards_on_boards() -> dict[str, set[str]]:
+    from kfjudge.replay.api import read_scenario, scenarios
+
+    files = scenarios()
+    return {
+        row.id: {
+            fact.card for name in boards(row) for _, _, fact in read_scenario(files[name], name=name).cards()
+        }
+        for row in ROWS
+    }

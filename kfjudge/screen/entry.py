@@ -1,0 +1,270 @@
+"""An entry of the reference on a screen: the answer first, then the details, then where it is printed,
+what has changed, and where to read on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from kfjudge.reference.model import BOOK_LANGUAGE, EDITIONS, Change, Entry
+from kfjudge.reference.search.verdict import with_verdict
+from kfjudge.reference.wording import cite
+from kfjudge.screen.first_screen import Commands, Names, Page
+from kfjudge.screen.page import Line, cut, joined, wrapped
+from kfjudge.words.catalogue import tell, template
+from kfjudge.words.fr.typography import typeset
+
+Titles = Callable[[str], str]  # the title of an entry, from its id, in the reader's language
+
+_SENTENCE = re.compile(r".+?[.!?…][”»)]*(?=\s|$)", re.DOTALL)
+
+
+def page(entry: Entry, *, other_title: str, titles: Titles, width: int) -> Page:
+    """An entry, laid out."""
+    told = set_in(entry.lang)
+    answer, *details = told(entry.text).split("\n\n")
+    verdict, why = answer_first(answer, told(entry.verdict or ""))
+    return Page(
+        width=width,
+        lang=entry.lang,
+        heading=heading(entry, other_title, width),
+        brief_heading=brief_heading(entry, other_title, width),
+        answer=wrapped(why, width, strong=verdict),
+        details=tuple(details),
+        place=wrapped(f"{told(entry.cite)} · {short(entry.id)}", width, role="aside"),
+        brief_place=wrapped(told(entry.cite), width, role="aside"),
+        notices=tuple(wrapped(notice, width) for notice in notices(entry)),
+        brief_notices=tuple(wrapped(notice, width) for notice in brief_notices(entry)),
+        background=tuple(background(entry, width)),
+        links=see(entry.see, entry, titles),
+        runs=runs(entry),
+        other_links=other_runs(entry, width),
+    )
+
+
+def answer_first(text: str, verdict: str) -> tuple[str, str]:
+    """What answers, and the rest: the verdict on a question, of anything else the first sentence."""
+    if verdict:
+        return with_verdict(text, verdict)
+    first = _SENTENCE.match(text)
+    return (first[0], text[first.end() :].lstrip()) if first else ("", text)
+
+
+def set_in(lang: str) -> Callable[[str], str]:
+    """How a text of ours is set in that language."""
+    return typeset if lang == "fr" else str
+
+
+def short(id: str) -> str:
+    """An identifier as it is written on the command line: without the game."""
+    return id.partition(":")[2]
+
+
+def numbered(id: str) -> str:
+    """A question by its number: "FAQ 1.3/10"."""
+    return f"FAQ {short(id).removeprefix('faq/')}"
+
+
+def same_question(id: str, see: Sequence[str]) -> str | None:
+    """The question of another book that asks the same: for no other reason does one question refer to those
+    of another book."""
+    book = id.rpartition("/")[0]
+    if not short(book).startswith("faq/"):
+        return None
+    questions = (other for other in see if short(other).startswith("faq/"))
+    return next((other for other in questions if other.rpartition("/")[0] != book), None)
+
+
+def about(id: str, title: str) -> str:
+    """What a question is about, without the edition that its number tells."""
+    edition = short(id).split("/")[1]
+    return title.removesuffix(f" ({edition})")
+
+
+def heading(entry: Entry, other_title: str, width: int) -> list[Line]:
+    """What the entry is about: for a question, the question. It is less than the answer below it, so only
+    the name stands out."""
+    if entry.kind == "faq":
+        asked = set_in(entry.lang)(entry.question or entry.title)
+        return wrapped(f"· {asked}", width, strong=numbered(entry.id))
+    return wrapped(_other_title(entry, other_title), width, strong=set_in(entry.lang)(entry.title))
+
+
+def brief_heading(entry: Entry, other_title: str, width: int) -> Line:
+    """The same on one line: for a question, what it is about."""
+    title = set_in(entry.lang)(entry.title)
+    if entry.kind == "faq":
+        name, rest = numbered(entry.id), f"· {about(entry.id, title)}"
+    else:
+        name, rest = title, _other_title(entry, other_title)
+    text = cut(f"{name} {rest}".rstrip(), width)
+    return Line(text, strong=min(len(name), len(text)))
+
+
+def _other_title(entry: Entry, title: str) -> str:
+    """What the entry is called in the other language, where that is something else."""
+    return "" if not title or title.casefold() == entry.title.casefold() else f"· {title}"
+
+
+def notices(entry: Entry) -> list[str]:
+    """What a reader must know before relying on the text: that another edition says otherwise, or that
+    the book in their language does."""
+    lang, told = entry.lang, set_in(entry.lang)
+    return [
+        *_not_printed(entry),
+        *(
+            tell("entry.changed-to", lang, edition=change.to, what=told(change.text))
+            for change in _later(entry)
+        ),
+        *_same_since(entry),
+        *(
+            tell("entry.older-french-was", lang, since=change.since, to=change.to, what=told(change.text))
+            for change in _unknown_to_french(entry)
+        ),
+        *_without_french(entry),
+    ]
+
+
+def brief_notices(entry: Entry) -> list[str]:
+    """The same, without what the change was."""
+    lang = entry.lang
+    return [
+        *_not_printed(entry),
+        *(tell("entry.changed", lang, edition=change.to) for change in _later(entry)),
+        *_same_since(entry),
+        *(
+            tell("entry.older-french", lang, since=change.since, to=change.to)
+            for change in _unknown_to_french(entry)
+        ),
+        *_without_french(entry),
+    ]
+
+
+def _not_printed(entry: Entry) -> list[str]:
+    if entry.asked == entry.edition or not entry.source or entry.kind == "edition":
+        return []
+    return [tell("entry.not-in", entry.lang, asked=entry.asked, edition=entry.edition)]
+
+
+def _later(entry: Entry) -> list[Change]:
+    """The rule changes that came after the edition shown."""
+    return [change for change in entry.changes if change.kind == "changed" and _newer(entry, change.to)]
+
+
+def _newer(entry: Entry, edition: str) -> bool:
+    """Whether that edition is newer than the one shown."""
+    order = EDITIONS[entry.game]
+    return order.index(edition) > order.index(entry.edition)
+
+
+def _same_since(entry: Entry) -> list[str]:
+    newest = EDITIONS[entry.game][-1]
+    if entry.edition == newest or newest not in entry.editions or _later(entry):
+        return []
+    return [tell("entry.same-in", entry.lang, edition=newest)]
+
+
+def _unknown_to_french(entry: Entry) -> list[Change]:
+    """The rule change that the printed French does not have."""
+    if not entry.is_older_in_french or not _is_printed_in_french(entry):
+        return []
+    return [_change_in_english(entry)]
+
+
+def _change_in_english(entry: Entry) -> Change:
+    """The last rule change up to the edition shown that only the English book has."""
+    return next(
+        change
+        for change in entry.changes
+        if change.kind == "changed" and not _newer(entry, change.to) and BOOK_LANGUAGE[change.to] == "en"
+    )
+
+
+def _is_printed_in_french(entry: Entry) -> bool:
+    return any(BOOK_LANGUAGE[source.edition] == "fr" for source in entry.sources)
+
+
+def _without_french(entry: Entry) -> list[str]:
+    if entry.lang != "fr" or not entry.sources or entry.kind == "edition" or _is_printed_in_french(entry):
+        return []
+    older = entry.is_older_in_french
+    twin = same_question(entry.id, entry.see)
+    if twin:
+        key = "entry.french-answer" if older else "entry.french-question"
+        return [tell(key, entry.lang, number=short(twin).removeprefix("faq/"))]
+    if older:
+        return [tell("entry.no-french-changed", entry.lang, to=_change_in_english(entry).to)]
+    return [tell("entry.no-french", entry.lang)]
+
+
+def see(ids: Sequence[str], entry: Entry, titles: Titles) -> tuple[Names, ...]:
+    """Where to read on."""
+    names = tuple(link(id, entry, titles) for id in ids)
+    return (Names(template("entry.see", entry.lang), names),) if ids else ()
+
+
+def runs(entry: Entry) -> Commands | None:
+    """What can be seen running. A question is replayed by its number, which stands for all its scenarios, and
+    so does the name of a rule where those of its scenarios are too long."""
+    if not entry.scenarios:
+        return None
+    label = template("entry.runs", entry.lang)
+    if entry.kind == "faq":
+        return Commands(label, (replay(entry.id),))
+    count = len(entry.scenarios) - 1
+    more = tell("entry.more-runs", entry.lang, n=count) if count else ""
+    together = "" if entry.kind == "card" else replay(entry.id)
+    return Commands(label, tuple(f"kfjudge replay {name}" for name in entry.scenarios), more, together)
+
+
+def replay(id: str) -> str:
+    """The command that replays all that an entry has."""
+    return f"kfjudge replay {short(id)}"
+
+
+def other_runs(entry: Entry, width: int) -> tuple[list[Line], ...]:
+    """The scenarios that the first one stands for on a first screen."""
+    if entry.kind == "faq" or len(entry.scenarios) < 2:
+        return ()
+    return (wrapped(", ".join(entry.scenarios[1:]), width, strong=template("entry.also-runs", entry.lang)),)
+
+
+def link(id: str, entry: Entry, titles: Titles) -> str:
+    """An entry as another one refers to it: something that `lookup` understands."""
+    if short(id).startswith("faq/"):
+        return numbered(id)
+    title = titles(id)
+    alike = [other for other in entry.see if other != id and titles(other) == title]
+    return f"{title} ({short(id)})" if alike or title == entry.title else set_in(entry.lang)(title)
+
+
+def background(entry: Entry, width: int) -> list[list[Line]]:
+    """What changed up to this edition, our remarks, and the other books that print it."""
+    lang, told = entry.lang, set_in(entry.lang)
+    blocks = []
+    for change in entry.changes:
+        if not _newer(entry, change.to) and change not in _unknown_to_french(entry):
+            label = tell("entry.from-to", lang, since=change.since, to=change.to)
+            blocks.append(wrapped(told(change.text), width, strong=label))
+    for note in entry.notes:
+        key = "entry.slip" if note.kind == "slip" else "entry.note"
+        label = tell(key, lang, editions=", ".join(note.editions))
+        blocks.append(wrapped(told(note.text), width, strong=label))
+    others = [cite(entry.kind, source, lang) for source in entry.sources if source.edition != entry.edition]
+    if others:
+        blocks.append(wrapped(told("; ".join(others)), width, strong=template("entry.also", lang)))
+    return blocks
+
+
+def quote(entry: Entry) -> list[Line]:
+    """Plain text with its citation, a paragraph a line: to paste in a chat, which wraps it."""
+    told = set_in(entry.lang)
+    opening, *others = (part.replace("\n", " ") for part in told(entry.text).split("\n\n"))
+    if entry.question:
+        opening = " ".join(with_verdict(opening, told(entry.verdict or "")))
+        parts = [told(entry.question), opening, *others]
+    else:
+        parts = [f"{told(entry.title)}{template('entry.colon', entry.lang)} {opening}", *others]
+    source = tell("entry.cited", entry.lang, place=told(entry.cite), id=short(entry.id))
+    blocks = [*parts, *notices(entry), f"— {source}"]
+    return joined([[Line(block)] for block in blocks])

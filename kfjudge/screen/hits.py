@@ -1,0 +1,105 @@
+"""Lists of entries: what a search found, the questions of the FAQ, names that were nearly meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from kfjudge.reference.model import Entry, Hit
+from kfjudge.screen.entry import about, numbered, set_in, short
+from kfjudge.screen.page import Line, cut, joined, wrapped
+from kfjudge.words.catalogue import tell, template
+
+_NARROW = 60  # below this, a hit has its snippet on a second line
+
+
+def hits(found: Iterable[Hit], width: int) -> list[Line]:
+    """A hit a line, with the beginning of what it says."""
+    lines = []
+    for hit in found:
+        told = set_in(hit.lang)
+        name = name_of(hit.id, told(hit.title), hit.lang)
+        snippet = " ".join(told(hit.snippet).split())
+        if width < _NARROW:
+            lines.append(Line(cut(name, width), strong=width))
+            lines.append(Line(f"  {cut(snippet, width - 2)}", "aside"))
+        else:
+            lines.append(Line(cut(f"{name} — {snippet}", width), strong=min(len(name), width)))
+    return lines
+
+
+def hits_in_full(found: Iterable[Hit], width: int) -> list[Line]:
+    """Every hit with its whole snippet, where it is printed, and what led to it."""
+    blocks = []
+    for hit in found:
+        told = set_in(hit.lang)
+        title = wrapped(name_of(hit.id, told(hit.title), hit.lang), width, role="title")
+        snippet = wrapped(" ".join(told(hit.snippet).split()), width)
+        where = f"{told(hit.cite)} · {short(hit.id)} · {told(hit.why)}"
+        blocks.append([*title, *snippet, *wrapped(where, width, role="aside")])
+    return joined(blocks)
+
+
+def name_of(id: str, title: str, lang: str) -> str:
+    """A title, with what kind of entry it names where that helps: a question by its number."""
+    kind = short(id).partition("/")[0]
+    if kind == "faq":
+        return f"{numbered(id)} {about(id, title)}"
+    if kind in ("rule", "card"):
+        return f"{title} ({template(f'hits.{kind}', lang)})"
+    return title
+
+
+def in_a_list(found: Sequence[Hit]) -> list[str]:
+    """Hits by name, for a line: a question by its number alone, a rule as one only beside a concept of the
+    same name."""
+    titles = [hit.title for hit in found]
+    names = []
+    for hit in found:
+        if hit.kind == "faq":
+            names.append(numbered(hit.id))
+        elif hit.kind == "rule" and titles.count(hit.title) == 1:
+            names.append(hit.title)
+        else:
+            names.append(name_of(hit.id, hit.title, hit.lang))
+    return names
+
+
+def questions(entries: Iterable[Entry], width: int) -> list[list[Line]]:
+    """The questions of a FAQ by number, each with its verdict."""
+    blocks = []
+    for entry in entries:
+        told = set_in(entry.lang)
+        number = f"{entry.id.rpartition('/')[2]:>3}  "
+        asked, verdict = about(entry.id, told(entry.title)), told(entry.verdict or "")
+        if width < _NARROW:
+            first = Line(cut(f"{number}{asked}", width), strong=3)
+            blocks.append([first, Line(cut(f"{' ' * len(number)}{verdict}", width), "aside")])
+        else:
+            blocks.append([Line(cut(f"{number}{asked} — {verdict}", width), strong=3)])
+    return blocks
+
+
+def in_brief(entries: Iterable[Entry], width: int) -> list[list[Line]]:
+    """Entries by title, each with its first paragraph."""
+    blocks = []
+    for entry in entries:
+        told = set_in(entry.lang)
+        title = wrapped(told(entry.title), width, role="title")
+        opening = told(entry.text).split("\n\n")[0]
+        blocks.append([*title, *wrapped(opening, width, indent="  ", hanging="  ")])
+    return blocks
+
+
+def did_you_mean(names: Sequence[str], lang: str, width: int) -> list[Line]:
+    """How misspelt words were read."""
+    return _named("hits.did-you-mean", names, lang, width)
+
+
+def nearest(names: Sequence[str], lang: str, width: int) -> list[Line]:
+    """What there is, where what was asked for is not."""
+    return _named("hits.nearest", names, lang, width)
+
+
+def _named(key: str, names: Sequence[str], lang: str, width: int) -> list[Line]:
+    told = set_in(lang)
+    return wrapped(tell(key, lang, names=", ".join(map(told, names))), width) if names else []

@@ -1,0 +1,163 @@
+"""The outcomes of an exploration on a screen and as data: how many lines lead to each, what is true of it and
+not of the others, a shortest line in words, and in how many lines each expectation holds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from kfjudge.core.tame import tame
+from kfjudge.games.keyforge.engine import state
+from kfjudge.screen.outcome import differences
+from kfjudge.screen.page import Line, joined, wrapped
+from kfjudge.screen.replays.explored import SHOWN, Ending, Explored
+from kfjudge.screen.replays.replay import expected, heading, names_of
+from kfjudge.screen.trace import Seats, said
+from kfjudge.words.catalogue import tell
+
+LISTED = 300  # as data; nobody reads more, and each is a whole board
+
+
+# on a screen
+
+
+def page(found: Explored, lang: str, width: int) -> list[Line]:
+    """The outcomes on a screen, those that most lines lead to first."""
+    seats = names_of(found.result.scenario)
+    blocks = [heading(found.result.scenario, (found.result.edition,), lang, width)]
+    if found.first.pending is None:
+        return joined([*blocks, wrapped(tell("explore.over", lang), width)])
+    notice = [] if found.complete else _incomplete(found.tries, lang, width)
+    blocks += [_counted(found, seats, lang, width), notice]
+    told = _told_apart(found, lang, seats)
+    if len(found.endings) == 1:
+        blocks.append(wrapped(tell("explore.one-end", lang), width))
+    for ending, sentences in list(zip(found.endings, told, strict=False))[:SHOWN]:
+        blocks.append(_outcome(found, ending, sentences, lang, width))
+    if len(found.endings) > SHOWN:
+        listed = min(len(found.endings), LISTED)
+        more = tell("explore.more", lang, n=len(found.endings) - SHOWN, listed=listed)
+        blocks.append(wrapped(more, width))
+    blocks += [_held(found, lang, width), notice]
+    return joined([*blocks, wrapped(tell("replay.no-ruling", lang), width, role="aside")])
+
+
+def _incomplete(tries: int, lang: str, width: int) -> list[Line]:
+    """The notice that nobody may miss: it stands above the outcomes and below them."""
+    return wrapped(tell("explore.incomplete", lang, runs=tries), width, role="title")
+
+
+def _indented(text: str, width: int, *, role: str = "", hanging: str = "") -> list[Line]:
+    return [Line(f"  {line.text}", role) for line in wrapped(text, width - 2, hanging=hanging)]
+
+
+def _counted(found: Explored, seats: Seats, lang: str, width: int) -> list[Line]:
+    told = tell(f"explore.counted-{found.sort}", lang, lines=found.lines, outcomes=len(found.endings))
+    assert found.first.pending is not None
+    if found.beyond:
+        reach = tell("explore.until-script", lang)
+    elif found.sort == "answers":
+        asked = tame(said(found.first.pending.question, lang, seats))
+        reach = tell("explore.until-answer", lang, question=asked)
+    else:
+        marked = found.result.open is not None
+        reach = tell(f"explore.until-{'end' if marked or not found.first.pending.turn else 'turn'}", lang)
+    return wrapped(f"{told}, {reach}", width)
+
+
+def _outcome(found: Explored, ending: Ending, sentences: list[str], lang: str, width: int) -> list[Line]:
+    seats = names_of(found.result.scenario)
+    several = len(found.endings) > 1
+    head = tell(f"explore.in-{found.sort}", lang, n=ending.lines, of=found.lines) if several else ""
+    lines = wrapped(head, width, role="title")
+    for sentence in _with_stop(ending, sentences, seats, lang):
+        lines += _indented(f"- {sentence}", width, hanging="  ")
+    line = tell("replay.and", lang).join(line_in_words(ending, lang, seats))
+    key = "explore.line-answer" if found.sort == "answers" else "explore.line"
+    told_line = tell(key, lang, line=line or tell("explore.nothing", lang))
+    return [*lines, *_indented(told_line, width, role="aside")]
+
+
+def line_in_words(ending: Ending, lang: str, seats: Seats) -> list[str]:
+    """What is decided, one after the other."""
+    told = []
+    for ask, option in ending.decided():
+        answer = tame(said(option, lang, seats))
+        if ask.order:
+            answer = tell("explore.first", lang, option=answer)
+        elif not ask.turn:
+            question = tame(said(ask.question, lang, seats))
+            answer = tell("explore.answered", lang, question=question, option=answer)
+        told.append(answer)
+    return told
+
+
+def _told_apart(found: Explored, lang: str, seats: Seats) -> list[list[str]]:
+    boards = [state.write(ending.board, found.result.edition) for ending in found.endings[:LISTED]]
+    return differences(boards, lang, seats)
+
+
+def _with_stop(ending: Ending, sentences: list[str], seats: Seats, lang: str) -> list[str]:
+    """Why a line ends before its end, in front of what is true there."""
+    why = ending.stopped
+    if why is None:
+        return sentences
+    told = tame(said(why, lang, seats), 400)
+    if why.key.startswith("fact."):
+        told = tell("replay.needs", lang, fact=told)
+    return [told.rstrip(), *sentences]
+
+
+def _held(found: Explored, lang: str, width: int) -> list[Line]:
+    """In how many lines each expectation holds."""
+    if not found.held:
+        return []
+    lines = [Line(tell("replay.expected", lang), "title")]
+    for checked, count in zip(found.expectations, found.held, strict=True):
+        text = expected(checked, found.result.scenario, lang)
+        lines += wrapped(text, width, strong=_how_often(count, lang), hanging="   ")
+    return lines
+
+
+def _how_often(count: Counter[bool | None], lang: str) -> str:
+    of, holds, unreached = count.total(), count[True], count[None]
+    if unreached == of:
+        return tell("replay.not-reached", lang)
+    key = "none" if not holds else "all" if holds == of > 1 else "some"
+    told = tell(f"explore.holds-{key}", lang, n=holds, of=of)
+    return f"{told} {tell('explore.unreached', lang, n=unreached)}" if unreached else told
+
+
+# data
+
+
+def data(found: Explored, lang: str) -> dict[str, Any]:
+    """The outcomes as programs read them."""
+    seats = names_of(found.result.scenario)
+    return {
+        "scenario": found.result.scenario.name or found.result.scenario.path,
+        "edition": found.result.edition,
+        "lines": found.lines,
+        "runs": found.tries,
+        "complete": found.complete,
+        "more": max(0, len(found.endings) - LISTED),
+        "outcomes": [
+            {
+                "lines": ending.lines,
+                "line": list(ending.line),
+                "text": line_in_words(ending, lang, seats),
+                "differences": _with_stop(ending, sentences, seats, lang),
+                "state": state.write(ending.board, found.result.edition),
+            }
+            for ending, sentences in zip(found.endings, _told_apart(found, lang, seats), strict=False)
+        ],
+        "expectations": [
+            {
+                "text": expected(checked, found.result.scenario, lang),
+                "holds": count[True],
+                "differs": count[False],
+                "not_reached": count[None],
+            }
+            for checked, count in zip(found.expectations, found.held, strict=True)
+        ],
+    }

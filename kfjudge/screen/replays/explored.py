@@ -1,0 +1,146 @@
+"""What came of an exploration: the boards at which lines of play end, counted as one where a judge cannot
+tell them apart, with a shortest line to each."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from kfjudge.core.message import Message, message
+from kfjudge.games.keyforge.facts import all_facts
+from kfjudge.replay.runner import why_stuck
+from kfjudge.screen.outcome import as_seen
+from kfjudge.screen.steps import cited
+from kfjudge.words.catalogue import say
+
+if TYPE_CHECKING:
+    from kfjudge.core.ask import Ask, Decision
+    from kfjudge.core.explore import Exploration
+    from kfjudge.core.run import Run
+    from kfjudge.games.keyforge.engine.board import Board
+    from kfjudge.replay.result import Checked, Result
+
+Why = Callable[["Board"], Message | None]  # why a line stopped at a board, if it did not come to its end
+SHOWN = 10
+
+
+@dataclass(slots=True)
+class Ending:
+    """A board at which lines end: how many of them, what is decided in a shortest one, and why they stop
+    there if they do not come to their end."""
+
+    board: Board
+    lines: int
+    line: tuple[str, ...]
+    decided: Callable[[], list[tuple[Ask, Message]]]
+    stopped: Message | None = None
+
+
+@dataclass(slots=True)
+class Explored:
+    """What came of every line from the `first` choice on. `beyond` says that the script goes on after it.
+    `held` counts for each expectation in how many lines it holds, differs, or is not reached."""
+
+    result: Result
+    first: Run[Board]
+    endings: list[Ending]
+    tries: int
+    complete: bool
+    beyond: bool = False
+    expectations: tuple[Checked, ...] = ()
+    held: list[Counter[bool | None]] = field(default_factory=list)
+
+    @property
+    def lines(self) -> int:
+        return sum(ending.lines for ending in self.endings)
+
+    @property
+    def sort(self) -> str:
+        """Whether the lines are mere orders, or single answers, or lines of play."""
+        asks = [ask for ending in self.endings[:SHOWN] for ask, _ in ending.decided()]
+        if all(ask.order for ask in asks):
+            return "orders"
+        one_each = all(len(ending.line) == 1 for ending in self.endings)
+        return "answers" if one_each and self.first.pending and not self.first.pending.turn else "lines"
+
+
+def walked(result: Result, first: Run[Board], exploration: Exploration[Board], why: Why) -> Explored:
+    """What came of a walk over every choice from the end of the script on."""
+    merged: dict[Any, Ending] = {}
+    for outcome in exploration.outcomes:
+        ending = Ending(outcome.board, outcome.lines, outcome.line, _decided(first, outcome.line))
+        ending.stopped = why(outcome.board)
+        _merge(merged, ending)
+    return Explored(result, first, _ranked(merged), exploration.runs, exploration.complete)
+
+
+def followed(result: Result, branches: Iterable[Result]) -> Explored:
+    """What came of following every answer to the choices marked `?`."""
+    assert result.open is not None
+    merged: dict[Any, Ending] = {}
+    found = Explored(result, result.open, [], 0, True, beyond=_goes_on(result))
+    for branch in branches:
+        if branch.end is None:
+            continue
+        line = tuple(decision.option.id for decision in branch.line)
+        _merge(merged, Ending(branch.end.board, 1, line, _told(branch.line), _why_early(branch)))
+        found.expectations = branch.expectations
+        found.held = found.held or [Counter() for _ in branch.expectations]
+        for count, checked in zip(found.held, branch.expectations, strict=True):
+            count[checked.ok] += 1
+    found.endings = _ranked(merged)
+    return found
+
+
+def _goes_on(result: Result) -> bool:
+    """Whether something of the script follows on the choice at which it is open."""
+    step = result.steps[-1].step
+    return step is not result.scenario.steps[-1] or not (step.line, *step.choices)[-1].open
+
+
+def _why_early(branch: Result) -> Message | None:
+    if branch.stuck is not None:
+        why = why_stuck(branch).words
+        places = dict(why.places)
+        cite = cited(str(places["cite"]).split(", ")) if places.get("cite") else ""
+        return message("explore.stuck", n=len(branch.steps) + 1, why=places.get("why", why), cite=cite)
+    if branch.missing is not None:
+        return message("problem.not-modeled", card=all_facts()[branch.missing])
+    return branch.needs
+
+
+def _merge(merged: dict[Any, Ending], ending: Ending) -> None:
+    """Count boards as one that a judge cannot tell apart, and where lines stop for the same reason."""
+    key = (as_seen(ending.board), say(ending.stopped, "en") if ending.stopped else "")
+    same = merged.setdefault(key, ending)
+    if same is not ending:
+        same.lines += ending.lines
+        if len(ending.line) < len(same.line):
+            same.line, same.decided = ending.line, ending.decided
+
+
+def _ranked(merged: dict[Any, Ending]) -> list[Ending]:
+    """Those that most lines lead to first."""
+    return sorted(merged.values(), key=lambda end: (-end.lines, len(end.line), end.line))
+
+
+def _told(decisions: Sequence[Decision]) -> Callable[[], list[tuple[Ask, Message]]]:
+    asked = [(decision.ask, decision.option.words) for decision in decisions]
+    return lambda: asked
+
+
+def _decided(first: Run[Board], line: Sequence[str]) -> Callable[[], list[tuple[Ask, Message]]]:
+    """What is asked and answered in a line of which only the options are known, once somebody wants it."""
+
+    def decided() -> list[tuple[Ask, Message]]:
+        found, run = [], first
+        for id in line:
+            assert run.pending is not None
+            option = next(option for option in run.pending.options if option.id == id)
+            found.append((run.pending, option.words))
+            run = run.choose(id)
+        return found
+
+    return decided

@@ -1,0 +1,360 @@
+"""A replayed scenario: its steps with what they rest on, what was expected, and how it ends, on a screen and
+as data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from kfjudge.core.ids import full_id
+from kfjudge.core.message import message
+from kfjudge.core.tame import tame
+from kfjudge.games.keyforge.engine import state
+from kfjudge.games.keyforge.engine.events import Destroys
+from kfjudge.games.keyforge.facts import Facts, all_facts
+from kfjudge.notation.writer import Pen, write_step
+from kfjudge.screen.board import as_drawn, board_lines
+from kfjudge.screen.page import Line, joined, wrapped
+from kfjudge.screen.steps import cited, in_short, pending, trace_lines
+from kfjudge.screen.trace import Seats, said, step_text
+from kfjudge.words.catalogue import listing, tell
+from kfjudge.words.fr.typography import typeset
+
+if TYPE_CHECKING:
+    from kfjudge.core.events import Step
+    from kfjudge.core.run import Run
+    from kfjudge.games.keyforge.engine.board import Board
+    from kfjudge.notation.model import Scenario
+    from kfjudge.notation.model import Step as ScriptStep
+    from kfjudge.replay.result import Checked, Played, Result
+
+_LONGEST_TITLE = 200
+_MOST_REMARKS = 3
+
+
+# what a scenario is called
+
+
+def names_of(scenario: Scenario) -> Seats:
+    """The names that the file gives to the players."""
+    return {seat.seat: seat.name for seat in scenario.seats if seat.name}
+
+
+def called(scenario: Scenario) -> str:
+    """The name by which a scenario is asked for: that of a packaged one, or its file."""
+    return tame(scenario.name or scenario.path, _LONGEST_TITLE)
+
+
+def headline(scenario: Scenario, lang: str) -> str:
+    """The title, set in type: files may have plain apostrophes and spaces."""
+    titles = dict(scenario.titles)
+    written_in = lang if lang in titles else next(iter(titles), lang)
+    title = tame(scenario.title(lang), _LONGEST_TITLE)
+    return (typeset(title) if written_in == "fr" else title.replace("'", "’")) or called(scenario)
+
+
+def verdict(result: Result, lang: str) -> str:
+    """Agrees, disagrees, or which cards are not modeled; and whether there was something to agree with."""
+    if result.status == "not-modeled":
+        return said(message("replay.not-modeled-cards", cards=_unmodeled(result)), lang)
+    if not result.expectations:
+        return tell("replay.disagrees" if result.needs else "replay.nothing-expected", lang)
+    unreached = sum(checked.ok is None for checked in result.expectations)
+    told = tell(f"replay.{result.status}", lang)
+    if not unreached:
+        return told
+    if result.agrees and unreached == len(result.expectations):
+        return tell("replay.nothing-reached", lang)
+    return tell("replay.so-far", lang, verdict=told, n=unreached, of=len(result.expectations))
+
+
+def _unmodeled(result: Result) -> tuple[Facts, ...]:
+    return tuple(all_facts()[card] for card in result.unmodeled or (result.missing or "",))
+
+
+# the page of one replay
+
+
+def page(result: Result, lang: str, width: int, elsewhere: Mapping[str, str] | None = None) -> list[Line]:
+    """A replay on a screen. `elsewhere` says what came of it in the other editions of the file."""
+    seats = names_of(result.scenario)
+    after = "replay.here" if result.open else "replay.after"
+    return joined(
+        [
+            heading(result.scenario, (result.edition,), lang, width),
+            wrapped(unmodeled(result, lang), width, role="title"),
+            drawn("replay.before", result.laid, result.edition, lang, width, seats),
+            wrapped(lost(result, lang), width, role="title"),
+            steps(result, lang, width),
+            remarks(result, lang, width),
+            _open(result, lang, width, seats),
+            wrapped(left_out(result, lang), width),
+            drawn(after, result.end.board if result.end and result.end.trace else None,
+                  result.edition, lang, width, seats),
+            expectations(result, lang, width),
+            closing(result, lang, width, elsewhere),
+        ]
+    )  # fmt: skip
+
+
+def heading(scenario: Scenario, editions: Sequence[str], lang: str, width: int) -> list[Line]:
+    """The title, the edition, and what the scenario answers."""
+    lines = wrapped(headline(scenario, lang), width, role="title")
+    return [*lines, *wrapped(under(editions, in_short(scenario.answers), lang), width, role="aside")]
+
+
+def under(editions: Sequence[str], answers: Sequence[str], lang: str) -> str:
+    """What stands under the title: the edition, and what the scenario answers."""
+    key = "replay.edition" if len(editions) == 1 else "replay.editions"
+    told = tell(key, lang, edition=editions[0], editions=", ".join(editions))
+    return f"{told} · {tell('replay.answers', lang, ids=', '.join(answers))}" if answers else told
+
+
+def unmodeled(result: Result, lang: str) -> str:
+    """The cards without a model, all at once, where the first of them ended the play."""
+    return said(message("replay.unmodeled", cards=_unmodeled(result)), lang) if result.missing else ""
+
+
+def lost(result: Result, lang: str) -> str:
+    """The cards that are destroyed before anybody decides: the board cannot stay as the file has it."""
+    if result.start is None:
+        return ""
+    doomed = [step.happened.targets for step in result.start.trace if isinstance(step.happened, Destroys)]
+    now = result.start.board.cards
+    cards = tuple(card for targets in doomed for card in targets if not now[card.uid].in_play)
+    if not cards:
+        return ""
+    return said(message("replay.lost", cards=cards), lang, names_of(result.scenario))
+
+
+def needed(result: Result, lang: str) -> str:
+    """What must be asked of the players."""
+    if result.needs is None:
+        return ""
+    return tell("replay.needs", lang, fact=said(result.needs, lang, names_of(result.scenario)))
+
+
+def _under(key: str, lang: str) -> list[Line]:
+    return [Line(tell(key, lang), "title")]
+
+
+def drawn(key: str, board: Board | None, edition: str, lang: str, width: int, seats: Seats) -> list[Line]:
+    """A board under a heading, if there is one to be drawn."""
+    return [*_under(key, lang), *board_lines(as_drawn(board, edition), lang, width, seats)] if board else []
+
+
+def ending(result: Result, lang: str, width: int) -> list[Line]:
+    """Only how a play ends that does not come to its end."""
+    return joined([wrapped(unmodeled(result, lang), width, role="title"), closing(result, lang, width)])
+
+
+def closing(result: Result, lang: str, width: int, elsewhere: Mapping[str, str] | None = None) -> list[Line]:
+    """What must be asked of the players, the verdict, and whose word counts."""
+    return [
+        *wrapped(needed(result, lang), width),
+        *wrapped(conclusion(result, lang), width, role="title"),
+        *wrapped(other_editions(elsewhere or {}, lang), width),
+        *wrapped(tell("replay.no-ruling", lang), width, role="aside"),
+    ]
+
+
+def conclusion(result: Result, lang: str) -> str:
+    """The verdict at the end of a page that has named the cards without a model at its top."""
+    told = tell("replay.not-modeled", lang) if result.missing else verdict(result, lang)
+    return tell("replay.verdict", lang, edition=result.edition, verdict=told)
+
+
+def other_editions(elsewhere: Mapping[str, str], lang: str) -> str:
+    """What came of a replay in the other editions of the file, and how to see it."""
+    if not elsewhere:
+        return ""
+    told = [tell("replay.elsewhere", lang, edition=one, verdict=said) for one, said in elsewhere.items()]
+    return tell("replay.other-editions", lang, told=", ".join(told))
+
+
+# steps
+
+
+def steps(result: Result, lang: str, width: int) -> list[Line]:
+    """What happens: each step of the script, and below it the steps that the engine takes."""
+    seats = names_of(result.scenario)
+    lines: list[Line] = []
+    told: set[str] = set()
+    for written, refused, part in parts(result, lang):
+        lines += wrapped(written, width, role="title", hanging="   ")
+        lines += trace_lines(part, result.edition, lang, width, seats, told)
+        if refused:
+            lines += wrapped(refused, width, hanging="  ")
+        elif not part and not result.open:
+            lines += wrapped(tell("replay.nothing", lang), width)
+    return [*_under("replay.steps", lang), *lines] if lines else []
+
+
+def parts(result: Result, lang: str) -> Iterator[tuple[str, str, list[Step]]]:
+    """The steps of the script: what was done, why it was refused (if it was), and what the engine did."""
+    trace = result.end.trace if result.end else []
+    first = result.steps[0].first if result.steps else len(trace)
+    if first:
+        yield tell("replay.first", lang), "", trace[:first]
+    for played in result.steps:
+        yield head(played, result, lang), refusal(played, result, lang), trace[played.first : played.last]
+
+
+def refusal(played: Played, result: Result, lang: str) -> str:
+    """Why a step was refused, when it was there to be refused."""
+    if played.refusal is None:
+        return ""
+    why = said(played.refusal.why, lang, names_of(result.scenario))
+    return f"{tell('replay.refused', lang, why=why)} {cited(played.refusal.cite)}"
+
+
+def head(played: Played, result: Result, lang: str) -> str:
+    """A step of the script as it is written, with the player who takes it."""
+    text = tame(write_step(_with_its_player(played), lang, result.scenario), 300)
+    return tell("replay.step", lang, n=played.step.number, text=text)
+
+
+def _with_its_player(played: Played) -> ScriptStep:
+    step = played.step
+    if step.line.seat or any(said.phrase == "answer.begins" for said in step.line.said):
+        return step
+    made = [decision.ask for decision in played.decisions]
+    who = next((ask.who for ask in (*made, played.refused_ask, played.run.pending) if ask is not None), "")
+    return replace(step, line=replace(step.line, seat=who))
+
+
+def remarks(result: Result, lang: str, width: int) -> list[Line]:
+    """What was taken for granted where the script says nothing."""
+    return [line for text in remarked(result, lang) for line in wrapped(text, width, role="aside")]
+
+
+def remarked(result: Result, lang: str) -> list[str]:
+    """The remarks, once each; of many that say nearly the same, the first."""
+    seats = names_of(result.scenario)
+    texts = list(dict.fromkeys(tame(said(one, lang, seats), 300) for one in result.remarks))
+    more = len(texts) - _MOST_REMARKS
+    return texts if more < 2 else [*texts[:_MOST_REMARKS], tell("replay.more-remarks", lang, n=more)]
+
+
+def open_choice(result: Result) -> Run[Board] | None:
+    """Where a choice is open at the end: one marked `?`, or one in the middle of a resolution."""
+    if result.open is not None:
+        return result.open
+    end = result.end
+    return end if end is not None and end.pending is not None and not end.pending.turn else None
+
+
+def _open(result: Result, lang: str, width: int, seats: Seats) -> list[Line]:
+    run = open_choice(result)
+    return pending(run.pending, result.edition, lang, width, seats) if run else []
+
+
+def left_out(result: Result, lang: str) -> str:
+    """What a play that stopped at a choice marked `?` did not come to, and how to see all of it."""
+    if result.open is None:
+        return ""
+    packaged = "/" in result.scenario.name  # a file is named by its stem
+    name = called(result.scenario) if packaged else tame(result.scenario.path, _LONGEST_TITLE)
+    return " ".join(filter(None, [stopped(result, lang), tell("replay.follow", lang, name=name)]))
+
+
+def stopped(result: Result, lang: str) -> str:
+    """What a play that stopped at a choice marked `?` did not come to, if there is such a thing."""
+    number, last = len(result.steps), len(result.scenario.steps)
+    unreached = sum(checked.ok is None for checked in result.expectations)
+    if result.open is None or (number == last and not unreached):
+        return ""
+    left = [tell("replay.left-steps", lang, first=number + 1, last=last)] if number + 1 < last else []
+    left += [tell("replay.left-step", lang, n=last)] if number + 1 == last else []
+    left += [tell("replay.left-lines", lang, n=unreached)] if unreached else []
+    return tell("replay.stopped", lang, n=number, left=listing(left, lang))
+
+
+# expectations
+
+
+def expectations(result: Result, lang: str, width: int) -> list[Line]:
+    """What the file expects, and whether it is so."""
+    if not result.expectations:
+        return []
+    return [*_under("replay.expected", lang), *_judged(result, result.expectations, lang, width)]
+
+
+def failing(result: Result, lang: str, width: int) -> list[Line]:
+    """What is not as it is expected in this edition."""
+    wrong = [checked for checked in result.expectations if checked.ok is False]
+    if not wrong:
+        return []
+    told = tell("replay.expected-in", lang, edition=result.edition)
+    return [*wrapped(told, width, role="title"), *_judged(result, wrong, lang, width)]
+
+
+def _judged(result: Result, expected_here: Sequence[Checked], lang: str, width: int) -> list[Line]:
+    lines = []
+    for checked in expected_here:
+        text = expected(checked, result.scenario, lang)
+        lines += wrapped(text, width, strong=mark(checked, lang), hanging="   ")
+        if checked.ok is False:
+            lines += [Line(f"   {line.text}") for line in wrapped(observed(checked, result, lang), width - 3)]
+    return lines
+
+
+def mark(checked: Checked, lang: str) -> str:
+    """Ok, differs, or not reached."""
+    key = {True: "ok", False: "differs", None: "not-reached"}[checked.ok]
+    return tell(f"replay.{key}", lang)
+
+
+def observed(checked: Checked, result: Result, lang: str) -> str:
+    """What is so instead of what is expected."""
+    seen = tame(said(checked.observed, lang, names_of(result.scenario)), 400)
+    return tell("replay.observed", lang, observed=seen)
+
+
+def expected(checked: Checked, scenario: Scenario, lang: str) -> str:
+    """What is claimed, and of which point of the script."""
+    claim = tame(checked.text(lang, scenario), 400)
+    where = Pen(lang, scenario).where(checked.expectation.where) if checked.expectation else ""
+    return tell("replay.claim", lang, where=where, claim=claim) if where else claim
+
+
+def summary(result: Result, lang: str, width: int) -> list[Line]:
+    """A replay in one line."""
+    told = verdict(result, lang)
+    line = tell("replay.line", lang, verdict=told, edition=result.edition, name=called(result.scenario))
+    return wrapped(line, width, hanging="  ")
+
+
+# data
+
+
+def data(result: Result, lang: str) -> dict[str, Any]:
+    """A replay as programs read it."""
+    seats = names_of(result.scenario)
+    return {
+        "scenario": result.scenario.name or result.scenario.path,
+        "edition": result.edition,
+        "status": result.status,
+        "answers": [full_id(answer) for answer in result.scenario.answers],
+        "steps": [step_data(step, lang, seats) for step in (result.end.trace if result.end else ())],
+        "expectations": [
+            {
+                "text": expected(checked, result.scenario, lang),
+                "ok": checked.ok,
+                "observed": said(checked.observed, lang, seats),
+            }
+            for checked in result.expectations
+        ],
+        "state": state.write(result.end.board, result.edition) if result.end else None,
+    }
+
+
+def step_data(step: Step, lang: str, seats: Seats) -> dict[str, Any]:
+    return {
+        "n": step.n,
+        "depth": step.depth,
+        "event": step.event,
+        "text": step_text(step, lang, seats),
+        "cite": list(dict.fromkeys(full_id(source) for source in step.cite)),
+    }

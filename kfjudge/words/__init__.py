@@ -1,0 +1,1 @@
+"""What is said, in every language: the languages themselves, and what all games say, a folder a language."""

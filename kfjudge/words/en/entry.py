@@ -1,0 +1,31 @@
+"""What surrounds the text of an entry."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "entry.not-in": "Edition {asked} does not print this: the text is that of {edition}.",
+    "entry.changed": "Changed in {edition}.",
+    "entry.changed-to": "Changed in {edition}. {what}",
+    "entry.same-in": "Edition {edition} has the same rule.",
+    "entry.older-french": "The printed French is of {since}; the rule changed in {to}.",
+    "entry.older-french-was": "The printed French is of {since}; the rule changed in {to}. {what}",
+    "entry.no-french": "No French book prints this.",
+    "entry.french-question": "The French book prints this question as FAQ {number}.",
+    "entry.french-answer": "The French book answers this question otherwise: FAQ {number}.",
+    "entry.no-french-changed": "No French book prints this; the rule changed in {to}.",
+    "entry.not-modeled": "kfjudge does not know yet what this card does: its text is on the card.",
+    "entry.see": "See:",
+    "entry.runs": "Runs:",
+    "entry.more-runs": "({n:more|more})",
+    "entry.also-runs": "Runs too:",
+    "entry.also": "Also printed in:",
+    "entry.from-to": "{since} → {to}:",
+    "entry.note": "Note ({editions}):",
+    "entry.slip": "Slip of the translation ({editions}):",
+    "entry.more": "… --full for the rest",
+    "entry.colon": ":",
+    "entry.cited": "{place} ({id}), in the words of kfjudge",
+    # a card
+    "entry.corrected": "Corrected in {edition}; see {id}.",
+    "entry.corrected-to": "Corrected in {edition}:",
+}

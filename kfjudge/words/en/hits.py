@@ -1,0 +1,25 @@
+"""Lists of entries, and what is said when there is nothing to list."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "hits.rule": "rule",
+    "hits.card": "card",
+    "hits.did-you-mean": "Did you mean: {names}?",
+    "hits.nearest": "Nearest: {names}",
+    "hits.nothing": "Nothing in the books for “{query}”.",
+    "hits.nothing-called": "Nothing in the books is called “{term}”.",
+    "hits.no-card-called": "There is no card “{term}”.",
+    "hits.several": "“{term}” names {n:entry|entries}. Which one?",
+    "hits.more": "… {n:more|more}: --full, or --limit N",
+    "hits.nothing-on-this": "Nothing in the books on this.",
+    "hits.cards": "Cards:",
+    "hits.rests-on": "Rests on:",
+    "hits.also-near": "Also near:",
+    "hits.read-as": "Read as:",
+    "hits.no-question": "The FAQ of {edition} has no question {number}; it has 1 to {last}.",
+    "hits.no-faq": "Edition {edition} has no FAQ.",
+    "hits.no-erratum": "No erratum for {card}. There is one for:",
+    "hits.no-edition": "There is no edition “{edition}”. There are:",
+    "hits.faq-of": "FAQ of {edition}: {n:question|questions}. kfjudge faq N shows one.",
+}

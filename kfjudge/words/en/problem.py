@@ -1,0 +1,26 @@
+"""What can be wrong with a match that somebody sets up. `field` says where, as a path through the state."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "problem.not-modeled": "{card} is not modeled yet: what it does is known to its text, not to this program",
+    "problem.edition": "{field}: no edition {given}; there are {legal}",
+    "problem.three-houses": "{field}: a deck has three houses, not {n}",
+    # shape
+    "problem.not-a-mapping": "{field}: must have fields of its own",
+    "problem.not-a-list": "{field}: must be a list",
+    "problem.unknown-field": "{field}: unknown field {given}; known: {legal}",
+    "problem.missing-field": "{field}: the field {missing} is missing",
+    "problem.type": "{field}: not the right kind of value: {given}",
+    "problem.one-of": "{field}: {given} must be one of: {legal}",
+    "problem.count": "{field}: must be a whole number from 0 to {most}, not {given}",
+    "problem.flag": "{field}: must be true or false",
+    # cards
+    "problem.unknown-card": "{field}: no card {given}; near: {near}",
+    "problem.zone": "{field}: {card} cannot lie here ({zone})",
+    "problem.uid-twice": "{field}: the uid {uid} is used twice",
+    "problem.no-such-uid": "{field}: no card has the uid {uid}",
+    "problem.same-twice": "{field}: a key or a house is there twice",
+    "problem.claim": "{field}: a claim is [seat, uid of the card that holds it, or nothing], not {given}",
+    "problem.lasting": "{field}: {card} has no such lasting effect",
+}

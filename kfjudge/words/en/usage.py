@@ -1,0 +1,25 @@
+"""What a person asked for in a way that cannot be done."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "usage.not-one-of": "{option} is one of: {allowed}; not “{value}”",
+    "usage.not-a-count": "{option} takes a whole number from 1 up, not “{value}”",
+    "usage.no-such-command": "there is no command “{command}”",
+    "usage.no-such-command-near": "there is no command “{command}”; did you mean {near}?",
+    "usage.no-such-option": "there is no option {option} here; words that begin with a dash come after --",
+    "usage.no-such-option-near": "there is no option {option} here; did you mean {near}?",
+    "usage.missing": "{what} is missing",
+    "usage.needs-a-value": "{option} needs a value",
+    "usage.takes-no-value": "{option} takes no value",
+    "usage.too-many": "that is more than the command takes: “{extra}”",
+    "usage.wrong": "this is not how it is used: {detail}",
+    "usage.together": "{one} and {other} do not go together",
+    "usage.see-help": "See: {command} --help",
+    "usage.nearest": "Nearest:",
+    "usage.system": "{name}: {reason}",
+    "usage.system-nameless": "the system refuses: {reason}",
+    "usage.our-fault": "this is a fault of kfjudge, not yours: {error} (--debug shows where)",
+    "usage.no-shell": "which shell is it? Say one: kfjudge {option} {shells}",
+    "usage.completion-installed": "Completion for {shell} is in {path}. Open a new terminal to use it.",
+}

@@ -1,0 +1,23 @@
+"""Walking through a replay in the terminal, and playing on a board oneself."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "walk.place": "{n}/{of}",
+    "walk.keys": "n next, b back, f first, l last, the number of the marked option: take it, h this help, q quit",
+    "walk.at-the-end": "This is the last picture.",
+    "walk.at-the-start": "This is the first picture.",
+    "walk.no-such-key": "“{given}” is none of these:",
+    "walk.not-taken": "The script takes option {n}; to choose otherwise, use --interactive.",
+    "walk.open": "The script leaves this choice open; --interactive takes any answer, explore follows them all.",
+    "walk.play-keys": "the number of your choice, u undo, b board, s FILE save as a scenario, q quit",
+    "walk.no-such-choice": "choose a number from 1 to {n}",
+    "walk.over": "The match is over.",
+    "walk.nothing-to-undo": "Nothing has been decided yet.",
+    "walk.undone": "Taken back.",
+    "walk.save-where": "save in which file? s FILE",
+    "walk.exists": "{path} exists already; s! {path} writes over it",
+    "walk.saved": "Saved: {path}",
+    "walk.not-saved": "not saved: {reason}",
+    "walk.prompt": "> ",
+}

@@ -1,0 +1,11 @@
+"""What `check` says of scenario files."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "check.right": "{n:fichier|fichiers}, aucune faute. (replay dit si ce qui est attendu se produit.)",
+    "check.unmodeled": "{n:fichier|fichiers}, aucune faute ; {cards:carte n’est pas encore modélisée|cartes ne sont pas encore modélisées}.",
+    "check.stopped": "{n:fichier|fichiers}, aucune faute d’écriture, mais {cards:carte n’est pas encore modélisée|cartes ne sont pas encore modélisées} : un script qui en a besoin n’a pas été joué.",
+    "check.which": "quel fichier ? Donnez-en un ou plusieurs, ou --grammar pour voir comment on les écrit",
+    "check.narrow": "(Écran étroit : ce qui est plus en retrait qu’une ligne appartient à cette ligne.)",
+}

@@ -1,0 +1,12 @@
+"""One scenario under several editions: where they part."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "compare.only-boards": "{one} et {other} : pas à pas identiques, mais pas les plateaux à la fin :",
+    "compare.before": "avant l’étape {n}",
+    "compare.within": "à l’étape {n}",
+    "compare.at-the-end": "à la fin",
+    "compare.only-here": "{when}, ici seulement, {who} peut choisir : {options}",
+    "compare.nothing-more": "{when}, {who} ne peut rien choisir qui ne soit permis là aussi",
+}

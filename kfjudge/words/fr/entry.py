@@ -1,0 +1,31 @@
+"""What surrounds the text of an entry."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "entry.not-in": "L’édition {asked} n’imprime pas ceci : le texte est celui de la {edition}.",
+    "entry.changed": "Changé en {edition}.",
+    "entry.changed-to": "Changé en {edition}. {what}",
+    "entry.same-in": "L’édition {edition} a la même règle.",
+    "entry.older-french": "Le texte français imprimé est de la {since} ; la règle a changé en {to}.",
+    "entry.older-french-was": "Le texte français imprimé est de la {since} ; la règle a changé en {to}. {what}",
+    "entry.no-french": "Aucun livret français n’imprime ceci.",
+    "entry.french-question": "Le livret français imprime cette question : FAQ {number}.",
+    "entry.french-answer": "Le livret français répond autrement à cette question : FAQ {number}.",
+    "entry.no-french-changed": "Aucun livret français n’imprime ceci ; la règle a changé en {to}.",
+    "entry.not-modeled": "kfjudge ne sait pas encore ce que fait cette carte : son texte est sur la carte.",
+    "entry.see": "Voir :",
+    "entry.runs": "Rejouer :",
+    "entry.more-runs": "({n:autre|autres})",
+    "entry.also-runs": "Rejouer aussi :",
+    "entry.also": "Aussi imprimé dans :",
+    "entry.from-to": "{since} → {to} :",
+    "entry.note": "Note ({editions}) :",
+    "entry.slip": "Erreur de traduction ({editions}) :",
+    "entry.more": "… --full pour la suite",
+    "entry.colon": " :",
+    "entry.cited": "{place} ({id}), dans les mots de kfjudge",
+    # a card
+    "entry.corrected": "Corrigée en {edition} ; voir {id}.",
+    "entry.corrected-to": "Corrigée en {edition} :",
+}

@@ -1,0 +1,25 @@
+"""Lists of entries, and what is said when there is nothing to list."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "hits.rule": "règle",
+    "hits.card": "carte",
+    "hits.did-you-mean": "Vouliez-vous dire : {names} ?",
+    "hits.nearest": "Au plus près : {names}",
+    "hits.nothing": "Rien dans les livrets pour « {query} ».",
+    "hits.nothing-called": "Rien dans les livrets ne s’appelle « {term} ».",
+    "hits.no-card-called": "Il n’y a pas de carte « {term} ».",
+    "hits.several": "« {term} » désigne {n:entrée|entrées}. Laquelle ?",
+    "hits.more": "… {n:autre|autres} : --full, ou --limit N",
+    "hits.nothing-on-this": "Rien dans les livrets là-dessus.",
+    "hits.cards": "Cartes :",
+    "hits.rests-on": "Repose sur :",
+    "hits.also-near": "Voir aussi :",
+    "hits.read-as": "Lu comme :",
+    "hits.no-question": "La FAQ de la {edition} n’a pas de question {number} ; elle va de 1 à {last}.",
+    "hits.no-faq": "L’édition {edition} n’a pas de FAQ.",
+    "hits.no-erratum": "Pas d’erratum pour {card}. Il y en a un pour :",
+    "hits.no-edition": "Il n’y a pas d’édition « {edition} ». Il y a :",
+    "hits.faq-of": "FAQ de la {edition} : {n:question|questions}. kfjudge faq N en montre une.",
+}

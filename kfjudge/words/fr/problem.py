@@ -1,0 +1,26 @@
+"""What can be wrong with a match that somebody sets up. `field` says where, as a path through the state."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "problem.not-modeled": "{card} n’est pas encore modélisée : son texte dit ce qu’elle fait, ce programme ne le sait pas",
+    "problem.edition": "{field} : pas d’édition {given} ; il y a {legal}",
+    "problem.three-houses": "{field} : un deck a trois Maisons, et non {n}",
+    # shape
+    "problem.not-a-mapping": "{field} : doit avoir ses propres champs",
+    "problem.not-a-list": "{field} : doit être une liste",
+    "problem.unknown-field": "{field} : champ inconnu {given} ; connus : {legal}",
+    "problem.missing-field": "{field} : le champ {missing} manque",
+    "problem.type": "{field} : valeur d’un mauvais type : {given}",
+    "problem.one-of": "{field} : {given} doit être l’un de : {legal}",
+    "problem.count": "{field} : doit être un nombre entier de 0 à {most}, et non {given}",
+    "problem.flag": "{field} : doit être true ou false",
+    # cards
+    "problem.unknown-card": "{field} : pas de carte {given} ; proches : {near}",
+    "problem.zone": "{field} : {card} ne peut pas être ici ({zone})",
+    "problem.uid-twice": "{field} : l’uid {uid} est employé deux fois",
+    "problem.no-such-uid": "{field} : aucune carte n’a l’uid {uid}",
+    "problem.same-twice": "{field} : une clé ou une Maison y est deux fois",
+    "problem.claim": "{field} : une prise de contrôle est [siège, uid de la carte qui la tient, ou rien], et non {given}",
+    "problem.lasting": "{field} : {card} n’a pas cet effet qui dure",
+}

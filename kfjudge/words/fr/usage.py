@@ -1,0 +1,25 @@
+"""What a person asked for in a way that cannot be done."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "usage.not-one-of": "{option} vaut l’un de : {allowed} ; pas « {value} »",
+    "usage.not-a-count": "{option} accepte un nombre entier à partir de 1, pas « {value} »",
+    "usage.no-such-command": "il n’y a pas de commande « {command} »",
+    "usage.no-such-command-near": "il n’y a pas de commande « {command} » ; vouliez-vous dire {near} ?",
+    "usage.no-such-option": "il n’y a pas d’option {option} ici ; les mots qui commencent par un tiret viennent après --",
+    "usage.no-such-option-near": "il n’y a pas d’option {option} ici ; vouliez-vous dire {near} ?",
+    "usage.missing": "il manque {what}",
+    "usage.needs-a-value": "{option} demande une valeur",
+    "usage.takes-no-value": "{option} ne prend pas de valeur",
+    "usage.too-many": "la commande n’en demande pas tant : « {extra} »",
+    "usage.wrong": "ce n’est pas ainsi qu’on s’en sert : {detail}",
+    "usage.together": "{one} et {other} ne vont pas ensemble",
+    "usage.see-help": "Voir : {command} --help",
+    "usage.nearest": "Au plus près :",
+    "usage.system": "{name} : {reason}",
+    "usage.system-nameless": "le système refuse : {reason}",
+    "usage.our-fault": "c’est une erreur de kfjudge, pas la vôtre : {error} (--debug montre où)",
+    "usage.no-shell": "de quel shell s’agit-il ? Nommez-le : kfjudge {option} {shells}",
+    "usage.completion-installed": "La complétion pour {shell} est dans {path}. Ouvrez un nouveau terminal pour vous en servir.",
+}

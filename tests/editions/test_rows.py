@@ -1,0 +1,243 @@
+"""The table of editions: every row has its words, its texts and its board, and nothing else asks which
+edition is played."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+import kfjudge.core
+import kfjudge.games
+from kfjudge.core.editions import Difference
+from kfjudge.core.errors import Troubles
+from kfjudge.games.keyforge.editions import EDITIONS, ROWS
+from kfjudge.notation.model import Scenario
+from kfjudge.reference.api import record, records
+from kfjudge.replay.api import read_scenario, run, scenarios
+from kfjudge.screen.editions.differing import beside, board_of, boards, compare
+from kfjudge.screen.editions.topics import ALIKE, REPORTED, SPEAKING_OF, TOLD_BY, TOPIC_OF, TOPICS
+from kfjudge.screen.entry import about, same_question, short
+from kfjudge.words.catalogue import page
+
+MESSAGES = {
+    key: (text, page("difference", "fr", "keyforge")[key])
+    for key, text in page("difference", "en", "keyforge").items()
+}
+
+_CITE = "claim.cite"  # what a step rests on, not what comes of it
+
+every_row = pytest.mark.parametrize("row", ROWS, ids=lambda row: row.id)
+
+
+def separated(row: Difference) -> Iterator[tuple[str, str]]:
+    return (pair for pair in combinations(EDITIONS, 2) if row.separates(*pair))
+
+
+def board(row: Difference) -> Scenario:
+    name = board_of(row)
+    return read_scenario(scenarios()[name], name=name)
+
+
+@every_row
+def test_a_row_names_every_edition_and_separates_some(row: Difference) -> None:
+    assert set(row.readings) == set(EDITIONS)
+    assert list(separated(row))
+
+
+@every_row
+def test_a_row_rests_on_texts_that_its_editions_print(row: Difference) -> None:
+    for edition, reading in row.readings.items():
+        source = record(reading.source)
+        if not reading.silent and source.kind != "card":
+            assert edition in source.editions
+
+
+@every_row
+def test_a_row_has_a_board_that_names_every_edition_and_is_found_from_its_texts(row: Difference) -> None:
+    assert set(board(row).editions) == set(EDITIONS)
+    assert boards(row)[0] == board_of(row)
+
+
+def test_another_board_is_of_a_row_when_it_names_all_that_the_row_rests_on() -> None:
+    rows = {row.id: row for row in ROWS}
+    other = "editions/leaves-play-two-destroyed-abilities"
+    assert other in boards(rows["leaves-play.hidden-zone"])
+    assert other not in boards(rows["leaves-play.owners-zone"])  # it names one of its texts only
+
+
+@every_row
+def test_the_board_of_a_row_comes_out_as_each_edition_says(row: Difference) -> None:
+    scenario = board(row)
+    assert {edition: run(scenario, edition).status for edition in EDITIONS} == dict.fromkeys(
+        EDITIONS, "agrees"
+    )
+
+
+@every_row
+def test_what_is_expected_in_one_edition_fails_in_an_edition_that_its_row_separates_from_it(
+    row: Difference,
+) -> None:
+    for one, other in separated(row):
+        assert not agrees_with_the_expectations_of(one, board(row), other)
+        assert not agrees_with_the_expectations_of(other, board(row), one)
+
+
+def agrees_with_the_expectations_of(expected: str, scenario: Scenario, played: str) -> bool:
+    """Whether the board, played in one edition, comes out as the lines for another edition say."""
+    theirs = tuple(
+        replace(each, editions=(played,), claims=tuple(one for one in each.claims if one.phrase != _CITE))
+        for each in scenario.expectations
+        if not each.editions or expected in each.editions
+    )
+    theirs = tuple(each for each in theirs if each.claims)
+    assert theirs
+    try:
+        checked = run(replace(scenario, expectations=theirs), played).expectations
+        return all(one.ok for one in checked)  # what an open choice keeps from being reached is not met
+    except Troubles:  # a script that is not even legal there
+        return False
+
+
+@every_row
+def test_a_row_says_in_both_languages_what_it_means(row: Difference) -> None:
+    values = {str(reading.value) for reading in row.readings.values()}
+    keys = [f"difference.{row.id}", f"difference.name.{row.id}", f"difference.who.{row.id}"]
+    for key in (*keys, *(f"difference.{row.id}.{value}" for value in values)):
+        english, french = MESSAGES[key]
+        assert english.strip()
+        assert french.strip()
+        assert english != french
+    assert MESSAGES[f"difference.{row.id}"][0].endswith(".")
+
+
+@every_row
+def test_the_values_that_a_row_separates_are_not_told_in_the_same_words(row: Difference) -> None:
+    for one, other in separated(row):
+        ours, theirs = (MESSAGES[f"difference.{row.id}.{row[edition].value}"] for edition in (one, other))
+        assert ours[0] != theirs[0]
+        assert ours[1] != theirs[1]
+
+
+def test_no_sentence_is_left_of_a_row_that_is_gone() -> None:
+    said = {f"difference.{part}{row.id}" for row in ROWS for part in ("", "name.", "who.")}
+    said |= {f"difference.{row.id}.{each.value}" for row in ROWS for each in row.readings.values()}
+    said |= {f"difference.topic.{topic}" for topic in TOPICS}
+    of_entries = {key for key in MESSAGES if key.split(".")[1] in ("across", "added", "left-out")}
+    assert set(MESSAGES) <= said | of_entries
+    told = {one.text for pair in combinations(EDITIONS, 2) for each in compare(*pair, "en").differences
+            for one in each.told}  # fmt: skip
+    assert {MESSAGES[key][0] for key in of_entries} <= told
+
+
+def test_every_topic_has_a_name_and_a_place_in_the_turn() -> None:
+    assert {row.topic for row in ROWS} | set(TOPIC_OF.values()) <= set(TOPICS)
+    assert {f"difference.topic.{topic}" for topic in TOPICS} <= set(MESSAGES)
+
+
+def test_the_tables_beside_the_rows_name_entries_and_rows_that_exist() -> None:
+    known = {short(each.id) for each in records()}
+    assert set(TOPIC_OF) | set(SPEAKING_OF) <= known
+    rows = {row.id for row in ROWS}
+    assert {row for of_entry in SPEAKING_OF.values() for row in of_entry} | set(REPORTED) <= rows
+    assert set(ALIKE) | set(TOLD_BY) | set(REPORTED.values()) <= known
+    assert set(TOLD_BY.values()) <= known | rows
+
+
+def test_questions_of_two_books_refer_to_each_other_where_they_ask_the_same_and_nowhere_else() -> None:
+    asked = {each.id: about(each.id, each.titles["en"]) for each in records("faq")}
+    for each in records("faq"):
+        alike = [id for id, question in asked.items() if question == asked[each.id] and id != each.id]
+        twin = same_question(each.id, each.see)
+        assert alike == ([twin] if twin else [])
+    assert len(asked) - len(set(asked.values())) == 7  # of the eight questions of 1.1, 1.3 drops one
+
+
+def test_a_change_of_outcome_that_an_entry_tells_of_is_played_by_a_row() -> None:
+    unplayed = [
+        (short(each.id), change.since, change.to)
+        for each in records()
+        for change in each.changes
+        if change.kind == "changed"
+        if not any(
+            row.separates(change.since, change.to)
+            for row in ROWS
+            if short(each.id) in (*row.sources, *beside(row))
+        )
+    ]
+    assert unplayed == []
+
+
+# nobody else asks for the edition
+
+_NUMBERS = set(EDITIONS)
+_NAMES = {"V1_0", "V1_1", "V1_3"}
+
+
+def questions_about_the_edition(source: str) -> list[int]:
+    """The lines that name an edition, or compare the one that is played with anything but the list of all."""
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Constant(value=str(text)):
+                asks = text in _NUMBERS
+            case ast.Name(id=name):
+                asks = name in _NAMES
+            case ast.ImportFrom(names=names):
+                asks = not _NAMES.isdisjoint(alias.name for alias in names)
+            case ast.Compare():
+                asks = _is_of_edition(node)
+            case ast.Match(subject=subject):
+                asks, node = _is_edition(subject), subject
+            case _:
+                continue
+        if asks:
+            found.append(node.lineno)
+    return found
+
+
+def _is_of_edition(node: ast.Compare) -> bool:
+    is_membership = isinstance(node.ops[0], (ast.In, ast.NotIn))
+    among_all = isinstance(node.comparators[0], ast.Name) and node.comparators[0].id == "EDITIONS"
+    return any(map(_is_edition, (node.left, *node.comparators))) and not (is_membership and among_all)
+
+
+def _is_edition(node: ast.expr) -> bool:
+    return "edition" in (getattr(node, "attr", None), getattr(node, "id", None))
+
+
+def test_no_code_of_the_engine_but_the_table_asks_which_edition_is_played() -> None:
+    folders = [Path(package.__path__[0]) for package in (kfjudge.core, kfjudge.games)]
+    files = [path for folder in folders for path in sorted(folder.rglob("*.py"))]
+    assert len(files) > 40
+    table = Path("keyforge", "editions.py")
+    asking = [
+        f"{path.name}:{line}"
+        for path in files
+        if path.parts[-2:] != table.parts
+        for line in questions_about_the_edition(path.read_text(encoding="utf-8"))
+    ]
+    assert asking == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "if game.edition == newest: pass",
+        "if edition < newest: pass",
+        "if game.edition in old: pass",
+        "old = ('1.0', '1.1')",
+        "from kfjudge.games.keyforge.editions import V1_3",
+        "match game.edition:\n    case _: pass",
+    ],
+)
+def test_asking_for_the_edition_would_be_noticed(source: str) -> None:
+    assert questions_about_the_edition(source)
+
+
+def test_a_citation_and_a_check_of_the_name_are_not_taken_for_it() -> None:
+    assert not questions_about_the_edition("cite = 'faq/1.3/11'\nif edition not in EDITIONS: pass")

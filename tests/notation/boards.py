@@ -1,0 +1,34 @@
+"""Boards the tests share."""
+
+from __future__ import annotations
+
+from kfjudge.core.errors import Trouble, Troubles
+from kfjudge.replay.api import read_scenario, run
+from kfjudge.replay.result import Result
+from kfjudge.words.catalogue import say
+
+HEADER = "editions: 1.1, 1.3\nplayers: South (Brobnar Dis Logos), North (Dis Shadows Untamed)\n\n"
+TURN = HEADER + "turn: South, house Brobnar\n"
+
+
+def played(text: str, edition: str = "1.3") -> Result:
+    return run(read_scenario(text), edition)
+
+
+def mistakes(text: str, edition: str | None = None) -> list[Trouble]:
+    """What is wrong with a text, or with its script in an edition."""
+    try:
+        scenario = read_scenario(text if "\n" in text else f"{text}\n")
+        if edition is not None:
+            run(scenario, edition)
+    except Troubles as several:
+        return several.troubles
+    return []
+
+
+def told(trouble: Trouble, lang: str = "en") -> str:
+    return say(trouble.words, lang)
+
+
+def claims(result: Result) -> list[bool | None]:
+    return [checked.ok for checked in result.expectations]

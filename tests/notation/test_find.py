@@ -1,0 +1,93 @@
+"""Scenarios are found by name, by file, on standard input, and by the entry they answer."""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+
+from kfjudge.core.content import content_root
+from kfjudge.core.errors import NotFound, Troubles
+from kfjudge.notation.reading.file import header_links
+from kfjudge.replay.api import check, find, read_scenario, scenarios
+
+TEXT = "title: x\nanswers: faq/1.3/10\n\nturn: South, house Dis\n"
+
+
+def test_a_scenario_is_found_by_its_name_with_or_without_the_game() -> None:
+    name = next(iter(scenarios()))
+    (found,) = find(name)
+    assert found.name == name
+    assert find(f"keyforge:{name}") == [found]
+
+
+def test_every_scenario_that_answers_a_question_is_found_by_its_id() -> None:
+    found = find("faq/1.3/10")
+    assert found
+    assert all("faq/1.3/10" in scenario.answers for scenario in found)
+    assert find("1.3/10") == find("keyforge:faq/1.3/10") == found
+
+
+def test_a_rule_is_found_where_no_scenario_answers_it_but_some_show_it() -> None:
+    found = find("glossary/taunt")
+    assert found
+    assert all("glossary/taunt" in (*scenario.answers, *scenario.shows) for scenario in found)
+
+
+def test_what_is_not_there_names_the_nearest() -> None:
+    name = next(name for name in scenarios() if name.startswith("faq/"))
+    with pytest.raises(NotFound) as raised:
+        find(name[:-1])
+    assert name in raised.value.near
+
+
+def test_a_file_and_standard_input_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "board.kf"
+    file.write_text(TEXT, encoding="utf-8")
+    (by_path,) = find(str(file))
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(TEXT.encode())))
+    (by_input,) = find("-")
+    assert by_path == by_input == read_scenario(TEXT)
+    assert (by_path.name, by_input.path) == ("board", "-")
+
+
+def test_french_headers_link_too() -> None:
+    assert header_links("titre : x\nrépond à : faq/1.3/10, keyforge:rule/reap\nmontre : glossary/stun\n") == {
+        "answers": ("faq/1.3/10", "rule/reap"),
+        "shows": ("glossary/stun",),
+    }
+
+
+def test_a_byte_order_mark_and_windows_line_ends_are_no_matter() -> None:
+    assert read_scenario("\ufeff" + TEXT.replace("\n", "\r\n")) == read_scenario(TEXT)
+
+
+def test_all_files_are_checked_and_every_mistake_is_told(tmp_path: Path) -> None:
+    good, bad = tmp_path / "good.kf", tmp_path / "bad.kf"
+    good.write_text(TEXT, encoding="utf-8")
+    bad.write_text("South line: Trol\nturn: Suoth\n", encoding="utf-8")
+    found = check([good, bad, tmp_path / "none.kf"])
+    keys = ["scenario.no-such-card", "scenario.not-understood-near", "scenario.no-file"]
+    assert [trouble.words.key for trouble in found] == keys
+    assert found[1].words["near"] == ("South",)
+
+
+def test_what_is_right_is_checked_without_a_mistake() -> None:
+    assert check(list(scenarios().values())[:12]) == []
+
+
+def test_an_installed_kfjudge_brings_its_scenarios() -> None:
+    root = content_root()
+    assert root is not None
+    assert (root / "scenarios" / "keyforge").is_dir()
+
+
+def test_an_error_of_a_file_names_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "bad\x1b[31m.kf"
+    file.write_text("South line: Trol\n", encoding="utf-8")
+    with pytest.raises(Troubles) as raised:
+        read_scenario(file)
+    place = str(raised.value.troubles[0].place)
+    assert place.endswith("bad\\u001b[31m.kf:1:13")

@@ -1,0 +1,306 @@
+"""Files from anyone: a clear error in a moment, bounded memory, nothing echoed that a terminal would obey."""
+
+from __future__ import annotations
+
+import io
+import os
+import random
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from kfjudge.core.errors import Troubles
+from kfjudge.notation.source import BOUND
+from kfjudge.notation.writer import write_scenario
+from kfjudge.replay.api import read_scenario, scenarios
+from kfjudge.words.catalogue import say
+from tests.notation.boards import TURN, mistakes, told
+
+MOMENT = 5.0  # seconds; an ordinary machine needs less than one
+QUICK = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+
+def error_of(path: Path | str) -> str:
+    began = time.perf_counter()
+    with pytest.raises(Troubles) as raised:
+        read_scenario(path)
+    assert time.perf_counter() - began < MOMENT
+    return told(raised.value.troubles[0])
+
+
+def test_a_file_of_fifty_megabytes_is_not_read(tmp_path: Path) -> None:
+    file = tmp_path / "large.kf"
+    with file.open("wb") as stream:
+        stream.truncate(50 * 1024 * 1024)
+    assert error_of(file) == "this is larger than a scenario may be (256 kB)"
+
+
+def test_what_is_no_text_is_said_to_be_none(tmp_path: Path) -> None:
+    file = tmp_path / "binary.kf"
+    file.write_bytes(bytes(random.Random(1).randbytes(5000)) + b"\0")
+    assert "no text" in error_of(file)
+    file.write_bytes(b"title: x\nSouth line: \xff\xfe\n")
+    with pytest.raises(Troubles) as raised:
+        read_scenario(file)
+    assert raised.value.troubles[0].place is not None
+    assert raised.value.troubles[0].place.line == 2
+
+
+def test_a_folder_a_broken_link_and_a_pipe_are_told_apart(tmp_path: Path) -> None:
+    assert "folder" in error_of(tmp_path)
+    (tmp_path / "broken.kf").symlink_to(tmp_path / "nowhere")
+    assert "a link to a file that is not there" in error_of(tmp_path / "broken.kf")
+    assert "no such file" in error_of(tmp_path / "none.kf")
+    (tmp_path / "round.kf").symlink_to(tmp_path / "round.kf")
+    assert "cannot be read" in error_of(tmp_path / "round.kf")
+    os.mkfifo(tmp_path / "pipe.kf")
+    assert "not an ordinary file" in error_of(tmp_path / "pipe.kf")
+    assert "not an ordinary file" in error_of(Path("/dev/zero"))
+    assert "cannot be read" in error_of(Path("a\0b"))
+    assert "cannot be read" in error_of(Path("x" * 5000))
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may read everything")
+def test_a_file_without_permission_says_so(tmp_path: Path) -> None:
+    file = tmp_path / "secret.kf"
+    file.write_text("title: x\n", encoding="utf-8")
+    file.chmod(0)
+    assert "permission" in error_of(file)
+
+
+def test_a_missing_permission_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    file = tmp_path / "secret.kf"
+    file.write_text("title: x\n", encoding="utf-8")
+    monkeypatch.setattr(Path, "open", refuse)
+    assert "permission" in error_of(file)
+
+
+def test_standard_input_is_bounded_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Endless(io.RawIOBase):
+        def readable(self) -> bool:
+            return True
+
+        def readinto(self, buffer: bytearray) -> int:  # type: ignore[override]
+            buffer[:] = b"a" * len(buffer)
+            return len(buffer)
+
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BufferedReader(Endless())))
+    assert "larger than a scenario" in error_of("-")
+
+
+BAD_TEXTS = {
+    "endless line": "South line: " + "Troll | " * 20_000,
+    "a million steps": "".join(f"{n}. South ends the turn\n" for n in range(1, 9000)),
+    "deep nesting": "South line: Troll " + "(with Duskrunner " * 200 + ")" * 200,
+    "open parentheses": "South line: " + "(" * 3000,
+    "many errors": "South lnie: Trol\n" * 4000,
+    "many lines": "a: b\n" * 20_000,
+    "only marks": "\n".join(["|,;:()?-" * 300] * 60),
+    "seats": "\n".join("expect: " + "South 's " * 300 for _ in range(60)),
+    "labels": "South line: " + "as " * 1300,
+    "verbs": "\n".join("expect: happens: " + "attacks fights " * 28 for _ in range(300)),
+    "numbers": "South: " + "9" * 3000 + " aember",
+}
+
+
+@pytest.mark.parametrize("text", BAD_TEXTS.values(), ids=BAD_TEXTS.keys())
+def test_a_hostile_text_is_refused_in_a_moment(text: str) -> None:
+    began = time.perf_counter()
+    found = mistakes(text[:BOUND])
+    assert time.perf_counter() - began < MOMENT
+    assert 0 < len(found) <= 200
+
+
+def test_nothing_from_a_file_reaches_the_terminal_as_it_is() -> None:
+    escapes = "\x1b]0;owned\x07\x1b[31m"
+    lines = [
+        f"{escapes}title: x",
+        f"South line: {escapes}Trol",
+        f"1. South {escapes}plays",
+        f"expect: {escapes}: 3",
+        f"{escapes}",
+    ]
+    found = mistakes("\n".join(lines))
+    assert found
+    for trouble in found:
+        for lang in ("en", "fr"):
+            said = f"{trouble.place}{say(trouble.words, lang)}"
+            assert said.replace("\u202f", " ").isprintable() or all(
+                letter.isprintable() or letter in "\u00a0\u202f" for letter in said
+            )
+
+
+ODD = st.text(alphabet=st.characters(blacklist_categories=("Cs",)), max_size=300)
+WORDS = st.sampled_from(
+    [
+        "South",
+        "North",
+        "Sud",
+        "Nord",
+        "line",
+        "hand",
+        "deck",
+        "discard",
+        "ligne",
+        "main",
+        "de",
+        "plays",
+        "joue",
+        "attacks",
+        "attaque",
+        "Troll",
+        "Urchin",
+        "Anger",
+        "Colère",
+        "with",
+        "avec",
+        "as",
+        "dit",
+        "(",
+        ")",
+        "|",
+        ",",
+        ";",
+        ":",
+        "?",
+        "-",
+        "1.",
+        "2.",
+        "3",
+        "damage",
+        "stunned",
+        "sonné",
+        "expect",
+        "attendu",
+        "at",
+        "à",
+        "1",
+        "can",
+        "peut",
+        "cannot",
+        "happens",
+        "never",
+        "order",
+        "cite",
+        "turn",
+        "tour",
+        "house",
+        "Maison",
+        "Dis",
+        "Ombres",
+        "key",
+        "clé",
+        "red",
+        "rouge",
+        "chains",
+        "first",
+        "then",
+        "between",
+        "and",
+        "'s",
+        "of",
+        "yes",
+        "no",
+        "names",
+        "draws",
+        "cards",
+        "none",
+        "unknown",
+        "shuffled",
+        "title:",
+        "editions:",
+        "players:",
+        "\n",
+        "\n",
+        "\n",
+        "\n",
+        "#",
+        "->",
+        "not",
+        "legal",
+        "glossary/stun",
+        "once",
+        "twice",
+        "is",
+        "in",
+        "play",
+        "pile",
+        "défausse",
+        "Reap",
+        "Destroyed",
+        "text",
+        "last turn:",
+        "destroyed",
+        "n’est",
+        "pas",
+        "does",
+        "controls",
+        "contrôle",
+        "creatures",
+        "passes",
+        "survives",
+    ]
+)
+
+
+@QUICK
+@given(text=ODD)
+def test_any_text_is_read_or_refused(text: str) -> None:
+    for trouble in mistakes(text):
+        assert told(trouble)
+
+
+@QUICK
+@given(words=st.lists(WORDS, max_size=120))
+def test_any_words_of_the_notation_are_played_or_refused(words: list[str]) -> None:
+    for trouble in mistakes(" ".join(words), "1.3"):
+        assert told(trouble)
+
+
+@QUICK
+@given(data=st.data())
+def test_a_scenario_with_a_mistake_somewhere_is_played_or_refused(data: st.DataObject) -> None:
+    path = data.draw(st.sampled_from(sorted(scenarios().values())[:60]))
+    lines = path.read_text(encoding="utf-8").split("\n")
+    at = data.draw(st.integers(0, len(lines) - 1))
+    change = data.draw(st.sampled_from(["drop", "twice", "cut", "swap", "letter"]))
+    line = lines[at]
+    cut = data.draw(st.integers(0, len(line)))
+    changed = {
+        "drop": [],
+        "twice": [line, line],
+        "cut": [line[:cut]],
+        "swap": [line[cut:] + line[:cut]],
+        "letter": [line[:cut] + data.draw(st.sampled_from("xé|(:?,;-1#")) + line[cut:]],
+    }[change]
+    text = "\n".join([*lines[:at], *changed, *lines[at + 1 :]])
+    for trouble in mistakes(text, "1.3"):
+        assert told(trouble)
+        assert told(trouble, "fr")
+    if not mistakes(text):
+        scenario = read_scenario(text)
+        for lang in ("en", "fr"):
+            written = write_scenario(scenario, lang)
+            assert read_scenario(written) == scenario, written
+
+
+def test_many_cards_that_die_together_are_ordered_in_a_moment() -> None:
+    labels = [f"T{n}" for n in range(12)]
+    line = " | ".join(f"Troll as {label}" for label in labels)
+    board = TURN.replace("house Brobnar", "house Dis") + f"South hand: Gateway to Dis\nSouth line: {line}\n\n"
+    began = time.perf_counter()
+    text = (
+        board
+        + "1. South plays Gateway to Dis\n"
+        + "".join(f"   - {label}\n" for label in labels)
+        + "   - T3\n"
+    )
+    assert mistakes(text, "1.3")
+    assert time.perf_counter() - began < MOMENT

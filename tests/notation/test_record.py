@@ -1,0 +1,111 @@
+"""What was decided can be written down, and plays the same when it is read."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from kfjudge.core.errors import Trouble
+from kfjudge.core.problems import NeedsFact, NotModeled
+from kfjudge.core.run import start
+from kfjudge.games.keyforge.engine import match, state
+from kfjudge.notation.from_state import scenario_of
+from kfjudge.notation.writer import write_scenario
+from kfjudge.replay.api import read_scenario, run, scenarios
+from kfjudge.replay.record import record
+from kfjudge.replay.runner import start_of
+from kfjudge.words.catalogue import say
+from tests.notation.boards import TURN
+
+NAMES = sorted(scenarios())
+
+
+def walked(first: Any, dice: random.Random) -> Any:
+    """A line of play by chance, to the end of a resolution."""
+    run_, steps = first, dice.randrange(1, 12)
+    for _ in range(60):
+        pending = run_.pending
+        if pending is None or (
+            steps <= 0 and (pending.turn or run_.board.step in ("forge", "house", "setup"))
+        ):
+            break
+        try:
+            run_ = run_.choose(dice.choice(pending.options).id)
+        except (NeedsFact, NotModeled):
+            break
+        steps -= 1
+    else:
+        return None
+    settled = run_.pending is None or run_.pending.turn or run_.board.step in ("forge", "house", "setup")
+    return run_ if settled else None
+
+
+@pytest.mark.parametrize("name", random.Random(7).sample(NAMES, 40))
+def test_a_line_of_play_is_saved_and_plays_the_same(name: str) -> None:
+    dice = random.Random(name)
+    scenario = read_scenario(scenarios()[name], name=name)
+    edition, lang = dice.choice(scenario.editions), dice.choice(["en", "fr"])
+    line = walked(start_of(scenario, edition), dice)
+    if line is None:
+        return
+    again = run(read_scenario(write_scenario(record(scenario, line), lang)), edition)
+    assert again.end is not None
+    assert again.end.line == line.line
+    assert again.end.rules.key(again.end.board) == line.rules.key(line.board)
+
+
+def test_a_state_of_the_engine_becomes_a_board_and_back() -> None:
+    text = TURN + (
+        "South: 4 aember, red key, 2 chains\nlast turn: North forged the blue key\nNorth: blue key\n"
+        "South line: Troll as Big (3 damage, stunned, with Duskrunner) | Mother (owner North, held by Harland Mindlock)"
+        " | Harland Mindlock (1 power counter, exhausted)\nSouth artifacts: Masterplan (under it Grasping Vines)\n"
+        "South hand: Anger | 2 cards\nSouth deck: Punch | unknown\nSouth discard: Fear | Urchin\n"
+        "South archives: Dodger (owner North)\nNorth line: Restringuntus (names Dis) | Pitlord (maverick Logos)\n"
+    )
+    before = state.write(start_of(read_scenario(text), "1.3").board, "1.3")
+    written = write_scenario(scenario_of(before), "fr")
+    after = state.write(start_of(read_scenario(written), "1.3").board, "1.3")
+
+    def bare(part: Any) -> Any:
+        if isinstance(part, dict):
+            return {
+                name: bare(value)
+                for name, value in part.items()
+                if name not in ("uid", "number", "source", "claims")
+            }
+        return [bare(value) for value in part] if isinstance(part, list) else part
+
+    assert bare(after) == bare(before)
+
+
+def test_a_match_played_from_a_state_is_saved_with_labels_where_they_are_needed() -> None:
+    board = {"active": "South", "house": "brobnar", "step": "main",
+             "players": {"South": {"line": ["troll", "troll"]}, "North": {"line": ["urchin", "urchin"]}}}  # fmt: skip
+    played = match.from_state(board, "1.3").choose("fight:s2").choose("choose:n2")
+    text = write_scenario(record(board, played))
+    assert "Troll | Troll as Troll 2" in text
+    assert "1. South fights with Troll 2\n   - Urchin 2\n" in text
+    again = run(read_scenario(text), "1.3")
+    assert again.end is not None
+    assert again.end.board.cards["n2"].attacked
+
+
+def test_what_the_notation_cannot_say_is_named() -> None:
+    board = {"active": "South", "house": "brobnar", "step": "main", "winner": "South", "players": {}}
+    with pytest.raises(Trouble) as raised:
+        scenario_of(board)
+    assert "a match that is over" in say(raised.value.words, "en")
+
+
+def test_a_saved_line_keeps_its_names_and_drops_what_was_expected() -> None:
+    scenario = read_scenario(
+        "title: x\nanswers: faq/1.3/1\nplayers: Anna (Dis Logos Mars), Ben (Dis Logos Mars)\n\n"
+        "turn: Anna, house Dis\nAnna line: Pit Demon\n\n1. Anna ends the turn\n\nexpect: turn of Ben\n"
+    )
+    first = start_of(scenario, "1.3")
+    saved = record(scenario, start(first.rules, first.board).choose("action:s1"))
+    assert [seat.name for seat in saved.seats] == ["Anna", "Ben"]
+    assert (saved.answers, saved.expectations, len(saved.steps)) == ((), (), 1)
+    assert "1. Anna uses the action of Pit Demon" in write_scenario(saved)

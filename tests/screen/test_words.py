@@ -1,0 +1,378 @@
+"""The words of the engine: everything it can say has an English and a French message, and every event reads
+as one line of a trace in both."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from functools import cache
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kfjudge.core import problems
+from kfjudge.core.events import Event, Step
+from kfjudge.core.message import Message, message
+from kfjudge.games import keyforge
+from kfjudge.games.keyforge.dsl.abilities import HEADERS
+from kfjudge.games.keyforge.engine import events
+from kfjudge.games.keyforge.engine.board import SEATS, STEPS, Card
+from kfjudge.games.keyforge.engine.deeds.use import WAYS
+from kfjudge.games.keyforge.engine.timing import EVENT_OF
+from kfjudge.games.keyforge.facts import COLORS, HOUSES, KEYWORDS, all_facts
+from kfjudge.screen.trace import said, step_text, telling
+from kfjudge.words.catalogue import LANGUAGES, page, template
+
+PAGES = ("event", "refused", "why", "ask", "option", "remark", "house", "header", "seat", "zone", "color",
+         "fact", "problem", "trait", "keyword")  # fmt: skip
+SAID = ("refused", "why", "ask", "option", "remark", "fact", "problem", "header", "zone", "color")
+ZONES = ("hand", "deck", "discard", "archives", "purged", "line", "artifacts", "attached", "under")
+# What the engine puts behind the beginning of a key: f"house.{name}".
+FILLED = {
+    "house.": HOUSES,
+    "color.": COLORS,
+    "seat.": SEATS,
+    "zone.": ZONES,
+    "header.": tuple(EVENT_OF),
+    "option.": ("play", "discard", *WAYS),
+    "refused.": WAYS,
+}
+PLACE = re.compile(r"\{(\w*)[^}]*\}")
+
+
+def page_of(name: str) -> dict[str, tuple[str, str]]:
+    english, french = (page(name, lang, "keyforge") or page(name, lang) for lang in ("en", "fr"))
+    assert list(english) == list(french)
+    return {key: (text, french[key]) for key, text in english.items()}
+
+
+def sources() -> Iterator[tuple[str, ast.Module]]:
+    for room in ("engine", "dsl", "cards"):
+        for path in sorted((Path(keyforge.__file__).parent / room).rglob("*.py")):
+            yield path.name, ast.parse(path.read_text(encoding="utf-8"))
+    yield "problems.py", ast.parse(Path(problems.__file__).read_text(encoding="utf-8"))
+
+
+def is_call(node: ast.AST, *names: str) -> bool:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names
+
+
+def without_tables(node: ast.AST) -> Iterator[ast.AST]:
+    """Every node but those of the edition table, whose ids look like keys."""
+    if is_call(node, "Difference"):
+        return
+    yield node
+    for child in ast.iter_child_nodes(node):
+        yield from without_tables(child)
+
+
+@cache
+def keys_used() -> frozenset[str]:
+    """Every key that the engine's source can make."""
+    found = set()
+    key = re.compile(rf"({'|'.join(PAGES)})\.[a-z-]+")
+    for name, tree in sources():
+        for node in without_tables(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and key.fullmatch(node.value):
+                found.add(node.value)
+            elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+                start = str(node.values[0].value)
+                if start.partition(".")[0] in PAGES and start.endswith("."):
+                    assert start in FILLED, f"{name}: who knows what {start} is filled with?"
+                    found.update(start + end for end in FILLED[start])
+    return frozenset(found)
+
+
+def test_the_engine_has_words_for_everything_it_says() -> None:
+    assert len(keys_used()) > 150
+    missing = sorted(key for key in keys_used() if key not in page_of(key.partition(".")[0]))
+    assert missing == []
+
+
+def test_every_message_of_the_engine_is_said_somewhere() -> None:
+    unsaid = [key for page in SAID for key in page_of(page) if key not in keys_used()]
+    assert unsaid == []
+
+
+def test_a_message_asks_for_no_place_that_the_engine_leaves_empty() -> None:
+    wrong = []
+    for name, tree in sources():
+        for node in ast.walk(tree):
+            if not is_call(node, "message", "_bad") or not isinstance(node, ast.Call):
+                continue
+            key = node.args[0]
+            given = {keyword.arg for keyword in node.keywords}
+            given |= {"field"} if is_call(node, "_bad") else set()
+            said_key = key.value if isinstance(key, ast.Constant) else None
+            if not isinstance(said_key, str) or None in given:
+                continue
+            for lang in LANGUAGES:
+                wanted = set(PLACE.findall(template(said_key, lang, "keyforge")))
+                wrong += [f"{name}: {said_key} ({lang}): {place}" for place in sorted(wanted - given)]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_english_and_french_have_the_same_places(page: str) -> None:
+    for key, pair in page_of(page).items():
+        assert key.startswith(f"{page}."), key
+        assert all(text.strip() == text and text for text in pair), key
+        assert set(PLACE.findall(pair[0])) == set(PLACE.findall(pair[1])), key
+
+
+def test_french_sets_no_name_where_an_article_or_an_elision_would_have_to_agree() -> None:
+    clash = re.compile(
+        r"(?i)\b(de|du|des|le|la|les|un|une|que|ne|si|se|au|aux|est|sont) "
+        r"\{(card|player|victim|receiver|source|to|on|via|one|other|attacker|target|original|chosen|targets|shown)"
+    )
+    wrong = [
+        key
+        for page in ("event", "refused", "why", "ask", "option", "fact")
+        for key, (_, french) in page_of(page).items()
+        if clash.search(french)
+    ]
+    assert wrong == []
+
+
+def test_french_uses_curly_apostrophes_and_ordinary_spaces() -> None:
+    for name in PAGES:
+        for key, (english, french) in page_of(name).items():
+            assert "'" not in english + french, key
+            assert "\u202f" not in french, key
+            assert "\u00a0" not in french, key
+
+
+def test_every_house_trait_and_keyword_of_a_card_has_a_name() -> None:
+    assert set(page_of("house")) == {f"house.{name}" for name in HOUSES}
+    assert set(page_of("keyword")) == {f"keyword.{name}" for name in KEYWORDS}
+    traits = {f"trait.{trait}" for facts in all_facts().values() for trait in facts.traits}
+    assert traits <= set(page_of("trait"))
+
+
+# events
+
+TROLL, URCHIN, CLOAK, LAMINDRA = (
+    Card(f"s{n}", all_facts()[name], "South", "South")
+    for n, name in enumerate(("troll", "urchin", "armageddon-cloak", "lamindra"))
+)
+SAMPLES: dict[str, tuple[Any, ...]] = {
+    "what": (message("refused.steal", player="North"),),
+    "why": (message("why.no-aember", player="South"),),
+    "about": ((),),
+    "cite": ((),),
+    "player": ("South", "North"),
+    "victim": ("North",),
+    "receiver": ("North",),
+    "controller": ("South",),
+    "number": (3,),
+    "step": STEPS,
+    "source": (URCHIN,),
+    "house": ("shadows",),
+    "count": (1, 2),
+    "amount": (1, 2),
+    "fewer": (1, 2),
+    "chains": (1, 7),
+    "color": COLORS,
+    "cost": (6,),
+    "card": (TROLL,),
+    "place": (0, 1),
+    "on": (URCHIN,),
+    "ready": (True, False),
+    "stunned": (True, False),
+    "to": ZONES,
+    "targets": ((TROLL,), (TROLL, URCHIN)),
+    "batch": ((TROLL,),),
+    "one": (TROLL,),
+    "other": (URCHIN,),
+    "way": ("reap",),
+    "attacker": (TROLL,),
+    "target": (URCHIN,),
+    "killed": ((),),
+    "header": HEADERS,
+    "via": (TROLL, CLOAK),
+    "steps": (lambda: None,),
+    "preceding": (True, False),
+    "hits": (((TROLL, 1),), ((TROLL, 2),), ((TROLL, 3), (URCHIN, 1))),
+    "chosen": ((TROLL,), (TROLL, URCHIN)),
+    "forced": (True, False),
+    "differences": ((),),
+    "among": (0, 2, 3),
+    "shown": ((TROLL,),),
+    "zone": ("deck", "discard"),
+    "origin": ("line", "discard"),
+    "until": ("turn", "next:North", "leaves", "held"),
+    "original": (URCHIN,),
+}
+SPECIAL: dict[tuple[type[Event], str], tuple[Any, ...]] = {
+    (events.PlacesAember, "player"): ("South", None),
+    (events.SpendsAember, "card"): (TROLL, None),
+    (events.EntersPlay, "card"): (TROLL, LAMINDRA),
+    (events.Redirects, "to"): (URCHIN,),
+    (events.ConstantAbility, "header"): ("constant",),
+    (events.AssaultDamage, "header"): ("assault",),
+    (events.HazardousDamage, "header"): ("hazardous",),
+}
+
+
+def event_classes() -> list[type[Event]]:
+    return [
+        value
+        for value in vars(events).values()
+        if isinstance(value, type) and issubclass(value, Event) and is_dataclass(value)
+    ]
+
+
+def samples(kind: type[Event]) -> Iterator[Event]:
+    names = [field.name for field in fields(kind)]  # type: ignore[arg-type]
+    for values in product(*(SPECIAL.get((kind, name), SAMPLES[name]) for name in names)):
+        yield kind(*values)
+
+
+def test_every_event_has_a_message() -> None:
+    assert len(event_classes()) > 80
+    missing = [kind.__name__ for kind in event_classes() if f"event.{kind.name}" not in page_of("event")]
+    assert missing == []
+
+
+@pytest.mark.parametrize("kind", event_classes(), ids=lambda kind: kind.__name__)
+def test_every_event_reads_as_one_line_in_both_languages(kind: type[Event]) -> None:
+    for event in samples(kind):
+        english, french = step_text(event, "en"), step_text(event, "fr")
+        assert english != french or kind in (events.Captures, events.Swaps)
+        for text in (english, french):
+            assert text == text.strip()
+            assert not re.search(r"[{}\n]|None|\w\.\w| ,|  |<", text), text
+        assert not re.search(r"South|North", french), french
+        assert len(english) < 90, english
+
+
+def test_no_message_of_an_event_goes_unsaid() -> None:
+    used: set[str] = set()
+
+    def note(message: Message) -> None:
+        used.add(message.key)
+        for _, value in message.places:
+            for part in value if isinstance(value, tuple) else (value,):
+                if isinstance(part, Message):
+                    note(part)
+
+    for kind in event_classes():
+        for event in samples(kind):
+            note(telling(event))
+    unsaid = set(page_of("event")) - used
+    assert unsaid == {"event.begins-lasting"}  # the base of its variants
+
+
+RULINGS = [
+    (events.GainsAember("South", 1), "South gains 1 Æmber", "Sud gagne 1 Aombre"),
+    (events.GainsAember("North", 2), "North gains 2 Æmber", "Nord gagne 2 Aombres"),
+    (
+        events.StealsAember("South", "North", 2),
+        "South steals 2 Æmber from North",
+        "Sud vole 2 Aombres à Nord",
+    ),
+    (
+        events.Refused(
+            message("refused.steal", player="South"),
+            message("why.no-aember", player="North"),
+            (),
+            ("rule",),
+        ),
+        "South steals nothing: North has no Æmber",
+        "Sud ne vole rien\u00a0: Nord n’a pas d’Aombre",
+    ),
+    (
+        events.ForgesKey("South", "blue", 6),
+        "South forges the blue key for 6 Æmber",
+        "Sud forge la clé bleue pour 6 Aombres",
+    ),
+    (
+        events.ChoosesHouse("North", "untamed", (), ()),
+        "North chooses house Untamed",
+        "Nord choisit la Maison Indomptés",
+    ),
+    (events.Exhausts(URCHIN), "Urchin exhausts", "On incline Orphelin"),
+    (
+        events.EntersPlay(TROLL, "South", 0, 2, None, False, True),
+        "Troll enters play on South’s side, exhausted and stunned, left flank",
+        "Troll entre en jeu côté Sud, à l’état incliné et sonné, flanc gauche",
+    ),
+    (
+        events.EntersPlay(LAMINDRA, "South", 1, 2, None, True, False),
+        "Lamindra enters play on South’s side, ready, number 2 from the left",
+        "Lamindra entre en jeu côté Sud, à l’état redressé, en position 2 à partir de la gauche",
+    ),
+    (
+        events.EntersPlay(TROLL, "South", 0, 0, None, False, False),
+        "Troll enters play on South’s side, exhausted",
+        "Troll entre en jeu côté Sud, à l’état incliné",
+    ),
+    (
+        events.EntersArtifact(CLOAK, "South", 0, 0, None, False, False),
+        "Armageddon Cloak enters play on South’s side, exhausted",
+        "Cape de l’Armageddon entre en jeu côté Sud, à l’état incliné",
+    ),
+    (
+        events.TakesControl("South", TROLL, 2, 2),
+        "South takes control of Troll, right flank",
+        "Sud contrôle désormais Troll, flanc droit",
+    ),
+    (
+        events.DestroyedAbility(TROLL, "destroyed", CLOAK, lambda: None),
+        "Troll: “Destroyed:”, from Armageddon Cloak",
+        "Troll\u00a0: «\u202fDétruit\u00a0:\u202f», grâce à Cape de l’Armageddon",
+    ),
+    (
+        events.DealsDamage(((TROLL, 4), (URCHIN, 2)), lambda: None),
+        "Damage, all at once: 4 to Troll and 2 to Urchin",
+        "Dégâts simultanés\u00a0: 4 à Troll et 2 à Orphelin",
+    ),
+]
+
+
+@pytest.mark.parametrize(("event", "english", "french"), RULINGS, ids=lambda value: str(value)[:30])
+def test_lines_of_a_trace_as_a_judge_would_say_them(event: Event, english: str, french: str) -> None:
+    assert step_text(event, "en") == english
+    assert step_text(event, "fr") == french
+    assert step_text(Step(1, 0, event), "fr") == french
+
+
+def test_a_file_may_rename_the_players() -> None:
+    names = {"South": "Alice", "North": "Bob"}
+    assert step_text(events.StealsAember("South", "North", 1), "fr", names) == "Alice vole 1 Aombre à Bob"
+    assert said(message("option.player", player="North"), "en", names) == "Bob"
+    assert said(message("seat.South"), "fr", names) == "Alice"
+    assert said(message("seat.South"), "fr", {"North": "Bob"}) == "Sud"
+
+
+def test_a_label_stands_before_the_title_in_both_languages() -> None:
+    big = Card("s9", all_facts()["urchin"], "South", "South", label="Big")
+    assert step_text(events.Readies(big), "en") == "Big (Urchin) readies"
+    assert step_text(events.Readies(big), "fr") == "On redresse Big (Orphelin)"
+    chosen = events.Targets("South", (big, TROLL), False)
+    assert step_text(chosen, "en") == "South chooses Big (Urchin) and Troll"
+
+
+@pytest.mark.parametrize("label", ["Urchin 2", "the urchin on the left", "Orphelin 2"])
+def test_a_label_that_says_the_title_stands_alone(label: str) -> None:
+    card = Card("s9", all_facts()["urchin"], "South", "South", label=label)
+    assert step_text(events.Readies(card), "en") == f"{label} readies"
+
+
+def test_an_ability_names_the_card_that_gave_it_only_when_it_is_another() -> None:
+    header = message("header.reap")
+    own = message("option.ability", card=TROLL, header=header, via=TROLL)
+    given = message("option.ability", card=TROLL, header=header, via=URCHIN)
+    assert said(own, "en") == "Troll: Reap"
+    assert "Urchin" in said(given, "en")
+
+
+def test_a_choice_between_effects_tells_the_effect() -> None:
+    begone = Card("s8", all_facts()["begone"], "South", "South")
+    assert said(message("option.way", card=begone, n=2), "en") == "gain 1 Æmber"
+    assert said(message("option.way", card=begone, n=1), "fr") == "détruisez chaque créature Dis"
+    assert said(message("option.way", card=TROLL, n=1), "en") == "Troll: effect 1"
