@@ -1,0 +1,1 @@
+"""KeyForge in the board notation."""

@@ -1,0 +1,1 @@
+"""What replays ask of KeyForge (`replay.game.Playing`)."""

@@ -1,0 +1,1 @@
+"""What the reference asks of KeyForge (`reference.game.Shelf`)."""
