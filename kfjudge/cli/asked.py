@@ -8,14 +8,37 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from kfjudge import games
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
 
 LANGUAGES = ("en", "fr")
-EDITIONS = ("1.3", "1.1", "1.0")  # newest first
-GAMES = ("keyforge",)
 EARLY = ("--version", "--install-completion", "--show-completion")
-_TAKE_A_VALUE = ("--lang", "--edition", "--game", "--limit")
+
+
+@dataclass(frozen=True, slots=True)
+class Common:
+    """An option of every command: whether it takes a value, and what the shell offers for it (a function of
+    `kfjudge.cli.complete`)."""
+
+    name: str
+    takes_a_value: bool = False
+    offered: str | None = None
+
+    @property
+    def typed(self) -> str:
+        return f"--{self.name}"
+
+
+COMMON = (
+    Common("lang", takes_a_value=True, offered="languages"),
+    Common("edition", takes_a_value=True, offered="editions"),
+    Common("game", takes_a_value=True, offered="games"),
+    Common("json"),
+    Common("limit", takes_a_value=True),
+    Common("debug"),
+)
+_TAKE_A_VALUE = tuple(option.typed for option in COMMON if option.takes_a_value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,23 +99,37 @@ class Asked:
     limit: int | None = None
 
     @property
+    def played_game(self) -> str:
+        return self.game or games.default()
+
+    @property
+    def editions(self) -> tuple[str, ...]:
+        """The editions that may be asked for, newest first."""
+        return editions_of(self.game)
+
+    @property
     def played_edition(self) -> str:
-        return self.edition or EDITIONS[0]
+        return self.edition or self.editions[0]
+
+    def edition_called(self, word: str) -> str | None:
+        """The edition that a word names: 1.3, v1.3, edition/1.3."""
+        wanted = word.removeprefix("edition/").removeprefix("v")
+        return wanted if wanted in self.editions else None
 
 
-def edition_called(word: str) -> str | None:
-    """The edition that a word names: 1.3, v1.3, edition/1.3."""
-    wanted = word.removeprefix("edition/").removeprefix("v")
-    return wanted if wanted in EDITIONS else None
+def editions_of(game: str | None) -> tuple[str, ...]:
+    """The editions of a game, or of the one that is meant where none is named, newest first."""
+    return tuple(reversed(games.editions(game or games.default())))
 
 
 def checked(values: Mapping[str, Any], lang: str) -> Asked:
     """The options as given, or the first that is not what it should be."""
+    game = _one_of("--game", values["game"], tuple(games.GAMES))
     return Asked(
         lang=_one_of("--lang", values["lang"], LANGUAGES) or lang,
         lang_given=values["lang"] is not None,
-        edition=_one_of("--edition", values["edition"], EDITIONS),
-        game=_one_of("--game", values["game"], GAMES),
+        edition=_one_of("--edition", values["edition"], editions_of(game)),
+        game=game,
         json=bool(values["json"]),
         limit=_count("--limit", values["limit"]),
     )

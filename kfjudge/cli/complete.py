@@ -6,6 +6,7 @@ from __future__ import annotations
 import os
 
 from kfjudge.cli import asked
+from kfjudge.games import GAMES
 
 VARIABLE = "_KFJUDGE_COMPLETE"  # set by the scripts that Typer writes for the shells
 
@@ -27,11 +28,11 @@ def languages(incomplete: str) -> list[str]:
 
 
 def editions(incomplete: str) -> list[str]:
-    return _beginning(asked.EDITIONS, incomplete)
+    return _beginning(asked.editions_of(None), incomplete)
 
 
 def games(incomplete: str) -> list[str]:
-    return _beginning(asked.GAMES, incomplete)
+    return _beginning(tuple(GAMES), incomplete)
 
 
 def kinds(incomplete: str) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from kfjudge.cli import complete, screen
-from kfjudge.cli.asked import EDITIONS, Asked, edition_called
+from kfjudge.cli.asked import Asked
 from kfjudge.cli.options import Full, one_at_most
 from kfjudge.core.errors import NotFound, Trouble
 from kfjudge.core.message import message
@@ -25,7 +25,7 @@ def diff(
     one_at_most(json=asked.json, markdown=markdown)
     one_at_most(full=full, json=asked.json)
     one_at_most(full=full, markdown=markdown)
-    first, second = _edition(since), _edition(to)
+    first, second = _edition(since, asked), _edition(to, asked)
     if first == second:
         raise NotFound(message("diff.same-edition", edition=first))
     from kfjudge.screen.editions import diff as layout
@@ -51,10 +51,10 @@ def diff(
         screen.show(layout.first_screen(found, name, screen.width()))
 
 
-def _edition(given: str) -> str:
-    found = edition_called(given)
+def _edition(given: str, asked: Asked) -> str:
+    found = asked.edition_called(given)
     if found is None:
-        raise Trouble(message("diff.no-edition", edition=tame(given), editions=EDITIONS))
+        raise Trouble(message("diff.no-edition", edition=tame(given), editions=asked.editions))
     return found
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from kfjudge.cli import complete
-from kfjudge.cli.asked import EDITIONS, Asked, edition_called
+from kfjudge.cli.asked import Asked
 from kfjudge.cli.options import Both, Full, Quote
 from kfjudge.cli.trouble import Listed
 from kfjudge.core.message import message
@@ -24,12 +24,12 @@ def editions(
     if number is None:
         _list(asked, full=full)
         return
-    wanted = edition_called(number)
+    wanted = asked.edition_called(number)
     if wanted is None:
-        raise Listed(message("hits.no-edition", edition=tame(number)), near=EDITIONS)
+        raise Listed(message("hits.no-edition", edition=tame(number)), near=asked.editions)
     from kfjudge.cli.showing import show_entry
 
-    show_entry(f"keyforge:edition/{wanted}", asked, full=full, both=both, quoted=quote)
+    show_entry(f"{asked.played_game}:edition/{wanted}", asked, full=full, both=both, quoted=quote)
 
 
 def _list(asked: Asked, *, full: bool) -> None:

@@ -37,7 +37,7 @@ def explore(
     from kfjudge.screen.replays.replay import ending
 
     one_at_most(edition=asked.edition is not None, editions=editions is not None)
-    chosen = editions_of(editions)
+    chosen = editions_of(editions, asked)
     found = find(scenario)
     if len(found) > 1:
         raise Trouble(message("explore.several", names=", ".join(one.name or one.path for one in found)))

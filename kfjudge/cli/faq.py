@@ -17,9 +17,6 @@ if TYPE_CHECKING:
     from kfjudge.reference.model import Entry
     from kfjudge.screen.page import Line
 
-# "10", "1.3/10", "faq/1.3/10", "keyforge:faq/1.3/10"
-_NUMBER = re.compile(r"(?:(?:keyforge:)?(?:faq/)?(\d+\.\d+)/)?0*(\d{1,4})", re.IGNORECASE)
-
 
 def faq(
     asked: Asked,
@@ -37,15 +34,17 @@ def faq(
 
 
 def _identified(written: str, asked: Asked) -> str:
-    """The id of the question with that number, id or title."""
-    number = _NUMBER.fullmatch(written.strip())
+    """The id of the question with that number, id or title: "10", "1.3/10", "faq/1.3/10"."""
+    edition_like = "|".join([*map(re.escape, asked.editions), r"\d[\d.]*"])
+    pattern = rf"(?:(?:{asked.played_game}:)?(?:faq/)?({edition_like})/)?0*(\d{{1,4}})"
+    number = re.fullmatch(pattern, written.strip(), re.IGNORECASE)
     if not number:
         from kfjudge.cli.finding import the_one
 
         return the_one(written, asked, kind="faq")
     edition = number[1] or asked.played_edition
     ids = [entry.id for entry in _questions(edition, asked)]
-    wanted = f"keyforge:faq/{edition}/{number[2]}"
+    wanted = f"{asked.played_game}:faq/{edition}/{number[2]}"
     if wanted not in ids:
         raise NotFound(message("hits.no-question", edition=edition, number=number[2], last=len(ids)))
     return wanted
@@ -55,7 +54,7 @@ def _questions(edition: str, asked: Asked) -> list[Entry]:
     """The questions that edition prints, in its order."""
     from kfjudge.reference.api import entries
 
-    printed = f"keyforge:faq/{edition}/"
+    printed = f"{asked.played_game}:faq/{edition}/"
     found = [entry for entry in entries("faq", lang=asked.lang) if entry.id.startswith(printed)]
     if not found:
         raise NotFound(message("hits.no-faq", edition=tame(edition)))

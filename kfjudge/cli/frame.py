@@ -15,7 +15,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from kfjudge.cli import complete, help, screen
-from kfjudge.cli.asked import Overheard, checked
+from kfjudge.cli.asked import COMMON, Common, Overheard, checked
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
 from kfjudge.core.tame import tame
@@ -87,18 +87,20 @@ _COMMAND_SETTINGS = {
 }
 
 
-def _common(
-    lang: Annotated[str | None, typer.Option("--lang", autocompletion=complete.languages)] = None,
-    edition: Annotated[str | None, typer.Option("--edition", autocompletion=complete.editions)] = None,
-    game: Annotated[str | None, typer.Option("--game", autocompletion=complete.games)] = None,
-    json: Annotated[bool, typer.Option("--json")] = False,
-    limit: Annotated[str | None, typer.Option("--limit")] = None,
-    debug: Annotated[bool, typer.Option("--debug")] = False,
-) -> None:
-    """The options of every command; they may also stand in front of it."""
+def _parameter(option: Common) -> inspect.Parameter:
+    """An option of every command, as Typer wants it; it may also stand in front of the command."""
+    offered = getattr(complete, option.offered) if option.offered else None
+    declared = typer.Option(option.typed, autocompletion=offered)
+    kind: Any = str | None if option.takes_a_value else bool
+    return inspect.Parameter(
+        option.name,
+        inspect.Parameter.KEYWORD_ONLY,
+        default=None if option.takes_a_value else False,
+        annotation=Annotated[kind, declared],
+    )
 
 
-_COMMON = tuple(inspect.signature(_common, eval_str=True).parameters.values())
+_COMMON = tuple(map(_parameter, COMMON))
 
 
 def _in_front(

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from kfjudge.cli.asked import COMMON
 from kfjudge.screen.page import wrapped
 from kfjudge.words.catalogue import tell
 
-COMMON = ("lang", "edition", "game", "json", "limit", "debug", "help")
+_EVERYWHERE = (*(option.name for option in COMMON), "help")
 _NARROW = 60  # below this, an explanation stands under what it explains
 
 
@@ -61,10 +62,12 @@ def _line_of(command: str, lang: str) -> str:
 
 def of_command(command: Any, lang: str, width: int) -> str:
     """The help of one command."""
-    own = [parameter for parameter in command.params if parameter.name not in COMMON]
+    own = [parameter for parameter in command.params if parameter.name not in _EVERYWHERE]
     arguments = [_argument(command, parameter, lang) for parameter in own if _is_argument(parameter)]
     options = [_option(command, parameter, lang) for parameter in own if not _is_argument(parameter)]
-    common = [_option(command, parameter, lang) for parameter in command.params if parameter.name in COMMON]
+    common = [
+        _option(command, parameter, lang) for parameter in command.params if parameter.name in _EVERYWHERE
+    ]
     common.append(("-h, --help", of_parameter(command.name, "help", lang)))
     lines = [
         *_paragraph(f"{tell('help.usage', lang)} kfjudge {_line_of(command.name, lang)}", width),

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from kfjudge.cli import screen
-from kfjudge.cli.asked import EDITIONS, Asked
+from kfjudge.cli.asked import Asked
+from kfjudge.cli.asked import editions_of as editions_of_game
 from kfjudge.cli.options import one_at_most
 from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.message import message
@@ -48,7 +49,7 @@ def replay(
     _one_edition(editions, html=html is not None, step=step, interactive=interactive)
     if all and scenario:
         raise Trouble(message("usage.too-many", extra=tame(" ".join(scenario))))
-    chosen_editions = editions_of(editions)
+    chosen_editions = editions_of(editions, asked)
     if all:
         return _replay_all(asked, chosen_editions)
     if not scenario:
@@ -73,16 +74,17 @@ def _one_edition(editions: str | None, **chosen: bool) -> None:
             raise Trouble(message("replay.one-edition", option=f"--{name}"))
 
 
-def editions_of(given: str | None) -> tuple[str, ...]:
+def editions_of(given: str | None, asked: Asked) -> tuple[str, ...]:
     """The editions of --editions, oldest first; none when the option is not given."""
     if given is None:
         return ()
-    wanted = EDITIONS if given.strip() == _ALL else tuple(part.strip() for part in given.split(","))
+    known = asked.editions
+    wanted = known if given.strip() == _ALL else tuple(part.strip() for part in given.split(","))
     for edition in wanted:
-        if edition not in EDITIONS:
-            allowed = ", ".join(EDITIONS)
+        if edition not in known:
+            allowed = ", ".join(known)
             raise Trouble(message("replay.not-an-edition", value=tame(given), allowed=allowed))
-    return tuple(edition for edition in reversed(EDITIONS) if edition in wanted)
+    return tuple(edition for edition in reversed(known) if edition in wanted)
 
 
 def _found(given: Sequence[str]) -> list[Scenario]:
@@ -109,7 +111,7 @@ def _one(found: Sequence[Scenario], option: str) -> Scenario:
 
 def edition_for(scenario: Scenario, asked: Asked) -> str:
     """The edition that was asked for, or the newest that the scenario is about."""
-    return asked.edition or next(edition for edition in EDITIONS if edition in scenario.editions)
+    return asked.edition or next(one for one in editions_of_game(scenario.game) if one in scenario.editions)
 
 
 # scenarios, each in one edition

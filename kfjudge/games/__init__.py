@@ -21,6 +21,12 @@ def default() -> str:
     return next(iter(GAMES))
 
 
+def editions(game: str) -> tuple[str, ...]:
+    """The editions of a game’s rules, oldest first; the last is the newest."""
+    found: tuple[str, ...] = import_module(f"{GAMES[game]}.editions").EDITIONS
+    return found
+
+
 def engine(game: str) -> Engine:
     return cast("Engine", import_module(f"{GAMES[game]}.engine.facet"))
 

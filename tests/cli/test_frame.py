@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from kfjudge import games
 from kfjudge.cli import asked, frame
 from tests.at_a_terminal import Kfjudge
 
@@ -66,9 +67,9 @@ def test_the_locale_is_read_as_the_system_reads_it(environment: dict[str, str], 
 def test_the_options_know_the_editions_languages_and_games_of_the_reference() -> None:
     from kfjudge.reference import model
 
-    assert tuple(reversed(model.EDITIONS[model.GAME])) == asked.EDITIONS
+    assert tuple(reversed(model.EDITIONS[model.GAME])) == asked.editions_of(None)
     assert asked.LANGUAGES == model.LANGUAGES
-    assert tuple(model.EDITIONS) == asked.GAMES
+    assert tuple(model.EDITIONS) == tuple(games.GAMES)
 
 
 def test_without_a_command_the_help_is_shown(kfjudge: Kfjudge) -> None:

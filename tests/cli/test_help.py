@@ -57,7 +57,7 @@ def test_no_explanation_is_the_same_in_both_languages(name: str) -> None:
 
 @pytest.mark.parametrize("name", frame.COMMANDS)
 def test_every_command_has_the_common_options(name: str) -> None:
-    assert {"lang", "edition", "game", "json", "limit", "debug"} <= set(parameters(frame.command(name, "en")))
+    assert {option.name for option in asked.COMMON} <= set(parameters(frame.command(name, "en")))
 
 
 @pytest.mark.parametrize("words", [["--help"], *([name, "--help"] for name in frame.COMMANDS)])
