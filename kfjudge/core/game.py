@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from kfjudge.core.ask import Ask
 from kfjudge.core.editions import Difference
 from kfjudge.core.run import Rules, Run
+from kfjudge.core.schema import Schema
 from kfjudge.core.table import Table
 
 Json = dict[str, Any]
@@ -35,6 +36,8 @@ class Engine(Protocol):
     def EDITIONS(self) -> tuple[str, ...]: ...  # noqa: N802  oldest first; the last is the newest
     @property
     def ROWS(self) -> tuple[Difference, ...]: ...  # noqa: N802  where the editions differ
+    @property
+    def SCHEMA(self) -> Schema: ...  # noqa: N802  what a board consists of
     @property
     def UNKNOWN(self) -> CardFacts: ...  # noqa: N802  a card of which nobody has said which it is
 

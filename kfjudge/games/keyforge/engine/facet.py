@@ -10,13 +10,14 @@ from kfjudge.games.keyforge.dsl.card import modeled as modeled_specs
 from kfjudge.games.keyforge.editions import EDITIONS, ROWS
 from kfjudge.games.keyforge.engine.board import Board
 from kfjudge.games.keyforge.engine.game import Game
+from kfjudge.games.keyforge.engine.marks import SCHEMA
 from kfjudge.games.keyforge.engine.match import from_decks as fresh
 from kfjudge.games.keyforge.engine.rules import KeyForge
 from kfjudge.games.keyforge.engine.state import edition_of, read, write
 from kfjudge.games.keyforge.facts import UNKNOWN, Facts, all_facts
 
-__all__ = ["EDITIONS", "GAME", "ROWS", "UNKNOWN", "edition_of", "facts", "fresh", "look", "modeled", "read",
-           "rules", "until", "write"]  # fmt: skip
+__all__ = ["EDITIONS", "GAME", "ROWS", "SCHEMA", "UNKNOWN", "edition_of", "facts", "fresh", "look",
+           "modeled", "read", "rules", "until", "write"]  # fmt: skip
 
 GAME = "keyforge"
 
