@@ -32,8 +32,8 @@ class Mark:
     """Something that may be true of a piece: "2 damage", "stunned", "names Dis".
 
     `name` is what phrases and messages call it, `field` the attribute of the piece and the field of its
-    state. `said` and `drawn` are places among the marks that are written on a board file and drawn on a board;
-    0 means that it is not. Where it may be said: `in_play` alone, on cards of those `types`, in those `zones`;
+    state. `said` and `drawn` are places among the marks that are written on a board file and drawn on a
+    board; 0: it is not. Where it may be said: `in_play` alone, on cards of those `types`, in those `zones`;
     `worth` names the zones where a board file made from a state says it."""
 
     name: str

@@ -20,11 +20,13 @@ SCHEMA = Schema(
 
 def test_a_mark_is_found_by_its_name_on_its_piece() -> None:
     mark, of_a_place = SCHEMA.mark("tokens"), SCHEMA.mark("tokens", "place")
-    assert mark is not None and of_a_place is not None
+    assert mark is not None
+    assert of_a_place is not None
     assert (mark.field, of_a_place.field) == ("n_tokens", "tokens")
     assert SCHEMA.mark("bent", "place") is None
     denied = SCHEMA.denied("straight")
-    assert denied is not None and denied.name == "bent"
+    assert denied is not None
+    assert denied.name == "bent"
 
 
 def test_marks_are_said_and_drawn_in_their_own_orders() -> None:
