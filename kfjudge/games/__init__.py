@@ -22,9 +22,12 @@ def default() -> str:
 
 
 def editions(game: str) -> tuple[str, ...]:
-    """The editions of a game’s rules, oldest first; the last is the newest."""
-    found: tuple[str, ...] = import_module(f"{GAMES[game]}.editions").EDITIONS
-    return found
+    """The editions of a game's rules, oldest first; the last is the newest. No room of the game is loaded."""
+    return cast("tuple[str, ...]", import_module(GAMES[game]).EDITIONS)
+
+
+def newest(game: str) -> str:
+    return editions(game)[-1]
 
 
 def engine(game: str) -> Engine:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from kfjudge.games.keyforge.editions import EDITIONS
+from kfjudge.games.keyforge import EDITIONS
 from kfjudge.replay.api import read_scenario, run, scenarios
 from kfjudge.screen.replays.compare import compared
 from kfjudge.screen.replays.markdown import of_lines

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from kfjudge.core.editions import Difference
-from kfjudge.games.keyforge.editions import EDITIONS, ROWS
+from kfjudge.games.keyforge import EDITIONS
+from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.reference.api import records
 from kfjudge.screen.editions.differing import beside, compare, spoken_of
 from kfjudge.screen.editions.topics import ALIKE, REPORTED

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from kfjudge.games.keyforge import EDITIONS
 from kfjudge.games.keyforge.dsl import abilities as a
 from kfjudge.games.keyforge.dsl import card_effects as c
 from kfjudge.games.keyforge.dsl import effects as e
@@ -19,7 +20,6 @@ from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl import numbers as q
 from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.card import Spec, modeled
-from kfjudge.games.keyforge.editions import EDITIONS
 from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
 from kfjudge.games.keyforge.telling import card_text, is_modeled
 from kfjudge.games.keyforge.telling.card_text import way_text

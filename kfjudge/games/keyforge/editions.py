@@ -6,10 +6,10 @@ value is what the nearest sentence of that book gives when it is read as it stan
 from __future__ import annotations
 
 from kfjudge.core.editions import Difference, Reading
+from kfjudge.games.keyforge import EDITIONS
 
-V1_0, V1_1, V1_3 = "1.0", "1.1", "1.3"
-EDITIONS = (V1_0, V1_1, V1_3)
-NEWEST = V1_3
+V1_0, V1_1, V1_3 = EDITIONS
+NEWEST = EDITIONS[-1]
 
 WHOLE, PRECEDING = "whole", "preceding"
 BAIT_SCOPE = Difference("bait-and-switch.repeat", "errata", {

@@ -9,7 +9,8 @@ from functools import cache
 from kfjudge.core.errors import Place, Trouble, Troubles
 from kfjudge.core.fold import name_key
 from kfjudge.core.tame import tame
-from kfjudge.games.keyforge.editions import EDITIONS, NEWEST
+from kfjudge.games.keyforge import EDITIONS
+from kfjudge.games.keyforge.editions import NEWEST
 from kfjudge.games.keyforge.engine.board import SEATS
 from kfjudge.notation.entries import meant
 from kfjudge.notation.forms import forms, forms_of, starts

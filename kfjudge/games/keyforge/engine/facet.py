@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 
 from kfjudge.core.ask import Ask
 from kfjudge.core.run import Run
+from kfjudge.games.keyforge import EDITIONS
 from kfjudge.games.keyforge.dsl.card import modeled as modeled_specs
-from kfjudge.games.keyforge.editions import EDITIONS, ROWS
+from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.games.keyforge.engine.board import Board
 from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.marks import SCHEMA

@@ -9,9 +9,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from kfjudge.core.problems import BadState, NotModeled
+from kfjudge.games.keyforge import EDITIONS
 from kfjudge.games.keyforge.dsl.card import modeled, origin_of
 from kfjudge.games.keyforge.dsl.effects import UntilItLeaves
-from kfjudge.games.keyforge.editions import EDITIONS, NEWEST
+from kfjudge.games.keyforge.editions import NEWEST
 from kfjudge.games.keyforge.engine.board import SEATS, STEPS, Board, Card, Lasting, Player, Turn
 from kfjudge.games.keyforge.engine.deeds import creature
 from kfjudge.games.keyforge.engine.game import Game
