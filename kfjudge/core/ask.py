@@ -8,21 +8,26 @@ from typing import NamedTuple
 
 from kfjudge.core.message import Message
 
+CHANCE = "chance"  # who "decides" what nobody does
+
 
 class Option(NamedTuple):
-    """One legal answer. `kind` says what sort of answer, `card` the uid it concerns. A tuple, because
-    explorations make them by the hundred thousand."""
+    """One legal answer. `kind` says what sort of answer, `card` the uid it concerns; `weight` how many
+    equally likely cases it stands for, where chance decides. A tuple, because explorations make them by the
+    hundred thousand."""
 
     id: str
     kind: str
     words: Message
     card: str | None = None
+    weight: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Ask:
     """A pending choice. `turn` marks the choice between actions, which is never taken by itself;
-    `order` marks the mere order of simultaneous things, for which board order may stand in."""
+    `order` marks the mere order of simultaneous things. `default` is the option that a script means which
+    says nothing here; `later` marks a choice that such a script leaves to its next step instead."""
 
     who: str
     question: Message
@@ -30,6 +35,8 @@ class Ask:
     cite: tuple[str, ...] = ()
     turn: bool = False
     order: bool = False
+    default: str | None = None
+    later: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from math import lcm
+from typing import Generic, NamedTuple, TypeVar
 
-from kfjudge.core.ask import Ask, Option
+from kfjudge.core.ask import CHANCE, Ask, Option
 from kfjudge.core.run import Run, play_on
 
 Board = TypeVar("Board")
@@ -19,24 +20,40 @@ SELDOM = (20_000, 1_000, 1_000)  # thresholds of gc: what has outlived a run is 
 
 @dataclass(frozen=True, slots=True)
 class Outcome(Generic[Board]):
-    """One end state: how many lines of play lead to it, and a shortest of them."""
+    """One end state: how many lines of play lead to it, a shortest of them, and how likely it is: `weight`
+    cases of all that the exploration counted."""
 
     board: Board
     lines: int
     line: tuple[str, ...]
+    weight: int = 1
 
 
 @dataclass(slots=True)
 class Exploration(Generic[Board]):
-    """Every end state that was reached; `complete` is False when the bound on runs was hit."""
+    """Every end state that was reached; `complete` is False when the bound on runs was hit. `cases` is how
+    many equally likely cases there are where chance alone decided; None where somebody chose, or lines are
+    left."""
 
     outcomes: list[Outcome[Board]]
     runs: int
     complete: bool
+    cases: int | None = None
 
     @property
     def lines(self) -> int:
         return sum(outcome.lines for outcome in self.outcomes)
+
+
+class _Line(NamedTuple):
+    """Answers to be given, and how likely chance makes them: `weight` cases in `cases`."""
+
+    answers: tuple[str, ...]
+    weight: int = 1
+    cases: int = 1
+
+
+NO_ANSWERS = _Line(())
 
 
 @dataclass(slots=True)
@@ -44,9 +61,11 @@ class _Place:
     """Where lines of play meet: a board between two actions, or one where they end. It is gone on from once,
     however many lines come by; `ways` are the decisions that lead on, and where to."""
 
-    ways: list[tuple[tuple[str, ...], _Place]] = field(default_factory=list)
+    ways: list[tuple[_Line, _Place]] = field(default_factory=list)
     lines: int = 0
     line: tuple[str, ...] = ()
+    weight: int = 0
+    cases: int = 1
 
 
 @dataclass(slots=True)
@@ -57,7 +76,7 @@ class _Visit(Generic[Board]):
     place: _Place
     board: Board
     opening: tuple[Option, ...]
-    left: list[tuple[str, ...]]
+    left: list[_Line]
     base: tuple[str, ...] = ()
 
 
@@ -68,27 +87,37 @@ class _Walk(Generic[Board]):
         self.rules = first.rules
         self.ended = ended
         self.runs = 0
+        self.chosen = False
         self.places: dict[Hashable, _Place] = {}
         self.ends: list[tuple[_Place, Board]] = []
 
-    def opening_of(self, board: Board) -> tuple[Option, ...]:
-        """What may be chosen between two actions."""
+    def first_ask(self, board: Board) -> Ask:
+        """What is asked first on a board."""
         pending, _ = play_on(self.rules, self.rules.table(board, ()))
         assert pending is not None
-        return pending.options if pending.turn else ()
+        return pending
+
+    def answered(self, ask: Ask, line: _Line) -> list[_Line]:
+        """A line gone on with by every answer, the first one last: what is left is taken from the end."""
+        answers, weight, cases = line
+        if ask.who == CHANCE:
+            cases *= sum(option.weight for option in ask.options)
+            return [_Line((*answers, o.id), weight * o.weight, cases) for o in reversed(ask.options)]
+        self.chosen = self.chosen or len(ask.options) > 1
+        return [_Line((*answers, option.id), weight, cases) for option in reversed(ask.options)]
 
     def follow(self, visit: _Visit[Board]) -> _Visit[Board] | None:
         """Play the next line that is left to the next point between actions; the choices it passed are left
         for later. Answers with where it came to, if nobody has been there and play goes on."""
         self.runs += 1
         line = visit.left.pop()
-        table = self.rules.table(self.rules.copy(visit.board), visit.base + line)
+        table = self.rules.table(self.rules.copy(visit.board), visit.base + line.answers)
         table.opening = visit.opening
         table.scout = lambda ask: self.ended(table.board, ask)
         pending, _ = play_on(self.rules, table)
         for ask in table.scouted:
-            visit.left.extend((*line, option.id) for option in reversed(ask.options[1:]))
-            line = (*line, ask.options[0].id)
+            *others, line = self.answered(ask, line)
+            visit.left.extend(others)
         table.scout = None
         key = self.rules.key(table.board)
         known = self.places.get(key)
@@ -99,8 +128,8 @@ class _Walk(Generic[Board]):
         if pending is None or self.ended(table.board, pending):
             self.ends.append((place, table.board))
             return None
-        opening = self.opening_of(table.board)
-        return _Visit(place, table.board, opening, _each(opening))
+        opening = self.first_ask(table.board)
+        return _Visit(place, table.board, opening.options, self.answered(opening, NO_ANSWERS))
 
 
 def explore(
@@ -111,12 +140,13 @@ def explore(
 ) -> Exploration[Board]:
     """Walk every line from a run until `ended` says that a choice is beyond the question."""
     if first.pending is None or ended(first.board, first.pending):
-        return Exploration([Outcome(first.board, 1, ())], 0, True)
+        return Exploration([Outcome(first.board, 1, ())], 0, True, 1)
     walk = _Walk(first, ended)
     board = first.resume.board
-    opening = walk.opening_of(first.rules.copy(board))
+    opening = walk.first_ask(first.rules.copy(board))
     base = first.line[first.resume.line :]
-    start = _Visit(_Place(), board, opening, _each(first.pending.options), base)
+    left = walk.answered(first.pending, NO_ANSWERS)
+    start = _Visit(_Place(), board, opening.options if opening.turn else (), left, base)
     under_way, done = [start], []
     complete = True
     with _cycles_sought_seldom():
@@ -132,13 +162,12 @@ def explore(
                 complete = complete and not visit.left
                 done.append(under_way.pop().place)
     _count(start.place, done)
-    outcomes = [Outcome(board, place.lines, place.line) for place, board in walk.ends]
-    return Exploration(outcomes, walk.runs, complete)
-
-
-def _each(options: Sequence[Option]) -> list[tuple[str, ...]]:
-    """Lines of one answer each, the first option last: what is left is taken from the end."""
-    return [(option.id,) for option in reversed(options)]
+    cases = lcm(*(place.cases for place, _ in walk.ends))
+    outcomes = [
+        Outcome(board, place.lines, place.line, place.weight * (cases // place.cases))
+        for place, board in walk.ends
+    ]
+    return Exploration(outcomes, walk.runs, complete, cases if complete and not walk.chosen else None)
 
 
 @contextmanager
@@ -154,11 +183,16 @@ def _cycles_sought_seldom() -> Iterator[None]:
 
 
 def _count(start: _Place, done: list[_Place]) -> None:
-    """How many lines lead to each place, and a shortest of them, the first of several. No line comes by a
-    place twice, for every action leaves a mark: the place that was done with last comes first."""
-    start.lines = 1
+    """How many lines and cases lead to each place, and a shortest line, the first of several. No line comes
+    by a place twice, for every action leaves a mark: the place that was done with last comes first."""
+    start.lines = start.weight = 1
     for place in reversed(done):
-        for decisions, reached in reversed(place.ways):
-            if not reached.lines or len(place.line) + len(decisions) <= len(reached.line):
-                reached.line = place.line + decisions
+        for line, reached in reversed(place.ways):
+            if not reached.lines or len(place.line) + len(line.answers) <= len(reached.line):
+                reached.line = place.line + line.answers
             reached.lines += place.lines
+            cases = place.cases * line.cases
+            common = lcm(reached.cases, cases)
+            reached.weight *= common // reached.cases
+            reached.weight += place.weight * line.weight * (common // cases)
+            reached.cases = common

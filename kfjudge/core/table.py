@@ -42,15 +42,17 @@ class Table(Generic[Board]):
         *,
         turn: bool = False,
         order: bool = False,
+        default: str | None = None,
     ) -> Option:
-        """The answer, if it is known; otherwise the run stops. One legal answer is no choice."""
+        """The answer, if it is known; otherwise the run stops. One legal answer is no choice. Of things in
+        `order` the first is the default."""
         if not options:
             raise AssertionError(f"nothing to choose from: {question.key}")
         forced = len(options) == 1 and not turn
         if forced:
             option = options[0]
         elif self.used == len(self.given):
-            pending = Ask(who, question, tuple(options), cite, turn, order)
+            pending = self._pending(who, question, options, cite, turn, order, default)
             if self.scout is None or turn or self.scout(pending):
                 raise Undecided(pending)
             self.scouted.append(pending)
@@ -59,9 +61,23 @@ class Table(Generic[Board]):
             option = self._given(who, options)
         self.happened += 1
         if self.scout is None:
-            asked = Ask(who, question, tuple(options), cite, turn, order)
+            asked = self._pending(who, question, options, cite, turn, order, default)
             self.decisions.append(Decision(asked, option, forced))
         return option
+
+    def _pending(
+        self,
+        who: str,
+        question: Message,
+        options: Sequence[Option],
+        cite: tuple[str, ...],
+        turn: bool,
+        order: bool,
+        default: str | None,
+    ) -> Ask:
+        """The choice as it stands."""
+        meant = options[0].id if order and default is None else default
+        return Ask(who, question, tuple(options), cite, turn, order, meant, self.asks_later())
 
     def _given(self, who: str, options: Sequence[Option]) -> Option:
         """The answer that is next in the line given."""
@@ -81,7 +97,7 @@ class Table(Generic[Board]):
         return self.ask(who, question, known or options(), turn=True)
 
     def do(self, event: Event) -> Any:
-        """The one door: what forbids it, what replaces it, apply, what it triggers."""
+        """The one door: what forbids it, what replaces it, what interrupts it, apply, what it triggers."""
         refusal = self.forbids(event)
         if refusal is not None:
             self.note(refusal)
@@ -94,8 +110,10 @@ class Table(Generic[Board]):
             self.reacts(event)
             return answer
         self._enter(event)
-        answer = event.apply(self)
-        self.reacts(event)
+        answer = None
+        if self.interrupts(event):
+            answer = event.apply(self)
+            self.reacts(event)
         self._leave()
         return answer
 
@@ -132,13 +150,22 @@ class Table(Generic[Board]):
         if self.scout is None:
             self._open.pop()
 
-    def forbids(self, event: Event) -> Event | None:  # noqa: ARG002  a game overrides these three
+    def asks_later(self) -> bool:
+        """Whether what is asked now may be left to the next step of a script."""
+        return False
+
+    def forbids(self, event: Event) -> Event | None:  # noqa: ARG002  a game overrides these four
         """The refusal, as an event, when something forbids this one."""
         return None
 
     def replaces(self, event: Event) -> Event | None:  # noqa: ARG002
         """The event that happens instead, when something replaces this one."""
         return None
+
+    def interrupts(self, event: Event) -> bool:  # noqa: ARG002
+        """What comes between "about to happen" and "happens". False: the event is canceled; it stays in the
+        trace, but changes nothing and triggers nothing."""
+        return True
 
     def reacts(self, event: Event) -> None:
         """Whatever this event triggers."""

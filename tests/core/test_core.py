@@ -9,14 +9,22 @@ from pathlib import Path
 import pytest
 
 import kfjudge.core
-from kfjudge.core.ask import Ask, IllegalChoice, Undecided
+from kfjudge.core.ask import Ask, IllegalChoice, Option, Undecided
 from kfjudge.core.explore import explore
+from kfjudge.core.message import message
 from kfjudge.core.run import start
 from tests.core.toy import Heap, Takes, Toy, ToyTable
 
 
 def to_the_end(board: Heap, ask: Ask) -> bool:  # noqa: ARG001  every exploration here goes to the end
     return False
+
+
+def after_the_action(board: Heap, ask: Ask) -> bool:
+    return ask.turn and board.player == "Bob"
+
+
+COLORS = [Option(f"choose:{color}", "choose", message("toy.color")) for color in ("red", "blue")]
 
 
 def test_a_run_stops_at_the_first_choice_nobody_has_made() -> None:
@@ -77,11 +85,39 @@ def test_what_is_replaced_happens_otherwise() -> None:
     assert table.board.counters == 2
 
 
+def test_what_is_interrupted_is_about_to_happen_but_does_not() -> None:
+    table = ToyTable(Heap(3, guarded=True, loaded=True), "new")
+    assert table.do(Takes("Ann", 2)) is None
+    assert [(step.depth, step.event) for step in table.trace] == [(0, "takes"), (1, "nothing")]
+    assert (table.board.counters, table.decisions) == (3, [])
+
+
 def test_a_step_is_cited_by_its_event() -> None:
     run = start(Toy(), Heap(3)).choose("take:1")
     assert [(step.n, step.depth, step.event, step.cite) for step in run.trace] == [
         (1, 0, "takes", ["toy/take"])
     ]
+
+
+def test_of_things_in_order_the_first_is_the_default() -> None:
+    table = ToyTable(Heap(3), "new")
+    with pytest.raises(Undecided) as stopped:
+        table.ask("Ann", message("toy.which"), COLORS, order=True)
+    assert stopped.value.ask.default == "choose:red"
+
+
+def test_an_ask_says_what_silence_means() -> None:
+    table = ToyTable(Heap(3), "new", ("choose:red",))
+    table.ask("Ann", message("toy.which"), COLORS, default="choose:blue")
+    table.ask("Ann", message("toy.which"), COLORS[:1])
+    assert [decision.ask.default for decision in table.decisions] == ["choose:blue", None]
+
+
+def test_a_game_says_which_asks_are_left_to_the_next_step_of_a_script() -> None:
+    for counters, later in ((3, False), (0, True)):
+        with pytest.raises(Undecided) as stopped:
+            ToyTable(Heap(counters), "new").ask("Ann", message("toy.which"), COLORS)
+        assert stopped.value.ask.later is later
 
 
 @pytest.mark.parametrize(("edition", "winner"), [("new", "Ann"), ("old", "Bob")])
@@ -124,6 +160,20 @@ def test_exploring_gives_a_shortest_line_to_each_end_that_can_be_played() -> Non
 
 def test_exploring_says_when_its_bound_is_hit() -> None:
     assert not explore(start(Toy(), Heap(9)), to_the_end, 3).complete
+
+
+def test_exploring_counts_in_how_many_cases_chance_leads_to_each_end() -> None:
+    # Two counters are left. The die is low in two cases of three; else one goes and it is thrown again.
+    thrown = start(Toy(), Heap(3, loaded=True)).choose("take:1")
+    found = explore(thrown, after_the_action, 1000)
+    assert found.cases == 9
+    assert {outcome.board.counters: outcome.weight for outcome in found.outcomes} == {2: 6, 1: 2, 0: 1}
+
+
+def test_exploring_speaks_of_no_cases_where_somebody_chooses_or_lines_are_left() -> None:
+    assert explore(start(Toy(), Heap(3, loaded=True)), after_the_action, 1000).cases is None
+    thrown = start(Toy(), Heap(3, loaded=True)).choose("take:1")
+    assert explore(thrown, after_the_action, 1).cases is None
 
 
 def test_the_core_knows_no_game() -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from kfjudge.core.ask import Option
+from kfjudge.core.ask import CHANCE, Option
 from kfjudge.core.editions import Difference, Reading
 from kfjudge.core.events import Event
 from kfjudge.core.message import message
@@ -21,6 +21,8 @@ class Heap:
     player: str = "Ann"
     winner: str | None = None
     cursed: bool = False
+    guarded: bool = False
+    loaded: bool = False
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,28 @@ class ToyTable(Table[Heap]):
         if isinstance(event, Takes) and self.board.cursed and event.count == 2:
             return Takes(event.player, 1)
         return None
+
+    def interrupts(self, event: Event) -> bool:
+        if isinstance(event, Takes) and self.board.guarded:
+            self.note(Nothing())
+            return False
+        return True
+
+    def reacts(self, event: Event) -> None:
+        if isinstance(event, Takes) and self.board.loaded and self.board.counters:
+            self._lets_a_die_decide()
+
+    def asks_later(self) -> bool:
+        return self.board.counters == 0
+
+    def _lets_a_die_decide(self) -> None:
+        faces = [Option("choose:low", "choose", message("toy.low"), weight=2),
+                 Option("choose:high", "choose", message("toy.high"))]  # fmt: skip
+        face = self.ask(CHANCE, message("toy.die"), faces)
+        if face.id == "choose:high":
+            self.board.counters -= 1
+            if self.board.counters:
+                self._lets_a_die_decide()
 
 
 @dataclass(frozen=True)
@@ -75,7 +99,7 @@ class Toy:
         return True
 
     def copy(self, board: Heap) -> Heap:
-        return Heap(board.counters, board.player, board.winner, board.cursed)
+        return replace(board)
 
     def key(self, board: Heap) -> Hashable:
         return (board.counters, board.player, board.winner)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from kfjudge.core.ask import Option
+from kfjudge.core.ask import CHANCE, Option
 from kfjudge.core.message import Message
 from kfjudge.games.keyforge.dsl.selectors import everywhere
 from kfjudge.games.keyforge.engine import events
@@ -197,10 +197,11 @@ def place(game: Game, card: Card, player: str) -> int:
 
 def chance(game: Game, among: list[Card], question: Message, cite: tuple[str, ...]) -> Card:
     """What nobody decides: which of the distinct cards it is."""
-    kinds: dict[tuple[str, str | None], Card] = {}
+    kinds: dict[tuple[str, str | None], list[Card]] = {}
     for card in among:
-        kinds.setdefault((card.facts.id, card.house), card)
+        kinds.setdefault((card.facts.id, card.house), []).append(card)
     options = [
-        option_for(card) for card in sorted(kinds.values(), key=lambda card: (card.facts.id, card.uid))
+        option_for(alike[0])._replace(weight=len(alike))
+        for alike in sorted(kinds.values(), key=lambda alike: (alike[0].facts.id, alike[0].uid))
     ]
-    return game.board.cards[str(game.ask("chance", question, options, cite).card)]
+    return game.board.cards[str(game.ask(CHANCE, question, options, cite).card)]

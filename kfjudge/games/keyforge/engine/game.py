@@ -22,6 +22,7 @@ from kfjudge.games.keyforge.message import message
 
 # Events that other things wait for as they happen; the rest are gathered by the module of their rule.
 WAITED_FOR = (events.ChoosesHouse, events.TurnEnds, events.Used)
+BEFORE_ACTIONS = ("setup", "forge", "house")
 NOTHING: tuple[InForce, ...] = ()
 
 
@@ -51,6 +52,10 @@ class Game(Table[Board]):
     def decider(self, player: str) -> str:  # noqa: ARG002
         """Who decides for a player: always the active one."""
         return self.active
+
+    def asks_later(self) -> bool:
+        """What the setup and the first two steps of a turn ask has a step of its own in a script."""
+        return self.board.step in BEFORE_ACTIONS
 
     # the door
 

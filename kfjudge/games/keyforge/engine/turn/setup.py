@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kfjudge.core.ask import Option
+from kfjudge.core.ask import CHANCE, Option
 from kfjudge.games.keyforge.editions import AS_A_REFILL, CHAINS_AFTER_MULLIGAN
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import SEATS
@@ -39,9 +39,8 @@ def set_up(game: Game) -> None:
 
 def _first_player(game: Game) -> str:
     options = [Option(f"choose:{seat}", "choose", message("option.player", player=seat)) for seat in SEATS]
-    return game.ask("chance", message("ask.first-player"), options, ("rule/game-setup",)).id.removeprefix(
-        "choose:"
-    )
+    picked = game.ask(CHANCE, message("ask.first-player"), options, ("rule/game-setup",))
+    return picked.id.removeprefix("choose:")
 
 
 def _mulligans(game: Game, player: str) -> bool:
