@@ -9,7 +9,8 @@ from functools import cache
 from typing import Any
 
 from kfjudge.notation.letters import Words, fold, words_in
-from kfjudge.words.catalogue import LANGUAGES, page
+from kfjudge.words import LANGUAGES
+from kfjudge.words.catalogue import page
 
 # How many words may fill a place. Titles of cards run to nine; an item carries facts in parentheses.
 WIDTH = {"card": 14, "other": 14, "third": 14, "item": 400, "seat": 5, "phase": 4, "zone": 3, "event": 1,

@@ -1,4 +1,4 @@
-"""The one message catalogue: every word on the screen, English and French side by side.
+"""The one message catalogue: every word on the screen, in every language.
 
 A message has places in braces: `{card}`. A number can pick its noun, `{n:card|cards}`, and is then
 written with it: "2 cards". What fills a place is put into the language here: a card by its name,
@@ -7,13 +7,14 @@ a seat, a house, another message."""
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.message import Message, message
 from kfjudge.games import GAMES
-from kfjudge.words.fr.typography import typeset
+from kfjudge.words import LANGUAGES, default, language
 
-LANGUAGES = ("en", "fr")
+if TYPE_CHECKING:
+    from kfjudge.words.language import Language
 
 # A page of the catalogue is read when the first of its keys is said: "check.ok" is on the page `check`.
 _pages: dict[tuple[str, str, str], dict[str, str]] = {}
@@ -21,23 +22,29 @@ _pages: dict[tuple[str, str, str], dict[str, str]] = {}
 
 def template(key: str, lang: str, game: str = "") -> str:
     """The template of a message: as a game has it, or as all games do; what a language lacks is English."""
-    for one in (lang, "en"):
+    return _template(key, lang, game)[0]
+
+
+def _template(key: str, lang: str, game: str) -> tuple[str, Language]:
+    """The template, and the language that it is in."""
+    for one in (lang, default()):
         for of in (game, ""):
             text = _page(of, one, key).get(key)
             if text is not None:
-                return typeset(text) if lang == "fr" else text
+                told = language(one)
+                return told.typeset(text), told
     raise KeyError(key)
 
 
 def _page(game: str, lang: str, key: str) -> dict[str, str]:
     name = key.partition(".")[0]
     if (game, lang, name) not in _pages:
-        package = f"{GAMES[game]}.words" if game else "kfjudge.words"
-        path = f"{package}.{lang}.{name}"
+        package = f"{GAMES[game]}.words.{lang}" if game else LANGUAGES[lang]
+        path = f"{package}.{name}"
         try:
             _pages[game, lang, name] = import_module(path).MESSAGES
         except ModuleNotFoundError as missing:
-            if missing.name != path:
+            if missing.name not in (path, package):
                 raise
             _pages[game, lang, name] = {} if game else _page("keyforge", lang, key)
     return _pages[game, lang, name]
@@ -50,10 +57,10 @@ def page(name: str, lang: str, game: str = "") -> dict[str, str]:
 
 def say(said: Message, lang: str) -> str:
     """A message in a language, its places filled."""
-    text = template(said.key, lang, said.game)
+    text, told = _template(said.key, lang, said.game)
     if not said.places:
         return text
-    return text.format_map({name: _Place(value, lang) for name, value in said.places})
+    return text.format_map({name: _Place(value, lang, told) for name, value in said.places})
 
 
 def tell(key: str, lang: str, /, **places: Any) -> str:
@@ -62,41 +69,49 @@ def tell(key: str, lang: str, /, **places: Any) -> str:
 
 
 class _Place:
-    """What fills a place. Its format is the pair of nouns a number picks from."""
+    """What fills a place of a sentence. Its format is the nouns that a number picks from. Nouns and lists are
+    the sentence's, which may be English for want of another; names are those of the reader's language."""
 
-    def __init__(self, value: Any, lang: str) -> None:
+    def __init__(self, value: Any, lang: str, sentence: Language) -> None:
         self.value = value
         self.lang = lang
+        self.sentence = sentence
 
     def __format__(self, nouns: str) -> str:
         if not nouns:
             return str(self)
-        one, _, many = nouns.partition("|")
         number = int(self.value)
-        single = abs(number) < 2 if self.lang == "fr" else number == 1
-        return f"{number} {one if single else many}"
+        forms = nouns.split("|")
+        return f"{number} {forms[min(self.sentence.noun(number), len(forms) - 1)]}"
 
     def __str__(self) -> str:
-        return in_words(self.value, self.lang)
+        return _in_words(self.value, self.lang, self.sentence)
 
 
 def in_words(value: Any, lang: str) -> str:
     """A value as a reader of that language calls it."""
+    return _in_words(value, lang, language(lang))
+
+
+def _in_words(value: Any, lang: str, sentence: Language) -> str:
     if isinstance(value, Message):
         return say(value, lang)
     if isinstance(value, (tuple, list)):
-        return listing([in_words(part, lang) for part in value], lang)
+        return sentence.listing([_in_words(part, lang, sentence) for part in value])
     label = getattr(value, "label", None)
     if label:
         return str(label)
     facts = getattr(value, "facts", value)
     if hasattr(facts, "name_en"):
-        return str(facts.name_fr if lang == "fr" else facts.name_en)
+        return called(facts, lang)
     return str(value)
+
+
+def called(named: Any, lang: str) -> str:
+    """The name of a card, or of whatever has one in several languages: `name_en`, `name_fr` …"""
+    return str(getattr(named, f"name_{lang}", "") or getattr(named, f"name_{default()}"))
 
 
 def listing(parts: list[str], lang: str) -> str:
     """ "a, b and c"."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return f"{', '.join(parts[:-1])} {'et' if lang == 'fr' else 'and'} {parts[-1]}"
+    return language(lang).listing(parts)

@@ -8,10 +8,11 @@ from heapq import nlargest
 from itertools import pairwise
 
 from kfjudge.reference.search.common import COMMON
-from kfjudge.reference.search.lexicon import Lexicon, stem
+from kfjudge.reference.search.lexicon import Lexicon
 from kfjudge.reference.search.mentions import NEARLY, SENTENCE
 from kfjudge.reference.search.query import Clue, Query
 from kfjudge.reference.search.spelling import is_slip, most_slips
+from kfjudge.reference.search.stems import stem
 
 
 class WEIGHTS:

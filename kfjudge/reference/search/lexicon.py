@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from kfjudge.reference.fold import words_of
 from kfjudge.reference.search.common import COMMON
-from kfjudge.reference.search.stems import french_stem
+from kfjudge.reference.search.stems import stem
 from kfjudge.reference.search.vocabulary import Vocabulary
-from kfjudge.reference.store.index import Index, english_stem
+from kfjudge.reference.store.index import Index
 from kfjudge.reference.store.names import Name, all_names
 
 if TYPE_CHECKING:
@@ -30,10 +30,6 @@ class CardName:
     lang: str
     id: str
     weight: float  # how much its words say together
-
-
-def stem(word: str, lang: str) -> str:
-    return french_stem(word) if lang == "fr" else english_stem(word)
 
 
 def card_token(slug: str) -> str:

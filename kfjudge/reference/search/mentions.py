@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from kfjudge.reference.search.common import COMMON, IN_PASSING, OF_A_CARD
-from kfjudge.reference.search.lexicon import CardName, Lexicon, stem
+from kfjudge.reference.search.lexicon import CardName, Lexicon
 from kfjudge.reference.search.spelling import is_slip
-from kfjudge.reference.search.stems import singular
+from kfjudge.reference.search.stems import singular, stem
 
 LEAST_SHARE = 0.5  # of its name a card must have, to be meant
 LEAST_SHARE_BY_ONE_WORD = 0.42

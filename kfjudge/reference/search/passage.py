@@ -7,8 +7,9 @@ import re
 
 from kfjudge.reference.fold import words_of
 from kfjudge.reference.model import LANGUAGES, Record
-from kfjudge.reference.search.lexicon import Lexicon, lexicon_of, stem
+from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
 from kfjudge.reference.search.query import Query, understand
+from kfjudge.reference.search.stems import stem
 from kfjudge.reference.store.store import open_store
 
 Token = tuple[str, str]  # the field of the index, and what stands there

@@ -16,10 +16,10 @@ from kfjudge.reference.search.common import (
     OF_A_CARD,
     language_of,
 )
-from kfjudge.reference.search.lexicon import PHRASE, Lexicon, card_token, stem
+from kfjudge.reference.search.lexicon import PHRASE, Lexicon, card_token
 from kfjudge.reference.search.mentions import NEARLY, Mention, Reading, cards_named, run_together
 from kfjudge.reference.search.spelling import corrections
-from kfjudge.reference.search.stems import singular
+from kfjudge.reference.search.stems import singular, stem
 
 LETTERS = 600  # of a query are read; nobody asks longer
 WORDS = 48

@@ -16,8 +16,9 @@ from kfjudge.reference.search.evidence import (
     is_sure_of,
     likeness,
 )
-from kfjudge.reference.search.lexicon import Lexicon, card_token, stem
+from kfjudge.reference.search.lexicon import Lexicon, card_token
 from kfjudge.reference.search.query import Query
+from kfjudge.reference.search.stems import stem
 
 _APART = 4  # words between which three others stand still belong together
 _APART_IN_SENTENCE = 6

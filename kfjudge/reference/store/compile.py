@@ -11,8 +11,8 @@ from zlib import crc32
 from kfjudge.reference.content.files import Library
 from kfjudge.reference.fold import fold, name_key, words_of
 from kfjudge.reference.model import BOOK_LANGUAGE, LANGUAGES, Record
-from kfjudge.reference.search.stems import french_stem, singular
-from kfjudge.reference.store.index import Unit, english_stem
+from kfjudge.reference.search.stems import singular, stem
+from kfjudge.reference.store.index import Unit
 from kfjudge.reference.store.lines import to_line
 
 LONGEST = 5  # words of a phrase
@@ -171,10 +171,6 @@ def _words(library: Library, names: list[Name]) -> Iterator[str]:
     for (word, lang), number in sorted(count.items()):
         star = "*" if (word, lang) in printed else "~" if (word, lang) in named else ""
         yield f"{word}\t{lang}\t{number}\t{star}\t{stem(word, lang)}"
-
-
-def stem(word: str, lang: str) -> str:
-    return french_stem(word) if lang == "fr" else english_stem(word)
 
 
 class _Phrases:

@@ -1,4 +1,4 @@
-"""The index of everything the entries say, kept by Whoosh. No other module knows Whoosh."""
+"""The index of everything the entries say, kept by Whoosh."""
 
 from __future__ import annotations
 
@@ -56,17 +56,6 @@ def index_in_memory(units: Iterable[Unit]) -> Index:
 def open_index(directory: Path) -> Index:
     storage = _whoosh("filedb.filestore").FileStorage(str(directory), readonly=True)
     return Index(storage.open_index().reader())
-
-
-@lru_cache(maxsize=65536)
-def english_stem(word: str) -> str:
-    """Porter's second stemmer, as Whoosh has it."""
-    return str(_porter()(word)) if len(word) > 2 else word
-
-
-@lru_cache(maxsize=1)
-def _porter() -> Any:
-    return _whoosh("lang.porter2").stem
 
 
 def _write(storage: Any, units: Iterable[Unit]) -> Any:

@@ -42,8 +42,9 @@ from kfjudge.screen.steps import (
     who_decides,
 )
 from kfjudge.screen.trace import Seats, said
-from kfjudge.words.catalogue import LANGUAGES, tell
+from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import page as catalogue_page
+from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
     from kfjudge.core.ask import Ask

@@ -1,0 +1,60 @@
+"""English as searching weighs its words. Common words are not dropped, since "may" and "before" are entries;
+they weigh less."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import import_module
+from typing import Any
+
+from kfjudge.words.language import Searching, words
+
+
+@lru_cache(maxsize=65536)
+def stem(word: str) -> str:
+    """Porter's second stemmer, as Whoosh has it."""
+    return str(_porter()(word)) if len(word) > 2 else word
+
+
+@lru_cache(maxsize=1)
+def _porter() -> Any:
+    return import_module("whoosh.lang.porter2").stem
+
+
+SEARCHING = Searching(
+    stem=stem,
+    common=words(
+        """a about again all also am an and any are arent as at be been being between both but by cant could
+        couldnt did didnt do does doesnt doing done dont down during each either even ever every few for from
+        get gets go goes got had has hasnt have having he her here hers him his how i id if ill im in into is
+        isnt it its ive just let lets like make makes made many me mean means mine more most much my neither
+        no nor not now of off on once one only onto or other our ours out over own per please same say says
+        she should so some still such than that thats the their theirs them then there these they this those
+        to too under until up us very via was we were what whats when where whether which while who whom whose
+        why will with wont would you your yours happen happens happened s t re because another less hello hi
+        sorry thank something anything wasnt werent hadnt wouldnt shouldnt can tell explain explains define
+        definition work works working know want wants need needs please thanks"""
+    ),
+    in_passing=words("after before cannot cant first may might must play shall use used using"),
+    beside_the_subject=words(
+        "difference differences errata erratum faq glossary question questions rule rules"
+    ),
+    of_a_card=words(
+        """abilities ability action actions art artist artwork bad belong belongs best bonus called card cards
+        change changed collection common complete cost current destroyed detail details effect effects english
+        exact exactly explained explanation faction find flavor flavour force french full give gives good
+        illustration illustrations image images info information keyword keywords latest name need nickname
+        number official opponent original picture pictures play plays print printed printing prints rare
+        rarity read reads ruling rulings serves set show species stat statistics stats strength strong text texts
+        trait traits translate translated translation trigger triggers type uncommon useful value values
+        version versions word wording words"""
+    ),
+    comparing=words("compare compared comparing difference differences differ different versus vs"),
+    first_person=words("i id ill im ive me mine my our we"),
+    telling=words(
+        """the of to in at by with and or but not is are was be do does did have has my your his her their
+        this that what which who when where why how can could may must should will would i you he she it they
+        we if than into from for an"""
+    ),
+    kinds={"errata": "errata", "erratum": "errata", "faq": "faq"},
+)

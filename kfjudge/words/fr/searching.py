@@ -1,0 +1,68 @@
+"""French as searching weighs its words, and the stem of a word: what "purger", "purgée" and "purges" have in
+common. It takes off endings and no more, because a stemmer that goes further makes one word of two rules."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from kfjudge.words.language import Searching, words
+
+_ENDINGS = """issements issement ements ement eraient erait erions eront erons erai eras erez era antes ants
+    ante ant aient ait ions iez ees ee ent es er ez re ue us ues e s x"""
+_LONGEST_FIRST = tuple(sorted(_ENDINGS.split(), key=len, reverse=True))
+_SHORTEST = 3  # letters that must be left
+
+
+@lru_cache(maxsize=65536)
+def stem(word: str) -> str:
+    if len(word) <= _SHORTEST or word.isdigit():
+        return word
+    for ending in _LONGEST_FIRST:
+        if word.endswith(ending) and len(word) - len(ending) >= _SHORTEST:
+            word = word.removesuffix(ending)
+            break
+    # "moissonner" and "moisson", "combattre" and "combat"
+    return word[:-1] if len(word) > _SHORTEST + 1 and word[-1] == word[-2] else word
+
+
+SEARCHING = Searching(
+    stem=stem,
+    common=words(
+        """a ai alors apres as au aussi autant autre autres aux avec avoir avons ca car ce ceci cela ces cet
+        cette chez combien comment d dans de deja des devient dois doit doivent donc dont du elle elles en
+        encore entre est et etaient etait ete etre eu faire fais fait faut il ils j je jusqu jusque l la le
+        les leur leurs lui m ma mais me meme memes mes moi moins mon n ne ni non nos notre nous on ont ou par
+        pas pendant peut peuvent peux plus pour pourquoi pourrait puis qu quand que quel quelle quelles
+        quelqu quels qui quoi s sa sans se sera ses si soit son sont sous sur t ta te tes toi ton tous tout
+        toute toutes tres trop tu un une va vais vers veulent veut veux voudrait voudrais vont vos votre vous
+        y c bien explique expliquer explication signifie veut dire fonctionne marche savoir merci quid
+        voudrait aura aurai aurais aurait auraient aurons auront avait avais avaient aie ait fera ferai ferait
+        feront font serait seraient seront sois soient etais fut peuvent pourra pourrai pourrais pourraient
+        pouvait pouvais pouvons pouvez devra devrai devrais devrait devraient devait devais du dus devons
+        devez voulait voulais voudra faudra faudrait fallait allait allais ira irait sera voila voici celle
+        celles celui ceux ci eux lorsque puisque parce ainsi etant ayant puisse puissent bonjour bonsoir salut
+        svp pardon desole beaucoup"""
+    ),
+    in_passing=words("avant dois doit doivent jouer oui"),
+    beside_the_subject=words(
+        "difference differences errata erratum faq glossaire question questions regle regles"
+    ),
+    of_a_card=words(
+        """action actions adversaire anglais anglaise art artiste bon bonne bonus capacite capacites carte
+        cartes change cherche collection commune complet complete contient dessin detail details detruit dit
+        donne donner effet effets exact exactement explication extension faction fiche force fort forte
+        francais francaise illustration illustrations image images info information infos jeu joue jouee
+        jouer jouez lire lit montre montrer mot mots nom numero officiel original parle parler precis
+        precisement rapporte rapporter rare rarete serie sert servir statistiques stats surnom svp texte
+        textes traduction traduire trait traits type utile utilite valeur valeurs vaut version versions vf
+        vo"""
+    ),
+    comparing=words("comparer difference differences versus vs"),
+    first_person=words("ai j jai je ma mes moi mon suis"),
+    telling=words(
+        """le la les l d de du des et ou mais ni car donc que qui quoi quand comment pourquoi est ce une un je
+        tu il elle nous vous ils ne pas plus au aux dans par pour sur avec sans mon ma mes ton ta tes son sa
+        ses peut puis faut dois si y en"""
+    ),
+    kinds={"errata": "errata", "erratum": "errata", "faq": "faq"},
+)

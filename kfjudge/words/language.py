@@ -1,0 +1,86 @@
+"""What a language is: all that only one language knows, but for the messages. A language is a `Language` named
+`LANGUAGE` in the module `language.py` of its folder, and a `Searching` in `searching.py`, which is loaded when
+something is searched; what it leaves out has no peculiarity."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+
+def _one_or_more(number: int) -> int:
+    return 0 if number == 1 else 1
+
+
+def _as_it_is(word: str, following: str) -> str:  # noqa: ARG001
+    return word
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """A language, as sentences and files are written in it."""
+
+    id: str  # of ISO 639; the locale of its readers begins with it
+    name: str  # in the language itself
+    conjunction: str  # before the last of a list: "and"
+    disjunction: str  # "or"
+    noun: Callable[[int], int] = _one_or_more  # which of the nouns "card|cards" a number takes, from 0
+    quotes: tuple[str, str] = ("“", "”")
+    typeset: Callable[[str], str] = str  # a text with its spaces and apostrophes as they are printed
+
+    # In files and queries.
+    colon: str = ":"  # as it is written behind a heading
+    owned: str = "{thing} ({owner})"  # a thing as its owner's
+    of: tuple[str, ...] = ()  # between a thing and its owner, folded
+    articles: tuple[str, ...] = ()  # that may stand before a name, folded
+    one: tuple[str, ...] = ()  # that mean the number 1, folded
+    none: tuple[str, ...] = ()
+    same: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # a word, and all that stand for it
+    joined: tuple[str, ...] = (")",)  # written without a space before it
+    contracted: Callable[[str, str], str] = _as_it_is  # a word as it is written before the next
+    elided: tuple[str, ...] = ()  # that lean on the next word with an apostrophe, folded
+    possessive: tuple[str, ...] = ()  # that follow a word after an apostrophe and are no part of it
+    endings: tuple[str, ...] = ()  # that follow a word after an apostrophe and are a part of it
+
+    def listing(self, parts: list[str]) -> str:
+        """ "a, b and c"."""
+        return _listed(parts, self.conjunction)
+
+    def listing_or(self, parts: list[str]) -> str:
+        """ "a, b or c"."""
+        return _listed(parts, self.disjunction)
+
+    def quoted(self, text: str) -> str:
+        return f"{self.quotes[0]}{text}{self.quotes[1]}"
+
+    def owned_by(self, owner: str, thing: str) -> str:
+        return self.owned.format(owner=owner, thing=thing)
+
+
+def _listed(parts: list[str], word: str) -> str:
+    if len(parts) < 2:
+        return "".join(parts)
+    return f"{', '.join(parts[:-1])} {word} {parts[-1]}"
+
+
+def words(text: str = "") -> frozenset[str]:
+    return frozenset(text.split())
+
+
+def _whole(word: str) -> str:
+    return word
+
+
+@dataclass(frozen=True, slots=True)
+class Searching:
+    """The words of a language as searching weighs them, folded."""
+
+    stem: Callable[[str], str] = _whole  # what the forms of a word have in common
+    common: frozenset[str] = frozenset()  # said in any sentence
+    in_passing: frozenset[str] = frozenset()  # names of entries, yet many a question says them in passing
+    beside_the_subject: frozenset[str] = frozenset()  # "rule", "question": what a question is not about
+    of_a_card: frozenset[str] = frozenset()  # asked of a card: its text, its price, who painted it
+    comparing: frozenset[str] = frozenset()
+    first_person: frozenset[str] = frozenset()
+    telling: frozenset[str] = frozenset()  # little words that only this language has
+    kinds: Mapping[str, str] = field(default_factory=dict)  # of entries, by words that nobody says by chance
