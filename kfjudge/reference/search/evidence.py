@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from heapq import nlargest
 from itertools import pairwise
 
-from kfjudge.reference.search.common import COMMON
+from kfjudge.reference.search.common import little_words
 from kfjudge.reference.search.lexicon import Lexicon
 from kfjudge.reference.search.mentions import NEARLY, SENTENCE
 from kfjudge.reference.search.query import Clue, Query
@@ -278,4 +278,5 @@ def _is_word_for_word(words: list[str], of_name: list[str]) -> bool:
     def is_nearly(word: str, other: str) -> bool:
         return OSA.distance(word, other) <= max(1, round(max(len(word), len(other)) * 0.4))
 
-    return all(word in COMMON or any(is_nearly(word, other) for other in of_name) for word in words)
+    common = little_words().common
+    return all(word in common or any(is_nearly(word, other) for other in of_name) for word in words)

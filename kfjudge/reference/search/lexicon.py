@@ -10,11 +10,12 @@ from math import log
 from typing import TYPE_CHECKING
 
 from kfjudge.reference.fold import words_of
-from kfjudge.reference.search.common import COMMON
+from kfjudge.reference.search.common import little_words
 from kfjudge.reference.search.stems import stem
 from kfjudge.reference.search.vocabulary import Vocabulary
 from kfjudge.reference.store.index import Index
 from kfjudge.reference.store.names import Name, all_names
+from kfjudge.words import LANGUAGES
 
 if TYPE_CHECKING:
     from kfjudge.reference.store.store import Store
@@ -118,7 +119,7 @@ class Lexicon:
 
     @cached_property
     def common_stems(self) -> frozenset[tuple[str, str]]:
-        return frozenset((lang, stem(word, lang)) for lang in ("en", "fr") for word in COMMON)
+        return frozenset((lang, stem(word, lang)) for lang in LANGUAGES for word in little_words().common)
 
     @cached_property
     def wordiness(self) -> dict[int, float]:
@@ -198,11 +199,12 @@ class Lexicon:
     @cached_property
     def _cards_by_part(self) -> dict[str, list[Name]]:
         parts: dict[str, list[Name]] = {}
+        common = little_words().common
         for name in self.card_names:
             words = name.words.split()
-            telling = [word for word in words if word not in COMMON]
+            telling = [word for word in words if word not in common]
             for run in {*_runs(words), *_runs(telling)}:
-                if run not in COMMON:
+                if run not in common:
                     parts.setdefault(run, []).append(name)
         return parts
 
@@ -217,11 +219,11 @@ class Lexicon:
     def knows(self, word: str) -> bool:
         """Whether the word, or another form of it, is in the books."""
         words = self.words
-        return word in words or any((lang, stem(word, lang)) in words.stems for lang in ("en", "fr"))
+        return word in words or any((lang, stem(word, lang)) in words.stems for lang in LANGUAGES)
 
     def is_of_the_rules(self, word: str) -> bool:
         """Whether the word alone is a name of an entry on the rules, or stands for a word of them."""
-        return any((lang, stem(word, lang)) in self.phrases for lang in ("en", "fr"))
+        return any((lang, stem(word, lang)) in self.phrases for lang in LANGUAGES)
 
     def stands_for(self, word: str, field: str) -> bool:
         """Whether the word alone stands for a concept or a meaning, in a language that has the word."""
@@ -265,8 +267,9 @@ class Lexicon:
         for words, _ in cards:
             for word in set(words):
                 having[word] = having.get(word, 0) + 1
+        common = little_words().common
         self.card_words = {
-            word: log(1 + 600 / (1 + number)) * (0.2 if word in COMMON else 1.0)
+            word: log(1 + 600 / (1 + number)) * (0.2 if word in common else 1.0)
             for word, number in having.items()
         }
         named: dict[str, list[CardName]] = {}

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from kfjudge.reference.asked import check_asked
 from kfjudge.reference.fold import fold, name_key, words_of
-from kfjudge.reference.search.common import COMMON
 from kfjudge.reference.search.identifiers import find_id, misspelt_id, without_kind
 from kfjudge.reference.store.names import TIERS, Name, all_names, named
 from kfjudge.reference.store.store import Store, open_store
@@ -76,8 +75,10 @@ def find_named(
 def find_partly(store: Store, asked: str, game: str | None, kind: str | None) -> tuple[str, ...]:
     """The entries of which the words typed are a part of the title: "yxilo" is Yxilo Bolter. So many that
     nobody can choose among them are none."""
+    from kfjudge.reference.search.common import little_words
+
     words = set(name_key(asked).split())
-    if not words - COMMON or max(map(len, words)) < _SHORTEST_PART:
+    if not words - little_words().common or max(map(len, words)) < _SHORTEST_PART:
         return ()
     ids = [
         name.id

@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from kfjudge.reference.search.common import COMMON, IN_PASSING, OF_A_CARD
+from kfjudge.reference.search.common import little_words
 from kfjudge.reference.search.lexicon import CardName, Lexicon
 from kfjudge.reference.search.spelling import is_slip
 from kfjudge.reference.search.stems import singular, stem
+from kfjudge.words import LANGUAGES
 
 LEAST_SHARE = 0.5  # of its name a card must have, to be meant
 LEAST_SHARE_BY_ONE_WORD = 0.42
@@ -19,7 +20,6 @@ SHORT_NAME = 6  # letters; with two mistakes in it, it may be another word
 _LONG_WORD = 6  # letters of a word in which two may be wrong
 _LONGEST_CORE = 6  # words
 _ALIKE = 0.8
-_BESIDE_A_NAME = COMMON | IN_PASSING | OF_A_CARD
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,8 @@ def _by_words(reading: Reading, lexicon: Lexicon) -> Iterator[tuple[float, Menti
 def _forms(word: str) -> list[str]:
     """A word, and the same of one or of many, where that is in the name of a card: "monkey", "monkeys"."""
     other = singular(word) if singular(word) != word else f"{word}s"
-    return [word] if word in COMMON or other in COMMON else [word, other]
+    common = little_words().common
+    return [word] if word in common or other in common else [word, other]
 
 
 def _of_card(card: CardName, where: dict[int, str], reading: Reading, lexicon: Lexicon) -> Mention | None:
@@ -109,12 +110,14 @@ def _of_card(card: CardName, where: dict[int, str], reading: Reading, lexicon: L
     quality = min(reading.quality[at] for at in matched.values())
     whole = len(matched) == len(set(card.words))
     exact = whole and all(reading.words[at] == word for word, at in matched.items())
-    sure = _is_sure([word for word in matched if word not in COMMON], whole, quality, lexicon)
+    common = little_words().common
+    sure = _is_sure([word for word in matched if word not in common], whole, quality, lexicon)
     return Mention(start, end - start, card.id, min(1.0, share) * quality, whole, exact, sure)
 
 
 def _is_meant(card: CardName, matched: list[str], share: float, lexicon: Lexicon) -> bool:
-    telling = [word for word in matched if word not in COMMON]
+    common = little_words().common
+    telling = [word for word in matched if word not in common]
     if len(telling) > 1 or len(matched) == len(set(card.words)) > 1:
         return share >= LEAST_SHARE
     if not telling or len(telling[0]) < 3 or share < LEAST_SHARE_BY_ONE_WORD:
@@ -123,7 +126,7 @@ def _is_meant(card: CardName, matched: list[str], share: float, lexicon: Lexicon
         return True
     word = telling[0]
     # One word of a longer name is the card only if it is no word of the rules.
-    return all(lexicon.frequency(lang, stem(word, lang)) <= 8 for lang in ("en", "fr"))
+    return all(lexicon.frequency(lang, stem(word, lang)) <= 8 for lang in LANGUAGES)
 
 
 def _is_sure(matched: list[str], whole: bool, quality: float, lexicon: Lexicon) -> bool:
@@ -143,13 +146,14 @@ def _with_a_slip(card: CardName, start: int, reading: Reading) -> Mention | None
     end = start + len(card.words)
     if start < 0 or end > len(reading.words) or len(card.words) < 2:
         return None
+    common = little_words().common
     exact = other = 0
     for typed, spelled, word in zip(
         reading.words[start:end], reading.spelled[start:end], card.words, strict=True
     ):
         if word in (typed, spelled):
-            exact += word not in COMMON
-        elif typed in COMMON or not _is_nearly(typed, word):
+            exact += word not in common
+        elif typed in common or not _is_nearly(typed, word):
             other += 1
     is_all = len(card.words) == len(reading.words)
     return (
@@ -198,7 +202,8 @@ def _by_the_whole(reading: Reading, lexicon: Lexicon) -> Iterator[tuple[float, M
 
 def _core(words: Sequence[str]) -> tuple[int, int]:
     """Where what a query is about begins and ends, without the little words around it."""
-    about = [at for at, word in enumerate(words) if word not in _BESIDE_A_NAME]
+    beside = little_words().beside_a_name
+    about = [at for at, word in enumerate(words) if word not in beside]
     return (about[0], about[-1] + 1) if about else (0, 0)
 
 

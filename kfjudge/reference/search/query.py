@@ -7,19 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from kfjudge.reference.fold import name_key, words_of
-from kfjudge.reference.search.common import (
-    BESIDE_THE_SUBJECT,
-    COMMON,
-    COMPARING,
-    IN_PASSING,
-    KINDS_ASKED,
-    OF_A_CARD,
-    language_of,
-)
+from kfjudge.reference.search.common import language_of, little_words
 from kfjudge.reference.search.lexicon import PHRASE, Lexicon, card_token
 from kfjudge.reference.search.mentions import NEARLY, Mention, Reading, cards_named, run_together
 from kfjudge.reference.search.spelling import corrections
 from kfjudge.reference.search.stems import singular, stem
+from kfjudge.words import LANGUAGES
 
 LETTERS = 600  # of a query are read; nobody asks longer
 WORDS = 48
@@ -92,21 +85,24 @@ class Query:
         sure = {card.id for card in self.sure_cards}
         spans = (range(card.start, card.start + card.length) for card in self.mentions if card.id in sure)
         named = {at for span in spans for at in span}
-        return [at for at in self.content if at not in named and self.words[at] not in OF_A_CARD]
+        return [
+            at for at in self.content if at not in named and self.words[at] not in little_words().of_a_card
+        ]
 
     @property
     def asks_of_a_card(self) -> bool:
         """Whether it has a word for what is printed on a card."""
-        return not OF_A_CARD.isdisjoint(self.words)
+        return not little_words().of_a_card.isdisjoint(self.words)
 
     @property
     def kinds_asked(self) -> set[str]:
-        return {KINDS_ASKED[word] for word in self.words if word in KINDS_ASKED}
+        kinds = little_words().kinds
+        return {kinds[word] for word in self.words if word in kinds}
 
     @property
     def compares(self) -> bool:
         """Whether it asks what sets the things apart that it names."""
-        return not COMPARING.isdisjoint(self.words)
+        return not little_words().comparing.isdisjoint(self.words)
 
     @property
     def corrected(self) -> list[tuple[str, str]]:
@@ -117,20 +113,21 @@ class Query:
 def understand(text: str, lexicon: Lexicon) -> Query:
     text = text[:LETTERS]
     words = run_together(words_of(text)[:WORDS], lexicon)[:WORDS]
-    content = [at for at, word in enumerate(words) if word not in COMMON]
+    little = little_words()
+    content = [at for at, word in enumerate(words) if word not in little.common]
     query = Query(text, name_key(text), words, language_of(words), content)
     query.outside = _outside(words, lexicon)
     for at, word in enumerate(words):
         _weigh(query, at, word, lexicon)
-    for lang in ("en", "fr"):
+    for lang in LANGUAGES:
         _find_phrases(query, lang, lexicon)
     together = query.together
     for at, word in enumerate(words):
-        if word in COMMON:
+        if word in little.common:
             query.weight[at] *= WEIGHTS.common_in_a_phrase if at in together else WEIGHTS.common
-        elif word in BESIDE_THE_SUBJECT:
+        elif word in little.beside_the_subject:
             query.weight[at] *= WEIGHTS.beside
-        elif word in IN_PASSING:
+        elif word in little.in_passing:
             query.weight[at] *= WEIGHTS.in_passing
     query.mentions = cards_named(Reading(words, query.spelled, query.quality), lexicon)
     for card in query.mentions:
@@ -138,10 +135,10 @@ def understand(text: str, lexicon: Lexicon) -> Query:
         if card.length > 1 or card.exact:
             query.outside.difference_update(range(card.start, card.start + card.length))
             # Who painted a card is in no book, yet the card is what was asked for.
-            query.outside -= {at for at in query.outside if card.whole and words[at] in OF_A_CARD}
+            query.outside -= {at for at in query.outside if card.whole and words[at] in little.of_a_card}
         token = card_token(card.id.partition("/")[2])
         query.clues.append(Clue(card.start, card.length, "card", token, card.share, card.share))
-    # "Creature" is the same concept in both languages. What tells most comes first.
+    # "Creature" is the same concept in all languages. What tells most comes first.
     query.clues = sorted(dict.fromkeys(query.clues), key=lambda clue: -_told(query, clue))
     return query
 
@@ -155,7 +152,7 @@ def _read_as(query: Query, card: Mention) -> None:
     for at, word in enumerate(card.words, start=card.start):
         if word not in (query.words[at], query.spelled[at]):
             query.spelled[at], query.quality[at] = word, NEARLY
-            tokens = [(lang, stem(word, lang)) for lang in ("en", "fr")]
+            tokens = [(lang, stem(word, lang)) for lang in LANGUAGES]
             query.clues += [Clue(at, 1, lang, token, NEARLY, NEARLY) for lang, token in tokens]
 
 
@@ -184,7 +181,8 @@ def _runs(words: int) -> Iterator[tuple[int, int]]:
 def _weigh(query: Query, at: int, word: str, lexicon: Lexicon) -> None:
     """One word: as it is, or put right where the books do not know it."""
     most = lexicon.surprise(0) * WEIGHTS.unknown
-    if word in COMMON or word in IN_PASSING:
+    little = little_words()
+    if word in little.common or word in little.in_passing:
         spellings = [(word, 0)]
     elif at in query.outside and not lexicon.knows(word):
         spellings = []
@@ -198,9 +196,9 @@ def _weigh(query: Query, at: int, word: str, lexicon: Lexicon) -> None:
     query.quality.append(WEIGHTS.misspelt[spellings[0][1]] if spellings else 0.0)
     told = []
     for spelled, edits in spellings:
-        tokens = [(lang, stem(spelled, lang)) for lang in ("en", "fr")]
+        tokens = [(lang, stem(spelled, lang)) for lang in LANGUAGES]
         told += [rarity for token in tokens if (rarity := lexicon.rarity(*token))]
-        if word in COMMON:
+        if word in little.common:
             continue
         quality = WEIGHTS.misspelt[edits]
         known = lexicon.words.get(spelled)
@@ -224,12 +222,13 @@ def _is_foreign(word: str, edits: int, lang: str | None, lexicon: Lexicon) -> bo
 def _find_phrases(query: Query, lang: str, lexicon: Lexicon) -> None:
     """The concepts, and the everyday meanings, that runs of words stand for in a language."""
     stems = [stem(word, lang) for word in query.spelled]
-    is_sentence = sum(query.words[at] not in IN_PASSING for at in query.content) >= _SENTENCE
+    little = little_words()
+    is_sentence = sum(query.words[at] not in little.in_passing for at in query.content) >= _SENTENCE
     for start, length, concepts, meanings in lexicon.phrases_in(stems, lang):
-        only_word = length == 1 and query.words[start] in COMMON
+        only_word = length == 1 and query.words[start] in little.common
         quality = min(query.quality[start : start + length])
         if concepts and (not only_word or len(query.words) == 1):
-            if length > 1 or not is_sentence or query.words[start] not in IN_PASSING:
+            if length > 1 or not is_sentence or query.words[start] not in little.in_passing:
                 query.phrases.append((start, length, concepts, quality))
             for concept in concepts:
                 strength, credit = quality * WEIGHTS.concept, quality * 0.95

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from heapq import nlargest
 
-from kfjudge.reference.search.common import BESIDE_THE_SUBJECT, FIRST_PERSON
+from kfjudge.reference.search.common import little_words
 from kfjudge.reference.search.evidence import (
     WEIGHTS,
     Entries,
@@ -147,7 +147,7 @@ def _by_kind(query: Query, lexicon: Lexicon, entry: int, score: float) -> float:
             tokens = {card_token(id.partition("/")[2]) for id in meant}
             share = sum(card in tokens for card in cards) / len(cards)
             score *= WEIGHTS.other_cards + (1 - WEIGHTS.other_cards) * share
-        if kind == "faq" and sum(word in FIRST_PERSON for word in query.words) > 1:
+        if kind == "faq" and sum(word in little_words().first_person for word in query.words) > 1:
             score *= 1 + WEIGHTS.own_case
         if kind == "faq" and "1.3" not in lexicon.editions[entry]:
             score *= WEIGHTS.old_question
@@ -260,8 +260,8 @@ def _certainty(evidence: Evidence, entry: int) -> float:
 
 def _subjects(query: Query) -> list[int]:
     """The words that say what the query is about, but for numbers."""
-    words = query.words
-    return [at for at in query.content if not words[at].isdigit() and words[at] not in BESIDE_THE_SUBJECT]
+    words, beside = query.words, little_words().beside_the_subject
+    return [at for at in query.content if not words[at].isdigit() and words[at] not in beside]
 
 
 def _stand_together(query: Query, lexicon: Lexicon, entry: int, apart: int) -> bool:
