@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, TypeVar, cast
 
 if TYPE_CHECKING:
-    from kfjudge.words.language import Language, Searching
+    from kfjudge.words.languages import Language, Searching
 
 LANGUAGES = {"en": "kfjudge.words.en", "fr": "kfjudge.words.fr"}
 COMPLETE = ("en", "fr")  # those that no text shipped with kfjudge may lack
@@ -38,7 +38,7 @@ def searching(id: str) -> Searching:
     except ModuleNotFoundError as missing:
         if missing.name != path:
             raise
-    from kfjudge.words.language import Searching
+    from kfjudge.words.languages import Searching
 
     return Searching()
 

@@ -14,7 +14,7 @@ from kfjudge.games import GAMES
 from kfjudge.words import LANGUAGES, default, language
 
 if TYPE_CHECKING:
-    from kfjudge.words.language import Language
+    from kfjudge.words.languages import Language
 
 # A page of the catalogue is read when the first of its keys is said: "check.ok" is on the page `check`.
 _pages: dict[tuple[str, str, str], dict[str, str]] = {}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from kfjudge.words import LANGUAGES, searching
-from kfjudge.words.language import words
+from kfjudge.words.languages import words
 
 # Words for what is printed on the cards of KeyForge, and who or what is on them.
 _OF_A_CARD = words(
@@ -20,7 +20,7 @@ _OF_A_CARD = words(
 
 @dataclass(frozen=True, slots=True)
 class LittleWords:
-    """What `words.language.Searching` says, of all languages; and no name of an entry is quite common."""
+    """What `words.languages.Searching` says, of all languages; and no name of an entry is quite common."""
 
     common: frozenset[str]
     in_passing: frozenset[str]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kfjudge.words.language import Language
+from kfjudge.words.languages import Language
 
 LANGUAGE = Language(
     id="en",

@@ -7,7 +7,7 @@ from functools import lru_cache
 from importlib import import_module
 from typing import Any
 
-from kfjudge.words.language import Searching, words
+from kfjudge.words.languages import Searching, words
 
 
 @lru_cache(maxsize=65536)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kfjudge.core.fold import fold
 from kfjudge.words.fr.typography import typeset
-from kfjudge.words.language import Language
+from kfjudge.words.languages import Language
 
 
 def _noun(number: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from kfjudge.words.language import Searching, words
+from kfjudge.words.languages import Searching, words
 
 _ENDINGS = """issements issement ements ement eraient erait erions eront erons erai eras erez era antes ants
     ante ant aient ait ions iez ees ee ent es er ez re ue us ues e s x"""
