@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any, ClassVar, dataclass_transform
+
+from msgspec import Struct
+from msgspec.structs import asdict
 
 from kfjudge.core.editions import Difference
+from kfjudge.core.message import Message
 
 
-class Event:
+@dataclass_transform(frozen_default=True)
+class Event(Struct, frozen=True):
     """Something that happens. `rule` is the entry of the reference that it applies;
-    subclasses are frozen dataclasses and change the board in `apply`. A `quiet` one is only waited for:
+    subclasses have their fields and change the board in `apply`. A `quiet` one is only waited for:
     it has no line of its own in the trace."""
 
     rule: ClassVar[str] = ""
@@ -34,9 +40,60 @@ class Event:
         """The points on which editions differ that were settled before the event."""
         return ()
 
+    def fields(self) -> dict[str, Any]:
+        """What the event says, by the names of its fields, in their order."""
+        return asdict(self)
+
     def cards(self) -> tuple[str, ...]:
-        """The uids that the event is about, for whoever draws the step."""
-        return ()
+        """The uids that the event is about, for whoever draws the step: the cards among its fields."""
+        return tuple(_uids(self.fields().values()))
+
+
+def _uids(values: Iterable[Any]) -> Iterator[str]:
+    for value in values:
+        if isinstance(value, tuple):
+            yield from _uids(value)
+        elif hasattr(value, "uid"):
+            yield value.uid
+
+
+class Deed(Event, kw_only=True):
+    """An event that is a whole procedure: `steps` plays it, so that its parts nest below it in the trace."""
+
+    steps: Callable[[], Any]
+
+    def apply(self, game: Any) -> Any:  # noqa: ARG002
+        return self.steps()
+
+
+class Refused(Event):
+    """Something that the rules do not let happen, and why. `about` are the cards that it concerns."""
+
+    what: Message
+    why: Message
+    about: tuple[Any, ...]
+    cite: tuple[str, ...]
+
+    def sources(self) -> tuple[str, ...]:
+        return self.cite
+
+
+class Remark(Event):
+    """Something worth reading in the trace that changes nothing."""
+
+    what: Message
+    about: tuple[Any, ...]
+    cite: tuple[str, ...]
+
+    def sources(self) -> tuple[str, ...]:
+        return self.cite
+
+
+class Refusal(Struct, frozen=True):
+    """Why something is not allowed, and the entries that say so."""
+
+    why: Message
+    cite: tuple[str, ...]
 
 
 @dataclass(slots=True)

@@ -6,11 +6,11 @@ from typing import Any
 
 from kfjudge.core.ask import Ask, Decision
 from kfjudge.core.errors import Trouble
+from kfjudge.core.events import Refusal, Refused
 from kfjudge.core.message import Message, message
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Board, Card
 from kfjudge.games.keyforge.engine.deeds import creature, permission
-from kfjudge.games.keyforge.engine.deeds.permission import Refusal
 from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.turn import house_choice
 from kfjudge.notation.model import CHANCE, Said, Scenario
@@ -101,7 +101,7 @@ def _key(game: Game, stuck: Stuck, said: Said) -> Refusal:
     for step in reversed(stuck.run.trace):
         if isinstance(step.happened, events.TurnBegins):
             break
-        if isinstance(step.happened, events.Refused) and step.happened.what.key == "refused.forge":
+        if isinstance(step.happened, Refused) and step.happened.what.key == "refused.forge":
             return Refusal(step.happened.why, step.happened.cite)
     phase = called("phase", game.board.step)
     return Refusal(message("scenario.why-key-late", player=seat, phase=phase), cite)

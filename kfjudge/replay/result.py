@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kfjudge.core.ask import Ask, Decision, Option
+from kfjudge.core.events import Refusal
 from kfjudge.core.events import Step as TraceStep
 from kfjudge.core.message import Message
 from kfjudge.core.run import Run
 from kfjudge.games.keyforge.engine.board import Board
-from kfjudge.games.keyforge.engine.deeds.permission import Refusal
 from kfjudge.notation.model import Expectation, Said, Scenario, Spot, Step
 from kfjudge.notation.writer import write_claim, write_step
 from kfjudge.replay.cues import Cue

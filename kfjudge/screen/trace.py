@@ -5,11 +5,10 @@ Seats are South and North, unless a file gave the players other names; a mapping
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields
 from functools import singledispatch
 from typing import Any
 
-from kfjudge.core.events import Event, Step
+from kfjudge.core.events import Event, Refused, Remark, Step
 from kfjudge.core.message import Message, message
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import SEATS, Card
@@ -75,11 +74,7 @@ def telling(event: Event) -> Message:
 
 def _message(event: Event, variant: str = "", **more: Any) -> Message:
     key = f"event.{event.name}.{variant}" if variant else f"event.{event.name}"
-    places = {
-        field.name: _put(field.name, getattr(event, field.name))
-        for field in fields(event)  # type: ignore[arg-type]  # every event is a dataclass
-        if field.name not in _UNSAID
-    }
+    places = {name: _put(name, value) for name, value in event.fields().items() if name not in _UNSAID}
     return message(key, **{**places, **more})
 
 
@@ -94,9 +89,9 @@ def _put(field: str, value: Any) -> Any:
     return value
 
 
-@telling.register(events.Refused)
-@telling.register(events.Remark)
-def _(event: events.Refused | events.Remark) -> Message:
+@telling.register(Refused)
+@telling.register(Remark)
+def _(event: Refused | Remark) -> Message:
     return _message(event, what=event.what)
 
 

@@ -25,7 +25,6 @@ class Heap:
     loaded: bool = False
 
 
-@dataclass(frozen=True)
 class Takes(Event):
     rule: ClassVar[str] = "toy/take"
     player: str
@@ -36,7 +35,6 @@ class Takes(Event):
         return self.count
 
 
-@dataclass(frozen=True)
 class Nothing(Event):
     rule: ClassVar[str] = "toy/nothing"
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from kfjudge.api import Match
+from kfjudge.core.events import Refused, Remark
 from kfjudge.games.keyforge.dsl.card import modeled
 from kfjudge.games.keyforge.dsl.card_effects import Heal
 from kfjudge.games.keyforge.dsl.effects import Choose
-from kfjudge.games.keyforge.engine.events import Refused, Remark
 from tests.keyforge.table import aember, card, creature, happened, line, offered, play, table
 
 MORE = {"hand": ["vigor"], "houses": ["untamed", "dis", "mars"]}

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from kfjudge.core import problems
-from kfjudge.core.events import Event, Step
+from kfjudge.core.events import Event, Refused, Step
 from kfjudge.core.message import Message, message
 from kfjudge.games import keyforge
 from kfjudge.games.keyforge.dsl.abilities import HEADERS
@@ -276,7 +276,7 @@ RULINGS = [
         "Sud vole 2 Aombres à Nord",
     ),
     (
-        events.Refused(
+        Refused(
             message("refused.steal", player="South"),
             message("why.no-aember", player="North"),
             (),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from kfjudge.core.events import Event
+from kfjudge.core.events import Event, Refused
 from kfjudge.core.events import Step as TraceStep
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Board, Card
@@ -143,7 +143,7 @@ def _is_meant(kind: str, said: Said, step: TraceStep, board: Board) -> bool:
         about = card is None or not {c.uid for c in cards_of(board, card)}.isdisjoint(event.cards())
         return bool(step.event == said["event"] and about)
     if kind in REFUSED:
-        return isinstance(event, events.Refused) and _is_refused(kind, said, event, board)
+        return isinstance(event, Refused) and _is_refused(kind, said, event, board)
     if kind == "pile":
         return (
             isinstance(event, events.Moves)
@@ -175,7 +175,7 @@ def _swapped(event: events.Swaps, said: Said, board: Board) -> bool:
     )
 
 
-def _is_refused(kind: str, said: Said, event: events.Refused, board: Board) -> bool:
+def _is_refused(kind: str, said: Said, event: Refused, board: Board) -> bool:
     if event.what.key.removeprefix("refused.") not in REFUSED[kind].split():
         return False
     places = dict(event.what.places)

@@ -5,7 +5,6 @@ wants; one function a question combines them all (`creature.py`, `permission.py`
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from kfjudge.core.events import Event
 from kfjudge.games.keyforge.dsl.effects import Effect
@@ -20,7 +19,6 @@ from kfjudge.games.keyforge.facts import HOUSES, KEYWORDS
 HEADERS = ("play", "reap", "fight", "action", "omni", "before-fight", "destroyed", "leaves-play")
 
 
-@dataclass(frozen=True, slots=True)
 class Ability(Node):
     """A text behind one bold header, or behind several ("Play/Fight/Reap:")."""
 
@@ -56,10 +54,7 @@ PlayFightReap = when("play", "fight", "reap")
 class Contribution(Node):
     """What a constant ability or a lasting effect wants to be true while it is in force."""
 
-    __slots__ = ()
 
-
-@dataclass(frozen=True, slots=True)
 class Power(Contribution):
     on: Selector
     amount: Amount
@@ -71,7 +66,6 @@ class Power(Contribution):
         return value(context, self.amount)
 
 
-@dataclass(frozen=True, slots=True)
 class Armor(Contribution):
     on: Selector
     amount: Amount
@@ -83,7 +77,6 @@ class Armor(Contribution):
         return value(context, self.amount)
 
 
-@dataclass(frozen=True, slots=True)
 class ArmorLost(Contribution):
     """Those have lost the armor that they had when this began: it is bound to the cards that gave it, a
     creature itself where the armor is printed. What is gained later is not among it."""
@@ -95,7 +88,6 @@ class ArmorLost(Contribution):
         return tuple(dict(context.lasting.bound)["cards"])
 
 
-@dataclass(frozen=True, slots=True)
 class Keyword(Node):
     """A keyword that is given, with its value."""
 
@@ -109,7 +101,6 @@ def keyword(name: str, value: int = 1) -> Keyword:
     return Keyword(name, value)
 
 
-@dataclass(frozen=True, slots=True)
 class Gains(Contribution):
     """Those cards have these keywords and abilities as if they were their own."""
 
@@ -121,13 +112,11 @@ def gains(on: Selector, *gifts: Keyword | Ability) -> Gains:
     return Gains(on, gifts)
 
 
-@dataclass(frozen=True, slots=True)
 class Loses(Contribution):
     on: Selector
     keyword: str
 
 
-@dataclass(frozen=True, slots=True)
 class CountsAs(Contribution):
     """Those cards belong to that house."""
 
@@ -135,12 +124,10 @@ class CountsAs(Contribution):
     house: str
 
 
-@dataclass(frozen=True, slots=True)
 class ConsideredFlank(Contribution):
     on: Selector
 
 
-@dataclass(frozen=True, slots=True)
 class DealsMore(Contribution):
     """That much more damage when attacking one of those."""
 
@@ -149,7 +136,6 @@ class DealsMore(Contribution):
     attacking: Selector
 
 
-@dataclass(frozen=True, slots=True)
 class Cannot(Contribution):
     """A prohibition. `verb` is play, discard, use, reap, fight, steal-from, ready, be-damaged or
     deal-fight-damage; `who` the player it binds (None: either), `what` the cards it is about."""
@@ -187,7 +173,6 @@ def cannot(
     return Cannot(verb, what, who, unless, beyond)
 
 
-@dataclass(frozen=True, slots=True)
 class May(Contribution):
     """A permission for cards that are not of the active house. `verb` is play, use or fight;
     `cards` is how many of them it covers (0: all)."""
@@ -197,7 +182,6 @@ class May(Contribution):
     cards: int = 0
 
 
-@dataclass(frozen=True, slots=True)
 class MustPay(Contribution):
     """Before your opponent plays (or uses) one of those, they pay you so much; without it they cannot."""
 
@@ -212,7 +196,6 @@ def must_pay(amount: int, verb: str, what: Selector) -> MustPay:
     return MustPay(verb, what, amount)
 
 
-@dataclass(frozen=True, slots=True)
 class MustChoose(Contribution):
     """That house must be chosen (None: the house that was named)."""
 
@@ -226,14 +209,12 @@ def must_choose(house: str) -> MustChoose:
     return MustChoose(house)
 
 
-@dataclass(frozen=True, slots=True)
 class CannotChoose(Contribution):
     """The house that was named cannot be chosen."""
 
     who: Player
 
 
-@dataclass(frozen=True, slots=True)
 class KeyCost(Contribution):
     """That player's keys cost so much more, or less."""
 
@@ -242,7 +223,6 @@ class KeyCost(Contribution):
     while_: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class HandSize(Contribution):
     """That player refills their hand to so many cards more, or fewer."""
 
@@ -250,29 +230,24 @@ class HandSize(Contribution):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
 class SkipForge(Contribution):
     who: Player
 
 
-@dataclass(frozen=True, slots=True)
 class MaySpendFrom(Contribution):
     """Æmber on this card may be spent on keys."""
 
     on: Selector = SELF
 
 
-@dataclass(frozen=True, slots=True)
 class EntersReady(Contribution):
     on: Selector
 
 
-@dataclass(frozen=True, slots=True)
 class EntersStunned(Contribution):
     on: Selector
 
 
-@dataclass(frozen=True, slots=True)
 class CanOnlyFight(Contribution):
     """That creature's fights have only those as targets."""
 
@@ -280,7 +255,6 @@ class CanOnlyFight(Contribution):
     targets: Selector
 
 
-@dataclass(frozen=True, slots=True)
 class Ignores(Contribution):
     """While that creature attacks, those keywords do nothing."""
 
@@ -288,7 +262,6 @@ class Ignores(Contribution):
     keywords: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Redirected(Contribution):
     """Damage to those is dealt to this card instead."""
 
@@ -296,21 +269,18 @@ class Redirected(Contribution):
     to: Selector = SELF
 
 
-@dataclass(frozen=True, slots=True)
 class PurgedInstead(Contribution):
     """Those, when they would go from play to a discard pile, are purged."""
 
     what: Selector
 
 
-@dataclass(frozen=True, slots=True)
 class StolenInstead(Contribution):
     """Æmber that this player would gain by reaping is stolen from the other."""
 
     who: Player
 
 
-@dataclass(frozen=True, slots=True)
 class Controls(Contribution):
     """You control that card for as long as this is in force."""
 
@@ -320,7 +290,6 @@ class Controls(Contribution):
 # what a constant ability may wait for
 
 
-@dataclass(frozen=True, slots=True)
 class Occasion(Node):
     """Something that happens; `event` is the class of event, `card_of` finds the card it is about."""
 
@@ -330,7 +299,6 @@ class Occasion(Node):
         raise NotImplementedError
 
 
-@dataclass(frozen=True, slots=True)
 class IsPlayed(Occasion):
     """That player plays one of those."""
 
@@ -345,7 +313,6 @@ class IsPlayed(Occasion):
         )
 
 
-@dataclass(frozen=True, slots=True)
 class IsPlayedBeside(Occasion):
     """One of those is played adjacent to this card."""
 
@@ -357,13 +324,11 @@ class IsPlayedBeside(Occasion):
         )
 
 
-@dataclass(frozen=True, slots=True)
 class EntersPlay(Occasion):
     def happens(self, context: Context, event: Event) -> bool:
         return isinstance(event, events.Entered) and self.what.matches(context, event.card)
 
 
-@dataclass(frozen=True, slots=True)
 class IsDestroyed(Occasion):
     """One of those is destroyed. What it was is asked as it was in play."""
 
@@ -371,7 +336,6 @@ class IsDestroyed(Occasion):
         return isinstance(event, events.IsDestroyed) and self.what.matches(context, event.card)
 
 
-@dataclass(frozen=True, slots=True)
 class IsDestroyedFighting(Occasion):
     """One of those is destroyed in a fight with this card, which survives it."""
 
@@ -382,7 +346,6 @@ class IsDestroyedFighting(Occasion):
         return other in event.killed and context.source.in_play
 
 
-@dataclass(frozen=True, slots=True)
 class Fights(Occasion):
     """One of those is used to fight."""
 
@@ -390,13 +353,11 @@ class Fights(Occasion):
         return isinstance(event, events.Fought) and self.what.matches(context, event.attacker)
 
 
-@dataclass(frozen=True, slots=True)
 class Reaps(Occasion):
     def happens(self, context: Context, event: Event) -> bool:
         return isinstance(event, events.Reaped) and self.what.matches(context, event.card)
 
 
-@dataclass(frozen=True, slots=True)
 class IsUsed(Occasion):
     """You use one of those."""
 
@@ -408,7 +369,6 @@ class IsUsed(Occasion):
         )
 
 
-@dataclass(frozen=True, slots=True)
 class ForgesAKey(Occasion):
     by: Player = YOU
 
@@ -416,7 +376,6 @@ class ForgesAKey(Occasion):
         return isinstance(event, events.ForgesKey) and event.player == self.by.name(context)
 
 
-@dataclass(frozen=True, slots=True)
 class TurnEnds(Occasion):
     of: Player = YOU
 
@@ -424,7 +383,6 @@ class TurnEnds(Occasion):
         return isinstance(event, events.TurnEnds) and event.player == self.of.name(context)
 
 
-@dataclass(frozen=True, slots=True)
 class HouseIsChosen(Occasion):
     """You choose that house as your active house."""
 
@@ -438,7 +396,6 @@ class HouseIsChosen(Occasion):
         )
 
 
-@dataclass(frozen=True, slots=True)
 class Whenever(Contribution):
     """Each time that happens, these effects resolve; "it" is the card it happened to."""
 
@@ -450,7 +407,6 @@ def whenever(occasion: Occasion, *effects: Effect) -> Whenever:
     return Whenever(occasion, effects)
 
 
-@dataclass(frozen=True, slots=True)
 class PlayedAsCopy(Contribution):
     """When this card is played, it is treated as a copy of one of those."""
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from kfjudge.core.events import Remark
 from kfjudge.core.problems import NeedsFact
 from kfjudge.games.keyforge.dsl.effects import Effect, those
 from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Context, Player
@@ -41,7 +40,6 @@ def reach(context: Context, selector: Selector) -> list[Card]:
 # damage
 
 
-@dataclass(frozen=True, slots=True)
 class Deal(Effect):
     """Deal damage to those creatures, all at once; splash goes to the neighbors of each."""
 
@@ -75,7 +73,6 @@ class Deal(Effect):
                 context.game.refuse(what, why, (card,))
 
 
-@dataclass(frozen=True, slots=True)
 class Heal(Effect):
     """Remove damage (all of it when no amount is given); "healed" only where some was removed. With `up_to`
     it is the player who says how much."""
@@ -104,7 +101,6 @@ class Heal(Effect):
         return most
 
 
-@dataclass(frozen=True, slots=True)
 class StrikeInstead(Effect):
     """In this fight, the attacker's damage goes to "it"."""
 
@@ -117,7 +113,6 @@ class StrikeInstead(Effect):
         return True
 
 
-@dataclass(frozen=True, slots=True)
 class Destroy(Effect):
     what: Selector = IT
 
@@ -128,7 +123,6 @@ class Destroy(Effect):
         return bool(targets) and len(context.this_way) == len(targets)
 
 
-@dataclass(frozen=True, slots=True)
 class Saved(Effect):
     """Instead of being destroyed, that card stays in play."""
 
@@ -140,7 +134,6 @@ class Saved(Effect):
         return True
 
 
-@dataclass(frozen=True, slots=True)
 class Sacrifice(Effect):
     what: Selector = SELF
 
@@ -152,7 +145,6 @@ class Sacrifice(Effect):
 # moves
 
 
-@dataclass(frozen=True, slots=True)
 class Purge(Effect):
     """Remove those from the game. `keep` ties them to this card: they come back when it leaves."""
 
@@ -169,7 +161,6 @@ class Purge(Effect):
         return bool(found) and moved == len(found)
 
 
-@dataclass(frozen=True, slots=True)
 class ReturnKept(Effect):
     """Every card purged by this one comes back into play, under its owner's control."""
 
@@ -187,7 +178,6 @@ class ReturnKept(Effect):
         return True
 
 
-@dataclass(frozen=True, slots=True)
 class ReturnToHand(Effect):
     """Those go to their owner's hand. `to` is the hand the card names, where that is another."""
 
@@ -210,7 +200,6 @@ class ReturnToHand(Effect):
         return name if another and context.game.rule(OWNERS_ZONE) == AS_THE_CARD_SAYS else None
 
 
-@dataclass(frozen=True, slots=True)
 class PutOnDeck(Effect):
     what: Selector = IT
 
@@ -220,7 +209,6 @@ class PutOnDeck(Effect):
         return bool(found) and context.amount == len(found)
 
 
-@dataclass(frozen=True, slots=True)
 class ShuffleIntoDeck(Effect):
     what: Selector = IT
 
@@ -230,7 +218,6 @@ class ShuffleIntoDeck(Effect):
         return bool(found) and context.amount == len(found)
 
 
-@dataclass(frozen=True, slots=True)
 class Archive(Effect):
     """Those go to their owner's archives, or (`into_yours`) to yours until they leave for the owner's."""
 
@@ -247,7 +234,6 @@ class Archive(Effect):
         return bool(found) and context.amount == len(found)
 
 
-@dataclass(frozen=True, slots=True)
 class ArchiveTop(Effect):
     """Archive the top card of your deck."""
 
@@ -256,7 +242,6 @@ class ArchiveTop(Effect):
         return card is not None and zones.send(context.game, card, "archives", event=events.Archives)
 
 
-@dataclass(frozen=True, slots=True)
 class DiscardArchives(Effect):
     """A player discards each of their archived cards; only those that reach the discard pile count."""
 
@@ -271,7 +256,6 @@ class DiscardArchives(Effect):
         return context.amount == len(archived)
 
 
-@dataclass(frozen=True, slots=True)
 class DiscardRandom(Effect):
     """A player discards a card at random from their hand."""
 
@@ -289,7 +273,6 @@ class DiscardRandom(Effect):
         return zones.send(context.game, card, "discard")
 
 
-@dataclass(frozen=True, slots=True)
 class Discard(Effect):
     what: Selector = IT
 
@@ -298,7 +281,6 @@ class Discard(Effect):
         return bool(done) and all(done)
 
 
-@dataclass(frozen=True, slots=True)
 class Draw(Effect):
     amount: Amount
     who: Player = YOU
@@ -308,7 +290,6 @@ class Draw(Effect):
         return zones.draw(context.game, self.who.name(context), wanted) == wanted
 
 
-@dataclass(frozen=True, slots=True)
 class Search(Effect):
     """Look for a card in your deck and discard pile and put it into your hand; you may fail to find it.
     The deck is shuffled afterwards, the discard pile into it when the card says so."""
@@ -334,7 +315,6 @@ class Search(Effect):
         return picked is not None
 
 
-@dataclass(frozen=True, slots=True)
 class PutUnder(Effect):
     """Put "it" facedown beneath this card."""
 
@@ -345,7 +325,6 @@ class PutUnder(Effect):
         return bool(found)
 
 
-@dataclass(frozen=True, slots=True)
 class PlayUnder(Effect):
     """Play the card beneath this one."""
 
@@ -354,7 +333,6 @@ class PlayUnder(Effect):
         return bool(under) and play.play(context.game, context.you, context.board.cards[under[0]])
 
 
-@dataclass(frozen=True, slots=True)
 class PlayTop(Effect):
     """Play the top card of your deck."""
 
@@ -367,7 +345,6 @@ class PlayTop(Effect):
         return play.play(context.game, context.you, card)
 
 
-@dataclass(frozen=True, slots=True)
 class TakeControl(Effect):
     """Take control of "it"; `while_here` only until this card leaves play."""
 
@@ -388,7 +365,6 @@ class TakeControl(Effect):
         return bool(done) and all(done)
 
 
-@dataclass(frozen=True, slots=True)
 class Swap(Effect):
     """Two creatures exchange places in their controller's battleline."""
 
@@ -410,7 +386,6 @@ class Swap(Effect):
 # status
 
 
-@dataclass(frozen=True, slots=True)
 class Ready(Effect):
     what: Selector = IT
 
@@ -427,7 +402,6 @@ class Ready(Effect):
         return bool(found)
 
 
-@dataclass(frozen=True, slots=True)
 class Exhaust(Effect):
     what: Selector = IT
 
@@ -439,7 +413,6 @@ class Exhaust(Effect):
         return bool(found)
 
 
-@dataclass(frozen=True, slots=True)
 class Stun(Effect):
     what: Selector = IT
 
@@ -451,7 +424,6 @@ class Stun(Effect):
         return bool(found) and stunned == found
 
 
-@dataclass(frozen=True, slots=True)
 class Unstun(Effect):
     what: Selector = IT
 
@@ -462,7 +434,6 @@ class Unstun(Effect):
         return bool(found)
 
 
-@dataclass(frozen=True, slots=True)
 class AddPower(Effect):
     """Put +1 power counters on those."""
 
@@ -476,7 +447,6 @@ class AddPower(Effect):
         return bool(found)
 
 
-@dataclass(frozen=True, slots=True)
 class AddDoom(Effect):
     on: Selector = IT
 
@@ -490,7 +460,6 @@ class AddDoom(Effect):
 # use, and keys
 
 
-@dataclass(frozen=True, slots=True)
 class Fight(Effect):
     """Fight with "it"."""
 
@@ -502,7 +471,6 @@ class Fight(Effect):
         return bool(found) and all(done)
 
 
-@dataclass(frozen=True, slots=True)
 class Use(Effect):
     """Use "it", in any way it can be used."""
 
@@ -518,7 +486,6 @@ class Use(Effect):
         return bool(found) and all(done)
 
 
-@dataclass(frozen=True, slots=True)
 class TriggerReap(Effect):
     """Resolve the "Reap:" abilities of "it" as if you controlled that creature; it does not exhaust.
     Two that trigger each other without end are stopped where the circle closes: no book says how."""
@@ -529,9 +496,7 @@ class TriggerReap(Effect):
         for card in found:
             round_trip = (context.source.uid, card.uid)
             if round_trip in game.echoes:
-                game.note(
-                    events.Remark(message("remark.circle"), (context.source, card), events.AS_MUCH_AS_YOU_CAN)
-                )
+                game.note(Remark(message("remark.circle"), (context.source, card), events.AS_MUCH_AS_YOU_CAN))
                 return False
             game.echoes.append(round_trip)
             timing.resolve(game, timing.of_player(game, card, "reap", context.you))
@@ -539,7 +504,6 @@ class TriggerReap(Effect):
         return bool(found)
 
 
-@dataclass(frozen=True, slots=True)
 class ForgeKey(Effect):
     """Forge a key at current cost, so much more added."""
 
@@ -549,7 +513,6 @@ class ForgeKey(Effect):
         return forge.forge(context.game, context.you, forge.cost(context.game, context.you, self.more))
 
 
-@dataclass(frozen=True, slots=True)
 class UnforgeLast(Effect):
     """Unforge the key that a player forged on their previous turn."""
 

@@ -5,9 +5,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from kfjudge.core.editions import Difference
+from kfjudge.core.events import Remark
 from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Context, Node, Player
 from kfjudge.games.keyforge.dsl.numbers import Amount, Condition, value
 from kfjudge.games.keyforge.dsl.selectors import IT, SELF, Selector, everywhere
@@ -19,8 +19,6 @@ from kfjudge.games.keyforge.message import message
 
 
 class Effect(Node):
-    __slots__ = ()
-
     def resolve(self, context: Context) -> bool:
         raise NotImplementedError
 
@@ -49,7 +47,6 @@ def those(context: Context, selector: Selector) -> list[Card]:
 # choosing, and the grammar of sentences
 
 
-@dataclass(frozen=True, slots=True)
 class Choose(Effect):
     """Choose cards; from here on they are "it". `called` gives them a name for later."""
 
@@ -67,7 +64,6 @@ class Choose(Effect):
         return len(picked) == wanted or (self.up_to and bool(picked))
 
 
-@dataclass(frozen=True, slots=True)
 class ChooseExtreme(Effect):
     """Choose the so many most (or least) powerful of those, ties and all."""
 
@@ -81,7 +77,6 @@ class ChooseExtreme(Effect):
         return len(picked) == self.count
 
 
-@dataclass(frozen=True, slots=True)
 class NameHouse(Effect):
     """Choose a house. `of` limits it to a player's identity card."""
 
@@ -92,7 +87,6 @@ class NameHouse(Effect):
         return context.house is not None
 
 
-@dataclass(frozen=True, slots=True)
 class If(Effect):
     condition: Condition
     then: tuple[Effect, ...]
@@ -118,7 +112,6 @@ def either(condition: Condition, then: Sequence[Effect], otherwise: Sequence[Eff
     return If(condition, tuple(then), tuple(otherwise))
 
 
-@dataclass(frozen=True, slots=True)
 class IfYouDo(Effect):
     """The second part resolves only when the first was resolved successfully and completely."""
 
@@ -142,7 +135,6 @@ def if_you_do(first: Effect, *then: Effect) -> IfYouDo:
     return IfYouDo(first, then)
 
 
-@dataclass(frozen=True, slots=True)
 class YouMay(Effect):
     effects: tuple[Effect, ...]
 
@@ -157,7 +149,6 @@ def you_may(*effects: Effect) -> YouMay:
     return YouMay(effects)
 
 
-@dataclass(frozen=True, slots=True)
 class ChooseOne(Effect):
     """One of several things, as you choose."""
 
@@ -171,7 +162,6 @@ class ChooseOne(Effect):
             yield from way
 
 
-@dataclass(frozen=True, slots=True)
 class RepeatIf(Effect):
     """Repeat the effect (or what precedes this instruction) if the condition still holds."""
 
@@ -190,11 +180,10 @@ class RepeatIf(Effect):
                 return
             if not changed:
                 said = message("remark.nothing-changes")
-                context.game.note(events.Remark(said, (context.source,), ("glossary/repeat",)))
+                context.game.note(Remark(said, (context.source,), ("glossary/repeat",)))
                 return
 
 
-@dataclass(frozen=True, slots=True)
 class ByEdition(Effect):
     """What the card does depends on the edition: one list of effects for each value of the row."""
 
@@ -214,7 +203,6 @@ def by_edition(row: Difference, **cases: Sequence[Effect]) -> ByEdition:
     return ByEdition(row, tuple((name, tuple(effects)) for name, effects in cases.items()))
 
 
-@dataclass(frozen=True, slots=True)
 class ForEach(Effect):
     """As often as there are cards like those at the start, one time after the other."""
 
@@ -232,7 +220,6 @@ def for_each(those: Selector, *effects: Effect) -> ForEach:
     return ForEach(those, effects)
 
 
-@dataclass(frozen=True, slots=True)
 class Custom(Effect):
     """What no node says yet, with a sentence of its own in both languages."""
 
@@ -251,8 +238,6 @@ class Custom(Effect):
 class Lasts(Effect):
     """Puts a contribution in force for a while."""
 
-    __slots__ = ()
-
     def begin(self, context: Context, what: Node, until: str, cards: tuple[str, ...] = ()) -> bool:
         """`cards` are others that the effect is bound to, beside what "it" is."""
         from kfjudge.games.keyforge.dsl.card import origin_of
@@ -270,7 +255,6 @@ class Lasts(Effect):
         return True
 
 
-@dataclass(frozen=True, slots=True)
 class ThisTurn(Lasts):
     """For the remainder of the turn."""
 
@@ -280,7 +264,6 @@ class ThisTurn(Lasts):
         return self.begin(context, self.what, "turn")
 
 
-@dataclass(frozen=True, slots=True)
 class NextTurn(Lasts):
     """During that player's next turn."""
 
@@ -291,7 +274,6 @@ class NextTurn(Lasts):
         return self.begin(context, self.what, f"next:{self.who.name(context)}")
 
 
-@dataclass(frozen=True, slots=True)
 class UntilItChangesHands(Lasts):
     """For as long as you control "it"."""
 
@@ -301,7 +283,6 @@ class UntilItChangesHands(Lasts):
         return bool(context.found()) and self.begin(context, self.what, "held")
 
 
-@dataclass(frozen=True, slots=True)
 class UntilItLeaves(Lasts):
     """Until the card that speaks leaves play."""
 
@@ -317,7 +298,6 @@ class UntilItLeaves(Lasts):
 # Æmber
 
 
-@dataclass(frozen=True, slots=True)
 class Gain(Effect):
     amount: Amount
     who: Player = YOU
@@ -328,7 +308,6 @@ class Gain(Effect):
         return context.amount == wanted
 
 
-@dataclass(frozen=True, slots=True)
 class Lose(Effect):
     amount: Amount
     who: Player = OPPONENT
@@ -339,7 +318,6 @@ class Lose(Effect):
         return context.amount == wanted
 
 
-@dataclass(frozen=True, slots=True)
 class Steal(Effect):
     amount: Amount
     who: Player = YOU
@@ -350,7 +328,6 @@ class Steal(Effect):
         return context.amount == wanted
 
 
-@dataclass(frozen=True, slots=True)
 class Capture(Effect):
     """Those creatures capture so much each from your opponent; `own` takes it from their own side."""
 
@@ -367,7 +344,6 @@ class Capture(Effect):
         return whole
 
 
-@dataclass(frozen=True, slots=True)
 class MoveAemberHere(Effect):
     """Move Æmber from your pool to this card."""
 
@@ -377,7 +353,6 @@ class MoveAemberHere(Effect):
         return aember.store(context.game, context.source, context.you, self.amount) == self.amount
 
 
-@dataclass(frozen=True, slots=True)
 class GainChains(Effect):
     amount: int
     who: Player = YOU

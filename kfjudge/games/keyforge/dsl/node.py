@@ -5,8 +5,9 @@ Nodes never change. What a resolution finds on the way ("it", "this way") lives 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, dataclass_transform
+
+from msgspec import Struct, field
 
 from kfjudge.games.keyforge.engine.board import Board, Card, Lasting
 
@@ -15,15 +16,14 @@ if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
 
 
-class Node:
-    """A word of the language cards are written in; subclasses are frozen dataclasses."""
-
-    __slots__ = ()
+@dataclass_transform(frozen_default=True)
+class Node(Struct, frozen=True):
+    """A word of the language cards are written in."""
 
     def parts(self) -> Iterator[Node]:
         """The nodes this one is made of, in order."""
-        for part in fields(self):  # type: ignore[arg-type]
-            value = getattr(self, part.name)
+        for name in self.__struct_fields__:
+            value = getattr(self, name)
             if isinstance(value, Node):
                 yield value
             elif isinstance(value, tuple):
@@ -35,8 +35,7 @@ class Node:
             yield from part.walk()
 
 
-@dataclass(slots=True)
-class Context:
+class Context(Struct, eq=False):
     """One resolution of one ability: whose it is, and what it has found so far."""
 
     game: Game
@@ -73,8 +72,7 @@ class Context:
         ]
 
 
-@dataclass(frozen=True, slots=True)
-class InForce:
+class InForce(Struct, frozen=True, eq=False):
     """A constant ability or lasting effect that applies at the moment."""
 
     node: Any
@@ -84,25 +82,20 @@ class InForce:
 class Player(Node):
     """Somebody a card speaks of."""
 
-    __slots__ = ()
-
     def name(self, context: Context) -> str:
         raise NotImplementedError
 
 
-@dataclass(frozen=True, slots=True)
 class You(Player):
     def name(self, context: Context) -> str:
         return context.you
 
 
-@dataclass(frozen=True, slots=True)
 class Opponent(Player):
     def name(self, context: Context) -> str:
         return context.opponent
 
 
-@dataclass(frozen=True, slots=True)
 class ItsController(Player):
     """The player who controls what "it" is, or did when it was destroyed."""
 
@@ -111,7 +104,6 @@ class ItsController(Player):
         return str(getattr(context.event, "controller", card.controller))
 
 
-@dataclass(frozen=True, slots=True)
 class ItsOpponent(Player):
     """The opponent of that player."""
 
@@ -119,7 +111,6 @@ class ItsOpponent(Player):
         return context.board.opponent(ITS_CONTROLLER.name(context)).name
 
 
-@dataclass(frozen=True, slots=True)
 class ItsOwner(Player):
     def name(self, context: Context) -> str:
         return context.it[0][0].owner

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Context, Node, Player
@@ -11,8 +10,6 @@ from kfjudge.games.keyforge.engine.deeds import creature
 
 
 class Number(Node):
-    __slots__ = ()
-
     def value(self, context: Context) -> int:
         raise NotImplementedError
 
@@ -24,7 +21,6 @@ def value(context: Context, amount: Amount) -> int:
     return amount if isinstance(amount, int) else amount.value(context)
 
 
-@dataclass(frozen=True, slots=True)
 class CountOf(Number):
     """For each of those cards in play."""
 
@@ -35,7 +31,6 @@ class CountOf(Number):
         return self.each * len(everywhere(context, self.those))
 
 
-@dataclass(frozen=True, slots=True)
 class ThisWay(Number):
     """As many as the effect before did: cards moved, Æmber lost, damage healed."""
 
@@ -45,7 +40,6 @@ class ThisWay(Number):
         return self.each * context.amount
 
 
-@dataclass(frozen=True, slots=True)
 class ForgedKeys(Number):
     of: Player
 
@@ -53,7 +47,6 @@ class ForgedKeys(Number):
         return len(context.board.players[self.of.name(context)].keys)
 
 
-@dataclass(frozen=True, slots=True)
 class UnforgedKeys(Number):
     of: Player
     each: int = 1
@@ -62,7 +55,6 @@ class UnforgedKeys(Number):
         return self.each * (3 - len(context.board.players[self.of.name(context)].keys))
 
 
-@dataclass(frozen=True, slots=True)
 class AemberOf(Number):
     of: Player
 
@@ -70,7 +62,6 @@ class AemberOf(Number):
         return context.board.players[self.of.name(context)].aember
 
 
-@dataclass(frozen=True, slots=True)
 class AllBut(Number):
     """All of a player's Æmber but so much."""
 
@@ -82,13 +73,10 @@ class AllBut(Number):
 
 
 class Condition(Node):
-    __slots__ = ()
-
     def holds(self, context: Context) -> bool:
         raise NotImplementedError
 
 
-@dataclass(frozen=True, slots=True)
 class Richer(Condition):
     """The opponent has more Æmber than you."""
 
@@ -97,7 +85,6 @@ class Richer(Condition):
         return board.players[context.opponent].aember > board.players[context.you].aember
 
 
-@dataclass(frozen=True, slots=True)
 class HasAember(Condition):
     """A player has at least so much Æmber, or (`exactly`) just so much."""
 
@@ -110,7 +97,6 @@ class HasAember(Condition):
         return has == self.amount if self.exactly else has >= self.amount
 
 
-@dataclass(frozen=True, slots=True)
 class MoreCreatures(Condition):
     """A player controls more creatures than the other."""
 
@@ -122,7 +108,6 @@ class MoreCreatures(Condition):
         return len(board.players[one].line) > len(board.opponent(one).line)
 
 
-@dataclass(frozen=True, slots=True)
 class AreThere(Condition):
     """At least so many of those cards are in play."""
 
@@ -133,7 +118,6 @@ class AreThere(Condition):
         return len(everywhere(context, self.those)) >= self.at_least
 
 
-@dataclass(frozen=True, slots=True)
 class Not(Condition):
     condition: Condition
 
@@ -141,7 +125,6 @@ class Not(Condition):
         return not self.condition.holds(context)
 
 
-@dataclass(frozen=True, slots=True)
 class ItIs(Condition):
     """What was found is one of those."""
 
@@ -151,7 +134,6 @@ class ItIs(Condition):
         return any(self.one_of.matches(context, card) for card, _ in context.it)
 
 
-@dataclass(frozen=True, slots=True)
 class ItWasDestroyed(Condition):
     """The damage before destroyed the creature."""
 
@@ -159,7 +141,6 @@ class ItWasDestroyed(Condition):
         return bool(context.it) and context.it[0][0] in context.this_way
 
 
-@dataclass(frozen=True, slots=True)
 class ItSurvived(Condition):
     """The damage before did not destroy the creature."""
 
@@ -167,7 +148,6 @@ class ItSurvived(Condition):
         return bool(context.it) and context.it[0][0] not in context.this_way
 
 
-@dataclass(frozen=True, slots=True)
 class DidAtLeast(Condition):
     """The effect before did at least so much."""
 
@@ -177,7 +157,6 @@ class DidAtLeast(Condition):
         return context.amount >= self.amount
 
 
-@dataclass(frozen=True, slots=True)
 class ForgedLastTurn(Condition):
     """The opponent forged a key on their previous turn."""
 
@@ -186,13 +165,11 @@ class ForgedLastTurn(Condition):
         return last.player == context.opponent and bool(last.forged)
 
 
-@dataclass(frozen=True, slots=True)
 class ForgedThisTurn(Condition):
     def holds(self, context: Context) -> bool:
         return bool(context.board.turn.forged)
 
 
-@dataclass(frozen=True, slots=True)
 class OnFlank(Condition):
     """The card that speaks is on a flank."""
 
@@ -200,7 +177,6 @@ class OnFlank(Condition):
         return creature.on_flank(context.game, context.source)
 
 
-@dataclass(frozen=True, slots=True)
 class DiscardedThisTurn(Condition):
     """You have discarded a card of that house from your hand this turn."""
 

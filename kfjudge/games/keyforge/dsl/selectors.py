@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
 from kfjudge.games.keyforge.dsl.node import YOU, Context, Node, Player
@@ -13,8 +12,6 @@ from kfjudge.games.keyforge.facts import HOUSES, all_facts
 
 class Selector(Node):
     """A set of cards, as a card would name it."""
-
-    __slots__ = ()
 
     def matches(self, context: Context, card: Card) -> bool:
         raise NotImplementedError
@@ -29,7 +26,6 @@ class Selector(Node):
         return Either(self, other)
 
 
-@dataclass(frozen=True, slots=True)
 class Both(Selector):
     one: Selector
     other: Selector
@@ -38,7 +34,6 @@ class Both(Selector):
         return self.one.matches(context, card) and self.other.matches(context, card)
 
 
-@dataclass(frozen=True, slots=True)
 class But(Selector):
     some: Selector
     without: Selector
@@ -47,7 +42,6 @@ class But(Selector):
         return self.some.matches(context, card) and not self.without.matches(context, card)
 
 
-@dataclass(frozen=True, slots=True)
 class Either(Selector):
     one: Selector
     other: Selector
@@ -56,25 +50,21 @@ class Either(Selector):
         return self.one.matches(context, card) or self.other.matches(context, card)
 
 
-@dataclass(frozen=True, slots=True)
 class AnyCard(Selector):
     def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
         return True
 
 
-@dataclass(frozen=True, slots=True)
 class Friendly(Selector):
     def matches(self, context: Context, card: Card) -> bool:
         return card.controller == context.you
 
 
-@dataclass(frozen=True, slots=True)
 class Enemy(Selector):
     def matches(self, context: Context, card: Card) -> bool:
         return card.controller != context.you
 
 
-@dataclass(frozen=True, slots=True)
 class OfType(Selector):
     type: str
 
@@ -82,7 +72,6 @@ class OfType(Selector):
         return creature.printed(card).type == self.type
 
 
-@dataclass(frozen=True, slots=True)
 class Self(Selector):
     """The card that speaks (for a granted ability: the creature that has it)."""
 
@@ -90,7 +79,6 @@ class Self(Selector):
         return card is context.source
 
 
-@dataclass(frozen=True, slots=True)
 class Host(Selector):
     """The creature that an upgrade is attached to."""
 
@@ -98,7 +86,6 @@ class Host(Selector):
         return card.uid == context.source.host
 
 
-@dataclass(frozen=True, slots=True)
 class It(Selector):
     """What was chosen or found just before; or, with a name, what was called so."""
 
@@ -114,7 +101,6 @@ class It(Selector):
         return [card for card, stay in pairs if card.stay != stay]
 
 
-@dataclass(frozen=True, slots=True)
 class TheFought(Selector):
     """The creature that the attacker fights."""
 
@@ -122,7 +108,6 @@ class TheFought(Selector):
         return card is getattr(context.event, "target", None)
 
 
-@dataclass(frozen=True, slots=True)
 class Giver(Selector):
     """The card that gave the ability."""
 
@@ -130,7 +115,6 @@ class Giver(Selector):
         return card is context.via
 
 
-@dataclass(frozen=True, slots=True)
 class InLineOf(Selector):
     """In the same battleline as what was called so."""
 
@@ -140,19 +124,16 @@ class InLineOf(Selector):
         return any(card.controller == other.controller for other in context.found(self.called))
 
 
-@dataclass(frozen=True, slots=True)
 class InPlay(Selector):
     def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
         return card.in_play
 
 
-@dataclass(frozen=True, slots=True)
 class Flank(Selector):
     def matches(self, context: Context, card: Card) -> bool:
         return creature.on_flank(context.game, card)
 
 
-@dataclass(frozen=True, slots=True)
 class NeighborOf(Selector):
     """The creatures next to one of those."""
 
@@ -164,43 +145,36 @@ class NeighborOf(Selector):
         return isinstance(self.of, It) and any(card.uid in gone.beside for gone in self.of.gone(context))
 
 
-@dataclass(frozen=True, slots=True)
 class Damaged(Selector):
     def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
         return card.damage > 0
 
 
-@dataclass(frozen=True, slots=True)
 class Ready_(Selector):  # noqa: N801  `Ready` is what an effect does
     def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
         return not card.exhausted
 
 
-@dataclass(frozen=True, slots=True)
 class Stunned(Selector):
     def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
         return card.stunned
 
 
-@dataclass(frozen=True, slots=True)
 class WithDoom(Selector):
     def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
         return card.doom > 0
 
 
-@dataclass(frozen=True, slots=True)
 class WithAember(Selector):
     def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
         return card.aember > 0
 
 
-@dataclass(frozen=True, slots=True)
 class WithArmor(Selector):
     def matches(self, context: Context, card: Card) -> bool:
         return creature.armor(context.game, card) > 0
 
 
-@dataclass(frozen=True, slots=True)
 class Trait(Selector):
     trait: str
 
@@ -208,7 +182,6 @@ class Trait(Selector):
         return self.trait in creature.printed(card).traits
 
 
-@dataclass(frozen=True, slots=True)
 class OfHouse(Selector):
     house: str
 
@@ -216,7 +189,6 @@ class OfHouse(Selector):
         return creature.belongs_to(context.game, card, self.house)
 
 
-@dataclass(frozen=True, slots=True)
 class OfYourHouses(Selector):
     """Of one of the three houses on your identity card."""
 
@@ -224,7 +196,6 @@ class OfYourHouses(Selector):
         return creature.house(context.game, card) in context.game.houses(context.you)
 
 
-@dataclass(frozen=True, slots=True)
 class OfNamedHouse(Selector):
     """Of the house that was chosen on the way."""
 
@@ -232,7 +203,6 @@ class OfNamedHouse(Selector):
         return context.house is not None and creature.belongs_to(context.game, card, context.house)
 
 
-@dataclass(frozen=True, slots=True)
 class Named(Selector):
     id: str
 
@@ -240,7 +210,6 @@ class Named(Selector):
         return creature.printed(card).id == self.id
 
 
-@dataclass(frozen=True, slots=True)
 class PowerAtMost(Selector):
     power: int
 
@@ -248,7 +217,6 @@ class PowerAtMost(Selector):
         return creature.power(context.game, card) <= self.power
 
 
-@dataclass(frozen=True, slots=True)
 class PowerAtLeast(Selector):
     power: int
 
@@ -256,7 +224,6 @@ class PowerAtLeast(Selector):
         return creature.power(context.game, card) >= self.power
 
 
-@dataclass(frozen=True, slots=True)
 class Zone(Selector):
     """Cards that are not in play: a player's hand, discard pile, archives, deck."""
 

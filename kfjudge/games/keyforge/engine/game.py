@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from kfjudge.core.events import Event
+from kfjudge.core.events import Event, Refused
 from kfjudge.core.message import Message
 from kfjudge.core.problems import NeedsFact, NotModeled
 from kfjudge.core.table import Table
@@ -74,22 +74,18 @@ class Game(Table[Board]):
         cite: tuple[str, ...] = events.AS_MUCH_AS_YOU_CAN,
     ) -> None:
         """Write down that something does not happen, why, and which entry says so."""
-        self.note(events.Refused(what, why, tuple(about), cite))
+        self.note(Refused(what, why, tuple(about), cite))
 
     def forbids(self, event: Event) -> Event | None:
         if isinstance(event, events.Stuns) and event.card.stunned:
             what = message("refused.stun", card=event.card)
-            return events.Refused(
-                what, message("why.stunned", card=event.card), (event.card,), ("glossary/stun",)
-            )
+            return Refused(what, message("why.stunned", card=event.card), (event.card,), ("glossary/stun",))
         if isinstance(event, events.StealsAember):
             for force in self.in_force("Cannot"):
                 if force.node.verb == "steal-from" and force.node.binds(force.context, event.victim, None):
                     what = message("refused.steal", player=event.player)
                     source = force.context.source
-                    return events.Refused(
-                        what, message("why.card-says"), (source,), (f"card/{source.facts.id}",)
-                    )
+                    return Refused(what, message("why.card-says"), (source,), (f"card/{source.facts.id}",))
         return None
 
     def reacts(self, event: Event) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.ask import Option
-from kfjudge.core.events import Event
+from kfjudge.core.events import Event, Remark
 from kfjudge.core.message import Message
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Card
@@ -119,7 +119,7 @@ def resolve(game: Game, triggers: list[Trigger]) -> None:
             refuse(game, trigger, trigger.ground.why, trigger.ground.cite)
             continue
         _say_what_has_left(game, trigger)
-        event = EVENT_OF[trigger.header](trigger.card, trigger.header, trigger.via, trigger.run)
+        event = EVENT_OF[trigger.header](trigger.card, trigger.header, trigger.via, steps=trigger.run)
         game.do(event)
 
 
@@ -144,7 +144,7 @@ def _say_what_has_left(game: Game, trigger: Trigger) -> None:
     gone = next((card for card in cards if card.facts.type != "action" and not card.in_play), None)
     if gone is not None:
         said = message("remark.waited", card=gone)
-        game.note(events.Remark(said, (gone,), (EVENT_OF[trigger.header].rule,)))
+        game.note(Remark(said, (gone,), (EVENT_OF[trigger.header].rule,)))
 
 
 def _next(game: Game, left: list[Trigger]) -> Trigger:

@@ -155,7 +155,6 @@ COMPOUND = (
 _ABOUT_IT = (on_cards.StrikeInstead, on_cards.PutUnder, on_cards.TriggerReap)
 
 
-@dataclass(frozen=True, slots=True)
 class IfSo(Effect):
     """What follows an "if you do"; the effect it depends on stands before."""
 

@@ -61,7 +61,7 @@ def deal(game: Game, hits: list[Hit]) -> Dealt:
                     game.note(events.Poisons(card, hit.source))
                     game.doomed.append(card)
 
-    game.do(events.DealsDamage(tuple((hit.card, hit.amount) for hit in hits), steps))
+    game.do(events.DealsDamage(tuple((hit.card, hit.amount) for hit in hits), steps=steps))
     dealt.destroyed = [card for card in game.fallen[fallen:] if card in dealt.damaged]
     return dealt
 

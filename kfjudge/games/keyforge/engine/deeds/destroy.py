@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kfjudge.core.ask import Option
+from kfjudge.core.events import Remark
 from kfjudge.games.keyforge.editions import (
     ALL_TRIGGER,
     AS_DESTROYED,
@@ -28,7 +29,7 @@ def destroy(game: Game, cards: list[Card], event: type[events.Destroys] = events
     if not batch:
         return []
     destroyed: list[Card] = []
-    game.do(event(tuple(batch), lambda: destroyed.extend(_destroy_together(game, batch))))
+    game.do(event(tuple(batch), steps=lambda: destroyed.extend(_destroy_together(game, batch))))
     game.fallen += destroyed
     return destroyed
 
@@ -46,7 +47,7 @@ def _destroy_together(game: Game, batch: list[Card]) -> list[Card]:
     leaving = [t for card in still for t in timing.own(game, card, "leaves-play")]
     if leaving and len(still) > 1 and game.rule(DESTROYED_TOGETHER) != ALL_TRIGGER:
         about = tuple(dict.fromkeys(trigger.card for trigger in leaving))
-        game.note(events.Remark(message("remark.leaves-play"), about, ("glossary/leaves-play",)))
+        game.note(Remark(message("remark.leaves-play"), about, ("glossary/leaves-play",)))
     timing.resolve(game, leaving)
     purged = [card for card in still if zones.purged_instead(game, card)]
     with game.together(), zones.going(game, still):
@@ -139,4 +140,4 @@ def sacrifice(game: Game, player: str, card: Card) -> bool:
         what = message("refused.sacrifice", card=card)
         game.refuse(what, message("why.not-controlled", player=player), (card,), cite=("glossary/sacrifice",))
         return False
-    return bool(game.do(events.Sacrifices(player, card, lambda: destroy(game, [card]))))
+    return bool(game.do(events.Sacrifices(player, card, steps=lambda: destroy(game, [card]))))

@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from kfjudge.core.events import Remark
 from kfjudge.games.keyforge.dsl.abilities import IsDestroyedFighting, Whenever
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import Card
@@ -117,7 +118,7 @@ def _keyword(game: Game, card: Card, other: Card, name: str, amount: int) -> tim
     def strike() -> None:
         if creature.keyword(game, card, name) != amount:
             said = message("remark.keyword-then", card=card, header=message(f"header.{name}"), n=amount)
-            game.note(events.Remark(said, (card,), (f"glossary/{name}",)))
+            game.note(Remark(said, (card,), (f"glossary/{name}",)))
         damage.deal(game, [damage.Hit(other, amount, card)])
 
     return timing.Trigger(name, card, card, strike)
@@ -184,7 +185,7 @@ def _what_waits(game: Game, fought: events.Fought, whole: bool) -> list[timing.T
     found = timing.waiting(game, fought)
     if found and not whole:
         about = (fought.attacker, fought.target)
-        game.note(events.Remark(message("remark.cut-short"), about, ("glossary/fight",)))
+        game.note(Remark(message("remark.cut-short"), about, ("glossary/fight",)))
     return found
 
 

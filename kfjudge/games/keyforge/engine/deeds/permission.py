@@ -3,10 +3,10 @@ is weighed here: the active house, permissions, prohibitions, the first-turn rul
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from kfjudge.core.message import Message
+from kfjudge.core.events import Refusal
 from kfjudge.games.keyforge.dsl.node import InForce
 from kfjudge.games.keyforge.editions import FIRST_TURN, MODIFIABLE, RESOLVES, STUNNED_OMNI, UNSTUNS
 from kfjudge.games.keyforge.engine.board import Card
@@ -19,14 +19,6 @@ if TYPE_CHECKING:
 
 SIX = 6
 _PERMITTING = {"play": ("play",), "unstun": ("use", "fight", "reap")}  # a stun comes off in place of a use
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """Why something is not allowed, and the entries that say so."""
-
-    why: Message
-    cite: tuple[str, ...]
 
 
 def permit(game: Game, player: str, verb: str, card: Card) -> InForce | None:

@@ -24,7 +24,7 @@ def play(game: Game, player: str, card: Card) -> bool:
         game.refuse(message("refused.play", card=card), refusal.why, (card,), cite=refusal.cite)
         return False
     copied = _copied(game, player, card)
-    game.do(events.PlaysCard(player, card, lambda: _play(game, player, card, copied)))
+    game.do(events.PlaysCard(player, card, steps=lambda: _play(game, player, card, copied)))
     return True
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kfjudge.core.ask import Option
+from kfjudge.core.events import Refusal
 from kfjudge.games.keyforge.editions import ANYWAY, STUNNED_BY_EFFECT, WAYS_TO_USE, WITH_OMNI
 from kfjudge.games.keyforge.engine import events, timing
 from kfjudge.games.keyforge.engine.board import Card
@@ -31,7 +32,7 @@ def use(game: Game, player: str, card: Card, way: str) -> None:
     }[way]
     permission.count_deed(game, card.facts.id)
     game.board.turn.used = (*game.board.turn.used, card.uid)
-    game.do(event(player, card, way, lambda: _use(game, player, card, way)))
+    game.do(event(player, card, way, steps=lambda: _use(game, player, card, way)))
     game.do(events.Used(player, card))
 
 
@@ -74,20 +75,20 @@ def use_by_effect(game: Game, player: str, card: Card, ways: tuple[str, ...]) ->
     return True
 
 
-def _refuse(game: Game, card: Card, ways: tuple[str, ...], refusal: permission.Refusal) -> bool:
+def _refuse(game: Game, card: Card, ways: tuple[str, ...], refusal: Refusal) -> bool:
     what = message(f"refused.{ways[0]}", card=card) if len(ways) == 1 else message("refused.use", card=card)
     game.refuse(what, refusal.why, (card,), cite=(*refusal.cite, *AS_MUCH_AS_YOU_CAN))
     return False
 
 
-def _why_not_unstun(game: Game, player: str, card: Card, ways: tuple[str, ...]) -> permission.Refusal | None:
+def _why_not_unstun(game: Game, player: str, card: Card, ways: tuple[str, ...]) -> Refusal | None:
     """What keeps an effect that would use a stunned creature from taking off its stun."""
     refusal = permission.why_not_use(game, player, card, "unstun")
     if refusal is not None or any(_possible_but_for_stun(game, player, card, way) for way in ways):
         return refusal
     if game.rule(STUNNED_BY_EFFECT) == ANYWAY:
         return None
-    return permission.Refusal(message("why.stunned", card=card), ("glossary/stun",))
+    return Refusal(message("why.stunned", card=card), ("glossary/stun",))
 
 
 def _possible_but_for_stun(game: Game, player: str, card: Card, way: str) -> bool:

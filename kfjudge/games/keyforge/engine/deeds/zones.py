@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from kfjudge.core.events import Remark
 from kfjudge.core.problems import NeedsFact
 from kfjudge.games.keyforge.editions import FACEDOWN, FOLLOWS, HIDDEN_ZONE, PURGED_FACE
 from kfjudge.games.keyforge.engine import choose, events, timing
@@ -101,7 +102,7 @@ def leave_play(game: Game, card: Card, to: str) -> None:
         else:
             game.do(events.AemberToSupply(card, card.aember))
     if card.under:
-        game.note(events.Remark(message("remark.under"), (card,), ("glossary/leaves-play",)))
+        game.note(Remark(message("remark.under"), (card,), ("glossary/leaves-play",)))
     for uid in list(card.under):
         send(game, board.cards[uid], "discard", event=events.DiscardsUnder)
     card.beside = tuple(other.uid for other in creature.neighbors(game, card))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from kfjudge.core.events import Event
@@ -12,7 +11,6 @@ if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
 
 
-@dataclass(frozen=True, slots=True)
 class GainsAember(Event):
     rule: ClassVar[str] = "glossary/aember"
     player: str
@@ -23,7 +21,6 @@ class GainsAember(Event):
         return self.amount
 
 
-@dataclass(frozen=True, slots=True)
 class BonusAember(Event):
     rule: ClassVar[str] = "rule/aember-bonus"
     player: str
@@ -34,11 +31,7 @@ class BonusAember(Event):
         game.board.players[self.player].aember += self.amount
         return self.amount
 
-    def cards(self) -> tuple[str, ...]:
-        return (self.card.uid,)
 
-
-@dataclass(frozen=True, slots=True)
 class LosesAember(Event):
     rule: ClassVar[str] = "glossary/aember"
     player: str
@@ -49,7 +42,6 @@ class LosesAember(Event):
         return self.amount
 
 
-@dataclass(frozen=True, slots=True)
 class StealsAember(Event):
     rule: ClassVar[str] = "glossary/steal"
     player: str
@@ -62,7 +54,6 @@ class StealsAember(Event):
         return self.amount
 
 
-@dataclass(frozen=True, slots=True)
 class PaysAember(Event):
     rule: ClassVar[str] = "glossary/pay"
     player: str
@@ -75,7 +66,6 @@ class PaysAember(Event):
         return self.amount
 
 
-@dataclass(frozen=True, slots=True)
 class Captures(Event):
     rule: ClassVar[str] = "glossary/capture"
     card: Card
@@ -87,11 +77,7 @@ class Captures(Event):
         self.card.aember += self.amount
         return self.amount
 
-    def cards(self) -> tuple[str, ...]:
-        return (self.card.uid,)
 
-
-@dataclass(frozen=True, slots=True)
 class PlacesAember(Event):
     """Æmber goes onto a card, from a pool or (with no player named) from the common supply."""
 
@@ -106,11 +92,7 @@ class PlacesAember(Event):
         self.card.aember += self.amount
         return self.amount
 
-    def cards(self) -> tuple[str, ...]:
-        return (self.card.uid,)
 
-
-@dataclass(frozen=True, slots=True)
 class ReturnsAember(Event):
     """Æmber on a card goes to a player's pool."""
 
@@ -124,11 +106,7 @@ class ReturnsAember(Event):
         game.board.players[self.player].aember += self.amount
         return self.amount
 
-    def cards(self) -> tuple[str, ...]:
-        return (self.card.uid,)
 
-
-@dataclass(frozen=True, slots=True)
 class AemberToSupply(Event):
     """Æmber on a card that is no creature goes to the common supply."""
 
@@ -139,11 +117,7 @@ class AemberToSupply(Event):
     def apply(self, game: Game) -> None:  # noqa: ARG002
         self.card.aember -= self.amount
 
-    def cards(self) -> tuple[str, ...]:
-        return (self.card.uid,)
 
-
-@dataclass(frozen=True, slots=True)
 class SpendsAember(Event):
     """Æmber spent on a key, from the pool or from a card that allows it."""
 
@@ -159,11 +133,7 @@ class SpendsAember(Event):
             self.card.aember -= self.amount
         return self.amount
 
-    def cards(self) -> tuple[str, ...]:
-        return (self.card.uid,) if self.card is not None else ()
 
-
-@dataclass(frozen=True, slots=True)
 class ForgesKey(Event):
     rule: ClassVar[str] = "glossary/forge"
     player: str
@@ -177,7 +147,6 @@ class ForgesKey(Event):
         game.board.changed()
 
 
-@dataclass(frozen=True, slots=True)
 class UnforgesKey(Event):
     rule: ClassVar[str] = "glossary/unforge"
     player: str
@@ -189,7 +158,6 @@ class UnforgesKey(Event):
         game.board.changed()
 
 
-@dataclass(frozen=True, slots=True)
 class GainsChains(Event):
     rule: ClassVar[str] = "glossary/chain"
     player: str
@@ -199,7 +167,6 @@ class GainsChains(Event):
         game.board.players[self.player].chains += self.amount
 
 
-@dataclass(frozen=True, slots=True)
 class ShedsChain(Event):
     rule: ClassVar[str] = "rule/chains"
     player: str
@@ -208,7 +175,6 @@ class ShedsChain(Event):
         game.board.players[self.player].chains -= 1
 
 
-@dataclass(frozen=True, slots=True)
 class Shortened(Event):
     """Chains take cards away from a refill."""
 

@@ -2,44 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from kfjudge.core.events import Event
+from kfjudge.core.events import Deed, Event
 from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.engine.events.base import Deed
 from kfjudge.games.keyforge.engine.events.use import AbilityResolves
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
 
 
-@dataclass(frozen=True, slots=True)
 class AssaultDamage(AbilityResolves):
     rule: ClassVar[str] = "glossary/assault"
     name: ClassVar[str] = "keyword-damage"
 
 
-@dataclass(frozen=True, slots=True)
 class HazardousDamage(AbilityResolves):
     rule: ClassVar[str] = "glossary/hazardous"
     name: ClassVar[str] = "keyword-damage"
 
 
-@dataclass(frozen=True, slots=True)
 class DealsDamage(Deed):
     """Damage dealt at once, to one creature or to several."""
 
     rule: ClassVar[str] = "glossary/damage"
     hits: tuple[tuple[Card, int], ...]
-    steps: Callable[[], Any]
-
-    def cards(self) -> tuple[str, ...]:
-        return tuple(card.uid for card, _ in self.hits)
 
 
-@dataclass(frozen=True, slots=True)
 class ArmorPrevents(Event):
     rule: ClassVar[str] = "glossary/armor"
     card: Card
@@ -48,11 +37,7 @@ class ArmorPrevents(Event):
     def apply(self, game: Game) -> None:  # noqa: ARG002
         self.card.armor_used += self.amount
 
-    def cards(self) -> tuple[str, ...]:
-        return (self.card.uid,)
 
-
-@dataclass(frozen=True, slots=True)
 class TakesDamage(Event):
     rule: ClassVar[str] = "rule/damage-and-armor"
     card: Card
@@ -62,11 +47,7 @@ class TakesDamage(Event):
         self.card.damage += self.amount
         game.board.unsettled = True
 
-    def cards(self) -> tuple[str, ...]:
-        return (self.card.uid,)
 
-
-@dataclass(frozen=True, slots=True)
 class Redirects(Event):
     """Damage that would be dealt to one creature is dealt to another instead."""
 
@@ -83,7 +64,6 @@ class Redirects(Event):
         return (f"card/{self.source.facts.id}",)
 
 
-@dataclass(frozen=True, slots=True)
 class Poisons(Event):
     rule: ClassVar[str] = "glossary/poison"
     card: Card
@@ -93,7 +73,6 @@ class Poisons(Event):
         return (self.card.uid,)
 
 
-@dataclass(frozen=True, slots=True)
 class Heals(Event):
     rule: ClassVar[str] = "glossary/heal"
     card: Card
@@ -103,15 +82,8 @@ class Heals(Event):
         self.card.damage -= self.amount
         return self.amount
 
-    def cards(self) -> tuple[str, ...]:
-        return (self.card.uid,)
 
-
-@dataclass(frozen=True, slots=True)
 class LosesArmor(Event):
     rule: ClassVar[str] = "glossary/armor"
     card: Card
     amount: int
-
-    def cards(self) -> tuple[str, ...]:
-        return (self.card.uid,)

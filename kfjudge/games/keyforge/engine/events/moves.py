@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from kfjudge.core.events import Event
+from kfjudge.core.events import Deed, Event
 from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.engine.events.base import Deed
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
@@ -16,23 +13,17 @@ if TYPE_CHECKING:
 OUT_OF_PLAY = {"discard": "glossary/discard-pile", "deck": "glossary/search", "archives": "glossary/archives"}
 
 
-@dataclass(frozen=True, slots=True)
 class Draws(Event):
     rule: ClassVar[str] = "rule/step-5-draw-cards"
     player: str
     card: Card
 
-    def cards(self) -> tuple[str, ...]:
-        return (self.card.uid,)
 
-
-@dataclass(frozen=True, slots=True)
 class DrawsStartingHand(Draws):
     rule: ClassVar[str] = "rule/game-setup"
     name: ClassVar[str] = "draws"
 
 
-@dataclass(frozen=True, slots=True)
 class Reshuffles(Event):
     """The discard pile becomes the deck."""
 
@@ -41,7 +32,6 @@ class Reshuffles(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class ShufflesDeck(Event):
     player: str
     cite: str
@@ -50,18 +40,12 @@ class ShufflesDeck(Event):
         return (self.cite,)
 
 
-@dataclass(frozen=True, slots=True)
 class PlaysCard(Deed):
     rule: ClassVar[str] = "rule/playing-cards"
     player: str
     card: Card
-    steps: Callable[[], Any]
-
-    def cards(self) -> tuple[str, ...]:
-        return (self.card.uid,)
 
 
-@dataclass(frozen=True, slots=True)
 class EntersPlay(Event):
     """A card comes into play; `place` is where in the battleline, `among` how many creatures stood there
     before, `on` the creature an upgrade goes on."""
@@ -84,19 +68,16 @@ class EntersPlay(Event):
         return (self.card.uid,)
 
 
-@dataclass(frozen=True, slots=True)
 class EntersArtifact(EntersPlay):
     rule: ClassVar[str] = "rule/artifacts"
     name: ClassVar[str] = "enters-play"
 
 
-@dataclass(frozen=True, slots=True)
 class EntersUpgrade(EntersPlay):
     rule: ClassVar[str] = "rule/upgrades"
     name: ClassVar[str] = "enters-play"
 
 
-@dataclass(frozen=True, slots=True)
 class LeavesPlay(Event):
     """What a card loses as it leaves play, before it lies where it goes."""
 
@@ -104,11 +85,7 @@ class LeavesPlay(Event):
     card: Card
     to: str
 
-    def cards(self) -> tuple[str, ...]:
-        return (self.card.uid,)
 
-
-@dataclass(frozen=True, slots=True)
 class Moves(Event):
     """A card goes to a zone of its owner (or, archived by somebody else, to that player's archives);
     `origin` is the zone it comes from."""
@@ -118,16 +95,11 @@ class Moves(Event):
     player: str
     origin: str
 
-    def cards(self) -> tuple[str, ...]:
-        return (self.card.uid,)
 
-
-@dataclass(frozen=True, slots=True)
 class Discards(Moves):
     rule: ClassVar[str] = "rule/discarding-cards"
 
 
-@dataclass(frozen=True, slots=True)
 class DiscardsSpent(Moves):
     """An action card that has been resolved goes to the discard pile."""
 
@@ -135,13 +107,11 @@ class DiscardsSpent(Moves):
     name: ClassVar[str] = "discards"
 
 
-@dataclass(frozen=True, slots=True)
 class DiscardsUpgrade(Moves):
     rule: ClassVar[str] = "rule/upgrades"
     name: ClassVar[str] = "discards"
 
 
-@dataclass(frozen=True, slots=True)
 class DiscardsUnder(Moves):
     """A card leaves the table with the one it lay under."""
 
@@ -149,46 +119,35 @@ class DiscardsUnder(Moves):
     name: ClassVar[str] = "discards"
 
 
-@dataclass(frozen=True, slots=True)
 class Archives(Moves):
     rule: ClassVar[str] = "glossary/archives"
 
 
-@dataclass(frozen=True, slots=True)
 class Purges(Moves):
     rule: ClassVar[str] = "glossary/purge"
 
 
-@dataclass(frozen=True, slots=True)
 class ReturnsToHand(Moves):
     def sources(self) -> tuple[str, ...]:
         return (OUT_OF_PLAY.get(self.origin, "glossary/leaves-play"),)
 
 
-@dataclass(frozen=True, slots=True)
 class GoesToDeck(Moves):
     def sources(self) -> tuple[str, ...]:
         return (OUT_OF_PLAY.get(self.origin, "glossary/leaves-play"),)
 
 
-@dataclass(frozen=True, slots=True)
 class GoesUnder(Moves):
     rule: ClassVar[str] = "rule/the-golden-rule"
 
 
-@dataclass(frozen=True, slots=True)
 class Destroys(Deed):
     """Creatures or artifacts destroyed together."""
 
     rule: ClassVar[str] = "glossary/destroyed"
     targets: tuple[Card, ...]
-    steps: Callable[[], Any]
-
-    def cards(self) -> tuple[str, ...]:
-        return tuple(card.uid for card in self.targets)
 
 
-@dataclass(frozen=True, slots=True)
 class DestroysDamaged(Destroys):
     """Creatures with as much damage as power."""
 
@@ -199,25 +158,18 @@ class DestroysDamaged(Destroys):
         return (Destroys.rule,)
 
 
-@dataclass(frozen=True, slots=True)
 class Sacrifices(Deed):
     rule: ClassVar[str] = "glossary/sacrifice"
     player: str
     card: Card
-    steps: Callable[[], Any]
-
-    def cards(self) -> tuple[str, ...]:
-        return (self.card.uid,)
 
 
-@dataclass(frozen=True, slots=True)
 class GoesToPile(Moves):
     """A destroyed card lies on top of its owner's discard pile."""
 
     rule: ClassVar[str] = "glossary/discard-pile"
 
 
-@dataclass(frozen=True, slots=True)
 class IsDestroyed(Event):
     """A card has been destroyed: what waits for that sees this event."""
 
@@ -227,11 +179,7 @@ class IsDestroyed(Event):
     controller: str
     batch: tuple[Card, ...]
 
-    def cards(self) -> tuple[str, ...]:
-        return (self.card.uid,)
 
-
-@dataclass(frozen=True, slots=True)
 class Played(Event):
     """A card has been played: whatever waits for that goes before its own "Play:" ability."""
 
@@ -241,21 +189,18 @@ class Played(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class Entered(Event):
     rule: ClassVar[str] = "rule/creatures"
     quiet: ClassVar[bool] = True
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class Reaped(Event):
     rule: ClassVar[str] = "rule/reap"
     quiet: ClassVar[bool] = True
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class Used(Event):
     rule: ClassVar[str] = "glossary/use"
     quiet: ClassVar[bool] = True
@@ -263,7 +208,6 @@ class Used(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class TakesControl(Event):
     rule: ClassVar[str] = "glossary/control"
     player: str
@@ -271,11 +215,7 @@ class TakesControl(Event):
     place: int
     among: int
 
-    def cards(self) -> tuple[str, ...]:
-        return (self.card.uid,)
 
-
-@dataclass(frozen=True, slots=True)
 class Swaps(Event):
     rule: ClassVar[str] = "glossary/swap"
     one: Card
@@ -286,6 +226,3 @@ class Swaps(Event):
         i, j = line.index(self.one.uid), line.index(self.other.uid)
         line[i], line[j] = line[j], line[i]
         game.board.changed()
-
-    def cards(self) -> tuple[str, ...]:
-        return (self.one.uid, self.other.uid)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from kfjudge.core.editions import Difference
@@ -20,14 +19,12 @@ STEP_RULES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
 class TurnBegins(Event):
     rule: ClassVar[str] = "glossary/turn"
     player: str
     number: int
 
 
-@dataclass(frozen=True, slots=True)
 class StepBegins(Event):
     rule: ClassVar[str] = "rule/turn-sequence"
     player: str
@@ -40,7 +37,6 @@ class StepBegins(Event):
         game.board.step = self.step
 
 
-@dataclass(frozen=True, slots=True)
 class StepSkipped(Event):
     rule: ClassVar[str] = "rule/the-golden-rule"
     player: str
@@ -50,14 +46,15 @@ class StepSkipped(Event):
     def sources(self) -> tuple[str, ...]:
         return (f"card/{self.source.facts.id}",)
 
+    def cards(self) -> tuple[str, ...]:
+        return ()
 
-@dataclass(frozen=True, slots=True)
+
 class TurnEnds(Event):
     rule: ClassVar[str] = "glossary/end-of-turn"
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class Checks(Event):
     """Enough Æmber for a key at the end of the turn: the player says so."""
 
@@ -65,7 +62,6 @@ class Checks(Event):
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class Wins(Event):
     rule: ClassVar[str] = "rule/objective"
     player: str
@@ -74,7 +70,6 @@ class Wins(Event):
         game.board.winner = self.player
 
 
-@dataclass(frozen=True, slots=True)
 class ChoosesHouse(Event):
     rule: ClassVar[str] = "rule/step-2-choose-a-house"
     player: str
@@ -93,7 +88,6 @@ class ChoosesHouse(Event):
         game.board.changed()
 
 
-@dataclass(frozen=True, slots=True)
 class HasNoHouse(Event):
     rule: ClassVar[str] = "glossary/house-choice"
     player: str
@@ -110,26 +104,22 @@ class HasNoHouse(Event):
         game.board.turn.house = None
 
 
-@dataclass(frozen=True, slots=True)
 class TakesArchives(Event):
     rule: ClassVar[str] = "glossary/archives"
     player: str
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class FirstPlayer(Event):
     rule: ClassVar[str] = "rule/game-setup"
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class Mulligans(Event):
     rule: ClassVar[str] = "glossary/mulligan"
     player: str
 
 
-@dataclass(frozen=True, slots=True)
 class KeepsHand(Event):
     rule: ClassVar[str] = "glossary/mulligan"
     player: str

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kfjudge.core.events import Remark
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.deeds import zones
 from kfjudge.games.keyforge.message import message
@@ -33,7 +34,7 @@ def size(game: Game, player: str) -> int:
     if forces:
         sources = [force.context.source for force in forces]
         cite = ("rule/constant-abilities", *(f"card/{card.facts.id}" for card in sources))
-        game.note(events.Remark(message("remark.hand-size", player=player, n=total), tuple(sources), cite))
+        game.note(Remark(message("remark.hand-size", player=player, n=total), tuple(sources), cite))
     return total
 
 
@@ -54,7 +55,7 @@ def refill(game: Game, player: str, to: int, event: type[events.Draws] = events.
     if withheld:
         game.note(events.Shortened(player, fewer, holder.chains))
     if withheld and holder.chains > END_OF_TABLE:
-        game.note(events.Remark(message("remark.chains-table"), (), ("rule/chains",)))
+        game.note(Remark(message("remark.chains-table"), (), ("rule/chains",)))
     zones.draw(game, player, wanted - fewer, event)
     if withheld:
         game.do(events.ShedsChain(player))

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kfjudge.core.ask import Option
+from kfjudge.core.events import Remark
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Card, Turn
 from kfjudge.games.keyforge.engine.deeds import permission, play, use
@@ -47,7 +48,7 @@ def main_step(game: Game) -> None:
     board, player = game.board, game.active
     if board.turn.omega:
         card = board.cards[board.turn.played[-1]]
-        game.note(events.Remark(message("remark.omega"), (card,), ("glossary/omega",)))
+        game.note(Remark(message("remark.omega"), (card,), ("glossary/omega",)))
         board.step = "ready"
         return
     picked = game.ask_turn(player, message("ask.action", player=player), lambda: actions(game))
