@@ -6,8 +6,9 @@ owner is an object with its marks and its zones, under its name in the field of 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import Any, Literal
 
 Sort = Literal[
@@ -127,3 +128,29 @@ class Schema:
     def drawn(self, of: str = CARD) -> tuple[Mark, ...]:
         """The marks that are drawn, in the order in which they are."""
         return tuple(sorted((mark for mark in self.marks_of(of) if mark.drawn), key=lambda mark: mark.drawn))
+
+
+def key_of(schema: Schema, piece: str, *more: str) -> Callable[[Any], Hashable]:
+    """What the board’s key holds of a piece: its marks, the cards of its zones, and `more` attributes."""
+    marks = [mark for mark in schema.marks_of(piece) if mark.key]
+    zones = schema.zones_of(piece) if piece != CARD else ()
+    in_order = [mark.field for mark in marks if mark.ordered and mark.sort in ("words", "cards")]
+    in_no_order = [mark.field for mark in marks if not mark.ordered]
+    plain = _values([*more, *(mark.field for mark in marks if mark.field not in (*in_order, *in_no_order))])
+    rows = _values([*in_order, *(zone.name for zone in zones if zone.ordered)])
+    heaps = _values([*in_no_order, *(zone.name for zone in zones if not zone.ordered)])
+    if heaps is _none:
+        return lambda piece: (plain(piece), *map(tuple, rows(piece)))
+    return lambda piece: (plain(piece), *map(tuple, rows(piece)), *map(tuple, map(sorted, heaps(piece))))
+
+
+def _values(names: Sequence[str]) -> Callable[[Any], tuple[Any, ...]]:
+    """The attributes of those names."""
+    if not names:
+        return _none
+    get = attrgetter(*names)
+    return get if len(names) > 1 else lambda piece: (get(piece),)
+
+
+def _none(piece: Any) -> tuple[Any, ...]:  # noqa: ARG001  takes what the others take
+    return ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar
 
 from kfjudge.games.keyforge.facts import Facts
@@ -10,7 +10,6 @@ from kfjudge.games.keyforge.facts import Facts
 SEATS = ("South", "North")
 ACROSS = {"South": "North", "North": "South"}
 STEPS = ("setup", "forge", "house", "main", "ready", "draw", "end")
-ZONES = ("hand", "deck", "discard", "archives", "purged", "line", "artifacts")
 
 
 Piece = TypeVar("Piece")
@@ -93,9 +92,12 @@ class Player:
 
     def copy(self) -> Player:
         twin = twin_of(self)
-        for zone in ("hand", "deck", "shuffled", "discard", "archives", "purged", "line", "artifacts"):
-            setattr(twin, zone, getattr(self, zone).copy())
+        for pile in PILES:
+            setattr(twin, pile, getattr(self, pile).copy())
         return twin
+
+
+PILES = tuple(field.name for field in fields(Player) if field.default_factory is list)
 
 
 @dataclass(eq=False)

@@ -27,6 +27,8 @@ OF_PLAYERS = (
     Mark("keys", "words", of=PLAYER, vocabulary="color"),
     Mark("chains", of=PLAYER, said=2),
     Mark("houses", "words", of=PLAYER, vocabulary="house", key=False),
+    Mark("shuffled", "cards", of=PLAYER, ordered=False, written="never", read=False),
+    Mark("deck-unknown", "flag", field="deck_unknown", of=PLAYER, written="never", read=False),
 )
 
 OF_CARDS = (
@@ -76,3 +78,5 @@ SCHEMA = Schema(
     marks=(*OF_PLAYERS, *OF_CARDS, *OF_TURNS),
     vocabularies={"house": HOUSES, "color": COLORS},
 )
+
+LOST = tuple((mark.field, mark.nothing) for mark in OF_CARDS if mark.lost)  # as a card leaves play

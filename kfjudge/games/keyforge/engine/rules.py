@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from kfjudge.games.keyforge.engine.board import Board, Card, Player
+from kfjudge.core.schema import CARD, TURN, key_of
+from kfjudge.games.keyforge.engine.board import Board, Lasting
 from kfjudge.games.keyforge.engine.deeds import destroy
 from kfjudge.games.keyforge.engine.game import Game, MatchOver
+from kfjudge.games.keyforge.engine.marks import PLAYER, SCHEMA
 from kfjudge.games.keyforge.engine.turn import setup
 from kfjudge.games.keyforge.engine.turn import steps as turn
 
@@ -42,31 +44,45 @@ class KeyForge:
 
     def key(self, board: Board) -> Hashable:
         """Two boards with the same key are the same to every rule."""
+        cards = board.cards
         return (
             board.step,
             board.winner,
-            _turn_key(board.turn),
-            _turn_key(board.last),
-            board.lasting,
-            tuple(_player_key(player) for player in board.players.values()),
-            tuple(_card_key(card) for _, card in sorted(board.cards.items())),
+            _TURN(board.turn),
+            _TURN(board.last),
+            tuple(_lasting(board, lasting) for lasting in board.lasting),
+            tuple(map(_PLAYER, board.players.values())),
+            tuple(map(_CARD, map(cards.__getitem__, sorted(cards)))),
         )
 
 
-def _turn_key(of: Any) -> Hashable:
-    return (of.player, of.house, of.first, tuple(sorted(of.played)), of.played_from_hand, of.discarded,
-            tuple(sorted(of.used)), tuple(sorted(of.deeds)), of.forged, of.omega)  # fmt: skip
+_CARD = key_of(SCHEMA, CARD, "facts.id")
+_PLAYER = key_of(SCHEMA, PLAYER)
+_TURN = key_of(SCHEMA, TURN)
 
 
-def _player_key(player: Player) -> Hashable:
-    return (player.aember, player.keys, player.chains, tuple(sorted(player.hand)), tuple(player.deck),
-            tuple(player.shuffled), player.deck_unknown, tuple(player.discard),
-            tuple(sorted(player.archives)), tuple(sorted(player.purged)), tuple(player.line),
-            tuple(sorted(player.artifacts)))  # fmt: skip
+def _lasting(board: Board, lasting: Lasting) -> Hashable:
+    """A lasting effect. Of the stays it is bound to, what matters is whether they go on."""
+    if not lasting.bound:
+        return lasting
+    bound = dict(lasting.bound)
+    if "it" in bound:
+        bound["it"] = tuple((uid, board.cards[uid].stay == stay) for uid, stay in bound["it"])
+    return replace(lasting, bound=tuple(bound.items()))
 
 
-def _card_key(card: Card) -> Hashable:
-    return (card.facts.id, card.zone, card.controller, card.base, card.damage, card.exhausted, card.stunned,
-            card.power_counters, card.doom, card.aember, card.armor_used, card.armor_was, card.named,
-            card.attacked, card.facedown, card.host, card.keeper, card.to_owner, card.claims,
-            tuple(card.upgrades), tuple(card.under))  # fmt: skip
+# What two boards may differ in and be the same to every rule, and why.
+OUTSIDE_THE_KEY = {
+    "Card.uid": "the key has the cards in the order of their uids, and its zones name them",
+    "Card.label": "is given at the start and stays",
+    "Card.owner": "is given at the start and stays",
+    "Card.house": "is given at the start and stays",
+    "Card.stay": "matters to what is bound to it, and stands in the key there",
+    "Card.beside": "is asked while what made the card leave resolves",
+    "Player.name": "stands in the order of the players",
+    "Player.houses": "is given at the start and stays",
+    "Turn.number": "only tells one turn from another",
+    "Board.made": "numbers the cards nobody knows, whose uids stand in the key",
+    "Board.constants": "is worked out from the rest",
+    "Board.unsettled": "says whether the rest has been looked at",
+}

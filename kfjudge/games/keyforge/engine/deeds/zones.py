@@ -13,6 +13,7 @@ from kfjudge.games.keyforge.editions import FACEDOWN, FOLLOWS, HIDDEN_ZONE, PURG
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import Card, Player
 from kfjudge.games.keyforge.engine.deeds import control, creature
+from kfjudge.games.keyforge.engine.marks import LOST
 from kfjudge.games.keyforge.message import message
 
 if TYPE_CHECKING:
@@ -106,9 +107,8 @@ def leave_play(game: Game, card: Card, to: str) -> None:
     for uid in list(card.under):
         send(game, board.cards[uid], "discard", event=events.DiscardsUnder)
     card.beside = tuple(other.uid for other in creature.neighbors(game, card))
-    card.damage = card.power_counters = card.doom = card.armor_used = card.armor_was = 0
-    card.exhausted = card.stunned = card.attacked = False
-    card.named = None
+    for field, nothing in LOST:
+        setattr(card, field, nothing)
     card.stay += 1
     ended = [effect for effect in board.lasting if effect.until == "leaves" and effect.source == card.uid]
     if ended:
