@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from kfjudge.core import problems
+from kfjudge.core import plain, problems
 from kfjudge.core.events import Deed, Event, Refused, Remark, Step
 from kfjudge.core.message import Message, message
 from kfjudge.games import keyforge
@@ -53,7 +53,8 @@ def sources() -> Iterator[tuple[str, ast.Module]]:
     for room in ("engine", "dsl", "cards"):
         for path in sorted((Path(keyforge.__file__).parent / room).rglob("*.py")):
             yield path.name, ast.parse(path.read_text(encoding="utf-8"))
-    yield "problems.py", ast.parse(Path(problems.__file__).read_text(encoding="utf-8"))
+    for module in (plain, problems):
+        yield module.__name__, ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))
 
 
 def is_call(node: ast.AST, *names: str) -> bool:
