@@ -30,6 +30,12 @@ def newest(game: str) -> str:
     return editions(game)[-1]
 
 
+def written_for(game: str) -> str:
+    """The edition that a board file means when it names none: the newest when such files were first written.
+    A newer edition moves nothing that does not name it."""
+    return cast("str", import_module(GAMES[game]).WRITTEN_FOR)
+
+
 def engine(game: str) -> Engine:
     return cast("Engine", import_module(f"{GAMES[game]}.engine.facet"))
 
