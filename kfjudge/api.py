@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from kfjudge import games
 from kfjudge.core import ask as _ask
 from kfjudge.core.ask import IllegalChoice
 from kfjudge.core.ids import full_id
@@ -101,9 +102,9 @@ class Step:
     core: _CoreStep
 
     def text(self, lang: str = "en") -> str:
-        from kfjudge.screen.trace import step_text
+        from kfjudge.screen.trace import Owners, step_text
 
-        return step_text(self.core, lang)
+        return step_text(self.core, lang, Owners(games.default()))
 
 
 class Match:

@@ -29,8 +29,8 @@ def diff(
     if first == second:
         raise NotFound(message("diff.same-edition", edition=first))
     from kfjudge.screen.editions import diff as layout
-    from kfjudge.screen.editions.differing import compare, without_repeats
-    from kfjudge.screen.editions.narrowing import narrowed
+    from kfjudge.screen.editions.gather import compare, without_repeats
+    from kfjudge.screen.editions.narrow import narrowed
 
     id = _meant(" ".join(term), asked) if term else None
     found = compare(first, second, asked.lang)
@@ -61,7 +61,7 @@ def _edition(given: str, asked: Asked) -> str:
 def _meant(term: str, asked: Asked) -> str:
     """What the differences are narrowed to: a row of the table of editions, or an entry or card."""
     from kfjudge.cli.finding import the_one
-    from kfjudge.screen.editions.narrowing import row_called
+    from kfjudge.screen.editions.narrow import row_called
     from kfjudge.screen.entry import short
 
     return row_called(term) or short(the_one(term, asked))

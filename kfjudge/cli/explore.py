@@ -14,14 +14,14 @@ from kfjudge.cli.asked import Asked
 from kfjudge.cli.options import one_at_most
 from kfjudge.cli.replay import edition_for, editions_of, scenario_names
 from kfjudge.core.errors import Trouble
-from kfjudge.core.message import Message, message
+from kfjudge.core.message import message
 
 if TYPE_CHECKING:
     from kfjudge.core.explore import Exploration
     from kfjudge.core.run import Rules, Run
     from kfjudge.games.keyforge.engine.board import Board
     from kfjudge.replay.result import Result
-    from kfjudge.screen.replays.explored import Explored
+    from kfjudge.screen.replays.endings import Explored
 
 MOST_RUNS = 20_000
 
@@ -64,7 +64,7 @@ def _explored(result: Result, asked: Asked) -> Explored:
     """Every answer to what is marked `?`; without such a mark, every line from the end of the script on."""
     from kfjudge.cli.progress import progress_bar
     from kfjudge.replay.branches import branches
-    from kfjudge.screen.replays.explored import followed, walked
+    from kfjudge.screen.replays.endings import followed, walked
     from kfjudge.words.catalogue import tell
 
     limit = asked.limit or MOST_RUNS
@@ -115,7 +115,7 @@ class Stopping:
 
     def __init__(self, rules: Rules[Board]) -> None:
         self.rules = rules
-        self.stopped: dict[Hashable, Message] = {}
+        self.stopped: dict[Hashable, Trouble] = {}
 
     def advance(self, table: Any) -> bool:
         from kfjudge.core.problems import NeedsFact, NotModeled
@@ -123,7 +123,7 @@ class Stopping:
         try:
             return self.rules.advance(table)
         except (NeedsFact, NotModeled) as problem:
-            self.stopped[self.key(table.board)] = problem.words
+            self.stopped[self.key(table.board)] = problem
             return False
 
     def table(self, board: Board, given: tuple[str, ...]) -> Any:

@@ -14,10 +14,11 @@ from kfjudge.cli import screen
 from kfjudge.cli.asked import Asked
 from kfjudge.core.errors import Trouble
 from kfjudge.core.tame import tame
-from kfjudge.screen.board import as_drawn, board_lines
+from kfjudge.screen.board import board_lines
+from kfjudge.screen.game import drawing
 from kfjudge.screen.page import Line, joined, wrapped
-from kfjudge.screen.replays.frames import Frame, decision, frames, heading
-from kfjudge.screen.replays.replay import closing, left_out, lost, names_of, refusal
+from kfjudge.screen.replays.replay import board_on_screen, closing, left_out, lost, owners_of, refusal
+from kfjudge.screen.replays.walkthrough import Frame, decision, frames, heading
 from kfjudge.screen.steps import pending, trace_lines
 from kfjudge.words.catalogue import say, tell
 
@@ -118,16 +119,16 @@ def _show(pictures: list[Frame], at: int, result: Result, lang: str) -> None:
 def picture(pictures: list[Frame], at: int, result: Result, lang: str, width: int) -> list[Line]:
     """One picture: what was done, what happened, the board, and what is to be decided."""
     frame = pictures[at]
-    seats = names_of(result.scenario)
+    owners = owners_of(result.scenario)
     place = tell("walk.place", lang, n=at + 1, of=len(pictures))
     head = wrapped(f"{place}  {heading(frame, result, lang)}", width, role="title")
-    head += wrapped(decision(frame, lang, seats), width, hanging="  ")
+    head += wrapped(decision(frame, lang, owners), width, hanging="  ")
     head += [] if at else wrapped(lost(result, lang), width)
     told: set[str] = set()
-    happened = trace_lines(frame.trace, result.edition, lang, width, seats, told)
+    happened = trace_lines(frame.trace, result.edition, lang, width, owners, told)
     happened += wrapped(refusal(frame.played, result, lang), width, hanging="  ") if frame.played else []
-    board = board_lines(frame.board, lang, width, seats)
-    asked = pending(frame.pending, result.edition, lang, width, seats, taken=frame.taken)
+    board = board_lines(drawing(owners.game).picture(frame.board, lang, owners), lang, width)
+    asked = pending(frame.pending, result.edition, lang, width, owners, taken=frame.taken)
     return joined([head, happened, board, asked])
 
 
@@ -162,7 +163,7 @@ class _Table:
         self.edition = edition
         self.lang = lang
         self.runs = runs
-        self.seats = names_of(scenario)
+        self.owners = owners_of(scenario)
 
     @property
     def run(self) -> Run[Board]:
@@ -197,7 +198,7 @@ class _Table:
         before, told = self.run, set[str]()
         self.runs.append(after)
         new = after.trace[len(before.trace) :]
-        screen.show(trace_lines(new, self.edition, self.lang, screen.width(), self.seats, told))
+        screen.show(trace_lines(new, self.edition, self.lang, screen.width(), self.owners, told))
         if after.pending is None or after.pending.turn:
             self.show_board()
         self.show_pending()
@@ -232,13 +233,13 @@ class _Table:
             self.say(tell("walk.saved", self.lang, path=shown))
 
     def show_board(self) -> None:
-        board = as_drawn(self.run.board, self.edition)
-        screen.show(["", *board_lines(board, self.lang, screen.width(), self.seats), ""])
+        board = board_on_screen(self.run.board, self.edition, self.lang, screen.width(), self.owners)
+        screen.show(["", *board, ""])
 
     def show_pending(self) -> None:
         if self.run.pending is None:
             self.say(tell("walk.over", self.lang))
-        screen.show(pending(self.run.pending, self.edition, self.lang, screen.width(), self.seats))
+        screen.show(pending(self.run.pending, self.edition, self.lang, screen.width(), self.owners))
         self.say(tell("walk.play-keys", self.lang))
 
     def say(self, text: str) -> None:

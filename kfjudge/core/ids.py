@@ -5,6 +5,6 @@ from __future__ import annotations
 GAME = "keyforge"
 
 
-def full_id(source: str) -> str:
+def full_id(source: str, game: str = GAME) -> str:
     """The identifier of an entry with its game."""
-    return source if ":" in source else f"{GAME}:{source}"
+    return source if ":" in source else f"{game}:{source}"

@@ -18,7 +18,8 @@ class Table(Generic[Board]):
 
     With a `scout` the run only looks for where lines of play lead: it writes no trace, and goes on by
     itself with the first option of every choice the scout does not stop at, noting what it passed.
-    `opening` are the options of the first choice between actions, where they are known from another run."""
+    `opening` are the options of the first choice between actions, where they are known from another run.
+    A `watcher` looks at the table whenever a step is about to begin."""
 
     def __init__(self, board: Board, edition: str, given: Sequence[str] = ()) -> None:
         self.board = board
@@ -29,6 +30,7 @@ class Table(Generic[Board]):
         self.scout: Callable[[Ask], bool] | None = None
         self.scouted: list[Ask] = []
         self.opening: tuple[Option, ...] = ()
+        self.watcher: Callable[[Table[Board]], None] | None = None
         self.decisions: list[Decision] = []
         self.trace: list[Step] = []
         self._open: list[Step] = []
@@ -139,6 +141,8 @@ class Table(Generic[Board]):
         self.happened += 1
         if self.scout is not None:
             return
+        if self.watcher is not None:
+            self.watcher(self)
         cite = [event.rule] if event.rule else []
         step = Step(len(self.trace) + 1, len(self._open), event, cite + list(event.sources()))
         for row in event.rows():

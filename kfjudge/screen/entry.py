@@ -11,8 +11,8 @@ from kfjudge.reference.search.verdict import with_verdict
 from kfjudge.reference.wording import cite
 from kfjudge.screen.first_screen import Commands, Names, Page
 from kfjudge.screen.page import Line, cut, joined, wrapped
+from kfjudge.words import language
 from kfjudge.words.catalogue import tell, template
-from kfjudge.words.fr.typography import typeset
 
 Titles = Callable[[str], str]  # the title of an entry, from its id, in the reader's language
 
@@ -52,7 +52,7 @@ def answer_first(text: str, verdict: str) -> tuple[str, str]:
 
 def set_in(lang: str) -> Callable[[str], str]:
     """How a text of ours is set in that language."""
-    return typeset if lang == "fr" else str
+    return language(lang).typeset
 
 
 def short(id: str) -> str:

@@ -1,9 +1,84 @@
-"""What the layer `screen` asks of a game. A module `drawing/facet.py` of the game answers it."""
+"""What the layer `screen` asks of a game. A module `drawing/facet.py` of the game answers as much of it as
+the game has something of its own to say about; the rest follows from the schema of its boards."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Hashable, Mapping, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+from kfjudge import games
+
+if TYPE_CHECKING:
+    from kfjudge.core.events import Event
+    from kfjudge.core.message import Message
+    from kfjudge.screen.outcome import Described
+    from kfjudge.screen.picture import Picture
+    from kfjudge.screen.trace import Owners
+
+State = Mapping[str, Any]  # a board as plain data, as the engine of its game writes it
 
 
 class Drawing(Protocol):
-    """Grows with what is moved out of the layer."""
+    # words
+
+    @property
+    def OWNER_PLACES(self) -> Sequence[str]: ...  # noqa: N802  the places of messages that hold an owner
+
+    def telling(self, event: Event) -> Message:
+        """How an event is told."""
+        ...
+
+    def worded(self, told: Message, lang: str) -> Message:
+        """A message of the engine as it is said, where that is not simply its template."""
+        ...
+
+    # boards
+
+    def as_drawn(self, board: Any, edition: str) -> State:
+        """The board as plain data, and whatever else is drawn of it."""
+        ...
+
+    def picture(self, state: State, lang: str, owners: Owners) -> Picture:
+        """What such a board looks like."""
+        ...
+
+    def described(self, state: State, lang: str, owners: Owners) -> Described:
+        """What is true of a board, fact by fact, to tell it from others."""
+        ...
+
+    def as_seen(self, board: Any, edition: str) -> Hashable:
+        """What somebody at the table sees of a board: two that are alike in this are one outcome."""
+        ...
+
+    # cards
+
+    def card_text(self, card: str, lang: str, edition: str) -> list[str]:
+        """What a card does, a sentence for each ability; empty where it has none."""
+        ...
+
+    # rulebooks
+
+    @property
+    def TOPICS(self) -> Sequence[str]: ...  # noqa: N802  what rows and entries are about, in order
+
+
+@cache
+def drawing(game: str) -> Drawing:
+    """What a game draws: as it says itself, else by its schema."""
+    from kfjudge.screen.plain import Plain
+
+    return cast("Drawing", _Answers(games.drawing(game), Plain(game)))
+
+
+class _Answers:
+    """The answers of a game, and beside them those that hold for every game."""
+
+    def __init__(self, own: Any, plain: Any) -> None:
+        self.own = own
+        self.plain = plain
+
+    def __getattr__(self, name: str) -> Any:
+        answer = getattr(self.own if hasattr(self.own, name) else self.plain, name)
+        setattr(self, name, answer)
+        return answer

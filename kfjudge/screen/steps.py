@@ -6,12 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from kfjudge.core.ids import full_id
 from kfjudge.core.tame import tame
-from kfjudge.games.keyforge.editions import ROWS
-from kfjudge.screen.board import seat_name
+from kfjudge.games import engine
 from kfjudge.screen.page import Line, wrapped
-from kfjudge.screen.trace import Seats, said, step_text
+from kfjudge.screen.trace import Owners, owner_name, said, step_text
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
@@ -21,17 +19,16 @@ if TYPE_CHECKING:
 
 _NARROW = 60  # columns; below this, steps are indented less
 _DEEPEST = 8  # a step inside more steps than that is not indented further
-_ROWS = {row.id: row for row in ROWS}
 
 
 def trace_lines(
-    trace: Sequence[Step], edition: str, lang: str, width: int, seats: Seats, told: set[str]
+    trace: Sequence[Step], edition: str, lang: str, width: int, owners: Owners, told: set[str]
 ) -> list[Line]:
     """Numbered, indented steps with what they rest on. Where editions differ, both sides are named, the first
     time (`told` remembers which)."""
     lines: list[Line] = []
-    for step, last in repeated(trace, lang, seats):
-        lines += _step_lines(step, last, edition, lang, width, seats, told)
+    for step, last in repeated(trace, lang, owners):
+        lines += _step_lines(step, last, edition, lang, width, owners, told)
     return [_moved_in(line, width) for line in lines]
 
 
@@ -41,31 +38,31 @@ def _moved_in(line: Line, width: int) -> Line:
     return Line(line.text[max(0, min(spare, len(line.text) - width)) :], line.role, line.strong)
 
 
-def repeated(trace: Sequence[Step], lang: str, seats: Seats) -> Iterator[tuple[Step, Step]]:
+def repeated(trace: Sequence[Step], lang: str, owners: Owners) -> Iterator[tuple[Step, Step]]:
     """Each step, or the first and the last of several that say the same: six cards drawn."""
     at = 0
     while at < len(trace):
         end = at + 1
-        while end < len(trace) and _says(trace[end], lang, seats) == _says(trace[at], lang, seats):
+        while end < len(trace) and _says(trace[end], lang, owners) == _says(trace[at], lang, owners):
             end += 1
         yield trace[at], trace[end - 1]
         at = end
 
 
-def _says(step: Step, lang: str, seats: Seats) -> tuple[object, ...]:
-    return step.depth, step_text(step, lang, seats), tuple(step.cite)
+def _says(step: Step, lang: str, owners: Owners) -> tuple[object, ...]:
+    return step.depth, step_text(step, lang, owners), tuple(step.cite)
 
 
 def _step_lines(
-    step: Step, last: Step, edition: str, lang: str, width: int, seats: Seats, told: set[str]
+    step: Step, last: Step, edition: str, lang: str, width: int, owners: Owners, told: set[str]
 ) -> list[Line]:
     """A step, or several up to the last that say the same."""
     indent = " " * (min(step.depth, _DEEPEST) * (1 if width < _NARROW else 2))
     head = f"{step.n:>3} {indent}"
     hanging = " " * (len(head) + 1)
-    text = times(step, last, lang, seats)
-    lines = _after(head, f"{text} {cited(own_sources(step, edition))}", width, hanging)
-    for row in rows_of(step):
+    text = times(step, last, lang, owners)
+    lines = _after(head, f"{text} {cited(own_sources(step, edition, owners.game))}", width, hanging)
+    for row in rows_of(step, owners.game):
         if row.id not in told:
             told.add(row.id)
             lines += [
@@ -75,9 +72,9 @@ def _step_lines(
     return lines
 
 
-def times(step: Step, last: Step, lang: str, seats: Seats) -> str:
+def times(step: Step, last: Step, lang: str, owners: Owners) -> str:
     """What a step says, and how often when it is said several times running."""
-    text = tame(step_text(step, lang, seats), 400)
+    text = tame(step_text(step, lang, owners), 400)
     return tell("replay.times", lang, text=text, n=last.n - step.n + 1) if last is not step else text
 
 
@@ -87,9 +84,9 @@ def _after(head: str, text: str, width: int, hanging: str) -> list[Line]:
     return [Line(f"{hanging if at else head}{line.text}") for at, line in enumerate(lines)]
 
 
-def own_sources(step: Step, edition: str) -> list[str]:
+def own_sources(step: Step, edition: str, game: str) -> list[str]:
     """What a step rests on in this edition, in short."""
-    return _of_edition(step.cite, rows_of(step), edition)
+    return _of_edition(step.cite, rows_of(step, game), edition)
 
 
 def _of_edition(cite: Sequence[str], rows: Sequence[Difference], edition: str) -> list[str]:
@@ -99,14 +96,14 @@ def _of_edition(cite: Sequence[str], rows: Sequence[Difference], edition: str) -
     return [source for source in cite if source not in elsewhere]
 
 
-def rows_of(step: Step) -> list[Difference]:
+def rows_of(step: Step, game: str) -> list[Difference]:
     """Where editions differ at a step."""
-    return [_ROWS[id] for id in step.differences]
+    return [row for id in step.differences for row in engine(game).ROWS if row.id == id]
 
 
-def rows_cited(cite: Sequence[str]) -> list[Difference]:
+def rows_cited(cite: Sequence[str], game: str) -> list[Difference]:
     """Where editions differ at a choice: it names the texts of all of them."""
-    return [row for row in ROWS if len(row.sources) > 1 and set(row.sources) <= set(cite)]
+    return [row for row in engine(game).ROWS if len(row.sources) > 1 and set(row.sources) <= set(cite)]
 
 
 def by_edition(row: Difference, lang: str, editions: Sequence[str] = ()) -> str:
@@ -136,36 +133,36 @@ def in_short(sources: Sequence[str]) -> list[str]:
 
 def short(source: str) -> str:
     """An identifier without the game."""
-    return full_id(source).removeprefix("keyforge:")
+    return source.rpartition(":")[2]
 
 
 def pending(
-    asked: Ask | None, edition: str, lang: str, width: int, seats: Seats, taken: str | None = None
+    asked: Ask | None, edition: str, lang: str, width: int, owners: Owners, taken: str | None = None
 ) -> list[Line]:
     """Who must decide what, and what may be answered; what is `taken` later is marked."""
     if asked is None:
         return []
-    lines = wrapped(question(asked, edition, lang, seats), width, role="title", hanging="  ")
-    for row in rows_cited(asked.cite):
+    lines = wrapped(question(asked, edition, lang, owners), width, role="title", hanging="  ")
+    for row in rows_cited(asked.cite, owners.game):
         lines += wrapped(by_edition(row, lang), width, role="aside", hanging="  ")
     for number, option in enumerate(asked.options, 1):
-        text = tame(said(option.words, lang, seats))
+        text = tame(said(option.words, lang, owners))
         text = tell("replay.taken", lang, option=text) if option.id == taken else text
         lines += wrapped(tell("replay.option", lang, n=number, option=text), width, hanging="     ")
     return lines
 
 
-def question(asked: Ask, edition: str, lang: str, seats: Seats) -> str:
+def question(asked: Ask, edition: str, lang: str, owners: Owners) -> str:
     """Who decides, what is asked, and which rule asks it."""
-    return f"{who_decides(asked, lang, seats)} {cited(sources_of(asked, edition))}".rstrip()
+    return f"{who_decides(asked, lang, owners)} {cited(sources_of(asked, edition, owners.game))}".rstrip()
 
 
-def who_decides(asked: Ask, lang: str, seats: Seats) -> str:
+def who_decides(asked: Ask, lang: str, owners: Owners) -> str:
     """Who decides, and what is asked."""
-    who = seat_name(asked.who, lang, seats)
-    return tell("replay.pending", lang, who=who, question=tame(said(asked.question, lang, seats), 200))
+    who = owner_name(asked.who, lang, owners)
+    return tell("replay.pending", lang, who=who, question=tame(said(asked.question, lang, owners), 200))
 
 
-def sources_of(asked: Ask, edition: str) -> list[str]:
+def sources_of(asked: Ask, edition: str, game: str) -> list[str]:
     """What a choice rests on in this edition."""
-    return _of_edition(asked.cite, rows_cited(asked.cite), edition)
+    return _of_edition(asked.cite, rows_cited(asked.cite, game), edition)

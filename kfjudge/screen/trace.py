@@ -1,170 +1,120 @@
-"""The lines of a trace: an event's fields put into the places of its message, in English or in French.
-
-Seats are South and North, unless a file gave the players other names; a mapping from seat to name says so."""
+"""What happens and what is asked, in words: an event's fields put into the places of its message, owners by
+the names that a file gives them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import singledispatch
+from dataclasses import dataclass, field
+from functools import cache
+from string import Formatter
 from typing import Any
 
-from kfjudge.core.events import Event, Refused, Remark, Step
+from kfjudge.core.events import Event, Step
 from kfjudge.core.message import Message, message
-from kfjudge.games.keyforge.engine import events
-from kfjudge.games.keyforge.engine.board import SEATS, Card
-from kfjudge.games.keyforge.telling.card_text import way_text
-from kfjudge.words.catalogue import say
-from kfjudge.words.fr.typography import typeset
+from kfjudge.core.tame import tame
+from kfjudge.screen.game import drawing
+from kfjudge.words import default, language
+from kfjudge.words.catalogue import in_words, say, template
 
-Seats = Mapping[str, str]
-
-_PLAYERS = ("player", "victim", "receiver", "controller")
-# What an event carries and its message has no place for.
-_UNSAID = ("steps", "what", "batch", "killed", "place", "among")
+_OWNER = "seat."  # the page on which a game says what its owners are called
 
 
-def step_text(happened: Step | Event, lang: str, seats: Seats | None = None) -> str:
+@dataclass(frozen=True, slots=True)
+class Owners:
+    """The game that is played, and what its owners are called where a file gives them names."""
+
+    game: str
+    called: Mapping[str, str] = field(default_factory=dict)
+
+
+def step_text(happened: Step | Event, lang: str, owners: Owners) -> str:
     """One line of a trace."""
     event = happened.happened if isinstance(happened, Step) else happened
-    return said(telling(event), lang, seats)
+    return said(drawing(owners.game).telling(event), lang, owners)
 
 
-def said(told: Message, lang: str, seats: Seats | None = None) -> str:
-    """A message of the engine (a question, an option, a refusal) with its players called by name."""
-    if told.key == "option.way":
-        offered = way_text(told["card"].facts.id, told["n"], lang)
-        told = message("event.remark", what=offered) if offered else told
-    text = say(_with_names(told, seats or {}), lang)
-    return typeset(text) if lang == "fr" else text
+def said(told: Message, lang: str, owners: Owners | None = None) -> str:
+    """A message of the engine (a question, an option, a refusal) with its owners called by name; without
+    `owners`, nobody bears a name of their own."""
+    return set_in(say(_with_names(told, lang, owners or Owners(told.game)), lang), lang)
 
 
-def _with_names(told: Message, seats: Seats) -> Message:
-    if told.key.startswith("seat."):
-        name = seats.get(told.key.removeprefix("seat."))
-        return message("event.remark", what=name) if name else told
-    if told.key == "option.ability" and told["via"] is told["card"]:
-        told = Message("event.ability-resolves.constant", told.places, told.game)
-    places = tuple((name, _named(name, value, seats)) for name, value in told.places)
+def owner_name(owner: str, lang: str, owners: Owners) -> str:
+    """What an owner is called."""
+    return tame(said(_owner(owner, owners), lang))
+
+
+def card_name(label: str, facts: Any, lang: str) -> str:
+    """What a card is called: by its label, or else by its title."""
+    return tame(label) if label else title(facts, lang)
+
+
+def title(facts: Any, lang: str) -> str:
+    return set_in(in_words(facts, lang), lang)
+
+
+def set_in(text: str, lang: str) -> str:
+    """A text as it is set in type in that language."""
+    return language(lang).typeset(text)
+
+
+def data_of(told: Any) -> Any:
+    """A message as it can be compared: its key and what fills the places that its template has, cards by
+    their uids."""
+    if isinstance(told, Message):
+        said = _places_of(told.key, told.game)
+        return told.key, tuple((place, data_of(value)) for place, value in told.places if place in said)
+    if isinstance(told, (tuple, list)):
+        return tuple(map(data_of, told))
+    return getattr(told, "uid", told)
+
+
+@cache
+def _places_of(key: str, game: str) -> frozenset[str]:
+    return frozenset(name for _, name, _, _ in Formatter().parse(template(key, default(), game)) if name)
+
+
+def _with_names(told: Message, lang: str, owners: Owners) -> Message:
+    game = told.game or owners.game
+    if not game:
+        return told
+    if told.key.startswith(_OWNER):
+        name = owners.called.get(told.key.removeprefix(_OWNER))
+        return _as_it_is(name) if name else told
+    told = drawing(game).worded(told, lang)
+    places = tuple((place, _named(place, value, lang, owners, game)) for place, value in told.places)
     return Message(told.key, places, told.game)
 
 
-def _named(place: str, value: Any, seats: Seats) -> Any:
+def _named(place: str, value: Any, lang: str, owners: Owners, game: str) -> Any:
     if isinstance(value, Message):
-        return _with_names(value, seats)
+        return _with_names(value, lang, owners)
     if isinstance(value, tuple):
-        return tuple(_named(place, part, seats) for part in value)
-    if isinstance(value, Card) and value.label and not _tells_its_title(value):
-        return message("board.with-facts", card=value.label, facts=value.facts)
-    if place in _PLAYERS and value in SEATS:
-        return _with_names(message(f"seat.{value}"), seats)
+        return tuple(_named(place, part, lang, owners, game) for part in value)
+    if isinstance(value, str):
+        return _owner(value, Owners(game, owners.called)) if place in drawing(game).OWNER_PLACES else value
+    label = getattr(value, "label", "")
+    if label and not _tells_its_title(label, value.facts):
+        return message("board.with-facts", card=label, facts=value.facts)
     return value
 
 
-def _tells_its_title(card: Card) -> bool:
+def _owner(owner: str, owners: Owners) -> Message:
+    """What an owner is called: by a name from a file, as the game says, or as it is."""
+    if owner in owners.called:
+        return _as_it_is(owners.called[owner])
+    key = f"{_OWNER}{owner}"
+    try:
+        template(key, default(), owners.game)
+    except KeyError:
+        return _as_it_is(owner)
+    return Message(key, (), owners.game)
+
+
+def _as_it_is(text: str) -> Message:
+    return message("board.as-it-is", what=text)
+
+
+def _tells_its_title(label: str, facts: Any) -> bool:
     """Whether the label of a card says which card it is: Bad Penny 2."""
-    titles = (card.facts.name_en, card.facts.name_fr)
-    return any(title.casefold() in card.label.casefold() for title in titles)
-
-
-@singledispatch
-def telling(event: Event) -> Message:
-    """The message of an event. Most have a place for each field; the rest are below."""
-    return _message(event)
-
-
-def _message(event: Event, variant: str = "", **more: Any) -> Message:
-    key = f"event.{event.name}.{variant}" if variant else f"event.{event.name}"
-    places = {name: _put(name, value) for name, value in event.fields().items() if name not in _UNSAID}
-    return message(key, **{**places, **more})
-
-
-def _put(field: str, value: Any) -> Any:
-    match field:
-        case "house" | "color" | "zone" | "header":
-            return message(f"{field}.{value}")
-        case "to" if isinstance(value, str):
-            return message(f"zone.{value}")
-        case "step":
-            return message(f"event.step.{value}")
-    return value
-
-
-@telling.register(Refused)
-@telling.register(Remark)
-def _(event: Refused | Remark) -> Message:
-    return _message(event, what=event.what)
-
-
-@telling.register
-def _(event: events.PlacesAember) -> Message:
-    return _message(event, "supply" if event.player is None else "")
-
-
-@telling.register
-def _(event: events.SpendsAember) -> Message:
-    return _message(event, "pool" if event.card is None else "")
-
-
-@telling.register
-def _(event: events.EntersPlay) -> Message:
-    states = [message(f"event.state.{'ready' if event.ready else 'exhausted'}")]
-    if event.stunned:
-        states.append(message("event.state.stunned"))
-    return _placed(_message(event, state=tuple(states)), event.card, event.place, event.among)
-
-
-def _placed(told: Message, card: Card, place: int, among: int) -> Message:
-    """With it, where in the battleline a creature comes to stand, unless it stands there alone."""
-    if not card.facts.is_creature or not among:
-        return told
-    if 0 < place < among:
-        return message("event.place", what=told, where=message("event.place.number", n=place + 1))
-    return message("event.place", what=told, where=message("option.right" if place else "option.left"))
-
-
-@telling.register
-def _(event: events.EntersUpgrade) -> Message:
-    return _message(event, "upgrade")
-
-
-@telling.register
-def _(event: events.TakesControl) -> Message:
-    return _placed(_message(event), event.card, event.place, event.among)
-
-
-@telling.register
-def _(event: events.AbilityResolves) -> Message:
-    if event.header == "constant":
-        return _message(event, "constant")
-    return _message(event, "given" if event.via is not event.card else "")
-
-
-@telling.register(events.AssaultDamage)
-@telling.register(events.HazardousDamage)
-def _(event: events.AssaultDamage | events.HazardousDamage) -> Message:
-    return _message(event)
-
-
-@telling.register
-def _(event: events.Repeats) -> Message:
-    return _message(event, "preceding" if event.preceding else "")
-
-
-@telling.register
-def _(event: events.DealsDamage) -> Message:
-    if len(event.hits) == 1:
-        card, amount = event.hits[0]
-        return message("event.deals-damage", card=card, amount=amount)
-    hits = tuple(message("event.hit", card=card, amount=amount) for card, amount in event.hits)
-    return message("event.deals-damage.together", hits=hits)
-
-
-@telling.register
-def _(event: events.Targets) -> Message:
-    return _message(event, "forced" if event.forced else "")
-
-
-@telling.register
-def _(event: events.BeginsLasting) -> Message:
-    kind, _, player = event.until.partition(":")
-    return _message(event, kind, player=player)
+    return any(title.casefold() in label.casefold() for title in (facts.name_en, facts.name_fr))

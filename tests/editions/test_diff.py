@@ -10,10 +10,10 @@ import pytest
 
 from kfjudge.core.editions import Difference
 from kfjudge.games.keyforge import EDITIONS
+from kfjudge.games.keyforge.drawing.topics import ALIKE, REPORTED
 from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.reference.api import records
-from kfjudge.screen.editions.differing import beside, compare, spoken_of
-from kfjudge.screen.editions.topics import ALIKE, REPORTED
+from kfjudge.screen.editions.gather import beside, compare, spoken_of
 from kfjudge.screen.entry import short
 from tests.at_a_terminal import Kfjudge
 

@@ -8,15 +8,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kfjudge.screen.board import as_drawn, board_lines, columns
+from kfjudge.screen.board import columns
+from kfjudge.screen.replays.replay import board_on_screen
+from kfjudge.screen.trace import Owners
 from tests.keyforge.table import creature, play, table
 
 CREATURES = ["troll", "pitlord", "champion-anaphiel", "bumpsy", "looter-goblin", "restringuntus"]
 
 
 def drawn(state: dict[str, Any], width: int = 100, lang: str = "en", **seats: str) -> str:
-    board = as_drawn(play(state).run.board, "1.3")
-    return "\n".join(line.text for line in board_lines(board, lang, width, seats))
+    board = play(state).run.board
+    lines = board_on_screen(board, "1.3", lang, width, Owners("keyforge", seats))
+    return "\n".join(line.text for line in lines)
 
 
 def line_of(cards: list[tuple[str, dict[str, Any]]], side: str) -> list[dict[str, Any]]:

@@ -12,6 +12,7 @@ import pytest
 from kfjudge.api import Match
 from kfjudge.cli import progress
 from kfjudge.screen.outcome import differences
+from kfjudge.screen.trace import Owners
 from tests.at_a_terminal import Kfjudge
 from tests.keyforge.table import play, table
 from tests.replay.boards import (
@@ -23,6 +24,8 @@ from tests.replay.boards import (
     TWO_REAPERS,
 )
 from tests.replay.conftest import Written
+
+NOBODY = Owners("keyforge")  # bears a name of their own
 
 
 def test_orders_that_come_to_the_same_are_one_outcome(kfjudge: Kfjudge, written: Written) -> None:
@@ -258,13 +261,13 @@ def test_boards_are_told_apart_by_the_face_of_a_purged_card() -> None:
         return play(table(south={zone: [{"card": "troll", "uid": "t", **more}]})).state()
 
     faceup, facedown = troll("purged"), troll("purged", facedown=True)
-    assert differences([faceup, facedown], "en") == [["Troll lies faceup"], ["Troll lies facedown"]]
+    assert differences([faceup, facedown], "en", NOBODY) == [["Troll lies faceup"], ["Troll lies facedown"]]
     # Where it is elsewhere on another board, its face tells apart those that are alike but for it.
-    told = differences([troll("hand"), faceup, facedown], "en")
+    told = differences([troll("hand"), faceup, facedown], "en", NOBODY)
     assert [sentences[-1] for sentences in told[1:]] == ["Troll lies faceup", "Troll lies facedown"]
     assert not any("lies" in sentence for sentence in told[0])
     assert not any(
-        "lies" in sentence for one in differences([troll("hand"), faceup], "en") for sentence in one
+        "lies" in sentence for one in differences([troll("hand"), faceup], "en", NOBODY) for sentence in one
     )
 
 

@@ -106,8 +106,10 @@ def test_the_board_lies_at_every_step_as_it_lay_then() -> None:
     # Before, the step, the choice; then: reaps (still ready), exhausts, gains.
     marks = []
     for row in data["rows"]:
-        south = data["players"][row["seen"][1]]
-        marks.append((bool(data["cards"][south["line"][0]]["marks"]), data["texts"][south["has"][0]][0]))
+        south = data["sides"][row["below"][0]]
+        marks.append(
+            (bool(data["cards"][south["row"]["cards"][0]]["marks"]), data["texts"][south["has"][0]][0])
+        )
     assert [row["kind"] for row in data["rows"]] == ["head", "head", "choice", "step", "step", "step"]
     assert marks == [(False, "0 Æmber")] * 4 + [(True, "0 Æmber"), (True, "1 Æmber")]
 
@@ -140,7 +142,7 @@ def test_a_page_says_what_a_mark_in_the_middle_leaves_out() -> None:
 def test_the_first_board_of_a_page_is_the_one_that_was_written() -> None:
     data = data_of(page_of(FORGES))
     first, spent = data["rows"][0], data["rows"][3]
-    south = [data["players"][row["seen"][1]] for row in (first, spent)]
+    south = [data["sides"][row["below"][0]] for row in (first, spent)]
     assert [data["texts"][player["has"][0]][0] for player in south] == ["7 Æmber", "1 Æmber"]
     heads = [data["texts"][row["text"]][0] for row in data["rows"] if row["kind"] == "head"]
     assert heads[:3] == ["Before", "Before anybody decides", "1. South forges the red key"]

@@ -15,7 +15,7 @@ import pytest
 
 from kfjudge.core import plain, problems
 from kfjudge.core.events import Deed, Event, Refused, Remark, Step
-from kfjudge.core.message import Message, message
+from kfjudge.core.message import Message
 from kfjudge.games import keyforge
 from kfjudge.games.keyforge.dsl.abilities import HEADERS
 from kfjudge.games.keyforge.engine import events
@@ -23,9 +23,12 @@ from kfjudge.games.keyforge.engine.board import SEATS, STEPS, Card
 from kfjudge.games.keyforge.engine.deeds.use import WAYS
 from kfjudge.games.keyforge.engine.timing import EVENT_OF
 from kfjudge.games.keyforge.facts import COLORS, HOUSES, KEYWORDS, all_facts
-from kfjudge.screen.trace import said, step_text, telling
+from kfjudge.games.keyforge.message import message
+from kfjudge.games.keyforge.telling.events import telling
+from kfjudge.screen.trace import Owners, said, step_text
 from kfjudge.words.catalogue import LANGUAGES, page, template
 
+NOBODY = Owners("keyforge")  # bears a name of their own
 PAGES = ("event", "refused", "why", "ask", "option", "remark", "house", "header", "seat", "zone", "color",
          "fact", "problem", "trait", "keyword")  # fmt: skip
 SAID = ("refused", "why", "ask", "option", "remark", "fact", "problem", "header", "zone", "color")
@@ -238,7 +241,7 @@ def test_every_event_has_a_message() -> None:
 @pytest.mark.parametrize("kind", event_classes(), ids=lambda kind: kind.__name__)
 def test_every_event_reads_as_one_line_in_both_languages(kind: type[Event]) -> None:
     for event in samples(kind):
-        english, french = step_text(event, "en"), step_text(event, "fr")
+        english, french = step_text(event, "en", NOBODY), step_text(event, "fr", NOBODY)
         assert english != french or kind in (events.Captures, events.Swaps)
         for text in (english, french):
             assert text == text.strip()
@@ -333,31 +336,31 @@ RULINGS = [
 
 @pytest.mark.parametrize(("event", "english", "french"), RULINGS, ids=lambda value: str(value)[:30])
 def test_lines_of_a_trace_as_a_judge_would_say_them(event: Event, english: str, french: str) -> None:
-    assert step_text(event, "en") == english
-    assert step_text(event, "fr") == french
-    assert step_text(Step(1, 0, event), "fr") == french
+    assert step_text(event, "en", NOBODY) == english
+    assert step_text(event, "fr", NOBODY) == french
+    assert step_text(Step(1, 0, event), "fr", NOBODY) == french
 
 
 def test_a_file_may_rename_the_players() -> None:
-    names = {"South": "Alice", "North": "Bob"}
+    names = Owners("keyforge", {"South": "Alice", "North": "Bob"})
     assert step_text(events.StealsAember("South", "North", 1), "fr", names) == "Alice vole 1 Aombre à Bob"
     assert said(message("option.player", player="North"), "en", names) == "Bob"
     assert said(message("seat.South"), "fr", names) == "Alice"
-    assert said(message("seat.South"), "fr", {"North": "Bob"}) == "Sud"
+    assert said(message("seat.South"), "fr", Owners("keyforge", {"North": "Bob"})) == "Sud"
 
 
 def test_a_label_stands_before_the_title_in_both_languages() -> None:
     big = Card("s9", all_facts()["urchin"], "South", "South", label="Big")
-    assert step_text(events.Readies(big), "en") == "Big (Urchin) readies"
-    assert step_text(events.Readies(big), "fr") == "On redresse Big (Orphelin)"
+    assert step_text(events.Readies(big), "en", NOBODY) == "Big (Urchin) readies"
+    assert step_text(events.Readies(big), "fr", NOBODY) == "On redresse Big (Orphelin)"
     chosen = events.Targets("South", (big, TROLL), False)
-    assert step_text(chosen, "en") == "South chooses Big (Urchin) and Troll"
+    assert step_text(chosen, "en", NOBODY) == "South chooses Big (Urchin) and Troll"
 
 
 @pytest.mark.parametrize("label", ["Urchin 2", "the urchin on the left", "Orphelin 2"])
 def test_a_label_that_says_the_title_stands_alone(label: str) -> None:
     card = Card("s9", all_facts()["urchin"], "South", "South", label=label)
-    assert step_text(events.Readies(card), "en") == f"{label} readies"
+    assert step_text(events.Readies(card), "en", NOBODY) == f"{label} readies"
 
 
 def test_an_ability_names_the_card_that_gave_it_only_when_it_is_another() -> None:

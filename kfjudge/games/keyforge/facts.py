@@ -10,6 +10,7 @@ from importlib.resources import files
 HOUSES = ("brobnar", "dis", "logos", "mars", "sanctum", "shadows", "untamed")
 TYPES = ("action", "artifact", "creature", "upgrade")
 KEYWORDS = ("alpha", "assault", "deploy", "elusive", "hazardous", "omega", "poison", "skirmish", "taunt")
+VALUED = ("assault", "hazardous")  # the keywords that are printed with a number
 SETS = ("cota", "aoa")
 COLORS = ("red", "blue", "yellow")
 

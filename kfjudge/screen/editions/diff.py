@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import asdict, replace
 from typing import Any
 
-from kfjudge.screen.editions.differing import (
+from kfjudge.games.keyforge.drawing.topics import TOPICS
+from kfjudge.screen.editions.gather import (
     ADDED,
     CHANGED,
     KINDS,
@@ -20,7 +21,6 @@ from kfjudge.screen.editions.differing import (
     Side,
     Told,
 )
-from kfjudge.screen.editions.topics import TOPICS
 from kfjudge.screen.entry import set_in
 from kfjudge.screen.hits import name_of
 from kfjudge.screen.page import Line, cut, flat, joined, rows, wrapped

@@ -10,15 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.errors import Troubles
 from kfjudge.core.tame import tame
-from kfjudge.games.keyforge.editions import ROWS
-from kfjudge.games.keyforge.engine import state
-from kfjudge.screen.board import seat_name
-from kfjudge.screen.editions.differing import board_of
+from kfjudge.games import engine
+from kfjudge.screen.editions.gather import board_of
+from kfjudge.screen.game import drawing
 from kfjudge.screen.outcome import differences
 from kfjudge.screen.page import Line, joined, wrapped
-from kfjudge.screen.replays.replay import failing, heading, names_of, needed, verdict
+from kfjudge.screen.replays.replay import failing, heading, needed, owners_of, verdict
 from kfjudge.screen.steps import by_edition, cited, own_sources, question, rows_cited, rows_of
-from kfjudge.screen.trace import said, step_text
+from kfjudge.screen.trace import data_of, owner_name, said, step_text
 from kfjudge.words.catalogue import say, tell
 
 if TYPE_CHECKING:
@@ -127,8 +126,8 @@ def _course(result: Result) -> Any:
     if result.end is None:
         return result.missing
     choices = tuple((point.at, *_choice(point.asked)) for point in _points(result))
-    facedown = tuple(uid for uid, card in sorted(result.end.board.cards.items()) if card.facedown)
-    return tuple(_texts(result)), choices, facedown, result.needs is None
+    seen = drawing(result.scenario.game).as_seen(result.end.board, result.edition)
+    return tuple(_steps(result)), choices, seen, result.needs is None
 
 
 def _choice(asked: Ask) -> tuple[str, str, tuple[str, ...]]:
@@ -174,12 +173,14 @@ def _parting(one: Sequence[Result], other: Sequence[Result], lang: str) -> Part:
 
 def parting(one: Result, other: Result) -> int:
     """The number of steps that both traces have in common."""
-    pairs = zip_longest(_texts(one), _texts(other))
+    pairs = zip_longest(_steps(one), _steps(other))
     return next((at for at, (left, right) in enumerate(pairs) if left != right), len(_trace(one)))
 
 
-def _texts(result: Result) -> list[tuple[int, str]]:
-    return [(step.depth, step_text(step, "en")) for step in _trace(result)]
+def _steps(result: Result) -> list[tuple[int, Any]]:
+    """What each step says, as data: its message, cards by their uids."""
+    telling = drawing(result.scenario.game).telling
+    return [(step.depth, data_of(telling(step.happened))) for step in _trace(result)]
 
 
 def _trace(result: Result) -> list[Step]:
@@ -219,10 +220,10 @@ def _only_there(
     """What may be chosen on each side and not on the other."""
     left, right = points
     for group, here, there in ((one, left, right), (other, right, left)):
-        seats = names_of(group[0].scenario)
+        owners = owners_of(group[0].scenario)
         elsewhere = {option.id for option in there.asked.options}
         options = [
-            tame(said(option.words, lang, seats))
+            tame(said(option.words, lang, owners))
             for option in here.asked.options
             if option.id not in elsewhere
         ]
@@ -232,7 +233,7 @@ def _only_there(
                 "compare.only-here" if options else "compare.nothing-more",
                 lang,
                 when=tell(here.when, lang, n=here.n),
-                who=seat_name(here.asked.who, lang, seats),
+                who=owner_name(here.asked.who, lang, owners),
                 options=", ".join(options),
             ),
         )
@@ -240,27 +241,28 @@ def _only_there(
 
 def _there(result: Result, at: int, lang: str) -> str:
     """What happens at that step, or what is to be decided instead."""
-    trace, seats = _trace(result), names_of(result.scenario)
+    trace, owners = _trace(result), owners_of(result.scenario)
     if at < len(trace):
         step = trace[at]
-        text = tame(step_text(step, lang, seats), 400)
-        return f"{step.n}  {text} {cited(own_sources(step, result.edition))}"
+        text = tame(step_text(step, lang, owners), 400)
+        return f"{step.n}  {text} {cited(own_sources(step, result.edition, owners.game))}"
     if result.needs is not None:
         return needed(result, lang)
     asked = _open(result)
     if asked is None:
         return tell("replay.over", lang)
-    options = ", ".join(tame(said(option.words, lang, seats)) for option in asked.options)
-    return f"{question(asked, result.edition, lang, seats)} {options}"
+    options = ", ".join(tame(said(option.words, lang, owners)) for option in asked.options)
+    return f"{question(asked, result.edition, lang, owners)} {options}"
 
 
 def what_parts(one: Result, other: Result, at: int) -> list[Difference]:
     """The rows of the table of editions that were asked last before the sides part, or there; else those that
     the scenario was made for."""
-    there = [rows_of(trace[at]) for trace in (_trace(one), _trace(other)) if at < len(trace)]
-    there += [rows_cited(end.pending.cite) for end in (one.end, other.end) if end and end.pending]
-    before = (rows_of(step) for step in reversed(_trace(one)[:at]))
-    own = [row for row in ROWS if board_of(row) == one.scenario.name]
+    game = one.scenario.game
+    there = [rows_of(trace[at], game) for trace in (_trace(one), _trace(other)) if at < len(trace)]
+    there += [rows_cited(end.pending.cite, game) for end in (one.end, other.end) if end and end.pending]
+    before = (rows_of(step, game) for step in reversed(_trace(one)[:at]))
+    own = [row for row in engine(game).ROWS if board_of(row) == one.scenario.name]
     for rows in (*there, *before, own):
         apart = [row for row in rows if row.separates(one.edition, other.edition)]
         if apart:
@@ -276,10 +278,10 @@ def _ends(alike: Sequence[Sequence[Result]], lang: str) -> Iterator[Part]:
     ends = [(group, group[0].end) for group in alike if group[0].end]
     if len(ends) < 2:
         return
-    seats = names_of(ends[0][0][0].scenario)
-    boards = [state.write(end.board, group[0].edition) for group, end in ends]
+    owners = owners_of(ends[0][0][0].scenario)
+    boards = [engine(owners.game).write(end.board, group[0].edition) for group, end in ends]
     told = []
-    for (group, end), sentences in zip(ends, differences(boards, lang, seats), strict=True):
+    for (group, end), sentences in zip(ends, differences(boards, lang, owners), strict=True):
         if _open(group[0]) is not None:
             sentences = [*sentences, _there(group[0], len(end.trace), lang)]
         told.append((editions_of(group), tell("replay.and", lang).join(sentences)))

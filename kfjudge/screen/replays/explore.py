@@ -7,12 +7,12 @@ from collections import Counter
 from typing import Any
 
 from kfjudge.core.tame import tame
-from kfjudge.games.keyforge.engine import state
+from kfjudge.games import engine
 from kfjudge.screen.outcome import differences
 from kfjudge.screen.page import Line, joined, wrapped
-from kfjudge.screen.replays.explored import SHOWN, Ending, Explored
-from kfjudge.screen.replays.replay import expected, heading, names_of
-from kfjudge.screen.trace import Seats, said
+from kfjudge.screen.replays.endings import SHOWN, Ending, Explored
+from kfjudge.screen.replays.replay import expected, heading, owners_of
+from kfjudge.screen.trace import Owners, said
 from kfjudge.words.catalogue import tell
 
 LISTED = 300  # as data; nobody reads more, and each is a whole board
@@ -23,13 +23,13 @@ LISTED = 300  # as data; nobody reads more, and each is a whole board
 
 def page(found: Explored, lang: str, width: int) -> list[Line]:
     """The outcomes on a screen, those that most lines lead to first."""
-    seats = names_of(found.result.scenario)
+    owners = owners_of(found.result.scenario)
     blocks = [heading(found.result.scenario, (found.result.edition,), lang, width)]
     if found.first.pending is None:
         return joined([*blocks, wrapped(tell("explore.over", lang), width)])
     notice = [] if found.complete else _incomplete(found.tries, lang, width)
-    blocks += [_counted(found, seats, lang, width), notice]
-    told = _told_apart(found, lang, seats)
+    blocks += [_counted(found, owners, lang, width), notice]
+    told = _told_apart(found, lang, owners)
     if len(found.endings) == 1:
         blocks.append(wrapped(tell("explore.one-end", lang), width))
     for ending, sentences in list(zip(found.endings, told, strict=False))[:SHOWN]:
@@ -51,13 +51,13 @@ def _indented(text: str, width: int, *, role: str = "", hanging: str = "") -> li
     return [Line(f"  {line.text}", role) for line in wrapped(text, width - 2, hanging=hanging)]
 
 
-def _counted(found: Explored, seats: Seats, lang: str, width: int) -> list[Line]:
+def _counted(found: Explored, owners: Owners, lang: str, width: int) -> list[Line]:
     told = tell(f"explore.counted-{found.sort}", lang, lines=found.lines, outcomes=len(found.endings))
     assert found.first.pending is not None
     if found.beyond:
         reach = tell("explore.until-script", lang)
     elif found.sort == "answers":
-        asked = tame(said(found.first.pending.question, lang, seats))
+        asked = tame(said(found.first.pending.question, lang, owners))
         reach = tell("explore.until-answer", lang, question=asked)
     else:
         marked = found.result.open is not None
@@ -66,44 +66,45 @@ def _counted(found: Explored, seats: Seats, lang: str, width: int) -> list[Line]
 
 
 def _outcome(found: Explored, ending: Ending, sentences: list[str], lang: str, width: int) -> list[Line]:
-    seats = names_of(found.result.scenario)
+    owners = owners_of(found.result.scenario)
     several = len(found.endings) > 1
     head = tell(f"explore.in-{found.sort}", lang, n=ending.lines, of=found.lines) if several else ""
     lines = wrapped(head, width, role="title")
-    for sentence in _with_stop(ending, sentences, seats, lang):
+    for sentence in _with_stop(ending, sentences, owners, lang):
         lines += _indented(f"- {sentence}", width, hanging="  ")
-    line = tell("replay.and", lang).join(line_in_words(ending, lang, seats))
+    line = tell("replay.and", lang).join(line_in_words(ending, lang, owners))
     key = "explore.line-answer" if found.sort == "answers" else "explore.line"
     told_line = tell(key, lang, line=line or tell("explore.nothing", lang))
     return [*lines, *_indented(told_line, width, role="aside")]
 
 
-def line_in_words(ending: Ending, lang: str, seats: Seats) -> list[str]:
+def line_in_words(ending: Ending, lang: str, owners: Owners) -> list[str]:
     """What is decided, one after the other."""
     told = []
     for ask, option in ending.decided():
-        answer = tame(said(option, lang, seats))
+        answer = tame(said(option, lang, owners))
         if ask.order:
             answer = tell("explore.first", lang, option=answer)
         elif not ask.turn:
-            question = tame(said(ask.question, lang, seats))
+            question = tame(said(ask.question, lang, owners))
             answer = tell("explore.answered", lang, question=question, option=answer)
         told.append(answer)
     return told
 
 
-def _told_apart(found: Explored, lang: str, seats: Seats) -> list[list[str]]:
-    boards = [state.write(ending.board, found.result.edition) for ending in found.endings[:LISTED]]
-    return differences(boards, lang, seats)
+def _told_apart(found: Explored, lang: str, owners: Owners) -> list[list[str]]:
+    boards = [
+        engine(owners.game).write(ending.board, found.result.edition) for ending in found.endings[:LISTED]
+    ]
+    return differences(boards, lang, owners)
 
 
-def _with_stop(ending: Ending, sentences: list[str], seats: Seats, lang: str) -> list[str]:
+def _with_stop(ending: Ending, sentences: list[str], owners: Owners, lang: str) -> list[str]:
     """Why a line ends before its end, in front of what is true there."""
-    why = ending.stopped
-    if why is None:
+    if ending.stopped is None:
         return sentences
-    told = tame(said(why, lang, seats), 400)
-    if why.key.startswith("fact."):
+    told = tame(said(ending.stopped.why, lang, owners), 400)
+    if ending.stopped.asks:
         told = tell("replay.needs", lang, fact=told)
     return [told.rstrip(), *sentences]
 
@@ -133,7 +134,7 @@ def _how_often(count: Counter[bool | None], lang: str) -> str:
 
 def data(found: Explored, lang: str) -> dict[str, Any]:
     """The outcomes as programs read them."""
-    seats = names_of(found.result.scenario)
+    owners = owners_of(found.result.scenario)
     return {
         "scenario": found.result.scenario.name or found.result.scenario.path,
         "edition": found.result.edition,
@@ -145,11 +146,11 @@ def data(found: Explored, lang: str) -> dict[str, Any]:
             {
                 "lines": ending.lines,
                 "line": list(ending.line),
-                "text": line_in_words(ending, lang, seats),
-                "differences": _with_stop(ending, sentences, seats, lang),
-                "state": state.write(ending.board, found.result.edition),
+                "text": line_in_words(ending, lang, owners),
+                "differences": _with_stop(ending, sentences, owners, lang),
+                "state": engine(owners.game).write(ending.board, found.result.edition),
             }
-            for ending, sentences in zip(found.endings, _told_apart(found, lang, seats), strict=False)
+            for ending, sentences in zip(found.endings, _told_apart(found, lang, owners), strict=False)
         ],
         "expectations": [
             {

@@ -6,30 +6,20 @@ from __future__ import annotations
 import json
 import re
 from base64 import b64encode
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from hashlib import sha256
 from html import escape
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from kfjudge.core.message import Message
 from kfjudge.core.tame import tame
-from kfjudge.games.keyforge.engine.board import SEATS
-from kfjudge.screen.board import (
-    card_facts,
-    card_name,
-    has,
-    in_force,
-    known,
-    piles,
-    seat_name,
-    title,
-    turn_parts,
-)
+from kfjudge.screen.game import drawing
+from kfjudge.screen.picture import Card, Pile, Side
 from kfjudge.screen.replays import replay
-from kfjudge.screen.replays.frames import frames, heading
-from kfjudge.screen.replays.pictures import pictures
+from kfjudge.screen.replays.walkthrough import frames, heading
+from kfjudge.screen.replays.watch import boards_of
 from kfjudge.screen.steps import (
     by_edition,
     in_short,
@@ -41,7 +31,7 @@ from kfjudge.screen.steps import (
     times,
     who_decides,
 )
-from kfjudge.screen.trace import Seats, said
+from kfjudge.screen.trace import Owners, said
 from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import page as catalogue_page
 from kfjudge.words.catalogue import tell
@@ -50,14 +40,14 @@ if TYPE_CHECKING:
     from kfjudge.core.ask import Ask
     from kfjudge.core.events import Step
     from kfjudge.replay.result import Result
-    from kfjudge.screen.board import State
+    from kfjudge.screen.game import State
 
 Text = int  # a place in the table of texts, each in every language
 Row = dict[str, Any]
+Part = TypeVar("Part")
 
 _PLACE = re.compile(r"%%([a-z]+)%%")
 _SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
-_ZONES = ("hand", "discard", "archives", "purged")
 _PLAIN_WIDTH = 78
 
 
@@ -84,9 +74,9 @@ def _in_a_script(value: Any) -> str:
 
 
 def data(result: Result) -> dict[str, Any]:
-    """Everything that the page shows. Texts, creatures and players are listed once and then meant by their
+    """Everything that the page shows. Texts, cards and owners are listed once and then meant by their
     number: from one step to the next, most of a board stays."""
-    book = _Book(replay.names_of(result.scenario))
+    book = _Book(replay.owners_of(result.scenario))
     rows = _rows(result, book)
     return {
         "languages": list(LANGUAGES),
@@ -103,7 +93,7 @@ def data(result: Result) -> dict[str, Any]:
         "verdict": book.text(partial(replay.conclusion, result)),
         "ruling": book.text(lambda lang: tell("replay.no-ruling", lang)),
         "cards": book.cards.things,
-        "players": book.players.things,
+        "sides": book.sides.things,
         "texts": [list(text) for text in book.texts],
     }
 
@@ -124,42 +114,41 @@ class _Shelf:
 
 
 class _Book:
-    """What is listed once: texts in every language, cards as they are drawn, players with all they have."""
+    """What is listed once: texts in every language, cards as they are drawn, owners with all they have."""
 
-    def __init__(self, seats: Seats) -> None:
-        self.seats = seats
+    def __init__(self, owners: Owners) -> None:
+        self.owners = owners
         self.texts: dict[tuple[str, ...], int] = {}
         self.cards = _Shelf()
-        self.players = _Shelf()
+        self.sides = _Shelf()
 
     def text(self, told: Callable[[str], str]) -> Text:
-        texts = tuple(told(lang) for lang in LANGUAGES)
-        return self.texts.setdefault(texts, len(self.texts))
+        return self.told(told(lang) for lang in LANGUAGES)
 
-    def list_of(self, told: Callable[[str], Sequence[str]]) -> list[Text]:
+    def told(self, texts: Iterable[str]) -> Text:
+        """A text that is there in each language."""
+        return self.texts.setdefault(tuple(texts), len(self.texts))
+
+    def lists(self, told: Sequence[Sequence[str]]) -> list[Text]:
         """Texts that come as a list in each language."""
-        lists = [told(lang) for lang in LANGUAGES]
-        return [self.texts.setdefault(texts, len(self.texts)) for texts in zip(*lists, strict=True)]
+        return [self.told(texts) for texts in zip(*told, strict=True)]
 
     def words(self, message: Message) -> Text:
-        return self.text(lambda lang: tame(said(message, lang, self.seats), 400))
-
-    def names(self, lang: str) -> Mapping[str, str]:
-        return {seat: seat_name(seat, lang, self.seats) for seat in SEATS}
+        return self.text(lambda lang: tame(said(message, lang, self.owners), 400))
 
 
 # the rows: what happens, one after the other, and the board after each
 
 
 def _rows(result: Result, book: _Book) -> list[Row]:
-    boards = pictures(result)
+    boards = boards_of(result)
     rows: list[Row] = []
     told: set[str] = set()
     happened = 0
-    head = ""
+    head: tuple[int, bool] | None = None
     for frame in frames(result):
-        if heading(frame, result, "en") != head:
-            head = heading(frame, result, "en")
+        if frame.heads != head:
+            head = frame.heads
             text = book.text(partial(heading, frame, result))
             rows.append(_seen({"kind": "head", "text": text}, boards[happened], book))
         if frame.asked is not None:
@@ -168,7 +157,7 @@ def _rows(result: Result, book: _Book) -> list[Row]:
         if frame.played is not None and frame.played.refusal is not None:
             text = book.text(partial(replay.refusal, frame.played, result))
             rows.append(_seen({"kind": "refused", "text": text}, boards[happened], book))
-        for step, last in repeated(frame.trace, "en", book.seats):
+        for step, last in repeated(frame.trace, "en", book.owners):
             happened = last.n
             rows.append(_seen(_step(step, last, result, book, told), boards[happened], book))
     last_run = replay.open_choice(result)
@@ -178,14 +167,14 @@ def _rows(result: Result, book: _Book) -> list[Row]:
 
 
 def _step(step: Step, last: Step, result: Result, book: _Book, told: set[str]) -> Row:
-    new = [row for row in rows_of(step) if row.id not in told]
+    new = [row for row in rows_of(step, book.owners.game) if row.id not in told]
     told.update(row.id for row in new)
     return {
         "kind": "step",
         "n": step.n,
         "depth": step.depth,
-        "text": book.text(lambda lang: times(step, last, lang, book.seats)),
-        "cite": in_short(own_sources(step, result.edition)),
+        "text": book.text(lambda lang: times(step, last, lang, book.owners)),
+        "cite": in_short(own_sources(step, result.edition, book.owners.game)),
         "editions": [book.text(partial(by_edition, row)) for row in new],
         "about": list(step.cards),
     }
@@ -194,9 +183,9 @@ def _step(step: Step, last: Step, result: Result, book: _Book, told: set[str]) -
 def _choice(asked: Ask, edition: str, book: _Book, taken: str | None) -> Row:
     return {
         "kind": "choice",
-        "text": book.text(lambda lang: who_decides(asked, lang, book.seats)),
-        "cite": in_short(sources_of(asked, edition)),
-        "editions": [book.text(partial(by_edition, row)) for row in rows_cited(asked.cite)],
+        "text": book.text(lambda lang: who_decides(asked, lang, book.owners)),
+        "cite": in_short(sources_of(asked, edition, book.owners.game)),
+        "editions": [book.text(partial(by_edition, row)) for row in rows_cited(asked.cite, book.owners.game)],
         "options": [[book.words(option.words), int(option.id == taken)] for option in asked.options],
         "about": [option.card for option in asked.options if option.id == taken and option.card],
     }
@@ -204,48 +193,65 @@ def _choice(asked: Ask, edition: str, book: _Book, taken: str | None) -> Row:
 
 def _seen(row: Row, state: State, book: _Book) -> Row:
     """A row with the board that is then seen."""
-    turn = book.list_of(lambda lang: turn_parts(state, book.names(lang), lang))
-    if state["lasting"]:
-        turn.append(
-            book.text(lambda lang: tell("board.in-force", lang, cards=", ".join(in_force(state, lang))))
-        )
-    return {**row, "turn": turn, "seen": [_player(state, seat, book) for seat in reversed(SEATS)]}
+    drawn = drawing(book.owners.game)
+    pictures = [drawn.picture(state, lang, book.owners) for lang in LANGUAGES]
+    above = [_side(sides, book) for sides in _together(picture.above for picture in pictures)]
+    below = [_side(sides, book) for sides in _together(picture.below for picture in pictures)]
+    turn = book.lists([(*picture.turn, *picture.remarks) for picture in pictures])
+    return {**row, "turn": turn, "above": above, "below": below}
 
 
-# the board
+# the board: the pictures of it in all languages, put together
 
 
-def _player(state: State, seat: str, book: _Book) -> int:
-    player = state["players"][seat]
-    drawn = {
-        "name": book.text(lambda lang: book.names(lang)[seat]),
-        "houses": book.list_of(lambda lang: [tell(f"house.{house}", lang) for house in player["houses"]]),
-        "has": book.list_of(lambda lang: has(player, lang)),
-        "piles": _piles(player, book),
-        "line": [_card(card, seat, book) for card in player["line"]],
-        "artifacts": [_card(card, seat, book) for card in player["artifacts"]],
-    }
-    return book.players.number(drawn)
+def _together(parts: Iterable[Sequence[Part]]) -> list[tuple[Part, ...]]:
+    """The parts of pictures that show the same in each language."""
+    return list(zip(*parts, strict=True))
 
 
-def _piles(player: State, book: _Book) -> list[list[Any]]:
-    """The zones out of play: how many cards, and which of them are known."""
-    shown = ["hand", "deck", "discard", *(zone for zone in ("archives", "purged") if player[zone])]
-    cards = [[book.text(partial(card_name, card)) for card in known(player[zone])] for zone in shown]
-    return [list(pair) for pair in zip(book.list_of(lambda lang: piles(player, lang)), cards, strict=True)]
-
-
-def _card(card: State, seat: str, book: _Book) -> int:
+def _side(sides: Sequence[Side], book: _Book) -> int:
     drawn: dict[str, Any] = {
-        "id": card["uid"],
-        "name": book.text(lambda lang: card_name(card, lang)),
-        "facts": book.list_of(
-            lambda lang: card_facts(card, book.names(lang), lang, seat if "power" in card else "")
-        ),
-        "marks": [mark for mark in ("exhausted", "stunned", "damage") if card.get(mark)],
+        "name": book.told(side.name for side in sides),
+        "beside": book.lists([side.beside for side in sides]),
+        "has": book.lists([side.has for side in sides]),
+        "piles": [_pile(piles, book) for piles in _together(side.piles for side in sides)],
+        "lists": [
+            {
+                "heading": book.told(one.heading for one in listed),
+                "cards": _cards([one.cards for one in listed], book),
+            }
+            for listed in _together(side.lists for side in sides)
+            if listed[0].cards
+        ],
     }
-    if card["label"]:
-        drawn["title"] = book.text(lambda lang: title(card["card"], lang))
+    rows = [side.row for side in sides if side.row is not None]
+    if rows:
+        drawn["row"] = {
+            "cards": _cards([row.cards for row in rows], book),
+            "end": book.told(row.end for row in rows),
+            "nothing": book.told(row.nothing for row in rows),
+        }
+    return book.sides.number(drawn)
+
+
+def _pile(piles: Sequence[Pile], book: _Book) -> list[Any]:
+    """How many cards, and which of them are known."""
+    return [book.told(pile.told for pile in piles), book.lists([pile.known for pile in piles])]
+
+
+def _cards(cards: Sequence[Sequence[Card]], book: _Book) -> list[int]:
+    return [_card(card, book) for card in _together(cards)]
+
+
+def _card(cards: Sequence[Card], book: _Book) -> int:
+    drawn: dict[str, Any] = {
+        "id": cards[0].uid,
+        "name": book.told(card.name for card in cards),
+        "facts": book.lists([card.facts for card in cards]),
+        "marks": list(cards[0].marks),
+    }
+    if cards[0].title:
+        drawn["title"] = book.told(card.title for card in cards)
     return book.cards.number(drawn)
 
 

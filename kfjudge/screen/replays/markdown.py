@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.tame import tame
-from kfjudge.screen.board import as_drawn, board_lines
 from kfjudge.screen.replays.replay import (
+    board_on_screen,
     conclusion,
     expected,
     headline,
     left_out,
     lost,
     mark,
-    names_of,
     needed,
     observed,
     open_choice,
     other_editions,
+    owners_of,
     parts,
     remarked,
     under,
@@ -41,7 +41,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from kfjudge.core.events import Step
-    from kfjudge.games.keyforge.engine.board import Board
     from kfjudge.replay.result import Result
     from kfjudge.screen.page import Line
 
@@ -100,11 +99,11 @@ def _plain(words: str) -> str:
     return _SPECIAL.sub(r"\\\1", tame(words, 400))
 
 
-def _board(key: str, board: Board | None, result: Result, lang: str) -> str:
+def _board(key: str, board: Any | None, result: Result, lang: str) -> str:
     """The board as it is drawn in a terminal."""
     if board is None:
         return ""
-    drawn = board_lines(as_drawn(board, result.edition), lang, _WIDTH, names_of(result.scenario))
+    drawn = board_on_screen(board, result.edition, lang, _WIDTH, owners_of(result.scenario))
     body = "\n".join(line.text for line in drawn)
     longest = max((len(ticks) for ticks in re.findall(r"`+", body)), default=0)
     fence = "`" * max(3, longest + 1)
@@ -119,7 +118,7 @@ def _steps(result: Result, lang: str) -> list[str]:
         lines = [f"**{_plain(head)}**", ""]
         lines += [
             line
-            for step, last in repeated(part, lang, names_of(result.scenario))
+            for step, last in repeated(part, lang, owners_of(result.scenario))
             for line in _step(step, last, result, lang, listed)
         ]
         if refusal:
@@ -132,10 +131,12 @@ def _steps(result: Result, lang: str) -> list[str]:
 
 def _step(step: Step, last: Step, result: Result, lang: str, listed: set[str]) -> list[str]:
     indent = "  " * step.depth
-    cites = " ".join(f"`{source}`" for source in in_short(own_sources(step, result.edition)))
-    told = _plain(times(step, last, lang, names_of(result.scenario)))
+    cites = " ".join(
+        f"`{source}`" for source in in_short(own_sources(step, result.edition, result.scenario.game))
+    )
+    told = _plain(times(step, last, lang, owners_of(result.scenario)))
     lines = [f"{indent}- {told} {cites}".rstrip()]
-    for row in rows_of(step):
+    for row in rows_of(step, result.scenario.game):
         if row.id not in listed:
             listed.add(row.id)
             lines.append(f"{indent}  _{_plain(by_edition(row, lang))}_")
@@ -148,10 +149,10 @@ def _open(result: Result, lang: str) -> str:
     asked = run.pending if run else None
     if asked is None:
         return ""
-    seats = names_of(result.scenario)
-    options = [f"- {_plain(said(option.words, lang, seats))}" for option in asked.options]
-    rows = [f"_{_plain(by_edition(row, lang))}_" for row in rows_cited(asked.cite)]
-    told = _plain(question(asked, result.edition, lang, seats))
+    owners = owners_of(result.scenario)
+    options = [f"- {_plain(said(option.words, lang, owners))}" for option in asked.options]
+    rows = [f"_{_plain(by_edition(row, lang))}_" for row in rows_cited(asked.cite, owners.game)]
+    told = _plain(question(asked, result.edition, lang, owners))
     return "\n\n".join([f"**{told}**", *rows, "\n".join(options)])
 
 

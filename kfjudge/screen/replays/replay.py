@@ -8,23 +8,22 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.ids import full_id
-from kfjudge.core.message import message
+from kfjudge.core.message import Message, message
 from kfjudge.core.tame import tame
-from kfjudge.games.keyforge.engine import state
-from kfjudge.games.keyforge.engine.events import Destroys
-from kfjudge.games.keyforge.facts import Facts, all_facts
+from kfjudge.games import engine
 from kfjudge.notation.writer import Pen, write_step
-from kfjudge.screen.board import as_drawn, board_lines
+from kfjudge.screen.board import board_lines
+from kfjudge.screen.game import drawing
 from kfjudge.screen.page import Line, joined, wrapped
+from kfjudge.screen.plain import Named, in_play
 from kfjudge.screen.steps import cited, in_short, pending, trace_lines
-from kfjudge.screen.trace import Seats, said, step_text
+from kfjudge.screen.trace import Owners, said, set_in, step_text
 from kfjudge.words.catalogue import listing, tell
-from kfjudge.words.fr.typography import typeset
 
 if TYPE_CHECKING:
     from kfjudge.core.events import Step
+    from kfjudge.core.game import CardFacts
     from kfjudge.core.run import Run
-    from kfjudge.games.keyforge.engine.board import Board
     from kfjudge.notation.model import Scenario
     from kfjudge.notation.model import Step as ScriptStep
     from kfjudge.replay.result import Checked, Played, Result
@@ -36,9 +35,9 @@ _MOST_REMARKS = 3
 # what a scenario is called
 
 
-def names_of(scenario: Scenario) -> Seats:
-    """The names that the file gives to the players."""
-    return {seat.seat: seat.name for seat in scenario.seats if seat.name}
+def owners_of(scenario: Scenario) -> Owners:
+    """The game of a file, and the names that it gives to its players."""
+    return Owners(scenario.game, {seat.seat: seat.name for seat in scenario.seats if seat.name})
 
 
 def called(scenario: Scenario) -> str:
@@ -51,7 +50,7 @@ def headline(scenario: Scenario, lang: str) -> str:
     titles = dict(scenario.titles)
     written_in = lang if lang in titles else next(iter(titles), lang)
     title = tame(scenario.title(lang), _LONGEST_TITLE)
-    return (typeset(title) if written_in == "fr" else title.replace("'", "’")) or called(scenario)
+    return set_in(title, written_in).replace("'", "’") or called(scenario)
 
 
 def verdict(result: Result, lang: str) -> str:
@@ -69,8 +68,9 @@ def verdict(result: Result, lang: str) -> str:
     return tell("replay.so-far", lang, verdict=told, n=unreached, of=len(result.expectations))
 
 
-def _unmodeled(result: Result) -> tuple[Facts, ...]:
-    return tuple(all_facts()[card] for card in result.unmodeled or (result.missing or "",))
+def _unmodeled(result: Result) -> tuple[CardFacts, ...]:
+    facts = engine(result.scenario.game).facts()
+    return tuple(facts[card] for card in result.unmodeled or (result.missing or "",))
 
 
 # the page of one replay
@@ -78,20 +78,20 @@ def _unmodeled(result: Result) -> tuple[Facts, ...]:
 
 def page(result: Result, lang: str, width: int, elsewhere: Mapping[str, str] | None = None) -> list[Line]:
     """A replay on a screen. `elsewhere` says what came of it in the other editions of the file."""
-    seats = names_of(result.scenario)
+    owners = owners_of(result.scenario)
     after = "replay.here" if result.open else "replay.after"
     return joined(
         [
             heading(result.scenario, (result.edition,), lang, width),
             wrapped(unmodeled(result, lang), width, role="title"),
-            drawn("replay.before", result.laid, result.edition, lang, width, seats),
+            drawn("replay.before", result.laid, result.edition, lang, width, owners),
             wrapped(lost(result, lang), width, role="title"),
             steps(result, lang, width),
             remarks(result, lang, width),
-            _open(result, lang, width, seats),
+            _open(result, lang, width, owners),
             wrapped(left_out(result, lang), width),
             drawn(after, result.end.board if result.end and result.end.trace else None,
-                  result.edition, lang, width, seats),
+                  result.edition, lang, width, owners),
             expectations(result, lang, width),
             closing(result, lang, width, elsewhere),
         ]
@@ -118,30 +118,38 @@ def unmodeled(result: Result, lang: str) -> str:
 
 def lost(result: Result, lang: str) -> str:
     """The cards that are destroyed before anybody decides: the board cannot stay as the file has it."""
-    if result.start is None:
+    if result.start is None or not result.start.trace:
         return ""
-    doomed = [step.happened.targets for step in result.start.trace if isinstance(step.happened, Destroys)]
-    now = result.start.board.cards
-    cards = tuple(card for targets in doomed for card in targets if not now[card.uid].in_play)
-    if not cards:
-        return ""
-    return said(message("replay.lost", cards=cards), lang, names_of(result.scenario))
+    owners = owners_of(result.scenario)
+    boards = (result.laid, result.start.board)
+    before, after = (
+        in_play(engine(owners.game).write(board, result.edition), owners.game) for board in boards
+    )
+    cards = tuple(
+        Named(card["label"], card["card"], owners.game) for uid, card in before.items() if uid not in after
+    )
+    return said(Message("replay.lost", (("cards", cards),), owners.game), lang, owners) if cards else ""
 
 
 def needed(result: Result, lang: str) -> str:
     """What must be asked of the players."""
     if result.needs is None:
         return ""
-    return tell("replay.needs", lang, fact=said(result.needs, lang, names_of(result.scenario)))
+    return tell("replay.needs", lang, fact=said(result.needs, lang, owners_of(result.scenario)))
 
 
 def _under(key: str, lang: str) -> list[Line]:
     return [Line(tell(key, lang), "title")]
 
 
-def drawn(key: str, board: Board | None, edition: str, lang: str, width: int, seats: Seats) -> list[Line]:
+def drawn(key: str, board: Any | None, edition: str, lang: str, width: int, owners: Owners) -> list[Line]:
     """A board under a heading, if there is one to be drawn."""
-    return [*_under(key, lang), *board_lines(as_drawn(board, edition), lang, width, seats)] if board else []
+    return [*_under(key, lang), *board_on_screen(board, edition, lang, width, owners)] if board else []
+
+
+def board_on_screen(board: Any, edition: str, lang: str, width: int, owners: Owners) -> list[Line]:
+    drawn = drawing(owners.game)
+    return board_lines(drawn.picture(drawn.as_drawn(board, edition), lang, owners), lang, width)
 
 
 def ending(result: Result, lang: str, width: int) -> list[Line]:
@@ -178,12 +186,12 @@ def other_editions(elsewhere: Mapping[str, str], lang: str) -> str:
 
 def steps(result: Result, lang: str, width: int) -> list[Line]:
     """What happens: each step of the script, and below it the steps that the engine takes."""
-    seats = names_of(result.scenario)
+    owners = owners_of(result.scenario)
     lines: list[Line] = []
     told: set[str] = set()
     for written, refused, part in parts(result, lang):
         lines += wrapped(written, width, role="title", hanging="   ")
-        lines += trace_lines(part, result.edition, lang, width, seats, told)
+        lines += trace_lines(part, result.edition, lang, width, owners, told)
         if refused:
             lines += wrapped(refused, width, hanging="  ")
         elif not part and not result.open:
@@ -205,7 +213,7 @@ def refusal(played: Played, result: Result, lang: str) -> str:
     """Why a step was refused, when it was there to be refused."""
     if played.refusal is None:
         return ""
-    why = said(played.refusal.why, lang, names_of(result.scenario))
+    why = said(played.refusal.why, lang, owners_of(result.scenario))
     return f"{tell('replay.refused', lang, why=why)} {cited(played.refusal.cite)}"
 
 
@@ -231,13 +239,13 @@ def remarks(result: Result, lang: str, width: int) -> list[Line]:
 
 def remarked(result: Result, lang: str) -> list[str]:
     """The remarks, once each; of many that say nearly the same, the first."""
-    seats = names_of(result.scenario)
-    texts = list(dict.fromkeys(tame(said(one, lang, seats), 300) for one in result.remarks))
+    owners = owners_of(result.scenario)
+    texts = list(dict.fromkeys(tame(said(one, lang, owners), 300) for one in result.remarks))
     more = len(texts) - _MOST_REMARKS
     return texts if more < 2 else [*texts[:_MOST_REMARKS], tell("replay.more-remarks", lang, n=more)]
 
 
-def open_choice(result: Result) -> Run[Board] | None:
+def open_choice(result: Result) -> Run[Any] | None:
     """Where a choice is open at the end: one marked `?`, or one in the middle of a resolution."""
     if result.open is not None:
         return result.open
@@ -245,9 +253,9 @@ def open_choice(result: Result) -> Run[Board] | None:
     return end if end is not None and end.pending is not None and not end.pending.turn else None
 
 
-def _open(result: Result, lang: str, width: int, seats: Seats) -> list[Line]:
+def _open(result: Result, lang: str, width: int, owners: Owners) -> list[Line]:
     run = open_choice(result)
-    return pending(run.pending, result.edition, lang, width, seats) if run else []
+    return pending(run.pending, result.edition, lang, width, owners) if run else []
 
 
 def left_out(result: Result, lang: str) -> str:
@@ -308,7 +316,7 @@ def mark(checked: Checked, lang: str) -> str:
 
 def observed(checked: Checked, result: Result, lang: str) -> str:
     """What is so instead of what is expected."""
-    seen = tame(said(checked.observed, lang, names_of(result.scenario)), 400)
+    seen = tame(said(checked.observed, lang, owners_of(result.scenario)), 400)
     return tell("replay.observed", lang, observed=seen)
 
 
@@ -331,30 +339,30 @@ def summary(result: Result, lang: str, width: int) -> list[Line]:
 
 def data(result: Result, lang: str) -> dict[str, Any]:
     """A replay as programs read it."""
-    seats = names_of(result.scenario)
+    owners = owners_of(result.scenario)
     return {
         "scenario": result.scenario.name or result.scenario.path,
         "edition": result.edition,
         "status": result.status,
-        "answers": [full_id(answer) for answer in result.scenario.answers],
-        "steps": [step_data(step, lang, seats) for step in (result.end.trace if result.end else ())],
+        "answers": [full_id(answer, owners.game) for answer in result.scenario.answers],
+        "steps": [step_data(step, lang, owners) for step in (result.end.trace if result.end else ())],
         "expectations": [
             {
                 "text": expected(checked, result.scenario, lang),
                 "ok": checked.ok,
-                "observed": said(checked.observed, lang, seats),
+                "observed": said(checked.observed, lang, owners),
             }
             for checked in result.expectations
         ],
-        "state": state.write(result.end.board, result.edition) if result.end else None,
+        "state": engine(owners.game).write(result.end.board, result.edition) if result.end else None,
     }
 
 
-def step_data(step: Step, lang: str, seats: Seats) -> dict[str, Any]:
+def step_data(step: Step, lang: str, owners: Owners) -> dict[str, Any]:
     return {
         "n": step.n,
         "depth": step.depth,
         "event": step.event,
-        "text": step_text(step, lang, seats),
-        "cite": list(dict.fromkeys(full_id(source) for source in step.cite)),
+        "text": step_text(step, lang, owners),
+        "cite": list(dict.fromkeys(full_id(source, owners.game) for source in step.cite)),
     }

@@ -12,9 +12,6 @@ MESSAGES: dict[str, str] = {
     "page_html.board": "The board",
     "page_html.steps": "The steps",
     "page_html.taken": "chosen",
-    "page_html.flank": "flank",
-    "page_html.no-creatures": "no creatures",
-    "page_html.artifacts": "Artifacts",
     "page_html.no-script": "This page steps through the replay where scripts may run; the whole of it is below.",
     "page_html.keys": "Arrow keys, or swipe over the board, to step.",
 }

@@ -12,9 +12,6 @@ MESSAGES: dict[str, str] = {
     "page_html.board": "Le plateau",
     "page_html.steps": "Les étapes",
     "page_html.taken": "choisi",
-    "page_html.flank": "flanc",
-    "page_html.no-creatures": "aucune créature",
-    "page_html.artifacts": "Artéfacts",
     "page_html.no-script": "Cette page avance pas à pas là où les scripts sont permis ; tout est ci-dessous.",
     "page_html.keys": "Flèches du clavier, ou glisser sur le plateau, pour avancer.",
 }

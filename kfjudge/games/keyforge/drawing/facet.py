@@ -1,1 +1,64 @@
-"""What pages ask of KeyForge (`screen.game.Drawing`)."""
+"""What pages ask of KeyForge (`screen.game.Drawing`). What needs the engine is imported when it is asked for:
+pages of the reference do without."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, Any
+
+from kfjudge.games.keyforge.drawing.topics import TOPICS
+
+if TYPE_CHECKING:
+    from kfjudge.core.events import Event
+    from kfjudge.core.message import Message
+    from kfjudge.screen.game import State
+    from kfjudge.screen.outcome import Described
+    from kfjudge.screen.picture import Picture
+    from kfjudge.screen.trace import Owners
+
+__all__ = ["OWNER_PLACES", "TOPICS", "as_drawn", "as_seen", "card_text", "described", "picture", "telling",
+           "worded"]  # fmt: skip
+
+OWNER_PLACES = ("player", "victim", "receiver", "controller")
+
+
+def telling(event: Event) -> Message:
+    from kfjudge.games.keyforge.telling import events
+
+    return events.telling(event)
+
+
+def worded(told: Message, lang: str) -> Message:
+    from kfjudge.games.keyforge.telling import events
+
+    return events.worded(told, lang)
+
+
+def as_drawn(board: Any, edition: str) -> State:
+    from kfjudge.games.keyforge.drawing import picture
+
+    return picture.as_drawn(board, edition)
+
+
+def picture(state: State, lang: str, owners: Owners) -> Picture:
+    from kfjudge.games.keyforge.drawing import picture
+
+    return picture.picture(state, lang, owners)
+
+
+def described(state: State, lang: str, owners: Owners) -> Described:
+    from kfjudge.games.keyforge.drawing import outcome
+
+    return outcome.described(state, lang, owners)
+
+
+def as_seen(board: Any, edition: str) -> Hashable:
+    from kfjudge.games.keyforge.drawing import outcome
+
+    return outcome.as_seen(board, edition)
+
+
+def card_text(card: str, lang: str, edition: str) -> list[str]:
+    from kfjudge.games.keyforge.telling import card_text
+
+    return card_text(card, lang, edition)

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from kfjudge.core.editions import Difference
+from kfjudge.games.keyforge.drawing.topics import ALIKE, REPORTED, SPEAKING_OF, TOLD_BY, TOPIC_OF, TOPICS
 from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.reference.api import record, records
 from kfjudge.reference.model import EDITIONS, GAME, ChangeRecord, NoteRecord, Record
-from kfjudge.screen.editions.topics import ALIKE, REPORTED, SPEAKING_OF, TOLD_BY, TOPIC_OF, TOPICS
 from kfjudge.screen.entry import same_question, short
 from kfjudge.words.catalogue import template
 

@@ -10,7 +10,7 @@ from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.reference.api import record
 from kfjudge.reference.model import GAME
 from kfjudge.reference.store.store import open_store
-from kfjudge.screen.editions.differing import Comparison, Told, board_of, boards
+from kfjudge.screen.editions.gather import Comparison, Told, board_of, boards
 from kfjudge.words.catalogue import template
 
 

@@ -8,22 +8,31 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from kfjudge.core.errors import Trouble
 from kfjudge.core.message import Message, message
-from kfjudge.games.keyforge.facts import all_facts
+from kfjudge.core.problems import NeedsFact
+from kfjudge.games import engine
 from kfjudge.replay.runner import why_stuck
-from kfjudge.screen.outcome import as_seen
+from kfjudge.screen.game import drawing
 from kfjudge.screen.steps import cited
-from kfjudge.words.catalogue import say
+from kfjudge.screen.trace import data_of
 
 if TYPE_CHECKING:
     from kfjudge.core.ask import Ask, Decision
     from kfjudge.core.explore import Exploration
     from kfjudge.core.run import Run
-    from kfjudge.games.keyforge.engine.board import Board
     from kfjudge.replay.result import Checked, Result
 
-Why = Callable[["Board"], Message | None]  # why a line stopped at a board, if it did not come to its end
+Why = Callable[[Any], Trouble | None]  # why a line stopped at a board, if it did not come to its end
 SHOWN = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Why a line ends before its end; `asks` says that the players must be asked for a fact."""
+
+    why: Message
+    asks: bool = False
 
 
 @dataclass(slots=True)
@@ -31,11 +40,11 @@ class Ending:
     """A board at which lines end: how many of them, what is decided in a shortest one, and why they stop
     there if they do not come to their end."""
 
-    board: Board
+    board: Any
     lines: int
     line: tuple[str, ...]
     decided: Callable[[], list[tuple[Ask, Message]]]
-    stopped: Message | None = None
+    stopped: Stop | None = None
 
 
 @dataclass(slots=True)
@@ -44,7 +53,7 @@ class Explored:
     `held` counts for each expectation in how many lines it holds, differs, or is not reached."""
 
     result: Result
-    first: Run[Board]
+    first: Run[Any]
     endings: list[Ending]
     tries: int
     complete: bool
@@ -66,13 +75,15 @@ class Explored:
         return "answers" if one_each and self.first.pending and not self.first.pending.turn else "lines"
 
 
-def walked(result: Result, first: Run[Board], exploration: Exploration[Board], why: Why) -> Explored:
+def walked(result: Result, first: Run[Any], exploration: Exploration[Any], why: Why) -> Explored:
     """What came of a walk over every choice from the end of the script on."""
     merged: dict[Any, Ending] = {}
     for outcome in exploration.outcomes:
         ending = Ending(outcome.board, outcome.lines, outcome.line, _decided(first, outcome.line))
-        ending.stopped = why(outcome.board)
-        _merge(merged, ending)
+        stopped = why(outcome.board)
+        if stopped is not None:
+            ending.stopped = Stop(stopped.words, isinstance(stopped, NeedsFact))
+        _merge(merged, ending, result)
     return Explored(result, first, _ranked(merged), exploration.runs, exploration.complete)
 
 
@@ -85,7 +96,7 @@ def followed(result: Result, branches: Iterable[Result]) -> Explored:
         if branch.end is None:
             continue
         line = tuple(decision.option.id for decision in branch.line)
-        _merge(merged, Ending(branch.end.board, 1, line, _told(branch.line), _why_early(branch)))
+        _merge(merged, Ending(branch.end.board, 1, line, _told(branch.line), _why_early(branch)), result)
         found.expectations = branch.expectations
         found.held = found.held or [Counter() for _ in branch.expectations]
         for count, checked in zip(found.held, branch.expectations, strict=True):
@@ -100,20 +111,21 @@ def _goes_on(result: Result) -> bool:
     return step is not result.scenario.steps[-1] or not (step.line, *step.choices)[-1].open
 
 
-def _why_early(branch: Result) -> Message | None:
+def _why_early(branch: Result) -> Stop | None:
     if branch.stuck is not None:
         why = why_stuck(branch).words
         places = dict(why.places)
         cite = cited(str(places["cite"]).split(", ")) if places.get("cite") else ""
-        return message("explore.stuck", n=len(branch.steps) + 1, why=places.get("why", why), cite=cite)
+        return Stop(message("explore.stuck", n=len(branch.steps) + 1, why=places.get("why", why), cite=cite))
     if branch.missing is not None:
-        return message("problem.not-modeled", card=all_facts()[branch.missing])
-    return branch.needs
+        return Stop(message("problem.not-modeled", card=engine(branch.scenario.game).facts()[branch.missing]))
+    return None if branch.needs is None else Stop(branch.needs, asks=True)
 
 
-def _merge(merged: dict[Any, Ending], ending: Ending) -> None:
+def _merge(merged: dict[Any, Ending], ending: Ending, result: Result) -> None:
     """Count boards as one that a judge cannot tell apart, and where lines stop for the same reason."""
-    key = (as_seen(ending.board), say(ending.stopped, "en") if ending.stopped else "")
+    seen = drawing(result.scenario.game).as_seen(ending.board, result.edition)
+    key = (seen, data_of(ending.stopped.why) if ending.stopped else None)
     same = merged.setdefault(key, ending)
     if same is not ending:
         same.lines += ending.lines
@@ -131,7 +143,7 @@ def _told(decisions: Sequence[Decision]) -> Callable[[], list[tuple[Ask, Message
     return lambda: asked
 
 
-def _decided(first: Run[Board], line: Sequence[str]) -> Callable[[], list[tuple[Ask, Message]]]:
+def _decided(first: Run[Any], line: Sequence[str]) -> Callable[[], list[tuple[Ask, Message]]]:
     """What is asked and answered in a line of which only the options are known, once somebody wants it."""
 
     def decided() -> list[tuple[Ask, Message]]:

@@ -8,16 +8,16 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from kfjudge.core.tame import tame
-from kfjudge.screen.replays.pictures import pictures
 from kfjudge.screen.replays.replay import head
-from kfjudge.screen.trace import Seats, said
+from kfjudge.screen.replays.watch import boards_of
+from kfjudge.screen.trace import Owners, said
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
     from kfjudge.core.ask import Ask, Option
     from kfjudge.core.events import Step
     from kfjudge.replay.result import Played, Result
-    from kfjudge.screen.board import State
+    from kfjudge.screen.game import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +34,17 @@ class Frame:
     pending: Ask | None = None
     taken: str | None = None
 
+    @property
+    def heads(self) -> tuple[int, bool]:
+        """What the heading of a picture says: which step of the script, or whether something has happened
+        before the first."""
+        return (0, bool(self.trace)) if self.played is None else (self.played.step.number, True)
+
 
 def frames(result: Result) -> list[Frame]:
     """Every picture of a replay: the board as the file has it, what happens before anybody decides, and each
     decision."""
-    boards = pictures(result)
+    boards = boards_of(result)
     if not boards:
         return []
     found = [Frame(boards[0])]
@@ -82,11 +88,11 @@ def heading(frame: Frame, result: Result, lang: str) -> str:
     return head(frame.played, result, lang)
 
 
-def decision(frame: Frame, lang: str, seats: Seats) -> str:
+def decision(frame: Frame, lang: str, owners: Owners) -> str:
     """The answer that led here, unless the step itself says it."""
     if frame.asked is None or frame.answer is None or frame.asked.turn:
         return ""
-    question = tame(said(frame.asked.question, lang, seats))
+    question = tame(said(frame.asked.question, lang, owners))
     return tell(
-        "explore.answered", lang, question=question, option=tame(said(frame.answer.words, lang, seats))
+        "explore.answered", lang, question=question, option=tame(said(frame.answer.words, lang, owners))
     )

@@ -1,0 +1,180 @@
+"""A board of KeyForge as it is drawn: the battlelines face to face, North above South."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from kfjudge.games.keyforge.drawing.words import name, tell
+from kfjudge.games.keyforge.engine import state as states
+from kfjudge.games.keyforge.engine.board import SEATS
+from kfjudge.games.keyforge.engine.deeds import creature
+from kfjudge.games.keyforge.engine.game import Game
+from kfjudge.games.keyforge.facts import UNKNOWN, VALUED, all_facts
+from kfjudge.games.keyforge.message import message
+from kfjudge.screen.board import with_facts
+from kfjudge.screen.picture import Card, Listed, Picture, Pile, Row, Side
+from kfjudge.screen.plain import Plain, count
+from kfjudge.screen.trace import owner_name, title
+
+if TYPE_CHECKING:
+    from kfjudge.games.keyforge.engine.board import Board
+    from kfjudge.screen.game import State
+    from kfjudge.screen.trace import Owners
+
+Names = Mapping[str, str]  # of the players
+
+_KEYWORDS = ("taunt", "elusive", "skirmish", "poison", "assault", "hazardous")  # those that matter in play
+_SHOWN = ("exhausted", "stunned", "damage")  # what a browser draws
+_ANY = Plain("keyforge")
+
+
+def as_drawn(board: Board, edition: str) -> State:
+    """The board as plain data, and of each creature what it has at the moment: its keywords, and the card
+    that holds it for whoever took control."""
+    drawn = states.write(board, edition)
+    game = Game(board.copy(), edition)
+    for player in drawn["players"].values():
+        for data in player["line"]:
+            card = game.board.cards[data["uid"]]
+            values = {name: creature.keyword(game, card, name) for name in _KEYWORDS}
+            data["keywords"] = [(name, value) for name, value in values.items() if value]
+            holder = game.board.cards.get(card.claims[-1][1]) if card.claims else None
+            if holder is not None and holder.uid not in card.upgrades:
+                data["holder"] = {"card": holder.facts.id, "label": holder.label}
+    return drawn
+
+
+def picture(state: State, lang: str, owners: Owners) -> Picture:
+    names = names_of(lang, owners)
+    south, north = (_side(state, seat, names, lang, owners) for seat in SEATS)
+    remarks = (
+        [tell("board.in-force", lang, cards=", ".join(in_force(state, lang)))] if state["lasting"] else []
+    )
+    return Picture((north,), tuple(turn_parts(state, names, lang)), tuple(remarks), (south,))
+
+
+def names_of(lang: str, owners: Owners) -> Names:
+    return {seat: owner_name(seat, lang, owners) for seat in SEATS}
+
+
+# players
+
+
+def _side(state: State, seat: str, names: Names, lang: str, owners: Owners) -> Side:
+    player = state["players"][seat]
+
+    def cards(zone: str) -> tuple[Card, ...]:
+        return tuple(_card(card, seat, names, lang, owners) for card in player[zone])
+
+    return Side(
+        names[seat],
+        tuple(tell(f"house.{house}", lang) for house in player["houses"]),
+        tuple(has(player, lang)),
+        tuple(_piles(player, lang)),
+        (Listed(tell("board.artifacts", lang), cards("artifacts")),),
+        Row(cards("line"), tell("board.flank", lang), tell("board.no-creatures", lang)),
+    )
+
+
+def has(player: Mapping[str, Any], lang: str) -> list[str]:
+    """Æmber, keys and chains."""
+    colors = tuple(message(f"color.{color}") for color in player["keys"])
+    found = [
+        tell("board.aember", lang, n=player["aember"]),
+        tell("board.keys", lang, n=len(colors), colors=colors) if colors else tell("board.no-keys", lang),
+    ]
+    if player["chains"]:
+        found.append(tell("board.chains", lang, n=player["chains"]))
+    return found
+
+
+def _piles(player: Mapping[str, Any], lang: str) -> list[Pile]:
+    """How many cards lie in each zone out of play; empty ones that seldom matter are left out."""
+    shown = ["hand", "deck", "discard", *(zone for zone in ("archives", "purged") if player[zone])]
+    return [
+        Pile(
+            tell(f"board.{zone}", lang, n=count(player[zone])),
+            tuple(name(card, lang) for card in _listed(player[zone])),
+            tell("board.hand-known", lang) if zone == "hand" else "",
+        )
+        for zone in shown
+    ]
+
+
+def _listed(zone: Any) -> list[Mapping[str, Any]]:
+    """The cards of a zone of which it is known which they are."""
+    return [card for card in zone if card["card"] != UNKNOWN.id] if isinstance(zone, list) else []
+
+
+# cards
+
+
+def _card(card: Mapping[str, Any], seat: str, names: Names, lang: str, owners: Owners) -> Card:
+    return Card(
+        card["uid"],
+        name(card, lang),
+        title(all_facts()[card["card"]], lang) if card["label"] else "",
+        tuple(card_facts(card, names, lang, owners, seat if "power" in card else "")),
+        tuple(mark for mark in _SHOWN if card.get(mark)),
+    )
+
+
+def card_facts(card: Mapping[str, Any], names: Names, lang: str, owners: Owners, seat: str = "") -> list[str]:
+    """What is true of a card, beside its title. Whose it is matters where it lies with another player."""
+    facts = []
+
+    def add(key: str, **places: Any) -> None:
+        facts.append(tell(f"board.{key}", lang, **places))
+
+    if "power" in card and seat:
+        add("power", n=card["power"])
+        if card["armor_used"]:
+            add("armor-used", n=card["armor"], used=card["armor_used"])
+        elif card["armor"]:
+            add("armor", n=card["armor"])
+    if card.get("keywords"):
+        facts.append(", ".join(_keyword(name, value, lang) for name, value in card["keywords"]))
+    facts += _ANY.marks(card, "card", lang, owners)
+    if card["house"] and card["house"] != all_facts()[card["card"]].house:
+        add("maverick", house=message(f"house.{card['house']}"))
+    if seat and card["owner"] != seat:
+        add("owner", player=names.get(card["owner"], card["owner"]))
+    if "holder" in card:
+        add("held", card=name(card["holder"], lang))
+    if "controller" in card:
+        add("controller", player=names.get(card["controller"], card["controller"]))
+    for upgrade in card["upgrades"]:
+        attached = Card("", name(upgrade, lang), facts=tuple(card_facts(upgrade, names, lang, owners)))
+        add("upgrade", card=with_facts(attached, lang))
+    for below in card["under"]:
+        add("under", card=name(below, lang))
+    return facts
+
+
+def _keyword(keyword: str, value: int, lang: str) -> str:
+    """A keyword, with its value where it has one."""
+    text = tell(f"keyword.{keyword}", lang).lower()
+    return f"{text} {value}" if keyword in VALUED else text
+
+
+# the turn
+
+
+def in_force(state: State, lang: str) -> list[str]:
+    """The cards with an effect that lasts."""
+    return list(dict.fromkeys(title(all_facts()[lasting["card"]], lang) for lasting in state["lasting"]))
+
+
+def turn_parts(state: State, names: Names, lang: str) -> list[str]:
+    """Whose turn it is, which step, which house."""
+    if state["winner"]:
+        return [tell("board.winner", lang, player=names[state["winner"]])]
+    parts = [tell("board.active", lang, player=names[state["active"]])] if state["active"] else []
+    if state["first_turn"]:
+        parts.append(tell("board.first-turn", lang))
+    if state["house"]:
+        parts.append(tell("board.house", lang, house=message(f"house.{state['house']}")))
+    elif state["step"] in ("main", "ready", "draw"):
+        parts.append(tell("board.no-house", lang))
+    return [*parts, tell(f"board.step.{state['step']}", lang)]

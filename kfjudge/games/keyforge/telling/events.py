@@ -1,0 +1,122 @@
+"""How the events of KeyForge are told: their fields put into the places of their messages."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+from typing import Any
+
+from kfjudge.core.events import Event
+from kfjudge.core.message import Message
+from kfjudge.games.keyforge.engine import events
+from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.message import message
+from kfjudge.games.keyforge.telling.card_text import way_text
+
+
+@singledispatch
+def telling(event: Event) -> Message:
+    """The message of an event. Most have a place for each field; the rest are below."""
+    return _message(event)
+
+
+def worded(told: Message, lang: str) -> Message:
+    """What a card offers is told by the card itself; an ability of its own needs no word on whose text it
+    is."""
+    if told.key == "option.way":
+        offered = way_text(told["card"].facts.id, told["n"], lang)
+        return message("event.remark", what=offered) if offered else told
+    if told.key == "option.ability" and told["via"] is told["card"]:
+        return Message("event.ability-resolves.constant", told.places, told.game)
+    return told
+
+
+def _message(event: Event, variant: str = "", **more: Any) -> Message:
+    key = f"event.{event.name}.{variant}" if variant else f"event.{event.name}"
+    places = {name: _put(name, value) for name, value in event.fields().items()}
+    return message(key, **{**places, **more})
+
+
+def _put(field: str, value: Any) -> Any:
+    match field:
+        case "house" | "color" | "zone" | "header":
+            return message(f"{field}.{value}")
+        case "to" if isinstance(value, str):
+            return message(f"zone.{value}")
+        case "step":
+            return message(f"event.step.{value}")
+    return value
+
+
+@telling.register
+def _(event: events.PlacesAember) -> Message:
+    return _message(event, "supply" if event.player is None else "")
+
+
+@telling.register
+def _(event: events.SpendsAember) -> Message:
+    return _message(event, "pool" if event.card is None else "")
+
+
+@telling.register
+def _(event: events.EntersPlay) -> Message:
+    states = [message(f"event.state.{'ready' if event.ready else 'exhausted'}")]
+    if event.stunned:
+        states.append(message("event.state.stunned"))
+    return _placed(_message(event, state=tuple(states)), event.card, event.place, event.among)
+
+
+def _placed(told: Message, card: Card, place: int, among: int) -> Message:
+    """With it, where in the battleline a creature comes to stand, unless it stands there alone."""
+    if not card.facts.is_creature or not among:
+        return told
+    if 0 < place < among:
+        return message("event.place", what=told, where=message("event.place.number", n=place + 1))
+    return message("event.place", what=told, where=message("option.right" if place else "option.left"))
+
+
+@telling.register
+def _(event: events.EntersUpgrade) -> Message:
+    return _message(event, "upgrade")
+
+
+@telling.register
+def _(event: events.TakesControl) -> Message:
+    return _placed(_message(event), event.card, event.place, event.among)
+
+
+@telling.register
+def _(event: events.AbilityResolves) -> Message:
+    if event.header == "constant":
+        return _message(event, "constant")
+    return _message(event, "given" if event.via is not event.card else "")
+
+
+@telling.register(events.AssaultDamage)
+@telling.register(events.HazardousDamage)
+def _(event: events.AssaultDamage | events.HazardousDamage) -> Message:
+    return _message(event)
+
+
+@telling.register
+def _(event: events.Repeats) -> Message:
+    return _message(event, "preceding" if event.preceding else "")
+
+
+@telling.register
+def _(event: events.DealsDamage) -> Message:
+    if len(event.hits) == 1:
+        card, amount = event.hits[0]
+        return message("event.deals-damage", card=card, amount=amount)
+    hits = tuple(message("event.hit", card=card, amount=amount) for card, amount in event.hits)
+    return message("event.deals-damage.together", hits=hits)
+
+
+@telling.register
+def _(event: events.Targets) -> Message:
+    return _message(event, "forced" if event.forced else "")
+
+
+@telling.register
+def _(event: events.BeginsLasting) -> Message:
+    kind, _, player = event.until.partition(":")
+    return _message(event, kind, player=player)

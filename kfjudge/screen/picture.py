@@ -1,0 +1,69 @@
+"""What a board looks like, in one language and before it is laid out: its owners, what they have and where
+their cards lie, and whose turn it is. A terminal, Markdown and a browser draw the same picture."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card by its name and what is true of it. A card with a label has its printed `title` too; `marks` are
+    for a browser, which draws them."""
+
+    uid: str
+    name: str
+    title: str = ""
+    facts: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """Cards that are counted, and the names of those that are known. With a `heading`, a terminal names them
+    as well; a browser can always unfold them."""
+
+    told: str
+    known: tuple[str, ...] = ()
+    heading: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """Cards that lie openly, under a heading."""
+
+    heading: str
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Cards side by side, in an order that matters: what its two ends are called, and what is said of a row
+    without cards."""
+
+    cards: tuple[Card, ...]
+    end: str
+    nothing: str
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """An owner: the name and what stands beside it, what they have, and their cards."""
+
+    name: str
+    beside: tuple[str, ...] = ()
+    has: tuple[str, ...] = ()
+    piles: tuple[Pile, ...] = ()
+    lists: tuple[Listed, ...] = ()
+    row: Row | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """The owners above and below, each with the row towards the middle; in the middle the turn, and
+    remarks on lines of their own."""
+
+    above: tuple[Side, ...]
+    turn: tuple[str, ...]
+    remarks: tuple[str, ...]
+    below: tuple[Side, ...]

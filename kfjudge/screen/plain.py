@@ -1,0 +1,246 @@
+"""Any board by the schema of its game: drawn as lists, described fact by fact, and as a judge sees it. The
+words are the game's: `zone.<zone>` and `board.<mark>`, whose places are `n` for a number and `what` else."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from kfjudge import games
+from kfjudge.core.message import Message
+from kfjudge.core.schema import CARD
+from kfjudge.screen.outcome import Described, Facts, card_fact
+from kfjudge.screen.picture import Card, Listed, Picture, Pile, Side
+from kfjudge.screen.trace import Owners, card_name, owner_name, said
+from kfjudge.words.catalogue import tell
+
+if TYPE_CHECKING:
+    from kfjudge.core.events import Event
+    from kfjudge.core.game import CardFacts
+    from kfjudge.core.schema import Mark, Schema, Zone
+    from kfjudge.screen.game import State
+
+
+@dataclass(frozen=True)
+class Owner:
+    """An owner as a state has it."""
+
+    kind: str
+    name: str
+    data: Mapping[str, Any]
+
+
+class Plain:
+    """What holds for every game, of one game."""
+
+    OWNER_PLACES = ("player", "owner", "controller")
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+
+    @cached_property
+    def schema(self) -> Schema:
+        return games.engine(self.game).SCHEMA
+
+    @cached_property
+    def facts(self) -> Mapping[str, CardFacts]:
+        return games.engine(self.game).facts()
+
+    @cached_property
+    def TOPICS(self) -> tuple[str, ...]:  # noqa: N802
+        topics = [row.topic for row in games.engine(self.game).ROWS]
+        return tuple(dict.fromkeys([*topics, *COMMON_TOPICS]))
+
+    # words
+
+    def telling(self, event: Event) -> Message:
+        return self.message(f"event.{event.name}", **event.fields())
+
+    def worded(self, told: Message, lang: str) -> Message:  # noqa: ARG002
+        return told
+
+    def message(self, key: str, /, **places: Any) -> Message:
+        return Message(key, tuple(places.items()), self.game)
+
+    # boards
+
+    def as_drawn(self, board: Any, edition: str) -> State:
+        return games.engine(self.game).write(board, edition)
+
+    def picture(self, state: State, lang: str, owners: Owners) -> Picture:
+        """The first owner below, the others above; every zone in play as a list, every other one counted."""
+        first, *others = [self._side(owner, lang, owners) for owner in self.owners(state)]
+        return Picture(tuple(reversed(others)), tuple(self._turn(state, lang, owners)), (), (first,))
+
+    def owners(self, state: State) -> list[Owner]:
+        return [
+            Owner(kind.kind, name, data)
+            for kind in self.schema.owners
+            for name, data in state[kind.field].items()
+        ]
+
+    def marks(self, piece: Mapping[str, Any], of: str, lang: str, owners: Owners) -> list[str]:
+        """What is true of a piece, as far as it is drawn."""
+        return [
+            said(self.mark(mark, piece[mark.field]), lang, owners)
+            for mark in self.schema.drawn(of)
+            if piece.get(mark.field)
+        ]
+
+    def mark(self, mark: Mark, value: Any) -> Message:
+        match mark.sort:
+            case "count":
+                return self.message(f"board.{mark.name}", n=value)
+            case "word":
+                return self.message(f"board.{mark.name}", what=self.message(f"{mark.vocabulary}.{value}"))
+            case "words":
+                words = tuple(self.message(f"{mark.vocabulary}.{word}") for word in value)
+                return self.message(f"board.{mark.name}", what=words)
+            case "owner":
+                return self.message(f"board.{mark.name}", player=value)
+        return self.message(f"board.{mark.name}", what=value)
+
+    def _side(self, owner: Owner, lang: str, owners: Owners) -> Side:
+        piles, lists = [], []
+        for zone in self.schema.zones_of(owner.kind):
+            told = said(self.message(f"zone.{zone.name}"), lang)
+            cards = known(owner.data[zone.name])
+            if zone.in_play:
+                lists.append(Listed(told, tuple(self._card(card, lang, owners) for card in cards)))
+            else:
+                names = tuple(self.name(card, lang) for card in cards if not self._is_unknown(card))
+                counted = tell("board.counted", lang, zone=told, n=count(owner.data[zone.name]))
+                piles.append(Pile(counted, names, told))
+        return Side(
+            owner_name(owner.name, lang, owners),
+            has=tuple(self.marks(owner.data, owner.kind, lang, owners)),
+            piles=tuple(piles),
+            lists=tuple(lists),
+        )
+
+    def _card(self, card: Mapping[str, Any], lang: str, owners: Owners) -> Card:
+        return Card(card["uid"], self.name(card, lang), facts=tuple(self.marks(card, CARD, lang, owners)))
+
+    def name(self, card: Mapping[str, Any], lang: str) -> str:
+        return card_name(card.get("label", ""), self.facts[card["card"]], lang)
+
+    def _is_unknown(self, card: Mapping[str, Any]) -> bool:
+        return bool(card["card"] == games.engine(self.game).UNKNOWN.id)
+
+    def _turn(self, state: State, lang: str, owners: Owners) -> Iterator[str]:
+        for key in ("winner", "active"):
+            if state.get(key):
+                yield tell(f"board.{key}", lang, player=owner_name(state[key], lang, owners))
+                return
+
+    # boards compared
+
+    def described(self, state: State, lang: str, owners: Owners) -> Described:
+        """The turn, the marks of each owner, and where each card is and in what state; besides, in which
+        order cards lie where that matters."""
+        names = {owner.name: owner_name(owner.name, lang, owners) for owner in self.owners(state)}
+        facts: Facts = {("turn", ""): ", ".join(self._turn(state, lang, owners))}
+        orders: Facts = {}
+        for owner in self.owners(state):
+            for mark in self.schema.drawn(owner.kind):
+                told = said(self.mark(mark, owner.data[mark.field]), lang, owners)
+                facts[owner.name, mark.name] = told
+            for zone in self.schema.zones_of(owner.kind):
+                where = self._where(zone, names[owner.name], lang)
+                cards = [card for card in known(owner.data[zone.name]) if not self._is_unknown(card)]
+                for card in cards:
+                    what = [where, *self.marks(card, CARD, lang, owners)]
+                    facts |= card_fact(card["uid"], self.name(card, lang), what, lang)
+                if zone.ordered:
+                    listed = ", ".join(self.name(card, lang) for card in cards)
+                    orders["order", f"{owner.name} {zone.name}"] = tell(
+                        "outcome.order",
+                        lang,
+                        player=names[owner.name],
+                        zone=self.message(f"zone.{zone.name}"),
+                        cards=listed or tell("outcome.empty", lang),
+                    )
+        return Described(facts, {}, orders, names)
+
+    def _where(self, zone: Zone, player: str, lang: str) -> str:
+        return tell("outcome.in-zone", lang, zone=self.message(f"zone.{zone.name}"), player=player)
+
+    def as_seen(self, board: Any, edition: str) -> Hashable:
+        state = games.engine(self.game).write(board, edition)
+        besides = {kind.field for kind in self.schema.owners} | {"edition", "turn", "last"}
+        return (
+            tuple((key, _frozen(value)) for key, value in state.items() if key not in besides),
+            tuple((owner.name, self._seen(owner)) for owner in self.owners(state)),
+        )
+
+    def _seen(self, owner: Owner) -> Hashable:
+        marks = [_frozen(owner.data.get(mark.field)) for mark in self.schema.marks_of(owner.kind) if mark.key]
+        zones = []
+        for zone in self.schema.zones_of(owner.kind):
+            cards = [self._card_seen(card) for card in known(owner.data[zone.name])]
+            seen = cards if zone.ordered else sorted(cards, key=repr)
+            zones.append((count(owner.data[zone.name]), tuple(seen)))
+        return tuple(marks), tuple(zones)
+
+    def _card_seen(self, card: Mapping[str, Any]) -> Hashable:
+        if self._is_unknown(card):
+            return "?"
+        marks = [mark for mark in self.schema.marks_of(CARD) if mark.key and mark.written != "never"]
+        return (card["uid"], *(_frozen(card.get(mark.field, mark.nothing)) for mark in marks))
+
+    # cards
+
+    def card_text(self, card: str, lang: str, edition: str) -> list[str]:  # noqa: ARG002
+        return []
+
+
+COMMON_TOPICS = ("errata", "words", "faq")  # what entries are about that no row speaks of
+
+
+@dataclass(frozen=True)
+class Named:
+    """A card of a state, as messages name it."""
+
+    label: str
+    card: str
+    game: str
+
+    @property
+    def facts(self) -> CardFacts:
+        return games.engine(self.game).facts()[self.card]
+
+
+def in_play(state: State, game: str) -> dict[str, Mapping[str, Any]]:
+    """The cards that lie openly before their owners, by their uids."""
+    plain = Plain(game)
+    return {
+        card["uid"]: card
+        for owner in plain.owners(state)
+        for zone in plain.schema.zones_of(owner.kind)
+        if zone.in_play
+        for card in known(owner.data[zone.name])
+    }
+
+
+def known(zone: Any) -> list[Mapping[str, Any]]:
+    """The cards of a zone that a state lists."""
+    if isinstance(zone, Mapping):
+        return [*zone.get("top", ()), *zone.get("shuffled", ())]
+    return [] if zone == "unknown" else list(zone)
+
+
+def count(zone: Any) -> str:
+    """How many cards lie in a zone, with a question mark for those of which nothing is known."""
+    if zone == "unknown":
+        return "?"
+    return f"{len(known(zone))}+?" if "rest" in zone else str(len(known(zone)))
+
+
+def _frozen(value: Any) -> Hashable:
+    if isinstance(value, Mapping):
+        return tuple((key, _frozen(part)) for key, part in value.items())
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return tuple(map(_frozen, value))
+    return value  # type: ignore[no-any-return]
