@@ -1,0 +1,135 @@
+"""Exploring merges boards that are alike: it must find what walking every line finds, each end as often."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+
+from kfjudge.api import Match, until
+from kfjudge.core.explore import Ended, explore
+from kfjudge.core.problems import NeedsFact
+from kfjudge.core.run import Run
+from kfjudge.games.keyforge.engine import state
+from kfjudge.games.keyforge.engine.board import Board
+from tests.keyforge.table import creature, play, table
+
+EXAMPLES = int(os.environ.get("EVERY_LINE_EXAMPLES", "25"))
+MOST_LINES = 800
+NO_ORDER = ("hand", "archives", "purged", "artifacts")
+
+# Cards whose effects last, cards that take others away and bring them back, and cards in between.
+HAND = (
+    "combat-pheromones", "dimension-door", "follow-the-leader", "full-moon", "loot-the-bodies", "phase-shift",
+    "red-hot-armor", "shield-of-justice", "library-access", "control-the-weak", "foggify", "miasma",
+    "scrambler-storm", "restringuntus", "sneklifter", "poltergeist", "grasping-vines", "fear", "one-last-job",
+    "nature-s-call", "lights-out", "harland-mindlock", "collar-of-subordination", "yxilo-bolter", "regrowth",
+    "drummernaut", "wardrummer", "smiling-ruth", "looter-goblin", "protectrix", "bad-penny", "silvertooth",
+)  # fmt: skip
+LINE = (
+    "deipno-spymaster", "silvertooth", "sanctum-guardian", "looter-goblin", "faygin", "protectrix",
+    "yxilo-bolter", "bad-penny", "restringuntus", "bumpsy", "drummernaut", "stealer-of-souls", "shaffles",
+    "skippy-timehog", "dextre", "zorg",
+)  # fmt: skip
+ARTIFACTS = ("spangler-box", "crystal-hive", "sniffer", "quantum-fingertrap", "safe-place",
+             "annihilation-ritual", "lash-of-broken-dreams")  # fmt: skip
+
+
+def some(names: tuple[str, ...], most: int) -> st.SearchStrategy[list[str]]:
+    return st.lists(st.sampled_from(names), max_size=most)
+
+
+@st.composite
+def boards(draw: st.DrawFn) -> dict[str, Any]:
+    """A small board where every card of South's is of the active house."""
+    numbers = iter(range(100))
+
+    def lies(names: list[str], **facts: Any) -> list[dict[str, Any]]:
+        return [creature(name, f"{name}{next(numbers)}", **facts) for name in names]
+
+    south = {
+        "aember": draw(st.integers(0, 7)),
+        "hand": lies(draw(some(HAND, 2)), house="dis"),
+        "line": lies(draw(some(LINE, 3)), house="dis"),
+        "artifacts": lies(draw(some(ARTIFACTS, 1)), house="dis"),
+        "discard": lies(draw(st.sampled_from([[], ["silvertooth"]]))),
+        "deck": lies(draw(st.sampled_from([[], ["troll"]]))),
+    }
+    north = {
+        "aember": draw(st.integers(0, 3)),
+        "line": lies(draw(some(LINE, 2))),
+        "hand": [],
+        "deck": [],
+    }
+    return table("dis", south=south, north=north)
+
+
+def full(board: Board) -> str:
+    """A board as plain data, all of it but in which order cards came where order does not matter."""
+    data = state.write(board, "1.3")
+    for player in data["players"].values():
+        for zone in NO_ORDER:
+            player[zone] = sorted(player[zone], key=str)
+    for turn in (data["turn"], data["last"]):
+        turn["played"], turn["used"] = sorted(turn["played"]), sorted(turn["used"])
+    return json.dumps(data, sort_keys=True)
+
+
+def every_line(run: Run[Board], ended: Ended[Board]) -> Iterator[str]:
+    """The end of each line of play."""
+    if run.pending is None or ended(run.board, run.pending):
+        yield full(run.board)
+        return
+    for option in run.pending.options:
+        yield from every_line(run.choose(option.id), ended)
+
+
+def counted(match: Match) -> tuple[Counter[str], Counter[str]] | None:
+    """How many lines lead to each end, by exploring and by walking them; None where there are too many."""
+    ended = until(match.run)
+    found = explore(match.run, ended, MOST_LINES)
+    if not found.complete or found.lines > MOST_LINES:
+        return None
+    merged: Counter[str] = Counter()
+    for outcome in found.outcomes:
+        merged[full(outcome.board)] += outcome.lines
+    return merged, Counter(every_line(match.run, ended))
+
+
+CHANGED_PLACES = table(
+    "dis",
+    south={
+        "hand": ["poltergeist"],
+        "line": [creature("silvertooth", "x"), "deipno-spymaster", creature("silvertooth", "y")],
+        "artifacts": ["spangler-box"],
+    },
+)
+
+
+def test_a_creature_that_came_back_is_not_the_one_that_may_be_used() -> None:
+    """Deipno Spymaster lets x be used. Spangler Box purges x, which comes back on the left, or y, which comes
+    back on the right: the two boards look alike, but only where x stayed may it reap."""
+    match = play(CHANGED_PLACES, "omni:deipno-spymaster", "choose:x")
+    both = counted(match)
+    assert both is not None
+    explored, walked = both
+    assert explored == walked
+    assert walked.total() == 21
+
+
+@settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
+@given(boards())
+@example(CHANGED_PLACES)
+def test_exploring_finds_what_walking_every_line_finds(board: dict[str, Any]) -> None:
+    try:
+        both = counted(Match.from_state(board))
+    except NeedsFact:
+        return
+    if both is not None:
+        explored, walked = both
+        assert explored == walked
