@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
@@ -12,7 +12,6 @@ from kfjudge.notation.finding import find, read_scenario, scenarios
 
 if TYPE_CHECKING:
     from kfjudge.core.run import Run
-    from kfjudge.games.keyforge.engine.board import Board
     from kfjudge.notation.model import Scenario
     from kfjudge.replay.result import Result
 
@@ -33,7 +32,7 @@ def check(paths: Iterable[str | Path]) -> list[Trouble]:
     return look(paths).errors
 
 
-def match_of(path_or_text: str | Path, edition: str | None = None) -> tuple[Run[Board], str]:
+def match_of(path_or_text: str | Path, edition: str | None = None) -> tuple[Run[Any], str]:
     """A scenario with its script played, for whoever plays on; without an edition, by the newest it names."""
     scenario = read_scenario(path_or_text)
     chosen = edition or scenario.editions[-1]

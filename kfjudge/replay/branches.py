@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields, replace
+from typing import Any
 
 from kfjudge.core.run import Run
-from kfjudge.games.keyforge.engine.board import Board
 from kfjudge.replay.result import Result
 from kfjudge.replay.runner import follow
 
@@ -32,13 +32,13 @@ def branches(first: Result, go_on: Callable[[], bool]) -> Iterator[Result]:
 
 
 @dataclass(slots=True)
-class _Recalling(Run[Board]):
+class _Recalling(Run[Any]):
     """A run that knows where the lines played last have led: with one answer more, a line begins like those
     before it."""
 
-    recent: dict[tuple[str, ...], Run[Board]] = field(default_factory=dict)
+    recent: dict[tuple[str, ...], Run[Any]] = field(default_factory=dict)
 
-    def choose(self, option: str) -> Run[Board]:
+    def choose(self, option: str) -> Run[Any]:
         line = (*self.line, option)
         run = self.recent.pop(line, None) or _recalling(Run.choose(self, option), self.recent)
         self.recent[line] = run
@@ -47,5 +47,5 @@ class _Recalling(Run[Board]):
         return run
 
 
-def _recalling(run: Run[Board], recent: dict[tuple[str, ...], Run[Board]]) -> Run[Board]:
+def _recalling(run: Run[Any], recent: dict[tuple[str, ...], Run[Any]]) -> Run[Any]:
     return _Recalling(**{part.name: getattr(run, part.name) for part in fields(Run)}, recent=recent)

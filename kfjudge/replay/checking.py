@@ -8,7 +8,7 @@ from pathlib import Path
 
 from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.message import message
-from kfjudge.games.keyforge.facts import all_facts
+from kfjudge.games import engine
 from kfjudge.notation.finding import read_scenario
 from kfjudge.notation.layout import not_modeled
 from kfjudge.notation.model import Scenario
@@ -42,8 +42,9 @@ def check(paths: Iterable[str | Path]) -> Findings:
 
 def unmodeled(scenario: Scenario) -> list[Trouble]:
     """Each card of the board that kfjudge cannot play, where it stands in the file."""
+    facts = engine(scenario.game).facts()
     return [
-        Trouble(message("scenario.unmodeled", card=all_facts()[card.card]), card.spot.place(scenario.path))
+        Trouble(message("scenario.unmodeled", card=facts[card.card]), card.spot.place(scenario.path))
         for card in not_modeled(scenario)
     ]
 

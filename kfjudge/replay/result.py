@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from kfjudge.core.ask import Ask, Decision, Option
 from kfjudge.core.events import Refusal
 from kfjudge.core.events import Step as TraceStep
 from kfjudge.core.message import Message
 from kfjudge.core.run import Run
-from kfjudge.games.keyforge.engine.board import Board
 from kfjudge.notation.model import Expectation, Said, Scenario, Spot, Step
 from kfjudge.notation.writer import write_claim, write_step
-from kfjudge.replay.cues import Cue
+from kfjudge.replay.answers import Answer
 
 AGREES, DISAGREES, NOT_MODELED = "agrees", "disagrees", "not-modeled"
 
@@ -33,8 +33,8 @@ class Answered:
 
     choice: int
     decision: int | None
-    before: Run[Board]
-    run: Run[Board]
+    before: Run[Any]
+    run: Run[Any]
     marked: bool = False
 
 
@@ -44,8 +44,8 @@ class Played:
     decisions are its own, and whether it is `open` at a choice marked `?`."""
 
     step: Step
-    before: Run[Board]
-    run: Run[Board]
+    before: Run[Any]
+    run: Run[Any]
     first: int
     last: int
     first_decision: int
@@ -73,9 +73,9 @@ class Stuck:
 
     kind: str
     used: int
-    cue: Cue | None
-    run: Run[Board]
-    start: Run[Board]
+    answer: Answer | None
+    run: Run[Any]
+    start: Run[Any]
     options: tuple[Option, ...] = ()
     forced: tuple[Decision, ...] = ()
     ordering: Message | None = None
@@ -116,16 +116,16 @@ class Result:
     scenario: Scenario
     edition: str
     status: str = AGREES
-    laid: Board | None = None
-    start: Run[Board] | None = None
-    end: Run[Board] | None = None
+    laid: Any = None
+    start: Run[Any] | None = None
+    end: Run[Any] | None = None
     steps: tuple[Played, ...] = ()
     expectations: tuple[Checked, ...] = ()
     remarks: tuple[Message, ...] = ()
     needs: Message | None = None
     missing: str | None = None
     unmodeled: tuple[str, ...] = ()
-    open: Run[Board] | None = None
+    open: Run[Any] | None = None
     stuck: Stuck | None = None
     line: tuple[Decision, ...] = ()
 

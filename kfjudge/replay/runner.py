@@ -5,19 +5,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import Any
 
 from kfjudge.core.ask import Decision
 from kfjudge.core.errors import Place, Trouble, Troubles
 from kfjudge.core.message import message
 from kfjudge.core.problems import BadState, NeedsFact, NotModeled
 from kfjudge.core.run import Run, start
-from kfjudge.games.keyforge.engine import state
-from kfjudge.games.keyforge.engine.board import Board
-from kfjudge.games.keyforge.engine.rules import KeyForge
+from kfjudge.games import engine, playing
 from kfjudge.notation.layout import lay_out, not_modeled
 from kfjudge.notation.model import Scenario, Step
 from kfjudge.replay.judging.expected import check_claims
-from kfjudge.replay.judging.reached import as_far_as_reached
+from kfjudge.replay.judging.unreached import as_far_as_reached
 from kfjudge.replay.play import play_step, why_not
 from kfjudge.replay.refusal import refusal_of, trouble_of
 from kfjudge.replay.result import AGREES, DISAGREES, NOT_MODELED, Checked, Played, Result, Stuck, Unclaimed
@@ -29,7 +28,7 @@ def run(scenario: Scenario, edition: str) -> Result:
 
     def play() -> Stuck | None:
         result.laid = board_of(scenario)
-        result.start = result.end = start(KeyForge(edition), result.laid)
+        result.start = result.end = start(engine(scenario.game).rules(edition), result.laid)
         return _play(result)
 
     _play_out(result, play)
@@ -51,10 +50,10 @@ def follow(result: Result, option: str) -> Result:
         steps=tuple(before), line=(*result.line, Decision(asked, answer, forced=False)),
     )  # fmt: skip
     here = sum(answered.marked for answered in marked.answered) + 1
-    answers = tuple(decision.option.id for decision in further.line[-here:])
+    chosen = tuple(decision.option.id for decision in further.line[-here:])
 
     def play() -> Stuck | None:
-        return _play_one(further, answers) or _play(further)
+        return _play_one(further, chosen) or _play(further)
 
     _play_out(further, play)
     return further
@@ -91,26 +90,19 @@ def _status(result: Result) -> str:
     return DISAGREES if wrong else AGREES
 
 
-def start_of(scenario: Scenario, edition: str) -> Run[Board]:
+def start_of(scenario: Scenario, edition: str) -> Run[Any]:
     """The match as the board of the scenario has it, played up to the first choice."""
-    return start(KeyForge(edition), board_of(scenario))
+    return start(engine(scenario.game).rules(edition), board_of(scenario))
 
 
-def board_of(scenario: Scenario) -> Board:
+def board_of(scenario: Scenario) -> Any:
     """The board as the scenario has it, before anything happens."""
-    data = dict(lay_out(scenario).state)
-    chance_begins = data["active"] is None
-    if chance_begins:
-        data["active"] = "South"
     try:
-        board = state.read(data)
+        return playing(scenario.game).read(lay_out(scenario).state)
     except BadState as bad:
         raise Troubles(
             [Trouble(message("scenario.bad-board", why=bad.words), Place(scenario.path))]
         ) from None
-    if chance_begins:
-        board.turn.player = ""
-    return board
 
 
 def _play(result: Result) -> Stuck | None:
@@ -122,16 +114,16 @@ def _play(result: Result) -> Stuck | None:
     return None
 
 
-def _play_one(result: Result, answers: tuple[str, ...] = ()) -> Stuck | None:
-    """Play the next step, with answers to what is marked `?` in it."""
+def _play_one(result: Result, chosen: tuple[str, ...] = ()) -> Stuck | None:
+    """Play the next step, with what is chosen where it is marked `?` in it."""
     step, *later = result.scenario.steps[len(result.steps) :]
     before = result.end
     assert before is not None
     unclaimed = _unclaimed(result)
     if not step.legal:
-        result.steps = (*result.steps, _refused(step, before, result.edition, unclaimed))
+        result.steps = (*result.steps, _refused(result, step, before, unclaimed))
         return None
-    played = play_step(step, later[0] if later else None, before, unclaimed, answers)
+    played = play_step(result.scenario.game, step, later[0] if later else None, before, unclaimed, chosen)
     if isinstance(played, Stuck):
         return played
     _take_from_the_steps_before(result, played)
@@ -165,13 +157,13 @@ def _refusals(result: Result) -> Iterator[Checked]:
         yield Checked(result.edition, None, None, ok, observed, step)
 
 
-def _refused(step: Step, before: Run[Board], edition: str, unclaimed: Unclaimed) -> Played:
+def _refused(result: Result, step: Step, before: Run[Any], unclaimed: Unclaimed) -> Played:
     """A step that is there to be refused."""
-    stuck = why_not(step, before, unclaimed)
+    stuck = why_not(result.scenario.game, step, before, unclaimed)
     end, decided = len(before.trace), len(before.decisions)
     played = Played(step, before, before, end, end, decided, decided)
     if stuck is not None:
-        played.refusal = refusal_of(stuck, edition)
+        played.refusal = refusal_of(result.scenario.game, stuck, result.edition)
         played.refused_ask = stuck.run.pending
     return played
 

@@ -1,243 +1,203 @@
-"""Looking at players, zones and cards for what is expected of them."""
+"""Looking at owners, zones and cards for what is expected of them: what the schema of the board says is seen
+here, the rest by the game."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from kfjudge.core.message import Message, message
-from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.engine.deeds import creature
-from kfjudge.games.keyforge.engine.game import Game
-from kfjudge.games.keyforge.engine.turn import forge
-from kfjudge.games.keyforge.facts import UNKNOWN
-from kfjudge.notation.layout import COUNTED, FLAGS
+from kfjudge.core.schema import CARD, Mark, Zone
+from kfjudge.games import engine, playing
 from kfjudge.notation.model import Ref, Said
 from kfjudge.notation.names import called
-from kfjudge.replay.fitting import cards_of
+from kfjudge.replay.options import cards_of
 
 Seen = tuple[bool, Message]  # whether it is as expected, and what there is to see
-DENIED = {"not-stunned": "stunned", "ready": "exhausted", "not-attacked": "attacked", "faceup": "facedown"}
 MOST_SHOWN = 20
 
 
-def look_at_player(game: Game, name: str, fact: Said) -> Seen:
-    """Æmber, keys, chains, how many cards, what a key costs."""
-    player = game.board.players[name]
+def look_at_owner(game: str, table: Any, name: str, fact: Said) -> Seen:
+    """What an owner has, and how many cards lie in a zone."""
+    of, owner = _owner(game, table.board, name)
     kind = fact.phrase.partition(".")[2]
-    if kind == "key":
-        held = tuple(called("color", color) for color in player.keys)
-        observed = message("scenario.saw-colors", colors=held) if held else message("scenario.saw-keys", n=0)
-        return fact["color"] in player.keys, observed
-    many = _counted(game, name, kind, fact)
-    if many is None:
-        return False, message("scenario.saw-unknown-deck")
-    key = "scenario.saw-cards" if kind == "hold" else f"scenario.saw-{kind}"
-    return many == fact["n"], message(key, n=many)
-
-
-def _counted(game: Game, name: str, kind: str, fact: Said) -> int | None:
-    player = game.board.players[name]
+    look = playing(game).OF_OWNERS.get(kind)
+    if look is not None:
+        return look(table, owner, fact)
     if kind in ("cards", "hold"):
-        return _how_many(game, name, fact["zone"])
-    if kind in ("creatures", "artifacts"):
-        return len(player.line if kind == "creatures" else player.artifacts)
-    if kind == "cost":
-        return forge.cost(game, name)
-    return len(player.keys) if kind == "keys" else int(getattr(player, kind))
+        many = _how_many(owner, engine(game).SCHEMA.zone(fact["zone"]))
+        if many is None:
+            return False, message("scenario.saw-unknown-deck")
+        return many == fact["n"], message("scenario.saw-cards", n=many)
+    mark = engine(game).SCHEMA.mark(kind, of)
+    assert mark is not None
+    value = getattr(owner, mark.field)
+    many = len(value) if mark.sort == "words" else value
+    return many == fact["n"], Message(f"scenario.saw-{kind}", (("n", many),), game)
 
 
-def _how_many(game: Game, name: str, zone: str) -> int | None:
-    player = game.board.players[name]
-    if zone == "deck":
-        return None if player.deck_unknown else len(player.deck) + len(player.shuffled)
-    return len(getattr(player, zone))
+def _owner(game: str, board: Any, name: str) -> tuple[str, Any]:
+    """The owner of that name, and of which kind it is."""
+    kinds = ((kind.kind, getattr(board, kind.field)) for kind in engine(game).SCHEMA.owners)
+    return next((kind, owners[name]) for kind, owners in kinds if name in owners)
 
 
-def look_at_zone(game: Game, claim: Said) -> Seen:
+def _is_unknown(owner: Any, zone: Zone) -> bool:
+    return zone.unknown and getattr(owner, f"{zone.name}_unknown")
+
+
+def _shuffled(owner: Any, zone: Zone) -> list[str]:
+    return list(owner.shuffled) if zone.shuffled else []
+
+
+def _how_many(owner: Any, zone: Zone) -> int | None:
+    if _is_unknown(owner, zone):
+        return None
+    return len(getattr(owner, zone.name)) + len(_shuffled(owner, zone))
+
+
+def look_at_zone(game: str, table: Any, claim: Said) -> Seen:
     """What lies in a zone, in order where the zone has one; `more` cards may follow."""
-    player = game.board.players[claim["seat"]]
-    zone, items = claim["zone"], claim["items"]
-    there = [game.board.cards[uid] for uid in getattr(player, zone)]
-    loose = [game.board.cards[uid] for uid in player.shuffled] if zone == "deck" else []
-    observed = _listed(there + loose)
+    board = table.board
+    _, owner = _owner(game, board, claim["seat"])
+    zone, items = engine(game).SCHEMA.zone(claim["zone"]), claim["items"]
+    there = [board.cards[uid] for uid in getattr(owner, zone.name)]
+    loose = [board.cards[uid] for uid in _shuffled(owner, zone)]
+    observed = _listed(game, there + loose)
     enough = len(items) + claim["others"]
-    unknown = zone == "deck" and player.deck_unknown
+    unknown = _is_unknown(owner, zone)
     if (unknown and not claim["more"]) or (len(there) + len(loose) != enough and not claim["more"]):
         return False, observed
     if len(there) + len(loose) < enough and not unknown:
         return False, observed
-    if zone in ("line", "discard", "deck", "artifacts") and not loose:
+    if zone.in_a_row and not loose:
         pairs = list(zip(items, there, strict=False))
-        ok = len(pairs) == len(items) and all(_is_item(game, card, item) for item, card in pairs)
+        ok = len(pairs) == len(items) and all(_is_item(game, table, item, card) for item, card in pairs)
         return ok, observed
-    return _all_found(game, items, there + loose), observed
+    return _all_found(game, table, items, there + loose), observed
 
 
-def _all_found(game: Game, items: tuple[Said, ...], there: list[Card]) -> bool:
+def _all_found(game: str, table: Any, items: tuple[Said, ...], there: list[Any]) -> bool:
     """Each item is another of those cards."""
     left = list(there)
     for item in sorted(items, key=lambda item: -len(item["facts"])):
-        card = next((card for card in left if _is_item(game, card, item)), None)
+        card = next((card for card in left if _is_item(game, table, item, card)), None)
         if card is None:
             return False
         left.remove(card)
     return True
 
 
-def _is_item(game: Game, card: Card, item: Said) -> bool:
+def _is_item(game: str, table: Any, item: Said, card: Any) -> bool:
     ref: Ref = item["card"]
-    fits = card in cards_of(game.board, ref)
-    return fits and all(look_at_card(game, card, fact)[0] for fact in item["facts"])
+    fits = card in cards_of(table.board, ref)
+    return fits and all(look_at_card(game, table, card, fact)[0] for fact in item["facts"])
 
 
-def _listed(cards: list[Card]) -> Message:
+def _listed(game: str, cards: list[Any]) -> Message:
     if not cards:
         return message("scenario.saw-empty")
-    shown: list[Any] = [card for card in cards[:MOST_SHOWN] if card.facts is not UNKNOWN]
-    unknown = sum(card.facts is UNKNOWN for card in cards)
+    unnamed = engine(game).UNKNOWN
+    shown: list[Any] = [card for card in cards[:MOST_SHOWN] if card.facts is not unnamed]
+    unknown = sum(card.facts is unnamed for card in cards)
     if unknown:
         shown.append(message("scenario.so-many-cards", n=unknown))
     return message("scenario.saw-cards-there", cards=tuple(shown))
 
 
-def look_at_card(game: Game, card: Card, fact: Said) -> Seen:
+def look_at_card(game: str, table: Any, card: Any, fact: Said) -> Seen:
     """What is true of a card."""
     kind = fact.phrase.partition(".")[2]
-    if kind in COUNTED:
-        many = getattr(card, COUNTED[kind])
-        return many == fact["n"], message(f"scenario.saw-{kind}", n=many)
-    flag = DENIED.get(kind, kind)
-    if flag in FLAGS:
-        here = getattr(card, flag)
-        ok = here == (kind == flag) and (card.in_play or flag == "facedown")
-        return ok, message(f"scenario.saw-{flag}" if here else f"scenario.saw-not-{flag}")
-    return _LOOKS[kind](game, card, fact)
+    look = playing(game).OF_CARDS.get(kind)
+    if look is not None:
+        return look(table, card, fact)
+    schema = engine(game).SCHEMA
+    if kind in _PLACES:
+        return _PLACES[kind](game, table.board, card, fact), where_is(game, table.board, card)
+    if kind in (zone.name for zone in schema.zones):
+        return card.zone == kind, where_is(game, table.board, card)
+    mark = schema.mark(kind) or schema.denied(kind)
+    assert mark is not None, fact.phrase
+    return _look_at_mark(game, table.board, card, mark, fact)
 
 
-def _power(game: Game, card: Card, fact: Said) -> Seen:
-    many = creature.power(game, card)
-    return many == fact["n"], message("scenario.saw-power", n=many)
+def _look_at_mark(game: str, board: Any, card: Any, mark: Mark, fact: Said) -> Seen:
+    """What the schema says of a card."""
+    value = getattr(card, mark.field)
+
+    def seen(key: str, **places: Any) -> Message:
+        return Message(f"scenario.saw-{key}", tuple(places.items()), game)
+
+    match mark.sort:
+        case "flag":
+            ok = value == (fact.phrase.partition(".")[2] == mark.name)
+            return ok and (card.in_play or not mark.in_play), seen(mark.name if value else f"not-{mark.name}")
+        case "word":
+            if value is None:
+                return False, seen(f"not-{mark.name}")
+            return value == fact[mark.vocabulary], seen("word", word=called(mark.vocabulary, value))
+        case "owner":
+            return value == fact["seat"], seen(mark.name, player=called("seat", value))
+        case "card":
+            wanted = {other.uid for other in cards_of(board, fact["card"])}
+            return value in wanted, where_is(game, board, card)
+        case _:
+            return value == fact["n"], seen(mark.name, n=value)
 
 
-def _armor(game: Game, card: Card, fact: Said) -> Seen:
-    many = creature.armor(game, card)
-    return many == fact["n"], message("scenario.saw-armor", n=many)
+# where a card lies
 
 
-def _house(game: Game, card: Card, fact: Said) -> Seen:
-    house = creature.house(game, card)
-    return house == fact["house"], message("scenario.saw-house-of", house=called("house", house))
+def _in_zone(game: str, board: Any, card: Any, fact: Said) -> bool:  # noqa: ARG001  takes what the others take
+    return bool(card.zone == fact["zone"] and card.controller == fact["seat"])
 
 
-def _owner(game: Game, card: Card, fact: Said) -> Seen:  # noqa: ARG001  takes what the others take
-    return card.owner == fact["seat"], message("scenario.saw-owner", player=called("seat", card.owner))
+def _not_in_zone(game: str, board: Any, card: Any, fact: Said) -> bool:
+    return not _in_zone(game, board, card, fact)
 
 
-def _controlled(game: Game, card: Card, fact: Said) -> Seen:
-    ok = card.controller == fact["seat"] and card.in_play
-    return ok, where_is(game, card)
-
-
-def _named(game: Game, card: Card, fact: Said) -> Seen:  # noqa: ARG001  takes what the others take
-    if card.named is None:
-        return False, message("scenario.saw-not-named")
-    return card.named == fact["house"], message("scenario.saw-house-of", house=called("house", card.named))
-
-
-def _held(game: Game, card: Card, fact: Said) -> Seen:
-    holders = {holder.uid for holder in cards_of(game.board, fact["card"])}
-    ok = bool(card.claims) and card.claims[-1][1] in holders
-    return ok, where_is(game, card)
-
-
-def _keeper(game: Game, card: Card, fact: Said) -> Seen:
-    return card.keeper in {keeper.uid for keeper in cards_of(game.board, fact["card"])}, where_is(game, card)
-
-
-def _flank(game: Game, card: Card, fact: Said) -> Seen:
-    kind = fact.phrase.partition(".")[2]
-    line = game.board.players[card.controller].line if card.zone == "line" else []
-    ok = {
-        "left": bool(line) and line[0] == card.uid,
-        "right": bool(line) and line[-1] == card.uid,
-        "flank": creature.on_flank(game, card),
-        "not-flank": bool(line) and not creature.on_flank(game, card),
-    }[kind]
-    return ok, where_is(game, card)
-
-
-def _neighbors(game: Game, card: Card, fact: Said) -> Seen:
-    there = creature.neighbors(game, card)
-    wanted = [fact[place] for place in ("other", "third") if fact.get(place) is not None]
-    ok = len(there) == len(wanted) and card.zone == "line"
-    uids = {other.uid for other in there}
-    ok = ok and all(not uids.isdisjoint({c.uid for c in cards_of(game.board, ref)}) for ref in wanted)
-    return ok, message("scenario.saw-neighbors", cards=tuple(there)) if there else message(
-        "scenario.saw-no-neighbor"
+def _on_top(game: str, board: Any, card: Any, fact: Said) -> bool:
+    _, owner = _owner(game, board, fact["seat"])
+    return any(
+        getattr(owner, zone.name)[:1] == [card.uid] for zone in engine(game).SCHEMA.zones if zone.shuffled
     )
 
 
-def _in_zone(game: Game, card: Card, fact: Said) -> Seen:
-    holder = card.controller
-    there = card.zone == fact["zone"] and holder == fact["seat"]
-    return there == (fact.phrase == "is.zone"), where_is(game, card)
+def _in_play(game: str, board: Any, card: Any, fact: Said) -> bool:  # noqa: ARG001
+    return bool(card.in_play)
 
 
-def _top(game: Game, card: Card, fact: Said) -> Seen:
-    deck = game.board.players[fact["seat"]].deck
-    return bool(deck) and deck[0] == card.uid, where_is(game, card)
+def _out(game: str, board: Any, card: Any, fact: Said) -> bool:  # noqa: ARG001
+    return not card.in_play
 
 
-def _in_play(game: Game, card: Card, fact: Said) -> Seen:
-    return card.in_play == fact.phrase.endswith("in-play"), where_is(game, card)
+def _controlled(game: str, board: Any, card: Any, fact: Said) -> bool:  # noqa: ARG001
+    return bool(card.controller == fact["seat"] and card.in_play)
 
 
-def _purged(game: Game, card: Card, fact: Said) -> Seen:  # noqa: ARG001  takes what the others take
-    return card.zone == "purged", where_is(game, card)
+def _on_another(game: str, board: Any, card: Any, fact: Said) -> bool:
+    """On a card is in play, under it is not."""
+    there = [zone.name for zone in engine(game).SCHEMA.zones_of(CARD)
+             if zone.in_play == (fact.phrase == "is.on")]  # fmt: skip
+    return card.zone in there and card.host in {host.uid for host in cards_of(board, fact["other"])}
 
 
-def _beneath(game: Game, card: Card, fact: Said) -> Seen:
-    zone = "under" if fact.phrase == "is.under" else "attached"
-    hosts = {host.uid for host in cards_of(game.board, fact["other"])}
-    return card.zone == zone and card.host in hosts, where_is(game, card)
+_PLACES = {
+    "zone": _in_zone, "not-zone": _not_in_zone, "top": _on_top, "in-play": _in_play, "out": _out,
+    "controlled": _controlled, "under": _on_another, "on": _on_another,
+}  # fmt: skip
 
 
-def _upgrades(game: Game, card: Card, fact: Said) -> Seen:
-    there = tuple(game.board.cards[uid] for uid in card.upgrades)
-    observed = message("scenario.saw-upgrades", cards=there) if there else message("scenario.saw-no-upgrades")
-    if fact.phrase == "is.no-upgrades":
-        return not there and card.in_play, observed
-    return any(upgrade in there for upgrade in cards_of(game.board, fact["other"])), observed
-
-
-def _keyword(game: Game, card: Card, fact: Said) -> Seen:
-    many = creature.keyword(game, card, fact["keyword"]) if card.in_play else 0
-    observed = message("scenario.saw-keyword", keyword=called("keyword", fact["keyword"]), n=many)
-    if fact.phrase == "is.no-keyword":
-        return many == 0, observed
-    wanted = fact.get("n")
-    return (many > 0 if wanted is None else many == wanted), observed
-
-
-def where_is(game: Game, card: Card) -> Message:
+def where_is(game: str, board: Any, card: Any) -> Message:
     """Where a card lies."""
-    player = called("seat", card.controller)
-    if card.zone in ("attached", "under"):
-        host = game.board.cards[str(card.host)]
-        return message("scenario.saw-on" if card.zone == "attached" else "scenario.saw-under", card=host)
-    if card.zone == "line":
-        line = game.board.players[card.controller].line
-        return message("scenario.saw-in-line", n=line.index(card.uid) + 1, of=len(line), player=player)
     if not card.zone:
         return message("scenario.saw-nowhere")
-    return message("scenario.saw-in", zone=called("zone", card.zone), player=player)
-
-
-_LOOKS = {
-    "power": _power, "armor": _armor, "house": _house, "owner": _owner, "controlled": _controlled,
-    "named": _named, "held": _held, "keeper": _keeper, "left": _flank, "right": _flank, "flank": _flank,
-    "not-flank": _flank, "neighbors": _neighbors, "neighbor": _neighbors, "no-neighbors": _neighbors,
-    "zone": _in_zone, "not-zone": _in_zone, "top": _top, "in-play": _in_play, "out": _in_play,
-    "purged": _purged, "under": _beneath, "on": _beneath, "with": _upgrades, "no-upgrades": _upgrades,
-    "keyword": _keyword, "keyword-n": _keyword, "no-keyword": _keyword,
-}  # fmt: skip
+    zone = engine(game).SCHEMA.zone(card.zone)
+    if zone.owner == CARD:
+        return message(f"scenario.saw-{zone.name}", card=board.cards[str(card.host)])
+    player = called("seat", card.controller)
+    if zone.in_a_row and zone.in_play and zone.ordered:
+        _, owner = _owner(game, board, card.controller)
+        row = getattr(owner, zone.name)
+        places = (("n", row.index(card.uid) + 1), ("of", len(row)), ("player", player))
+        return Message(f"scenario.saw-in-{zone.name}", places, game)
+    return message("scenario.saw-in", zone=called("zone", zone.name), player=player)

@@ -219,6 +219,7 @@ MESSAGES: dict[str, str] = {
     "scenario.saw-not-facedown": "faceup",
     "scenario.saw-house-of": "{house}",
     "scenario.saw-not-named": "no house was named",
+    "scenario.saw-word": "{word}",
     "scenario.saw-owner": "owner: {player}",
     "scenario.saw-neighbors": "neighbors: {cards}",
     "scenario.saw-no-neighbor": "no neighbors",
@@ -227,7 +228,7 @@ MESSAGES: dict[str, str] = {
     "scenario.saw-keyword": "{keyword} {n}",
     "scenario.saw-in": "in {player}’s {zone}",
     "scenario.saw-in-line": "in {player}’s line, place {n} of {of}",
-    "scenario.saw-on": "on {card}",
+    "scenario.saw-attached": "on {card}",
     "scenario.saw-under": "under {card}",
     "scenario.saw-nowhere": "between two zones",
 }

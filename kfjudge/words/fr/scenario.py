@@ -219,6 +219,7 @@ MESSAGES: dict[str, str] = {
     "scenario.saw-not-facedown": "face visible",
     "scenario.saw-house-of": "{house}",
     "scenario.saw-not-named": "aucune Maison n’a été nommée",
+    "scenario.saw-word": "{word}",
     "scenario.saw-owner": "propriétaire : {player}",
     "scenario.saw-neighbors": "voisines : {cards}",
     "scenario.saw-no-neighbor": "sans voisine",
@@ -227,7 +228,7 @@ MESSAGES: dict[str, str] = {
     "scenario.saw-keyword": "{keyword} {n}",
     "scenario.saw-in": "{zone} de {player}",
     "scenario.saw-in-line": "dans la ligne de {player}, place {n} sur {of}",
-    "scenario.saw-on": "sur {card}",
+    "scenario.saw-attached": "sur {card}",
     "scenario.saw-under": "sous {card}",
     "scenario.saw-nowhere": "entre deux zones",
 }

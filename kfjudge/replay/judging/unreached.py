@@ -1,18 +1,16 @@
-"""How far a play has come: what a file expects beyond the point where it ended is neither so nor not so."""
+"""What a play did not come to: what is expected beyond the point where it ended is neither so nor not so."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from kfjudge.core.message import message
+from kfjudge.games import playing
 from kfjudge.notation.model import Where
 from kfjudge.replay.result import Checked, Result
 
-# What the answer to an open choice can still bring about.
-TO_COME = (
-    *("claim.card", "claim.player", "claim.zone", "claim.happens", "claim.order", "claim.cite"),
-    *("claim.house", "claim.no-house", "claim.turn", "claim.phase", "claim.wins", "claim.nobody"),
-)
+# What the answer to an open choice can still bring about, beside what the game alone claims.
+TO_COME = ("claim.card", "claim.player", "claim.zone", "claim.happens", "claim.order", "claim.cite")
 EVENTS = ("claim.happens", "claim.order")
 
 
@@ -39,13 +37,17 @@ def _is_beyond(result: Result, checked: Checked) -> bool:
         return not checked.ok
     if not where.when:
         if _open_at_its_end(result):
-            return not checked.ok and phrase in TO_COME
+            return not checked.ok and _may_come(result, phrase)
         return not (phrase == "claim.never" and checked.ok is False)
     if where.step > len(result.steps):
         return True
     if where.when == "after" and phrase in EVENTS:
         return not checked.ok
     return result.steps[where.step - 1].open and _at_the_open_choice(result, checked, where)
+
+
+def _may_come(result: Result, phrase: str) -> bool:
+    return phrase in TO_COME or phrase in playing(result.scenario.game).CLAIMS
 
 
 def _open_at_its_end(result: Result) -> bool:
@@ -62,4 +64,4 @@ def _at_the_open_choice(result: Result, checked: Checked, where: Where) -> bool:
     answered = {answer.choice for answer in result.steps[where.step - 1].answered}
     if checked.ok or where.when == "before" or where.choice in answered - {0}:
         return False
-    return checked.claim.phrase in TO_COME or checked.observed.key == "scenario.saw-not-reached"
+    return _may_come(result, checked.claim.phrase) or checked.observed.key == "scenario.saw-not-reached"

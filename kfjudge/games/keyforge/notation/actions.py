@@ -1,0 +1,167 @@
+"""What may be decided in KeyForge and how it is said: the table behind options, notation and answers."""
+
+from __future__ import annotations
+
+from kfjudge.core.ask import Decision, Option
+from kfjudge.core.message import Message
+from kfjudge.games.keyforge.facts import UNKNOWN
+from kfjudge.games.keyforge.message import message
+from kfjudge.notation.model import Said, said
+from kfjudge.notation.names import called
+from kfjudge.replay.actions import Action, Names, Spoken
+
+# what a card offers
+
+
+def _on_a_card(option: Option, spoken: Spoken) -> bool:
+    """An option about the card; a place between two creatures is about neither."""
+    return option.card in spoken.uids("card") and option.words.key != "option.between"
+
+
+def _in_order(option: Option, spoken: Spoken) -> bool:
+    """What a card puts into an order: itself, or an ability that it gives to itself or to another."""
+    header = spoken.said.get("header")
+    if header is None:
+        return _on_a_card(option, spoken)
+    if not _has(header, option):
+        return False
+    if spoken.said.get("other") is None:
+        return option.card in spoken.uids("card")
+    return option.words["card"].uid in spoken.uids("card") and option.card in spoken.uids("other")
+
+
+def _given_to(option: Option, spoken: Spoken) -> bool:
+    """An ability that another card gives to this one."""
+    header = spoken.said.get("header")
+    if header is None or spoken.said.get("other") is not None:
+        return False
+    return _has(header, option) and option.words["card"].uid in spoken.uids("card")
+
+
+def _has(header: str, option: Option) -> bool:
+    return option.words.key == "option.ability" and option.words["header"].key == f"header.{header}"
+
+
+def _unknown(option: Option, spoken: Spoken) -> bool:
+    return option.card is not None and spoken.board.cards[option.card].facts is UNKNOWN
+
+
+def _between(option: Option, spoken: Spoken) -> bool:
+    if option.words.key != "option.between":
+        return False
+    left, right = option.words["one"].uid, option.words["other"].uid
+    one, other = spoken.uids("other"), spoken.uids("third")
+    return (left in one and right in other) or (left in other and right in one)
+
+
+# how it is written
+
+
+def _card(names: Names, decision: Decision) -> Said:
+    uid = str(decision.option.card)
+    if uid not in names:
+        return said("answer.unknown")
+    if not decision.ask.order:
+        return said("answer.card", card=names[uid])
+    own = decision.ask.question.key == "ask.pile"
+    return said("answer.pile" if own else "answer.first", card=names[uid])
+
+
+def _ability(names: Names, decision: Decision) -> Said:
+    """An ability by the card that gives it; of several that it gives, by the header too."""
+    option = decision.option
+    card, via = option.words["card"].uid, option.words["via"].uid
+    if via not in names:
+        return said("answer.unknown")
+    same = [other for other in decision.ask.options if other.words["via"].uid == via]
+    if len(same) < 2:
+        return said("answer.first", card=names[via])
+    header = option.words["header"].key.removeprefix("header.")
+    alike = [other for other in same if other.words["header"] == option.words["header"]]
+    if len(alike) < 2 or card not in names:
+        return said("answer.first", card=names[via], header=header)
+    return said("answer.first", card=names[card], header=header, other=names[via])
+
+
+def _places(names: Names, decision: Decision) -> Said:
+    one, other = (decision.option.words[side].uid for side in ("one", "other"))
+    return said("answer.between", other=names[one], third=names[other])
+
+
+# how it is shown
+
+
+def _its_own(words: Message) -> Message:
+    """An ability that a card has from itself needs no other card’s name."""
+    own = words["via"] is words["card"]
+    return message("scenario.may-ability", **dict(words.places)) if own else words
+
+
+def _begins(words: Message) -> Message:
+    return message("scenario.may-player", value=called("seat", words["player"]))
+
+
+def _way(words: Message) -> Message:
+    return message("scenario.may-way", n=words["n"])
+
+
+def _deed(kind: str, *phrases: str, otherwise: tuple[str, ...] = ()) -> Action:
+    """What the active player does with a card at step 3."""
+    own = (f"step.{kind}", f"can.{kind}", *phrases)
+    return Action(f"option.{kind}", own, kind=kind, sort=kind, otherwise=otherwise)
+
+
+def _uses(way: str) -> tuple[Action, Action]:
+    """What a card is used for, where another card lets it be used."""
+    words, id = f"option.{way}", f"choose:{way}"
+    return (
+        Action(words, (f"answer.{way}",), id=id, sort=way),
+        Action(words, (f"can.{way}-so",), id=id, sort="way-of-use"),
+    )
+
+
+ACTIONS = (
+    # at step 3
+    _deed("play", "step.play-on"),
+    _deed("discard"),
+    _deed("reap"),
+    _deed("fight", "step.attack"),
+    _deed("action", "step.use", "can.use"),
+    _deed("omni", "step.use", "can.use"),
+    _deed("unstun", otherwise=("step.use", "can.use")),
+    Action("option.end-turn", ("step.end", "can.end"), kind="end-turn", sort="end-turn", ends=True),
+    # where a resolution asks
+    Action("option.card", ("answer.card", "can.card"), sort="card", fits=_on_a_card, written=_card),
+    Action("option.ability", (), sort="card", written=_ability, shown=_its_own),
+    Action("option.card", ("can.attack",), sort="target", question="ask.attack", fits=_on_a_card),
+    Action("option.card", ("answer.unknown",), fits=_unknown),
+    # the order of what happens at once
+    Action("option.ability", ("answer.first", "answer.then"), order=True, fits=_in_order),
+    Action("option.ability", (), otherwise=("answer.first", "answer.then"), fits=_given_to),
+    Action("option.card", ("answer.pile",), question="ask.pile", order=True, fits=_on_a_card),
+    # what a card is used for, how many, which
+    *_uses("reap"),
+    *_uses("fight"),
+    *_uses("action"),
+    *_uses("omni"),
+    Action("option.house", ("answer.house", "can.house"), id="choose:{house}", sort="house"),
+    Action("option.key", ("answer.key", "can.key"), id="choose:{color}", sort="key"),
+    Action("option.player", ("answer.begins",), id="choose:{seat}", shown=_begins),
+    Action("option.spend", ("answer.spend", "can.spend"), id="choose:{n}", sort="spend"),
+    Action("option.heal", ("answer.heal", "can.heal"), id="choose:{n}", sort="heal"),
+    Action("option.way", ("answer.way", "can.way"), id="choose:{n}", sort="way", shown=_way),
+    Action("option.done", ("answer.stop", "can.stop"), id="choose:done", sort="stop"),
+    Action("option.fail-to-find", ("answer.nothing",), id="choose:nothing"),
+    # yes and no
+    Action("option.yes", ("answer.yes", "can.yes"), id="choose:yes", sort="yes-or-no"),
+    Action("option.no", ("answer.no", "can.no"), id="choose:no", sort="yes-or-no"),
+    Action("option.take-archives", ("answer.take-archives", "answer.yes", "can.yes"), id="choose:yes"),
+    Action("option.leave-archives", ("answer.leave-archives", "answer.no", "can.no"), id="choose:no"),
+    Action("option.mulligan", ("answer.mulligan", "answer.yes", "can.yes"), id="choose:yes"),
+    Action("option.keep-hand", ("answer.keep-hand", "answer.no", "can.no"), id="choose:no"),
+    # places in a battleline; a first creature stands on both flanks
+    Action("option.left", ("answer.left", "can.left"), id="choose:left", sort="place",
+           otherwise=("answer.right", "can.right")),
+    Action("option.right", ("answer.right", "can.right"), id="choose:right", sort="place"),
+    Action("option.between", ("answer.between", "can.between"), sort="place", fits=_between, written=_places),
+)  # fmt: skip

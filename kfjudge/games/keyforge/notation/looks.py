@@ -1,0 +1,143 @@
+"""What is seen of players, cards and the match that the schema does not say: what the rules compute, where a
+creature stands, what belongs to a card, whose turn it is."""
+
+from __future__ import annotations
+
+from kfjudge.games.keyforge.engine.board import Card, Player
+from kfjudge.games.keyforge.engine.deeds import creature
+from kfjudge.games.keyforge.engine.game import Game
+from kfjudge.games.keyforge.engine.turn import forge
+from kfjudge.games.keyforge.message import message
+from kfjudge.notation.model import Said
+from kfjudge.notation.names import called
+from kfjudge.replay.judging.observe import Seen, where_is
+from kfjudge.replay.options import cards_of
+
+# players
+
+
+def _key(game: Game, player: Player, fact: Said) -> Seen:  # noqa: ARG001  takes what the others take
+    held = tuple(called("color", color) for color in player.keys)
+    observed = message("scenario.saw-colors", colors=held) if held else message("scenario.saw-keys", n=0)
+    return fact["color"] in player.keys, observed
+
+
+def _creatures(game: Game, player: Player, fact: Said) -> Seen:  # noqa: ARG001
+    return len(player.line) == fact["n"], message("scenario.saw-creatures", n=len(player.line))
+
+
+def _artifacts(game: Game, player: Player, fact: Said) -> Seen:  # noqa: ARG001
+    return len(player.artifacts) == fact["n"], message("scenario.saw-artifacts", n=len(player.artifacts))
+
+
+def _cost(game: Game, player: Player, fact: Said) -> Seen:
+    many = forge.cost(game, player.name)
+    return many == fact["n"], message("scenario.saw-cost", n=many)
+
+
+OF_OWNERS = {"key": _key, "creatures": _creatures, "artifacts": _artifacts, "cost": _cost}
+
+
+# cards
+
+
+def _power(game: Game, card: Card, fact: Said) -> Seen:
+    many = creature.power(game, card)
+    return many == fact["n"], message("scenario.saw-power", n=many)
+
+
+def _armor(game: Game, card: Card, fact: Said) -> Seen:
+    many = creature.armor(game, card)
+    return many == fact["n"], message("scenario.saw-armor", n=many)
+
+
+def _house(game: Game, card: Card, fact: Said) -> Seen:
+    house = creature.house(game, card)
+    return house == fact["house"], message("scenario.saw-house-of", house=called("house", house))
+
+
+def _held(game: Game, card: Card, fact: Said) -> Seen:
+    holders = {holder.uid for holder in cards_of(game.board, fact["card"])}
+    ok = bool(card.claims) and card.claims[-1][1] in holders
+    return ok, where_is("keyforge", game.board, card)
+
+
+def _flank(game: Game, card: Card, fact: Said) -> Seen:
+    kind = fact.phrase.partition(".")[2]
+    line = game.board.players[card.controller].line if card.zone == "line" else []
+    ok = {
+        "left": bool(line) and line[0] == card.uid,
+        "right": bool(line) and line[-1] == card.uid,
+        "flank": creature.on_flank(game, card),
+        "not-flank": bool(line) and not creature.on_flank(game, card),
+    }[kind]
+    return ok, where_is("keyforge", game.board, card)
+
+
+def _neighbors(game: Game, card: Card, fact: Said) -> Seen:
+    there = creature.neighbors(game, card)
+    wanted = [fact[place] for place in ("other", "third") if fact.get(place) is not None]
+    ok = len(there) == len(wanted) and card.zone == "line"
+    uids = {other.uid for other in there}
+    ok = ok and all(not uids.isdisjoint({c.uid for c in cards_of(game.board, ref)}) for ref in wanted)
+    if not there:
+        return ok, message("scenario.saw-no-neighbor")
+    return ok, message("scenario.saw-neighbors", cards=tuple(there))
+
+
+def _upgrades(game: Game, card: Card, fact: Said) -> Seen:
+    there = tuple(game.board.cards[uid] for uid in card.upgrades)
+    observed = message("scenario.saw-upgrades", cards=there) if there else message("scenario.saw-no-upgrades")
+    if fact.phrase == "is.no-upgrades":
+        return not there and card.in_play, observed
+    return any(upgrade in there for upgrade in cards_of(game.board, fact["other"])), observed
+
+
+def _keyword(game: Game, card: Card, fact: Said) -> Seen:
+    many = creature.keyword(game, card, fact["keyword"]) if card.in_play else 0
+    observed = message("scenario.saw-keyword", keyword=called("keyword", fact["keyword"]), n=many)
+    if fact.phrase == "is.no-keyword":
+        return many == 0, observed
+    wanted = fact.get("n")
+    return (many > 0 if wanted is None else many == wanted), observed
+
+
+OF_CARDS = {
+    "power": _power, "armor": _armor, "house": _house, "held": _held, "left": _flank, "right": _flank,
+    "flank": _flank, "not-flank": _flank, "neighbors": _neighbors, "neighbor": _neighbors,
+    "no-neighbors": _neighbors, "with": _upgrades, "no-upgrades": _upgrades, "keyword": _keyword,
+    "keyword-n": _keyword, "no-keyword": _keyword,
+}  # fmt: skip
+
+
+# the match
+
+
+def _active_house(game: Game, claim: Said) -> Seen:
+    house = game.board.turn.house
+    if house is None:
+        return claim.get("house") is None, message("scenario.saw-no-house")
+    return house == claim.get("house"), message("scenario.saw-house", house=called("house", house))
+
+
+def _turn(game: Game, claim: Said) -> Seen:
+    player = game.board.turn.player
+    return player == claim["seat"], message("scenario.saw-turn", player=called("seat", player))
+
+
+def _phase(game: Game, claim: Said) -> Seen:
+    step = game.board.step
+    return step == claim["phase"], message("scenario.saw-phase", phase=called("phase", step))
+
+
+def _wins(game: Game, claim: Said) -> Seen:
+    winner = game.board.winner
+    if winner is None:
+        return claim.get("seat") is None, message("scenario.saw-no-winner")
+    return winner == claim.get("seat"), message("scenario.saw-winner", player=called("seat", winner))
+
+
+CLAIMS = {
+    "claim.house": _active_house, "claim.no-house": _active_house, "claim.turn": _turn, "claim.phase": _phase,
+    "claim.wins": _wins, "claim.nobody": _wins,
+}  # fmt: skip

@@ -1,0 +1,122 @@
+"""What may be decided in a game, as a table: a row for each kind of option, with the phrases that mean it.
+Which options a phrase fits, what stands beside them and how a decision is written is read from the rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from string import Formatter
+from typing import Any
+
+from kfjudge.core.ask import Decision, Option
+from kfjudge.core.message import Message
+from kfjudge.games import playing
+from kfjudge.notation.matching import matching
+from kfjudge.notation.model import Ref, Said, said
+
+Names = Mapping[str, Ref]  # what each card is called, by its uid
+CHOSEN = "choose:"  # how the ids of options begin that are no actions
+
+
+@dataclass(slots=True)
+class Spoken:
+    """A phrase, and which cards of a board its places name."""
+
+    said: Said
+    board: Any
+    _uids: dict[str, frozenset[str]] = field(default_factory=dict)
+
+    def uids(self, place: str) -> frozenset[str]:
+        if place not in self._uids:
+            ref = self.said.get(place)
+            found = matching(ref, self.board.cards.values()) if ref is not None else ()
+            self._uids[place] = frozenset(card.uid for card in found)
+        return self._uids[place]
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Options whose message is `words`, and the phrases that mean them; the first is how they are written.
+
+    An action of a turn has the `kind` of its options; one that `ends` the turn stands apart from what else
+    may be done. Another option is known by its `id`, which the places of the phrase fill
+    ("choose:{color}"), or else by its card. Phrases that mean something else mean it `otherwise`, when that
+    is not offered. Rows of one `sort` stand for each other: "can only" must list what is offered of them
+    all. A row may answer one `question` alone, or say the `order` of what happens at once. What no column
+    says is a function: `fits`, `written`, and how an option is `shown`."""
+
+    words: str
+    phrases: tuple[str, ...]
+    kind: str = ""
+    id: str = ""
+    sort: str = ""
+    otherwise: tuple[str, ...] = ()
+    question: str = ""
+    order: bool = False
+    ends: bool = False
+    fits: Callable[[Option, Spoken], bool] | None = None
+    written: Callable[[Names, Decision], Said] | None = None
+    shown: Callable[[Message], Message] | None = None
+
+    def means(self, option: Option, spoken: Spoken) -> bool:
+        """Whether an option is one of these, as the phrase says it."""
+        if self.fits is not None:
+            return self.fits(option, spoken)
+        if self.kind:
+            return option.kind == self.kind and (self.ends or option.card in spoken.uids("card"))
+        if option.words.key != self.words:
+            return False
+        if self.id:
+            return option.id == self.id.format_map(dict(spoken.said.places))
+        return option.card in spoken.uids("card")
+
+    def write(self, names: Names, decision: Decision) -> Said:
+        """A decision for such an option, in the words of the notation."""
+        if self.written is not None:
+            return self.written(names, decision)
+        option = decision.option
+        place = next((name for _, name, _, _ in Formatter().parse(self.id) if name), None)
+        if place is not None:
+            value = option.id.removeprefix(CHOSEN)
+            return said(self.phrases[0], **{place: int(value) if place == "n" else value})
+        if self.id or self.ends:
+            return said(self.phrases[0])
+        return said(self.phrases[0], card=names[str(option.card)])
+
+
+class Actions:
+    """The rows of a game by phrase and by option."""
+
+    def __init__(self, rows: Iterable[Action]) -> None:
+        self.rows = tuple(rows)
+        self.meant = _by_phrase(self.rows, lambda row: row.phrases)
+        self.otherwise = _by_phrase(self.rows, lambda row: row.otherwise)
+        self.sorts = {phrase: self._of_a_sort(rows) for phrase, rows in self.meant.items()}
+        self.of_option = {(bool(row.kind), row.words): row for row in reversed(self.rows)}
+        self.shown = {row.words: row.shown for row in self.rows if row.shown is not None}
+        self.orders = {phrase for row in self.rows if row.order for phrase in row.phrases}
+        self.ends = {row.kind for row in self.rows if row.ends}
+
+    def _of_a_sort(self, rows: Iterable[Action]) -> frozenset[str]:
+        """The options that stand for each other, those rows among them."""
+        sorts = {row.sort for row in rows if row.sort}
+        return frozenset(row.words for row in self.rows if row.sort in sorts)
+
+    def row_of(self, decision: Decision) -> Action:
+        return self.of_option[decision.ask.turn, decision.option.words.key]
+
+
+def _by_phrase(
+    rows: tuple[Action, ...], phrases: Callable[[Action], tuple[str, ...]]
+) -> dict[str, list[Action]]:
+    found: dict[str, list[Action]] = {}
+    for row in rows:
+        for phrase in phrases(row):
+            found.setdefault(phrase, []).append(row)
+    return found
+
+
+@cache
+def actions(game: str) -> Actions:
+    return Actions(playing(game).ACTIONS)
