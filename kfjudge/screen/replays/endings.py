@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from kfjudge.core.errors import Trouble
 from kfjudge.core.message import Message, message
 from kfjudge.core.problems import NeedsFact
 from kfjudge.games import engine
+from kfjudge.replay.exploring import Tries, Walk, branches, walk
 from kfjudge.replay.runner import why_stuck
 from kfjudge.screen.game import drawing
 from kfjudge.screen.steps import cited
@@ -19,11 +19,9 @@ from kfjudge.screen.trace import data_of
 
 if TYPE_CHECKING:
     from kfjudge.core.ask import Ask, Decision
-    from kfjudge.core.explore import Exploration
     from kfjudge.core.run import Run
     from kfjudge.replay.result import Checked, Result
 
-Why = Callable[[Any], Trouble | None]  # why a line stopped at a board, if it did not come to its end
 SHOWN = 10
 
 
@@ -75,19 +73,29 @@ class Explored:
         return "answers" if one_each and self.first.pending and not self.first.pending.turn else "lines"
 
 
-def walked(result: Result, first: Run[Any], exploration: Exploration[Any], why: Why) -> Explored:
+def explored(result: Result, limit: int, progress: Callable[[int], None] | None) -> Explored:
+    """Every answer to what is marked `?`; without such a mark, every line from the end of the script on."""
+    if result.open is None:
+        return _walked(result, walk(result, limit, progress))
+    tries = Tries(limit, progress)
+    found = _followed(result, branches(result, tries))
+    found.tries, found.complete = tries.made, not tries.stopped
+    return found
+
+
+def _walked(result: Result, walk: Walk) -> Explored:
     """What came of a walk over every choice from the end of the script on."""
     merged: dict[Any, Ending] = {}
-    for outcome in exploration.outcomes:
-        ending = Ending(outcome.board, outcome.lines, outcome.line, _decided(first, outcome.line))
-        stopped = why(outcome.board)
+    for outcome in walk.exploration.outcomes:
+        ending = Ending(outcome.board, outcome.lines, outcome.line, _decided(walk.first, outcome.line))
+        stopped = walk.why(outcome.board)
         if stopped is not None:
             ending.stopped = Stop(stopped.words, isinstance(stopped, NeedsFact))
         _merge(merged, ending, result)
-    return Explored(result, first, _ranked(merged), exploration.runs, exploration.complete)
+    return Explored(result, walk.first, _ranked(merged), walk.exploration.runs, walk.exploration.complete)
 
 
-def followed(result: Result, branches: Iterable[Result]) -> Explored:
+def _followed(result: Result, branches: Iterable[Result]) -> Explored:
     """What came of following every answer to the choices marked `?`."""
     assert result.open is not None
     merged: dict[Any, Ending] = {}

@@ -1,0 +1,127 @@
+"""Where lines of play lead: every answer to the choices marked `?`, each followed to the end of the script;
+or every choice from the end of the script on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass, field, fields, replace
+from typing import Any
+
+from kfjudge.core.explore import Exploration, explore
+from kfjudge.core.problems import NeedsFact, NotModeled
+from kfjudge.core.run import Rules, Run
+from kfjudge.core.table import Table
+from kfjudge.games import engine
+from kfjudge.replay.result import Result
+from kfjudge.replay.runner import follow
+
+MOST_RUNS = 20_000
+MOST_RECENT = 64  # runs; a line of play seldom has more choices
+Progress = Callable[[int], None] | None  # told how many runs were made
+
+# every answer to what is marked
+
+
+@dataclass(slots=True)
+class Tries:
+    """How many answers have been tried, up to a limit."""
+
+    limit: int
+    progress: Progress
+    made: int = 0
+    stopped: bool = False
+
+    def go_on(self) -> bool:
+        self.stopped = self.made >= self.limit
+        if not self.stopped:
+            self.made += 1
+            if self.progress is not None:
+                self.progress(self.made)
+        return not self.stopped
+
+
+def branches(first: Result, tries: Tries) -> Iterator[Result]:
+    """The plays that the answers lead to, depth first, in the order of the options, while tries are left."""
+    *before, marked = first.steps
+    left = [replace(first, steps=(*before, replace(marked, before=_recalling(marked.before, {}))))]
+    while left:
+        result = left.pop()
+        if result.open is None or result.open.pending is None:
+            yield result
+            continue
+        further = []
+        for option in result.open.pending.options:
+            if not tries.go_on():
+                return
+            further.append(follow(result, option.id))
+        left += reversed(further)
+
+
+@dataclass(slots=True)
+class _Recalling(Run[Any]):
+    """A run that knows where the lines played last have led: with one answer more, a line begins like those
+    before it."""
+
+    recent: dict[tuple[str, ...], Run[Any]] = field(default_factory=dict)
+
+    def choose(self, option: str) -> Run[Any]:
+        line = (*self.line, option)
+        run = self.recent.pop(line, None) or _recalling(Run.choose(self, option), self.recent)
+        self.recent[line] = run
+        if len(self.recent) > MOST_RECENT:
+            del self.recent[next(iter(self.recent))]
+        return run
+
+
+def _recalling(run: Run[Any], recent: dict[tuple[str, ...], Run[Any]]) -> Run[Any]:
+    return _Recalling(**{part.name: getattr(run, part.name) for part in fields(Run)}, recent=recent)
+
+
+# every choice from the end on
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """Every line from a run on: to the end of the turn, or of the resolution under way."""
+
+    first: Run[Any]
+    exploration: Exploration[Any]
+    rules: Stopping
+
+    def why(self, board: Any) -> NeedsFact | NotModeled | None:
+        """Why a line stopped at a board before its end, if it did."""
+        return self.rules.stopped.get(self.rules.key(board))
+
+
+def walk(result: Result, limit: int, progress: Progress) -> Walk:
+    """Walk every line from the end of a script."""
+    assert result.end is not None
+    rules = Stopping(result.end.rules)
+    first = replace(result.end, rules=rules)
+    until = engine(result.scenario.game).until(first)
+    return Walk(first, explore(first, until, limit, progress), rules)
+
+
+@dataclass(slots=True)
+class Stopping:
+    """Rules by which a line ends where the outcome hangs on a fact that nobody has given, or on a card
+    without a model; `stopped` says why, by the key of the board."""
+
+    rules: Rules[Any]
+    stopped: dict[Hashable, NeedsFact | NotModeled] = field(default_factory=dict)
+
+    def advance(self, table: Any) -> bool:
+        try:
+            return self.rules.advance(table)
+        except (NeedsFact, NotModeled) as problem:
+            self.stopped[self.key(table.board)] = problem
+            return False
+
+    def table(self, board: Any, given: tuple[str, ...]) -> Table[Any]:
+        return self.rules.table(board, given)
+
+    def copy(self, board: Any) -> Any:
+        return self.rules.copy(board)
+
+    def key(self, board: Any) -> Hashable:
+        return self.rules.key(board)
