@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from kfjudge.core.message import message
-from kfjudge.games.keyforge.dsl.abilities import Controls
 from kfjudge.games.keyforge.dsl.card import modeled
+from kfjudge.games.keyforge.dsl.contributions import Controls
 from kfjudge.games.keyforge.dsl.effects import UntilItLeaves
 from kfjudge.games.keyforge.engine.board import SEATS
 from kfjudge.games.keyforge.facts import COLORS, UNKNOWN, Facts, all_facts

@@ -15,6 +15,7 @@ import pytest
 from kfjudge.games.keyforge import EDITIONS
 from kfjudge.games.keyforge.dsl import abilities as a
 from kfjudge.games.keyforge.dsl import card_effects as c
+from kfjudge.games.keyforge.dsl import contributions as in_force
 from kfjudge.games.keyforge.dsl import effects as e
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl import numbers as q
@@ -276,7 +277,7 @@ OTHERS = [
         "Une fois pour chaque créature alliée : piochez une carte.",
     ),
     (
-        e.ThisTurn(a.Loses(s.ENEMY & s.CREATURE, "taunt")),
+        e.ThisTurn(in_force.Loses(s.ENEMY & s.CREATURE, "taunt")),
         "Until the turn ends, each enemy creature loses taunt.",
         "Jusqu’à la fin du tour, chaque créature ennemie perd provocation.",
     ),

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from kfjudge.games.keyforge.dsl.abilities import PlayFightReap
-from kfjudge.games.keyforge.dsl.card import card
-from kfjudge.games.keyforge.dsl.card_effects import ReturnToHand
-from kfjudge.games.keyforge.dsl.effects import Choose, by_edition
-from kfjudge.games.keyforge.dsl.selectors import CREATURE, FRIENDLY, IT, SELF, trait
+from kfjudge.games.keyforge.dsl.language import *
 from kfjudge.games.keyforge.editions import DRUMMERNAUTS_RETURN
 
 DRUMMERNAUT = card(

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from kfjudge.games.keyforge.dsl.abilities import Action, IsPlayedBeside, Play, whenever
-from kfjudge.games.keyforge.dsl.card import card
-from kfjudge.games.keyforge.dsl.card_effects import Draw, Swap
-from kfjudge.games.keyforge.dsl.effects import Choose, Gain
-from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU
-from kfjudge.games.keyforge.dsl.numbers import AemberOf
-from kfjudge.games.keyforge.dsl.selectors import CREATURE, InLineOf, called
+from kfjudge.games.keyforge.dsl.language import *
 
 BINATE_RUPTURE = card("binate-rupture", Play(Gain(AemberOf(YOU)), Gain(AemberOf(OPPONENT), OPPONENT)))
 

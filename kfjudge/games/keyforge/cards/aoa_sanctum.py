@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from kfjudge.games.keyforge.dsl.abilities import Power
-from kfjudge.games.keyforge.dsl.card import card
-from kfjudge.games.keyforge.dsl.selectors import NEIGHBORS
+from kfjudge.games.keyforge.dsl.language import *
 
 CHALLE_THE_SAFEGUARD = card("challe-the-safeguard")
 

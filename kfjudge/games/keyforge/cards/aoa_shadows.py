@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from kfjudge.games.keyforge.dsl.abilities import Play, gains, keyword
-from kfjudge.games.keyforge.dsl.card import card
-from kfjudge.games.keyforge.dsl.effects import Steal
-from kfjudge.games.keyforge.dsl.selectors import NEIGHBORS
+from kfjudge.games.keyforge.dsl.language import *
 
 LAMINDRA = card("lamindra", gains(NEIGHBORS, keyword("elusive")))
 

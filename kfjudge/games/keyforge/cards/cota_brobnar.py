@@ -2,56 +2,7 @@
 
 from __future__ import annotations
 
-from kfjudge.games.keyforge.dsl.abilities import (
-    Action,
-    AfterFight,
-    AfterReap,
-    DealsMore,
-    EntersPlay,
-    FightReap,
-    Fights,
-    IsDestroyed,
-    IsDestroyedFighting,
-    KeyCost,
-    May,
-    Omni,
-    Play,
-    Power,
-    cannot,
-    gains,
-    keyword,
-    whenever,
-)
-from kfjudge.games.keyforge.dsl.card import card
-from kfjudge.games.keyforge.dsl.card_effects import (
-    AddPower,
-    Deal,
-    Destroy,
-    Fight,
-    Heal,
-    Ready,
-    ReturnToHand,
-    Sacrifice,
-    Stun,
-)
-from kfjudge.games.keyforge.dsl.effects import Choose, Gain, GainChains, Lose, ThisTurn, if_, you_may
-from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU
-from kfjudge.games.keyforge.dsl.numbers import CountOf, HasAember, MoreCreatures
-from kfjudge.games.keyforge.dsl.selectors import (
-    CREATURE,
-    DAMAGED,
-    ENEMY,
-    FLANK,
-    FRIENDLY,
-    HOST,
-    IT,
-    NEIGHBORS,
-    SELF,
-    UNDAMAGED,
-    PowerAtMost,
-    house,
-    next_to,
-)
+from kfjudge.games.keyforge.dsl.language import *
 
 ANGER = card("anger", Play(Choose(FRIENDLY & CREATURE), Ready(IT), Fight(IT)))
 

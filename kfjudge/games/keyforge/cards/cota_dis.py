@@ -2,78 +2,7 @@
 
 from __future__ import annotations
 
-from kfjudge.games.keyforge.dsl.abilities import (
-    Action,
-    AfterReap,
-    ArmorLost,
-    BeforeFight,
-    CannotChoose,
-    Controls,
-    Destroyed,
-    HandSize,
-    IsDestroyed,
-    IsDestroyedFighting,
-    KeyCost,
-    MustChoose,
-    Omni,
-    Play,
-    Power,
-    PurgedInstead,
-    TurnEnds,
-    cannot,
-    gains,
-    keyword,
-    must_choose,
-    must_pay,
-    whenever,
-)
-from kfjudge.games.keyforge.dsl.card import card
-from kfjudge.games.keyforge.dsl.card_effects import (
-    Archive,
-    Deal,
-    Destroy,
-    DiscardRandom,
-    Purge,
-    ReturnToHand,
-    Sacrifice,
-    StrikeInstead,
-    UnforgeLast,
-    Use,
-)
-from kfjudge.games.keyforge.dsl.effects import (
-    Capture,
-    Choose,
-    ChooseExtreme,
-    Custom,
-    Gain,
-    GainChains,
-    Lose,
-    NameHouse,
-    NextTurn,
-    Steal,
-    ThisTurn,
-    UntilItLeaves,
-    if_,
-)
-from kfjudge.games.keyforge.dsl.node import ITS_OPPONENT, ITS_OWNER, OPPONENT, Context
-from kfjudge.games.keyforge.dsl.numbers import OPPONENT_BROKE, ForgedLastTurn, HasAember, ItSurvived
-from kfjudge.games.keyforge.dsl.selectors import (
-    ANY_CARD,
-    ARTIFACT,
-    CREATURE,
-    ENEMY,
-    FLANK,
-    FRIENDLY,
-    HOST,
-    IT,
-    OF_NAMED_HOUSE,
-    SELF,
-    WITH_AEMBER,
-    WITH_ARMOR,
-    YOUR_DISCARD,
-    YOUR_HAND,
-    everywhere,
-)
+from kfjudge.games.keyforge.dsl.language import *
 from kfjudge.games.keyforge.engine.deeds import creature, damage
 
 ANNIHILATION_RITUAL = card("annihilation-ritual", PurgedInstead(CREATURE))
@@ -133,7 +62,7 @@ def _melt_armor(context: Context) -> bool:
     armored = everywhere(context, ENEMY & CREATURE & WITH_ARMOR)
     hits = [damage.Hit(c, creature.armor(context.game, c), context.source) for c in armored]
     context.find(armored)
-    givers = [force.context.source for force in context.game.in_force("Armor")]
+    givers = [force.context.source for force in context.game.in_force(Armor)]
     if armored:
         MELTED.begin(context, MELTED.what, "turn", tuple(card.uid for card in (*armored, *givers)))
     damage.deal(context.game, hits)

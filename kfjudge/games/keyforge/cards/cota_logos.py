@@ -2,74 +2,7 @@
 
 from __future__ import annotations
 
-from kfjudge.games.keyforge.dsl.abilities import (
-    Action,
-    AfterFight,
-    AfterReap,
-    ConsideredFlank,
-    Destroyed,
-    ForgesAKey,
-    HandSize,
-    IsDestroyedFighting,
-    IsPlayed,
-    IsUsed,
-    KeyCost,
-    LeavesPlay,
-    May,
-    MaySpendFrom,
-    Play,
-    StolenInstead,
-    cannot,
-    gains,
-    whenever,
-)
-from kfjudge.games.keyforge.dsl.card import card
-from kfjudge.games.keyforge.dsl.card_effects import (
-    Archive,
-    ArchiveTop,
-    Deal,
-    Destroy,
-    Discard,
-    DiscardArchives,
-    Draw,
-    PlayTop,
-    Purge,
-    PutOnDeck,
-    ReturnKept,
-    Search,
-    ShuffleIntoDeck,
-    TakeControl,
-    TriggerReap,
-    Use,
-)
-from kfjudge.games.keyforge.dsl.effects import (
-    Capture,
-    Choose,
-    Gain,
-    MoveAemberHere,
-    NextTurn,
-    Steal,
-    ThisTurn,
-    by_edition,
-    if_you_do,
-)
-from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU
-from kfjudge.games.keyforge.dsl.numbers import ForgedKeys, OnFlank, ThisWay
-from kfjudge.games.keyforge.dsl.selectors import (
-    ACTION_CARD,
-    ANY_CARD,
-    ARTIFACT,
-    CREATURE,
-    ENEMY,
-    FLANK,
-    IT,
-    SELF,
-    YOUR_HAND,
-    called,
-    house,
-    next_to,
-    titled,
-)
+from kfjudge.games.keyforge.dsl.language import *
 from kfjudge.games.keyforge.editions import AFTER_LIBRARY_ACCESS
 
 BATDRONE = card("batdrone", AfterFight(Steal(1)))

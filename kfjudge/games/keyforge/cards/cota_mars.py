@@ -2,68 +2,7 @@
 
 from __future__ import annotations
 
-from kfjudge.games.keyforge.dsl.abilities import (
-    Action,
-    AfterReap,
-    BeforeFight,
-    Destroyed,
-    EntersStunned,
-    FightReap,
-    IsDestroyedFighting,
-    IsPlayed,
-    KeyCost,
-    Loses,
-    May,
-    Omni,
-    Play,
-    Reaps,
-    cannot,
-    gains,
-    whenever,
-)
-from kfjudge.games.keyforge.dsl.card import card
-from kfjudge.games.keyforge.dsl.card_effects import (
-    Archive,
-    Deal,
-    Destroy,
-    Heal,
-    Purge,
-    Ready,
-    ReturnToHand,
-    Sacrifice,
-    Stun,
-)
-from kfjudge.games.keyforge.dsl.effects import (
-    Capture,
-    Choose,
-    ChooseOne,
-    Gain,
-    GainChains,
-    Lose,
-    Steal,
-    ThisTurn,
-    by_edition,
-    for_each,
-    if_,
-    if_you_do,
-    you_may,
-)
-from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU
-from kfjudge.games.keyforge.dsl.numbers import CountOf, ForgedKeys, ItWasDestroyed
-from kfjudge.games.keyforge.dsl.selectors import (
-    ARTIFACT,
-    CREATURE,
-    ENEMY,
-    FOUGHT,
-    FRIENDLY,
-    HOST,
-    IT,
-    READY,
-    SELF,
-    house,
-    next_to,
-    trait,
-)
+from kfjudge.games.keyforge.dsl.language import *
 from kfjudge.games.keyforge.editions import BIOMATRIX
 
 AMMONIA_CLOUDS = card("ammonia-clouds", Play(Deal(3, CREATURE)))

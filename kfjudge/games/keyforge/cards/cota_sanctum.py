@@ -2,66 +2,7 @@
 
 from __future__ import annotations
 
-from kfjudge.games.keyforge.dsl.abilities import (
-    AfterFight,
-    AfterReap,
-    Armor,
-    Destroyed,
-    FightReap,
-    HouseIsChosen,
-    IsDestroyedFighting,
-    IsPlayed,
-    Play,
-    PlayFightReap,
-    Power,
-    cannot,
-    gains,
-    keyword,
-    whenever,
-)
-from kfjudge.games.keyforge.dsl.card import card
-from kfjudge.games.keyforge.dsl.card_effects import (
-    Deal,
-    Destroy,
-    Fight,
-    Heal,
-    Purge,
-    Ready,
-    Saved,
-    Swap,
-    Unstun,
-    Use,
-)
-from kfjudge.games.keyforge.dsl.effects import (
-    Capture,
-    Choose,
-    ChooseExtreme,
-    ChooseOne,
-    Gain,
-    ThisTurn,
-    if_you_do,
-    you_may,
-)
-from kfjudge.games.keyforge.dsl.node import YOU
-from kfjudge.games.keyforge.dsl.numbers import OnFlank, ThisWay
-from kfjudge.games.keyforge.dsl.selectors import (
-    ANY_CARD,
-    ARTIFACT,
-    CREATURE,
-    ENEMY,
-    FLANK,
-    FRIENDLY,
-    GIVER,
-    HOST,
-    IT,
-    NEIGHBORS,
-    SELF,
-    PowerAtLeast,
-    called,
-    house,
-    next_to,
-    trait,
-)
+from kfjudge.games.keyforge.dsl.language import *
 
 ARMAGEDDON_CLOAK = card(
     "armageddon-cloak",

@@ -2,84 +2,7 @@
 
 from __future__ import annotations
 
-from kfjudge.games.keyforge.dsl.abilities import (
-    Action,
-    AfterFight,
-    AfterReap,
-    CountsAs,
-    Destroyed,
-    EntersReady,
-    IsPlayed,
-    LeavesPlay,
-    May,
-    MaySpendFrom,
-    Omni,
-    Play,
-    Redirected,
-    SkipForge,
-    cannot,
-    gains,
-    keyword,
-    must_pay,
-    whenever,
-)
-from kfjudge.games.keyforge.dsl.card import card
-from kfjudge.games.keyforge.dsl.card_effects import (
-    Archive,
-    Deal,
-    Destroy,
-    DiscardRandom,
-    PlayUnder,
-    Purge,
-    PutUnder,
-    ReturnToHand,
-    Sacrifice,
-    TakeControl,
-    Use,
-)
-from kfjudge.games.keyforge.dsl.effects import (
-    Choose,
-    MoveAemberHere,
-    NextTurn,
-    RepeatIf,
-    Steal,
-    ThisTurn,
-    UntilItChangesHands,
-    if_,
-    if_you_do,
-)
-from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU
-from kfjudge.games.keyforge.dsl.numbers import (
-    OPPONENT_RICHER,
-    AllBut,
-    CountOf,
-    ForgedThisTurn,
-    HasAember,
-    ItIs,
-    ItWasDestroyed,
-    Not,
-    ThisWay,
-)
-from kfjudge.games.keyforge.dsl.selectors import (
-    ARTIFACT,
-    CREATURE,
-    DAMAGED,
-    ENEMY,
-    FLANK,
-    FRIENDLY,
-    HOST,
-    IN_PLAY,
-    IT,
-    NEIGHBORS,
-    OF_YOUR_HOUSES,
-    SELF,
-    YOUR_DISCARD,
-    YOUR_HAND,
-    PowerAtMost,
-    house,
-    titled,
-    trait,
-)
+from kfjudge.games.keyforge.dsl.language import *
 from kfjudge.games.keyforge.editions import BAIT_SCOPE
 
 BAD_PENNY = card("bad-penny", Destroyed(ReturnToHand(SELF)))
@@ -142,7 +65,9 @@ ROUTINE_JOB = card("routine-job", Play(Steal(1), Steal(CountOf(titled("routine-j
 
 SAFE_PLACE = card("safe-place", MaySpendFrom(SELF), Action(MoveAemberHere(1)))
 
-SHADOW_SELF = card("shadow-self", cannot("deal-fight-damage", SELF), Redirected(NEIGHBORS - trait("specter")))
+SHADOW_SELF = card(
+    "shadow-self", cannot("deal-fight-damage", SELF), Redirected(NEIGHBORS - trait("specter"), SELF)
+)
 
 SILVERTOOTH = card("silvertooth", EntersReady(SELF))
 

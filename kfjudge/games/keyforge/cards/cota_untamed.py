@@ -2,62 +2,7 @@
 
 from __future__ import annotations
 
-from kfjudge.games.keyforge.dsl.abilities import (
-    Action,
-    AfterReap,
-    CanOnlyFight,
-    Ignores,
-    IsPlayed,
-    KeyCost,
-    Play,
-    PlayedAsCopy,
-    PlayReap,
-    Power,
-    cannot,
-    gains,
-    keyword,
-    whenever,
-)
-from kfjudge.games.keyforge.dsl.card import card
-from kfjudge.games.keyforge.dsl.card_effects import (
-    Deal,
-    Destroy,
-    Exhaust,
-    ForgeKey,
-    Heal,
-    ReturnToHand,
-    ShuffleIntoDeck,
-    Stun,
-)
-from kfjudge.games.keyforge.dsl.effects import (
-    Choose,
-    Gain,
-    GainChains,
-    Lose,
-    ThisTurn,
-    if_,
-    if_you_do,
-    you_may,
-)
-from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU
-from kfjudge.games.keyforge.dsl.numbers import DidAtLeast, DiscardedThisTurn, MoreCreatures, UnforgedKeys
-from kfjudge.games.keyforge.dsl.selectors import (
-    ACTION_CARD,
-    ARTIFACT,
-    CREATURE,
-    DAMAGED,
-    ENEMY,
-    FLANK,
-    FRIENDLY,
-    HOST,
-    IT,
-    SELF,
-    STUNNED,
-    YOUR_DISCARD,
-    Zone,
-    called,
-    trait,
-)
+from kfjudge.games.keyforge.dsl.language import *
 
 ANCIENT_BEAR = card("ancient-bear")
 

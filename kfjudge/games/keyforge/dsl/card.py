@@ -8,7 +8,8 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from kfjudge.games.keyforge import cards
-from kfjudge.games.keyforge.dsl.abilities import Ability, Contribution
+from kfjudge.games.keyforge.dsl.abilities import Ability
+from kfjudge.games.keyforge.dsl.contributions import Contribution
 from kfjudge.games.keyforge.dsl.node import Node
 from kfjudge.games.keyforge.facts import all_facts
 

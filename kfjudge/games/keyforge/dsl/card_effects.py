@@ -5,8 +5,7 @@ from __future__ import annotations
 from kfjudge.core.events import Remark
 from kfjudge.core.problems import NeedsFact
 from kfjudge.games.keyforge.dsl.effects import Effect, those
-from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Context, Player
-from kfjudge.games.keyforge.dsl.numbers import Amount, value
+from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Amount, Context, Player, value
 from kfjudge.games.keyforge.dsl.selectors import IT, SELF, It, Selector, Self
 from kfjudge.games.keyforge.editions import AS_THE_CARD_SAYS, HIDDEN_ZONE, OWNERS_ZONE
 from kfjudge.games.keyforge.engine import choose, events, timing

@@ -8,8 +8,7 @@ from collections.abc import Callable, Sequence
 
 from kfjudge.core.editions import Difference
 from kfjudge.core.events import Remark
-from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Context, Node, Player
-from kfjudge.games.keyforge.dsl.numbers import Amount, Condition, value
+from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Amount, Condition, Context, Node, Player, value
 from kfjudge.games.keyforge.dsl.selectors import IT, SELF, Selector, everywhere
 from kfjudge.games.keyforge.editions import PRECEDING
 from kfjudge.games.keyforge.engine import choose, events

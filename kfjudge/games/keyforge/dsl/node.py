@@ -5,7 +5,7 @@ Nodes never change. What a resolution finds on the way ("it", "this way") lives 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, dataclass_transform
+from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar, dataclass_transform
 
 from msgspec import Struct, field
 
@@ -72,10 +72,13 @@ class Context(Struct, eq=False):
         ]
 
 
-class InForce(Struct, frozen=True, eq=False):
+Said = TypeVar("Said", bound=Node, covariant=True)
+
+
+class InForce(Struct, Generic[Said], frozen=True, eq=False):
     """A constant ability or lasting effect that applies at the moment."""
 
-    node: Any
+    node: Said
     context: Context
 
 
@@ -121,3 +124,20 @@ OPPONENT = Opponent()
 ITS_CONTROLLER = ItsController()
 ITS_OPPONENT = ItsOpponent()
 ITS_OWNER = ItsOwner()
+
+
+class Number(Node):
+    def value(self, context: Context) -> int:
+        raise NotImplementedError
+
+
+Amount: TypeAlias = int | Number
+
+
+def value(context: Context, amount: Amount) -> int:
+    return amount if isinstance(amount, int) else amount.value(context)
+
+
+class Condition(Node):
+    def holds(self, context: Context) -> bool:
+        raise NotImplementedError

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
-from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Context, Node, Player
+from kfjudge.games.keyforge.dsl.node import (
+    OPPONENT,
+    YOU,
+    Condition,
+    Context,
+    Number,
+    Player,
+)
 from kfjudge.games.keyforge.dsl.selectors import Selector, everywhere
 from kfjudge.games.keyforge.engine.deeds import creature
-
-
-class Number(Node):
-    def value(self, context: Context) -> int:
-        raise NotImplementedError
-
-
-Amount: TypeAlias = int | Number
-
-
-def value(context: Context, amount: Amount) -> int:
-    return amount if isinstance(amount, int) else amount.value(context)
 
 
 class CountOf(Number):
@@ -70,11 +63,6 @@ class AllBut(Number):
 
     def value(self, context: Context) -> int:
         return max(context.board.players[self.of.name(context)].aember - self.keep, 0)
-
-
-class Condition(Node):
-    def holds(self, context: Context) -> bool:
-        raise NotImplementedError
 
 
 class Richer(Condition):

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 from kfjudge.core.events import Event, Refused
 from kfjudge.core.message import Message
 from kfjudge.core.problems import NeedsFact, NotModeled
 from kfjudge.core.table import Table
-from kfjudge.games.keyforge.dsl.abilities import Cannot
+from kfjudge.games.keyforge.dsl.abilities import Ability
 from kfjudge.games.keyforge.dsl.card import Spec, modeled, node_of, spec_of
-from kfjudge.games.keyforge.dsl.node import Context, InForce
+from kfjudge.games.keyforge.dsl.contributions import Cannot, Contribution, Gains
+from kfjudge.games.keyforge.dsl.node import Context, InForce, Node
 from kfjudge.games.keyforge.dsl.selectors import Self
 from kfjudge.games.keyforge.engine import events, timing
 from kfjudge.games.keyforge.engine.board import Board, Card, Lasting
@@ -23,7 +24,9 @@ from kfjudge.games.keyforge.message import message
 # Events that other things wait for as they happen; the rest are gathered by the module of their rule.
 WAITED_FOR = (events.ChoosesHouse, events.TurnEnds, events.Used)
 BEFORE_ACTIONS = ("setup", "forge", "house")
-NOTHING: tuple[InForce, ...] = ()
+NOTHING: tuple[InForce[Any], ...] = ()
+
+Kind = TypeVar("Kind", bound=Contribution)
 
 
 class MatchOver(Exception):
@@ -81,7 +84,7 @@ class Game(Table[Board]):
             what = message("refused.stun", card=event.card)
             return Refused(what, message("why.stunned", card=event.card), (event.card,), ("glossary/stun",))
         if isinstance(event, events.StealsAember):
-            for force in self.in_force("Cannot"):
+            for force in self.in_force(Cannot):
                 if force.node.verb == "steal-from" and force.node.binds(force.context, event.victim, None):
                     what = message("refused.steal", player=event.player)
                     source = force.context.source
@@ -103,32 +106,32 @@ class Game(Table[Board]):
 
     # what is in force
 
-    def in_force(self, kind: str) -> Sequence[InForce]:
+    def in_force(self, kind: type[Kind]) -> Sequence[InForce[Kind]]:
         """Constant abilities and lasting effects of one kind that apply at the moment."""
         found = self.board.constants
         if found is None:
             found = self.board.constants = self._all_in_force()
         return found.get(kind, NOTHING)
 
-    def _all_in_force(self) -> dict[str, list[InForce]]:
-        found: dict[str, list[InForce]] = {}
+    def _all_in_force(self) -> dict[type[Node], list[InForce[Any]]]:
+        found: dict[type[Node], list[InForce[Any]]] = {}
         specs = modeled()
         for card in self.board.in_play():
             for node in (specs.get(card.facts.id) or self.spec(card)).constants:
                 force = InForce(node, Context(self, card, card.controller))
-                found.setdefault(type(node).__name__, []).append(force)
+                found.setdefault(type(node), []).append(force)
         for lasting in self.board.lasting:
             if lasting.until.startswith("next:"):
                 continue
             if lasting.until == "held" and not self._still_held(lasting):
                 continue
             held = node_of(lasting.card, lasting.node)
-            found.setdefault(type(held).__name__, []).append(InForce(held, self._context_of(lasting)))
+            found.setdefault(type(held), []).append(InForce(held, self._context_of(lasting)))
         return found
 
-    def entering(self, kind: str, card: Card, player: str) -> list[InForce]:
+    def entering(self, kind: type[Kind], card: Card, player: str) -> list[InForce[Kind]]:
         """What is in force for a card that is about to enter play, its own abilities included."""
-        own = [node for node in self.spec(card).constants if type(node).__name__ == kind]
+        own = [node for node in self.spec(card).constants if isinstance(node, kind)]
         return [*(InForce(node, Context(self, card, player)) for node in own), *self.in_force(kind)]
 
     def _still_held(self, lasting: Lasting) -> bool:
@@ -146,26 +149,26 @@ class Game(Table[Board]):
         context.house = bound.get("house")
         return context
 
-    def abilities(self, card: Card, header: str) -> list[tuple[Any, Card]]:
+    def abilities(self, card: Card, header: str) -> list[tuple[Ability, Card]]:
         """A card's abilities with a header, and the card that gives each: itself, unless it was another."""
         found = [(ability, card) for ability in self.spec(card).abilities if header in ability.headers]
-        for force in self.in_force("Gains"):
+        for force in self.in_force(Gains):
             if force.node.on.matches(force.context, card):
                 found += [
                     (gift, force.context.source)
                     for gift in force.node.gifts
-                    if header in getattr(gift, "headers", ())
+                    if isinstance(gift, Ability) and header in gift.headers
                 ]
         return found
 
-    def forbidden(self, verb: str, player: str, card: Card) -> InForce | None:
+    def forbidden(self, verb: str, player: str, card: Card) -> InForce[Cannot] | None:
         """What forbids a deed to a player with a card, if anything does."""
-        for force in (*self._own_prohibitions(player, card), *self.in_force("Cannot")):
+        for force in (*self._own_prohibitions(player, card), *self.in_force(Cannot)):
             if force.node.verb == verb and force.node.binds(force.context, player, card):
                 return force
         return None
 
-    def _own_prohibitions(self, player: str, card: Card) -> Sequence[InForce]:
+    def _own_prohibitions(self, player: str, card: Card) -> Sequence[InForce[Cannot]]:
         """What a card that is not in play forbids about itself."""
         written = None if card.in_play else spec_of(card.facts.id)
         if written is None:

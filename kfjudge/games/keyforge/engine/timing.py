@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from kfjudge.core.ask import Option
 from kfjudge.core.events import Event, Remark
 from kfjudge.core.message import Message
+from kfjudge.games.keyforge.dsl.contributions import Whenever
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.message import message
@@ -74,7 +75,7 @@ def of_player(game: Game, card: Card, header: str, player: str) -> list[Trigger]
 def waiting(game: Game, event: Event) -> list[Trigger]:
     """Constant abilities and lasting effects that wait for this to happen."""
     found = []
-    for force in game.in_force("Whenever"):
+    for force in game.in_force(Whenever):
         if force.node.occasion.happens(force.context, event):
             source = force.context.source
             context = game.context(source, force.context.you, event=event, lasting=force.context.lasting)

@@ -11,8 +11,7 @@ from kfjudge.games.keyforge.dsl import card_effects as on_cards
 from kfjudge.games.keyforge.dsl import effects
 from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.effects import Effect
-from kfjudge.games.keyforge.dsl.node import You
-from kfjudge.games.keyforge.dsl.numbers import Amount
+from kfjudge.games.keyforge.dsl.node import Amount, You
 from kfjudge.games.keyforge.dsl.selectors import Selector
 from kfjudge.games.keyforge.facts import Facts, all_facts
 

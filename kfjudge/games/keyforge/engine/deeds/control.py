@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kfjudge.games.keyforge.dsl.abilities import Controls
+from kfjudge.games.keyforge.dsl.contributions import Controls
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card
 

@@ -6,6 +6,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kfjudge.core.problems import NeedsFact
+from kfjudge.games.keyforge.dsl.contributions import (
+    Armor,
+    ArmorLost,
+    ConsideredFlank,
+    CountsAs,
+    Gains,
+    Keyword,
+    Loses,
+    Power,
+)
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.facts import UNKNOWN, Facts
 from kfjudge.games.keyforge.message import message
@@ -26,7 +36,7 @@ def printed(card: Card) -> Facts:
 def power(game: Game, card: Card) -> int:
     """Printed power, +1 for each counter, and what constant and lasting effects add; never below 0."""
     total = card.facts.power + card.power_counters
-    for force in game.in_force("Power"):
+    for force in game.in_force(Power):
         if force.node.on.matches(force.context, card):
             total += force.node.worth(force.context, card)
     return total if total > 0 else 0
@@ -36,12 +46,12 @@ def armor(game: Game, card: Card) -> int:
     """The armor value as it is now, used or not."""
     lost = {
         giver
-        for force in game.in_force("ArmorLost")
+        for force in game.in_force(ArmorLost)
         if force.node.on.matches(force.context, card)
         for giver in force.node.given_by(force.context)
     }
     total = 0 if card.uid in lost else card.facts.armor
-    for force in game.in_force("Armor"):
+    for force in game.in_force(Armor):
         if force.context.source.uid not in lost and force.node.on.matches(force.context, card):
             total += force.node.worth(force.context, card)
     return max(total, 0)
@@ -53,20 +63,24 @@ def keyword(game: Game, card: Card, name: str) -> int:
     for written, value in card.facts.keywords:
         if written == name:
             total += value
-    for force in game.in_force("Gains"):
+    for force in game.in_force(Gains):
         for gift in force.node.gifts:
-            if getattr(gift, "keyword", None) == name and force.node.on.matches(force.context, card):
+            if (
+                isinstance(gift, Keyword)
+                and gift.keyword == name
+                and force.node.on.matches(force.context, card)
+            ):
                 total += gift.value
     if total:
-        for force in game.in_force("Loses"):
-            if force.node.keyword == name and force.node.on.matches(force.context, card):
+        for loss in game.in_force(Loses):
+            if loss.node.keyword == name and loss.node.on.matches(loss.context, card):
                 return 0
     return total
 
 
 def house(game: Game, card: Card) -> str:
     """The house a card belongs to: a maverick's is printed on it, whatever its title usually has."""
-    for force in game.in_force("CountsAs"):
+    for force in game.in_force(CountsAs):
         if force.node.on.matches(force.context, card):
             return str(force.node.house)
     return card.house or printed(card).house
@@ -92,4 +106,4 @@ def on_flank(game: Game, card: Card) -> bool:
     line = game.board.players[card.controller].line
     if card.uid in (line[0], line[-1]):
         return True
-    return any(f.node.on.matches(f.context, card) for f in game.in_force("ConsideredFlank"))
+    return any(f.node.on.matches(f.context, card) for f in game.in_force(ConsideredFlank))

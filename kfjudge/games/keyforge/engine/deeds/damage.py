@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from kfjudge.games.keyforge.dsl.contributions import Redirected
 from kfjudge.games.keyforge.editions import (
     ARMOR_LOST,
     ARMOR_PREVENTS,
@@ -99,7 +100,7 @@ def _elsewhere(game: Game, card: Card) -> Card | None:
     """The card that takes the damage of another instead; of several, the active player chooses."""
     takers = [
         force.context.source
-        for force in game.in_force("Redirected")
+        for force in game.in_force(Redirected)
         if force.context.source is not card and force.node.damage_to.matches(force.context, card)
     ]
     if not takers:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kfjudge.core.events import Remark
-from kfjudge.games.keyforge.dsl.abilities import IsDestroyedFighting, Whenever
+from kfjudge.games.keyforge.dsl.abilities import IsDestroyedFighting
+from kfjudge.games.keyforge.dsl.contributions import CanOnlyFight, DealsMore, Ignores, Whenever
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import creature, damage
@@ -32,9 +33,9 @@ class Bout:
 
 def targets(game: Game, attacker: Card) -> list[Card]:
     """The enemy creatures that may be attacked: a creature without taunt beside one with it may not."""
-    ignored = [f.node.keywords for f in game.in_force("Ignores") if f.node.on.matches(f.context, attacker)]
+    ignored = [f.node.keywords for f in game.in_force(Ignores) if f.node.on.matches(f.context, attacker)]
     ignores = {name for keywords in ignored for name in keywords}
-    only = [f for f in game.in_force("CanOnlyFight") if f.node.on.matches(f.context, attacker)]
+    only = [f for f in game.in_force(CanOnlyFight) if f.node.on.matches(f.context, attacker)]
     enemies = game.board.line(game.board.opponent(attacker.controller).name)
     taunts = [bool("taunt" not in ignores and creature.keyword(game, enemy, "taunt")) for enemy in enemies]
     found = []
@@ -48,7 +49,7 @@ def targets(game: Game, attacker: Card) -> list[Card]:
 
 def has_target(game: Game, attacker: Card) -> bool:
     """Whether there is an enemy creature to attack. Taunt narrows the choice, it never leaves none."""
-    if game.in_force("CanOnlyFight"):
+    if game.in_force(CanOnlyFight):
         return bool(targets(game, attacker))
     return bool(game.board.players[game.board.opponent(attacker.controller).name].line)
 
@@ -68,7 +69,7 @@ def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
     target = choose.one(game, legal, message("ask.attack", card=attacker), tuple(cite))
     ignored = {
         name
-        for f in game.in_force("Ignores")
+        for f in game.in_force(Ignores)
         if f.node.on.matches(f.context, attacker)
         for name in f.node.keywords
     }
@@ -155,7 +156,7 @@ def _strikes(game: Game, card: Card) -> bool:
 def _might(game: Game, attacker: Card, target: Card) -> int:
     more: int = sum(
         force.node.amount
-        for force in game.in_force("DealsMore")
+        for force in game.in_force(DealsMore)
         if force.node.on.matches(force.context, attacker)
         and force.node.attacking.matches(force.context, target)
     )

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kfjudge.core.events import Refusal
+from kfjudge.games.keyforge.dsl.contributions import May, MustPay
 from kfjudge.games.keyforge.dsl.node import InForce
 from kfjudge.games.keyforge.editions import FIRST_TURN, MODIFIABLE, RESOLVES, STUNNED_OMNI, UNSTUNS
 from kfjudge.games.keyforge.engine.board import Card
@@ -21,9 +22,9 @@ SIX = 6
 _PERMITTING = {"play": ("play",), "unstun": ("use", "fight", "reap")}  # a stun comes off in place of a use
 
 
-def permit(game: Game, player: str, verb: str, card: Card) -> InForce | None:
+def permit(game: Game, player: str, verb: str, card: Card) -> InForce[May] | None:
     """A permission in force that covers this deed with this card; one without limit before one with."""
-    for force in sorted(game.in_force("May"), key=lambda force: bool(force.node.cards)):
+    for force in sorted(game.in_force(May), key=lambda force: bool(force.node.cards)):
         if force.context.you != player or force.node.verb not in _PERMITTING.get(verb, ("use", verb)):
             continue
         if not force.node.what.matches(force.context, card):
@@ -38,12 +39,12 @@ def permit(game: Game, player: str, verb: str, card: Card) -> InForce | None:
     return None
 
 
-def _covered(force: InForce) -> tuple[str, ...]:
+def _covered(force: InForce[May]) -> tuple[str, ...]:
     lasting = force.context.lasting
     return dict(lasting.bound).get("cards", ()) if lasting is not None else ()
 
 
-def spend(game: Game, force: InForce, card: Card) -> None:
+def spend(game: Game, force: InForce[May], card: Card) -> None:
     """Note that a limited permission has been used for a card."""
     lasting = force.context.lasting
     if lasting is None or not force.node.cards:
@@ -111,11 +112,11 @@ def count_deed(game: Game, card_id: str) -> None:
     game.board.turn.deeds = tuple(deeds.items())
 
 
-def tolls(game: Game, player: str, verb: str, card: Card) -> list[InForce]:
+def tolls(game: Game, player: str, verb: str, card: Card) -> list[InForce[MustPay]]:
     """What a player has to pay an opponent before playing or using a card."""
     return [
         force
-        for force in game.in_force("MustPay")
+        for force in game.in_force(MustPay)
         if force.node.verb == verb and force.context.opponent == player
         if force.node.what.matches(force.context, card)
     ]

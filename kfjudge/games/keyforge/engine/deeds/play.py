@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kfjudge.games.keyforge.dsl.abilities import PlayedAsCopy
+from kfjudge.games.keyforge.dsl.contributions import PlayedAsCopy
 from kfjudge.games.keyforge.dsl.selectors import everywhere
 from kfjudge.games.keyforge.editions import ENTERS_UNDER, OWNER
 from kfjudge.games.keyforge.engine import choose, events, timing

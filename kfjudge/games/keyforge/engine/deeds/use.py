@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from kfjudge.core.ask import Option
 from kfjudge.core.events import Refusal
+from kfjudge.games.keyforge.dsl.contributions import StolenInstead
 from kfjudge.games.keyforge.editions import ANYWAY, STUNNED_BY_EFFECT, WAYS_TO_USE, WITH_OMNI
 from kfjudge.games.keyforge.engine import events, timing
 from kfjudge.games.keyforge.engine.board import Card
@@ -101,7 +102,7 @@ def _possible_but_for_stun(game: Game, player: str, card: Card, way: str) -> boo
 def _reap(game: Game, player: str, card: Card) -> None:
     """The creature exhausts, its controller gains 1 Æmber, then its "Reap:" abilities resolve."""
     game.do(events.Exhausts(card))
-    instead = [f for f in game.in_force("StolenInstead") if f.node.who.name(f.context) == player]
+    instead = [f for f in game.in_force(StolenInstead) if f.node.who.name(f.context) == player]
     if instead:
         game.cite(f"card/{instead[0].context.source.facts.id}")
         aember.steal(game, player, 1)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from kfjudge.core.events import Remark
 from kfjudge.core.problems import NeedsFact
+from kfjudge.games.keyforge.dsl.contributions import EntersReady, EntersStunned, PurgedInstead
 from kfjudge.games.keyforge.editions import FACEDOWN, FOLLOWS, HIDDEN_ZONE, PURGED_FACE
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import Card, Player
@@ -75,8 +76,8 @@ def enter_play(game: Game, card: Card, player: str) -> bool:
         game.do(events.EntersUpgrade(card, player, 0, 0, host, True, False))
         control.attach(game, card)
         return True
-    ready = any(f.node.on.matches(f.context, card) for f in game.entering("EntersReady", card, player))
-    stunned = any(f.node.on.matches(f.context, card) for f in game.entering("EntersStunned", card, player))
+    ready = any(f.node.on.matches(f.context, card) for f in game.entering(EntersReady, card, player))
+    stunned = any(f.node.on.matches(f.context, card) for f in game.entering(EntersStunned, card, player))
     if not card.facts.is_creature:
         game.do(events.EntersArtifact(card, player, 0, 0, None, ready, stunned))
         return True
@@ -166,7 +167,7 @@ def send(
 
 def purged_instead(game: Game, card: Card) -> bool:
     """Whether a card in play goes out of the game where it would go to a discard pile."""
-    forces = game.in_force("PurgedInstead")
+    forces = game.in_force(PurgedInstead)
     return bool(forces) and any(force.node.what.matches(force.context, card) for force in forces)
 
 

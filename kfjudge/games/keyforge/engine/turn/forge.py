@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kfjudge.core.ask import Option
-from kfjudge.games.keyforge.dsl.numbers import value
+from kfjudge.games.keyforge.dsl.contributions import KeyCost, MaySpendFrom, SkipForge
+from kfjudge.games.keyforge.dsl.node import value
 from kfjudge.games.keyforge.editions import AEMBER_ON_CARDS, MUST_FORGE
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import Card
@@ -22,7 +23,7 @@ KEYS_TO_WIN = 3
 def cost(game: Game, player: str, more: int = 0) -> int:
     """The current cost of a key for a player; never below 0."""
     total = BASE_COST + more
-    for force in game.in_force("KeyCost"):
+    for force in game.in_force(KeyCost):
         node, context = force.node, force.context
         if node.who is not None and node.who.name(context) != player:
             continue
@@ -39,14 +40,14 @@ def purses(game: Game, player: str) -> list[Card]:
         if card.aember
         and any(
             force.context.you == player and force.node.on.matches(force.context, card)
-            for force in game.in_force("MaySpendFrom")
+            for force in game.in_force(MaySpendFrom)
         )
     ]
 
 
 def forge_a_key_step(game: Game, player: str) -> None:
     """Step 1: with enough Æmber the player must forge one key, and no more than one."""
-    for force in game.in_force("SkipForge"):
+    for force in game.in_force(SkipForge):
         if force.node.who.name(force.context) == player:
             game.do(events.StepSkipped(player, "forge", force.context.source))
             return

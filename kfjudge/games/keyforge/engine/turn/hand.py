@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kfjudge.core.events import Remark
+from kfjudge.games.keyforge.dsl.contributions import HandSize
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.deeds import zones
 from kfjudge.games.keyforge.message import message
@@ -27,7 +28,7 @@ def size(game: Game, player: str) -> int:
     """How many cards the player refills to."""
     forces = [
         force
-        for force in game.in_force("HandSize")
+        for force in game.in_force(HandSize)
         if force.node.who is None or force.node.who.name(force.context) == player
     ]
     total: int = max(HAND_SIZE + sum(force.node.amount for force in forces), 0)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from kfjudge.core.ask import Option
 from kfjudge.core.editions import Difference
+from kfjudge.games.keyforge.dsl.contributions import CannotChoose, MustChoose
 from kfjudge.games.keyforge.editions import ANOTHER_HOUSE, HOUSE_OUT_OF_REACH, IGNORED, MUST_AGAINST_CANNOT
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.deeds import creature, zones
@@ -43,14 +44,14 @@ def legal_houses(game: Game, player: str) -> Houses:
     differences: list[Difference] = []
     must: list[str] = []
     cannot: list[str] = []
-    for force in game.in_force("MustChoose"):
+    for force in game.in_force(MustChoose):
         if force.node.who.name(force.context) == player:
             must.append(str(force.node.house or force.context.house))
             cite.append(f"card/{force.context.source.facts.id}")
-    for force in game.in_force("CannotChoose"):
-        if force.node.who.name(force.context) == player:
-            cannot.append(str(force.context.house))
-            cite.append(f"card/{force.context.source.facts.id}")
+    for ban in game.in_force(CannotChoose):
+        if ban.node.who.name(ban.context) == player:
+            cannot.append(str(ban.context.house))
+            cite.append(f"card/{ban.context.source.facts.id}")
     if any(name not in reach for name in must):
         differences.append(HOUSE_OUT_OF_REACH)
         if game.rule(HOUSE_OUT_OF_REACH) == IGNORED:

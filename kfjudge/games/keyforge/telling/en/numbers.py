@@ -10,7 +10,7 @@ from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl import numbers as q
 from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.effects import Effect
-from kfjudge.games.keyforge.dsl.numbers import Amount, Condition, Number
+from kfjudge.games.keyforge.dsl.node import Amount, Condition, Number
 from kfjudge.games.keyforge.telling.en.nouns import (
     each,
     name_of,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import singledispatch
 
 from kfjudge.games.keyforge.dsl import abilities as a
+from kfjudge.games.keyforge.dsl import contributions as in_force
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.abilities import Ability, Occasion
-from kfjudge.games.keyforge.dsl.numbers import Amount, Condition
+from kfjudge.games.keyforge.dsl.node import Amount, Condition
 from kfjudge.games.keyforge.dsl.selectors import Selector, Self
 from kfjudge.games.keyforge.telling.en import nouns as noun
 from kfjudge.games.keyforge.telling.en.deeds import clause
@@ -47,7 +48,7 @@ def _(node: Ability, told: Telling) -> str:
 
 
 @constant.register
-def _(node: a.Keyword, told: Telling) -> str:  # noqa: ARG001
+def _(node: in_force.Keyword, told: Telling) -> str:  # noqa: ARG001
     return keyword_of(node.keyword, node.value)
 
 
@@ -65,24 +66,24 @@ def _while(condition: Condition | None, told: Telling) -> str:
 
 
 @constant.register
-def _(node: a.Power, told: Telling) -> str:
+def _(node: in_force.Power, told: Telling) -> str:
     told.about = node.on
     return f"{subject(node.on, told)} has {_signed(node.amount, 'power', told)}{_while(node.while_, told)}"
 
 
 @constant.register
-def _(node: a.Armor, told: Telling) -> str:
+def _(node: in_force.Armor, told: Telling) -> str:
     told.about = node.on
     return f"{subject(node.on, told)} has {_signed(node.amount, 'armor', told)}{_while(node.while_, told)}"
 
 
 @constant.register
-def _(node: a.ArmorLost, told: Telling) -> str:
+def _(node: in_force.ArmorLost, told: Telling) -> str:
     return f"{subject(node.on, told)} has lost the armor it had"
 
 
 @constant.register
-def _(node: a.DealsMore, told: Telling) -> str:
+def _(node: in_force.DealsMore, told: Telling) -> str:
     return (
         f"{subject(node.on, told)} deals {node.amount} more damage when it attacks "
         f"{noun.one(node.attacking, told)}"
@@ -90,7 +91,7 @@ def _(node: a.DealsMore, told: Telling) -> str:
 
 
 @constant.register
-def _(node: a.KeyCost, told: Telling) -> str:
+def _(node: in_force.KeyCost, told: Telling) -> str:
     keys = "keys" if node.who is None else f"{whose(node.who, told)} keys"
     less = isinstance(node.amount, int) and node.amount < 0
     amount = -node.amount if isinstance(node.amount, int) and less else node.amount
@@ -99,7 +100,7 @@ def _(node: a.KeyCost, told: Telling) -> str:
 
 
 @constant.register
-def _(node: a.HandSize, told: Telling) -> str:
+def _(node: in_force.HandSize, told: Telling) -> str:
     player = "each player" if node.who is None else who(node.who, told)
     refills = "refill your hand" if isinstance(node.who, n.You) else "refills their hand"
     cards = counted(abs(node.amount), "card", "cards", told)
@@ -110,38 +111,38 @@ def _(node: a.HandSize, told: Telling) -> str:
 
 
 @constant.register
-def _(node: a.Gains, told: Telling) -> str:
+def _(node: in_force.Gains, told: Telling) -> str:
     gifts = listed([constant(gift, told) for gift in node.gifts])
     return f"{subject(node.on, told)} has {gifts}"
 
 
 @constant.register
-def _(node: a.Loses, told: Telling) -> str:
+def _(node: in_force.Loses, told: Telling) -> str:
     return f"{subject(node.on, told)} loses {word('keyword', node.keyword).lower()}"
 
 
 @constant.register
-def _(node: a.CountsAs, told: Telling) -> str:
+def _(node: in_force.CountsAs, told: Telling) -> str:
     return f"{subject(node.on, told)} belongs to house {word('house', node.house)}"
 
 
 @constant.register
-def _(node: a.ConsideredFlank, told: Telling) -> str:
+def _(node: in_force.ConsideredFlank, told: Telling) -> str:
     return f"{subject(node.on, told)} counts as a flank creature"
 
 
 @constant.register
-def _(node: a.Controls, told: Telling) -> str:
+def _(node: in_force.Controls, told: Telling) -> str:
     return f"you control {each(node.what, told)}"
 
 
 @constant.register
-def _(node: a.EntersReady, told: Telling) -> str:
+def _(node: in_force.EntersReady, told: Telling) -> str:
     return f"{each(node.on, told)} comes into play ready"
 
 
 @constant.register
-def _(node: a.EntersStunned, told: Telling) -> str:
+def _(node: in_force.EntersStunned, told: Telling) -> str:
     return f"{each(node.on, told)} comes into play stunned"
 
 
@@ -149,12 +150,12 @@ def _(node: a.EntersStunned, told: Telling) -> str:
 
 
 @constant.register
-def _(node: a.Cannot, told: Telling) -> str:
+def _(node: in_force.Cannot, told: Telling) -> str:
     unless = f" unless {whether(node.unless, told)}" if node.unless is not None else ""
     return f"{_forbidden(node, told)}{unless}"
 
 
-def _forbidden(node: a.Cannot, told: Telling) -> str:
+def _forbidden(node: in_force.Cannot, told: Telling) -> str:
     player = "a player" if node.who is None else who(node.who, told)
     match node.verb:
         case "steal-from":
@@ -192,7 +193,7 @@ def _object(player: n.Player, told: Telling) -> str:
 
 
 @constant.register
-def _(node: a.May, told: Telling) -> str:
+def _(node: in_force.May, told: Telling) -> str:
     if node.verb == "fight":
         return f"{subject(node.what, told)} may fight, whatever its house"
     if node.cards:
@@ -204,7 +205,7 @@ def _(node: a.May, told: Telling) -> str:
 
 
 @constant.register
-def _(node: a.MustPay, told: Telling) -> str:
+def _(node: in_force.MustPay, told: Telling) -> str:
     return (
         f"your opponent cannot {node.verb} {noun.one(node.what, told)} "
         f"without first paying you {aember(node.amount, told)}"
@@ -212,13 +213,13 @@ def _(node: a.MustPay, told: Telling) -> str:
 
 
 @constant.register
-def _(node: a.MustChoose, told: Telling) -> str:
+def _(node: in_force.MustChoose, told: Telling) -> str:
     house = "that house" if node.house is None else f"house {word('house', node.house)}"
     return f"{who(node.who, told)} must choose {house} as {_own(node.who)} active house"
 
 
 @constant.register
-def _(node: a.CannotChoose, told: Telling) -> str:
+def _(node: in_force.CannotChoose, told: Telling) -> str:
     return f"that house cannot be {whose(node.who, told)} active house"
 
 
@@ -227,23 +228,23 @@ def _own(player: n.Player) -> str:
 
 
 @constant.register
-def _(node: a.SkipForge, told: Telling) -> str:
+def _(node: in_force.SkipForge, told: Telling) -> str:
     found = who(node.who, told)
     return f"{found} {'skip' if found in ('you', 'they') else 'skips'} step 1, forging a key"
 
 
 @constant.register
-def _(node: a.MaySpendFrom, told: Telling) -> str:
+def _(node: in_force.MaySpendFrom, told: Telling) -> str:
     return f"when you forge a key, you may spend Æmber from {each(node.on, told)} too"
 
 
 @constant.register
-def _(node: a.CanOnlyFight, told: Telling) -> str:
+def _(node: in_force.CanOnlyFight, told: Telling) -> str:
     return f"{subject(node.on, told)} attacks none but {noun.several(node.targets, told)}"
 
 
 @constant.register
-def _(node: a.Ignores, told: Telling) -> str:
+def _(node: in_force.Ignores, told: Telling) -> str:
     found = listed([word("keyword", name).lower() for name in node.keywords])
     return f"{found} have no effect when {subject(node.on, told)} attacks"
 
@@ -252,7 +253,7 @@ def _(node: a.Ignores, told: Telling) -> str:
 
 
 @constant.register
-def _(node: a.Redirected, told: Telling) -> str:
+def _(node: in_force.Redirected, told: Telling) -> str:
     return (
         f"when {noun.one(node.damage_to, told)} would be dealt damage, "
         f"{each(node.to, told)} is dealt it instead"
@@ -260,12 +261,12 @@ def _(node: a.Redirected, told: Telling) -> str:
 
 
 @constant.register
-def _(node: a.PurgedInstead, told: Telling) -> str:
+def _(node: in_force.PurgedInstead, told: Telling) -> str:
     return f"{each(node.what, told)} that would go from play to a discard pile is purged"
 
 
 @constant.register
-def _(node: a.StolenInstead, told: Telling) -> str:
+def _(node: in_force.StolenInstead, told: Telling) -> str:
     player = who(node.who, told)
     if isinstance(node.who, n.You):
         return "when you would gain Æmber by reaping, you steal it from your opponent"
@@ -273,7 +274,7 @@ def _(node: a.StolenInstead, told: Telling) -> str:
 
 
 @constant.register
-def _(node: a.PlayedAsCopy, told: Telling) -> str:
+def _(node: in_force.PlayedAsCopy, told: Telling) -> str:
     chosen = noun.one(node.of, told)
     told.find(noun_of(node.of, told))
     return f"choose {chosen}; {each(Self(), told)} is played as a copy of it"
@@ -283,7 +284,7 @@ def _(node: a.PlayedAsCopy, told: Telling) -> str:
 
 
 @constant.register
-def _(node: a.Whenever, told: Telling) -> str:
+def _(node: in_force.Whenever, told: Telling) -> str:
     inner = told.aside()
     happens = occasion(node.occasion, inner)
     inner.find(noun_of(node.occasion.what, told))

@@ -10,7 +10,7 @@ from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl import numbers as q
 from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.effects import Effect
-from kfjudge.games.keyforge.dsl.numbers import Amount, Condition, Number
+from kfjudge.games.keyforge.dsl.node import Amount, Condition, Number
 from kfjudge.games.keyforge.telling.fr.agreement import elided, it, the, this
 from kfjudge.games.keyforge.telling.fr.nouns import name_of, one, owned, quality, several, single, who, word
 from kfjudge.games.keyforge.telling.telling import Telling, alternatives

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import singledispatch
 
 from kfjudge.games.keyforge.dsl import abilities as a
+from kfjudge.games.keyforge.dsl import contributions as in_force
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.abilities import Ability, Occasion
-from kfjudge.games.keyforge.dsl.numbers import Amount, Condition
+from kfjudge.games.keyforge.dsl.node import Amount, Condition
 from kfjudge.games.keyforge.dsl.selectors import SELF, Self
 from kfjudge.games.keyforge.telling.fr import nouns as noun
 from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided, feminine, the
@@ -44,7 +45,7 @@ def _(node: Ability, told: Telling) -> str:
 
 
 @constant.register
-def _(node: a.Keyword, told: Telling) -> str:  # noqa: ARG001
+def _(node: in_force.Keyword, told: Telling) -> str:  # noqa: ARG001
     return keyword_of(node.keyword, node.value)
 
 
@@ -62,31 +63,31 @@ def _while(condition: Condition | None, told: Telling) -> str:
 
 
 @constant.register
-def _(node: a.Power, told: Telling) -> str:
+def _(node: in_force.Power, told: Telling) -> str:
     told.about = node.on
     return f"{subject(node.on, told)} {_gains(node.amount, 'puissance', told)}{_while(node.while_, told)}"
 
 
 @constant.register
-def _(node: a.Armor, told: Telling) -> str:
+def _(node: in_force.Armor, told: Telling) -> str:
     told.about = node.on
     return f"{subject(node.on, told)} {_gains(node.amount, 'armure', told)}{_while(node.while_, told)}"
 
 
 @constant.register
-def _(node: a.ArmorLost, told: Telling) -> str:
+def _(node: in_force.ArmorLost, told: Telling) -> str:
     return f"{subject(node.on, told)} a perdu l’armure en place"
 
 
 @constant.register
-def _(node: a.DealsMore, told: Telling) -> str:
+def _(node: in_force.DealsMore, told: Telling) -> str:
     attacked = noun.one(node.attacking, told)
     damage = counted(node.amount, "dégât", told)
     return f"{subject(node.on, told)} inflige {damage} de plus en attaquant {attacked}"
 
 
 @constant.register
-def _(node: a.KeyCost, told: Telling) -> str:
+def _(node: in_force.KeyCost, told: Telling) -> str:
     keys = "les clés" if node.who is None else owned("les", "clés", node.who, told)
     less = isinstance(node.amount, int) and node.amount < 0
     amount = -node.amount if isinstance(node.amount, int) and less else node.amount
@@ -95,7 +96,7 @@ def _(node: a.KeyCost, told: Telling) -> str:
 
 
 @constant.register
-def _(node: a.HandSize, told: Telling) -> str:
+def _(node: in_force.HandSize, told: Telling) -> str:
     cards = f"{counted(abs(node.amount), 'carte', told)} de {'plus' if node.amount > 0 else 'moins'}"
     if isinstance(node.who, n.You):
         return f"à l’étape 5, vous refaites votre main avec {cards}"
@@ -107,39 +108,39 @@ def _(node: a.HandSize, told: Telling) -> str:
 
 
 @constant.register
-def _(node: a.Gains, told: Telling) -> str:
+def _(node: in_force.Gains, told: Telling) -> str:
     gifts = listing([constant(gift, told) for gift in node.gifts], "fr")
     return f"{subject(node.on, told)} gagne {gifts}"
 
 
 @constant.register
-def _(node: a.Loses, told: Telling) -> str:
+def _(node: in_force.Loses, told: Telling) -> str:
     return f"{subject(node.on, told)} perd {word('keyword', node.keyword).lower()}"
 
 
 @constant.register
-def _(node: a.CountsAs, told: Telling) -> str:
+def _(node: in_force.CountsAs, told: Telling) -> str:
     return f"{subject(node.on, told)} est de la Maison {word('house', node.house)}"
 
 
 @constant.register
-def _(node: a.ConsideredFlank, told: Telling) -> str:
+def _(node: in_force.ConsideredFlank, told: Telling) -> str:
     considered = agreeing("considéré", Noun(noun_of(node.on, told).kind))
     return f"{subject(node.on, told)} est {considered} comme étant sur un flanc"
 
 
 @constant.register
-def _(node: a.Controls, told: Telling) -> str:
+def _(node: in_force.Controls, told: Telling) -> str:
     return f"vous contrôlez {each(node.what, told)}"
 
 
 @constant.register
-def _(node: a.EntersReady, told: Telling) -> str:
+def _(node: in_force.EntersReady, told: Telling) -> str:
     return f"{each(node.on, told)} arrive en jeu {agreeing('redressé', noun_of(node.on, told))}"
 
 
 @constant.register
-def _(node: a.EntersStunned, told: Telling) -> str:
+def _(node: in_force.EntersStunned, told: Telling) -> str:
     return f"{each(node.on, told)} arrive en jeu {agreeing('sonné', noun_of(node.on, told))}"
 
 
@@ -147,7 +148,7 @@ def _(node: a.EntersStunned, told: Telling) -> str:
 
 
 @constant.register
-def _(node: a.Cannot, told: Telling) -> str:
+def _(node: in_force.Cannot, told: Telling) -> str:
     unless = f" {elided('sauf si', whether(node.unless, told))}" if node.unless is not None else ""
     return f"{_forbidden(node, told)}{unless}"
 
@@ -156,7 +157,7 @@ _DONE = {"play": "joué", "use": "utilisé", "discard": "défaussé"}
 _DO = {"play": "jouer", "use": "utiliser", "discard": "défausser", "reap": "moissonner", "fight": "combattre"}
 
 
-def _forbidden(node: a.Cannot, told: Telling) -> str:
+def _forbidden(node: in_force.Cannot, told: Telling) -> str:
     match node.verb:
         case "steal-from":
             return _no_theft(node.who)
@@ -195,7 +196,7 @@ def _no_theft(victim: n.Player | None) -> str:
 
 
 @constant.register
-def _(node: a.May, told: Telling) -> str:
+def _(node: in_force.May, told: Telling) -> str:
     if node.verb == "fight":
         return f"{subject(node.what, told)} peut combattre, quelle que soit sa Maison"
     verb = _DO[node.verb]
@@ -210,7 +211,7 @@ def _(node: a.May, told: Telling) -> str:
 
 
 @constant.register
-def _(node: a.MustPay, told: Telling) -> str:
+def _(node: in_force.MustPay, told: Telling) -> str:
     return (
         f"pour {_DO[node.verb]} {noun.one(node.what, told)}, "
         f"votre adversaire doit d’abord vous payer {aember(node.amount, told)}"
@@ -218,35 +219,35 @@ def _(node: a.MustPay, told: Telling) -> str:
 
 
 @constant.register
-def _(node: a.MustChoose, told: Telling) -> str:
+def _(node: in_force.MustChoose, told: Telling) -> str:
     house = "cette Maison" if node.house is None else f"la Maison {word('house', node.house)}"
     must = "devez" if isinstance(node.who, n.You) else "doit"
     return f"{who(node.who, told)} {must} choisir {house} comme Maison active"
 
 
 @constant.register
-def _(node: a.CannotChoose, told: Telling) -> str:
+def _(node: in_force.CannotChoose, told: Telling) -> str:
     return f"cette Maison ne peut pas être {owned('la', 'Maison active', node.who, told)}"
 
 
 @constant.register
-def _(node: a.SkipForge, told: Telling) -> str:
+def _(node: in_force.SkipForge, told: Telling) -> str:
     skip = "sautez" if isinstance(node.who, n.You) else "saute"
     return f"{who(node.who, told)} {skip} l’étape 1, forger une clé"
 
 
 @constant.register
-def _(node: a.MaySpendFrom, told: Telling) -> str:
+def _(node: in_force.MaySpendFrom, told: Telling) -> str:
     return f"quand vous forgez une clé, vous pouvez dépenser aussi l’Aombre situé sur {each(node.on, told)}"
 
 
 @constant.register
-def _(node: a.CanOnlyFight, told: Telling) -> str:
+def _(node: in_force.CanOnlyFight, told: Telling) -> str:
     return f"{subject(node.on, told)} n’attaque que des {noun.several(node.targets, told)}"
 
 
 @constant.register
-def _(node: a.Ignores, told: Telling) -> str:
+def _(node: in_force.Ignores, told: Telling) -> str:
     found = listing([word("keyword", name).lower() for name in node.keywords], "fr")
     return f"{found} n’ont pas d’effet quand {subject(node.on, told)} attaque"
 
@@ -255,26 +256,26 @@ def _(node: a.Ignores, told: Telling) -> str:
 
 
 @constant.register
-def _(node: a.Redirected, told: Telling) -> str:
+def _(node: in_force.Redirected, told: Telling) -> str:
     spared = noun.one(node.damage_to, told)
     return f"quand {spared} devrait subir des dégâts, {each(node.to, told)} les subit à sa place"
 
 
 @constant.register
-def _(node: a.PurgedInstead, told: Telling) -> str:
+def _(node: in_force.PurgedInstead, told: Telling) -> str:
     purged = agreeing("purgé", noun_of(node.what, told))
     return f"{each(node.what, told)} qui irait du jeu dans une défausse est {purged}"
 
 
 @constant.register
-def _(node: a.StolenInstead, told: Telling) -> str:
+def _(node: in_force.StolenInstead, told: Telling) -> str:
     if isinstance(node.who, n.You):
         return "quand vous devriez gagner de l’Aombre en moissonnant, vous le volez à votre adversaire"
     return f"quand {who(node.who, told)} devrait gagner de l’Aombre en moissonnant, il vous le vole"
 
 
 @constant.register
-def _(node: a.PlayedAsCopy, told: Telling) -> str:
+def _(node: in_force.PlayedAsCopy, told: Telling) -> str:
     chosen = f"choisissez {noun.one(node.of, told)}"
     told.find(noun_of(node.of, told))
     return f"{chosen} ; {each(Self(), told)} se joue comme une copie de celle-ci"
@@ -284,7 +285,7 @@ def _(node: a.PlayedAsCopy, told: Telling) -> str:
 
 
 @constant.register
-def _(node: a.Whenever, told: Telling) -> str:
+def _(node: in_force.Whenever, told: Telling) -> str:
     inner = told.aside()
     happens = occasion(node.occasion, inner)
     inner.find(noun_of(node.occasion.what, told))

@@ -1,0 +1,228 @@
+"""What a constant ability or a lasting effect wants to be true while it is in force: numbers, keywords,
+permissions, prohibitions, obligations. A contribution only says what it wants; one function a question
+combines them all (`creature.py`, `permission.py`, `house_choice.py`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kfjudge.games.keyforge.dsl.node import YOU, Amount, Condition, Context, Node, Player, value
+
+if TYPE_CHECKING:
+    from kfjudge.games.keyforge.dsl.abilities import Ability, Occasion
+    from kfjudge.games.keyforge.dsl.effects import Effect
+    from kfjudge.games.keyforge.dsl.selectors import Selector
+    from kfjudge.games.keyforge.engine.board import Card
+
+
+class Contribution(Node):
+    """What a constant ability or a lasting effect wants to be true while it is in force."""
+
+
+class Power(Contribution):
+    on: Selector
+    amount: Amount
+    while_: Condition | None = None
+
+    def worth(self, context: Context, card: Card) -> int:  # noqa: ARG002
+        if self.while_ is not None and not self.while_.holds(context):
+            return 0
+        return value(context, self.amount)
+
+
+class Armor(Contribution):
+    on: Selector
+    amount: Amount
+    while_: Condition | None = None
+
+    def worth(self, context: Context, card: Card) -> int:  # noqa: ARG002
+        if self.while_ is not None and not self.while_.holds(context):
+            return 0
+        return value(context, self.amount)
+
+
+class ArmorLost(Contribution):
+    """Those have lost the armor that they had when this began: it is bound to the cards that gave it, a
+    creature itself where the armor is printed. What is gained later is not among it."""
+
+    on: Selector
+
+    def given_by(self, context: Context) -> tuple[str, ...]:
+        assert context.lasting is not None
+        return tuple(dict(context.lasting.bound)["cards"])
+
+
+class Keyword(Node):
+    """A keyword that is given, with its value."""
+
+    keyword: str
+    value: int = 1
+
+
+class Gains(Contribution):
+    """Those cards have these keywords and abilities as if they were their own."""
+
+    on: Selector
+    gifts: tuple[Keyword | Ability, ...]
+
+
+class Loses(Contribution):
+    on: Selector
+    keyword: str
+
+
+class CountsAs(Contribution):
+    """Those cards belong to that house."""
+
+    on: Selector
+    house: str
+
+
+class ConsideredFlank(Contribution):
+    on: Selector
+
+
+class DealsMore(Contribution):
+    """That much more damage when attacking one of those."""
+
+    on: Selector
+    amount: int
+    attacking: Selector
+
+
+class Cannot(Contribution):
+    """A prohibition. `verb` is play, discard, use, reap, fight, steal-from, ready, be-damaged or
+    deal-fight-damage; `who` the player it binds (None: either), `what` the cards it is about."""
+
+    verb: str
+    what: Selector
+    who: Player | None = None
+    unless: Condition | None = None
+    beyond: int = 0
+
+    def binds(self, context: Context, player: str, card: Card | None) -> bool:
+        if self.who is not None and self.who.name(context) != player:
+            return False
+        if self.unless is not None and self.unless.holds(context):
+            return False
+        if self.beyond and len(context.board.turn.played) < self.beyond:
+            return False
+        return card is None or self.what.matches(context, card)
+
+
+VERBS = ("play", "discard", "use", "reap", "fight", "steal-from", "ready", "be-damaged", "deal-fight-damage")
+
+
+class May(Contribution):
+    """A permission for cards that are not of the active house. `verb` is play, use or fight;
+    `cards` is how many of them it covers (0: all)."""
+
+    verb: str
+    what: Selector
+    cards: int = 0
+
+
+class MustPay(Contribution):
+    """Before your opponent plays (or uses) one of those, they pay you so much; without it they cannot."""
+
+    verb: str
+    what: Selector
+    amount: int
+
+
+class MustChoose(Contribution):
+    """That house must be chosen (None: the house that was named)."""
+
+    house: str | None
+    who: Player = YOU
+
+
+class CannotChoose(Contribution):
+    """The house that was named cannot be chosen."""
+
+    who: Player
+
+
+class KeyCost(Contribution):
+    """That player's keys cost so much more, or less."""
+
+    who: Player | None
+    amount: Amount
+    while_: Condition | None = None
+
+
+class HandSize(Contribution):
+    """That player refills their hand to so many cards more, or fewer."""
+
+    who: Player | None
+    amount: int
+
+
+class SkipForge(Contribution):
+    who: Player
+
+
+class MaySpendFrom(Contribution):
+    """Æmber on this card may be spent on keys."""
+
+    on: Selector
+
+
+class EntersReady(Contribution):
+    on: Selector
+
+
+class EntersStunned(Contribution):
+    on: Selector
+
+
+class CanOnlyFight(Contribution):
+    """That creature's fights have only those as targets."""
+
+    on: Selector
+    targets: Selector
+
+
+class Ignores(Contribution):
+    """While that creature attacks, those keywords do nothing."""
+
+    on: Selector
+    keywords: tuple[str, ...]
+
+
+class Redirected(Contribution):
+    """Damage to those is dealt to this card instead."""
+
+    damage_to: Selector
+    to: Selector
+
+
+class PurgedInstead(Contribution):
+    """Those, when they would go from play to a discard pile, are purged."""
+
+    what: Selector
+
+
+class StolenInstead(Contribution):
+    """Æmber that this player would gain by reaping is stolen from the other."""
+
+    who: Player
+
+
+class Controls(Contribution):
+    """You control that card for as long as this is in force."""
+
+    what: Selector
+
+
+class Whenever(Contribution):
+    """Each time that happens, these effects resolve; "it" is the card it happened to."""
+
+    occasion: Occasion
+    effects: tuple[Effect, ...]
+
+
+class PlayedAsCopy(Contribution):
+    """When this card is played, it is treated as a copy of one of those."""
+
+    of: Selector
