@@ -6,6 +6,7 @@ from __future__ import annotations
 from kfjudge.core.ask import Ask, Decision
 from kfjudge.core.events import Refusal, Refused
 from kfjudge.core.message import Message
+from kfjudge.games.keyforge.dsl.contributions import CannotChoose, MustChoose
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import creature, permission
@@ -93,15 +94,15 @@ def _house(game: Game, pending: Ask, said: Said) -> Refusal:
         return Refusal(
             message("scenario.why-not-house", house=name, player=seat, houses=houses), pending.cite
         )
-    for kind, key in (
-        ("CannotChoose", "scenario.why-house-forbidden"),
-        ("MustChoose", "scenario.why-house-must"),
-    ):
-        for force in game.in_force(kind):
-            other = str(getattr(force.node, "house", None) or force.context.house)
-            if force.node.who.name(force.context) == player and (kind == "MustChoose") != (other == house):
-                told = message(key, house=called("house", other), card=force.context.source)
-                return Refusal(told, pending.cite)
+    for ban in game.in_force(CannotChoose):
+        if ban.node.who.name(ban.context) == player and ban.context.house == house:
+            told = message("scenario.why-house-forbidden", house=name, card=ban.context.source)
+            return Refusal(told, pending.cite)
+    for duty in game.in_force(MustChoose):
+        other = str(duty.node.house or duty.context.house)
+        if duty.node.who.name(duty.context) == player and other != house:
+            told = message("scenario.why-house-must", house=called("house", other), card=duty.context.source)
+            return Refusal(told, pending.cite)
     return no_answer(pending, said)
 
 
