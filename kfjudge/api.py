@@ -1,4 +1,5 @@
-"""The Python interface other programs rely on: search the reference, and play matches by decisions."""
+"""The Python interface other programs rely on: search the reference, ask it, list cards, and play matches of
+any game by decisions."""
 
 from __future__ import annotations
 
@@ -9,34 +10,50 @@ from typing import TYPE_CHECKING, Any
 
 from kfjudge import games
 from kfjudge.core import ask as _ask
-from kfjudge.core.ask import IllegalChoice
+from kfjudge.core.ask import CHANCE, IllegalChoice
 from kfjudge.core.ids import full_id
 from kfjudge.core.message import Message, speak_with
-from kfjudge.words.catalogue import say
+from kfjudge.core.plain import bad, mapping
+from kfjudge.core.problems import BadState, NeedsFact, NotModeled
+from kfjudge.core.run import start
+from kfjudge.words.catalogue import in_words, say
 
 if TYPE_CHECKING:
     from kfjudge.core.events import Step as _CoreStep
+    from kfjudge.core.game import CardFacts
     from kfjudge.core.run import Run
-    from kfjudge.games.keyforge.engine.board import Board
     from kfjudge.reference.model import Entry, Hit
+    from kfjudge.reference.search.ask import Answer
 
 __all__ = [
+    "NEWEST",
+    "BadState",
+    "Decision",
     "IllegalChoice",
     "Match",
+    "NeedsFact",
+    "NotModeled",
     "Option",
     "Outcome",
     "Outcomes",
     "Pending",
     "Step",
+    "ask",
+    "cards",
     "entry",
+    "facts",
+    "modeled",
     "outcomes",
     "search",
 ]
 
 speak_with(lambda message: say(message, "en"))  # what errors say when they are printed
 
-NEWEST = "1.3"
+NEWEST = games.newest(games.default())
 MOST_RUNS = 200_000
+
+
+# the reference
 
 
 def search(
@@ -54,11 +71,88 @@ def search(
     return api.search(query, lang=lang, game=game, kind=kind, edition=edition, limit=limit)
 
 
+def ask(
+    question: str, *, lang: str | None = None, game: str | None = None, edition: str | None = None
+) -> Answer:
+    """The best answer to a question in plain words, and what it rests on."""
+    from kfjudge.reference.search.ask import ask as answer_to
+
+    return answer_to(question, lang=lang, game=game, edition=edition)
+
+
 def entry(id: str, *, lang: str = "en", edition: str = NEWEST) -> Entry:
     """One entry, in a language, as an edition has it."""
     from kfjudge.reference import api
 
     return api.entry(id, lang=lang, edition=edition)
+
+
+# cards
+
+
+def facts(game: str | None = None) -> Mapping[str, CardFacts]:
+    """What is printed on every card of a game, by id."""
+    return games.engine(_game(game)).facts()
+
+
+def modeled(game: str | None = None) -> frozenset[str]:
+    """The ids of the cards whose behavior is known."""
+    return games.engine(_game(game)).modeled()
+
+
+def cards(
+    *,
+    game: str | None = None,
+    text: str | None = None,
+    modeled: bool | None = None,
+    lang: str = "en",
+    **printed: str | int | None,
+) -> list[CardFacts]:
+    """The cards of which all of this is true, by their titles in that language: what is printed on them
+    (`house="dis"`, `type="creature"`, `trait="demon"`), whether what they do is known, words of what they do.
+    None asks for nothing."""
+    name = _game(game)
+    behaving = games.engine(name).modeled()
+    found = [
+        card
+        for id, card in games.engine(name).facts().items()
+        if all(_printed(card, fact, wanted) for fact, wanted in printed.items() if wanted is not None)
+        and (modeled is None or (id in behaving) == modeled)
+    ]
+    if text is not None:
+        found = [card for card in found if _does(card, text, name, lang)]
+    return sorted(found, key=lambda card: (in_words(card, lang).casefold(), card.id))
+
+
+def _printed(card: CardFacts, fact: str, wanted: str | int) -> bool:
+    """Whether a fact is printed on a card; of facts that a card may have several of, whether it is one."""
+    if hasattr(card, fact):
+        return bool(getattr(card, fact) == wanted)
+    several = getattr(card, f"{fact}s", None)
+    if several is None:
+        raise ValueError(f"no card has a {fact} printed on it")
+    return any(wanted == (one[0] if isinstance(one, tuple) else one) for one in several)
+
+
+def _does(card: CardFacts, text: str, game: str, lang: str) -> bool:
+    """Whether what a card does is said in words that begin so, all of them."""
+    from kfjudge.reference.fold import words_of
+    from kfjudge.screen.game import drawing
+
+    said = words_of(" ".join(drawing(game).card_text(card.id, lang, games.newest(game))))
+    return all(any(word.startswith(start) for word in said) for start in words_of(text))
+
+
+def _game(name: str | None) -> str:
+    """A game of the house; the first where none is named."""
+    if name is None:
+        return games.default()
+    if name not in games.GAMES:
+        raise bad("problem.game", "game", given=name, legal=", ".join(games.GAMES))
+    return name
+
+
+# matches
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +172,11 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """Who must decide what, and the rules that ask it."""
+    """Who must decide what, and the rules that ask it. `kind`: "turn" between actions, "order" of things
+    that happen at once, "chance" where nobody decides, "choose" inside a resolution."""
 
     who: str
+    kind: str
     words: Message
     cite: tuple[str, ...]
 
@@ -88,6 +184,15 @@ class Pending:
         from kfjudge.screen.trace import said
 
         return said(self.words, lang)
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A choice that was made, or that was none because only one thing was legal."""
+
+    option: Option
+    forced: bool
+    who: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,28 +205,33 @@ class Step:
     cards: tuple[str, ...]
     cite: tuple[str, ...]
     core: _CoreStep
+    game: str
 
     def text(self, lang: str = "en") -> str:
         from kfjudge.screen.trace import Owners, step_text
 
-        return step_text(self.core, lang, Owners(games.default()))
+        return step_text(self.core, lang, Owners(self.game))
 
 
 class Match:
     """A match at some point of its play. Deciding moves it on; undoing moves it back."""
 
-    def __init__(self, run: Run[Board], edition: str) -> None:
+    def __init__(self, run: Run[Any], edition: str) -> None:
+        self.game = run.rules.game
         self.edition = edition
         self._runs = [run]
 
     @classmethod
-    def from_state(cls, state: Mapping[str, Any], edition: str | None = None) -> Match:
-        """Play on from a state; without an edition, by the state's own."""
-        from kfjudge.games.keyforge.engine import match
-        from kfjudge.games.keyforge.engine.state import edition_of
-
-        chosen = edition_of(state, edition)
-        return cls(match.from_state(state, chosen), chosen)
+    def from_state(
+        cls, state: Mapping[str, Any], edition: str | None = None, *, game: str | None = None
+    ) -> Match:
+        """Play on from a state; without an edition, by the state's own. A game that is not named is the
+        state's own, or else the first of the house."""
+        given = dict(mapping(state, "state"))
+        named = given.pop("game", None)
+        engine = games.engine(_game(game or named))
+        chosen = engine.edition_of(given, edition)
+        return cls(start(engine.rules(chosen), engine.read(given)), chosen)
 
     @classmethod
     def from_scenario(cls, path_or_text: str | Path, edition: str | None = None) -> Match:
@@ -136,17 +246,17 @@ class Match:
         cls,
         south: tuple[Iterable[str], Iterable[str]],
         north: tuple[Iterable[str], Iterable[str]],
-        edition: str = NEWEST,
+        edition: str | None = None,
+        *,
+        game: str | None = None,
     ) -> Match:
         """A new match between two decks (houses, card ids), from setup on."""
-        from kfjudge.games.keyforge.engine import match
-        from kfjudge.games.keyforge.engine.state import edition_of
-
-        chosen = edition_of({}, edition)
-        return cls(match.from_decks(south, north, chosen), chosen)
+        engine = games.engine(_game(game))
+        chosen = engine.edition_of({}, edition)
+        return cls(engine.fresh(south, north, chosen), chosen)
 
     @property
-    def run(self) -> Run[Board]:
+    def run(self) -> Run[Any]:
         """The run behind this match, for whoever draws it."""
         return self._runs[-1]
 
@@ -155,12 +265,18 @@ class Match:
         asked = self.run.pending
         if asked is None:
             return None
-        return Pending(asked.who, asked.question, tuple(full_id(source) for source in asked.cite))
+        cite = tuple(full_id(source, self.game) for source in asked.cite)
+        return Pending(asked.who, _kind(asked), asked.question, cite)
 
     @property
     def line(self) -> tuple[str, ...]:
-        """Every decision so far."""
+        """The ids of what was chosen so far, but for what was forced."""
         return self.run.line
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """Every choice so far."""
+        return [Decision(_public(made.option), made.forced, made.ask.who) for made in self.run.decisions]
 
     def options(self) -> list[Option]:
         asked = self.run.pending
@@ -177,12 +293,11 @@ class Match:
         self._runs.pop()
 
     def state(self) -> dict[str, Any]:
-        from kfjudge.games.keyforge.engine import state
-
-        return state.write(self.run.board, self.edition)
+        """The board as plain data; `from_state` plays on from it."""
+        return _written(self.game, self.run.board, self.edition)
 
     def trace(self) -> list[Step]:
-        return [public_step(step) for step in self.run.trace]
+        return [public_step(step, self.game) for step in self.run.trace]
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,28 +320,39 @@ def outcomes(match: Match, *, limit: int = MOST_RUNS) -> Outcomes:
     """The distinct end states of every choice: to the end of the resolution when one is under way,
     otherwise to the end of the turn."""
     from kfjudge.core.explore import explore
-    from kfjudge.games.keyforge.engine import state
 
     explored = explore(match.run, until(match.run), limit)
     found = Outcomes(
-        Outcome(state.write(end.board, match.edition), end.lines, end.line) for end in explored.outcomes
+        Outcome(_written(match.game, end.board, match.edition), end.lines, end.line)
+        for end in explored.outcomes
     )
     found.complete, found.runs = explored.complete, explored.runs
     return found
 
 
-def until(first: Run[Board]) -> Callable[[Board, _ask.Ask], bool]:
+def until(first: Run[Any]) -> Callable[[Any, _ask.Ask], bool]:
     """Where an exploration from here ends: with the resolution under way, or with the turn."""
-    number = first.board.turn.number
-    if first.pending is not None and first.pending.turn:
-        return lambda board, ask: board.turn.number != number  # noqa: ARG005
-    return lambda board, ask: ask.turn or board.turn.number != number
+    return games.engine(first.rules.game).until(first)
 
 
-def public_step(step: _CoreStep) -> Step:
-    cite = tuple(dict.fromkeys(full_id(source) for source in step.cite))
-    return Step(step.n, step.depth, step.event, step.cards, cite, step)
+def public_step(step: _CoreStep, game: str) -> Step:
+    cite = tuple(dict.fromkeys(full_id(source, game) for source in step.cite))
+    return Step(step.n, step.depth, step.event, step.cards, cite, step, game)
 
 
 def _public(option: _ask.Option) -> Option:
     return Option(option.id, option.kind, option.card, option.words)
+
+
+def _kind(asked: _ask.Ask) -> str:
+    if asked.turn:
+        return "turn"
+    if asked.who == CHANCE:
+        return "chance"
+    return "order" if asked.order else "choose"
+
+
+def _written(game: str, board: Any, edition: str) -> dict[str, Any]:
+    """A board as plain data, which names its game unless it is the first."""
+    written = games.engine(game).write(board, edition)
+    return written if game == games.default() else {"game": game, **written}

@@ -25,4 +25,4 @@ def test_every_step_of_every_scenario_is_cited_and_every_citation_resolves(
     assert len(cited) > 100
     for source in sorted(cited):
         for lang in ("en", "fr"):
-            assert entry(full_id(source), lang=lang).text, source
+            assert entry(full_id(source, "keyforge"), lang=lang).text, source

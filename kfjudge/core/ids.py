@@ -1,10 +1,8 @@
-"""Identifiers of entries: `glossary/stun` inside this game, `keyforge:glossary/stun` outside it."""
+"""Identifiers of entries: `glossary/stun` inside its game, with the id of the game before it outside."""
 
 from __future__ import annotations
 
-GAME = "keyforge"
 
-
-def full_id(source: str, game: str = GAME) -> str:
+def full_id(source: str, game: str) -> str:
     """The identifier of an entry with its game."""
     return source if ":" in source else f"{game}:{source}"

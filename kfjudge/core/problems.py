@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import Message, message
 
 
-class NeedsFact(Trouble):
+class NeedsFact(Trouble, ValueError):
     """The outcome hangs on something nobody has said; the message is what to ask the players."""
 
 
-class NotModeled(Trouble):
-    """A card of the table whose behaviour the engine does not know yet."""
+class NotModeled(Trouble, ValueError):
+    """A card of the table whose behaviour the engine does not know yet; `cards` are the ids of all that
+    matter here."""
 
-    def __init__(self, card: object) -> None:
+    def __init__(self, card: object, cards: Iterable[str]) -> None:
         super().__init__(message("problem.not-modeled", card=card))
         self.card = card
+        self.cards = tuple(cards)
 
 
 class BadState(Trouble, ValueError):

@@ -19,6 +19,11 @@ Board = TypeVar("Board")
 class Rules(Protocol[Board]):
     """What a game gives: a table to play on, one stretch of play at a time, and copies and keys of boards."""
 
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        ...
+
     def table(self, board: Board, given: tuple[str, ...]) -> Table[Board]: ...
 
     def advance(self, table: Any) -> bool:

@@ -110,6 +110,10 @@ class Stopping:
     rules: Rules[Any]
     stopped: dict[Hashable, NeedsFact | NotModeled] = field(default_factory=dict)
 
+    @property
+    def game(self) -> str:
+        return self.rules.game
+
     def advance(self, table: Any) -> bool:
         try:
             return self.rules.advance(table)

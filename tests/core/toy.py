@@ -73,6 +73,7 @@ class ToyTable(Table[Heap]):
 
 @dataclass(frozen=True)
 class Toy:
+    game: ClassVar[str] = "toy"
     edition: str = "new"
 
     def table(self, board: Heap, given: tuple[str, ...]) -> ToyTable:

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from kfjudge import api
 from kfjudge.core import plain, problems
 from kfjudge.core.events import Deed, Event, Refused, Remark, Step
 from kfjudge.core.message import Message
@@ -56,7 +57,7 @@ def sources() -> Iterator[tuple[str, ast.Module]]:
     for room in ("engine", "dsl", "cards"):
         for path in sorted((Path(keyforge.__file__).parent / room).rglob("*.py")):
             yield path.name, ast.parse(path.read_text(encoding="utf-8"))
-    for module in (plain, problems):
+    for module in (api, plain, problems):
         yield module.__name__, ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))
 
 

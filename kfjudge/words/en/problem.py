@@ -4,6 +4,7 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     "problem.not-modeled": "{card} is not modeled yet: what it does is known to its text, not to this program",
+    "problem.game": "{field}: no game {given}; there are {legal}",
     "problem.edition": "{field}: no edition {given}; there are {legal}",
     "problem.three-houses": "{field}: a deck has three houses, not {n}",
     # shape

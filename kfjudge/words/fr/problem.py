@@ -4,6 +4,7 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     "problem.not-modeled": "{card} n’est pas encore modélisée : son texte dit ce qu’elle fait, ce programme ne le sait pas",
+    "problem.game": "{field} : pas de jeu {given} ; il y a {legal}",
     "problem.edition": "{field} : pas d’édition {given} ; il y a {legal}",
     "problem.three-houses": "{field} : un deck a trois Maisons, et non {n}",
     # shape

@@ -20,7 +20,7 @@ from kfjudge.games.keyforge.facts import UNKNOWN, Facts, all_facts
 __all__ = ["EDITIONS", "GAME", "ROWS", "SCHEMA", "UNKNOWN", "edition_of", "facts", "fresh", "look",
            "modeled", "read", "rules", "until", "write"]  # fmt: skip
 
-GAME = "keyforge"
+GAME = SCHEMA.game
 
 
 rules = KeyForge

@@ -195,7 +195,7 @@ class Game(Table[Board]):
             return Spec(UNKNOWN.id, (), ())
         found = spec_of(card.facts.id)
         if found is None:
-            raise NotModeled(card)
+            raise NotModeled(card, (card.facts.id,))
         return found
 
     def houses(self, player: str) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
 from kfjudge.core.schema import CARD, TURN, key_of
 from kfjudge.games.keyforge.engine.board import Board, Lasting
@@ -19,6 +19,7 @@ from kfjudge.games.keyforge.engine.turn import steps as turn
 class KeyForge:
     """The rules of one edition."""
 
+    game: ClassVar[str] = SCHEMA.game
     edition: str
 
     def table(self, board: Board, given: tuple[str, ...]) -> Game:

@@ -88,9 +88,11 @@ def read(state: Mapping[str, Any]) -> Board:
     for card in board.cards.values():
         if card.keeper is not None and card.keeper not in board.cards:
             raise bad("problem.no-such-uid", "keeper", uid=card.keeper)
-    for card in board.in_play():
-        if card.facts.id not in modeled() and card.facts is not UNKNOWN:
-            raise NotModeled(card)
+    missing = [
+        card for card in board.in_play() if card.facts.id not in modeled() and card.facts is not UNKNOWN
+    ]
+    if missing:
+        raise NotModeled(missing[0], dict.fromkeys(card.facts.id for card in missing))
     return board
 
 
