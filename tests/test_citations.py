@@ -16,7 +16,7 @@ def test_every_step_of_every_scenario_is_cited_and_every_citation_resolves(
 ) -> None:
     monkeypatch.setenv("KFJUDGE_CACHE", str(tmp_path))
     cited: set[str] = set()
-    for name, path in scenarios().items():
+    for name, path in scenarios("keyforge").items():
         scenario = read_scenario(path, name=name)
         for edition in scenario.editions:
             for step in run(scenario, edition).end.trace:

@@ -17,7 +17,7 @@ MAY_IMPORT = {
     "words": {"core", "games", "words"},
     "notation": {"core", "games", "words", "notation"},
     "replay": {"core", "games", "words", "notation", "replay"},
-    "reference": {"core", "games", "words", "reference"},
+    "reference": {"core", "games", "words", "notation", "reference"},
     "screen": {"core", "games", "words", "notation", "replay", "reference", "screen"},
 }
 

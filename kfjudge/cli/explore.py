@@ -31,7 +31,7 @@ def explore(
 
     one_at_most(edition=asked.edition is not None, editions=editions is not None)
     chosen = editions_of(editions, asked)
-    found = find(scenario)
+    found = find(scenario, asked.played_game)
     if len(found) > 1:
         raise Trouble(message("explore.several", names=", ".join(one.name or one.path for one in found)))
     status = 0

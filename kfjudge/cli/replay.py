@@ -28,9 +28,10 @@ _ENDLESS = 100_000  # columns: Markdown is wrapped by whoever shows it
 
 def scenario_names(incomplete: str) -> list[str]:
     """What the shell offers: the packaged scenarios."""
+    from kfjudge.games import default
     from kfjudge.replay.api import scenarios
 
-    return [name for name in scenarios() if name.startswith(incomplete)]
+    return [name for name in scenarios(default()) if name.startswith(incomplete)]
 
 
 def replay(
@@ -54,7 +55,7 @@ def replay(
         return _replay_all(asked, chosen_editions)
     if not scenario:
         raise Trouble(message("replay.what"))
-    found = _found(scenario)
+    found = _found(scenario, asked.played_game)
     if html is not None:
         return _write_page(_one(found, "--html"), asked, Path(html))
     if step or interactive:
@@ -87,7 +88,7 @@ def editions_of(given: str | None, asked: Asked) -> tuple[str, ...]:
     return tuple(edition for edition in reversed(known) if edition in wanted)
 
 
-def _found(given: Sequence[str]) -> list[Scenario]:
+def _found(given: Sequence[str], game: str) -> list[Scenario]:
     """Every scenario that was asked for, once; all mistakes of all files together."""
     from kfjudge.replay.api import find
 
@@ -95,7 +96,7 @@ def _found(given: Sequence[str]) -> list[Scenario]:
     troubles: list[Trouble] = []
     for what in given:
         try:
-            found += [one for one in find(what) if all(one.path != other.path for other in found)]
+            found += [one for one in find(what, game) if all(one.path != other.path for other in found)]
         except Troubles as several:
             troubles += several.troubles
     if troubles:
@@ -224,7 +225,7 @@ def _replay_all(asked: Asked, editions: Sequence[str]) -> int:
     everything: list[dict[str, Any]] = []
     troubles: list[Trouble] = []
     scenarios = 0
-    for results in _runs(editions, troubles):
+    for results in _runs(asked.played_game, editions, troubles):
         scenarios += 1
         for result in results:
             count[result.status] += 1
@@ -241,11 +242,11 @@ def _replay_all(asked: Asked, editions: Sequence[str]) -> int:
     return DISAGREES if count["disagrees"] else AGREES
 
 
-def _runs(editions: Sequence[str], troubles: list[Trouble]) -> Iterator[list[Result]]:
+def _runs(game: str, editions: Sequence[str], troubles: list[Trouble]) -> Iterator[list[Result]]:
     """Every packaged scenario in every edition it names (and that was asked for)."""
     from kfjudge.replay.api import read_scenario, run, scenarios
 
-    for name, path in scenarios().items():
+    for name, path in scenarios(game).items():
         try:
             scenario = read_scenario(path, name=name)
         except Troubles as found:

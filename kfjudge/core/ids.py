@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 
 def full_id(source: str, game: str) -> str:
     """The identifier of an entry with its game."""
     return source if ":" in source else f"{game}:{source}"
+
+
+def meant_among(id: str, every: Collection[str]) -> tuple[str, ...]:
+    """The identifier itself, or those that go on after it: `rule/step-3` for the longest of them."""
+    return (id,) if id in every else tuple(sorted(other for other in every if other.startswith(f"{id}-")))

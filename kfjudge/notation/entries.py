@@ -7,49 +7,46 @@ from functools import cache
 from pathlib import Path
 
 from kfjudge.core.content import content_root
-from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
+from kfjudge.core.ids import meant_among
+from kfjudge.games import engine
 from kfjudge.notation.letters import alike
-from kfjudge.notation.model import GAME
 
 
-def meant(id: str) -> tuple[str, ...] | None:
-    """The id itself, or those that go on after it: `rule/step-3` for the longest of them. None where nobody
-    can tell, for the entries are not there."""
-    there = _entries(id.rpartition("/")[0])
-    if there is None:
-        return None
-    return (id,) if id in there else tuple(sorted(other for other in there if other.startswith(f"{id}-")))
+def meant(game: str, id: str) -> tuple[str, ...] | None:
+    """The id itself, or those that go on after it. None where nobody can tell, without the entries."""
+    there = _entries(game, id.rpartition("/")[0])
+    return None if there is None else meant_among(id, there)
 
 
-def near(id: str) -> list[str]:
+def near(game: str, id: str) -> list[str]:
     """The entry that was meant by an id of none: one of another kind that is called so, or the one spelled
     most alike. A number that is not there is like no other."""
     kind, _, slug = id.rpartition("/")
-    if slug.isdigit() and _entries(kind):
+    if slug.isdigit() and _entries(game, kind):
         return []
-    every = [entry for one in _kinds() for entry in sorted(_entries(one) or ())]
+    every = [entry for one in _kinds(game) for entry in sorted(_entries(game, one) or ())]
     return [entry for entry in every if entry.endswith(f"/{slug}")][:1] or alike(id, every, 1)
 
 
-def _kinds() -> list[str]:
+def _kinds(game: str) -> list[str]:
     """Every kind of entry."""
     root = content_root()
     if root is None:
         return ["card"]
-    glossary, faq = (sorted((root / above / GAME).glob("*/")) for above in ("glossary", "faq"))
+    glossary, faq = (sorted((root / above / game).glob("*/")) for above in ("glossary", "faq"))
     return ["card", *(kind.name for kind in glossary), *(f"faq/{edition.name}" for edition in reversed(faq))]
 
 
 @cache
-def _entries(kind: str) -> frozenset[str] | None:
+def _entries(game: str, kind: str) -> frozenset[str] | None:
     """The ids of a kind: "glossary", "rule", "faq/1.3", "card"."""
     if kind == "card":
-        return frozenset(f"card/{id}" for id in all_facts() if id != UNKNOWN.id)
+        return frozenset(f"card/{id}" for id in engine(game).facts())
     root = content_root()
     if root is None:
         return None
     above, _, edition = kind.partition("/")
-    folder = root / "faq" / GAME / edition if above == "faq" else root / "glossary" / GAME / above
+    folder = root / "faq" / game / edition if above == "faq" else root / "glossary" / game / above
     return frozenset(f"{kind}/{slug}" for slug in _slugs(folder))
 
 

@@ -8,8 +8,11 @@ from kfjudge.core.content import content_root
 from kfjudge.core.errors import NotFound, Trouble, Troubles
 from kfjudge.core.message import message
 from kfjudge.core.tame import tame
+from kfjudge.games import GAMES
+from kfjudge.notation.entries import meant
+from kfjudge.notation.header import LINKS, links_of
 from kfjudge.notation.letters import nearest
-from kfjudge.notation.model import GAME, Scenario
+from kfjudge.notation.model import Scenario
 from kfjudge.notation.source import INPUT, read_file, read_input, read_text, shown_path
 
 TEXT = "text"  # where a scenario that came as a string is said to stand
@@ -43,45 +46,43 @@ def _is_there(path: str) -> bool:
         return False
 
 
-def scenarios() -> dict[str, Path]:
-    """Every packaged scenario: its name (the path under scenarios/<game>/) and its file."""
+def scenarios(game: str) -> dict[str, Path]:
+    """Every packaged scenario of a game: its name (the path under scenarios/<game>/) and its file."""
     root = content_root()
     if root is None:
         return {}
-    folder = root / "scenarios" / GAME
+    folder = root / "scenarios" / game
     return {
         path.relative_to(folder).with_suffix("").as_posix(): path
         for path in sorted(folder.rglob(f"*{SUFFIX}"))
     }
 
 
-def find(what: str) -> list[Scenario]:
+def find(what: str, game: str) -> list[Scenario]:
     """The scenarios that are meant: a name, a file, "-", or the id of an entry, for all that answer it."""
-    known = scenarios()
-    name = what.removeprefix(f"{GAME}:").removesuffix(SUFFIX)
+    game = next((one for one in GAMES if what.startswith(f"{one}:")), game)
+    known = scenarios(game)
+    name = what.removeprefix(f"{game}:").removesuffix(SUFFIX)
     if name in known:
         return [read_scenario(known[name], name=name)]
     if what == INPUT or what.endswith(SUFFIX) or _is_there(what):
         return [read_scenario(Path(what) if what != INPUT else what)]
-    linked = _linked({name, f"faq/{name}"}, known)
+    linked = _linked((name, f"faq/{name}"), known, game)
     if linked:
         return [read_scenario(known[one], name=one) for one in linked]
     raise NotFound(message("scenario.no-scenario", given=tame(what)), tuple(nearest(what, known)))
 
 
-def _linked(ids: set[str], known: dict[str, Path]) -> list[str]:
+def _linked(ids: tuple[str, ...], known: dict[str, Path], game: str) -> list[str]:
     """The names of the scenarios that answer an entry, and if there are none, of those that show it."""
-    links = {name: _links(path) for name, path in known.items()}
-    return [name for name in known if not ids.isdisjoint(links[name]["answers"])] or [
-        name for name in known if not ids.isdisjoint(links[name]["shows"])
-    ]
+    found: dict[str, list[str]] = {about: [] for about in LINKS}
+    for name, path in known.items():
+        for line, given in links_of(path, game):
+            if any(id == given or (id.startswith(f"{given}-") and _means(game, given, id)) for id in ids):
+                found[line.about].append(name)
+    return list(dict.fromkeys(found["answers"] or found["shows"]))
 
 
-def _links(path: Path) -> dict[str, tuple[str, ...]]:
-    """What a file answers and shows; nothing when it cannot be read."""
-    from kfjudge.notation.reading.file import header_links
-
-    try:
-        return header_links(read_file(path))
-    except Trouble:
-        return {"answers": (), "shows": ()}
+def _means(game: str, given: str, id: str) -> bool:
+    """Whether the beginning of an id stands for that one."""
+    return id in (meant(game, given) or ())

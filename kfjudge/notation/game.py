@@ -1,9 +1,97 @@
-"""What the layer `notation` asks of a game. A module `notation/facet.py` of the game answers it."""
+"""What the notation asks of a game. A module `notation/facet.py` of the game answers it; what its files can
+say stands in the pages `notation` of its words, what its boards consist of in its schema (`core.schema`)."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol
+
+from kfjudge.core.message import Message
+
+if TYPE_CHECKING:
+    from kfjudge.notation.layout import Desk
+    from kfjudge.notation.letters import Stretch
+    from kfjudge.notation.model import CardFact, Owner, Said, Scenario, Situation
+    from kfjudge.notation.speech import Speech
+
+Json = dict[str, Any]
+Cards = Mapping[str, Json]  # every card of a state by its uid
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """What a place of a phrase may hold where that is one of a few words: the phrases `kind.…`, each at most
+    `width` words long. `told` says whether all are told where one was meant and nothing is alike."""
+
+    kind: str
+    width: int = 0
+    told: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """Phrases of a game that are read or written in a way of their own."""
+
+    alone: tuple[str, ...] = ()  # answers that name their player within: "South begins"
+    open: tuple[str, ...] = ()  # answers that leave the choice open: "chooses house ?"
+    decided: tuple[str, ...] = ()  # what happens, but only for want of words that make it an answer
+    as_step: Mapping[str, str] = field(default_factory=dict)  # how an answer is written at a numbered step
+    tried: Mapping[str, str] = field(default_factory=dict)  # options whose step is not called like them
+    orders: Mapping[str, tuple[str, tuple[str, ...]]] = field(
+        default_factory=dict
+    )  # a word, the answer that it
+    # begins with, and the phrases of what it lists
+    may_be_nothing: tuple[str, ...] = ()  # lines that may say that there is nothing: "last turn: nothing"
+    aimed: tuple[str, ...] = ()  # options that name a target: "Troll can attack Urchin"
+    any_amount: Mapping[str, str] = field(
+        default_factory=dict
+    )  # what did not happen where it happened 0 times
 
 
 class Notation(Protocol):
-    """Grows with what is moved out of the layer."""
+    @property
+    def SLOTS(self) -> Mapping[str, Vocabulary]: ...  # noqa: N802  places that hold one of a few words
+    @property
+    def LINES(self) -> tuple[str, ...]: ...  # noqa: N802  what lines of the board are about, beside owners and zones
+    @property
+    def HABITS(self) -> Habits: ...  # noqa: N802
+
+    # reading
+
+    def introduce(self, speech: Speech, words: Stretch) -> tuple[Said, ...]:
+        """What the parentheses behind an owner’s name say where the owners are introduced."""
+        ...
+
+    def misplaced(self, speech: Speech, head: Said, rest: Stretch) -> Message:
+        """What is wrong with a line about something that stands elsewhere."""
+        ...
+
+    def check(self, scenario: Scenario, speech: Speech) -> None:
+        """Note what is wrong with a file as a whole, each line of it being right."""
+        ...
+
+    # from the board of a file to a state: what the schema does not say
+
+    def unsaid(self, scenario: Scenario | None, zone: str) -> int:
+        """How many unknown cards lie in a zone of which nothing is said."""
+        ...
+
+    def lay_out_owner(self, desk: Desk, owner: Owner, state: Json) -> None: ...
+    def lay_out_card(self, desk: Desk, card: CardFact, owner: str, zone: str, state: Json) -> None: ...
+    def lay_out(self, desk: Desk, state: Json) -> None:
+        """The turn and whatever else the whole board says, once the owners and cards are laid out."""
+        ...
+
+    # and back
+
+    def unsayable(self, state: Json, cards: Cards) -> Message | None:
+        """What of a state the notation has no words for."""
+        ...
+
+    def situation_of(self, state: Json, cards: Cards) -> Situation: ...
+    def introduction_of(self, state: Json) -> tuple[Said, ...]: ...
+    def facts_of_owner(self, state: Json) -> tuple[Said, ...]: ...
+    def fact_of_card(self, mark: str, state: Json, cards: Cards) -> Said | None:
+        """What is said of a card by a mark that only the game knows."""
+        ...

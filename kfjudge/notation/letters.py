@@ -5,22 +5,36 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from kfjudge.core.fold import fold as folded
 from kfjudge.core.fold import name_key
 from kfjudge.core.tame import SHOWN
 from kfjudge.notation.model import Spot
+from kfjudge.words import LANGUAGES, language
 
-# French words that lean on the next ("d’Orphelin"), the English possessive, signs, then plain words.
-_TOKEN = re.compile(
-    r"->|→|\.\.\.|…|[(),:;|?]"
-    r"|(?:[ldjmtscn]|qu)['’](?=\w)"
-    r"|['’]s\b"
-    r"|(?:(?!['’]s\b|->|→|…)[^\s(),:;|?])+",
-    re.IGNORECASE,
-)
 fold = lru_cache(maxsize=8192)(folded)
+
+
+@cache
+def _tokens() -> re.Pattern[str]:
+    """Signs, words that lean on the next ("d’Orphelin"), the possessive, then plain words."""
+    known = [language(id) for id in LANGUAGES]
+    elided = "|".join(sorted({word for one in known for word in one.elided}, key=len, reverse=True))
+    possessive = "|".join({word for one in known for word in one.possessive})
+    return re.compile(
+        r"->|→|\.\.\.|…|[(),:;|?]"
+        rf"|(?:{elided})['’](?=\w)"
+        rf"|['’](?:{possessive})\b"
+        rf"|(?:(?!['’](?:{possessive})\b|->|→|…)[^\s(),:;|?])+",
+        re.IGNORECASE,
+    )
+
+
+@cache
+def possessives() -> frozenset[str]:
+    """What follows an owner’s name, folded."""
+    return frozenset(f"'{word}" for id in LANGUAGES for word in language(id).possessive)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +47,7 @@ class Token:
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class Stretch:
     """A stretch of a line: its tokens, the line as it was typed, and the line's number."""
 
     tokens: tuple[Token, ...]
@@ -46,8 +60,8 @@ class Words:
     def __bool__(self) -> bool:
         return bool(self.tokens)
 
-    def __getitem__(self, which: slice) -> Words:
-        return Words(self.tokens[which], self.line, self.number)
+    def __getitem__(self, which: slice) -> Stretch:
+        return Stretch(self.tokens[which], self.line, self.number)
 
     def word(self, at: int) -> str:
         return self.tokens[at].word
@@ -61,7 +75,7 @@ class Words:
     def spot(self) -> Spot:
         return Spot(self.number, self.tokens[0].start + 1 if self.tokens else 1)
 
-    def split(self, *marks: str) -> list[Words]:
+    def split(self, *marks: str) -> list[Stretch]:
         """The parts between those signs, outside of parentheses."""
         parts, begin, depth = [], 0, 0
         for at, token in enumerate(self.tokens):
@@ -75,20 +89,20 @@ class Words:
         parts.append(self[begin : len(self)])
         return parts
 
-    def each(self) -> list[Words]:
+    def each(self) -> list[Stretch]:
         """Every token by itself."""
         return [self[at : at + 1] for at in range(len(self))]
 
-    def joined(self, other: Words) -> Words:
+    def joined(self, other: Stretch) -> Stretch:
         """Both stretches with what stands between them."""
         return words_in(self.line, self.number, self.tokens[0].start, other.tokens[-1].end)
 
 
-def words_in(line: str, number: int, start: int = 0, end: int | None = None) -> Words:
+def words_in(line: str, number: int, start: int = 0, end: int | None = None) -> Stretch:
     """The tokens of a line, or of a stretch of it."""
     stop = len(line) if end is None else end
-    found = (Token(fold(m[0]), m.start(), m.end()) for m in _TOKEN.finditer(line, start, stop))
-    return Words(tuple(found), line, number)
+    found = (Token(fold(m[0]), m.start(), m.end()) for m in _tokens().finditer(line, start, stop))
+    return Stretch(tuple(found), line, number)
 
 
 def nearest(wanted: str, among: Iterable[str], limit: int = 3) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Protocol, TypeVar
 
 from kfjudge.core.fold import name_key
-from kfjudge.games.keyforge.facts import Facts
+from kfjudge.core.game import CardFacts
 from kfjudge.notation.model import Ref
 
 
@@ -16,7 +16,7 @@ class Known(Protocol):
     @property
     def label(self) -> str: ...
     @property
-    def facts(self) -> Facts: ...
+    def facts(self) -> CardFacts: ...
     @property
     def controller(self) -> str: ...
     @property

@@ -3,15 +3,11 @@ when two scenarios are compared."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from kfjudge.core.errors import Place
-from kfjudge.games.keyforge.editions import NEWEST
-
-CHANCE = "chance"
-GAME = "keyforge"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +32,11 @@ class Ref:
     label: str = ""
     seat: str = ""
     spot: Spot = field(default=NOWHERE, compare=False, repr=False)
+
+
+def name_of(card: Mapping[str, Any]) -> Ref:
+    """What a card of a state is called."""
+    return Ref("" if card["label"] else card["card"], card["label"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,9 +95,9 @@ class CardFact:
 
 
 @dataclass(frozen=True, slots=True)
-class Zone:
-    """What lies in a zone. `shuffled` are cards in no known order (a deck only), `unknown` so many cards
-    of which nothing is known, `rest` says that of everything below."""
+class ZoneFact:
+    """What lies in a zone. `shuffled` are cards in no known order, `unknown` so many cards of which nothing
+    is known, `rest` says that of everything below."""
 
     name: str
     cards: tuple[CardFact, ...] = ()
@@ -107,16 +108,18 @@ class Zone:
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
-    """A player: the name at the table (empty: South or North), what they have, and their zones."""
+class Owner:
+    """Whoever or whatever has zones and facts: a player, a place. The id is that of the seat, or what the
+    file calls the owner; the name is the one at the table (empty: that of the seat)."""
 
-    seat: str
+    kind: str
+    id: str
     name: str = ""
-    houses: tuple[str, ...] = ()
+    introduction: tuple[Said, ...] = ()
     facts: tuple[Said, ...] = ()
-    zones: tuple[Zone, ...] = ()
+    zones: tuple[ZoneFact, ...] = ()
 
-    def zone(self, name: str) -> Zone | None:
+    def zone(self, name: str) -> ZoneFact | None:
         return next((zone for zone in self.zones if zone.name == name), None)
 
 
@@ -167,19 +170,20 @@ class Expectation:
     spot: Spot = field(default=NOWHERE, compare=False, repr=False)
 
 
+Situation = tuple[tuple[str, tuple[Said, ...]], ...]  # what the lines about more than one owner say
+
+
 @dataclass(frozen=True, slots=True)
 class Scenario:
     """A board, a script, and what is expected."""
 
+    game: str
+    editions: tuple[str, ...]
     titles: tuple[tuple[str, str], ...] = ()
-    game: str = GAME
-    editions: tuple[str, ...] = (NEWEST,)
     answers: tuple[str, ...] = ()
     shows: tuple[str, ...] = ()
-    turn: tuple[Said, ...] = ()
-    last: tuple[Said, ...] = ()
-    now: tuple[Said, ...] = ()
-    seats: tuple[Seat, Seat] = (Seat("South"), Seat("North"))
+    situation: Situation = ()
+    owners: tuple[Owner, ...] = ()
     steps: tuple[Step, ...] = ()
     expectations: tuple[Expectation, ...] = ()
     name: str = field(default="", compare=False)
@@ -189,13 +193,17 @@ class Scenario:
         titles = dict(self.titles)
         return titles.get(lang) or next(iter(titles.values()), self.name)
 
-    def seat(self, name: str) -> Seat:
-        return next(seat for seat in self.seats if seat.seat == name)
+    def owner(self, id: str) -> Owner:
+        return next(owner for owner in self.owners if owner.id == id)
 
-    def cards(self) -> Iterator[tuple[str, Zone, CardFact]]:
-        """Every card that the board names, with its seat and zone."""
-        for seat in self.seats:
-            for zone in seat.zones:
+    def about(self, what: str) -> tuple[Said, ...]:
+        """What a line of the situation says: "turn"."""
+        return dict(self.situation).get(what, ())
+
+    def cards(self) -> Iterator[tuple[str, ZoneFact, CardFact]]:
+        """Every card that the board names, with its owner’s id and its zone."""
+        for owner in self.owners:
+            for zone in owner.zones:
                 for top in (*zone.cards, *zone.shuffled):
                     for card in top.walk():
-                        yield seat.seat, zone, card
+                        yield owner.id, zone, card

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import stat
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
 
@@ -52,6 +53,16 @@ def read_file(path: Path) -> str:
     except (OSError, ValueError) as error:
         why = tame(getattr(error, "strerror", None) or str(error))
         raise trouble("unreadable", shown, why=why) from None
+
+
+def first_lines(path: Path) -> Iterator[str]:
+    """How a file begins, as far as it can be read: for whoever asks something of many files."""
+    try:
+        with path.open(encoding="utf-8-sig", errors="replace") as stream:
+            while line := stream.readline(LONGEST_LINE):
+                yield line
+    except (OSError, ValueError):
+        return
 
 
 def _is_link(path: Path) -> bool:

@@ -6,30 +6,33 @@ from collections.abc import Iterable
 from typing import Any
 
 from kfjudge.core.errors import Place, Trouble
-from kfjudge.core.message import message
+from kfjudge.core.message import Message
 from kfjudge.core.tame import tame
-from kfjudge.games.keyforge.engine.board import SEATS
-from kfjudge.notation.forms import Form, bindings, forms, forms_of, possible, read_form
-from kfjudge.notation.letters import Words, alike, fold, nearest
+from kfjudge.games import notation
+from kfjudge.notation.forms import Form, bindings, read_form
+from kfjudge.notation.grammar import Called
+from kfjudge.notation.letters import Stretch, alike, fold, nearest
 from kfjudge.notation.model import Said, Spot, said
-from kfjudge.notation.names import CLOSED, MOST, Called, Names, called, vocabulary
+from kfjudge.notation.names import CARDS, MOST, Names
+from kfjudge.words.catalogue import first_said
 
 MOST_TROUBLES = 60
 LONGEST = 60  # words of one phrase
 MOST_LOOKED_AT = 16  # words among which the wrong one is looked for
 
 
-def _vocabulary(every: list[Form], words: Words) -> dict[str, str]:
+def _vocabulary(every: list[Form], words: Stretch) -> dict[str, str]:
     """The words of those forms, in the language that was typed where the words show which."""
-    by_lang: dict[str, dict[str, str]] = {"en": {}, "fr": {}}
+    by_lang: dict[str, dict[str, str]] = {}
     for form in every:
         shown = (word for part in form.parts if part.words for word in part.shown)
-        by_lang[form.lang].update((fold(word), word) for word in shown)
+        by_lang.setdefault(form.lang, {}).update((fold(word), word) for word in shown)
     there = {token.word for token in words.tokens}
-    english, french = (len(there & by_lang[lang].keys()) for lang in ("en", "fr"))
-    if english == french:
-        return by_lang["en"] | by_lang["fr"]
-    return by_lang["en" if english > french else "fr"]
+    shared = {lang: len(there & known.keys()) for lang, known in by_lang.items()}
+    most = max(shared.values(), default=0)
+    return {
+        folded: word for lang in by_lang if shared[lang] == most for folded, word in by_lang[lang].items()
+    }
 
 
 class Full(Exception):
@@ -42,35 +45,47 @@ class Speech:
     def __init__(self, path: str, names: Names) -> None:
         self.path = path
         self.names = names
+        self.grammar = names.grammar
+        self.notation = notation(names.game)
+        self.habits = self.notation.HABITS
         self.troubles: list[Trouble] = []
 
-    def wrong(self, key: str, where: Words | Spot, /, **places: Any) -> None:
+    def wrong(self, key: str, where: Stretch | Spot, /, **places: Any) -> None:
         """Note a mistake and read on."""
-        spot = where.spot if isinstance(where, Words) else where
-        self.troubles.append(Trouble(message(f"scenario.{key}", **places), spot.place(self.path)))
+        self.note(Message(f"scenario.{key}", tuple(places.items()), self.grammar.game), where)
+
+    def wrong_as(self, key: str, otherwise: str, where: Stretch | Spot, /, **places: Any) -> None:
+        """The same, where a game may have a message of its own for it."""
+        said = first_said((f"scenario.{key}", f"scenario.{otherwise}"), self.grammar.game)
+        self.wrong(said.removeprefix("scenario."), where, **places)
+
+    def note(self, what: Message, where: Stretch | Spot) -> None:
+        """Note a mistake, as a message says it."""
+        spot = where.spot if isinstance(where, Stretch) else where
+        self.troubles.append(Trouble(what, spot.place(self.path)))
         if len(self.troubles) >= MOST_TROUBLES:
-            self.troubles.append(Trouble(message("scenario.too-many"), Place(self.path)))
+            self.troubles.append(Trouble(Message("scenario.too-many"), Place(self.path)))
             raise Full
 
-    def understand(self, contexts: Iterable[str], words: Words) -> Said | None:
+    def understand(self, contexts: Iterable[str], words: Stretch) -> Said | None:
         """The phrase of those contexts that the words are; the first context that has one wins."""
         if not words or len(words) > LONGEST:
             return None
         for context in contexts:
-            for form in possible(context, words):
+            for form in self.grammar.possible(context, words):
                 filled = read_form(form, words, self.names.value)
                 if filled is not None:
                     return said(form.phrase, words.spot, **filled)
         return None
 
-    def phrase(self, contexts: tuple[str, ...], words: Words, what: str) -> Said | None:
+    def phrase(self, contexts: tuple[str, ...], words: Stretch, what: str) -> Said | None:
         """The same; words that are no such phrase are noted as a mistake. `what` names what was expected."""
         found = self.understand(contexts, words)
         if found is None:
             self.complain(contexts, words, what)
         return found
 
-    def complain(self, contexts: tuple[str, ...], words: Words, what: str) -> None:
+    def complain(self, contexts: tuple[str, ...], words: Stretch, what: str) -> None:
         if not words:
             self.wrong(f"missing-{what}", words)
             return
@@ -84,11 +99,11 @@ class Speech:
                     return
         self._not_understood(contexts, words, what)
 
-    def _nearly(self, contexts: tuple[str, ...], words: Words) -> tuple[Form, Any] | None:
+    def _nearly(self, contexts: tuple[str, ...], words: Stretch) -> tuple[Form, Any] | None:
         """The form that the words have but for what fills its places."""
         best: tuple[tuple[int, int], Form, Any] | None = None
         for context in contexts:
-            for form in possible(context, words):
+            for form in self.grammar.possible(context, words):
                 if not form.needed:
                     continue
                 for bound in bindings(form, words):
@@ -98,7 +113,7 @@ class Speech:
                         best = (score, form, bound)
         return (best[1], best[2]) if best is not None else None
 
-    def no_such(self, slot: str, words: Words) -> None:
+    def no_such(self, slot: str, words: Stretch) -> None:
         """Note that nothing is called so, with the nearest that is."""
         given = tame(words.text)
         if not words:
@@ -107,33 +122,35 @@ class Speech:
         if slot == "n":
             self.wrong("bad-number", words, given=given, most=MOST)
             return
-        kind = "card" if slot in ("other", "third", "item") else slot
+        kind = "card" if slot in (*CARDS, "item") else slot
         near = self._near(kind, words)
+        vocabulary = self.grammar.slots.get(kind)
         if kind == "event":
             self.wrong("not-understood", words, given=given)
         elif kind == "card" and any(token.word == "?" for token in words.tokens):
             self.wrong("question-mark", words, given=given)
-        elif kind == "keyword" and not near:
+        elif vocabulary is not None and not vocabulary.told and not near:
             self.wrong("no-claim", words, given=given)
         else:
             key = f"no-such-{kind}" if near else f"no-such-{kind}-at-all"
-            self.wrong(key, words, given=given, near=near)
+            self.wrong_as(key, "no-such-word", words, given=given, near=near)
 
-    def _near(self, kind: str, words: Words) -> tuple[str | Called, ...]:
+    def _near(self, kind: str, words: Stretch) -> tuple[str | Called, ...]:
         """What could be meant instead; of a short list all of it, when nothing is alike."""
-        near = tuple(nearest(words.text, self.names.known(kind), 1 if kind in CLOSED else 3))
+        vocabulary = self.grammar.slots.get(kind)
+        near = tuple(nearest(words.text, self.names.known(kind), 3 if vocabulary is None else 1))
         if kind == "seat":
-            return near or tuple(map(self.names.called, SEATS))
-        if kind not in CLOSED:
+            return near or tuple(map(self.names.called, self.names.owners))
+        if vocabulary is None:
             return near
-        values = [called(CLOSED[kind], value) for value in dict.fromkeys(vocabulary(CLOSED[kind]).values())]
-        meant = tuple(one for one in values if near and near[0] in (one.name_en, one.name_fr))
-        return meant or (() if kind == "keyword" else tuple(values))
+        values = self.grammar.values(vocabulary.kind)
+        meant = tuple(one for one in values if near and near[0] in one)
+        return meant or (tuple(values) if vocabulary.told else ())
 
-    def _not_understood(self, contexts: tuple[str, ...], words: Words, what: str) -> None:
+    def _not_understood(self, contexts: tuple[str, ...], words: Stretch, what: str) -> None:
         """Say which word is wrong, if one is; otherwise what the whole is most like."""
         given = tame(words.text)
-        every = [form for context in contexts for form in forms(context)]
+        every = [form for context in contexts for form in self.grammar.forms(context)]
         known = _vocabulary(every, words)
         bare = {form.parts[0].slot for form in every if len(form.parts) == 1 and form.parts[0].slot}
         instead = self._instead(contexts, words)
@@ -153,15 +170,15 @@ class Speech:
                     return
         self.wrong(f"no-{what}", words, given=given)
 
-    def _instead(self, contexts: tuple[str, ...], words: Words) -> str:
+    def _instead(self, contexts: tuple[str, ...], words: Stretch) -> str:
         """What the game calls what the words say: "incliné" for "épuisé"."""
-        for form in forms("instead") if "fact" in contexts else ():
+        for form in self.grammar.forms("instead") if "fact" in contexts else ():
             if read_form(form, words, self.names.value) is not None:
-                meant = forms_of(form.phrase.replace("instead", "fact"))
-                return " / ".join(one.parts[0].shown[0] for one in meant if one.lang == form.lang)
+                meant = self.grammar.forms_in(form.phrase.replace("instead", "fact"), form.lang)
+                return " / ".join(one.parts[0].shown[0] for one in meant)
         return ""
 
-    def _is_named(self, words: Words, at: int) -> bool:
+    def _is_named(self, words: Stretch, at: int) -> bool:
         """Whether a word is part of a name that is known."""
         spans = (
             (i, j) for i in range(max(at - 4, 0), at + 1) for j in range(at + 1, min(at + 6, len(words)) + 1)

@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
-from kfjudge.games.keyforge.editions import NEWEST
-from kfjudge.games.keyforge.facts import all_facts
-from kfjudge.notation.forms import Form, forms_of, write_form
+from kfjudge.core.ask import CHANCE
+from kfjudge.games import default, engine, notation, written_for
+from kfjudge.notation.forms import Form, write_form
+from kfjudge.notation.grammar import Called, grammar, in_each
 from kfjudge.notation.model import (
-    CHANCE,
     CardFact,
     Expectation,
     Line,
+    Owner,
     Ref,
     Said,
     Scenario,
-    Seat,
     Step,
     Where,
-    Zone,
+    ZoneFact,
 )
-from kfjudge.notation.names import CLOSED, Called, called
+from kfjudge.notation.names import all_facts
+from kfjudge.words import language
+from kfjudge.words.catalogue import called
 
 # Claims that are lists: their keyword, and the place that holds the list.
 CLAIM_LISTS = {
@@ -31,7 +33,7 @@ CLAIM_LISTS = {
     "claim.happens": ("word.happens", "events"), "claim.never": ("word.never", "events"),
     "claim.order": ("word.order", "events"),
 }  # fmt: skip
-ZONES = ("line", "artifacts", "hand", "deck", "discard", "archives", "purged")
+OFTEN = {1: "often.once", 2: "often.twice"}
 
 
 def write_scenario(scenario: Scenario, lang: str = "en") -> str:
@@ -46,61 +48,51 @@ def write_scenario(scenario: Scenario, lang: str = "en") -> str:
     return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
 
 
-def write_step(step: Step, lang: str, scenario: Scenario | None = None) -> str:
+def write_step(step: Step, lang: str, scenario: Scenario) -> str:
     """A numbered step without the lines below it."""
     return Pen(lang, scenario).step(step)
 
 
-def write_claim(claim: Said, lang: str, scenario: Scenario | None = None) -> str:
+def write_claim(claim: Said, lang: str, scenario: Scenario) -> str:
     return Pen(lang, scenario).claim(claim)
 
 
-def spoken(said: Said) -> Called:
+def spoken(said: Said, game: str) -> Called:
     """A phrase as it stands in a message, whatever its language."""
-    return Called(Pen("en", None).event(said), Pen("fr", None).event(said))
+    return in_each(lambda lang: Pen(lang, Scenario(game, ())).event(said))
 
 
-def _choosing(line: Line) -> Line:
-    """A house is named by a card’s ability, but chosen at step 2."""
-    said = tuple(
-        replace(part, phrase="word.chooses") if part.phrase == "answer.house" else part for part in line.said
-    )
-    return replace(line, said=said)
-
-
-@dataclass(frozen=True, slots=True)
 class Pen:
     """Writes in one language, with the names of one scenario."""
 
-    lang: str
-    scenario: Scenario | None
+    def __init__(self, lang: str, scenario: Scenario) -> None:
+        self.lang = lang
+        self.scenario = scenario
+        self.language = language(lang)
+        self.grammar = grammar(scenario.game)
+        self.habits = notation(scenario.game).HABITS
+        self.names = {owner.id: owner.name for owner in scenario.owners}
 
     # words
 
     def word(self, phrase: str, n: int | None = None) -> str:
         """A keyword."""
-        form = next(form for form in forms_of(phrase) if form.lang == self.lang)
-        return write_form(form, lambda _: str(n), n)
+        return write_form(self.grammar.forms_in(phrase, self.lang)[0], lambda _: str(n), n)
 
     def seat(self, seat: str) -> str:
-        name = self.scenario.seat(seat).name if self.scenario is not None and seat != CHANCE else ""
-        return name or self.of(called("seat", seat))
+        return self.names.get(seat) or self.of(self.grammar.called("seat", seat))
 
     def of(self, name: Called) -> str:
-        return name.name_fr if self.lang == "fr" else name.name_en
+        return called(name, self.lang)
 
     def title(self, card: str) -> str:
-        facts = all_facts()[card]
-        return facts.name_fr if self.lang == "fr" else facts.name_en
+        return called(all_facts(self.scenario.game)[card], self.lang)
 
     def ref(self, ref: Ref) -> str:
         if ref.label:
             return ref.label
-        if not ref.seat:
-            return self.title(ref.card)
-        if self.lang == "fr":
-            return f"{self.title(ref.card)} de {self.seat(ref.seat)}"
-        return f"{self.seat(ref.seat)}’s {self.title(ref.card)}"
+        title = self.title(ref.card)
+        return self.language.owned_by(self.seat(ref.seat), title) if ref.seat else title
 
     def said(self, said: Said) -> str:
         """A phrase with its places filled."""
@@ -115,9 +107,7 @@ class Pen:
     def _forms(self, said: Said) -> list[Form]:
         """The forms that have a place for everything that is said."""
         filled = {name for name, _ in said.places}
-        return [
-            form for form in forms_of(said.phrase) if form.lang == self.lang and set(form.slots) == filled
-        ]
+        return [form for form in self.grammar.forms_in(said.phrase, self.lang) if set(form.slots) == filled]
 
     def _fill(self, form: Form, said: Said) -> str:
         return write_form(form, lambda slot: self.place(slot, said[slot]), said.get("n"))
@@ -129,8 +119,8 @@ class Pen:
             return self.card(value)
         if slot == "seat":
             return self.seat(value)
-        if slot in CLOSED:
-            return self.of(called(CLOSED[slot], value))
+        if slot in self.grammar.slots:
+            return self.of(self.grammar.called(self.grammar.slots[slot].kind, value))
         return str(value)
 
     def list_of(self, parts: Iterable[Said]) -> str:
@@ -139,49 +129,43 @@ class Pen:
     # the header and the board
 
     def head(self, kind: str, text: str) -> str:
-        return f"{self.word(f'head.{kind}')}{self.colon()} {text}"
-
-    def colon(self) -> str:
-        return " :" if self.lang == "fr" else ":"
+        return f"{self.word(f'head.{kind}')}{self.language.colon} {text}"
 
     def header(self, scenario: Scenario) -> list[str]:
-        lines = []
-        for lang, title in scenario.titles:
-            lines.append(f"titre : {title}" if lang == "fr" else f"title: {title}")
-        if scenario.editions != (NEWEST,):
+        lines = [Pen(lang, scenario).head("title", title) for lang, title in scenario.titles]
+        if scenario.game != default():
+            lines.append(self.head("game", scenario.game))
+        if scenario.editions != (written_for(scenario.game),):
             lines.append(self.head("editions", ", ".join(scenario.editions)))
-        if scenario.answers:
-            lines.append(f"answers: {', '.join(scenario.answers)}")
-        if scenario.shows:
-            lines.append(f"shows: {', '.join(scenario.shows)}")
-        if any(seat.name or seat.houses for seat in scenario.seats):
-            lines.append(self.head("players", ", ".join(self._player(seat) for seat in scenario.seats)))
+        for about, ids in (("answers", scenario.answers), ("shows", scenario.shows)):
+            if ids:
+                lines.append(self.head(about, ", ".join(ids)))
+        for kind in engine(scenario.game).SCHEMA.owners:
+            owners = [owner for owner in scenario.owners if owner.kind == kind.kind]
+            if any(owner.name or owner.introduction for owner in owners):
+                lines.append(self.head(kind.field, ", ".join(map(self._introduced, owners))))
         return lines
 
-    def _player(self, seat: Seat) -> str:
-        name = self.seat(seat.seat)
-        houses = " ".join(self.of(called("house", house)) for house in seat.houses)
-        return f"{name} ({houses})" if houses else name
+    def _introduced(self, owner: Owner) -> str:
+        """An owner as it is introduced at the top."""
+        said = " ".join(map(self.said, owner.introduction))
+        return f"{self.seat(owner.id)} ({said})" if said else self.seat(owner.id)
 
     def board(self, scenario: Scenario) -> list[str]:
-        lines = [
-            self.head(kind, self.list_of(facts))
-            for kind, facts in (("turn", scenario.turn), ("last", scenario.last), ("now", scenario.now))
-            if facts
-        ]
-        for seat in scenario.seats:
-            if seat.facts:
-                lines.append(f"{self.seat(seat.seat)}{self.colon()} {self.list_of(seat.facts)}")
-            for name in ZONES:
-                zone = seat.zone(name)
-                if zone is not None:
-                    lines.append(f"{self._zone_name(seat.seat, name)}{self.colon()} {self.zone(zone)}")
+        lines = [self.head(about, self.list_of(facts)) for about, facts in scenario.situation]
+        zones = sorted(engine(scenario.game).SCHEMA.zones, key=lambda zone: not zone.in_play)
+        for owner in scenario.owners:
+            if owner.facts:
+                lines.append(f"{self.seat(owner.id)}{self.language.colon} {self.list_of(owner.facts)}")
+            for there in filter(None, (owner.zone(zone.name) for zone in zones)):
+                name = self._zone_name(owner.id, there.name)
+                lines.append(f"{name}{self.language.colon} {self.zone(there)}")
         return lines
 
     def _zone_name(self, seat: str, zone: str) -> str:
         return self.said(Said("head.zone", (("seat", seat), ("zone", zone))))
 
-    def zone(self, zone: Zone) -> str:
+    def zone(self, zone: ZoneFact) -> str:
         parts = [self.card(card) for card in zone.cards]
         if zone.unknown and not zone.shuffled:
             parts.append(self.word("word.cards", zone.unknown))
@@ -189,7 +173,7 @@ class Pen:
         if zone.unknown and zone.shuffled:
             mixed.append(self.word("word.cards", zone.unknown))
         if mixed:
-            mixed[0] = f"{self.word('word.shuffled')}{self.colon()} {mixed[0]}"
+            mixed[0] = f"{self.word('word.shuffled')}{self.language.colon} {mixed[0]}"
         parts += mixed
         if zone.rest:
             parts.append(self.word("word.unknown"))
@@ -210,16 +194,22 @@ class Pen:
         return lines
 
     def step(self, step: Step) -> str:
-        answers = [self.line(_choosing(step.line)), *(self.said(answer) for answer in step.inline)]
+        answers = [self.line(self._at_a_step(step.line)), *(self.said(answer) for answer in step.inline)]
         verdict = "" if step.legal else f" {self.word('word.illegal')}"
         return ", ".join(answers) + verdict
+
+    def _at_a_step(self, line: Line) -> Line:
+        """The line with its answers as they are said at a numbered step."""
+        as_step = self.habits.as_step
+        said = tuple(replace(part, phrase=as_step.get(part.phrase, part.phrase)) for part in line.said)
+        return replace(line, said=said)
 
     def line(self, line: Line) -> str:
         if not line.seat:
             return ", ".join(self._acting(part) for part in line.said) or "?"
         text = self.list_of(line.said) or "?"
         if line.seat == CHANCE:
-            return f"{self.seat(CHANCE)}{self.colon()} {text}"
+            return f"{self.seat(CHANCE)}{self.language.colon} {text}"
         return f"{self.seat(line.seat)} {text}"
 
     # what is expected
@@ -232,7 +222,7 @@ class Pen:
             text = ", ".join(id for claim in cites for id in claim["ids"])
         else:
             text = "; ".join(self.claim(claim) for claim in expectation.claims)
-        return f"{' '.join(part for part in head if part)}{self.colon()} {text}"
+        return f"{' '.join(part for part in head if part)}{self.language.colon} {text}"
 
     def where(self, where: Where) -> str:
         if not where.when:
@@ -244,14 +234,14 @@ class Pen:
         kind = claim.phrase
         if kind in ("claim.player", "claim.card"):
             place = "seat" if kind == "claim.player" else "card"
-            return f"{self.place(place, claim[place])}{self.colon()} {self.said(claim['fact'])}"
+            return f"{self.place(place, claim[place])}{self.language.colon} {self.said(claim['fact'])}"
         if kind == "claim.zone":
             return self._zone_claim(claim)
         if kind in CLAIM_LISTS:
             word, places = CLAIM_LISTS[kind]
             listed = ", ".join(self.event(said) for said in claim[places])
             if places == "events":
-                return f"{self.word(word)}{self.colon()} {listed}"
+                return f"{self.word(word)}{self.language.colon} {listed}"
             seat = f"{self.seat(claim['seat'])} " if claim["seat"] else ""
             if kind == "claim.cannot" and [option.phrase for option in claim["options"]] == ["can.any"]:
                 return f"{seat}{self.word('word.nothing')}"
@@ -259,14 +249,14 @@ class Pen:
         if kind in ("claim.legal", "claim.illegal"):
             return f"{self.line(claim['line'])} {self.word(kind.replace('claim', 'word'))}"
         if kind == "claim.cite":
-            return f"{self.word('word.cite')}{self.colon()} {', '.join(claim['ids'])}"
+            return f"{self.word('word.cite')}{self.language.colon} {', '.join(claim['ids'])}"
         return self.said(claim)
 
     def event(self, said: Said) -> str:
         """A phrase, and perhaps how often it happens."""
         if said.phrase != "event.times":
             return self.said(said)
-        often = {1: "often.once", 2: "often.twice"}.get(said["n"], "often.times")
+        often = OFTEN.get(said["n"], "often.times")
         return f"{self.said(said['event'])} {self.word(often, said['n'])}"
 
     def _zone_claim(self, claim: Said) -> str:
@@ -274,9 +264,9 @@ class Pen:
         if claim["others"]:
             parts.append(self.word("word.cards", claim["others"]))
         if claim["more"]:
-            parts.append("…")
+            parts.append(self.word("word.more"))
         listed = " | ".join(parts) if parts else self.word("word.none")
-        return f"{self._zone_name(claim['seat'], claim['zone'])}{self.colon()} {listed}"
+        return f"{self._zone_name(claim['seat'], claim['zone'])}{self.language.colon} {listed}"
 
     def _item(self, item: Said) -> str:
         facts = f" ({self.list_of(item['facts'])})" if item["facts"] else ""

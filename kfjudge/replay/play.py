@@ -12,8 +12,8 @@ from kfjudge.core.message import Message
 from kfjudge.core.problems import NeedsFact
 from kfjudge.core.run import Run
 from kfjudge.games import playing
-from kfjudge.notation.model import Said, Step
-from kfjudge.notation.names import Called, called
+from kfjudge.notation.grammar import Called, called, in_each
+from kfjudge.notation.model import Ref, Said, Scenario, Step
 from kfjudge.notation.writer import Pen
 from kfjudge.replay.actions import actions
 from kfjudge.replay.answers import Answer, answers_of
@@ -145,11 +145,14 @@ def _taken_orders(attempt: Attempt, done: Progress, since: int) -> Iterator[Mess
         question = decision.ask.question
         others = [other for other in left if other.ask.question.key != question.key]
         if any(all(attempt.fitting(done.run, other.ask, name) for name in names) for other in others):
-            cards = Called(
-                *(", ".join(Pen(lang, None).ref(name["card"]) for name in names) for lang in LANGUAGES)
-            )
+            cards = _in_order(attempt.game, [name["card"] for name in names])
             key = f"scenario.order-{question.key.partition('.')[2]}"
             yield Message(key, (("cards", cards),), attempt.game)
+
+
+def _in_order(game: str, refs: list[Ref]) -> Called:
+    """Cards in the order in which they are named."""
+    return in_each(lambda lang: ", ".join(map(Pen(lang, Scenario(game, ())).ref, refs)))
 
 
 def _readings(attempt: Attempt, progress: Progress) -> Iterator[Progress]:
@@ -256,7 +259,9 @@ def _by_default(attempt: Attempt, progress: Progress, pending: Ask) -> Iterator[
 
 def _board_order(game: str, question: Message, first: Option) -> Message:
     """That no order was given."""
-    places = {name: called("seat", value) if name == "player" else value for name, value in question.places}
+    places = {
+        name: called("seat", value, game) if name == "player" else value for name, value in question.places
+    }
     places["first"] = option_words(game, first)
     return Message(f"scenario.board-{question.key.partition('.')[2]}", tuple(places.items()), game)
 

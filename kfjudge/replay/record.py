@@ -9,16 +9,16 @@ from typing import Any
 
 from kfjudge.core.ask import CHANCE, Ask
 from kfjudge.core.run import Run
-from kfjudge.games import engine, playing
+from kfjudge.games import default, engine, playing
 from kfjudge.notation.from_state import scenario_of, uids_in
 from kfjudge.notation.layout import Layout, lay_out
-from kfjudge.notation.model import CardFact, Line, Ref, Said, Scenario, Seat, Step, Zone
+from kfjudge.notation.model import CardFact, Line, Owner, Ref, Said, Scenario, Step, ZoneFact
 from kfjudge.replay.actions import Names, actions
 
 
 def record(start: Scenario | Mapping[str, Any], run: Run[Any]) -> Scenario:
     """The board that a match began with (a scenario or a state) and every decision since, as a script."""
-    board = start if isinstance(start, Scenario) else scenario_of(start)
+    board = start if isinstance(start, Scenario) else scenario_of(start, default())
     uids = None if isinstance(start, Scenario) else uids_in(start, board)
     board = labeled(replace(board, steps=(), expectations=(), answers=(), shows=(), name="", path=""))
     edition = getattr(run.rules, "edition", None) or board.editions[-1]
@@ -53,14 +53,13 @@ def labeled(scenario: Scenario) -> Scenario:
         )
         return replace(changed, facts=facts)
 
-    def zone(old: Zone) -> Zone:
+    def zone(old: ZoneFact) -> ZoneFact:
         return replace(old, cards=tuple(map(label, old.cards)), shuffled=tuple(map(label, old.shuffled)))
 
-    def seat(old: Seat) -> Seat:
+    def owner(old: Owner) -> Owner:
         return replace(old, zones=tuple(map(zone, old.zones)))
 
-    south, north = scenario.seats
-    return replace(scenario, seats=(seat(south), seat(north)))
+    return replace(scenario, owners=tuple(map(owner, scenario.owners)))
 
 
 def _free(title: str, number: int, taken: set[str]) -> str:

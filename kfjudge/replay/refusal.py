@@ -9,8 +9,8 @@ from kfjudge.core.errors import Trouble
 from kfjudge.core.events import Refusal
 from kfjudge.core.message import message
 from kfjudge.games import engine, playing
+from kfjudge.notation.grammar import Called, called
 from kfjudge.notation.model import Said, Scenario
-from kfjudge.notation.names import Called, called
 from kfjudge.notation.writer import spoken
 from kfjudge.replay.actions import actions
 from kfjudge.replay.options import listed, option_words
@@ -24,7 +24,7 @@ def refusal_of(game: str, stuck: Stuck, edition: str) -> Refusal:
     if said is None or pending is None:
         return Refusal(message("scenario.why-no-option"), pending.cite if pending is not None else ())
     if stuck.kind == "wrong-player" and pending.turn:
-        whose = message("scenario.why-other-turn", player=called("seat", pending.who))
+        whose = message("scenario.why-other-turn", player=called("seat", pending.who, game))
         return Refusal(whose, pending.cite or (playing(game).TURN_RULE,))
     forced = _forced_instead(game, stuck, said)
     table = engine(game).look(stuck.run.board, edition)
@@ -37,12 +37,12 @@ def refusal_of(game: str, stuck: Stuck, edition: str) -> Refusal:
         )
     if pending.turn:
         return Refusal(message("scenario.why-not-asked"), pending.cite)
-    return no_answer(pending, said)
+    return no_answer(game, pending, said)
 
 
-def no_answer(pending: Ask, said: Said) -> Refusal:
+def no_answer(game: str, pending: Ask, said: Said) -> Refusal:
     """It answers nothing that is asked."""
-    why = message("scenario.why-no-answer", said=spoken(said), question=pending.question)
+    why = message("scenario.why-no-answer", said=spoken(said, game), question=pending.question)
     return Refusal(why, pending.cite)
 
 
@@ -72,7 +72,7 @@ def trouble_of(stuck: Stuck, scenario: Scenario, edition: str, number: int) -> T
         refusal = refusal_of(game, stuck, edition)
         places["why"], places["cite"] = refusal.why, ", ".join(refusal.cite)
     if stuck.kind == "other-order" and said is not None:
-        places["card"], places["question"] = spoken(card_of(said)), stuck.ordering
+        places["card"], places["question"] = spoken(card_of(said), game), stuck.ordering
     if stuck.kind == "unanswered" and pending is not None:
         places["question"] = pending.question
     key = _key_of(stuck) if not illegal else "stuck-illegal" if places["cite"] else "stuck-illegal-uncited"
@@ -95,5 +95,5 @@ def _key_of(stuck: Stuck) -> str:
 def player_of(scenario: Scenario, who: str) -> Called | str:
     """A player by the name at the table."""
     if who == CHANCE:
-        return called("seat", CHANCE)
-    return scenario.seat(who).name or called("seat", who)
+        return called("seat", CHANCE, scenario.game)
+    return scenario.owner(who).name or called("seat", who, scenario.game)

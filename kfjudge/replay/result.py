@@ -98,7 +98,7 @@ class Checked:
             return self.claim.spot
         return self.step.spot if self.step is not None else Spot()
 
-    def text(self, lang: str, scenario: Scenario | None = None) -> str:
+    def text(self, lang: str, scenario: Scenario) -> str:
         """The claim as it is written."""
         if self.claim is not None:
             return write_claim(self.claim, lang, scenario)

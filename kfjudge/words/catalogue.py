@@ -6,12 +6,13 @@ a seat, a house, another message."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.message import Message, message
 from kfjudge.games import GAMES
-from kfjudge.words import LANGUAGES, default, language
+from kfjudge.words import LANGUAGES, default, in_language, language
 
 if TYPE_CHECKING:
     from kfjudge.words.languages import Language
@@ -48,6 +49,12 @@ def _page(game: str, lang: str, key: str) -> dict[str, str]:
                 raise
             _pages[game, lang, name] = {} if game else _page("keyforge", lang, key)
     return _pages[game, lang, name]
+
+
+def first_said(keys: Iterable[str], game: str) -> str:
+    """The first of some keys that there is a message for: what a game may say closer, then what all games do."""
+    known = (key for key in keys for of in (game, "") if key in _page(of, default(), key))
+    return next(known)
 
 
 def page(name: str, lang: str, game: str = "") -> dict[str, str]:
@@ -102,13 +109,16 @@ def _in_words(value: Any, lang: str, sentence: Language) -> str:
     if label:
         return str(label)
     facts = getattr(value, "facts", value)
-    if hasattr(facts, "name_en"):
+    if hasattr(facts, "names") or hasattr(facts, "name_en"):
         return called(facts, lang)
     return str(value)
 
 
 def called(named: Any, lang: str) -> str:
     """The name of a card, or of whatever has one in several languages: `name_en`, `name_fr` …"""
+    names = getattr(named, "names", None)
+    if names is not None:
+        return str(in_language(dict(names), lang))
     return str(getattr(named, f"name_{lang}", "") or getattr(named, f"name_{default()}"))
 
 

@@ -4,7 +4,7 @@ something is searched; what it leaves out has no peculiarity."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 
@@ -14,6 +14,13 @@ def _one_or_more(number: int) -> int:
 
 def _as_it_is(word: str, following: str) -> str:  # noqa: ARG001
     return word
+
+
+Affirmed = list[tuple[int, str]]  # the words that are left, each with its place in the sentence
+
+
+def _nothing_denied(words: Sequence[str]) -> Affirmed | None:  # noqa: ARG001
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +43,9 @@ class Language:
     one: tuple[str, ...] = ()  # that mean the number 1, folded
     none: tuple[str, ...] = ()
     same: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # a word, and all that stand for it
+    copulas: tuple[str, ...] = ()  # between a thing and what is said of it, folded
+    negation: tuple[str, ...] = ()  # that may stand before those where something is denied
+    affirmed: Callable[[Sequence[str]], Affirmed | None] = _nothing_denied  # a sentence without its negation
     joined: tuple[str, ...] = (")",)  # written without a space before it
     contracted: Callable[[str, str], str] = _as_it_is  # a word as it is written before the next
     elided: tuple[str, ...] = ()  # that lean on the next word with an apostrophe, folded

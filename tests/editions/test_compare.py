@@ -57,7 +57,9 @@ def test_every_board_of_a_row_shows_where_the_editions_part(replay: Kfjudge, boa
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_comparison_as_markdown_is_one_page_with_the_first_difference(lang: str) -> None:
-    scenario = read_scenario(scenarios()["editions/stun-used-by-effect"], name="editions/stun-used-by-effect")
+    scenario = read_scenario(
+        scenarios("keyforge")["editions/stun-used-by-effect"], name="editions/stun-used-by-effect"
+    )
     results = [run(scenario, edition) for edition in EDITIONS]
     blocks = of_lines(compared(scenario, results, {}, lang, 10_000)).split("\n\n")
     assert [block[:4] for block in blocks if block.startswith("#")] == ["### "]
@@ -70,7 +72,7 @@ def test_a_comparison_as_markdown_is_one_page_with_the_first_difference(lang: st
 
 
 def test_what_fails_is_shown_beside_the_edition_in_which_it_does(replay: Kfjudge, tmp_path: Path) -> None:
-    board = scenarios()["editions/purge-face"].read_text(encoding="utf-8")
+    board = scenarios("keyforge")["editions/purge-face"].read_text(encoding="utf-8")
     wrong = tmp_path / "wrong.kf"
     wrong.write_text(board.replace("expect 1.3: Wardrummer is faceup", "expect 1.3: Wardrummer is facedown"))
     seen = replay(str(wrong), *ALL)

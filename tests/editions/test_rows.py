@@ -41,7 +41,7 @@ def separated(row: Difference) -> Iterator[tuple[str, str]]:
 
 def board(row: Difference) -> Scenario:
     name = board_of(row)
-    return read_scenario(scenarios()[name], name=name)
+    return read_scenario(scenarios("keyforge")[name], name=name)
 
 
 @every_row

@@ -181,11 +181,12 @@ def test_a_citation_must_be_among_those_of_its_step() -> None:
 
 def test_what_was_seen_is_told_in_both_languages() -> None:
     every = "".join(f"expect: {claim}\n" for pair in HOLDS_AND_NOT for claim in pair)
-    for checked in played(BOARD + every).expectations:
+    result = played(BOARD + every)
+    for checked in result.expectations:
         assert checked.claim is not None
         for lang in ("en", "fr"):
             assert say(checked.observed, lang)
-            assert write_claim(checked.claim, lang)
+            assert write_claim(checked.claim, lang, result.scenario)
 
 
 def test_a_key_that_wins_ends_the_match() -> None:

@@ -10,54 +10,60 @@ import pytest
 
 from kfjudge.core.content import content_root
 from kfjudge.core.errors import NotFound, Troubles
-from kfjudge.notation.reading.file import header_links
+from kfjudge.notation.header import links_of
 from kfjudge.replay.api import check, find, read_scenario, scenarios
 
 TEXT = "title: x\nanswers: faq/1.3/10\n\nturn: South, house Dis\n"
 
 
 def test_a_scenario_is_found_by_its_name_with_or_without_the_game() -> None:
-    name = next(iter(scenarios()))
-    (found,) = find(name)
+    name = next(iter(scenarios("keyforge")))
+    (found,) = find(name, "keyforge")
     assert found.name == name
-    assert find(f"keyforge:{name}") == [found]
+    assert find(f"keyforge:{name}", "keyforge") == [found]
 
 
 def test_every_scenario_that_answers_a_question_is_found_by_its_id() -> None:
-    found = find("faq/1.3/10")
+    found = find("faq/1.3/10", "keyforge")
     assert found
     assert all("faq/1.3/10" in scenario.answers for scenario in found)
-    assert find("1.3/10") == find("keyforge:faq/1.3/10") == found
+    assert find("1.3/10", "keyforge") == find("keyforge:faq/1.3/10", "keyforge") == found
 
 
 def test_a_rule_is_found_where_no_scenario_answers_it_but_some_show_it() -> None:
-    found = find("glossary/taunt")
+    found = find("glossary/taunt", "keyforge")
     assert found
     assert all("glossary/taunt" in (*scenario.answers, *scenario.shows) for scenario in found)
 
 
 def test_what_is_not_there_names_the_nearest() -> None:
-    name = next(name for name in scenarios() if name.startswith("faq/"))
+    name = next(name for name in scenarios("keyforge") if name.startswith("faq/"))
     with pytest.raises(NotFound) as raised:
-        find(name[:-1])
+        find(name[:-1], "keyforge")
     assert name in raised.value.near
 
 
 def test_a_file_and_standard_input_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "board.kf"
     file.write_text(TEXT, encoding="utf-8")
-    (by_path,) = find(str(file))
+    (by_path,) = find(str(file), "keyforge")
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(TEXT.encode())))
-    (by_input,) = find("-")
+    (by_input,) = find("-", "keyforge")
     assert by_path == by_input == read_scenario(TEXT)
     assert (by_path.name, by_input.path) == ("board", "-")
 
 
-def test_french_headers_link_too() -> None:
-    assert header_links("titre : x\nrépond à : faq/1.3/10, keyforge:rule/reap\nmontre : glossary/stun\n") == {
-        "answers": ("faq/1.3/10", "rule/reap"),
-        "shows": ("glossary/stun",),
-    }
+def test_french_headers_link_too(tmp_path: Path) -> None:
+    file = tmp_path / "board.kf"
+    file.write_text(
+        "titre : x\nrépond à : faq/1.3/10, keyforge:rule/reap\nmontre : glossary/stun\n\nmontre : x\n"
+    )
+    links = [(line.number, line.about, line.lang, id) for line, id in links_of(file, "keyforge")]
+    assert links == [
+        (2, "answers", "fr", "faq/1.3/10"),
+        (2, "answers", "fr", "rule/reap"),
+        (3, "shows", "fr", "glossary/stun"),
+    ]
 
 
 def test_a_byte_order_mark_and_windows_line_ends_are_no_matter() -> None:
@@ -75,7 +81,7 @@ def test_all_files_are_checked_and_every_mistake_is_told(tmp_path: Path) -> None
 
 
 def test_what_is_right_is_checked_without_a_mistake() -> None:
-    assert check(list(scenarios().values())[:12]) == []
+    assert check(list(scenarios("keyforge").values())[:12]) == []
 
 
 def test_an_installed_kfjudge_brings_its_scenarios() -> None:

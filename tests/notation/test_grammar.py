@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import pytest
 
-from kfjudge.notation.forms import forms
+from kfjudge.notation.grammar import grammar
 from kfjudge.notation.letters import words_in
 from kfjudge.replay.api import read_scenario, run
 
@@ -126,10 +126,12 @@ def test_the_pages_show_every_fact_that_a_card_can_have() -> None:
     for lang in LANGUAGES:
         page = "\n".join(line for one, line in SINGLE if one == lang)
         words = {token.word for line in page.split("\n") for token in words_in(line, 1).tokens}
-        for form in forms("fact"):
+        for form in grammar("keyforge").forms("fact"):
             if form.lang == lang and form.phrase != "fact.ready":
                 shown = [
-                    other for other in forms("fact") if other.phrase == form.phrase and other.lang == lang
+                    other
+                    for other in grammar("keyforge").forms("fact")
+                    if other.phrase == form.phrase and other.lang == lang
                 ]
                 assert any(all(not part.isdisjoint(words) for part in other.needed) for other in shown), (
                     form.phrase

@@ -267,7 +267,7 @@ def test_any_words_of_the_notation_are_played_or_refused(words: list[str]) -> No
 @QUICK
 @given(data=st.data())
 def test_a_scenario_with_a_mistake_somewhere_is_played_or_refused(data: st.DataObject) -> None:
-    path = data.draw(st.sampled_from(sorted(scenarios().values())[:60]))
+    path = data.draw(st.sampled_from(sorted(scenarios("keyforge").values())[:60]))
     lines = path.read_text(encoding="utf-8").split("\n")
     at = data.draw(st.integers(0, len(lines) - 1))
     change = data.draw(st.sampled_from(["drop", "twice", "cut", "swap", "letter"]))

@@ -9,7 +9,6 @@ import pytest
 from kfjudge.core.content import content_root
 from kfjudge.core.errors import Trouble
 from kfjudge.notation.entries import meant
-from kfjudge.notation.reading.file import header_links
 from kfjudge.reference.content.scenarios import read_links
 from kfjudge.replay.api import find, read_scenario
 from tests.notation.boards import mistakes, told
@@ -19,22 +18,21 @@ IDS = {"keyforge:rule/step-1", "keyforge:rule/step-3-play", "keyforge:rule/reap-
 
 
 def test_the_beginning_of_an_id_means_the_only_one_that_goes_on_so() -> None:
-    assert meant("rule/step-3") == (STEP_3,)
-    assert meant("glossary/destroyed") == ("glossary/destroyed",)
-    assert meant("rule/step-33") == ()
-    assert len(meant("rule/step") or ()) > 1
-    assert meant("card/troll") == ("card/troll",)
-    assert meant("faq/1.3/7") == ("faq/1.3/7",)
+    assert meant("keyforge", "rule/step-3") == (STEP_3,)
+    assert meant("keyforge", "glossary/destroyed") == ("glossary/destroyed",)
+    assert meant("keyforge", "rule/step-33") == ()
+    assert len(meant("keyforge", "rule/step") or ()) > 1
+    assert meant("keyforge", "card/troll") == ("card/troll",)
+    assert meant("keyforge", "faq/1.3/7") == ("faq/1.3/7",)
 
 
 @pytest.mark.parametrize("header", ["shows: rule/step-3", "montre : keyforge:rule/step-3"])
 def test_it_is_the_whole_id_from_where_it_is_read(header: str) -> None:
     assert read_scenario(f"title: x\n{header}, glossary/stun\n").shows == (STEP_3, "glossary/stun")
-    assert header_links(f"title: x\n{header}\n")["shows"] == (STEP_3,)
 
 
 def test_a_scenario_is_found_by_the_whole_id_of_which_it_names_the_beginning() -> None:
-    assert "rules/play-and-discard-as-many" in {scenario.name for scenario in find(STEP_3)}
+    assert "rules/play-and-discard-as-many" in {scenario.name for scenario in find(STEP_3, "keyforge")}
 
 
 @pytest.mark.parametrize(

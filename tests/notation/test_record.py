@@ -19,7 +19,7 @@ from kfjudge.replay.runner import start_of
 from kfjudge.words.catalogue import say
 from tests.notation.boards import TURN
 
-NAMES = sorted(scenarios())
+NAMES = sorted(scenarios("keyforge"))
 
 
 def walked(first: Any, dice: random.Random) -> Any:
@@ -45,7 +45,7 @@ def walked(first: Any, dice: random.Random) -> Any:
 @pytest.mark.parametrize("name", random.Random(7).sample(NAMES, 40))
 def test_a_line_of_play_is_saved_and_plays_the_same(name: str) -> None:
     dice = random.Random(name)
-    scenario = read_scenario(scenarios()[name], name=name)
+    scenario = read_scenario(scenarios("keyforge")[name], name=name)
     edition, lang = dice.choice(scenario.editions), dice.choice(["en", "fr"])
     line = walked(start_of(scenario, edition), dice)
     if line is None:
@@ -65,7 +65,7 @@ def test_a_state_of_the_engine_becomes_a_board_and_back() -> None:
         "South archives: Dodger (owner North)\nNorth line: Restringuntus (names Dis) | Pitlord (maverick Logos)\n"
     )
     before = state.write(start_of(read_scenario(text), "1.3").board, "1.3")
-    written = write_scenario(scenario_of(before), "fr")
+    written = write_scenario(scenario_of(before, "keyforge"), "fr")
     after = state.write(start_of(read_scenario(written), "1.3").board, "1.3")
 
     def bare(part: Any) -> Any:
@@ -95,7 +95,7 @@ def test_a_match_played_from_a_state_is_saved_with_labels_where_they_are_needed(
 def test_what_the_notation_cannot_say_is_named() -> None:
     board = {"active": "South", "house": "brobnar", "step": "main", "winner": "South", "players": {}}
     with pytest.raises(Trouble) as raised:
-        scenario_of(board)
+        scenario_of(board, "keyforge")
     assert "a match that is over" in say(raised.value.words, "en")
 
 
@@ -106,6 +106,6 @@ def test_a_saved_line_keeps_its_names_and_drops_what_was_expected() -> None:
     )
     first = start_of(scenario, "1.3")
     saved = record(scenario, start(first.rules, first.board).choose("action:s1"))
-    assert [seat.name for seat in saved.seats] == ["Anna", "Ben"]
+    assert [owner.name for owner in saved.owners] == ["Anna", "Ben"]
     assert (saved.answers, saved.expectations, len(saved.steps)) == ((), (), 1)
     assert "1. Anna uses the action of Pit Demon" in write_scenario(saved)

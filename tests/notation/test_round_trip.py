@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,18 +11,18 @@ from hypothesis import strategies as st
 
 from kfjudge.games.keyforge.engine.board import SEATS
 from kfjudge.games.keyforge.facts import COLORS, HOUSES, UNKNOWN, all_facts
-from kfjudge.notation.forms import forms
+from kfjudge.notation.grammar import grammar
 from kfjudge.notation.model import (
     CardFact,
     Expectation,
     Line,
+    Owner,
     Ref,
     Said,
     Scenario,
-    Seat,
     Step,
     Where,
-    Zone,
+    ZoneFact,
     said,
 )
 from kfjudge.notation.reading.file import read
@@ -37,6 +38,7 @@ ANY = sorted(facts.id for facts in all_facts().values() if facts is not UNKNOWN)
 COUNTS = st.integers(0, 12)
 SEAT = st.sampled_from(SEATS)
 HOUSE = st.sampled_from(HOUSES)
+NAMELESS = Scenario("keyforge", ("1.3",))
 QUICK = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
@@ -68,7 +70,7 @@ def facts_of(draw: Any, owner: bool = True) -> tuple[Said, ...]:
 
 
 @st.composite
-def zones(draw: Any, seat: str) -> tuple[Zone, ...]:
+def zones(draw: Any, seat: str) -> tuple[ZoneFact, ...]:
     found = []
     line = draw(st.lists(st.sampled_from(BY_TYPE["creature"]), max_size=4))
     if line:
@@ -76,28 +78,29 @@ def zones(draw: Any, seat: str) -> tuple[Zone, ...]:
             CardFact(card, f"Copy {seat[0]}{n}" if draw(st.booleans()) else "", draw(facts_of()))
             for n, card in enumerate(line)
         )
-        found.append(Zone("line", cards))
+        found.append(ZoneFact("line", cards))
     hand = draw(st.lists(st.sampled_from(ANY), max_size=3))
     if draw(st.booleans()):
-        found.append(Zone("hand", tuple(map(CardFact, hand)), (), draw(st.integers(0, 6))))
+        found.append(ZoneFact("hand", tuple(map(CardFact, hand)), (), draw(st.integers(0, 6))))
     deck = draw(st.lists(st.sampled_from(ANY), max_size=3))
     if draw(st.booleans()):
-        found.append(Zone("deck", tuple(map(CardFact, deck)), (), 0, draw(st.booleans())))
+        found.append(ZoneFact("deck", tuple(map(CardFact, deck)), (), 0, draw(st.booleans())))
     if draw(st.booleans()):
-        found.append(Zone("deck" if not any(z.name == "deck" for z in found) else "discard", (),
+        found.append(ZoneFact("deck" if not any(z.name == "deck" for z in found) else "discard", (),
                           tuple(map(CardFact, deck)) if not any(z.name == "deck" for z in found) else ()))  # fmt: skip
     return tuple(sorted(found, key=lambda zone: zone.name))
 
 
 @st.composite
-def players(draw: Any, seat: str) -> Seat:
+def players(draw: Any, seat: str) -> Owner:
     colors = draw(st.lists(st.sampled_from(COLORS), max_size=2, unique=True))
     has = [said("player.key", color=color) for color in colors]
     has += [said("player.aember", n=draw(COUNTS))] if draw(st.booleans()) else []
     has += [said("player.chains", n=draw(COUNTS))] if draw(st.booleans()) else []
     name = draw(st.sampled_from(["", f"{seat}ine", f"Ælle {seat}"]))
-    houses = tuple(draw(st.lists(HOUSE, min_size=3, max_size=3, unique=True))) if draw(st.booleans()) else ()
-    return Seat(seat, name, houses, tuple(has), draw(zones(seat)))
+    houses = draw(st.lists(HOUSE, min_size=3, max_size=3, unique=True)) if draw(st.booleans()) else ()
+    introduction = tuple(said("introduction.house", house=house) for house in houses)
+    return Owner("player", seat, name, introduction, tuple(has), draw(zones(seat)))
 
 
 def values(cards: list[str], labels: list[str]) -> dict[str, st.SearchStrategy[Any]]:
@@ -115,7 +118,9 @@ def values(cards: list[str], labels: list[str]) -> dict[str, st.SearchStrategy[A
 @st.composite
 def phrase(draw: Any, context: str, cards: list[str], labels: list[str]) -> Said:
     """Any phrase of a context."""
-    form = draw(st.sampled_from([form for form in forms(context) if "item" not in form.slots]))
+    form = draw(
+        st.sampled_from([form for form in grammar("keyforge").forms(context) if "item" not in form.slots])
+    )
     own = values(cards, labels)
     return said(form.phrase, **{slot: draw(own[slot]) for slot in form.slots})
 
@@ -162,22 +167,16 @@ def claim(draw: Any, cards: list[str], labels: list[str]) -> Said:
 @st.composite
 def scenarios(draw: Any) -> Scenario:
     seats = (draw(players("South")), draw(players("North")))
-    board = Scenario(seats=seats)
+    board = Scenario("keyforge", ("1.3",), owners=seats)
     labels = [card.label for _, _, card in board.cards() if card.label]
     # Only titles of which there is one can be spoken of without a label.
     there = [card.card for _, _, card in board.cards()]
     cards = [card for card in there if there.count(card) == 1] or ["anger"]
     if cards == ["anger"]:
-        discard = Zone("discard", (CardFact("anger"),))
+        discard = ZoneFact("discard", (CardFact("anger"),))
         kept = tuple(zone for zone in seats[0].zones if zone.name != "discard")
-        first = Seat(
-            "South",
-            seats[0].name,
-            seats[0].houses,
-            seats[0].facts,
-            tuple(sorted((*kept, discard), key=lambda z: z.name)),
-        )
-        seats = (first, seats[1])
+        south = tuple(sorted((*kept, discard), key=lambda zone: zone.name))
+        seats = (replace(seats[0], zones=south), seats[1])
     steps = []
     for number in range(1, draw(st.integers(1, 3))):
         line = Line((draw(phrase("step", cards, labels)),), draw(st.sampled_from(["", *SEATS])))
@@ -190,10 +189,12 @@ def scenarios(draw: Any) -> Scenario:
     claims = tuple(draw(st.lists(claim(cards, labels), min_size=1, max_size=3)))
     expectations = (Expectation(("1.3",) if draw(st.booleans()) else (), where, claims),)
     active = draw(SEAT)
-    houses = next(seat.houses for seat in seats if seat.seat == active) or HOUSES
+    introduced = next(seat.introduction for seat in seats if seat.id == active)
+    houses = [fact["house"] for fact in introduced] or HOUSES
     turn = (said("turn.player", seat=active), said("turn.house", house=draw(st.sampled_from(houses))))
     title = draw(st.sampled_from(["A title: with a colon", "Æmber | and a bar", "(in brackets)"]))
-    return Scenario(titles=(("en", title),), editions=("1.1", "1.3"), answers=("faq/1.3/1",), turn=turn, seats=seats,
+    return Scenario("keyforge", ("1.1", "1.3"), titles=(("en", title),), answers=("faq/1.3/1",),
+                    situation=(("turn", turn),), owners=seats,
                     steps=tuple(steps), expectations=expectations)  # fmt: skip
 
 
@@ -229,8 +230,8 @@ def test_every_phrase_is_written_as_it_is_read(lang: str) -> None:
         "seat": "North", "house": "shadows", "n": 2, "color": "red", "zone": "discard", "phase": "draw",
         "keyword": "elusive", "event": "draws", "header": "before-fight",
     }  # fmt: skip
-    speech = Speech("text", Names({"South": "", "North": ""}))
-    pen = Pen(lang, None)
+    speech = Speech("text", Names("keyforge", (Owner("player", "South"), Owner("player", "North"))))
+    pen = Pen(lang, NAMELESS)
     for context in (
         "turn",
         "last",
@@ -245,7 +246,7 @@ def test_every_phrase_is_written_as_it_is_read(lang: str) -> None:
         "claim",
         "event",
     ):
-        for form in forms(context):
+        for form in grammar("keyforge").forms(context):
             if "item" in form.slots:
                 continue
             phrase = said(form.phrase, **{slot: place[slot] for slot in form.slots})
@@ -255,5 +256,5 @@ def test_every_phrase_is_written_as_it_is_read(lang: str) -> None:
 
 def test_a_claim_alone_is_written_in_both_languages() -> None:
     stunned = said("claim.card", card=Ref("the-terror"), fact=said("is.not-stunned"))
-    assert write_claim(stunned, "en") == "The Terror: not stunned"
-    assert write_claim(stunned, "fr") == "La Terreur : non sonnée"
+    assert write_claim(stunned, "en", NAMELESS) == "The Terror: not stunned"
+    assert write_claim(stunned, "fr", NAMELESS) == "La Terreur : non sonnée"

@@ -21,7 +21,7 @@ def read(name: str, path: Path) -> Scenario:
 
 def collected() -> list[object]:
     found = []
-    for name, path in scenarios().items():
+    for name, path in scenarios("keyforge").items():
         try:
             editions = read(name, path).editions
         except Troubles:
@@ -46,11 +46,11 @@ def test_scenario_agrees(name: str, path: Path, edition: str) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_scenario_reads_back_the_same_from_what_is_written(lang: str) -> None:
-    for name, path in scenarios().items():
+    for name, path in scenarios("keyforge").items():
         scenario = read(name, path)
         assert read_scenario(write_scenario(scenario, lang)) == scenario, name
 
 
 def test_every_scenario_has_a_title_in_both_languages() -> None:
-    for name, path in scenarios().items():
+    for name, path in scenarios("keyforge").items():
         assert dict(read(name, path).titles).keys() == {"en", "fr"}, name

@@ -552,8 +552,8 @@ def test_all_has_a_line_for_each_packaged_scenario_and_edition_and_a_summary(kfj
     count = re.search(r"^(\d+) replays of (\d+) scenarios: (\d+) agree, (\d+) disagree", seen.lines[-1])
     assert count
     assert len(lines) == int(count[1])
-    assert int(count[2]) == len(scenarios())
-    assert {line.split()[-1] for line in lines} <= set(scenarios())
+    assert int(count[2]) == len(scenarios("keyforge"))
+    assert {line.split()[-1] for line in lines} <= set(scenarios("keyforge"))
     assert seen.status == (2 if "bad file" in seen.lines[-1] else 1 if int(count[4]) else 0)
 
 

@@ -4,32 +4,30 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import cache
 
+from kfjudge.core.ask import CHANCE
+from kfjudge.core.fold import fold
 from kfjudge.core.tame import tame
 from kfjudge.notation.entries import meant, near
-from kfjudge.notation.forms import forms_of, starts
-from kfjudge.notation.letters import Words, nearest
-from kfjudge.notation.model import CHANCE, Expectation, Line, Ref, Said, Spot, Where, said
-from kfjudge.notation.names import split_list
+from kfjudge.notation.letters import Stretch, nearest
+from kfjudge.notation.model import Expectation, Line, Ref, Said, Spot, Where, said
 from kfjudge.notation.reading.facts import split_facts, unknown_cards
 from kfjudge.notation.reading.script import actor, without_verdict
 from kfjudge.notation.speech import Speech
+from kfjudge.words import LANGUAGES, language
 
 EDITION = re.compile(r"\d{1,3}\.\d{1,3}")
-ENTRY = re.compile(r"(?:keyforge:)?[a-z]{2,12}/[a-zæ0-9.-]+(?:/[0-9]{1,4})?")
+ENTRY = re.compile(r"[a-z]{2,12}/[a-zæ0-9.-]+(?:/[0-9]{1,4})?")
 POINT = re.compile(r"(\d{1,6})(?:\.(\d{1,6}))?")
-_COPULA = ("is", "has", "are", "est", "a", "sont", "possede")
 MOST_CLAIMS = 60
 MOST_NEAR = 6
-ANY_AMOUNT = {"event.damage": "event.damaged", "event.dealt": "event.damaged",
-              "event.gains": "event.gains-any", "event.steals": "event.steals-any"}  # fmt: skip
 OFTEN = {"often.once": 1, "often.twice": 2, "often.thrice": 3}
-DEEDS = {"can.reap-so": "can.reap", "can.fight-so": "can.fight", "can.action-so": "can.action",
-         "can.omni-so": "can.omni"}  # fmt: skip
+SO = "-so"  # ends the name of an option whose card is named before it: "Troll can reap"
 
 
 def read_head(
-    speech: Speech, words: Words, mark: int, editions: tuple[str, ...]
+    speech: Speech, words: Stretch, mark: int, editions: tuple[str, ...]
 ) -> tuple[tuple[str, ...], Where | None]:
     """The editions and the point of the script that stand before the colon. No point where what is claimed
     begins there already, for want of a colon."""
@@ -37,7 +35,7 @@ def read_head(
     at = mark
     while at < len(words):
         word = words.word(at)
-        if EDITION.fullmatch(word):
+        if EDITION.fullmatch(word) or word in map(fold, editions):
             if word not in editions:
                 speech.wrong("edition-not-named", words[at : at + 1], given=word, legal=", ".join(editions))
             elif word not in named:
@@ -48,16 +46,16 @@ def read_head(
     return tuple(named), _where(speech, words[:at], words[at:]) if at < len(words) else Where()
 
 
-def _where(speech: Speech, before: Words, words: Words) -> Where | None:
+def _where(speech: Speech, before: Stretch, words: Stretch) -> Where | None:
     for when in ("at", "after", "before"):
-        mark = starts(words, f"word.{when}")
+        mark = speech.grammar.starts(words, f"word.{when}")
         found = POINT.fullmatch(words.word(mark)) if mark and len(words) == mark + 1 else None
         if found:
             step, choice = int(found[1]), int(found[2] or 0)
             return Where(when, step, choice, words.spot)
     names = speech.names
     begun = names.value("seat", words) or names.card(words) or speech.understand(("head",), words)
-    if begun and starts(before, "word.expect"):
+    if begun and speech.grammar.starts(before, "word.expect"):
         speech.wrong("head-in-claim", words, word=tame(before.text), given=tame(words.text))
         return None
     speech.wrong("bad-point", words, given=tame(words.text))
@@ -65,7 +63,7 @@ def _where(speech: Speech, before: Words, words: Words) -> Where | None:
 
 
 def read_expectation(
-    speech: Speech, words: Words, named: tuple[str, ...], where: Where, rest: Words
+    speech: Speech, words: Stretch, named: tuple[str, ...], where: Where, rest: Stretch
 ) -> Expectation:
     """A line of claims."""
     found: list[Said] = []
@@ -80,7 +78,9 @@ def read_expectation(
     return Expectation(named, where, tuple(found), words.spot)
 
 
-def read_cite(speech: Speech, words: Words, named: tuple[str, ...], where: Where, rest: Words) -> Expectation:
+def read_cite(
+    speech: Speech, words: Stretch, named: tuple[str, ...], where: Where, rest: Stretch
+) -> Expectation:
     """A line of entries that must be cited."""
     ids = read_ids(speech, rest if rest else words)
     at = words.spot
@@ -88,38 +88,38 @@ def read_cite(speech: Speech, words: Words, named: tuple[str, ...], where: Where
     return Expectation(named, where, claims, at)
 
 
-def read_ids(speech: Speech, words: Words) -> tuple[str, ...]:
+def read_ids(speech: Speech, words: Stretch) -> tuple[str, ...]:
     """The ids of entries, without their game; the beginning of one will do where only one goes on so."""
     found: list[str] = []
     for part in words.split(","):
         given = part.text.strip()
-        if not ENTRY.fullmatch(given):
+        id = given.removeprefix(f"{speech.grammar.game}:")
+        if not ENTRY.fullmatch(id):
             speech.wrong("bad-id", part or words, given=tame(given))
             continue
-        id = given.removeprefix("keyforge:")
-        ids = meant(id)
+        ids = meant(speech.grammar.game, id)
         if ids is None or len(ids) == 1:
             found.append(id if ids is None else ids[0])
         elif ids:
             speech.wrong("entry-unclear", part, given=tame(given), near=ids[:MOST_NEAR])
         else:
-            like = near(id)
+            like = near(speech.grammar.game, id)
             key = "no-such-entry-near" if like else "no-such-entry"
             speech.wrong(key, part, given=tame(given), near=tuple(like))
     return tuple(dict.fromkeys(found))
 
 
-def read_claims(speech: Speech, words: Words) -> list[Said]:
+def read_claims(speech: Speech, words: Stretch) -> list[Said]:
     """One part of a line of claims; a list makes several of it."""
     at = words.spot
     for word, phrase in (("happens", "claim.happens"), ("never", "claim.never"), ("order", "claim.order")):
-        mark = starts(words, f"word.{word}")
+        mark = speech.grammar.starts(words, f"word.{word}")
         if mark and len(words) > mark and words.word(mark) == ":":
             return _events(speech, words[mark + 1 :], phrase, at)
     seat, rest = actor(speech, words)
     event = _counted(speech, words)
     for word in ("only", "cannot", "can", "forced"):
-        mark = starts(rest, f"word.{word}")
+        mark = speech.grammar.starts(rest, f"word.{word}")
         if mark and not (seat and event):  # "South cannot forge" happens; it is no option
             return _options(speech, rest[mark:], f"claim.{word}", at, seat)
     whole = speech.understand(("claim",), words)
@@ -133,66 +133,74 @@ def read_claims(speech: Speech, words: Words) -> list[Said]:
         return zone
     if _is_of_subject(speech, words):
         return _of_subject(speech, words)
-    if event is not None and event.get("n") == 0 and event.phrase in ANY_AMOUNT:  # "Urchin takes no damage"
+    any_amount = (
+        speech.habits.any_amount.get(event.phrase) if event is not None and event.get("n") == 0 else None
+    )
+    if event is not None and any_amount is not None:
         places = tuple(place for place in event.places if place[0] != "n")
-        return [said("claim.never", at, events=(Said(ANY_AMOUNT[event.phrase], places, event.spot),))]
+        return [said("claim.never", at, events=(Said(any_amount, places, event.spot),))]
     if event is not None:
         return [said("claim.happens", at, events=(event,))]
     return _never(speech, words, at) or _of_card(speech, words, at) or _of_subject(speech, words)
 
 
-def _never(speech: Speech, words: Words, at: Spot) -> list[Said]:
-    """An event that is denied: "Urchin is not destroyed"."""
+def _never(speech: Speech, words: Stretch, at: Spot) -> list[Said]:
+    """An event that is denied: "… is not destroyed"."""
     plain = _without_not(words)
     event = _counted(speech, plain) if plain is not None else None
     return [said("claim.never", at, events=(event,))] if event is not None else []
 
 
-def _without_not(words: Words) -> Words | None:
+def _without_not(words: Stretch) -> Stretch | None:
     """The words without their negation."""
-    for at, token in enumerate(words.tokens[:-1]):
-        before, after = words.tokens[:at], words.tokens[at + 1 :]
-        if token.word in ("ne", "n'"):
-            end = next((n for n, later in enumerate(after) if later.word in ("pas", "jamais")), None)
-            return replace(words, tokens=before + after[:end] + after[end + 1 :]) if end is not None else None
-        if token.word in ("is", "are") and after[0].word in ("not", "never"):
-            return replace(words, tokens=(*before, token, *after[1:]))
-        if token.word == "does" and after[0].word == "not" and len(after) > 1:
-            verb = replace(after[1], word=f"{after[1].word}s")
-            return replace(words, tokens=(*before, verb, *after[2:]))
+    typed = [token.word for token in words.tokens]
+    for id in LANGUAGES:
+        left = language(id).affirmed(typed)
+        if left is not None:
+            return replace(words, tokens=tuple(replace(words.tokens[at], word=word) for at, word in left))
     return None
 
 
-def _of_card(speech: Speech, words: Words, at: Spot) -> list[Said]:
-    """What a card can or cannot do, and who controls it: "Troll can reap", "South controls Troll"."""
+@cache
+def _linking() -> tuple[frozenset[str], frozenset[str]]:
+    """The words between a thing and what is said of it, and those before them that deny it."""
+    known = [language(id) for id in LANGUAGES]
+    copulas = frozenset(word for one in known for word in one.copulas)
+    return copulas, frozenset(word for one in known for word in one.negation)
+
+
+def _of_card(speech: Speech, words: Stretch, at: Spot) -> list[Said]:
+    """What a card can or cannot do, and what is said of it the other way round: "… controls Troll"."""
     alias = speech.understand(("alias",), words)
     if alias is not None:
-        fact = said("is.controlled", at, seat=alias["seat"])
+        places = tuple(place for place in alias.places if place[0] != "card")
+        fact = Said(alias.phrase.replace("alias", "is"), places, at)
         return [said("claim.card", at, card=alias["card"], fact=fact)]
     named = _subject(speech, words)
     if named is None or isinstance(named[0], str):
         return []
     card, rest = named[0], named[1]
     for word in ("cannot", "can"):
-        mark = starts(rest, f"word.{word}")
+        mark = speech.grammar.starts(rest, f"word.{word}")
         option = speech.understand(("can",), rest[mark:]) if mark else None
-        if option is not None and option.phrase in DEEDS:
-            deed = Said(DEEDS[option.phrase], (("card", card),), option.spot)
+        if option is not None and option.phrase.endswith(SO):
+            deed = Said(option.phrase.removesuffix(SO), (("card", card),), option.spot)
             return [said(f"claim.{word}", at, options=(deed,), seat="")]
-        if option is not None and option.phrase == "can.attack":
-            return [_attack(f"claim.{word}", card, option["card"], "", at)]
+        if option is not None and option.phrase in speech.habits.aimed:
+            return [_deed(f"claim.{word}", option.phrase, card, option["card"], "", at)]
     return []
 
 
-def _attack(claim: str, card: Ref, target: Ref, seat: str, at: Spot) -> Said:
-    """That a creature can, or cannot, attack another."""
-    line = Line((said("step.attack", at, card=card, other=target),), seat, spot=at)
+def _deed(claim: str, phrase: str, card: Ref, target: Ref, seat: str, at: Spot) -> Said:
+    """That a card can, or cannot, do something to another."""
+    step = said(f"step.{phrase.partition('.')[2]}", at, card=card, other=target)
+    line = Line((step,), seat, spot=at)
     return said("claim.legal" if claim == "claim.can" else "claim.illegal", at, line=line)
 
 
-def _events(speech: Speech, words: Words, phrase: str, at: Spot) -> list[Said]:
+def _events(speech: Speech, words: Stretch, phrase: str, at: Spot) -> list[Said]:
     found = []
-    for part in split_list(words):
+    for part in speech.names.split_list(words):
         event = read_event(speech, part)
         if event is not None:
             found.append(event)
@@ -201,16 +209,16 @@ def _events(speech: Speech, words: Words, phrase: str, at: Spot) -> list[Said]:
     return [said(phrase, event.spot, events=(event,)) for event in found]
 
 
-def read_event(speech: Speech, words: Words) -> Said | None:
+def read_event(speech: Speech, words: Stretch) -> Said | None:
     """An event, and perhaps how often it happens."""
-    words = words[starts(words, "word.then") :]
+    words = words[speech.grammar.starts(words, "word.then") :]
     event = _counted(speech, words)
     if event is None:
         speech.complain(("event",), words, "event")
     return event
 
 
-def _counted(speech: Speech, words: Words) -> Said | None:
+def _counted(speech: Speech, words: Stretch) -> Said | None:
     event = speech.understand(("event",), words)
     if event is not None:
         return event
@@ -223,16 +231,16 @@ def _counted(speech: Speech, words: Words) -> Said | None:
     return None
 
 
-def _options(speech: Speech, words: Words, phrase: str, at: Spot, seat: str) -> list[Said]:
+def _options(speech: Speech, words: Stretch, phrase: str, at: Spot, seat: str) -> list[Said]:
     """A list of what can or cannot be decided. A verb goes on for the cards after it."""
     if not words and phrase == "claim.forced":
         return [said(phrase, at, options=(), seat=seat)]
     found: list[Said] = []
-    attacks: list[Said] = []
-    for part in split_list(words):
+    deeds: list[Said] = []
+    for part in speech.names.split_list(words):
         deed = speech.understand(("deed",), part) if phrase in ("claim.can", "claim.cannot") else None
         if deed is not None:
-            attacks.append(_attack(phrase, deed["card"], deed["other"], seat, deed.spot))
+            deeds.append(_deed(phrase, deed.phrase, deed["card"], deed["other"], seat, deed.spot))
             continue
         option = speech.understand(("can",), part)
         bare = option is not None and option.phrase == "can.card" and speech.names.card(part) is not None
@@ -242,16 +250,14 @@ def _options(speech: Speech, words: Words, phrase: str, at: Spot, seat: str) -> 
             speech.complain(("can",), part, "option")
             continue
         found.append(option)
-    return [*attacks, *([said(phrase, at, options=tuple(found), seat=seat)] if found else [])]
+    return [*deeds, *([said(phrase, at, options=tuple(found), seat=seat)] if found else [])]
 
 
-def _legality(speech: Speech, words: Words) -> list[Said] | None:
+def _legality(speech: Speech, words: Stretch) -> list[Said] | None:
     """A step of which it is claimed that it is, or is not, legal."""
-    step, legal = without_verdict(words)
+    step, legal = without_verdict(speech, words)
     if legal:
-        length = next(
-            (n for n in range(len(words)) if starts(words[n:], "word.legal") == len(words) - n > 0), None
-        )
+        length = next((n for n in range(len(words)) if speech.grammar.is_all(words[n:], "word.legal")), None)
         if length is None:
             return None
         step = words[:length]
@@ -264,7 +270,7 @@ def _legality(speech: Speech, words: Words) -> list[Said] | None:
     return [said("claim.legal" if legal else "claim.illegal", at, line=line)]
 
 
-def _zone(speech: Speech, words: Words) -> list[Said] | None:
+def _zone(speech: Speech, words: Stretch) -> list[Said] | None:
     """What lies in a zone: "South hand: Urchin | 5 cards"."""
     parts = words.split(":")
     if len(parts) != 2 or not parts[0]:
@@ -279,12 +285,12 @@ def _zone(speech: Speech, words: Words) -> list[Said] | None:
         return []
     items: list[Said] = []
     others, more = 0, False
-    none = starts(rest, "word.none") == len(rest)
-    for part in [] if none else split_list(rest):
-        count = unknown_cards(part)
+    none = speech.grammar.is_all(rest, "word.none")
+    for part in [] if none else speech.names.split_list(rest):
+        count = unknown_cards(speech, part)
         if count is not None:
             others += count
-        elif part and starts(part, "word.more") == len(part):
+        elif speech.grammar.is_all(part, "word.more"):
             more = True
         else:
             item = _item(speech, part)
@@ -294,7 +300,7 @@ def _zone(speech: Speech, words: Words) -> list[Said] | None:
                  others=others, more=more)]  # fmt: skip
 
 
-def _item(speech: Speech, words: Words) -> Said | None:
+def _item(speech: Speech, words: Stretch) -> Said | None:
     """A card in a zone, with what is expected of it."""
     head, inside = split_facts(speech, words)
     if not head:
@@ -305,14 +311,14 @@ def _item(speech: Speech, words: Words) -> Said | None:
         speech.no_such("card", head)
         return None
     facts = []
-    for part in split_list(inside) if inside else []:
+    for part in speech.names.split_list(inside) if inside else []:
         fact = _fact(speech, part)
         if fact is not None:
             facts.append(fact)
     return said("item", ref.spot, card=ref, facts=tuple(facts))
 
 
-def _fact(speech: Speech, words: Words) -> Said | None:
+def _fact(speech: Speech, words: Stretch) -> Said | None:
     found = speech.understand(("is", "fact"), words)
     if found is None or found.get("item") is not None:
         speech.complain(("is", "fact"), words, "claim")
@@ -320,7 +326,7 @@ def _fact(speech: Speech, words: Words) -> Said | None:
     return found
 
 
-def _of_subject(speech: Speech, words: Words) -> list[Said]:
+def _of_subject(speech: Speech, words: Stretch) -> list[Said]:
     """Claims about one player or one card: "South: 4 aember, 2 chains", "Troll is stunned"."""
     named = _subject(speech, words)
     if named is None:
@@ -332,9 +338,9 @@ def _of_subject(speech: Speech, words: Words) -> list[Said]:
         return []
     subject, rest = named
     found = []
-    for part in split_list(rest):
+    for part in speech.names.split_list(rest):
         if isinstance(subject, str):
-            fact = speech.phrase(("has", "player"), part, "claim")
+            fact = speech.phrase(_contexts(speech, subject), part, "claim")
             phrase, place = "claim.player", "seat"
         else:
             fact = _fact(speech, part)
@@ -344,35 +350,40 @@ def _of_subject(speech: Speech, words: Words) -> list[Said]:
     return found
 
 
-def _is_of_subject(speech: Speech, words: Words) -> bool:
+def _contexts(speech: Speech, subject: str | Ref) -> tuple[str, str]:
+    """Which phrases say something of an owner, or of a card."""
+    return ("has", speech.names.owners[subject].kind) if isinstance(subject, str) else ("is", "fact")
+
+
+def _is_of_subject(speech: Speech, words: Stretch) -> bool:
     """Whether it is a claim about a card or a player, rather than something that happens to one."""
     named = _subject(speech, words)
     if named is None:
         return False
-    contexts = ("has", "player") if isinstance(named[0], str) else ("is", "fact")
-    return all(speech.understand(contexts, part) is not None for part in split_list(named[1]))
+    contexts = _contexts(speech, named[0])
+    return all(speech.understand(contexts, part) is not None for part in speech.names.split_list(named[1]))
 
 
-def _of_nobody(speech: Speech, words: Words) -> None:
+def _of_nobody(speech: Speech, words: Stretch) -> None:
     """A claim about a card that is not called so, or no claim at all."""
     for at in range(1, len(words) - 1):
-        if words.word(at) in _COPULA and speech.understand(("is", "fact"), words[at + 1 :]) is not None:
+        if words.word(at) in _linking()[0] and speech.understand(("is", "fact"), words[at + 1 :]) is not None:
             _no_such_subject(speech, words[:at])
             return
     plain = _without_not(words) or words
     speech.complain(("claim", "event", "is", "fact"), plain, "claim")
 
 
-def _no_such_subject(speech: Speech, words: Words) -> None:
+def _no_such_subject(speech: Speech, words: Stretch) -> None:
     """Something is claimed of nobody."""
     keywords = [part.shown[0] for word in ("happens", "never", "order", "can", "cannot")
-                for form in forms_of(f"word.{word}") for part in form.parts]  # fmt: skip
+                for form in speech.grammar.forms_of(f"word.{word}") for part in form.parts]  # fmt: skip
     near = nearest(words.text, [*speech.names.known("seat"), *keywords, *speech.names.known("card")])
     key = "no-such-subject" if near else "no-such-subject-at-all"
     speech.wrong(key, words, given=tame(words.text), near=tuple(near))
 
 
-def _subject(speech: Speech, words: Words) -> tuple[str | Ref, Words] | None:
+def _subject(speech: Speech, words: Stretch) -> tuple[str | Ref, Stretch] | None:
     """The longest beginning that names a card or a player, and what is said of it."""
     names = speech.names
     for length in range(min(len(words) - 1, 16), 0, -1):
@@ -380,9 +391,10 @@ def _subject(speech: Speech, words: Words) -> tuple[str | Ref, Words] | None:
         subject = names.value("seat", head) or names.card(head)
         if subject is not None:
             rest = words[length:]
-            if len(rest) > 1 and rest.word(0) in ("n'", "ne") and rest.word(1) in _COPULA:
+            copulas, negation = _linking()
+            if len(rest) > 1 and rest.word(0) in negation and rest.word(1) in copulas:
                 rest = rest[1:]
-            if rest.word(0) == ":" or rest.word(0) in _COPULA:
+            if rest.word(0) == ":" or rest.word(0) in copulas:
                 rest = rest[1:]
             return subject, rest
     return None

@@ -4,41 +4,39 @@ go, with its line and column."""
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from functools import cache
 
 from kfjudge.core.errors import Place, Trouble, Troubles
 from kfjudge.core.fold import name_key
 from kfjudge.core.tame import tame
-from kfjudge.games.keyforge import EDITIONS
-from kfjudge.games.keyforge.editions import NEWEST
-from kfjudge.games.keyforge.engine.board import SEATS
-from kfjudge.notation.entries import meant
-from kfjudge.notation.forms import forms, forms_of, starts
-from kfjudge.notation.letters import Words, nearest, words_in
-from kfjudge.notation.model import GAME, Expectation, Scenario, Spot, Step
-from kfjudge.notation.names import Names, called, titles
+from kfjudge.games import GAMES, default, editions, engine, notation, written_for
+from kfjudge.notation.forms import write_form
+from kfjudge.notation.grammar import Grammar
+from kfjudge.notation.header import HEADS, game_in, head_of
+from kfjudge.notation.header import LONGEST as LONGEST_HEADER
+from kfjudge.notation.letters import Stretch, nearest, words_in
+from kfjudge.notation.model import Expectation, Owner, Scenario, Spot, Step
+from kfjudge.notation.names import Names, titles
 from kfjudge.notation.reading import claims, facts, script
+from kfjudge.notation.reading.owners import read_owners, seats_of
 from kfjudge.notation.reading.whole import check_whole
 from kfjudge.notation.source import lines_of, trouble
 from kfjudge.notation.speech import Full, Speech
 
-KEYWORDS = ("title", "game", "editions", "players", "answers", "shows", "last", "now", "turn")
-HEADER = ("title", "game", "editions", "players", "answers", "shows")
 MOST_EXPECTATIONS = 400
-MOST_HEADER = 64  # lines
 MOST_BAD_LINES = 120
+LONGEST_TITLE = 200
 
 
 @dataclass(slots=True)
 class Lines:
     """The lines of a file by what they are, in the order of the file, and which line ends the header."""
 
-    headed: list[tuple[str, Words, Words]] = field(default_factory=list)
+    headed: list[tuple[str, Stretch, Stretch]] = field(default_factory=list)
     script: list[tuple[int, str]] = field(default_factory=list)
-    expected: list[tuple[str, Words, Words]] = field(default_factory=list)
-    others: list[tuple[Words, Words]] = field(default_factory=list)
-    loose: list[Words] = field(default_factory=list)
-    blank: int = MOST_HEADER
+    expected: list[tuple[str, Stretch, Stretch]] = field(default_factory=list)
+    others: list[tuple[Stretch, Stretch]] = field(default_factory=list)
+    loose: list[Stretch] = field(default_factory=list)
+    blank: int = LONGEST_HEADER
 
 
 def read(text: str, path: str, name: str = "") -> Scenario:
@@ -47,10 +45,12 @@ def read(text: str, path: str, name: str = "") -> Scenario:
     lines = lines_of(text, path, found)
     if not found and not any(map(str.strip, lines)):
         raise Troubles([trouble("nothing-written", path)])
-    speech = Speech(path, Names(dict.fromkeys(SEATS, "")))
+    game = game_in(lines, GAMES) or default()
+    seats = seats_of(engine(game).SCHEMA)
+    speech = Speech(path, Names(game, seats))
     scenario = None
     try:
-        scenario = _read_lines(speech, lines)
+        scenario = _read_lines(speech, seats, lines)
         if not speech.troubles and not found:
             check_whole(scenario, speech)
     except Full:
@@ -66,11 +66,15 @@ def _place(trouble: Trouble) -> tuple[int, int]:
     return place.line or 10**9, place.column or 0
 
 
-def _read_lines(speech: Speech, lines: list[str]) -> Scenario:
-    sorted_ = _sort(lines)
-    table = facts.Table()
+def _read_lines(speech: Speech, seats: tuple[Owner, ...], lines: list[str]) -> Scenario:
+    sorted_ = _sort(speech.grammar, lines)
+    table = facts.Table(engine(speech.grammar.game).SCHEMA)
     header = _read_header(speech, table, sorted_)
-    speech.names = Names({seat: table.names.get(seat, "") for seat in SEATS}, _labels(sorted_))
+    given = {owner.id: owner for owner in header.owners}
+    kinds = [kind.kind for kind in table.schema.owners]
+    owners = {**{seat.id: given.get(seat.id, seat) for seat in seats}, **given}
+    every = sorted(owners.values(), key=lambda owner: kinds.index(owner.kind))
+    speech.names = Names(speech.grammar.game, every, _labels(speech, sorted_))
     for words in sorted_.loose:
         _no_colon(speech, words)
     _read_board(speech, table, sorted_)
@@ -78,16 +82,14 @@ def _read_lines(speech: Speech, lines: list[str]) -> Scenario:
     expectations = _read_expected(speech, sorted_, header.editions)
     return replace(
         header,
-        turn=table.turn,
-        last=table.last,
-        now=table.now,
-        seats=table.seats(),
+        situation=tuple((what, said) for what, said in table.situation.items() if said),
+        owners=tuple(map(table.owner, every)),
         steps=steps,
         expectations=expectations,
     )
 
 
-def _sort(lines: list[str]) -> Lines:
+def _sort(grammar: Grammar, lines: list[str]) -> Lines:
     """Every line by what it is; only the words before its colon are looked at."""
     found = Lines()
     for number, line in enumerate(lines, 1):
@@ -105,29 +107,36 @@ def _sort(lines: list[str]) -> Lines:
             found.loose.append(words)
             continue
         head, rest = words[:colon], words[colon + 1 :]
-        kind = _keyword(head)
+        kind = _heading(grammar, head)
         if kind is not None:
             found.headed.append((kind, head, rest))
-        elif starts(head, "word.expect"):
+        elif grammar.starts(head, "word.expect"):
             found.expected.append(("expect", head, rest))
-        elif starts(head, "word.cite"):
+        elif grammar.starts(head, "word.cite"):
             found.expected.append(("cite", head, rest))
         else:
             found.others.append((head, rest))
     return found
 
 
-def _keyword(head: Words) -> str | None:
-    return next((kind for kind in KEYWORDS if starts(head, f"head.{kind}") == len(head) > 0), None)
+def _headings(grammar: Grammar) -> tuple[str, ...]:
+    """What lines are about that are not about one owner: the header, the owners themselves, the situation."""
+    kinds = (kind.field for kind in engine(grammar.game).SCHEMA.owners)
+    return (*HEADS, *kinds, *notation(grammar.game).LINES)
 
 
-def _no_colon(speech: Speech, words: Words) -> None:
+def _heading(grammar: Grammar, head: Stretch) -> str | None:
+    return next((kind for kind in _headings(grammar) if grammar.is_all(head, f"head.{kind}")), None)
+
+
+def _no_colon(speech: Speech, words: Stretch) -> None:
     """What a line may have been meant for: a step, "South has 3 aember", or a head whose colon is missing."""
     if script.is_step(speech, words):
         speech.wrong("step-unnumbered", words, given=tame(words.text))
         return
     seat, rest = script.actor(speech, words)
-    if seat in SEATS and any(speech.understand(("player",), rest[at:]) for at in (0, 1)):
+    owner = speech.names.owners.get(seat)
+    if owner is not None and any(speech.understand((owner.kind,), rest[at:]) for at in (0, 1)):
         speech.wrong("head-of-player", words, player=speech.names.called(seat))
         return
     near = nearest(words[:2].text, _heads(speech), 1)
@@ -139,20 +148,22 @@ def _no_colon(speech: Speech, words: Words) -> None:
 
 def _heads(speech: Speech) -> list[str]:
     """What a line can be about, each in its own language."""
-    keywords = (*(f"head.{kind}" for kind in KEYWORDS), "word.expect", "word.cite")
-    found = [" ".join(part.shown[0] for part in form.parts) for key in keywords for form in forms_of(key)]
-    for zone in forms("zone"):
-        name = " ".join(part.shown[0] for part in zone.parts)
-        players = [speech.names.player(seat, zone.lang) for seat in SEATS]
-        found += [f"{player} {name}" for player in players]
-        found += [f"{name} de {player}" for player in players if zone.lang == "fr"]
+    grammar = speech.grammar
+    keywords = (*(f"head.{kind}" for kind in _headings(grammar)), "word.expect", "word.cite")
+    found = [form.shown for key in keywords for form in grammar.forms_of(key)]
+    for zone in grammar.forms("zone"):
+        heads = grammar.forms_in("head.zone", zone.lang)
+        for head in dict.fromkeys((*(form for form in heads if not form.needed), heads[0])):
+            for owner in map(speech.names.called, speech.names.owners):
+                filled = {"seat": dict(owner.names)[zone.lang], "zone": zone.shown}
+                found.append(write_form(head, filled.__getitem__, None))
     return [*speech.names.known("seat"), *found]
 
 
-def _labels(lines: Lines) -> list[str]:
+def _labels(speech: Speech, lines: Lines) -> list[str]:
     """What stands after "as" on the board, before any of it is understood."""
     found = []
-    marks = {form.parts[0].words[0] for form in forms_of("word.as")}
+    marks = {form.parts[0].words[0] for form in speech.grammar.forms_of("word.as")}
     for _, rest in lines.others:
         for at in range(1, len(rest)):
             if rest.word(at) not in marks:
@@ -161,93 +172,100 @@ def _labels(lines: Lines) -> list[str]:
             while end < len(rest) and rest.word(end) not in ("(", ")", ",", "|", ":", ";"):
                 end += 1
             label = rest[at + 1 : end].text.strip()
-            if label and name_key(label) and name_key(label) not in titles():
+            if label and name_key(label) and name_key(label) not in titles(speech.grammar.game):
                 found.append(label)
     return found
 
 
 def _read_header(speech: Speech, table: facts.Table, lines: Lines) -> Scenario:
-    """What the scenario is about. These lines stand at the top, where the reference reads them."""
+    """What the scenario is about. These lines stand at the top, where the reference reads them too."""
+    game = speech.grammar.game
+    header = Scenario(game, (written_for(game),))
+    kinds = {kind.field: kind for kind in table.schema.owners}
     titles_: dict[str, str] = {}
     seen: set[str] = set()
-    ids: dict[str, tuple[str, ...]] = {"answers": (), "shows": ()}
-    editions: tuple[str, ...] = (NEWEST,)
     for kind, head, rest in lines.headed:
-        if kind not in HEADER:
+        if kind not in HEADS and kind not in kinds:
             continue
-        slot = "titre" if kind == "title" and head.word(0) == "titre" else kind
-        if slot in seen:
+        lang = (head_of(head.text) or ("", ""))[1] if kind == "title" else ""
+        if kind + lang in seen:
             speech.wrong("header-twice", head, given=tame(head.text))
             continue
-        seen.add(slot)
+        seen.add(kind + lang)
         if head.number > lines.blank:
             speech.wrong("header-late", head, given=tame(head.text))
         if not rest:
             speech.wrong("header-empty", head, given=tame(head.text))
         elif kind == "title":
-            titles_["fr" if slot == "titre" else "en"] = rest.text.strip()[:200]
+            titles_[lang] = rest.text.strip()[:LONGEST_TITLE]
         elif kind == "game":
-            if name_key(rest.text) != GAME:
-                speech.wrong("no-such-game", rest, given=tame(rest.text), near=GAME)
-        elif kind == "players":
-            facts.read_players(speech, table, rest)
+            if name_key(rest.text) != game:
+                speech.wrong("no-such-game", rest, given=tame(rest.text), near=", ".join(GAMES))
+        elif kind in kinds:
+            header = replace(header, owners=(*header.owners, *read_owners(speech, kinds[kind], rest)))
         elif kind == "editions":
-            editions = _editions(speech, rest)
+            header = replace(header, editions=_editions(speech, rest))
+        elif kind == "answers":
+            header = replace(header, answers=claims.read_ids(speech, rest))
         else:
-            ids[kind] = claims.read_ids(speech, rest)
-    return Scenario(
-        titles=tuple(sorted(titles_.items())), editions=editions, answers=ids["answers"], shows=ids["shows"]
-    )
+            header = replace(header, shows=claims.read_ids(speech, rest))
+    return replace(header, titles=tuple(sorted(titles_.items())))
 
 
-def _editions(speech: Speech, words: Words) -> tuple[str, ...]:
+def _editions(speech: Speech, words: Stretch) -> tuple[str, ...]:
+    every = editions(speech.grammar.game)
     found: list[str] = []
     for part in words.split(","):
         given = part.text.strip()
-        if given not in EDITIONS:
-            speech.wrong("no-such-edition", part or words, given=tame(given), near=", ".join(EDITIONS))
+        if given not in every:
+            speech.wrong("no-such-edition", part or words, given=tame(given), near=", ".join(every))
         elif given in found:
             speech.wrong("said-twice", part, given=given)
         else:
             found.append(given)
-    return tuple(sorted(found)) or (NEWEST,)
+    return tuple(edition for edition in every if edition in found) or (written_for(speech.grammar.game),)
 
 
 def _read_board(speech: Speech, table: facts.Table, lines: Lines) -> None:
     seen: set[str] = set()
+    said_of = dict.fromkeys(speech.notation.LINES)
     for kind, head, rest in lines.headed:
-        if kind in HEADER:
+        if kind not in said_of:
             continue
         if kind in seen:
             speech.wrong("header-twice", head, given=tame(head.text))
             continue
         seen.add(kind)
-        if kind != "last" or starts(rest, "word.none") != len(rest):  # "last turn: nothing"
-            setattr(table, kind, facts.read_phrases(speech, (kind,), rest, "fact"))
+        nothing = kind in speech.habits.may_be_nothing and speech.grammar.is_all(rest, "word.none")
+        if not nothing:
+            table.situation[kind] = facts.read_phrases(speech, (kind,), rest, "fact")
+    table.situation = {kind: table.situation.get(kind, ()) for kind in speech.notation.LINES}
     for head, rest in lines.others:
-        said = speech.understand(("head",), head)
-        if said is not None and said.phrase == "head.has":
-            speech.wrong("head-of-player", head, player=speech.names.called(said["seat"]))
-        elif said is not None and said.phrase == "head.whose":
-            _whose_turn(speech, head, rest, said["seat"])
-        elif said is None or said.phrase not in ("head.player", "head.zone"):
-            _unknown_head(speech, head)
-        elif said.phrase == "head.zone":
-            facts.read_zone(speech, table, said["seat"], said["zone"], rest)
-        elif said["seat"] in table.has:
-            speech.wrong("header-twice", head, given=tame(head.text))
+        _of_an_owner(speech, table, head, rest)
+
+
+def _of_an_owner(speech: Speech, table: facts.Table, head: Stretch, rest: Stretch) -> None:
+    """A line about one owner: what it has, or what lies in a zone of it."""
+    said = speech.understand(("head",), head)
+    if said is None:
+        _unknown_head(speech, head)
+        return
+    owner = speech.names.owners[said["seat"]]
+    if said.phrase not in ("head.player", "head.zone"):
+        speech.note(speech.notation.misplaced(speech, said, rest), head)
+    elif said.phrase == "head.zone":
+        zone = table.schema.zone(said["zone"])
+        if zone.owner == owner.kind:
+            facts.read_zone(speech, table, owner.id, zone, rest)
         else:
-            table.has[said["seat"]] = facts.read_phrases(speech, ("player",), rest, "fact")
+            _unknown_head(speech, head)
+    elif owner.id in table.has:
+        speech.wrong("header-twice", head, given=tame(head.text))
+    else:
+        table.has[owner.id] = facts.read_phrases(speech, (owner.kind,), rest, "fact")
 
 
-def _whose_turn(speech: Speech, head: Words, rest: Words, seat: str) -> None:
-    """The turn is what the line is about, not its player."""
-    houses = (speech.names.value("house", word) for word in rest.each())
-    house = called("house", next(filter(None, houses), "dis"))
-    speech.wrong("head-of-turn", head, player=speech.names.called(seat), house=house)
-
-
-def _unknown_head(speech: Speech, head: Words) -> None:
+def _unknown_head(speech: Speech, head: Stretch) -> None:
     """Nothing that a line can be about."""
     near = nearest(head.text, _heads(speech))
     if near:
@@ -289,7 +307,7 @@ def _read_script(speech: Speech, lines: Lines) -> tuple[Step, ...]:
 def _read_expected(speech: Speech, lines: Lines, editions: tuple[str, ...]) -> tuple[Expectation, ...]:
     found = []
     for kind, head, rest in lines.expected[:MOST_EXPECTATIONS]:
-        mark = starts(head, f"word.{kind}")
+        mark = speech.grammar.starts(head, f"word.{kind}")
         named, where = claims.read_head(speech, head, mark, editions)
         if where is None:
             continue
@@ -298,23 +316,3 @@ def _read_expected(speech: Speech, lines: Lines, editions: tuple[str, ...]) -> t
     if len(lines.expected) > MOST_EXPECTATIONS:
         speech.wrong("too-many-claims", lines.expected[MOST_EXPECTATIONS][1], most=MOST_EXPECTATIONS)
     return tuple(found)
-
-
-def header_links(text: str) -> dict[str, tuple[str, ...]]:
-    """What a text says it answers and shows, from the lines before its first blank one. This is asked of all
-    scenarios at once, so no more is understood than the words before the colon."""
-    links: dict[str, tuple[str, ...]] = {"answers": (), "shows": ()}
-    for line in text.removeprefix("\ufeff").split("\n", MOST_HEADER)[:MOST_HEADER]:
-        if not line.strip():
-            break
-        head, _, ids = line.partition("#")[0].partition(":")
-        kind = _kind_of(head)
-        if kind in links:
-            local = (id.strip().removeprefix(f"{GAME}:") for id in ids.split(","))
-            links[kind] = tuple(whole for id in local for whole in meant(id) or (id,))
-    return links
-
-
-@cache
-def _kind_of(head: str) -> str | None:
-    return _keyword(words_in(head, 0))

@@ -5,21 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
+from kfjudge.core.ask import CHANCE
 from kfjudge.core.tame import tame
-from kfjudge.notation.forms import forms, forms_of, starts
-from kfjudge.notation.letters import Words, words_in
-from kfjudge.notation.model import CHANCE, Line, Said, Spot, Step
-from kfjudge.notation.names import split_list
+from kfjudge.notation.letters import Stretch, possessives, words_in
+from kfjudge.notation.model import Line, Said, Spot, Step
 from kfjudge.notation.speech import Speech
 
 NUMBERED = re.compile(r"\s*(\d{1,6})\s*[.)]\s*(?=\S|$)")
 CHOICE = re.compile(r"\s*[-–—•*]\s+")
-CANNOT = {
-    "can.play": "step.play", "can.discard": "step.discard", "can.reap": "step.reap",
-    "can.fight": "step.fight", "can.use": "step.use", "can.action": "step.action",
-    "can.omni": "step.omni", "can.unstun": "step.unstun", "can.end": "step.end",
-    "can.house": "answer.house",
-}  # fmt: skip
 MOST_STEPS = 400
 MOST_CHOICES = 200
 
@@ -56,21 +49,21 @@ def read_step(speech: Speech, line: str, number: int, counted: int) -> Draft | N
     if not words:
         speech.wrong("missing-step", words)
         return None
-    words, legal = without_verdict(words)
-    first_player = speech.understand(("answer",), words)
-    if first_player is not None and first_player.phrase == "answer.begins":
-        return Draft(counted, Line((first_player,), spot=first_player.spot), (), legal)
+    words, legal = without_verdict(speech, words)
+    whole = speech.understand(("answer",), words)
+    if whole is not None and whole.phrase in speech.habits.alone:
+        return Draft(counted, Line((whole,), spot=whole.spot), (), legal)
     seat, rest = actor(speech, words)
-    if starts(rest, "word.cannot"):
+    if speech.grammar.starts(rest, "word.cannot"):
         return _forbidden(speech, rest, seat, counted)
-    parts = split_list(rest)
+    parts = speech.names.split_list(rest)
     at = words.spot
     if not rest or not parts[0]:
         speech.wrong("missing-step", words)
         return None
     if len(parts) > 1:
-        whole = speech.understand(("step",), rest)
-        parts = parts if whole is None else [rest]
+        together = speech.understand(("step",), rest)
+        parts = parts if together is None else [rest]
     first = parts[0]
     if _is_mark(first):
         return Draft(counted, Line((), seat, open=True, spot=at), (), legal)
@@ -78,36 +71,37 @@ def read_step(speech: Speech, line: str, number: int, counted: int) -> Draft | N
     if action is None:
         _no_step(speech, first, words)
         return None
-    opened = action.phrase == "answer.open-house"
+    opened = action.phrase in speech.habits.open
     inline = [answer for part in parts[1:] for answer in read_answers(speech, part)]
     return Draft(counted, Line((action,), seat, open=opened, spot=at), tuple(inline), legal)
 
 
-def _no_step(speech: Speech, words: Words, line: Words) -> None:
-    """Nothing that a player does: what happens is expected, not done. A key is forged, but one of a color."""
+def _no_step(speech: Speech, words: Stretch, line: Stretch) -> None:
+    """Nothing that a player does: what happens is expected, not done."""
     event = speech.understand(("event",), line)
-    if event is not None and event.phrase != "event.forges":
+    if event is not None and event.phrase not in speech.habits.decided:
         speech.wrong("step-happens", line, given=tame(line.text))
     else:
         speech.complain(("step", "answer"), words, "step")
 
 
-def _forbidden(speech: Speech, words: Words, seat: str, number: int) -> Draft | None:
-    """A step that says "South cannot play Troll"."""
-    rest = words[starts(words, "word.cannot") :]
+def _forbidden(speech: Speech, words: Stretch, seat: str, number: int) -> Draft | None:
+    """A step that says that a player cannot do it."""
+    rest = words[speech.grammar.starts(words, "word.cannot") :]
     option = speech.phrase(("can",), rest, "option")
     if option is None:
         return None
-    if option.phrase not in CANNOT:
+    tried = speech.habits.tried.get(option.phrase, f"step.{option.phrase.partition('.')[2]}")
+    if option.phrase in speech.habits.aimed or not speech.grammar.forms_of(tried):
         speech.wrong("not-a-step", words, given=tame(words.text))
         return None
-    action = Said(CANNOT[option.phrase], option.places, option.spot)
+    action = Said(tried, option.places, option.spot)
     return Draft(number, Line((action,), seat, spot=words.spot), (), False)
 
 
-def without_verdict(words: Words) -> tuple[Words, bool]:
+def without_verdict(speech: Speech, words: Stretch) -> tuple[Stretch, bool]:
     """The step without the words that say it must be refused."""
-    for form in forms_of("word.illegal"):
+    for form in speech.grammar.forms_of("word.illegal"):
         length = len(form.parts)
         tail = words.tokens[-length:]
         if len(words) > length and all(
@@ -117,20 +111,20 @@ def without_verdict(words: Words) -> tuple[Words, bool]:
     return words, True
 
 
-def actor(speech: Speech, words: Words) -> tuple[str, Words]:
+def actor(speech: Speech, words: Stretch) -> tuple[str, Stretch]:
     """Who acts, when the line begins with that, and the rest of the line."""
     for length in (1, 2, 3):
         seat = speech.names.value("seat", words[:length]) if len(words) > length else None
-        if seat is None and length == 1 and len(words) > 1 and starts(words, "seat.chance"):
+        if seat is None and length == 1 and len(words) > 1 and speech.grammar.starts(words, "seat.chance"):
             seat = CHANCE
         if seat is not None:
             colon = len(words) > length and words.word(length) == ":"
-            owner = len(words) > length and words.word(length) == "'s"
+            owner = len(words) > length and words.word(length) in possessives()
             return ("", words) if owner else (seat, words[length + colon :])
     return "", words
 
 
-def read_choice(speech: Speech, words: Words) -> Line | None:
+def read_choice(speech: Speech, words: Stretch) -> Line | None:
     """A line below a step."""
     if not words:
         speech.wrong("missing-answer", words)
@@ -139,7 +133,7 @@ def read_choice(speech: Speech, words: Words) -> Line | None:
     if _is_mark(words):
         return Line((), open=True, spot=at)
     whole = speech.understand(("answer",), words)
-    if whole is not None and whole.phrase == "answer.begins":
+    if whole is not None and whole.phrase in speech.habits.alone:
         return Line((whole,), spot=at)
     seat, rest = actor(speech, words)
     if _is_mark(rest):
@@ -147,45 +141,41 @@ def read_choice(speech: Speech, words: Words) -> Line | None:
     answers = read_answers(speech, rest)
     if not answers:
         return None
-    if answers[0].phrase == "answer.open-house":
+    if answers[0].phrase in speech.habits.open:
         return Line((answers[0],), seat, open=True, spot=at)
     return Line(tuple(answers), seat, spot=at)
 
 
-def _is_mark(words: Words) -> bool:
+def _is_mark(words: Stretch) -> bool:
     """A choice that is left open."""
     return len(words) == 1 and words.word(0) == "?"
 
 
-def read_answers(speech: Speech, words: Words) -> list[Said]:
-    """One answer, or several in a list. "order: A, B, C" names what comes first, then what follows;
-    "pile: A, B" does so for a discard pile alone."""
-    for word, begins, names in (
-        ("order", "answer.first", ("title", "named")),
-        ("pile", "answer.pile", ("title",)),
-    ):
-        mark = starts(words, f"word.{word}")
+def read_answers(speech: Speech, words: Stretch) -> list[Said]:
+    """One answer, or several in a list. "order: A, B, C" names what comes first, then what follows."""
+    for word, (begins, names) in speech.habits.orders.items():
+        mark = speech.grammar.starts(words, f"word.{word}")
         if mark and len(words) > mark and words.word(mark) == ":":
             return _order(speech, words[mark + 1 :], begins, names)
-    parts = [speech.phrase(("answer",), part, "answer") for part in split_list(words)]
+    parts = [speech.phrase(("answer",), part, "answer") for part in speech.names.split_list(words)]
     return [answer for answer in parts if answer is not None]
 
 
-def _order(speech: Speech, words: Words, begins: str, names: tuple[str, ...]) -> list[Said]:
+def _order(speech: Speech, words: Stretch, begins: str, names: tuple[str, ...]) -> list[Said]:
     found: list[Said] = []
-    for part in split_list(words):
+    for part in speech.names.split_list(words):
         name = speech.phrase(names, part, "answer")
         if name is not None:
             found.append(Said("answer.then" if found else begins, name.places, name.spot))
     return found
 
 
-def is_step(speech: Speech, words: Words) -> bool:
+def is_step(speech: Speech, words: Stretch) -> bool:
     """Whether a line without a number says what a player does."""
-    seat, rest = actor(speech, without_verdict(words)[0])
-    if speech.understand(("step",), split_list(rest)[0]) is not None:
+    seat, rest = actor(speech, without_verdict(speech, words)[0])
+    if speech.understand(("step",), speech.names.split_list(rest)[0]) is not None:
         return True
-    verbs = {word for form in forms("step") for word in form.parts[0].words}
+    verbs = {word for form in speech.grammar.forms("step") for word in form.parts[0].words}
     return bool(seat and rest and rest.word(0) in verbs)
 
 
@@ -193,7 +183,7 @@ def number_of(line: str) -> bool:
     return NUMBERED.match(line) is not None
 
 
-def choice_of(line: str, number: int) -> Words | None:
+def choice_of(line: str, number: int) -> Stretch | None:
     """The words of a line that is a choice."""
     found = CHOICE.match(line) or re.fullmatch(r"\s*[-–—•*]\s*", line)
     return words_in(line, number, found.end()) if found else None

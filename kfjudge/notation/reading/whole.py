@@ -1,5 +1,5 @@
 """What is wrong with a file as a whole, each line of it being right: cards that are not on the board or that
-nothing tells apart, points that the script does not have, a turn that nobody has."""
+nothing tells apart, points that the script does not have."""
 
 from __future__ import annotations
 
@@ -19,17 +19,15 @@ def check_whole(scenario: Scenario, speech: Speech) -> None:
     layout = lay_out(scenario, speech.wrong)
     for ref in _spoken_of(scenario):
         if not layout.matching(ref):
-            report(speech.wrong, ref, [])
+            report(speech.wrong, ref, [], scenario.game)
     for expectation in scenario.expectations:
         for claim in expectation.claims:
             for ref in claim.refs() if claim.phrase not in OF_ANY else ():
                 found = layout.matching(ref)
                 if len(found) > 1:
-                    report(speech.wrong, ref, found)
+                    report(speech.wrong, ref, found, scenario.game)
         _check_point(scenario, expectation.where, speech)
-    for step in scenario.steps[:1] if not scenario.turn else ():
-        if any(said.phrase.startswith("step.") for said in step.line.said):
-            speech.wrong("turn-missing", step.spot)
+    speech.notation.check(scenario, speech)
 
 
 def _spoken_of(scenario: Scenario) -> Iterator[Ref]:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from kfjudge.core import content as content_path
 from kfjudge.core.errors import Place, Trouble
+from kfjudge.core.ids import meant_among
 from kfjudge.core.message import message
 from kfjudge.reference.model import EDITIONS, Record
 
@@ -157,11 +158,9 @@ def _check_references(drafts: dict[str, Draft], ids: set[str], troubles: list[Tr
 
 
 def entry_meant(id: str, ids: set[str]) -> str | None:
-    """The identifier itself, or the only one that goes on after it: `rule/step-3` for the longest of them."""
-    if id in ids:
-        return id
-    longer = [other for other in ids if other.startswith(f"{id}-")]
-    return longer[0] if len(longer) == 1 else None
+    """The identifier itself, or the only one that goes on after it."""
+    meant = meant_among(id, ids)
+    return meant[0] if len(meant) == 1 else None
 
 
 def _no_such(key: str, id: str, ids: set[str] | frozenset[str], game: str, place: Place) -> Trouble:

@@ -9,14 +9,9 @@ from pathlib import Path
 
 from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.message import message
+from kfjudge.notation.header import links_of
 from kfjudge.reference.content.form import shown
-from kfjudge.reference.fold import fold
 from kfjudge.reference.model import EDITIONS, Record
-
-HEADERS = {"answers": "answers", "repond a": "answers", "repond": "answers",
-           "shows": "shows", "montre": "shows"}  # fmt: skip
-_LINES = 64  # no scenario has so many lines before its board
-_WIDTH = 4096
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,30 +37,14 @@ def read_links(root: Path, ids: set[str], troubles: list[Trouble]) -> list[Link]
     links = []
     for game, path in scenario_files(root):
         name = path.relative_to(root / "scenarios" / game).with_suffix("").as_posix()
-        for number, header, value in _headers(path):
-            for local in (part.strip() for part in value.split(",")):
-                id = entry_meant(f"{game}:{local.removeprefix(f'{game}:')}", ids)
-                if id is not None:
-                    links.append(Link(name, id, header == "answers"))
-                elif local:
-                    place = Place(shown(path), number)
-                    troubles.append(Trouble(message("reference.dangling", id=local), place))
+        for line, given in links_of(path, game):
+            id = entry_meant(f"{game}:{given}", ids)
+            if id is not None:
+                links.append(Link(name, id, line.about == "answers"))
+            else:
+                place = Place(shown(path), line.number)
+                troubles.append(Trouble(message("reference.dangling", id=given), place))
     return links
-
-
-def _headers(path: Path) -> Iterator[tuple[int, str, str]]:
-    """The lines that say what the scenario is about: number, header, value."""
-    try:
-        with path.open(encoding="utf-8-sig", errors="replace") as lines:
-            for number in range(1, _LINES):
-                line = lines.readline(_WIDTH)
-                if not line.strip():
-                    return
-                header, colon, value = line.partition("#")[0].partition(":")
-                if colon and fold(header.strip()) in HEADERS:
-                    yield number, HEADERS[fold(header.strip())], value
-    except OSError:
-        return  # `kfjudge check` is what reports on scenario files
 
 
 def with_scenarios(records: Iterable[Record], links: list[Link]) -> list[Record]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from kfjudge.core.ask import Option
+from kfjudge.core.ask import CHANCE, Option
 from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.message import Message, message
 from kfjudge.core.problems import NeedsFact
 from kfjudge.games import engine, playing
-from kfjudge.notation.model import CHANCE, Line, Ref, Said, Step, Where
-from kfjudge.notation.names import called
+from kfjudge.notation.grammar import called
+from kfjudge.notation.model import Line, Ref, Said, Step, Where
 from kfjudge.notation.writer import spoken
 from kfjudge.replay.actions import actions
 from kfjudge.replay.judging.happened import happens, occurrences
@@ -64,7 +64,8 @@ def _card(moment: Moment, claim: Said) -> Seen:
         key = "scenario.fits-several" if found else "scenario.not-on-board"
         card = ref.label or engine(moment.game).facts()[ref.card]
         place = claim.spot.place(moment.result.scenario.path)
-        raise Troubles([Trouble(message(key, card=card, cards=tuple(found)), place)])
+        places = (("card", card), ("cards", tuple(found)))
+        raise Troubles([Trouble(Message(key, places, moment.game), place)])
     return look_at_card(moment.game, moment.table, found[0], claim["fact"])
 
 
@@ -140,7 +141,7 @@ def _decides(moment: Moment, claim: Said) -> Seen:
     if not who:
         return False, message("scenario.saw-no-choice")
     return who == [claim["seat"]], message(
-        "scenario.saw-who", who=tuple(called("seat", name) for name in who)
+        "scenario.saw-who", who=tuple(called("seat", name, moment.game) for name in who)
     )
 
 
@@ -177,11 +178,11 @@ def _order(moment: Moment, claim: Said) -> Seen:
     for event in claim["events"]:
         found = occurrences(moment.game, event, moment.events, moment.run.board)
         if not found or not happens(moment.game, event, moment.events, moment.run.board):
-            return False, message("scenario.saw-never", event=spoken(event))
+            return False, message("scenario.saw-never", event=spoken(event, moment.game))
         counted = event.phrase == "event.times"
         later = [n for n in found if n > at]
         if not later or (counted and later != found):
-            return False, message("scenario.saw-not-after", event=spoken(event))
+            return False, message("scenario.saw-not-after", event=spoken(event, moment.game))
         at = later[-1] if counted else later[0]
     return True, message("scenario.saw-order")
 

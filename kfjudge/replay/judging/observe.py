@@ -8,8 +8,8 @@ from typing import Any
 from kfjudge.core.message import Message, message
 from kfjudge.core.schema import CARD, Mark, Zone
 from kfjudge.games import engine, playing
+from kfjudge.notation.grammar import called
 from kfjudge.notation.model import Ref, Said
-from kfjudge.notation.names import called
 from kfjudge.replay.options import cards_of
 
 Seen = tuple[bool, Message]  # whether it is as expected, and what there is to see
@@ -134,9 +134,9 @@ def _look_at_mark(game: str, board: Any, card: Any, mark: Mark, fact: Said) -> S
         case "word":
             if value is None:
                 return False, seen(f"not-{mark.name}")
-            return value == fact[mark.vocabulary], seen("word", word=called(mark.vocabulary, value))
+            return value == fact[mark.vocabulary], seen("word", word=called(mark.vocabulary, value, game))
         case "owner":
-            return value == fact["seat"], seen(mark.name, player=called("seat", value))
+            return value == fact["seat"], seen(mark.name, player=called("seat", value, game))
         case "card":
             wanted = {other.uid for other in cards_of(board, fact["card"])}
             return value in wanted, where_is(game, board, card)
@@ -194,10 +194,10 @@ def where_is(game: str, board: Any, card: Any) -> Message:
     zone = engine(game).SCHEMA.zone(card.zone)
     if zone.owner == CARD:
         return message(f"scenario.saw-{zone.name}", card=board.cards[str(card.host)])
-    player = called("seat", card.controller)
+    player = called("seat", card.controller, game)
     if zone.in_a_row and zone.in_play and zone.ordered:
         _, owner = _owner(game, board, card.controller)
         row = getattr(owner, zone.name)
         places = (("n", row.index(card.uid) + 1), ("of", len(row)), ("player", player))
         return Message(f"scenario.saw-in-{zone.name}", places, game)
-    return message("scenario.saw-in", zone=called("zone", zone.name), player=player)
+    return message("scenario.saw-in", zone=called("zone", zone.name, game), player=player)

@@ -72,7 +72,7 @@ def _sentences(row: Difference) -> list[str]:
 def _cards_on_boards() -> dict[str, set[str]]:
     from kfjudge.replay.api import read_scenario, scenarios
 
-    files = scenarios()
+    files = scenarios("keyforge")
     return {
         row.id: {
             fact.card for name in boards(row) for _, _, fact in read_scenario(files[name], name=name).cards()

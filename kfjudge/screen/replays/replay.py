@@ -37,7 +37,7 @@ _MOST_REMARKS = 3
 
 def owners_of(scenario: Scenario) -> Owners:
     """The game of a file, and the names that it gives to its players."""
-    return Owners(scenario.game, {seat.seat: seat.name for seat in scenario.seats if seat.name})
+    return Owners(scenario.game, {owner.id: owner.name for owner in scenario.owners if owner.name})
 
 
 def called(scenario: Scenario) -> str:

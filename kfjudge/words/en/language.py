@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
-from kfjudge.words.languages import Language
+from collections.abc import Sequence
+
+from kfjudge.words.languages import Affirmed, Language
+
+
+def _affirmed(words: Sequence[str]) -> Affirmed | None:
+    """ "is not stunned" without its "not"; "does not reap" as "reaps"."""
+    every = list(enumerate(words))
+    for at, word in every[:-1]:
+        following = words[at + 1]
+        if word in ("is", "are") and following in ("not", "never"):
+            return every[: at + 1] + every[at + 2 :]
+        if word == "does" and following == "not" and at + 2 < len(words):
+            return [*every[:at], (at + 2, f"{words[at + 2]}s"), *every[at + 3 :]]
+    return None
+
 
 LANGUAGE = Language(
     id="en",
@@ -14,6 +29,8 @@ LANGUAGE = Language(
     articles=("the", "a", "an", "card"),
     one=("a", "an", "one"),
     none=("no", "zero"),
+    copulas=("is", "has", "are"),
+    affirmed=_affirmed,
     joined=("’s", ":", ")"),
     possessive=("s",),
     endings=("t", "re", "ve", "ll", "d", "m"),

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kfjudge.core.fold import fold
 from kfjudge.words.fr.typography import typeset
-from kfjudge.words.languages import Language
+from kfjudge.words.languages import Affirmed, Language
+
+NEGATION = ("ne", "n'")
 
 
 def _noun(number: int) -> int:
@@ -14,6 +18,14 @@ def _noun(number: int) -> int:
 def _contracted(word: str, following: str) -> str:
     """ "d’Orphelin"."""
     return "d’" if word == "de" and fold(following)[:1] in tuple("aeiouy") else word
+
+
+def _affirmed(words: Sequence[str]) -> Affirmed | None:
+    """The sentence without "ne … pas"."""
+    every = list(enumerate(words))
+    begin = next((at for at, word in every[:-1] if word in NEGATION), len(words))
+    end = next((at for at in range(begin + 1, len(words)) if words[at] in ("pas", "jamais")), None)
+    return every[:begin] + every[begin + 1 : end] + every[end + 1 :] if end is not None else None
 
 
 LANGUAGE = Language(
@@ -31,6 +43,9 @@ LANGUAGE = Language(
     one=("un", "une"),
     none=("aucun", "aucune", "pas", "zero", "sans"),
     same={"de": ("de", "d'", "du"), "a": ("a", "au")},
+    copulas=("est", "a", "sont", "possede"),
+    negation=NEGATION,
+    affirmed=_affirmed,
     joined=("’s", ")"),
     contracted=_contracted,
     elided=("l", "d", "j", "m", "t", "s", "c", "n", "qu", "jusqu", "lorsqu", "puisqu", "quoiqu", "quelqu"),

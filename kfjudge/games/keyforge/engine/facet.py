@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from kfjudge.core.ask import Ask
 from kfjudge.core.run import Run
-from kfjudge.games.keyforge import EDITIONS
+from kfjudge.games.keyforge import EDITIONS, GAME
 from kfjudge.games.keyforge.dsl.card import modeled as modeled_specs
 from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.games.keyforge.engine.board import Board
@@ -19,8 +19,6 @@ from kfjudge.games.keyforge.facts import UNKNOWN, Facts, all_facts
 
 __all__ = ["EDITIONS", "GAME", "ROWS", "SCHEMA", "UNKNOWN", "edition_of", "facts", "fresh", "look",
            "modeled", "read", "rules", "until", "write"]  # fmt: skip
-
-GAME = SCHEMA.game
 
 
 rules = KeyForge

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from kfjudge.core.ask import Decision, Option
 from kfjudge.core.message import Message
+from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.message import message
+from kfjudge.notation.grammar import called
 from kfjudge.notation.model import Said, said
-from kfjudge.notation.names import called
 from kfjudge.replay.actions import Action, Names, Spoken
 
 # what a card offers
@@ -98,7 +99,7 @@ def _its_own(words: Message) -> Message:
 
 
 def _begins(words: Message) -> Message:
-    return message("scenario.may-player", value=called("seat", words["player"]))
+    return message("scenario.may-player", value=called("seat", words["player"], GAME))
 
 
 def _way(words: Message) -> Message:

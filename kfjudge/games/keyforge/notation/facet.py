@@ -1,1 +1,175 @@
-"""What the notation asks of KeyForge (`notation.game.Notation`)."""
+"""What the notation asks of KeyForge (`notation.game.Notation`): the words that fill its places, houses of
+identity cards, keys, control. Turns are in `turns`."""
+
+from __future__ import annotations
+
+from kfjudge.core.message import Message
+from kfjudge.core.tame import tame
+from kfjudge.games.keyforge.dsl.card import modeled
+from kfjudge.games.keyforge.dsl.contributions import Controls
+from kfjudge.games.keyforge.facts import COLORS, all_facts
+from kfjudge.games.keyforge.message import message
+from kfjudge.games.keyforge.notation import turns
+from kfjudge.games.keyforge.notation.turns import lay_out, situation_of
+from kfjudge.notation.game import Cards, Habits, Json, Vocabulary
+from kfjudge.notation.layout import Desk
+from kfjudge.notation.letters import Stretch
+from kfjudge.notation.model import CardFact, Owner, Said, Scenario, name_of, said
+from kfjudge.notation.speech import Speech
+
+__all__ = ["HABITS", "LINES", "SLOTS", "check", "fact_of_card", "facts_of_owner", "introduce",
+           "introduction_of", "lay_out", "lay_out_card", "lay_out_owner", "misplaced", "situation_of",
+           "unsaid", "unsayable"]  # fmt: skip
+
+SLOTS = {
+    "house": Vocabulary("house"),
+    "color": Vocabulary("color"),
+    "phase": Vocabulary("phase", width=4),
+    "keyword": Vocabulary("keyword", told=False),
+    "header": Vocabulary("header", width=4),
+}
+LINES = ("turn", "last", "now")
+HABITS = Habits(
+    alone=("answer.begins",),
+    open=("answer.open-house",),
+    decided=("event.forges",),
+    as_step={"answer.house": "word.chooses"},
+    tried={"can.house": "answer.house"},
+    orders={"order": ("answer.first", ("title", "named")), "pile": ("answer.pile", ("title",))},
+    may_be_nothing=("last",),
+    aimed=("can.attack",),
+    any_amount={"event.damage": "event.damaged", "event.dealt": "event.damaged",
+                "event.gains": "event.gains-any", "event.steals": "event.steals-any"},
+)  # fmt: skip
+
+HAND = 6
+HOUSES = 3
+_BETWEEN_HOUSES = (",", "|", "maison", "et", "and")
+
+
+def introduce(speech: Speech, words: Stretch) -> tuple[Said, ...]:
+    """The houses of an identity card."""
+    found: list[Said] = []
+    unknown = 0
+    for one in words.each():
+        if one.word(0) in _BETWEEN_HOUSES:
+            continue
+        house = speech.names.value("house", one)
+        if house is None:
+            unknown += 1
+            speech.no_such("house", one)
+        elif said("introduction.house", house=house) in found:
+            speech.wrong("said-twice", one, given=tame(one.text))
+        else:
+            found.append(said("introduction.house", one.spot, house=house))
+    if found and len(found) + unknown != HOUSES:
+        speech.wrong("three-houses", words, n=len(found) + unknown)
+    return tuple(found)
+
+
+def misplaced(speech: Speech, head: Said, rest: Stretch) -> Message:
+    """What a player has stands after the name alone; whose turn it is, after the colon."""
+    player = speech.names.called(head["seat"])
+    if head.phrase == "head.has":
+        return message("scenario.head-of-player", player=player)
+    houses = (speech.names.value("house", word) for word in rest.each())
+    house = speech.grammar.called("house", next(filter(None, houses), "dis"))
+    return message("scenario.head-of-turn", player=player, house=house)
+
+
+def check(scenario: Scenario, speech: Speech) -> None:
+    """A turn that nobody has."""
+    for step in scenario.steps[:1] if not scenario.about("turn") else ():
+        if any(part.phrase.startswith("step.") for part in step.line.said):
+            speech.wrong("turn-missing", step.spot)
+
+
+# from the board of a file to a state
+
+
+def unsaid(scenario: Scenario | None, zone: str) -> int:
+    """A hand of which nothing is said is a full one; before the match there is none."""
+    if zone != "hand":
+        return 0
+    setting_up = scenario is not None and any(fact.get("phase") == "setup" for fact in scenario.about("turn"))
+    return 0 if setting_up else HAND
+
+
+def lay_out_owner(desk: Desk, owner: Owner, state: Json) -> None:
+    """Houses and keys."""
+    state["houses"] = [fact["house"] for fact in owner.introduction]
+    state["keys"] = _keys(desk, owner)
+
+
+def _keys(desk: Desk, owner: Owner) -> list[str]:
+    colors = [fact["color"] for fact in owner.facts if fact.phrase == "player.key"]
+    for fact in owner.facts:
+        if fact.phrase == "player.keys" and fact["n"] < len(COLORS):
+            more = [color for color in COLORS if color not in colors]
+            colors += more[: max(fact["n"] - len(colors), 0)]
+            if fact["n"] != len(colors):
+                desk.wrong("keys-differ", fact.spot)
+    many = next((f for f in owner.facts if f.phrase == "player.keys" and f["n"] >= len(COLORS)), None)
+    if many is not None or len(colors) >= len(COLORS):
+        desk.wrong("three-keys", (many or owner.facts[0]).spot)
+    return colors
+
+
+def lay_out_card(desk: Desk, card: CardFact, owner: str, zone: str, state: Json) -> None:
+    if zone == "archives" and state["owner"] != owner:
+        state["to_owner"] = True
+    if zone == "attached":
+        state["controller"] = state["owner"]
+    if zone in ("line", "artifacts"):
+        _control(desk, card, owner, state)
+
+
+def _control(desk: Desk, card: CardFact, owner: str, state: Json) -> None:
+    """Control by a card that takes it ends with that card; any other lasts."""
+    held = next((fact for fact in card.facts if fact.phrase == "fact.held"), None)
+    if held is not None:
+        uid = desk.uid_of(held["card"])
+        state["claims"] = [[owner, uid]] if uid is not None else []
+    else:
+        state["claims"] = [
+            [upgrade["controller"], upgrade["uid"]]
+            for upgrade in state.get("upgrades", ())
+            if upgrade["controller"] == owner and _takes_control(upgrade["card"])
+        ]
+    if state["claims"]:
+        state["base"] = state["owner"]
+
+
+def _takes_control(card: str) -> bool:
+    spec = modeled().get(card)
+    return spec is not None and any(isinstance(node, Controls) for node in spec.constants)
+
+
+# and back
+
+
+def unsayable(state: Json, cards: Cards) -> Message | None:
+    if state["winner"] is not None:
+        return message("scenario.unsayable-over")
+    lasting = next((effect for effect in state["lasting"] if effect["until"] != "leaves"), None)
+    if lasting is not None:
+        source = cards[lasting["source"]]
+        return message("scenario.unsayable-lasting", card=source["label"] or all_facts()[source["card"]])
+    return turns.unsayable(state)
+
+
+def introduction_of(state: Json) -> tuple[Said, ...]:
+    return tuple(said("introduction.house", house=house) for house in state["houses"])
+
+
+def facts_of_owner(state: Json) -> tuple[Said, ...]:
+    return tuple(said("player.key", color=color) for color in state["keys"])
+
+
+def fact_of_card(mark: str, state: Json, cards: Cards) -> Said | None:
+    """Who holds control of a card, where that is no upgrade of it."""
+    assert mark == "held", mark
+    claims = state.get("claims")
+    if not claims or claims[-1][1] in ("", *(upgrade["uid"] for upgrade in state["upgrades"])):
+        return None
+    return said("fact.held", card=name_of(cards[claims[-1][1]]))

@@ -3,13 +3,14 @@ creature stands, what belongs to a card, whose turn it is."""
 
 from __future__ import annotations
 
+from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.engine.board import Card, Player
 from kfjudge.games.keyforge.engine.deeds import creature
 from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.turn import forge
 from kfjudge.games.keyforge.message import message
+from kfjudge.notation.grammar import called
 from kfjudge.notation.model import Said
-from kfjudge.notation.names import called
 from kfjudge.replay.judging.observe import Seen, where_is
 from kfjudge.replay.options import cards_of
 
@@ -17,7 +18,7 @@ from kfjudge.replay.options import cards_of
 
 
 def _key(game: Game, player: Player, fact: Said) -> Seen:  # noqa: ARG001  takes what the others take
-    held = tuple(called("color", color) for color in player.keys)
+    held = tuple(called("color", color, GAME) for color in player.keys)
     observed = message("scenario.saw-colors", colors=held) if held else message("scenario.saw-keys", n=0)
     return fact["color"] in player.keys, observed
 
@@ -53,7 +54,7 @@ def _armor(game: Game, card: Card, fact: Said) -> Seen:
 
 def _house(game: Game, card: Card, fact: Said) -> Seen:
     house = creature.house(game, card)
-    return house == fact["house"], message("scenario.saw-house-of", house=called("house", house))
+    return house == fact["house"], message("scenario.saw-house-of", house=called("house", house, GAME))
 
 
 def _held(game: Game, card: Card, fact: Said) -> Seen:
@@ -95,7 +96,7 @@ def _upgrades(game: Game, card: Card, fact: Said) -> Seen:
 
 def _keyword(game: Game, card: Card, fact: Said) -> Seen:
     many = creature.keyword(game, card, fact["keyword"]) if card.in_play else 0
-    observed = message("scenario.saw-keyword", keyword=called("keyword", fact["keyword"]), n=many)
+    observed = message("scenario.saw-keyword", keyword=called("keyword", fact["keyword"], GAME), n=many)
     if fact.phrase == "is.no-keyword":
         return many == 0, observed
     wanted = fact.get("n")
@@ -117,24 +118,24 @@ def _active_house(game: Game, claim: Said) -> Seen:
     house = game.board.turn.house
     if house is None:
         return claim.get("house") is None, message("scenario.saw-no-house")
-    return house == claim.get("house"), message("scenario.saw-house", house=called("house", house))
+    return house == claim.get("house"), message("scenario.saw-house", house=called("house", house, GAME))
 
 
 def _turn(game: Game, claim: Said) -> Seen:
     player = game.board.turn.player
-    return player == claim["seat"], message("scenario.saw-turn", player=called("seat", player))
+    return player == claim["seat"], message("scenario.saw-turn", player=called("seat", player, GAME))
 
 
 def _phase(game: Game, claim: Said) -> Seen:
     step = game.board.step
-    return step == claim["phase"], message("scenario.saw-phase", phase=called("phase", step))
+    return step == claim["phase"], message("scenario.saw-phase", phase=called("phase", step, GAME))
 
 
 def _wins(game: Game, claim: Said) -> Seen:
     winner = game.board.winner
     if winner is None:
         return claim.get("seat") is None, message("scenario.saw-no-winner")
-    return winner == claim.get("seat"), message("scenario.saw-winner", player=called("seat", winner))
+    return winner == claim.get("seat"), message("scenario.saw-winner", player=called("seat", winner, GAME))
 
 
 CLAIMS = {

@@ -6,6 +6,7 @@ from __future__ import annotations
 from kfjudge.core.ask import Ask, Decision
 from kfjudge.core.events import Refusal, Refused
 from kfjudge.core.message import Message
+from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.dsl.contributions import CannotChoose, MustChoose
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Card
@@ -13,8 +14,8 @@ from kfjudge.games.keyforge.engine.deeds import creature, permission
 from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.turn import house_choice
 from kfjudge.games.keyforge.message import message
+from kfjudge.notation.grammar import called
 from kfjudge.notation.model import Said
-from kfjudge.notation.names import called
 from kfjudge.notation.writer import spoken
 from kfjudge.replay.actions import actions
 from kfjudge.replay.options import cards_of
@@ -52,7 +53,7 @@ def _card_alone(game: Game, pending: Ask, said: Said) -> Refusal:
         if card.zone == "line" and card.controller != pending.who
     ]
     key = "scenario.why-attacks-alone" if enemies else "scenario.why-card-alone"
-    told = message(key, card=spoken(card_of(said)), player=called("seat", pending.who))
+    told = message(key, card=spoken(card_of(said), GAME), player=called("seat", pending.who, GAME))
     return Refusal(told, pending.cite)
 
 
@@ -71,26 +72,26 @@ def _key(game: Game, stuck: Stuck, said: Said) -> Refusal:
     """Why a key is not forged: it is already, it costs too much, or its step has passed."""
     player = (stuck.answer.seat if stuck.answer is not None else "") or game.active
     cite = ("rule/step-1-forge-a-key",)
-    seat = called("seat", player)
+    seat = called("seat", player, GAME)
     if said["color"] in game.board.players[player].keys:
-        color = called("color", said["color"])
+        color = called("color", said["color"], GAME)
         return Refusal(message("scenario.why-key-forged", player=seat, color=color), cite)
     for step in reversed(stuck.run.trace):
         if isinstance(step.happened, events.TurnBegins):
             break
         if isinstance(step.happened, Refused) and step.happened.what.key == "refused.forge":
             return Refusal(step.happened.why, step.happened.cite)
-    phase = called("phase", game.board.step)
+    phase = called("phase", game.board.step, GAME)
     return Refusal(message("scenario.why-key-late", player=seat, phase=phase), cite)
 
 
 def _house(game: Game, pending: Ask, said: Said) -> Refusal:
     """Why a house cannot be chosen: it is out of reach, a card forbids it, or another must be chosen."""
     house, player = said["house"], pending.who
-    name, seat = called("house", house), called("seat", player)
+    name, seat = called("house", house, GAME), called("seat", player, GAME)
     reach = house_choice.within_reach(game, player)
     if house not in reach:
-        houses = tuple(called("house", one) for one in reach)
+        houses = tuple(called("house", one, GAME) for one in reach)
         return Refusal(
             message("scenario.why-not-house", house=name, player=seat, houses=houses), pending.cite
         )
@@ -101,9 +102,11 @@ def _house(game: Game, pending: Ask, said: Said) -> Refusal:
     for duty in game.in_force(MustChoose):
         other = str(duty.node.house or duty.context.house)
         if duty.node.who.name(duty.context) == player and other != house:
-            told = message("scenario.why-house-must", house=called("house", other), card=duty.context.source)
+            told = message(
+                "scenario.why-house-must", house=called("house", other, GAME), card=duty.context.source
+            )
             return Refusal(told, pending.cite)
-    return no_answer(pending, said)
+    return no_answer(GAME, pending, said)
 
 
 def _at_step_three(game: Game, said: Said) -> Refusal | None:
@@ -115,16 +118,16 @@ def _at_step_three(game: Game, said: Said) -> Refusal | None:
     if said.phrase in ("step.play", "step.play-on", "step.discard"):
         in_hand = [card for card in found if card.zone == "hand" and card.controller == player]
         if not in_hand:
-            return Refusal(message("scenario.why-not-in-hand", card=found[0], player=called("seat", player)),
-                           ("rule/playing-cards",))  # fmt: skip
+            told = message("scenario.why-not-in-hand", card=found[0], player=called("seat", player, GAME))
+            return Refusal(told, ("rule/playing-cards",))
         why = (
             permission.why_not_discard if said.phrase == "step.discard" else permission.why_not_play_from_hand
         )
         return why(game, player, in_hand[0])
     mine = [card for card in found if card.in_play and card.controller == player]
     if not mine:
-        return Refusal(message("scenario.why-not-controlled", card=found[0], player=called("seat", player)),
-                       ("rule/using-cards",))  # fmt: skip
+        told = message("scenario.why-not-controlled", card=found[0], player=called("seat", player, GAME))
+        return Refusal(told, ("rule/using-cards",))
     return _why_not_use(game, player, mine[0], said.phrase)
 
 
@@ -133,6 +136,6 @@ def _why_not_use(game: Game, player: str, card: Card, phrase: str) -> Refusal | 
     refusals = [permission.why_not_use_now(game, player, card, way.kind) for way in ways]
     refusal = next((refusal for refusal in refusals if refusal is not None), None)
     if refusal is not None and refusal.why.key == "why.stunned":
-        told = message("scenario.why-stunned", card=card, player=called("seat", player))
+        told = message("scenario.why-stunned", card=card, player=called("seat", player, GAME))
         return Refusal(told, refusal.cite)
     return refusal

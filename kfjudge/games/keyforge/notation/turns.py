@@ -1,0 +1,158 @@
+"""Whose turn it is, what the turn before it and this turn have seen: from the lines of a file to a state, and
+back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kfjudge.core.message import Message
+from kfjudge.games.keyforge import GAME
+from kfjudge.games.keyforge.engine.board import ACROSS, SEATS
+from kfjudge.games.keyforge.facts import all_facts
+from kfjudge.games.keyforge.message import message
+from kfjudge.notation.game import Cards, Json
+from kfjudge.notation.grammar import called
+from kfjudge.notation.layout import Desk
+from kfjudge.notation.model import Ref, Said, Situation, name_of, said
+
+BEFORE_HOUSE = ("setup", "forge", "house")
+REMEMBERED = ("played", "discarded", "used")
+
+
+def lay_out(desk: Desk, state: Json) -> None:
+    _turn(desk, state)
+    _last(desk, state)
+    state["turn"] = _now(desk)
+
+
+def _turn(desk: Desk, state: Json) -> None:
+    turn = desk.scenario.about("turn")
+    said = {fact.phrase.removeprefix("turn."): fact for fact in reversed(turn)}
+    if len(said) < len(turn):
+        desk.wrong("turn-twice", turn[-1].spot)
+    house = said["house"]["house"] if "house" in said else None
+    phase = said["phase"]["phase"] if "phase" in said else None
+    if phase is None:
+        phase = "main" if house is not None or "no-house" in said else "house"
+    if house is not None and ("no-house" in said or phase in BEFORE_HOUSE):
+        desk.wrong("house-too-early", said["house"].spot)
+    state["active"] = said["player"]["seat"] if "player" in said else SEATS[0]
+    if house is not None:
+        _check_house(desk, state["active"], said["house"])
+    state["step"], state["house"], state["first_turn"] = phase, house, "first" in said
+    if phase == "setup" and turn and "player" not in said:
+        state["active"] = None
+
+
+def _check_house(desk: Desk, name: str, fact: Said) -> None:
+    """The active house is one of the identity card, or of a card that the player controls."""
+    owner = desk.scenario.owner(name)
+    zones = (owner.zone("line"), owner.zone("artifacts"))
+    there = [card for zone in zones if zone is not None for card in zone.cards]
+    printed = {all_facts()[card.card].house for card in there}
+    given = {one["house"] for card in there for one in card.facts if one.phrase == "fact.house"}
+    houses = [one["house"] for one in owner.introduction]
+    if houses and fact["house"] not in {*houses, *printed, *given}:
+        desk.wrong("not-their-house", fact.spot, house=called("house", fact["house"], GAME),
+                   player=owner.name or called("seat", name, GAME),
+                   houses=tuple(called("house", house, GAME) for house in houses))  # fmt: skip
+
+
+def _last(desk: Desk, state: Json) -> None:
+    turn = desk.scenario.about("last")
+    if not turn:
+        return
+    last: Json = {"player": ACROSS[state["active"] or SEATS[0]], "forged": []}
+    for fact in turn:
+        last["player"] = fact.get("seat") or last["player"]
+        if fact.phrase == "last.house":
+            last["house"] = fact["house"]
+        elif fact.phrase in ("last.key", "last.forged"):
+            held = state["players"][last["player"]]["keys"]
+            color = fact.get("color") or (held[-1] if held else None)
+            if color is None or color not in held:
+                desk.wrong("key-not-held", fact.spot)
+            else:
+                last["forged"].append(color)
+    state["last"] = last
+
+
+def _now(desk: Desk) -> Json:
+    turn: Json = {"played": [], "discarded": [], "used": [], "forged": [], "deeds": {}, "played_from_hand": 0}
+    for fact in desk.scenario.about("now"):
+        kind = fact.phrase.removeprefix("now.")
+        if kind == "key":
+            turn["forged"].append(fact["color"])
+            continue
+        found = desk.layout.matching(fact["card"])
+        if kind == "times" and found:
+            turn["deeds"][found[0].fact.card] = fact["n"]
+            continue
+        uid = desk.uid_of(fact["card"])
+        if uid is None:
+            continue
+        turn[kind].append(uid)
+        if kind == "played":
+            turn["played_from_hand"] += 1
+        if kind != "discarded":
+            card = found[0].fact.card
+            turn["deeds"][card] = turn["deeds"].get(card, 0) + 1
+    return turn
+
+
+# and back
+
+
+def unsayable(state: Json) -> Message | None:
+    turn = state["turn"]
+    if turn["omega"]:
+        return message("scenario.unsayable-omega")
+    if turn["played_from_hand"] != len(set(turn["played"])):
+        return message("scenario.unsayable-played")
+    return None
+
+
+def situation_of(state: Json, cards: Cards) -> Situation:
+    lines = (
+        ("turn", _said_of_turn(state)),
+        ("last", _said_of_last(state)),
+        ("now", _said_of_now(state, cards)),
+    )
+    every = ((about, tuple(facts)) for about, facts in lines)
+    return tuple((about, facts) for about, facts in every if facts)
+
+
+def _said_of_turn(state: Json) -> Iterator[Said]:
+    yield said("turn.player", seat=state["active"])
+    if state["house"] is not None:
+        yield said("turn.house", house=state["house"])
+    elif state["step"] not in BEFORE_HOUSE:
+        yield said("turn.no-house")
+    if state["first_turn"]:
+        yield said("turn.first")
+    if state["step"] != ("house" if state["house"] is None else "main"):
+        yield said("turn.phase", phase=state["step"])
+
+
+def _said_of_last(state: Json) -> Iterator[Said]:
+    last = state["last"]
+    for color in last["forged"]:
+        yield said("last.key", seat=last["player"], color=color)
+    if last["house"] is not None:
+        yield said("last.house", seat=last["player"], house=last["house"])
+
+
+def _said_of_now(state: Json, cards: Cards) -> Iterator[Said]:
+    turn = state["turn"]
+    deeds: dict[str, int] = {}
+    for kind in REMEMBERED:
+        for uid in dict.fromkeys(turn[kind]):
+            yield said(f"now.{kind}", card=name_of(cards[uid]))
+            if kind != "discarded":
+                card = cards[uid]["card"]
+                deeds[card] = deeds.get(card, 0) + 1
+    for card, many in turn["deeds"].items():
+        if deeds.get(card) != many:
+            yield said("now.times", card=Ref(card), n=many)
+    for color in turn["forged"]:
+        yield said("now.key", color=color)

@@ -1,0 +1,68 @@
+"""Reading who owns what: the seats that the game gives, or the owners that a file names."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from kfjudge.core.fold import name_key
+from kfjudge.core.schema import Owners, Schema
+from kfjudge.core.tame import tame
+from kfjudge.notation.letters import Stretch
+from kfjudge.notation.model import Owner
+from kfjudge.notation.names import titles
+from kfjudge.notation.reading.facts import split_facts
+from kfjudge.notation.speech import Speech
+
+MOST_OWNERS = 40  # of a kind
+LONGEST_NAME, MOST_WORDS = 30, 3
+
+
+def seats_of(schema: Schema) -> tuple[Owner, ...]:
+    """The owners that every board of the game has."""
+    return tuple(Owner(kind.kind, name) for kind in schema.owners for name in kind.names)
+
+
+def read_owners(speech: Speech, kind: Owners, words: Stretch) -> tuple[Owner, ...]:
+    """The owners of a kind, each with what its parentheses say: all seats in their order, unless they are
+    named in another; or whoever is there, where the game has no seats."""
+    parts = words.split(",")
+    if kind.names and len(parts) != len(kind.names):
+        speech.wrong("not-all-owners", words, owners=tuple(map(speech.names.called, kind.names)))
+        return ()
+    seats = _seating(speech, kind, parts)
+    found: list[Owner] = []
+    for part in parts[:MOST_OWNERS]:
+        seat = seats[len(found)] if kind.names else ""
+        head, inside = split_facts(speech, part)
+        owner = Owner(kind.kind, seat, _name(speech, head, found) if head else "")
+        if not head:
+            speech.wrong("missing-player", part)
+        elif inside is not None:
+            owner = replace(owner, introduction=speech.notation.introduce(speech, inside))
+        found.append(owner if seat else replace(owner, id=owner.name))
+    return tuple(found)
+
+
+def _name(speech: Speech, words: Stretch, others: list[Owner]) -> str:
+    """What an owner is called; nothing where it is called like its seat."""
+    if speech.names.value("seat", words) is not None:
+        return ""
+    name = words.text.strip()
+    taken = name_key(name) in (name_key(other.name) for other in others)
+    if (
+        len(words) > MOST_WORDS
+        or len(name) > LONGEST_NAME
+        or name_key(name) in titles(speech.grammar.game)
+        or taken
+    ):
+        speech.wrong("bad-player-name", words, given=tame(name))
+        return ""
+    return name
+
+
+def _seating(speech: Speech, kind: Owners, parts: list[Stretch]) -> tuple[str, ...]:
+    """The seats as the file has them: those that it names where they stand, the others in turn."""
+    named = [speech.names.value("seat", split_facts(speech, part)[0] or part) for part in parts]
+    kept = [seat if seat in kind.names and named.count(seat) == 1 else None for seat in named]
+    left = iter([seat for seat in kind.names if seat not in kept])
+    return tuple(seat if seat is not None else next(left) for seat in kept) if kind.names else ()
