@@ -229,7 +229,7 @@ def event_classes() -> list[type[Event]]:
 
 def samples(kind: type[Event]) -> Iterator[Event]:
     names = kind.__struct_fields__
-    for values in product(*(SPECIAL.get((kind, name), SAMPLES[name]) for name in names)):
+    for values in product(*(SPECIAL.get((kind, name), SAMPLES.get(name, ())) for name in names)):
         yield kind(**dict(zip(names, values, strict=True)))
 
 
@@ -237,6 +237,12 @@ def test_every_event_has_a_message() -> None:
     assert len(event_classes()) > 80
     missing = [kind.__name__ for kind in event_classes() if f"event.{kind.name}" not in page_of("event")]
     assert missing == []
+
+
+def test_every_field_of_an_event_has_a_sample_for_the_tests_below() -> None:
+    fields = {(kind, name) for kind in event_classes() for name in kind.__struct_fields__}
+    missing = sorted({name for kind, name in fields if (kind, name) not in SPECIAL and name not in SAMPLES})
+    assert missing == [], f"SAMPLES in tests/screen/test_words.py needs a value for each of {missing}"
 
 
 @pytest.mark.parametrize("kind", event_classes(), ids=lambda kind: kind.__name__)

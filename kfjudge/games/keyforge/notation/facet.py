@@ -32,14 +32,16 @@ LINES = ("turn", "last", "now")
 HABITS = Habits(
     alone=("answer.begins",),
     open=("answer.open-house",),
-    decided=("event.forges",),
+    decided=("event.forges-key-any",),
     as_step={"answer.house": "word.chooses"},
     tried={"can.house": "answer.house"},
     orders={"order": ("answer.first", ("title", "named")), "pile": ("answer.pile", ("title",))},
     may_be_nothing=("last",),
     aimed=("can.attack",),
-    any_amount={"event.damage": "event.damaged", "event.dealt": "event.damaged",
-                "event.gains": "event.gains-any", "event.steals": "event.steals-any"},
+    any_amount={"event.takes-damage": "event.takes-damage-any",
+                "event.deals-damage": "event.takes-damage-any",
+                "event.gains-aember": "event.gains-aember-any",
+                "event.steals-aember": "event.steals-aember-any"},
 )  # fmt: skip
 
 HAND = 6

@@ -1,0 +1,59 @@
+"""An event, its message and its phrase share a name: whoever adds one is told what it still lacks."""
+
+from __future__ import annotations
+
+import pytest
+
+from kfjudge.core.events import Deed, Event
+from kfjudge.games.keyforge.engine import events
+from kfjudge.games.keyforge.notation.meanings import MEANINGS
+from kfjudge.words.catalogue import LANGUAGES, page
+
+KINDS = [kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)]
+NAMES = sorted({kind.name for kind in KINDS if kind not in (Event, Deed)})
+QUIET = {kind.name for kind in KINDS if kind.quiet}
+# What no board file expects, and why.
+WITHOUT_A_PHRASE = {
+    "keyword-damage": "“triggers” is said of the ability that it is",
+    "moves": "stands for the moves that have a name of their own",
+    "step-begins": "is claimed as the step of the turn that it begins",
+    "unstuns": "is the use; that the stun goes is said",
+}
+PAGES = "kfjudge/games/keyforge/words/{lang}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_event_is_told_in_every_language(lang: str) -> None:
+    written = page("event", lang, "keyforge")
+    missing = [f"event.{name}" for name in NAMES if f"event.{name}" not in written]
+    assert missing == [], f"{PAGES.format(lang=lang)}/event.py needs a line for each of {missing}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_event_can_be_expected_by_a_phrase_of_its_name(lang: str) -> None:
+    written = page("notation", lang, "keyforge")
+    silent = QUIET | WITHOUT_A_PHRASE.keys()
+    missing = [
+        f"notation.event.{name}"
+        for name in NAMES
+        if name not in silent and f"notation.event.{name}" not in written
+    ]
+    where = f"{PAGES.format(lang=lang)}/notation.py"
+    assert missing == [], f"{where} needs a line for each of {missing}; or say why not in WITHOUT_A_PHRASE"
+
+
+def test_every_phrase_of_an_event_is_called_like_one_or_has_a_meaning_of_its_own() -> None:
+    phrases = [key.split(".")[2] for key in page("notation", "en", "keyforge") if ".event." in key]
+    refused = {key.partition(".")[2] for key in page("refused", "en", "keyforge")}
+    lost = [
+        phrase
+        for phrase in phrases
+        if phrase not in {*MEANINGS, *NAMES} and phrase.removeprefix("no-") not in refused
+    ]
+    assert lost == [], f"no event is called like {lost}: rename them, or say in notation/meanings.py which"
+    assert set(MEANINGS) <= set(phrases), "a meaning in notation/meanings.py without a phrase"
+
+
+def test_what_has_no_phrase_is_an_event_and_has_a_reason() -> None:
+    assert WITHOUT_A_PHRASE.keys() <= set(NAMES)
+    assert all(WITHOUT_A_PHRASE.values())
