@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from msgspec.structs import replace
 
 from kfjudge.cli import screen
 from kfjudge.cli.asked import Asked
@@ -46,9 +46,9 @@ def _data(answer: Answer) -> dict[str, object]:
         "question": answer.question,
         "lang": answer.lang,
         "best": as_data(answer.best) if answer.best else None,
-        "cards": [asdict(card) for card in answer.cards],
-        "rests_on": [asdict(hit) for hit in answer.rests_on],
-        "near": [asdict(hit) for hit in answer.near],
+        "cards": answer.cards,
+        "rests_on": answer.rests_on,
+        "near": answer.near,
         "did_you_mean": list(answer.did_you_mean),
     }
 

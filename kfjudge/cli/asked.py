@@ -5,8 +5,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from kfjudge import games
 from kfjudge.core.errors import Trouble
@@ -16,8 +17,7 @@ LANGUAGES = ("en", "fr")
 EARLY = ("--version", "--install-completion", "--show-completion")
 
 
-@dataclass(frozen=True, slots=True)
-class Common:
+class Common(Struct, frozen=True):
     """An option of every command: whether it takes a value, and what the shell offers for it (a function of
     `kfjudge.cli.complete`)."""
 
@@ -41,8 +41,7 @@ COMMON = (
 _TAKE_A_VALUE = tuple(option.typed for option in COMMON if option.takes_a_value)
 
 
-@dataclass(frozen=True, slots=True)
-class Overheard:
+class Overheard(Struct, frozen=True):
     """What a command line says before anything parses it: enough to tell its mistakes in the right
     language. `early` is an option that needs no command, `shell` the word after it."""
 
@@ -86,8 +85,7 @@ def language(environment: Mapping[str, str]) -> str:
     return "en"
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """The options of every command, checked. `edition` is None for "the newest", `limit` for "as many
     as the command likes"; `lang_given` tells a language asked for from that of the locale."""
 

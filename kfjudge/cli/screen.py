@@ -9,6 +9,8 @@ import unicodedata
 from collections.abc import Iterable
 from typing import Any, TextIO
 
+from msgspec import Struct, structs
+
 from kfjudge.core.tame import visible
 from kfjudge.screen.page import Line
 
@@ -146,11 +148,18 @@ def show_json(data: Any) -> None:
     write("\n".join(map(visible, text.split("\n"))) + "\n")
 
 
-def _jsonable(value: Any) -> Any:
-    from dataclasses import asdict, is_dataclass
+def as_data(record: Any) -> dict[str, Any]:
+    """A record by the names of its fields."""
+    from dataclasses import asdict
 
-    if is_dataclass(value) and not isinstance(value, type):
-        return asdict(value)
+    return structs.asdict(record) if isinstance(record, Struct) else asdict(record)
+
+
+def _jsonable(value: Any) -> Any:
+    from dataclasses import is_dataclass
+
+    if isinstance(value, Struct) or (is_dataclass(value) and not isinstance(value, type)):
+        return as_data(value)
     if isinstance(value, (set, frozenset)):
         return sorted(value)
     raise TypeError(f"{type(value).__name__} has no JSON form")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from typing import Annotated
 
 import typer
@@ -31,8 +30,7 @@ def search(
         limit=asked.limit or 10,
     )
     if asked.json:
-        hits = [asdict(hit) for hit in results.hits]
-        screen.show_json({"query": results.query, "hits": hits, "did_you_mean": list(results.did_you_mean)})
+        screen.show_json({"query": results.query, "hits": results.hits, "did_you_mean": results.did_you_mean})
         return 0 if results.hits else NOTHING_FOUND
     from kfjudge.screen import hits as lists
     from kfjudge.screen.page import wrapped

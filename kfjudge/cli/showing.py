@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import asdict, replace
 from functools import cache
 from typing import Any
+
+from msgspec.structs import replace
 
 from kfjudge.cli import screen
 from kfjudge.cli.asked import LANGUAGES, Asked
@@ -42,7 +43,7 @@ def show_entry(id: str, asked: Asked, *, full: bool, both: bool, quoted: bool) -
 
 def as_data(entry: Entry) -> dict[str, Any]:
     """An entry for a program to read; a card with what it does, if the engine knows."""
-    data = asdict(entry) | {"older_in_french": entry.is_older_in_french}
+    data = screen.as_data(entry) | {"older_in_french": entry.is_older_in_french}
     if entry.kind != "card":
         return data
     does = card_text(entry.id.rpartition("/")[2], entry.lang, entry.asked)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from kfjudge.core.message import Message
 
@@ -23,8 +24,7 @@ class Option(NamedTuple):
     weight: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Ask:
+class Ask(Struct, frozen=True):
     """A pending choice. `turn` marks the choice between actions, which is never taken by itself;
     `order` marks the mere order of simultaneous things. `default` is the option that a script means which
     says nothing here; `later` marks a choice that such a script leaves to its next step instead."""
@@ -39,8 +39,7 @@ class Ask:
     later: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(Struct, frozen=True):
     """An answer that was given (or forced, when it was the only legal one)."""
 
     ask: Ask

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
+from msgspec import Struct
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+
+class Reading(Struct, frozen=True):
     """What one edition says: the value that is played, and the entry that says so. A book that is
     `silent` on the point is played as the nearest sentence it has would be read."""
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
 from typing import Any, ClassVar, dataclass_transform
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import asdict
 
 from kfjudge.core.editions import Difference
@@ -96,8 +95,7 @@ class Refusal(Struct, frozen=True):
     cite: tuple[str, ...]
 
 
-@dataclass(slots=True)
-class Step:
+class Step(Struct):
     """One line of a trace: an event, how deep it nests, what it rests on."""
 
     n: int

@@ -5,9 +5,10 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from math import lcm
 from typing import Generic, NamedTuple, TypeVar
+
+from msgspec import Struct, field
 
 from kfjudge.core.ask import CHANCE, Ask, Option
 from kfjudge.core.run import Run, play_on
@@ -18,8 +19,7 @@ Ended = Callable[[Board, Ask], bool]
 SELDOM = (20_000, 1_000, 1_000)  # thresholds of gc: what has outlived a run is not looked at again
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome(Generic[Board]):
+class Outcome(Struct, Generic[Board], frozen=True):
     """One end state: how many lines of play lead to it, a shortest of them, and how likely it is: `weight`
     cases of all that the exploration counted."""
 
@@ -29,8 +29,7 @@ class Outcome(Generic[Board]):
     weight: int = 1
 
 
-@dataclass(slots=True)
-class Exploration(Generic[Board]):
+class Exploration(Struct, Generic[Board]):
     """Every end state that was reached; `complete` is False when the bound on runs was hit. `cases` is how
     many equally likely cases there are where chance alone decided; None where somebody chose, or lines are
     left."""
@@ -56,8 +55,7 @@ class _Line(NamedTuple):
 NO_ANSWERS = _Line(())
 
 
-@dataclass(slots=True)
-class _Place:
+class _Place(Struct):
     """Where lines of play meet: a board between two actions, or one where they end. It is gone on from once,
     however many lines come by; `ways` are the decisions that lead on, and where to."""
 
@@ -68,8 +66,7 @@ class _Place:
     cases: int = 1
 
 
-@dataclass(slots=True)
-class _Visit(Generic[Board]):
+class _Visit(Struct, Generic[Board]):
     """A place that is being gone on from. `base` are the decisions that bring its board to what is asked;
     `left` the answers that are still to be tried."""
 

@@ -6,8 +6,9 @@ run; one that stops inside an action is run again from the checkpoint before it.
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
+
+from msgspec import Struct
 
 from kfjudge.core.ask import Ask, Decision, IllegalChoice, Undecided
 from kfjudge.core.events import Step
@@ -35,8 +36,7 @@ class Rules(Protocol[Board]):
     def key(self, board: Board) -> Hashable: ...
 
 
-@dataclass(slots=True)
-class Checkpoint(Generic[Board]):
+class Checkpoint(Struct, Generic[Board]):
     """A board between two actions, and how much had been decided and had happened by then."""
 
     board: Board
@@ -45,8 +45,7 @@ class Checkpoint(Generic[Board]):
     decisions: int
 
 
-@dataclass(slots=True)
-class Run(Generic[Board]):
+class Run(Struct, Generic[Board]):
     """Where a line of play stands. `board` is for looking at; the next run starts at `resume`."""
 
     rules: Rules[Board]

@@ -7,9 +7,11 @@ owner is an object with its marks and its zones, under its name in the field of 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import Any, Literal
+
+from msgspec import Struct, field
+from msgspec.structs import force_setattr
 
 Sort = Literal[
     "count",  # a number from 0 on
@@ -28,8 +30,7 @@ CARD, TURN = "card", "turn"  # pieces that every board has, beside its owners
 _NOTHING: Mapping[Sort, Any] = {"count": 0, "flag": False, "owner": "", "words": (), "cards": ()}
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Struct, frozen=True):
     """Something that may be true of a piece: "2 damage", "stunned", "names Dis".
 
     `name` is what phrases and messages call it, `field` the attribute of the piece and the field of its
@@ -57,7 +58,7 @@ class Mark:
     worth: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "field", self.field or self.name)
+        force_setattr(self, "field", self.field or self.name)
 
     @property
     def nothing(self) -> Any:
@@ -65,8 +66,7 @@ class Mark:
         return _NOTHING.get(self.sort)
 
 
-@dataclass(frozen=True, slots=True)
-class Zone:
+class Zone(Struct, frozen=True):
     """Where cards can lie. `owner` is a kind of owner, or "card" for what lies on or under a card."""
 
     name: str
@@ -80,8 +80,7 @@ class Zone:
     holds: str = ""  # the one type of card that may lie there
 
 
-@dataclass(frozen=True, slots=True)
-class Owners:
+class Owners(Struct, frozen=True):
     """A kind of owner. `names` are the seats that every board has, in their order; without them, a board
     names its owners. `field` is where they stand in a state."""
 
@@ -90,8 +89,7 @@ class Owners:
     names: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class Schema:
+class Schema(Struct, frozen=True):
     """The board of one game. Marks and zones stand in the order in which a state has them."""
 
     game: str

@@ -4,8 +4,9 @@ matched with them."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from kfjudge.notation.letters import Stretch, fold, words_in
 from kfjudge.words import language
@@ -16,8 +17,7 @@ WIDTH = {"card": 14, "other": 14, "third": 14, "item": 400, "seat": 5, "zone": 3
 USUAL_WIDTH = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Struct, frozen=True):
     """A word of a form (folded, with its alternatives) or a place to fill with at most `width` words. `shown`
     is what is written: for one thing, and for several."""
 
@@ -28,8 +28,7 @@ class Part:
     shown: tuple[str, str] = ("", "")
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+class Form(Struct, frozen=True):
     phrase: str
     lang: str
     parts: tuple[Part, ...]

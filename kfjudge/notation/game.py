@@ -4,8 +4,9 @@ say stands in the pages `notation` of its words, what its boards consist of in i
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
+
+from msgspec import Struct, field
 
 from kfjudge.core.message import Message
 
@@ -19,8 +20,7 @@ Json = dict[str, Any]
 Cards = Mapping[str, Json]  # every card of a state by its uid
 
 
-@dataclass(frozen=True, slots=True)
-class Vocabulary:
+class Vocabulary(Struct, frozen=True):
     """What a place of a phrase may hold where that is one of a few words: the phrases `kind.…`, each at most
     `width` words long. `told` says whether all are told where one was meant and nothing is alike."""
 
@@ -29,8 +29,7 @@ class Vocabulary:
     told: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Habits:
+class Habits(Struct, frozen=True):
     """Phrases of a game that are read or written in a way of their own."""
 
     alone: tuple[str, ...] = ()  # answers that name their player within: "South begins"

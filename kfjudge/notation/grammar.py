@@ -4,8 +4,9 @@ and what their places may hold where that is one of a few words: a zone, a phase
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
+
+from msgspec import Struct
 
 from kfjudge.games import notation
 from kfjudge.notation.forms import WIDTH, Form, Same, form_of
@@ -17,8 +18,7 @@ from kfjudge.words.catalogue import page
 _BARS = " | "  # between the forms of a phrase
 
 
-@dataclass(frozen=True, slots=True)
-class Called:
+class Called(Struct, frozen=True):
     """What each language calls differently, for a place of a message."""
 
     names: tuple[tuple[str, str], ...]

@@ -4,8 +4,9 @@ laid out."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec import Struct, field
 
 from kfjudge.core.game import CardFacts
 from kfjudge.core.message import Message
@@ -24,8 +25,7 @@ Wrong = Callable[..., None]
 UNKNOWN = "unknown"  # a pile of which nothing is known
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(Struct, frozen=True):
     """A card of the scenario on its way to the board."""
 
     uid: str
@@ -40,8 +40,7 @@ class Placed:
         return self.fact.label
 
 
-@dataclass(slots=True)
-class Layout:
+class Layout(Struct):
     """A state of the engine, and which of its cards is which of the scenario's."""
 
     state: Json

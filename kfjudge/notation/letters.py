@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache, lru_cache
+
+from msgspec import Struct
 
 from kfjudge.core.fold import fold as folded
 from kfjudge.core.fold import name_key
@@ -37,8 +38,7 @@ def possessives() -> frozenset[str]:
     return frozenset(f"'{word}" for id in LANGUAGES for word in language(id).possessive)
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(Struct, frozen=True):
     """A word as it is compared, and where it stands in its line (from 0)."""
 
     word: str
@@ -46,8 +46,7 @@ class Token:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class Stretch:
+class Stretch(Struct, frozen=True):
     """A stretch of a line: its tokens, the line as it was typed, and the line's number."""
 
     tokens: tuple[Token, ...]

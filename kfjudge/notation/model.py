@@ -4,18 +4,26 @@ when two scenarios are compared."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import astuple, replace
 
 from kfjudge.core.errors import Place
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Where something stands in the file, counted from 1."""
+class Spot(Struct, frozen=True):
+    """Where something stands in the file, counted from 1. One place is as good as another when what stands
+    there is compared."""
 
     line: int = 0
     column: int = 0
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Spot)
+
+    def __hash__(self) -> int:
+        return 0
 
     def place(self, path: str) -> Place:
         return Place(path, self.line or None, self.column or None)
@@ -24,14 +32,13 @@ class Spot:
 NOWHERE = Spot()
 
 
-@dataclass(frozen=True, slots=True)
-class Ref:
+class Ref(Struct, frozen=True):
     """A card that is spoken of: by its label, or by its title and perhaps whose it is."""
 
     card: str
     label: str = ""
     seat: str = ""
-    spot: Spot = field(default=NOWHERE, compare=False, repr=False)
+    spot: Spot = NOWHERE
 
 
 def name_of(card: Mapping[str, Any]) -> Ref:
@@ -39,13 +46,12 @@ def name_of(card: Mapping[str, Any]) -> Ref:
     return Ref("" if card["label"] else card["card"], card["label"])
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(Struct, frozen=True):
     """A phrase of the notation and what fills its places, sorted by their names."""
 
     phrase: str
     places: tuple[tuple[str, Any], ...] = ()
-    spot: Spot = field(default=NOWHERE, compare=False, repr=False)
+    spot: Spot = NOWHERE
 
     def __getitem__(self, name: str) -> Any:
         return dict(self.places)[name]
@@ -76,14 +82,13 @@ def said(phrase: str, at: Spot = NOWHERE, /, **places: Any) -> Said:
     return Said(phrase, tuple(sorted(places.items())), at)
 
 
-@dataclass(frozen=True, slots=True)
-class CardFact:
+class CardFact(Struct, frozen=True):
     """A card of the board and what is true of it."""
 
     card: str
     label: str = ""
     facts: tuple[Said, ...] = ()
-    spot: Spot = field(default=NOWHERE, compare=False, repr=False)
+    spot: Spot = NOWHERE
 
     def walk(self) -> Iterator[CardFact]:
         """The card, its upgrades and what lies under it."""
@@ -94,8 +99,7 @@ class CardFact:
                 yield from item.walk()
 
 
-@dataclass(frozen=True, slots=True)
-class ZoneFact:
+class ZoneFact(Struct, frozen=True):
     """What lies in a zone. `shuffled` are cards in no known order, `unknown` so many cards of which nothing
     is known, `rest` says that of everything below."""
 
@@ -104,11 +108,10 @@ class ZoneFact:
     shuffled: tuple[CardFact, ...] = ()
     unknown: int = 0
     rest: bool = False
-    spot: Spot = field(default=NOWHERE, compare=False, repr=False)
+    spot: Spot = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Owner:
+class Owner(Struct, frozen=True):
     """Whoever or whatever has zones and facts: a player, a place. The id is that of the seat, or what the
     file calls the owner; the name is the one at the table (empty: that of the seat)."""
 
@@ -123,19 +126,17 @@ class Owner:
         return next((zone for zone in self.zones if zone.name == name), None)
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """One line of the script: who decides (empty: whoever is asked) and what, or `?`. Several answers on
     one line are given one after the other."""
 
     said: tuple[Said, ...]
     seat: str = ""
     open: bool = False
-    spot: Spot = field(default=NOWHERE, compare=False, repr=False)
+    spot: Spot = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True):
     """A numbered step: the line itself, answers beside it, answers below it. One that is not `legal` is there
     to be refused."""
 
@@ -150,31 +151,28 @@ class Step:
         return self.line.spot
 
 
-@dataclass(frozen=True, slots=True)
-class Where:
+class Where(Struct, frozen=True):
     """A point of the script: "at", "after" or "before" a step or one of its choices; empty is the end."""
 
     when: str = ""
     step: int = 0
     choice: int = 0
-    spot: Spot = field(default=NOWHERE, compare=False, repr=False)
+    spot: Spot = NOWHERE
 
 
-@dataclass(frozen=True, slots=True)
-class Expectation:
+class Expectation(Struct, frozen=True):
     """One line of claims. No edition means every edition that the scenario names."""
 
     editions: tuple[str, ...]
     where: Where
     claims: tuple[Said, ...]
-    spot: Spot = field(default=NOWHERE, compare=False, repr=False)
+    spot: Spot = NOWHERE
 
 
 Situation = tuple[tuple[str, tuple[Said, ...]], ...]  # what the lines about more than one owner say
 
 
-@dataclass(frozen=True, slots=True)
-class Scenario:
+class Scenario(Struct, frozen=True):
     """A board, a script, and what is expected."""
 
     game: str
@@ -186,8 +184,18 @@ class Scenario:
     owners: tuple[Owner, ...] = ()
     steps: tuple[Step, ...] = ()
     expectations: tuple[Expectation, ...] = ()
-    name: str = field(default="", compare=False)
-    path: str = field(default="", compare=False)
+    name: str = ""
+    path: str = ""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Scenario) and self._said() == other._said()
+
+    def __hash__(self) -> int:
+        return hash(self._said())
+
+    def _said(self) -> tuple[Any, ...]:
+        """All but where it is kept."""
+        return astuple(replace(self, name="", path=""))
 
     def title(self, lang: str) -> str:
         titles = dict(self.titles)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from kfjudge.core.ask import CHANCE
 from kfjudge.games import default, engine, notation, written_for

@@ -4,10 +4,11 @@ Which options a phrase fits, what stands beside them and how a decision is writt
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
 from functools import cache
 from string import Formatter
 from typing import Any
+
+from msgspec import Struct, field
 
 from kfjudge.core.ask import Decision, Option
 from kfjudge.core.message import Message
@@ -19,8 +20,7 @@ Names = Mapping[str, Ref]  # what each card is called, by its uid
 CHOSEN = "choose:"  # how the ids of options begin that are no actions
 
 
-@dataclass(slots=True)
-class Spoken:
+class Spoken(Struct):
     """A phrase, and which cards of a board its places name."""
 
     said: Said
@@ -35,8 +35,7 @@ class Spoken:
         return self._uids[place]
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+class Action(Struct, frozen=True):
     """Options whose message is `words`, and the phrases that mean them; the first is how they are written.
 
     An action of a turn has the `kind` of its options; one that `ends` the turn stands apart from what else

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from kfjudge.notation.model import Line, Said, Spot, Step, said
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Struct, frozen=True):
     """One answer. `choice` counts the lines below the step from 1; the step itself is 0. `open` is a `?`."""
 
     said: Said | None

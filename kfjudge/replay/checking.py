@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.message import message
@@ -16,8 +17,7 @@ from kfjudge.notation.source import INPUT
 from kfjudge.replay.runner import run
 
 
-@dataclass(slots=True)
-class Findings:
+class Findings(Struct):
     """What is wrong with some files, which of their cards are not modeled, and whether one of these keeps a
     file from being played."""
 

@@ -4,8 +4,10 @@ or every choice from the end of the script on."""
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
-from dataclasses import dataclass, field, fields, replace
 from typing import Any
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from kfjudge.core.explore import Exploration, explore
 from kfjudge.core.problems import NeedsFact, NotModeled
@@ -22,8 +24,7 @@ Progress = Callable[[int], None] | None  # told how many runs were made
 # every answer to what is marked
 
 
-@dataclass(slots=True)
-class Tries:
+class Tries(Struct):
     """How many answers have been tried, up to a limit."""
 
     limit: int
@@ -57,7 +58,6 @@ def branches(first: Result, tries: Tries) -> Iterator[Result]:
         left += reversed(further)
 
 
-@dataclass(slots=True)
 class _Recalling(Run[Any]):
     """A run that knows where the lines played last have led: with one answer more, a line begins like those
     before it."""
@@ -74,14 +74,13 @@ class _Recalling(Run[Any]):
 
 
 def _recalling(run: Run[Any], recent: dict[tuple[str, ...], Run[Any]]) -> Run[Any]:
-    return _Recalling(**{part.name: getattr(run, part.name) for part in fields(Run)}, recent=recent)
+    return _Recalling(**{name: getattr(run, name) for name in Run.__struct_fields__}, recent=recent)
 
 
 # every choice from the end on
 
 
-@dataclass(frozen=True, slots=True)
-class Walk:
+class Walk(Struct, frozen=True):
     """Every line from a run on: to the end of the turn, or of the resolution under way."""
 
     first: Run[Any]
@@ -102,8 +101,7 @@ def walk(result: Result, limit: int, progress: Progress) -> Walk:
     return Walk(first, explore(first, until, limit, progress), rules)
 
 
-@dataclass(slots=True)
-class Stopping:
+class Stopping(Struct):
     """Rules by which a line ends where the outcome hangs on a fact that nobody has given, or on a card
     without a model; `stopped` says why, by the key of the board."""
 

@@ -4,8 +4,10 @@ or left out, so where a line could be meant for either, the reading that uses ev
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kfjudge.core.ask import Ask, Option
 from kfjudge.core.message import Message
@@ -24,8 +26,7 @@ MOST_TRIES = 3000
 LANGUAGES = ("en", "fr")
 
 
-@dataclass(frozen=True, slots=True)
-class Progress:
+class Progress(Struct, frozen=True):
     """How far an attempt at one step has come; `forced_from` is the first decision that no line claims,
     `ordering` the question that an order answers: it answers no other."""
 
@@ -59,8 +60,7 @@ class Open(Exception):
         self.progress = progress
 
 
-@dataclass(slots=True)
-class Attempt:
+class Attempt(Struct):
     """One step being played: its answers, what forced ones may speak of, what is chosen where one is a `?`,
     and the farthest it got stuck."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from kfjudge.core.ask import Ask, Decision, Option
 from kfjudge.core.events import Refusal
@@ -17,8 +18,7 @@ from kfjudge.replay.answers import Answer
 AGREES, DISAGREES, NOT_MODELED = "agrees", "disagrees", "not-modeled"
 
 
-@dataclass(frozen=True, slots=True)
-class Unclaimed:
+class Unclaimed(Struct, frozen=True):
     """What has happened that no line of the script has spoken of yet: from which decision on, and from which
     step of the trace. A line may still say what was forced there."""
 
@@ -26,8 +26,7 @@ class Unclaimed:
     trace: int
 
 
-@dataclass(frozen=True, slots=True)
-class Answered:
+class Answered(Struct, frozen=True):
     """One answer of the script: the decision that it is (None: it was forced and nothing was asked), and the
     match right after it. `marked` is one that stands for a `?`."""
 
@@ -38,8 +37,7 @@ class Answered:
     marked: bool = False
 
 
-@dataclass(slots=True)
-class Played:
+class Played(Struct):
     """A numbered step that has been played: the match before and after it, which steps of the trace and which
     decisions are its own, and whether it is `open` at a choice marked `?`."""
 
@@ -65,8 +63,7 @@ class Played:
         return self.run.decisions[self.first_decision : self.last_decision]
 
 
-@dataclass(frozen=True, slots=True)
-class Stuck:
+class Stuck(Struct, frozen=True):
     """Where the script and the match part: `kind` is left-over, ambiguous, wrong-player, illegal,
     other-order, unanswered or too-many-tries. `start` is the match before the step, `ordering` the question
     that an order has answered so far."""
@@ -81,8 +78,7 @@ class Stuck:
     ordering: Message | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Checked:
+class Checked(Struct, frozen=True):
     """A claim, whether it held (None: the play did not come so far), and what was seen."""
 
     edition: str
@@ -105,8 +101,7 @@ class Checked:
         return write_step(self.step, lang, scenario) if self.step is not None else ""
 
 
-@dataclass(slots=True)
-class Result:
+class Result(Struct):
     """A scenario in one edition. `laid` is the board as the file has it, `start` the match at its first
     choice. Four things end the play at `end` before the script does: a fact that the players must be asked
     for (`needs`), a card without a model (`missing`; `unmodeled` are all such cards of the file), a choice

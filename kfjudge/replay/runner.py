@@ -4,8 +4,9 @@ on after each answer to a choice marked `?`."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace
 
 from kfjudge.core.ask import Decision
 from kfjudge.core.errors import Place, Trouble, Troubles

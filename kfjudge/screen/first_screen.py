@@ -4,7 +4,9 @@ comes first, how comfortably it is set comes second. A wider terminal never show
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kfjudge.screen.page import Line, cut, flat, joined, rows, widths_from, wrapped
 from kfjudge.words.catalogue import template
@@ -13,16 +15,14 @@ Lay = Callable[[int], "Page"]  # the page, laid out in so many columns
 _ELLIPSIS = "…"
 
 
-@dataclass(frozen=True, slots=True)
-class Names:
+class Names(Struct, frozen=True):
     """Where to read on: a label, and what bears it."""
 
     label: str
     names: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Commands:
+class Commands(Struct, frozen=True):
     """What can be typed next: any of the commands will do, the first is the best, and `more` tells of the
     others; `together` is all of them in one."""
 
@@ -32,8 +32,7 @@ class Commands:
     together: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(Struct, frozen=True):
     """The parts of an entry, in the order of reading, in so many columns."""
 
     width: int
@@ -60,8 +59,7 @@ class Page:
         return len(self.items) + len(self.details) + bool(self.aside)
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(Struct, frozen=True):
     """How comfortably a page is set."""
 
     spaced: bool = False  # an empty line between paragraphs, else each begins with a dash

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from kfjudge.screen.game import drawing
 from kfjudge.words.catalogue import tell
@@ -16,8 +17,7 @@ if TYPE_CHECKING:
 Facts = dict[tuple[str, str], str]  # what it is about (a card, or what an owner has), and what is true of it
 
 
-@dataclass(frozen=True, slots=True)
-class Described:
+class Described(Struct, frozen=True):
     """What is true of a board, and what its `owners` are called. On which face a card lies is told of boards
     that all have it there, in which order cards lie only where nothing else differs."""
 

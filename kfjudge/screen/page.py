@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from textwrap import TextWrapper
+
+from msgspec import Struct
 
 ROWS = 12  # of a first screen of 80 columns or more
 _HEIGHTS = ((80, ROWS), (40, 2 * ROWS), (0, 4 * ROWS))  # from so many columns on, so many lines
 _DIVIDER = " │ "
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """One line. Its role is `title`, `aside`, or nothing in particular; so many letters at its
     beginning are `strong`."""
 

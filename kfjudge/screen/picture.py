@@ -3,11 +3,10 @@ their cards lie, and whose turn it is. A terminal, Markdown and a browser draw t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Struct, frozen=True):
     """A card by its name and what is true of it. A card with a label has its printed `title` too; `marks` are
     for a browser, which draws them."""
 
@@ -18,8 +17,7 @@ class Card:
     marks: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Pile:
+class Pile(Struct, frozen=True):
     """Cards that are counted, and the names of those that are known. With a `heading`, a terminal names them
     as well; a browser can always unfold them."""
 
@@ -28,16 +26,14 @@ class Pile:
     heading: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Listed:
+class Listed(Struct, frozen=True):
     """Cards that lie openly, under a heading."""
 
     heading: str
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """Cards side by side, in an order that matters: what its two ends are called, and what is said of a row
     without cards."""
 
@@ -46,8 +42,7 @@ class Row:
     nothing: str
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(Struct, frozen=True):
     """An owner: the name and what stands beside it, what they have, and their cards."""
 
     name: str
@@ -58,8 +53,7 @@ class Side:
     row: Row | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(Struct, frozen=True):
     """The owners above and below, each with the row towards the middle; in the middle the turn, and
     remarks on lines of their own."""
 

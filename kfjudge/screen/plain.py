@@ -4,9 +4,10 @@ words are the game's: `zone.<zone>` and `board.<mark>`, whose places are `n` for
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from kfjudge import games
 from kfjudge.core.message import Message
@@ -23,8 +24,7 @@ if TYPE_CHECKING:
     from kfjudge.screen.game import State
 
 
-@dataclass(frozen=True)
-class Owner:
+class Owner(Struct, frozen=True):
     """An owner as a state has it."""
 
     kind: str
@@ -199,8 +199,7 @@ class Plain:
 COMMON_TOPICS = ("errata", "words", "faq")  # what entries are about that no row speaks of
 
 
-@dataclass(frozen=True)
-class Named:
+class Named(Struct, frozen=True):
     """A card of a state, as messages name it."""
 
     label: str

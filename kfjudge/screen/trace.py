@@ -4,10 +4,11 @@ the names that a file gives them."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from functools import cache
 from string import Formatter
 from typing import Any
+
+from msgspec import Struct, field
 
 from kfjudge.core.events import Event, Step
 from kfjudge.core.message import Message, message
@@ -19,8 +20,7 @@ from kfjudge.words.catalogue import in_words, say, template
 _OWNER = "seat."  # the page on which a game says what its owners are called
 
 
-@dataclass(frozen=True, slots=True)
-class Owners:
+class Owners(Struct, frozen=True):
     """The game that is played, and what its owners are called where a file gives them names."""
 
     game: str

@@ -5,7 +5,8 @@ something is searched; what it leaves out has no peculiarity."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 
 def _one_or_more(number: int) -> int:
@@ -23,8 +24,7 @@ def _nothing_denied(words: Sequence[str]) -> Affirmed | None:  # noqa: ARG001
     return None
 
 
-@dataclass(frozen=True, slots=True)
-class Language:
+class Language(Struct, frozen=True):
     """A language, as sentences and files are written in it."""
 
     id: str  # of ISO 639; the locale of its readers begins with it
@@ -81,8 +81,7 @@ def _whole(word: str) -> str:
     return word
 
 
-@dataclass(frozen=True, slots=True)
-class Searching:
+class Searching(Struct, frozen=True):
     """The words of a language as searching weighs them, folded."""
 
     stem: Callable[[str], str] = _whole  # what the forms of a word have in common

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Any
 
 import pytest
+from msgspec.structs import asdict
 
 from kfjudge.games.keyforge.engine import state
 from kfjudge.games.keyforge.engine.board import Board, Card, Lasting, Player, Turn
@@ -15,7 +15,7 @@ from kfjudge.games.keyforge.facts import all_facts
 from tests.keyforge.table import creature, table
 
 PIECES: tuple[type[Any], ...] = (Card, Player, Turn, Board)
-ATTRIBUTES = [f"{piece.__name__}.{field.name}" for piece in PIECES for field in fields(piece)]
+ATTRIBUTES = [f"{piece.__name__}.{name}" for piece in PIECES for name in piece.__struct_fields__]
 HELD = "Board.players", "Board.cards", "Board.turn", "Board.last"  # pieces, of which each attribute is tried
 
 
@@ -77,16 +77,16 @@ def test_a_copied_board_shares_no_list_and_no_piece_with_the_first() -> None:
     for mine, other in ((first.cards, twin.cards), (first.players, twin.players)):
         for name in mine:
             assert mine[name] is not other[name]
-            for field, value in vars(mine[name]).items():
+            for field, value in asdict(mine[name]).items():
                 assert not isinstance(value, list) or value is not getattr(other[name], field)
 
 
 def test_every_mark_and_zone_of_the_table_is_an_attribute_of_its_piece() -> None:
     pieces = {"card": Card, "player": Player, "turn": Turn}
     for mark in SCHEMA.marks:
-        assert mark.field in {field.name for field in fields(pieces[mark.of])}, mark
+        assert mark.field in pieces[mark.of].__struct_fields__, mark
     for zone in SCHEMA.zones_of("player"):
-        assert zone.name in {field.name for field in fields(Player)}
+        assert zone.name in Player.__struct_fields__
 
 
 def test_a_mark_that_a_state_has_is_read_as_it_was_written() -> None:

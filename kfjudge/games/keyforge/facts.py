@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import csv
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+
+from msgspec import Struct
 
 HOUSES = ("brobnar", "dis", "logos", "mars", "sanctum", "shadows", "untamed")
 TYPES = ("action", "artifact", "creature", "upgrade")
@@ -15,8 +16,7 @@ SETS = ("cota", "aoa")
 COLORS = ("red", "blue", "yellow")
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
+class Facts(Struct, frozen=True):
     """One card as printed. `keywords` maps a keyword to its value (1 where it has none)."""
 
     id: str

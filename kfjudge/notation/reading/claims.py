@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from functools import cache
+
+from msgspec.structs import replace
 
 from kfjudge.core.ask import CHANCE
 from kfjudge.core.fold import fold

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from kfjudge.core.fold import name_key
 from kfjudge.core.schema import Schema, Zone
@@ -18,8 +19,7 @@ MOST_CARDS = 120  # of one zone
 MOST_UNKNOWN = 40
 
 
-@dataclass(slots=True)
-class Table:
+class Table(Struct):
     """What has been read of the board so far."""
 
     schema: Schema

@@ -3,7 +3,8 @@ go, with its line and column."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from kfjudge.core.errors import Place, Trouble, Troubles
 from kfjudge.core.fold import name_key
@@ -27,8 +28,7 @@ MOST_BAD_LINES = 120
 LONGEST_TITLE = 200
 
 
-@dataclass(slots=True)
-class Lines:
+class Lines(Struct):
     """The lines of a file by what they are, in the order of the file, and which line ends the header."""
 
     headed: list[tuple[str, Stretch, Stretch]] = field(default_factory=list)

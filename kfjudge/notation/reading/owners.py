@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from kfjudge.core.fold import name_key
 from kfjudge.core.schema import Owners, Schema

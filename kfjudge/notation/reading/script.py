@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from kfjudge.core.ask import CHANCE
 from kfjudge.core.tame import tame
@@ -17,8 +18,7 @@ MOST_STEPS = 400
 MOST_CHOICES = 200
 
 
-@dataclass(slots=True)
-class Draft:
+class Draft(Struct):
     """A step whose answers are still being read."""
 
     number: int

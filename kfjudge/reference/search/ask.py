@@ -3,7 +3,7 @@ rests on. A question that the books say nothing on gets no answer."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from kfjudge.reference.asked import check_asked
 from kfjudge.reference.model import NEWEST, Entry, Hit
@@ -14,8 +14,7 @@ from kfjudge.reference.store.store import Store, open_store
 MOST_RESTING = 5
 
 
-@dataclass(frozen=True, slots=True)
-class Mention:
+class Mention(Struct, frozen=True):
     """A card that the question names: its id, its name, and how the question spells it."""
 
     id: str
@@ -24,8 +23,7 @@ class Mention:
     exact: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Struct, frozen=True):
     """The best entry, or None when the books say nothing on this."""
 
     question: str

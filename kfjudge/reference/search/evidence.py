@@ -3,9 +3,10 @@ holds, and words that stand as close as in the query."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from heapq import nlargest
 from itertools import pairwise
+
+from msgspec import Struct, field
 
 from kfjudge.reference.search.common import little_words
 from kfjudge.reference.search.lexicon import Lexicon
@@ -86,8 +87,7 @@ class Piece:
         return sure
 
 
-@dataclass(slots=True)
-class Evidence:
+class Evidence(Struct):
     """What speaks for the entries."""
 
     query: Query

@@ -4,10 +4,11 @@ cards they name, and where the pieces of the index belong."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import log
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from kfjudge.reference.fold import words_of
 from kfjudge.reference.search.common import little_words
@@ -25,8 +26,7 @@ _PHRASE_FIELDS = ("concept", "meaning")
 Senses = set[tuple[str, str]]  # tokens, each with its field
 
 
-@dataclass(frozen=True, slots=True)
-class CardName:
+class CardName(Struct, frozen=True):
     words: tuple[str, ...]
     lang: str
     id: str

@@ -3,7 +3,7 @@ entries gives them all, a name that fits none gives the nearest."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from kfjudge.reference.asked import check_asked
 from kfjudge.reference.fold import fold, name_key, words_of
@@ -23,8 +23,7 @@ _MOST_SLIPS = 3
 _ARTICLES = ("the ", "a ", "an ", "le ", "la ", "les ", "un ", "une ", "l'")
 
 
-@dataclass(frozen=True, slots=True)
-class Near:
+class Near(Struct, frozen=True):
     """An entry that was nearly named: its title in the language asked, and in the other."""
 
     id: str
@@ -33,8 +32,7 @@ class Near:
     other: str
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Struct, frozen=True):
     """One id: that entry. Several: each of them has that name. None: `near` are those with a name like it,
     and `meant` the one that was clearly meant, if any."""
 

@@ -4,7 +4,8 @@ form or misspelt."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from kfjudge.reference.search.common import little_words
 from kfjudge.reference.search.lexicon import CardName, Lexicon
@@ -22,8 +23,7 @@ _LONGEST_CORE = 6  # words
 _ALIKE = 0.8
 
 
-@dataclass(frozen=True, slots=True)
-class Mention:
+class Mention(Struct, frozen=True):
     """A card that the query names."""
 
     start: int
@@ -36,8 +36,7 @@ class Mention:
     words: tuple[str, ...] = ()  # of the name, where the query has each of them in its place, but misspelt
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(Struct, frozen=True):
     """The words of a query as they were typed and as they were read, and how sure that is."""
 
     words: Sequence[str]

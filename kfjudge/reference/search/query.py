@@ -4,7 +4,8 @@ for, and which cards they name, however they are spelled."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from kfjudge.reference.fold import name_key, words_of
 from kfjudge.reference.search.common import language_of, little_words
@@ -35,8 +36,7 @@ class WEIGHTS:
     misspelt: tuple[float, ...] = (1.0, 0.85, 0.72, 0.6)  # by the number of letters put right
 
 
-@dataclass(frozen=True, slots=True)
-class Clue:
+class Clue(Struct, frozen=True):
     """A token to look for in the index, for some words of the query."""
 
     start: int
@@ -47,8 +47,7 @@ class Clue:
     credit: float  # how sure it is that the words are in the books at all
 
 
-@dataclass(slots=True)
-class Query:
+class Query(Struct):
     """A query, understood as far as the books go."""
 
     text: str

@@ -3,8 +3,9 @@ best piece; and whether that is enough to answer at all."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from heapq import nlargest
+
+from msgspec import Struct
 
 from kfjudge.reference.search.common import little_words
 from kfjudge.reference.search.evidence import (
@@ -32,8 +33,7 @@ _A_WORD_OF_A_NAME = 0.4
 SURE = 0.7  # from here on, the query as a whole is a name
 
 
-@dataclass(slots=True)
-class Scored:
+class Scored(Struct):
     """An entry, how well it fits, and what speaks for it."""
 
     entry: int
@@ -46,8 +46,7 @@ class Scored:
     having: frozenset[int]  # the words of the query that it has
 
 
-@dataclass(slots=True)
-class Ranking:
+class Ranking(Struct):
     found: list[Scored]
     is_answer: bool
 

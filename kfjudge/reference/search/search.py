@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from kfjudge.reference.asked import check_asked
 from kfjudge.reference.fold import fold
@@ -24,8 +25,7 @@ _GUESSES = 3
 _PARTS = re.compile(r"\w+|\W+")
 
 
-@dataclass(frozen=True, slots=True)
-class Results:
+class Results(Struct, frozen=True):
     """What a search found, best first. `did_you_mean`: how the query was read where it was misspelt, or the
     nearest titles where nothing was found."""
 
@@ -34,16 +34,14 @@ class Results:
     did_you_mean: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class ById:
+class ById(Struct, frozen=True):
     """The entry that an identifier stands for, and the identifier itself where it was misspelt."""
 
     record: Record
     did_you_mean: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Sought:
+class Sought(Struct, frozen=True):
     """A search before its hits are written out."""
 
     query: Query

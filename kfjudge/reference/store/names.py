@@ -3,8 +3,9 @@ typed."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from kfjudge.reference.fold import name_key
 from kfjudge.reference.store.store import Store, open_store
@@ -13,8 +14,7 @@ TIERS = ("title", "alias", "term", "slang", "slug")  # how much a name is the na
 MOST_COMPLETIONS = 200
 
 
-@dataclass(frozen=True, slots=True)
-class Name:
+class Name(Struct, frozen=True):
     """One thing that an entry is called."""
 
     key: str

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 from zlib import crc32
+
+from msgspec import Struct
 
 from kfjudge.reference.content.files import content_root
 from kfjudge.reference.fold import fold
@@ -27,8 +28,7 @@ class Damaged(Exception):
     """A file of the store is not as it was written. Never leaves this module."""
 
 
-@dataclass(frozen=True, slots=True)
-class Built:
+class Built(Struct, frozen=True):
     """What a rebuilding made."""
 
     path: Path | None  # None: in memory, because the cache cannot be written
@@ -38,8 +38,7 @@ class Built:
     troubles: int
 
 
-@dataclass(frozen=True, slots=True)
-class Status:
+class Status(Struct, frozen=True):
     content: Path
     installed: bool
     cache: Path | None

@@ -4,9 +4,10 @@ fields of the event; "no-fight" is the refusal `refused.fight`. What differs, a 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
+
+from msgspec import Struct, field
 
 from kfjudge.core.events import Event, Refused
 from kfjudge.core.events import Step as TraceStep
@@ -18,8 +19,7 @@ REFUSED = "no-"
 Same = Callable[[Any, Any], bool]  # whether what an event holds is what is spoken of
 
 
-@dataclass(frozen=True, slots=True)
-class Meaning:
+class Meaning(Struct, frozen=True):
     """The events that a phrase means (none: its test says), and the fields that its places are compared with:
     one of several, and one of the cards that a field holds, is enough. What the fields do not say is a `test`
     of its own. Where the events are `counted`, the place `n` says how many come in a row."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
+
+from msgspec import Struct
 
 from kfjudge.core.ask import Ask, Option
 from kfjudge.core.events import Step as TraceStep
@@ -15,8 +16,7 @@ from kfjudge.notation.model import Where
 from kfjudge.replay.result import Played, Result, Unclaimed
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """A choice: open (nothing chosen yet), made, or forced; and the cards it is about."""
 
     ask: Ask
@@ -35,8 +35,7 @@ def _asked(game: str, ask: Ask, chosen: Option | None, forced: bool, trace: list
     return Asked(ask, chosen, forced, (*named, *speaks))
 
 
-@dataclass(frozen=True)
-class Moment:
+class Moment(Struct, frozen=True, dict=True):
     """What there is to see: the match as it stands there, the choices and the events that belong to the
     moment, and the entries that these cite."""
 

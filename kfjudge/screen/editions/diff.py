@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict, replace
 from typing import Any
+
+from msgspec.structs import asdict, replace
 
 from kfjudge.games.keyforge.drawing.topics import TOPICS
 from kfjudge.screen.editions.gather import (

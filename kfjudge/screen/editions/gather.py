@@ -4,7 +4,9 @@ difference once, in the order of the turn, with where both books print it and wh
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kfjudge.core.editions import Difference
 from kfjudge.games.keyforge.drawing.topics import ALIKE, REPORTED, SPEAKING_OF, TOLD_BY, TOPIC_OF, TOPICS
@@ -22,8 +24,7 @@ WITHOUT_GLOSSARY = "1.0"  # what it lacks is no news of the next book
 _BOARDS = "editions/"  # the scenarios that tell editions apart
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(Struct, frozen=True):
     """What one edition says, and where. A silent book is played by the nearest sentence it has; where it
     has none, as the nearest book that `speaks`."""
 
@@ -36,8 +37,7 @@ class Side:
     reported: bool = False  # by others: we have not seen it in print
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(Struct, frozen=True):
     """A sentence of ours about an entry: how it changed, or a remark."""
 
     id: str
@@ -48,8 +48,7 @@ class Told:
     about: tuple[str, ...] = ()  # every entry and card it touches
 
 
-@dataclass(frozen=True, slots=True)
-class Apart:
+class Apart(Struct, frozen=True):
     """One difference. `id` is that of the row of the table, or of the entry where no row plays it."""
 
     kind: str
@@ -65,8 +64,7 @@ class Apart:
     about: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Comparison:
+class Comparison(Struct, frozen=True):
     """Everything that differs from one edition to another. `uncompared` entries stand in a part of the
     book that the other one lacks altogether."""
 

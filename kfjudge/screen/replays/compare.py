@@ -4,9 +4,10 @@ the texts of both sides, and how each ends."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from kfjudge.core.errors import Troubles
 from kfjudge.core.tame import tame
@@ -31,8 +32,7 @@ Unplayable = dict[str, Troubles]  # editions in which the script is not legal, a
 _HANGING = "     "
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Struct, frozen=True):
     """A part of a comparison: what each side does, and the texts that part them."""
 
     head: str
@@ -40,8 +40,7 @@ class Part:
     rows: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Point:
+class Point(Struct, frozen=True):
     """Where something is to be decided: after so many steps of the trace, and how to say it."""
 
     at: int

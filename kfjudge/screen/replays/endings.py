@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct, field
 
 from kfjudge.core.message import Message, message
 from kfjudge.core.problems import NeedsFact
@@ -25,16 +26,14 @@ if TYPE_CHECKING:
 SHOWN = 10
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Struct, frozen=True):
     """Why a line ends before its end; `asks` says that the players must be asked for a fact."""
 
     why: Message
     asks: bool = False
 
 
-@dataclass(slots=True)
-class Ending:
+class Ending(Struct):
     """A board at which lines end: how many of them, what is decided in a shortest one, and why they stop
     there if they do not come to their end."""
 
@@ -45,8 +44,7 @@ class Ending:
     stopped: Stop | None = None
 
 
-@dataclass(slots=True)
-class Explored:
+class Explored(Struct):
     """What came of every line from the `first` choice on. `beyond` says that the script goes on after it.
     `held` counts for each expectation in how many lines it holds, differs, or is not reached."""
 

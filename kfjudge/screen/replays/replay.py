@@ -4,8 +4,9 @@ as data."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
 
 from kfjudge.core.ids import full_id
 from kfjudge.core.message import Message, message

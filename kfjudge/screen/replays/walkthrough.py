@@ -4,8 +4,10 @@ happened since the picture before. For whoever walks through it, forwards and ba
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kfjudge.core.tame import tame
 from kfjudge.screen.replays.replay import head
@@ -20,8 +22,7 @@ if TYPE_CHECKING:
     from kfjudge.screen.game import State
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Struct, frozen=True):
     """One picture: the board, and the steps that led to it. `played` is the step of the script it belongs to
     (None before the first), `asked` and `answer` the decision that led here, `pending` what is asked now and
     `taken` the option that the script takes then."""

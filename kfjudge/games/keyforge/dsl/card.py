@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
+
+from msgspec import Struct
 
 from kfjudge.games.keyforge import cards
 from kfjudge.games.keyforge.dsl.abilities import Ability
@@ -17,8 +18,7 @@ _register: dict[str, Spec] = {}
 _origins: dict[int, tuple[str, int]] = {}
 
 
-@dataclass(frozen=True, slots=True)
-class Spec:
+class Spec(Struct, frozen=True):
     """What a card does: abilities with a header, and what is constant."""
 
     id: str

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar
+
+from msgspec import Struct, field
 
 from kfjudge.games.keyforge.facts import Facts
 
@@ -12,18 +13,15 @@ ACROSS = {"South": "North", "North": "South"}
 STEPS = ("setup", "forge", "house", "main", "ready", "draw", "end")
 
 
-Piece = TypeVar("Piece")
+Piece = TypeVar("Piece", bound=Struct)
 
 
 def twin_of(piece: Piece) -> Piece:
     """A shallow copy. Every run plays on a copy of the board, so this is `copy.copy` without its detours."""
-    twin = object.__new__(type(piece))
-    twin.__dict__ = piece.__dict__.copy()
-    return twin
+    return piece.__copy__()  # type: ignore[attr-defined, no-any-return]  # msgspec does not declare it
 
 
-@dataclass(eq=False)
-class Card:
+class Card(Struct, eq=False):
     """One physical card, wherever it is. `stay` counts its entries into play: a card that left and
     came back is a new object to whatever was about to touch it. `host` is what an upgrade is attached to or a
     card lies under; `keeper` the card that purged this one for as long as it stays; `to_owner` marks an
@@ -70,8 +68,7 @@ class Card:
         return twin
 
 
-@dataclass(eq=False)
-class Player:
+class Player(Struct, eq=False):
     """A seat. The deck is what is known of it, top first; then cards in no known order; then, perhaps,
     cards of which nothing is known."""
 
@@ -97,11 +94,10 @@ class Player:
         return twin
 
 
-PILES = tuple(field.name for field in fields(Player) if field.default_factory is list)
+PILES = tuple(name for name, kind in Player.__annotations__.items() if kind == "list[str]")
 
 
-@dataclass(eq=False)
-class Turn:
+class Turn(Struct, eq=False):
     """What a rule or a card may ask about a turn: the one under way or the one before it."""
 
     player: str = ""
@@ -121,8 +117,7 @@ class Turn:
         return next((n for name, n in self.deeds if name == title), 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Lasting:
+class Lasting(Struct, frozen=True):
     """An effect that outlives its resolution: which node of which card, for whom, bound to what, until when.
 
     `until` is "turn" (the end of this turn), "next:North" (North's next turn), "during:North" (that turn, now
@@ -136,8 +131,7 @@ class Lasting:
     bound: tuple[tuple[str, Any], ...] = ()
 
 
-@dataclass(eq=False)
-class Board:
+class Board(Struct, eq=False):
     """Everything that is true of a match between two actions."""
 
     players: dict[str, Player]

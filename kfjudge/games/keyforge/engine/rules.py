@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass, replace
 from typing import Any, ClassVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kfjudge.core.schema import CARD, TURN, key_of
 from kfjudge.games.keyforge.engine.board import Board, Lasting
@@ -15,8 +17,7 @@ from kfjudge.games.keyforge.engine.turn import setup
 from kfjudge.games.keyforge.engine.turn import steps as turn
 
 
-@dataclass(frozen=True, slots=True)
-class KeyForge:
+class KeyForge(Struct, frozen=True):
     """The rules of one edition."""
 
     game: ClassVar[str] = SCHEMA.game

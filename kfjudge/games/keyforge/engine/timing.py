@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from kfjudge.core.ask import Option
 from kfjudge.core.events import Event, Remark
@@ -34,8 +35,7 @@ EVENT_OF: dict[str, type[events.AbilityResolves]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Ground:
+class Ground(Struct, frozen=True):
     """What an ability that waits stands on; where that is gone, why the ability no longer resolves."""
 
     holds: Callable[[], bool]
@@ -43,8 +43,7 @@ class Ground:
     cite: tuple[str, ...]
 
 
-@dataclass(slots=True)
-class Trigger:
+class Trigger(Struct):
     """An ability about to resolve, unless its `ground` is gone by then."""
 
     header: str

@@ -4,8 +4,10 @@ selector comes down to, and which effects stand together in one sentence."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
 from itertools import product
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from kfjudge.games.keyforge.dsl import card_effects as on_cards
 from kfjudge.games.keyforge.dsl import effects
@@ -16,8 +18,7 @@ from kfjudge.games.keyforge.dsl.selectors import Selector
 from kfjudge.games.keyforge.facts import Facts, all_facts
 
 
-@dataclass(frozen=True, slots=True)
-class Noun:
+class Noun(Struct, frozen=True):
     """What a pronoun stands for: a kind of card, one or several; `yours` when it comes from your own hand,
     deck or discard pile, `foreign` when you may not be the one who controls it."""
 
@@ -27,8 +28,7 @@ class Noun:
     foreign: bool = False
 
 
-@dataclass(slots=True)
-class Telling:
+class Telling(Struct):
     """A text that is being written: of which card, for which edition, and what "it" means by now."""
 
     facts: Facts
@@ -63,8 +63,7 @@ class Telling:
         return replace(self, called=dict(self.called))
 
 
-@dataclass(frozen=True, slots=True)
-class Alternative:
+class Alternative(Struct, frozen=True):
     """Cards that are all of `parts` and none of `without`."""
 
     parts: tuple[Selector, ...]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
 
 from kfjudge.games.keyforge.dsl.contributions import Redirected
 from kfjudge.games.keyforge.editions import (
@@ -23,8 +24,7 @@ if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(Struct, frozen=True):
     """Damage on its way to a creature; `source` dealt it by its power when it is poisonous that way."""
 
     card: Card
@@ -34,8 +34,7 @@ class Hit:
     past_armor: bool = False
 
 
-@dataclass(slots=True)
-class Dealt:
+class Dealt(Struct):
     """What came of it."""
 
     damaged: list[Card] = field(default_factory=list)

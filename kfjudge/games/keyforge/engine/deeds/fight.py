@@ -3,8 +3,9 @@ their power as damage at once, and the survivor's abilities resolve."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from kfjudge.core.events import Remark
 from kfjudge.games.keyforge.dsl.abilities import IsDestroyedFighting
@@ -20,8 +21,7 @@ if TYPE_CHECKING:
 CUT_SHORT = message("why.cut-short")
 
 
-@dataclass(slots=True)
-class Bout:
+class Bout(Struct):
     """One fight under way. `victim` takes the attacker's damage; `protected`: the target is
     elusive and has not been attacked before this turn."""
 

@@ -3,8 +3,9 @@ is weighed here: the active house, permissions, prohibitions, the first-turn rul
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from kfjudge.core.events import Refusal
 from kfjudge.games.keyforge.dsl.contributions import May, MustPay

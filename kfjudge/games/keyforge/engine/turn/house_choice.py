@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from kfjudge.core.ask import Option
 from kfjudge.core.editions import Difference
@@ -18,8 +19,7 @@ if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
 
 
-@dataclass(frozen=True, slots=True)
-class Houses:
+class Houses(Struct, frozen=True):
     """What a player may choose, and what stands behind it."""
 
     legal: tuple[str, ...]

@@ -4,8 +4,9 @@ you who acts and in the infinitive after "vous pouvez". What is done to cards is
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import singledispatch
+
+from msgspec import Struct
 
 from kfjudge.games.keyforge.dsl import effects as e
 from kfjudge.games.keyforge.dsl import node as n
@@ -28,8 +29,7 @@ from kfjudge.games.keyforge.telling.telling import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Clause:
+class Clause(Struct, frozen=True):
     """What is said, and the infinitive of it; none when somebody else acts."""
 
     said: str
