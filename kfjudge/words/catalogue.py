@@ -57,6 +57,11 @@ def first_said(keys: Iterable[str], game: str) -> str:
     return next(known)
 
 
+def is_said(key: str, game: str) -> bool:
+    """Whether there is a message of that key, a game's own or one that all games have."""
+    return any(key in _page(of, default(), key) for of in (game, ""))
+
+
 def page(name: str, lang: str, game: str = "") -> dict[str, str]:
     """All messages of a page."""
     return _page(game, lang, f"{name}.")

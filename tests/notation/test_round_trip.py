@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from kfjudge.games.keyforge.engine.board import SEATS
+from kfjudge.games.keyforge.engine.marks import SCHEMA
 from kfjudge.games.keyforge.facts import COLORS, HOUSES, UNKNOWN, all_facts
 from kfjudge.notation.grammar import grammar
 from kfjudge.notation.model import (
@@ -38,6 +39,8 @@ ANY = sorted(facts.id for facts in all_facts().values() if facts is not UNKNOWN)
 COUNTS = st.integers(0, 12)
 SEAT = st.sampled_from(SEATS)
 HOUSE = st.sampled_from(HOUSES)
+COUNTED = [mark.name for mark in SCHEMA.marks_of("card", "count") if mark.said]
+FLAGS = [mark.name for mark in SCHEMA.marks_of("card", "flag") if mark.said and mark.in_play]
 NAMELESS = Scenario("keyforge", ("1.3",))
 QUICK = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
@@ -50,14 +53,8 @@ def refs(cards: list[str], labels: list[str]) -> st.SearchStrategy[Ref]:
 @st.composite
 def facts_of(draw: Any, owner: bool = True) -> tuple[Said, ...]:
     """Some of what may be true of a creature in play."""
-    found = [
-        said(f"fact.{name}", n=draw(COUNTS))
-        for name in draw(st.sets(st.sampled_from(["damage", "counters", "doom", "aember", "armor-used"])))
-    ]
-    found += [
-        said(f"fact.{name}")
-        for name in sorted(draw(st.sets(st.sampled_from(["stunned", "exhausted", "attacked"]))))
-    ]
+    found = [said(f"fact.{name}", n=draw(COUNTS)) for name in draw(st.sets(st.sampled_from(COUNTED)))]
+    found += [said(f"fact.{name}") for name in sorted(draw(st.sets(st.sampled_from(FLAGS))))]
     if draw(st.booleans()):
         found.append(said("fact.house", house=draw(HOUSE)))
     if draw(st.booleans()):

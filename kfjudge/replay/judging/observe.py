@@ -3,14 +3,17 @@ here, the rest by the game."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from kfjudge.core.message import Message, message
 from kfjudge.core.schema import CARD, Mark, Zone
 from kfjudge.games import engine, playing
-from kfjudge.notation.grammar import called
-from kfjudge.notation.model import Ref, Said
+from kfjudge.notation.grammar import called, grammar
+from kfjudge.notation.model import Ref, Said, said
+from kfjudge.notation.writer import spoken
 from kfjudge.replay.options import cards_of
+from kfjudge.words.catalogue import is_said
 
 Seen = tuple[bool, Message]  # whether it is as expected, and what there is to see
 MOST_SHOWN = 20
@@ -121,16 +124,20 @@ def look_at_card(game: str, table: Any, card: Any, fact: Said) -> Seen:
 
 
 def _look_at_mark(game: str, board: Any, card: Any, mark: Mark, fact: Said) -> Seen:
-    """What the schema says of a card."""
+    """What the schema says of a card: in words of its own, or else as a board file says it."""
     value = getattr(card, mark.field)
 
-    def seen(key: str, **places: Any) -> Message:
-        return Message(f"scenario.saw-{key}", tuple(places.items()), game)
+    def seen(name: str, phrase: str = "", **places: Any) -> Message:
+        key = f"scenario.saw-{name}"
+        if not phrase or is_said(key, game):
+            return Message(key, tuple(places.items()), game)
+        return message("scenario.saw-word", word=spoken(_written(game, phrase, places), game))
 
     match mark.sort:
         case "flag":
             ok = value == (fact.phrase.partition(".")[2] == mark.name)
-            return ok and (card.in_play or not mark.in_play), seen(mark.name if value else f"not-{mark.name}")
+            words = seen(mark.name, mark.name) if value else seen(f"not-{mark.name}", mark.denied)
+            return ok and (card.in_play or not mark.in_play), words
         case "word":
             if value is None:
                 return False, seen(f"not-{mark.name}")
@@ -141,7 +148,13 @@ def _look_at_mark(game: str, board: Any, card: Any, mark: Mark, fact: Said) -> S
             wanted = {other.uid for other in cards_of(board, fact["card"])}
             return value in wanted, where_is(game, board, card)
         case _:
-            return value == fact["n"], seen(mark.name, n=value)
+            return value == fact["n"], seen(mark.name, mark.name, n=value)
+
+
+def _written(game: str, name: str, places: Mapping[str, Any]) -> Said:
+    """What is true of a card, in the words of a board file."""
+    context = "fact" if grammar(game).forms_of(f"fact.{name}") else "is"
+    return said(f"{context}.{name}", **places)
 
 
 # where a card lies

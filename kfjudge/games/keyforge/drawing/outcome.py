@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from kfjudge.games.keyforge.drawing.picture import Names, card_facts, has, in_force, names_of, turn_parts
 from kfjudge.games.keyforge.drawing.words import name, tell
 from kfjudge.games.keyforge.engine.board import SEATS
+from kfjudge.games.keyforge.engine.marks import SCHEMA
 from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
 from kfjudge.games.keyforge.message import message
 from kfjudge.screen.outcome import Described, Facts, card_fact
@@ -22,6 +23,7 @@ Piece = Mapping[str, Any]
 
 _OUT_OF_PLAY = ("hand", "discard", "archives", "purged", "deck")
 _ORDERED = ("line", "discard", "deck")
+_SEEN_IN_PLAY = tuple(mark.field for mark in SCHEMA.marks_of("card", "count", "flag", "word") if mark.in_play)
 
 
 def described(state: State, lang: str, owners: Owners) -> Described:
@@ -141,5 +143,4 @@ def _player_seen(board: Board, player: Player) -> Hashable:
 def _card_seen(card: Card) -> Hashable:
     if not card.in_play:
         return (card.zone, card.host, card.facedown)
-    return (card.zone, card.controller, card.damage, card.exhausted, card.stunned, card.power_counters,
-            card.doom, card.aember, card.armor_used, card.named, card.attacked, card.host)  # fmt: skip
+    return (card.zone, card.controller, card.host, *(getattr(card, field) for field in _SEEN_IN_PLAY))
