@@ -26,7 +26,7 @@ class Event(Struct, frozen=True):
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
         if "name" not in cls.__dict__:
-            cls.name = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", cls.__name__).lower()
+            cls.name = kebab(cls.__name__)
 
     def apply(self, game: Any) -> Any:
         """Change the board. The answer is handed back by the door."""
@@ -46,6 +46,11 @@ class Event(Struct, frozen=True):
     def cards(self) -> tuple[str, ...]:
         """The uids that the event is about, for whoever draws the step: the cards among its fields."""
         return tuple(_uids(self.fields().values()))
+
+
+def kebab(name: str) -> str:
+    """What a class is called where people read it: GainsAember is "gains-aember"."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower()
 
 
 def _uids(values: Iterable[Any]) -> Iterator[str]:

@@ -37,7 +37,7 @@ def changed(value: Any, name: str) -> Any:
     if name == "claims":
         return (("North", "krump"),)
     if name == "lasting":
-        return (Lasting("troll", 0, "troll", "South", "turn"),)
+        return (Lasting("troll", "cannot", "troll", "South", "turn"),)
     if isinstance(value, bool):
         return not value
     if isinstance(value, int):
@@ -59,7 +59,7 @@ def test_two_boards_that_differ_in_anything_have_two_keys_but_for_a_short_list_w
     setattr(piece, name, changed(getattr(piece, name), name))
     if attribute == "Card.stay":
         one.lasting = other.lasting = (
-            Lasting("troll", 0, "krump", "South", "turn", (("it", (("troll", 0),)),)),
+            Lasting("troll", "cannot", "krump", "South", "turn", (("it", (("troll", 0),)),)),
         )
         assert KeyForge("1.3").key(one) != KeyForge("1.3").key(other), "what is bound to it tells them apart"
         one.lasting = other.lasting = ()

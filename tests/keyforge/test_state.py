@@ -8,6 +8,7 @@ import pytest
 
 from kfjudge.api import IllegalChoice, Match
 from kfjudge.core.problems import BadState, NeedsFact, NotModeled
+from kfjudge.games.keyforge.dsl.card import lasting_of, modeled, origin_of
 from tests.keyforge.table import creature, play, table
 
 WRONG: dict[str, tuple[dict[str, Any], str]] = {
@@ -40,7 +41,7 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
             "lasting": [
                 {
                     "card": "red-hot-armor",
-                    "node": 0,
+                    "node": "armor-lost",
                     "source": "s1",
                     "you": "South",
                     "until": "turn",
@@ -49,6 +50,15 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
             ],
         },
         "no card has the uid s9",
+    ),
+    "an effect that the card does not have": (
+        {
+            "players": {"South": {"line": [{"card": "troll", "uid": "s1"}]}},
+            "lasting": [
+                {"card": "red-hot-armor", "node": 0, "source": "s1", "you": "South", "until": "turn"}
+            ],
+        },
+        "red-hot-armor has no such lasting effect",
     ),
 }
 
@@ -123,3 +133,14 @@ def test_labels_are_in_both_languages() -> None:
     option = play(table(south={"hand": ["anger"]})).options()[0]
     assert "Anger" in option.label("en")
     assert "Colère" in option.label("fr")
+
+
+def test_what_lasts_is_named_by_what_it_is_and_of_two_cards_by_the_one_that_speaks() -> None:
+    assert set(lasting_of("spectral-tunneler")) == {"considered-flank", "gains"}
+    assert lasting_of("troll") == {}
+    for card_id in modeled():
+        for name, node in lasting_of(card_id).items():
+            assert origin_of(node, (card_id,)) == (card_id, name)
+    loot = lasting_of("loot-the-bodies")["whenever"]
+    assert origin_of(loot, ("looter-goblin",)) == ("looter-goblin", "whenever")
+    assert origin_of(loot, ("troll", "loot-the-bodies")) == ("loot-the-bodies", "whenever")

@@ -64,7 +64,7 @@ def _melt_armor(context: Context) -> bool:
     context.find(armored)
     givers = [force.context.source for force in context.game.in_force(Armor)]
     if armored:
-        MELTED.begin(context, MELTED.what, "turn", tuple(card.uid for card in (*armored, *givers)))
+        MELTED.begin(context, "turn", tuple(card.uid for card in (*armored, *givers)))
     damage.deal(context.game, hits)
     return bool(armored)
 

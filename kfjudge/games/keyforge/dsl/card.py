@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
 from msgspec import Struct
 
+from kfjudge.core.events import kebab
 from kfjudge.games.keyforge import cards
 from kfjudge.games.keyforge.dsl.abilities import Ability
 from kfjudge.games.keyforge.dsl.contributions import Contribution
+from kfjudge.games.keyforge.dsl.effects import Lasts
 from kfjudge.games.keyforge.dsl.node import Node
 from kfjudge.games.keyforge.facts import all_facts
 
 _register: dict[str, Spec] = {}
-_origins: dict[int, tuple[str, int]] = {}
 
 
 class Spec(Struct, frozen=True):
@@ -26,7 +28,7 @@ class Spec(Struct, frozen=True):
     constants: tuple[Contribution, ...]
 
     def nodes(self) -> list[Node]:
-        """Every node, in the order they are written: a node's number is its place here."""
+        """Every node, in the order they are written."""
         return [node for part in (*self.abilities, *self.constants) for node in part.walk()]
 
 
@@ -44,8 +46,6 @@ def card(card_id: str, *parts: Ability | Contribution) -> Spec:
         tuple(part for part in parts if isinstance(part, Ability)),
         tuple(part for part in parts if isinstance(part, Contribution)),
     )
-    for number, node in enumerate(spec.nodes()):
-        _origins.setdefault(id(node), (card_id, number))
     _register[card_id] = spec
     return spec
 
@@ -62,11 +62,25 @@ def spec_of(card_id: str) -> Spec | None:
     return modeled().get(card_id)
 
 
-def origin_of(node: Node) -> tuple[str, int]:
-    """The card that a node was written for, and its number there."""
-    return _origins[id(node)]
-
-
 @cache
-def node_of(card_id: str, number: int) -> Node:
-    return modeled()[card_id].nodes()[number]
+def lasting_of(card_id: str) -> dict[str, Node]:
+    """What a card can put in force for a while, each by a name that the rest of the card has no part in: what
+    kind of word it is, and a number where the card has several of a kind."""
+    spec = spec_of(card_id)
+    found: dict[str, Node] = {}
+    for node in spec.nodes() if spec is not None else ():
+        if isinstance(node, Lasts) and node.held not in found.values():
+            kind = kebab(type(node.held).__name__)
+            alike = sum(type(other) is type(node.held) for other in found.values())
+            found[f"{kind}-{alike + 1}" if alike else kind] = node.held
+    return found
+
+
+def origin_of(what: Node, likely: Iterable[str]) -> tuple[str, str]:
+    """The card whose words put that in force, and its name there. Two cards may say the same: the first of
+    the `likely` ones that does is meant."""
+    for card_id in (*likely, *modeled()):
+        for name, node in lasting_of(card_id).items():
+            if node == what:
+                return card_id, name
+    raise LookupError(f"on no card: {what!r}")

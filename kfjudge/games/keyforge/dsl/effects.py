@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from kfjudge.core.editions import Difference
 from kfjudge.core.events import Remark
@@ -237,11 +237,16 @@ class Custom(Effect):
 class Lasts(Effect):
     """Puts a contribution in force for a while."""
 
-    def begin(self, context: Context, what: Node, until: str, cards: tuple[str, ...] = ()) -> bool:
+    @property
+    def held(self) -> Node:
+        """What is in force."""
+        return next(part for part in self.parts() if not isinstance(part, Player))
+
+    def begin(self, context: Context, until: str, cards: tuple[str, ...] = ()) -> bool:
         """`cards` are others that the effect is bound to, beside what "it" is."""
         from kfjudge.games.keyforge.dsl.card import origin_of
 
-        card_id, node = origin_of(what)
+        card_id, name = origin_of(self.held, _speakers(context))
         bound: list[tuple[str, object]] = []
         if context.it:
             bound.append(("it", tuple((card.uid, stay) for card, stay in context.it)))
@@ -249,9 +254,18 @@ class Lasts(Effect):
             bound.append(("house", context.house))
         if cards:
             bound.append(("cards", cards))
-        lasting = Lasting(card_id, node, context.source.uid, context.you, until, tuple(bound))
+        lasting = Lasting(card_id, name, context.source.uid, context.you, until, tuple(bound))
         context.game.do(events.BeginsLasting(context.source, until, lasting))
         return True
+
+
+def _speakers(context: Context) -> Iterator[str]:
+    """The cards whose words a resolution may be, the likeliest first."""
+    if context.lasting is not None:
+        yield context.lasting.card
+    if context.via is not None:
+        yield context.via.facts.id
+    yield context.source.facts.id
 
 
 class ThisTurn(Lasts):
@@ -260,7 +274,7 @@ class ThisTurn(Lasts):
     what: Node
 
     def resolve(self, context: Context) -> bool:
-        return self.begin(context, self.what, "turn")
+        return self.begin(context, "turn")
 
 
 class NextTurn(Lasts):
@@ -270,7 +284,7 @@ class NextTurn(Lasts):
     what: Node
 
     def resolve(self, context: Context) -> bool:
-        return self.begin(context, self.what, f"next:{self.who.name(context)}")
+        return self.begin(context, f"next:{self.who.name(context)}")
 
 
 class UntilItChangesHands(Lasts):
@@ -279,7 +293,7 @@ class UntilItChangesHands(Lasts):
     what: Node
 
     def resolve(self, context: Context) -> bool:
-        return bool(context.found()) and self.begin(context, self.what, "held")
+        return bool(context.found()) and self.begin(context, "held")
 
 
 class UntilItLeaves(Lasts):
@@ -291,7 +305,7 @@ class UntilItLeaves(Lasts):
         if not context.source.in_play:
             return False
         context.source.named = context.house
-        return self.begin(context, self.what, "leaves")
+        return self.begin(context, "leaves")
 
 
 # Æmber

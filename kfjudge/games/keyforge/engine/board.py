@@ -118,13 +118,14 @@ class Turn(Struct, eq=False):
 
 
 class Lasting(Struct, frozen=True):
-    """An effect that outlives its resolution: which node of which card, for whom, bound to what, until when.
+    """An effect that outlives its resolution: which of a card's (by its name there), for whom, bound to what,
+    until when.
 
     `until` is "turn" (the end of this turn), "next:North" (North's next turn), "during:North" (that turn, now
     under way) or "leaves" (until the source leaves play)."""
 
     card: str
-    node: int
+    node: str
     source: str
     you: str
     until: str

@@ -11,13 +11,13 @@ from kfjudge.core.message import Message
 from kfjudge.core.problems import NeedsFact, NotModeled
 from kfjudge.core.table import Table
 from kfjudge.games.keyforge.dsl.abilities import Ability
-from kfjudge.games.keyforge.dsl.card import Spec, modeled, node_of, spec_of
-from kfjudge.games.keyforge.dsl.contributions import Cannot, Contribution, Gains
+from kfjudge.games.keyforge.dsl.card import Spec, lasting_of, modeled, spec_of
+from kfjudge.games.keyforge.dsl.contributions import Cannot, Contribution, Gains, StolenInstead
 from kfjudge.games.keyforge.dsl.node import Context, InForce, Node
 from kfjudge.games.keyforge.dsl.selectors import Self
 from kfjudge.games.keyforge.engine import events, timing
 from kfjudge.games.keyforge.engine.board import Board, Card, Lasting
-from kfjudge.games.keyforge.engine.deeds import destroy
+from kfjudge.games.keyforge.engine.deeds import aember, destroy
 from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.message import message
 
@@ -80,6 +80,7 @@ class Game(Table[Board]):
         self.note(Refused(what, why, tuple(about), cite))
 
     def forbids(self, event: Event) -> Event | None:
+        """What cannot be though it was attempted. What nobody may attempt is not offered: `permission`."""
         if isinstance(event, events.Stuns) and event.card.stunned:
             what = message("refused.stun", card=event.card)
             return Refused(what, message("why.stunned", card=event.card), (event.card,), ("glossary/stun",))
@@ -89,6 +90,16 @@ class Game(Table[Board]):
                     what = message("refused.steal", player=event.player)
                     source = force.context.source
                     return Refused(what, message("why.card-says"), (source,), (f"card/{source.facts.id}",))
+        return None
+
+    def replaces(self, event: Event) -> Event | None:
+        """Æmber gained by reaping may be stolen instead. Who takes damage instead is asked before there is an
+        event (`damage`), and whether a card is purged instead before it leaves play (`destroy`)."""
+        if isinstance(event, events.GainsByReaping):
+            for force in self.in_force(StolenInstead):
+                if force.node.who.name(force.context) == event.player:
+                    self.cite(f"card/{force.context.source.facts.id}")
+                    return aember.theft(self, event.player, event.amount)
         return None
 
     def reacts(self, event: Event) -> None:
@@ -125,7 +136,7 @@ class Game(Table[Board]):
                 continue
             if lasting.until == "held" and not self._still_held(lasting):
                 continue
-            held = node_of(lasting.card, lasting.node)
+            held = lasting_of(lasting.card)[lasting.node]
             found.setdefault(type(held), []).append(InForce(held, self._context_of(lasting)))
         return found
 

@@ -23,7 +23,7 @@ from kfjudge.core.plain import (
 from kfjudge.core.problems import NotModeled
 from kfjudge.core.schema import CARD, TURN
 from kfjudge.games.keyforge import EDITIONS
-from kfjudge.games.keyforge.dsl.card import modeled, origin_of
+from kfjudge.games.keyforge.dsl.card import lasting_of, modeled, origin_of
 from kfjudge.games.keyforge.dsl.effects import UntilItLeaves
 from kfjudge.games.keyforge.editions import NEWEST
 from kfjudge.games.keyforge.engine.board import PILES, SEATS, STEPS, Board, Card, Lasting, Player, Turn
@@ -273,8 +273,7 @@ def _write_turn(turn: Turn) -> Json:
 def _read_lasting(board: Board, data: Any) -> Lasting:
     data = mapping(data, "lasting")
     only_known(data, LASTING, "lasting")
-    spec = modeled().get(data.get("card", ""))
-    if spec is None or not 0 <= data.get("node", -1) < len(spec.nodes()):
+    if data.get("node") not in lasting_of(data.get("card", "")):
         raise bad("problem.lasting", "lasting", card=str(data.get("card")))
     bound: list[tuple[str, Any]] = []
     for uid in (data["source"], *data.get("it", ()), *data.get("cards", ())):
@@ -299,8 +298,8 @@ def _named_effects(board: Board) -> Iterator[Lasting]:
             continue
         for node in spec.nodes():
             if isinstance(node, UntilItLeaves):
-                card_id, number = origin_of(node.what)
-                yield Lasting(card_id, number, card.uid, card.controller, "leaves", (("house", card.named),))
+                card_id, name = origin_of(node.held, (card.facts.id,))
+                yield Lasting(card_id, name, card.uid, card.controller, "leaves", (("house", card.named),))
 
 
 def _write_lasting(board: Board, lasting: Lasting) -> Json:

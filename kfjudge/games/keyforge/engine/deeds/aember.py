@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kfjudge.core.events import Event, Refused
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.message import message
@@ -30,12 +31,17 @@ def lose(game: Game, player: str, amount: int) -> int:
 
 def steal(game: Game, player: str, amount: int) -> int:
     """Æmber goes from the opponent's pool to the player's; only what is left can be stolen."""
+    return int(game.do(theft(game, player, amount)) or 0)
+
+
+def theft(game: Game, player: str, amount: int) -> Event:
+    """What comes of stealing: nothing, where nothing is left."""
     victim = game.board.opponent(player).name
     taken = min(amount, game.board.players[victim].aember)
     if taken <= 0:
-        game.refuse(message("refused.steal", player=player), message("why.no-aember", player=victim))
-        return 0
-    return int(game.do(events.StealsAember(player, victim, taken)) or 0)
+        what, why = message("refused.steal", player=player), message("why.no-aember", player=victim)
+        return Refused(what, why, (), events.AS_MUCH_AS_YOU_CAN)
+    return events.StealsAember(player, victim, taken)
 
 
 def capture(game: Game, card: Card, amount: int, victim: str) -> int:

@@ -33,8 +33,7 @@ class Bout(Struct):
 
 def targets(game: Game, attacker: Card) -> list[Card]:
     """The enemy creatures that may be attacked: a creature without taunt beside one with it may not."""
-    ignored = [f.node.keywords for f in game.in_force(Ignores) if f.node.on.matches(f.context, attacker)]
-    ignores = {name for keywords in ignored for name in keywords}
+    ignores = _ignored(game, attacker)
     only = [f for f in game.in_force(CanOnlyFight) if f.node.on.matches(f.context, attacker)]
     enemies = game.board.line(game.board.opponent(attacker.controller).name)
     taunts = [bool("taunt" not in ignores and creature.keyword(game, enemy, "taunt")) for enemy in enemies]
@@ -45,6 +44,12 @@ def targets(game: Game, attacker: Card) -> list[Card]:
         if all(force.node.targets.matches(force.context, enemy) for force in only):
             found.append(enemy)
     return found
+
+
+def _ignored(game: Game, attacker: Card) -> set[str]:
+    """The keywords that an attacker fights as if they were not there."""
+    forces = (force for force in game.in_force(Ignores) if force.node.on.matches(force.context, attacker))
+    return {name for force in forces for name in force.node.keywords}
 
 
 def has_target(game: Game, attacker: Card) -> bool:
@@ -67,15 +72,8 @@ def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
         cite.append("glossary/taunt")
         game.cite("glossary/taunt")
     target = choose.one(game, legal, message("ask.attack", card=attacker), tuple(cite))
-    ignored = {
-        name
-        for f in game.in_force(Ignores)
-        if f.node.on.matches(f.context, attacker)
-        for name in f.node.keywords
-    }
-    protected = (
-        creature.keyword(game, target, "elusive") > 0 and not target.attacked and "elusive" not in ignored
-    )
+    elusive = creature.keyword(game, target, "elusive") > 0 and not target.attacked
+    protected = elusive and "elusive" not in _ignored(game, attacker)
     bout = Bout(attacker, target, target, protected)
     attack = events.Attacks(attacker, target)
     fallen = len(game.fallen)

@@ -204,16 +204,33 @@ def _why_forbidden(game: Game, player: str, card: Card, verb: str) -> Refusal | 
     )
 
 
+def is_possible_but_for_stun(game: Game, player: str, card: Card, way: str) -> bool:
+    """Whether a stunned creature could be used in a way, were it not stunned."""
+    return not (
+        _why_not_at_all(game, player, card)
+        or _why_way_forbidden(game, player, card, way)
+        or _why_impossible(game, player, card, way)
+    )
+
+
 def _why_not_in_way(game: Game, player: str, card: Card, way: str) -> Refusal | None:
     """What keeps a card that may be used from being used in a way."""
-    if way in ("reap", "fight"):
-        forbidden = _why_forbidden(game, player, card, way)
-        if forbidden is not None:
-            return forbidden
+    forbidden = _why_way_forbidden(game, player, card, way)
+    if forbidden is not None:
+        return forbidden
     if card.stunned and not (way == "omni" and _speaks_though_stunned(game, card)):
         return None if way == "unstun" else Refusal(message("why.stunned", card=card), ("glossary/stun",))
     if way == "unstun":
         return Refusal(message("why.not-stunned", card=card), ("glossary/stun",))
+    return _why_impossible(game, player, card, way)
+
+
+def _why_way_forbidden(game: Game, player: str, card: Card, way: str) -> Refusal | None:
+    return _why_forbidden(game, player, card, way) if way in ("reap", "fight") else None
+
+
+def _why_impossible(game: Game, player: str, card: Card, way: str) -> Refusal | None:
+    """What a way of use needs and does not find: a creature, an enemy, an ability, the price."""
     if not card.facts.is_creature and way in ("reap", "fight"):
         return Refusal(message("why.artifact"), ("rule/using-artifacts",))
     if way == "fight":

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from kfjudge.core.ask import Option
 from kfjudge.core.events import Refusal
-from kfjudge.games.keyforge.dsl.contributions import StolenInstead
 from kfjudge.games.keyforge.editions import ANYWAY, STUNNED_BY_EFFECT, WAYS_TO_USE, WITH_OMNI
 from kfjudge.games.keyforge.engine import events, timing
 from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.engine.deeds import aember, fight, permission
+from kfjudge.games.keyforge.engine.deeds import fight, permission
 from kfjudge.games.keyforge.engine.events import AS_MUCH_AS_YOU_CAN
 from kfjudge.games.keyforge.message import message
 
@@ -85,29 +84,19 @@ def _refuse(game: Game, card: Card, ways: tuple[str, ...], refusal: Refusal) -> 
 def _why_not_unstun(game: Game, player: str, card: Card, ways: tuple[str, ...]) -> Refusal | None:
     """What keeps an effect that would use a stunned creature from taking off its stun."""
     refusal = permission.why_not_use(game, player, card, "unstun")
-    if refusal is not None or any(_possible_but_for_stun(game, player, card, way) for way in ways):
+    if refusal is not None or any(
+        permission.is_possible_but_for_stun(game, player, card, way) for way in ways
+    ):
         return refusal
     if game.rule(STUNNED_BY_EFFECT) == ANYWAY:
         return None
     return Refusal(message("why.stunned", card=card), ("glossary/stun",))
 
 
-def _possible_but_for_stun(game: Game, player: str, card: Card, way: str) -> bool:
-    card.stunned = False
-    possible = permission.why_not_use(game, player, card, way) is None
-    card.stunned = True
-    return possible
-
-
 def _reap(game: Game, player: str, card: Card) -> None:
     """The creature exhausts, its controller gains 1 Æmber, then its "Reap:" abilities resolve."""
     game.do(events.Exhausts(card))
-    instead = [f for f in game.in_force(StolenInstead) if f.node.who.name(f.context) == player]
-    if instead:
-        game.cite(f"card/{instead[0].context.source.facts.id}")
-        aember.steal(game, player, 1)
-    else:
-        aember.gain(game, player, 1)
+    game.do(events.GainsByReaping(player, 1))
     timing.resolve(game, timing.own(game, card, "reap") + timing.waiting(game, events.Reaped(card)))
 
 

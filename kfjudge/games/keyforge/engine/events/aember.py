@@ -21,6 +21,10 @@ class GainsAember(Event):
         return self.amount
 
 
+class GainsByReaping(GainsAember):
+    name: ClassVar[str] = "gains-aember"
+
+
 class BonusAember(Event):
     rule: ClassVar[str] = "rule/aember-bonus"
     player: str
