@@ -80,8 +80,8 @@ def ask(
     return answer_to(question, lang=lang, game=game, edition=edition)
 
 
-def entry(id: str, *, lang: str = "en", edition: str = NEWEST) -> Entry:
-    """One entry, in a language, as an edition has it."""
+def entry(id: str, *, lang: str = "en", edition: str | None = None) -> Entry:
+    """One entry, in a language, as an edition of its game has it; the newest where none is named."""
     from kfjudge.reference import api
 
     return api.entry(id, lang=lang, edition=edition)
@@ -136,10 +136,10 @@ def _printed(card: CardFacts, fact: str, wanted: str | int) -> bool:
 
 def _does(card: CardFacts, text: str, game: str, lang: str) -> bool:
     """Whether what a card does is said in words that begin so, all of them."""
+    from kfjudge.reference import api
     from kfjudge.reference.fold import words_of
-    from kfjudge.screen.game import drawing
 
-    said = words_of(" ".join(drawing(game).card_text(card.id, lang, games.newest(game))))
+    said = words_of(" ".join(api.entry(f"{game}:card/{card.id}", lang=lang).does or ()))
     return all(any(word.startswith(start) for word in said) for start in words_of(text))
 
 

@@ -96,16 +96,15 @@ def _nothing(answer: Answer, width: int) -> list[Line]:
 def _links(answer: Answer) -> tuple[Names, ...]:
     """The cards that were recognized, what the answer rests on, how misspelt words were read, and what else
     was near."""
-    from kfjudge.reference.wording import quoted
     from kfjudge.screen.entry import set_in
     from kfjudge.screen.first_screen import Names
     from kfjudge.screen.hits import in_a_list
+    from kfjudge.words import language
     from kfjudge.words.catalogue import template
 
-    told = set_in(answer.lang)
+    told, quoted = set_in(answer.lang), language(answer.lang).quoted
     cards = [
-        card.title if card.exact else f"{card.title} ({quoted(tame(card.written), answer.lang)})"
-        for card in answer.cards
+        card.title if card.exact else f"{card.title} ({quoted(tame(card.written))})" for card in answer.cards
     ]
     rests_on, near = in_a_list(answer.rests_on), in_a_list(answer.near)
     read_as = _unexplained(answer) if answer.best else []

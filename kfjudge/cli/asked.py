@@ -12,8 +12,8 @@ from msgspec import Struct
 from kfjudge import games
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
+from kfjudge.words import LANGUAGES, default
 
-LANGUAGES = ("en", "fr")
 EARLY = ("--version", "--install-completion", "--show-completion")
 
 
@@ -78,11 +78,12 @@ def overheard(arguments: Sequence[str], environment: Mapping[str, str] = os.envi
 
 
 def language(environment: Mapping[str, str]) -> str:
-    """The language of the locale: French for a French one, otherwise English."""
+    """The language of the locale, where it is one of ours."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environment.get(name):
-            return "fr" if environment[name].lower().startswith("fr") else "en"
-    return "en"
+            locale = environment[name].lower()
+            return next((lang for lang in LANGUAGES if locale.startswith(lang)), default())
+    return default()
 
 
 class Asked(Struct, frozen=True):
@@ -109,6 +110,12 @@ class Asked(Struct, frozen=True):
     def played_edition(self) -> str:
         return self.edition or self.editions[0]
 
+    def edition_of(self, game: str) -> str:
+        """The edition to read an entry of that game in: the one asked for, where the game has it."""
+        if self.edition is not None and self.edition in games.editions(game):
+            return self.edition
+        return games.newest(game)
+
     def edition_called(self, word: str) -> str | None:
         """The edition that a word names: 1.3, v1.3, edition/1.3."""
         wanted = word.removeprefix("edition/").removeprefix("v")
@@ -124,7 +131,7 @@ def checked(values: Mapping[str, Any], lang: str) -> Asked:
     """The options as given, or the first that is not what it should be."""
     game = _one_of("--game", values["game"], tuple(games.GAMES))
     return Asked(
-        lang=_one_of("--lang", values["lang"], LANGUAGES) or lang,
+        lang=_one_of("--lang", values["lang"], tuple(LANGUAGES)) or lang,
         lang_given=values["lang"] is not None,
         edition=_one_of("--edition", values["edition"], editions_of(game)),
         game=game,

@@ -7,6 +7,7 @@ import os
 
 from kfjudge.cli import asked
 from kfjudge.games import GAMES
+from kfjudge.words import LANGUAGES
 
 VARIABLE = "_KFJUDGE_COMPLETE"  # set by the scripts that Typer writes for the shells
 
@@ -24,7 +25,7 @@ def prepare() -> None:
 
 
 def languages(incomplete: str) -> list[str]:
-    return _beginning(asked.LANGUAGES, incomplete)
+    return _beginning(tuple(LANGUAGES), incomplete)
 
 
 def editions(incomplete: str) -> list[str]:
@@ -67,7 +68,7 @@ def _names(incomplete: str, kind: str | None) -> list[str]:
 
     typed = name_key(incomplete).replace(" ", "-")
     mine = asked.language(os.environ)
-    languages = sorted(asked.LANGUAGES, key=lambda lang: lang != mine)
+    languages = sorted(LANGUAGES, key=lambda lang: lang != mine)
     found = [name for lang in languages for name in completions(name_key(incomplete), lang, kind=kind)]
     names = [name_key(name).replace(" ", "-") for name in found]
     # The shell keeps what was typed, with its accents and capitals, and drops what does not begin with it.

@@ -75,4 +75,4 @@ def _name(id: str, lang: str) -> str:
 
     if "/" not in id:  # a row
         return template(f"difference.name.{id}", lang)
-    return set_in(lang)(record(id).titles[lang])
+    return set_in(lang)(record(id).title(lang))

@@ -37,5 +37,5 @@ def _list(asked: Asked, *, full: bool) -> None:
     from kfjudge.reference.api import entries
     from kfjudge.screen.hits import in_brief
 
-    found = entries("edition", lang=asked.lang)
+    found = entries("edition", game=asked.played_game, lang=asked.lang)
     show_list(found, lambda width: [[], *in_brief(found, width)], asked, full=full)

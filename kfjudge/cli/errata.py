@@ -34,12 +34,12 @@ def _of_card(name: str, asked: Asked) -> str:
     from kfjudge.reference.api import record, records
 
     card = the_one(name.removeprefix("errata/"), asked, kind="card")
-    corrected = {entry.slug: entry for entry in records("errata")}
+    corrected = {entry.slug: entry for entry in records("errata", asked.played_game)}
     slug = card.partition("/")[2]
     if slug in corrected:
         return corrected[slug].id
-    near = tuple(record(f"card/{other}").titles[asked.lang] for other in corrected)
-    raise Listed(message("hits.no-erratum", card=record(card).titles[asked.lang]), near=near)
+    near = tuple(record(f"{asked.played_game}:card/{other}").title(asked.lang) for other in corrected)
+    raise Listed(message("hits.no-erratum", card=record(card).title(asked.lang)), near=near)
 
 
 def _list(asked: Asked, *, full: bool) -> None:
@@ -47,5 +47,5 @@ def _list(asked: Asked, *, full: bool) -> None:
     from kfjudge.reference.api import entries
     from kfjudge.screen.hits import in_brief
 
-    found = entries("errata", lang=asked.lang)
+    found = entries("errata", game=asked.played_game, lang=asked.lang)
     show_list(found, lambda width: [[], *in_brief(found, width)], asked, full=full)

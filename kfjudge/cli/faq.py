@@ -55,7 +55,11 @@ def _questions(edition: str, asked: Asked) -> list[Entry]:
     from kfjudge.reference.api import entries
 
     printed = f"{asked.played_game}:faq/{edition}/"
-    found = [entry for entry in entries("faq", lang=asked.lang) if entry.id.startswith(printed)]
+    found = [
+        entry
+        for entry in entries("faq", game=asked.played_game, lang=asked.lang)
+        if entry.id.startswith(printed)
+    ]
     if not found:
         raise NotFound(message("hits.no-faq", edition=tame(edition)))
     return found

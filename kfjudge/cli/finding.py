@@ -21,7 +21,7 @@ def the_one(term: str, asked: Asked, *, kind: str | None = None) -> str:
     if found.ids:
         from kfjudge.reference.api import record
 
-        names = tuple(_to_choose(id, record(id).titles[asked.lang]) for id in found.ids[: asked.limit])
+        names = tuple(_to_choose(id, record(id).title(asked.lang)) for id in found.ids[: asked.limit])
         raise Listed(message("hits.several", term=tame(term), n=len(found.ids)), near=names)
     if found.meant:
         _say_how_read(found.meant.title, asked.lang)

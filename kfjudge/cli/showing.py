@@ -9,13 +9,15 @@ from typing import Any
 from msgspec.structs import replace
 
 from kfjudge.cli import screen
-from kfjudge.cli.asked import LANGUAGES, Asked
+from kfjudge.cli.asked import Asked
 from kfjudge.cli.options import one_at_most
 from kfjudge.reference.model import Entry, Record
-from kfjudge.screen.card import card_page, card_text, is_known, other_language
-from kfjudge.screen.entry import page, quote, set_in
+from kfjudge.screen.card import card_page
+from kfjudge.screen.entry import page, quote
 from kfjudge.screen.first_screen import Lay, Page, cut_alike, first_screen, fitting, whole
 from kfjudge.screen.page import ROWS, Line, beside, column, cut, flat, joined, rows, widths_from
+from kfjudge.words import LANGUAGES
+from kfjudge.words import beside as other_language
 from kfjudge.words.catalogue import tell
 
 Listed = list[list[Line]]  # the head of a list, and its blocks
@@ -30,7 +32,8 @@ def show_entry(id: str, asked: Asked, *, full: bool, both: bool, quoted: bool) -
     from kfjudge.reference.api import record
 
     found = record(id)
-    entries = [found.view(lang, asked.played_edition) for lang in (LANGUAGES if both else (asked.lang,))]
+    edition = asked.edition_of(found.game)
+    entries = [found.view(lang, edition) for lang in (_both_languages(asked.lang) if both else (asked.lang,))]
     if asked.json:
         screen.show_json({entry.lang: as_data(entry) for entry in entries} if both else as_data(entries[0]))
     elif quoted:
@@ -41,13 +44,19 @@ def show_entry(id: str, asked: Asked, *, full: bool, both: bool, quoted: bool) -
         screen.show(shown(laid_out(found, entries[0], asked), full=full))
 
 
+def _both_languages(lang: str) -> tuple[str, ...]:
+    """The reader's language and the one that is shown beside it, in the order of the register."""
+    return tuple(sorted((lang, other_language(lang)), key=list(LANGUAGES).index))
+
+
 def as_data(entry: Entry) -> dict[str, Any]:
-    """An entry for a program to read; a card with what it does, if the engine knows."""
-    data = screen.as_data(entry) | {"older_in_french": entry.is_older_in_french}
+    """An entry for a program to read; a card with what it does, if that is known."""
+    data = screen.as_data(entry)
+    does = data.pop("does")
+    data["older_in_french"] = entry.is_older_in_own_book
     if entry.kind != "card":
         return data
-    does = card_text(entry.id.rpartition("/")[2], entry.lang, entry.asked)
-    return data | {"modeled": is_known(entry.id), "does": does}
+    return data | {"modeled": does is not None, "does": list(does or ())}
 
 
 def shown(lay: Lay, *, full: bool) -> list[Line]:
@@ -57,7 +66,7 @@ def shown(lay: Lay, *, full: bool) -> list[Line]:
 
 
 def _both(found: Record, entries: list[Entry], asked: Asked, *, full: bool) -> list[Line]:
-    """English and French beside each other, or one under the other where that would be too narrow. What is
+    """Two languages beside each other, or one under the other where that would be too narrow. What is
     shown of one is shown of the other."""
     pages = [laid_out(found, entry, asked) for entry in entries]
     beside_each_other = screen.width() >= _SIDE_BY_SIDE
@@ -78,18 +87,17 @@ def laid_out(found: Record, entry: Entry, asked: Asked) -> Lay:
         return record(id)
 
     def title(id: str) -> str:
-        return read(id).titles[entry.lang]
+        return read(id).title(entry.lang)
 
-    def other(id: str) -> Entry:
-        return read(id).view(entry.lang, asked.played_edition)
+    def named(id: str) -> Entry:
+        return read(id).view(entry.lang, asked.edition_of(found.game))
 
     def lay(width: int) -> Page:
         if entry.kind == "card":
-            return card_page(entry, other_title=other_title, titles=title, entries=other, width=width)
-        return page(entry, other_title=other_title, titles=title, width=width)
+            return card_page(entry, translated, titles=title, entries=named, width=width)
+        return page(entry, translated, titles=title, width=width)
 
-    other_lang = other_language(entry.lang)
-    other_title = set_in(other_lang)(found.titles[other_lang])
+    translated = found.view(other_language(entry.lang), entry.asked)
     return lay
 
 

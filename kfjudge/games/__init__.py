@@ -8,6 +8,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from kfjudge.core.game import Engine
     from kfjudge.notation.game import Notation
     from kfjudge.reference.game import Shelf
@@ -21,9 +23,19 @@ def default() -> str:
     return next(iter(GAMES))
 
 
+def called(game: str) -> tuple[str, ...]:
+    """What a game is called before an identifier, folded. No room of the game is loaded, here and below."""
+    return cast("tuple[str, ...]", import_module(GAMES[game]).CALLED)
+
+
+def books(game: str) -> Mapping[str, str]:
+    """The language that each edition is printed in, oldest first."""
+    return cast("Mapping[str, str]", import_module(GAMES[game]).BOOKS)
+
+
 def editions(game: str) -> tuple[str, ...]:
-    """The editions of a game's rules, oldest first; the last is the newest. No room of the game is loaded."""
-    return cast("tuple[str, ...]", import_module(GAMES[game]).EDITIONS)
+    """The editions of a game's rules, oldest first; the last is the newest."""
+    return tuple(books(game))
 
 
 def newest(game: str) -> str:

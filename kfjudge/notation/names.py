@@ -129,7 +129,7 @@ class Names:
                 return "", self.labels[key]
             if key in titles(self.game):
                 return titles(self.game)[key], ""
-            if words.word(0) not in _little("articles"):
+            if words.word(0) not in _little("articles") | _little("introducing"):
                 return None
             words = words[1:]
         return None

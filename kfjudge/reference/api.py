@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from kfjudge.core.errors import NotFound
 from kfjudge.core.message import message
+from kfjudge.games import default, editions, newest
 from kfjudge.reference.asked import check_asked
-from kfjudge.reference.model import EDITIONS, GAME, NEWEST, Entry, Record
+from kfjudge.reference.model import Entry, Record
+from kfjudge.words import default as default_language
 
 if TYPE_CHECKING:
     from kfjudge.reference.model import Hit
@@ -28,10 +30,13 @@ def search(
     return list(find(query, lang=lang, game=game, kind=kind, edition=edition, limit=limit).hits)
 
 
-def entry(id: str, *, lang: str = "en", edition: str = NEWEST) -> Entry:
-    """One entry, in one language; of an edition that does not print it, the text of the nearest that does."""
-    check_asked(lang=lang, edition=edition)
-    return record(id).view(lang, edition)
+def entry(id: str, *, lang: str = "en", edition: str | None = None) -> Entry:
+    """One entry, in one language, as an edition of its game has it; the newest where none is named. Of an
+    edition that does not print it, the text of the nearest that does."""
+    check_asked(lang=lang)
+    found = record(id)
+    check_asked(game=found.game, edition=edition)
+    return found.view(lang, edition or newest(found.game))
 
 
 def record(id: str) -> Record:
@@ -42,23 +47,26 @@ def record(id: str) -> Record:
     if found is None:
         from kfjudge.reference.search.lookup import nearest
 
-        near = tuple(close.id.partition(":")[2] for close in nearest(id, "en", 3))
+        near = tuple(close.id.partition(":")[2] for close in nearest(id, default_language(), 3))
         raise NotFound(message("reference.unknown_id", id=id[:80]), near)
     return found
 
 
-def records(kind: str | None = None, game: str = GAME) -> list[Record]:
+def records(kind: str | None = None, game: str | None = None) -> list[Record]:
     """The entries of a kind, in the order of their book."""
     from kfjudge.reference.store.store import open_store
 
     check_asked(kind=kind, game=game)
+    game = game or default()
     store = open_store()
     start = f"{game}:{kind}/" if kind else f"{game}:"
     found = [record for id in store.ids() if id.startswith(start) and (record := store.record(id))]
     return sorted(found, key=_order)
 
 
-def entries(kind: str, *, game: str = GAME, lang: str = "en", edition: str | None = None) -> list[Entry]:
+def entries(
+    kind: str, *, game: str | None = None, lang: str = "en", edition: str | None = None
+) -> list[Entry]:
     """The entries of a kind as one edition prints them; without an edition, each as the newest has it."""
     check_asked(kind=kind, game=game, lang=lang, edition=edition)
     return [
@@ -68,7 +76,7 @@ def entries(kind: str, *, game: str = GAME, lang: str = "en", edition: str | Non
     ]
 
 
-def differing(one: str, other: str, *, game: str = GAME) -> list[Record]:
+def differing(one: str, other: str, *, game: str | None = None) -> list[Record]:
     """The entries whose text is another in two editions, or that only one of them prints."""
     check_asked(edition=one, game=game)
     check_asked(edition=other, game=game)
@@ -86,9 +94,9 @@ def differing(one: str, other: str, *, game: str = GAME) -> list[Record]:
 
 def _order(record: Record) -> tuple[str, tuple[int, int], str]:
     """Questions by their number, newest edition first; editions newest first; the rest by title."""
-    newest = -EDITIONS[record.game].index(record.editions[0])
+    since = -editions(record.game).index(record.editions[0])
     if record.kind == "faq":
-        return record.kind, (newest, int(record.slug.rpartition("/")[2])), ""
+        return record.kind, (since, int(record.slug.rpartition("/")[2])), ""
     if record.kind == "edition":
-        return record.kind, (newest, 0), ""
-    return record.kind, (0, 0), record.titles["en"].casefold()
+        return record.kind, (since, 0), ""
+    return record.kind, (0, 0), record.title(default_language()).casefold()

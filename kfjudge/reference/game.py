@@ -1,9 +1,33 @@
-"""What the layer `reference` asks of a game. A module `shelf.py` of the game answers it."""
+"""What the layer `reference` asks of a game. A module `shelf.py` of the game answers it; what the game is
+called and which books it has stands in its package (`games.called`, `games.books`), the names of the books on
+the page `book` of its words."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Protocol
 
 
+@dataclass(frozen=True, slots=True)
+class CardPage:
+    """What the reference says of a card: everything by language, and what is printed on it in words."""
+
+    id: str
+    titles: Mapping[str, str]
+    editions: tuple[str, ...]  # newest first
+    text: Mapping[str, str]
+    place: Mapping[str, str]  # where it is printed: its set, its number
+
+
 class Shelf(Protocol):
-    """Grows with what is moved out of the layer."""
+    @property
+    def OF_A_CARD(self) -> frozenset[str]: ...  # noqa: N802
+
+    # words for what is printed on the cards, folded: many a question says them, whatever it is about
+
+    def cards(self) -> Iterable[CardPage]: ...
+    def card_ids(self) -> Iterable[str]: ...
+    def does(self, card: str, lang: str, edition: str) -> list[str] | None:
+        """What a card does, a sentence for each ability; None where that is not known."""
+        ...

@@ -5,16 +5,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from kfjudge.games import books, editions, newest
 from kfjudge.reference import wording
+from kfjudge.words import in_language
 
-GAME = "keyforge"
-EDITIONS = {GAME: ("1.0", "1.1", "1.3")}  # oldest first
-NEWEST = "1.3"
-BOOK_LANGUAGE = {"1.0": "fr", "1.1": "fr", "1.3": "en"}
 KINDS = ("glossary", "rule", "faq", "errata", "edition", "card")
-LANGUAGES = ("en", "fr")
 
-ByLanguage = dict[str, str]
+ByLanguage = dict[str, str]  # what a language lacks is there in the default one
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +60,7 @@ class ChangeRecord:
     text: ByLanguage
 
     def view(self, lang: str) -> Change:
-        return Change(self.since, self.to, self.kind, self.text[lang])
+        return Change(self.since, self.to, self.kind, in_language(self.text, lang))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +70,15 @@ class NoteRecord:
     text: ByLanguage
 
     def view(self, lang: str) -> Note:
-        return Note(self.editions, self.kind, self.text[lang])
+        return Note(self.editions, self.kind, in_language(self.text, lang))
+
+
+@dataclass(frozen=True, slots=True)
+class Behavior:
+    """What a card does, a sentence for each ability, and the editions in which it does that."""
+
+    editions: tuple[str, ...]
+    sentences: dict[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,13 +104,22 @@ class Entry:
     sources: tuple[Source, ...] = ()
     changes: tuple[Change, ...] = ()
     notes: tuple[Note, ...] = ()
-    asked: str = NEWEST  # the edition that was asked for, whether or not it prints the entry
+    asked: str = ""  # the edition that was asked for, whether or not it prints the entry
+    does: tuple[str, ...] | None = None  # of a card, in the edition asked for; None: nobody has said it yet
 
     @property
-    def is_older_in_french(self) -> bool:
-        """Whether the publisher's French prints an older rule than the text shown in French."""
-        return self.lang == "fr" and any(
-            change.kind == "changed" and change.to == self.edition and BOOK_LANGUAGE[change.to] == "en"
+    def book_is_behind(self) -> bool:
+        """Whether there are books in the reader's language, yet the newest is in another."""
+        printed = books(self.game)
+        return self.lang in printed.values() and printed[newest(self.game)] != self.lang
+
+    @property
+    def is_older_in_own_book(self) -> bool:
+        """Whether the book in the reader's language prints an older rule than the text shown."""
+        return self.book_is_behind and any(
+            change.kind == "changed"
+            and change.to == self.edition
+            and books(self.game)[change.to] != self.lang
             for change in self.changes
         )
 
@@ -143,6 +157,7 @@ class Record:
     notes: tuple[NoteRecord, ...] = ()
     scenarios: tuple[str, ...] = ()
     printed: ByLanguage | None = None  # of a card: its set and number
+    behaviors: tuple[Behavior, ...] = ()  # of a card that is modeled: one for every edition
 
     @property
     def game(self) -> str:
@@ -165,7 +180,7 @@ class Record:
         """That edition if it prints the entry, else the one nearest to it; of two as near, the newer."""
         if edition in self.editions:
             return edition
-        order = EDITIONS[self.game]
+        order = editions(self.game)
         asked = order.index(edition)
         return min(
             self.editions, key=lambda printed: (abs(order.index(printed) - asked), -order.index(printed))
@@ -179,8 +194,18 @@ class Record:
     def cite(self, lang: str, edition: str) -> str:
         """Where that edition prints it, for a reader of that language."""
         if self.printed is not None:
-            return self.printed[lang]
-        return wording.cite(self.kind, self.sources[edition], lang)
+            return in_language(self.printed, lang)
+        return wording.cite(self.game, self.kind, self.sources[edition], lang)
+
+    def title(self, lang: str) -> str:
+        return in_language(self.titles, lang)
+
+    def does(self, lang: str, edition: str) -> tuple[str, ...] | None:
+        """What a card does; None where that is not known."""
+        for behavior in self.behaviors:
+            if edition in behavior.editions:
+                return in_language(behavior.sentences, lang)
+        return None
 
     def steps(self) -> list[ChangeRecord]:
         """The changes from each book to the next, without those told anew across a book between."""
@@ -195,8 +220,8 @@ class Record:
             id=self.id,
             kind=self.kind,
             game=self.game,
-            title=self.titles[lang],
-            text=self.variant(shown).text[lang],
+            title=self.title(lang),
+            text=in_language(self.variant(shown).text, lang),
             lang=lang,
             edition=shown,
             editions=self.editions,
@@ -205,11 +230,12 @@ class Record:
             cards=self.cards,
             cite=self.cite(lang, shown),
             scenarios=self.scenarios,
-            question=self.questions[lang] if self.questions else None,
-            verdict=self.verdicts[lang] if self.verdicts else None,
+            question=in_language(self.questions, lang) if self.questions else None,
+            verdict=in_language(self.verdicts, lang) if self.verdicts else None,
             source=self.sources.get(shown),
             sources=tuple(self.sources[printed] for printed in self.editions if printed in self.sources),
             changes=tuple(change.view(lang) for change in self.steps()),
             notes=tuple(note.view(lang) for note in self.notes),
             asked=edition,
+            does=self.does(lang, edition),
         )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from kfjudge.reference.model import EDITIONS, Entry
+from kfjudge.games import editions
+from kfjudge.reference.model import Entry
 from kfjudge.screen.entry import (
     Titles,
     about,
@@ -27,32 +28,30 @@ from kfjudge.words.catalogue import tell, template
 Entries = Callable[[str], Entry]  # an entry, from its id, as the reader of the card reads it
 
 
-def card_page(card: Entry, *, other_title: str, titles: Titles, entries: Entries, width: int) -> Page:
+def card_page(card: Entry, translated: Entry, *, titles: Titles, entries: Entries, width: int) -> Page:
     """A card, laid out. What it does is told in the reader's language first; in the other where there is
     room."""
     told = set_in(card.lang)
     named = {kind: [id for id in card.see if short(id).startswith(f"{kind}/")] for kind in ("errata", "faq")}
     rules = [id for id in card.see if id not in named["errata"] and id not in named["faq"]]
     questions = _asked_first(named["faq"], card)
-    known = is_known(card.id)
-    does = (
-        effects(card, card.lang, width) if known else wrapped(template("entry.not-modeled", card.lang), width)
-    )
-    # What the engine prints is corrected already.
-    correction = correction_in_short if known else correction_in_full
+    if card.does is None:
+        does, correction = wrapped(template("entry.not-modeled", card.lang), width), correction_in_full
+    else:  # what the engine prints is corrected already
+        does, correction = effects(card, card.does, width), correction_in_short
     place = wrapped(f"{told(card.cite)} · {short(card.id)}", width, role="aside")
     return Page(
         width=width,
         lang=card.lang,
-        heading=heading(card, other_title, width),
-        brief_heading=brief_heading(card, other_title, width),
+        heading=heading(card, translated, width),
+        brief_heading=brief_heading(card, translated, width),
         answer=[
             *wrapped(told(card.text), width),
             *does,
             *flat(correction(entries(id), width) for id in named["errata"]),
         ],
         items=tuple(question(entries(id), width) for id in questions),
-        aside=tuple(effects(card, other_language(card.lang), width)),
+        aside=tuple(effects(card, translated.does or (), width)),
         place=place,
         brief_place=place,
         links=see(rules, card, titles),
@@ -63,7 +62,7 @@ def card_page(card: Entry, *, other_title: str, titles: Titles, entries: Entries
 
 def _asked_first(questions: list[str], card: Entry) -> list[str]:
     """The questions of the edition asked for before those of the others, the newest first."""
-    order = EDITIONS[card.game]
+    order = editions(card.game)
 
     def place(id: str) -> tuple[bool, int]:
         edition = short(id).split("/")[1]
@@ -79,29 +78,10 @@ def _runs(card: Entry, questions: list[Entry]) -> Commands | None:
     return replace(found, commands=(*found.commands, *by_number)) if found else None
 
 
-def other_language(lang: str) -> str:
-    return "en" if lang == "fr" else "fr"
-
-
-def effects(card: Entry, lang: str, width: int) -> list[Line]:
-    """What the card does, in a language, but for keywords that its facts name already."""
-    sentences = card_text(card.id.rpartition("/")[2], lang, card.asked)
+def effects(card: Entry, does: Sequence[str], width: int) -> list[Line]:
+    """What the card does, but for keywords that its facts name already."""
     facts = set_in(card.lang)(card.text)
-    return flat(wrapped(said, width, hanging="  ") for said in sentences if said not in facts)
-
-
-def card_text(card_id: str, lang: str, edition: str) -> list[str]:
-    """The text of a card as the engine prints it from what the card does; empty where it has none."""
-    from kfjudge.games.keyforge.telling import card_text as printed
-
-    return printed(card_id, lang, edition)
-
-
-def is_known(id: str) -> bool:
-    """Whether the engine knows what the card does."""
-    from kfjudge.games.keyforge.telling import is_modeled
-
-    return is_modeled(id.rpartition("/")[2])
+    return flat(wrapped(said, width, hanging="  ") for said in does if said not in facts)
 
 
 def correction_in_full(erratum: Entry, width: int) -> list[Line]:

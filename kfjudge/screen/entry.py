@@ -6,7 +6,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from kfjudge.reference.model import BOOK_LANGUAGE, EDITIONS, Change, Entry
+from kfjudge.games import books, editions, newest
+from kfjudge.reference.model import Change, Entry
 from kfjudge.reference.search.verdict import with_verdict
 from kfjudge.reference.wording import cite
 from kfjudge.screen.first_screen import Commands, Names, Page
@@ -19,7 +20,7 @@ Titles = Callable[[str], str]  # the title of an entry, from its id, in the read
 _SENTENCE = re.compile(r".+?[.!?…][”»)]*(?=\s|$)", re.DOTALL)
 
 
-def page(entry: Entry, *, other_title: str, titles: Titles, width: int) -> Page:
+def page(entry: Entry, translated: Entry, *, titles: Titles, width: int) -> Page:
     """An entry, laid out."""
     told = set_in(entry.lang)
     answer, *details = told(entry.text).split("\n\n")
@@ -27,8 +28,8 @@ def page(entry: Entry, *, other_title: str, titles: Titles, width: int) -> Page:
     return Page(
         width=width,
         lang=entry.lang,
-        heading=heading(entry, other_title, width),
-        brief_heading=brief_heading(entry, other_title, width),
+        heading=heading(entry, translated, width),
+        brief_heading=brief_heading(entry, translated, width),
         answer=wrapped(why, width, strong=verdict),
         details=tuple(details),
         place=wrapped(f"{told(entry.cite)} · {short(entry.id)}", width, role="aside"),
@@ -81,28 +82,29 @@ def about(id: str, title: str) -> str:
     return title.removesuffix(f" ({edition})")
 
 
-def heading(entry: Entry, other_title: str, width: int) -> list[Line]:
+def heading(entry: Entry, translated: Entry, width: int) -> list[Line]:
     """What the entry is about: for a question, the question. It is less than the answer below it, so only
     the name stands out."""
     if entry.kind == "faq":
         asked = set_in(entry.lang)(entry.question or entry.title)
         return wrapped(f"· {asked}", width, strong=numbered(entry.id))
-    return wrapped(_other_title(entry, other_title), width, strong=set_in(entry.lang)(entry.title))
+    return wrapped(_other_title(entry, translated), width, strong=set_in(entry.lang)(entry.title))
 
 
-def brief_heading(entry: Entry, other_title: str, width: int) -> Line:
+def brief_heading(entry: Entry, translated: Entry, width: int) -> Line:
     """The same on one line: for a question, what it is about."""
     title = set_in(entry.lang)(entry.title)
     if entry.kind == "faq":
         name, rest = numbered(entry.id), f"· {about(entry.id, title)}"
     else:
-        name, rest = title, _other_title(entry, other_title)
+        name, rest = title, _other_title(entry, translated)
     text = cut(f"{name} {rest}".rstrip(), width)
     return Line(text, strong=min(len(name), len(text)))
 
 
-def _other_title(entry: Entry, title: str) -> str:
+def _other_title(entry: Entry, translated: Entry) -> str:
     """What the entry is called in the other language, where that is something else."""
+    title = set_in(translated.lang)(translated.title)
     return "" if not title or title.casefold() == entry.title.casefold() else f"· {title}"
 
 
@@ -118,10 +120,10 @@ def notices(entry: Entry) -> list[str]:
         ),
         *_same_since(entry),
         *(
-            tell("entry.older-french-was", lang, since=change.since, to=change.to, what=told(change.text))
-            for change in _unknown_to_french(entry)
+            tell("entry.older-book-was", lang, since=change.since, to=change.to, what=told(change.text))
+            for change in _unknown_to_own_book(entry)
         ),
-        *_without_french(entry),
+        *_without_own_book(entry),
     ]
 
 
@@ -133,10 +135,10 @@ def brief_notices(entry: Entry) -> list[str]:
         *(tell("entry.changed", lang, edition=change.to) for change in _later(entry)),
         *_same_since(entry),
         *(
-            tell("entry.older-french", lang, since=change.since, to=change.to)
-            for change in _unknown_to_french(entry)
+            tell("entry.older-book", lang, since=change.since, to=change.to)
+            for change in _unknown_to_own_book(entry)
         ),
-        *_without_french(entry),
+        *_without_own_book(entry),
     ]
 
 
@@ -153,48 +155,49 @@ def _later(entry: Entry) -> list[Change]:
 
 def _newer(entry: Entry, edition: str) -> bool:
     """Whether that edition is newer than the one shown."""
-    order = EDITIONS[entry.game]
+    order = editions(entry.game)
     return order.index(edition) > order.index(entry.edition)
 
 
 def _same_since(entry: Entry) -> list[str]:
-    newest = EDITIONS[entry.game][-1]
-    if entry.edition == newest or newest not in entry.editions or _later(entry):
+    last = newest(entry.game)
+    if entry.edition == last or last not in entry.editions or _later(entry):
         return []
-    return [tell("entry.same-in", entry.lang, edition=newest)]
+    return [tell("entry.same-in", entry.lang, edition=last)]
 
 
-def _unknown_to_french(entry: Entry) -> list[Change]:
-    """The rule change that the printed French does not have."""
-    if not entry.is_older_in_french or not _is_printed_in_french(entry):
+def _unknown_to_own_book(entry: Entry) -> list[Change]:
+    """The rule change that the book in the reader's language does not have."""
+    if not entry.is_older_in_own_book or not _is_in_own_book(entry):
         return []
-    return [_change_in_english(entry)]
+    return [_change_elsewhere(entry)]
 
 
-def _change_in_english(entry: Entry) -> Change:
-    """The last rule change up to the edition shown that only the English book has."""
+def _change_elsewhere(entry: Entry) -> Change:
+    """The last rule change up to the edition shown that only a book in another language has."""
+    printed = books(entry.game)
     return next(
         change
         for change in entry.changes
-        if change.kind == "changed" and not _newer(entry, change.to) and BOOK_LANGUAGE[change.to] == "en"
+        if change.kind == "changed" and not _newer(entry, change.to) and printed[change.to] != entry.lang
     )
 
 
-def _is_printed_in_french(entry: Entry) -> bool:
-    return any(BOOK_LANGUAGE[source.edition] == "fr" for source in entry.sources)
+def _is_in_own_book(entry: Entry) -> bool:
+    return any(books(entry.game)[source.edition] == entry.lang for source in entry.sources)
 
 
-def _without_french(entry: Entry) -> list[str]:
-    if entry.lang != "fr" or not entry.sources or entry.kind == "edition" or _is_printed_in_french(entry):
+def _without_own_book(entry: Entry) -> list[str]:
+    if not entry.book_is_behind or not entry.sources or entry.kind == "edition" or _is_in_own_book(entry):
         return []
-    older = entry.is_older_in_french
+    older = entry.is_older_in_own_book
     twin = same_question(entry.id, entry.see)
     if twin:
-        key = "entry.french-answer" if older else "entry.french-question"
+        key = "entry.book-answer" if older else "entry.book-question"
         return [tell(key, entry.lang, number=short(twin).removeprefix("faq/"))]
     if older:
-        return [tell("entry.no-french-changed", entry.lang, to=_change_in_english(entry).to)]
-    return [tell("entry.no-french", entry.lang)]
+        return [tell("entry.no-book-changed", entry.lang, to=_change_elsewhere(entry).to)]
+    return [tell("entry.no-book", entry.lang)]
 
 
 def see(ids: Sequence[str], entry: Entry, titles: Titles) -> tuple[Names, ...]:
@@ -243,14 +246,18 @@ def background(entry: Entry, width: int) -> list[list[Line]]:
     lang, told = entry.lang, set_in(entry.lang)
     blocks = []
     for change in entry.changes:
-        if not _newer(entry, change.to) and change not in _unknown_to_french(entry):
+        if not _newer(entry, change.to) and change not in _unknown_to_own_book(entry):
             label = tell("entry.from-to", lang, since=change.since, to=change.to)
             blocks.append(wrapped(told(change.text), width, strong=label))
     for note in entry.notes:
         key = "entry.slip" if note.kind == "slip" else "entry.note"
         label = tell(key, lang, editions=", ".join(note.editions))
         blocks.append(wrapped(told(note.text), width, strong=label))
-    others = [cite(entry.kind, source, lang) for source in entry.sources if source.edition != entry.edition]
+    others = [
+        cite(entry.game, entry.kind, source, lang)
+        for source in entry.sources
+        if source.edition != entry.edition
+    ]
     if others:
         blocks.append(wrapped(told("; ".join(others)), width, strong=template("entry.also", lang)))
     return blocks

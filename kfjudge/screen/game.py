@@ -51,12 +51,6 @@ class Drawing(Protocol):
         """What somebody at the table sees of a board: two that are alike in this are one outcome."""
         ...
 
-    # cards
-
-    def card_text(self, card: str, lang: str, edition: str) -> list[str]:
-        """What a card does, a sentence for each ability; empty where it has none."""
-        ...
-
     # rulebooks
 
     @property

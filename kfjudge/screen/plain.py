@@ -190,11 +190,6 @@ class Plain:
         marks = [mark for mark in self.schema.marks_of(CARD) if mark.key and mark.written != "never"]
         return (card["uid"], *(_frozen(card.get(mark.field, mark.nothing)) for mark in marks))
 
-    # cards
-
-    def card_text(self, card: str, lang: str, edition: str) -> list[str]:  # noqa: ARG002
-        return []
-
 
 COMMON_TOPICS = ("errata", "words", "faq")  # what entries are about that no row speaks of
 

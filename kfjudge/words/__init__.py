@@ -24,6 +24,11 @@ def default() -> str:
     return next(iter(LANGUAGES))
 
 
+def beside(lang: str) -> str:
+    """The language that is shown beside another: the one that says what others lack; beside that, the next."""
+    return next(id for id in LANGUAGES if id != lang)
+
+
 @cache
 def language(id: str) -> Language:
     return cast("Language", import_module(f"{LANGUAGES[id]}.language").LANGUAGE)

@@ -26,14 +26,23 @@ def template(key: str, lang: str, game: str = "") -> str:
     return _template(key, lang, game)[0]
 
 
+def plain(key: str, lang: str, game: str = "") -> str:
+    """The template as it stands on its page, not yet set in type."""
+    return _found(key, lang, game)[0]
+
+
 def _template(key: str, lang: str, game: str) -> tuple[str, Language]:
     """The template, and the language that it is in."""
+    text, told = _found(key, lang, game)
+    return told.typeset(text), told
+
+
+def _found(key: str, lang: str, game: str) -> tuple[str, Language]:
     for one in (lang, default()):
         for of in (game, ""):
             text = _page(of, one, key).get(key)
             if text is not None:
-                told = language(one)
-                return told.typeset(text), told
+                return text, language(one)
     raise KeyError(key)
 
 

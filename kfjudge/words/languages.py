@@ -39,7 +39,8 @@ class Language(Struct, frozen=True):
     colon: str = ":"  # as it is written behind a heading
     owned: str = "{thing} ({owner})"  # a thing as its owner's
     of: tuple[str, ...] = ()  # between a thing and its owner, folded
-    articles: tuple[str, ...] = ()  # that may stand before a name, folded
+    articles: tuple[str, ...] = ()  # folded
+    introducing: tuple[str, ...] = ()  # that may stand before the name of a card, folded
     one: tuple[str, ...] = ()  # that mean the number 1, folded
     none: tuple[str, ...] = ()
     same: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # a word, and all that stand for it
@@ -51,6 +52,9 @@ class Language(Struct, frozen=True):
     elided: tuple[str, ...] = ()  # that lean on the next word with an apostrophe, folded
     possessive: tuple[str, ...] = ()  # that follow a word after an apostrophe and are no part of it
     endings: tuple[str, ...] = ()  # that follow a word after an apostrophe and are a part of it
+    kinds: Mapping[str, str] = field(
+        default_factory=dict
+    )  # of entries, by what identifiers may call them, folded
 
     def listing(self, parts: list[str]) -> str:
         """ "a, b and c"."""

@@ -23,7 +23,8 @@ from zlib import crc32
 
 from kfjudge.reference.content.files import Library, content_root, read_library
 from kfjudge.reference.fold import fold, words_of
-from kfjudge.reference.model import LANGUAGES, Record
+from kfjudge.reference.model import Record
+from kfjudge.words import LANGUAGES
 from tests.search.queries import Row, Search, reciprocal_rank, rows
 
 SIZES = (1, 10, 100)

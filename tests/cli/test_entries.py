@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from kfjudge.cli.asked import LANGUAGES, Asked, editions_of
+from kfjudge.cli.asked import Asked, editions_of
 from kfjudge.cli.showing import laid_out
 from kfjudge.reference import api
 from kfjudge.reference.api import records
+from kfjudge.reference.model import Record
 from kfjudge.screen.first_screen import first_screen, whole
 from kfjudge.screen.page import rows
+from kfjudge.words import LANGUAGES, in_language
 from tests.at_a_terminal import Kfjudge
 
 
@@ -167,10 +169,15 @@ def test_an_entry_as_json_has_the_fields_of_the_contract(kfjudge: Kfjudge) -> No
     assert [both[lang]["lang"] for lang in LANGUAGES] == list(LANGUAGES)
 
 
+def _does(monkeypatch: pytest.MonkeyPatch, printed: dict[str, tuple[str, ...]] | None) -> None:
+    """Let every card do that, whatever the engine makes of it; None: nobody has said yet what it does."""
+    monkeypatch.setattr(Record, "does", lambda _, lang, __: printed and in_language(printed, lang))
+
+
 def test_a_card_shows_its_facts_its_erratum_and_the_questions_that_name_it(
     kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kfjudge.screen.card.is_known", lambda _: False)
+    _does(monkeypatch, None)
     seen = kfjudge("card", "Bait", "and", "Switch")
     assert seen.lines[0] == "Bait and Switch · Publicité Mensongère"
     assert seen.lines[1] == "Action, house Shadows, common."
@@ -183,7 +190,7 @@ def test_a_card_shows_its_facts_its_erratum_and_the_questions_that_name_it(
 def test_a_card_that_the_engine_prints_corrected_only_names_its_erratum(
     kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kfjudge.screen.card.card_text", lambda *_: ["Play: steal 1 Æmber, twice at most."])
+    _does(monkeypatch, {"en": ("Play: steal 1 Æmber, twice at most.",)})
     seen = kfjudge("card", "Bait", "and", "Switch")
     assert seen.lines[2:4] == [
         "Play: steal 1 Æmber, twice at most.",
@@ -194,15 +201,15 @@ def test_a_card_that_the_engine_prints_corrected_only_names_its_erratum(
 def test_keywords_among_the_facts_are_not_told_twice(
     kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("kfjudge.screen.card.card_text", lambda *_: ["Elusive.", "Play: Steal 1 Æmber."])
+    _does(monkeypatch, {"en": ("Elusive.", "Play: Steal 1 Æmber.")})
     assert kfjudge("card", "urchin", "--full").out.count("Elusive") == 1
 
 
 def test_a_card_says_what_it_does_in_both_languages_where_the_engine_knows_it(
     kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    printed = {"en": ["Play: gain 1 Æmber."], "fr": ["Jouez : gagnez 1 Aombre."]}
-    monkeypatch.setattr("kfjudge.screen.card.card_text", lambda _, lang, __: printed[lang])
+    printed = {"en": ("Play: gain 1 Æmber.",), "fr": ("Jouez : gagnez 1 Aombre.",)}
+    _does(monkeypatch, printed)
     for lang, other in (("en", "fr"), ("fr", "en")):
         lines = kfjudge("card", "dust", "pixie", "--lang", lang).lines
         assert lines[2:5] == [*printed[lang], "", *printed[other]]

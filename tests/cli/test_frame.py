@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from kfjudge import games
 from kfjudge.cli import asked, frame
 from tests.at_a_terminal import Kfjudge
 
@@ -64,12 +63,14 @@ def test_the_locale_is_read_as_the_system_reads_it(environment: dict[str, str], 
     assert asked.language(environment) == expected
 
 
-def test_the_options_know_the_editions_languages_and_games_of_the_reference() -> None:
-    from kfjudge.reference import model
-
-    assert tuple(reversed(model.EDITIONS[model.GAME])) == asked.editions_of(None)
-    assert asked.LANGUAGES == model.LANGUAGES
-    assert tuple(model.EDITIONS) == tuple(games.GAMES)
+def test_a_card_is_shown_without_the_engine(kfjudge: Kfjudge) -> None:
+    shown = kfjudge("card", "bad", "penny").out  # the store is there from here on
+    loaded = (
+        "import sys; from kfjudge.cli import run; run(['card', 'bad', 'penny']);"
+        "print([name for name in sys.modules if '.engine' in name or '.dsl' in name or '.telling' in name])"
+    )
+    done = subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True)
+    assert done.stdout == f"{shown}[]\n"
 
 
 def test_without_a_command_the_help_is_shown(kfjudge: Kfjudge) -> None:

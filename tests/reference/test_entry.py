@@ -7,8 +7,9 @@ from dataclasses import fields
 import pytest
 
 from kfjudge.core.errors import NotFound, Trouble
+from kfjudge.games import editions
 from kfjudge.reference import api
-from kfjudge.reference.model import EDITIONS, Entry, Hit
+from kfjudge.reference.model import Entry, Hit
 
 
 def test_an_entry_and_a_hit_have_the_fields_of_the_contract() -> None:
@@ -36,11 +37,11 @@ def test_an_edition_that_lacks_an_entry_is_answered_by_the_nearest_and_says_so()
     assert api.entry("glossary/stun", edition="1.0").edition == "1.1"
 
 
-def test_what_is_older_in_french_is_marked() -> None:
-    assert api.entry("glossary/stun", lang="fr").is_older_in_french
-    assert not api.entry("glossary/stun", lang="fr", edition="1.1").is_older_in_french
-    assert not api.entry("glossary/stun").is_older_in_french
-    assert not api.entry("glossary/archives", lang="fr").is_older_in_french
+def test_what_is_older_in_own_book_is_marked() -> None:
+    assert api.entry("glossary/stun", lang="fr").is_older_in_own_book
+    assert not api.entry("glossary/stun", lang="fr", edition="1.1").is_older_in_own_book
+    assert not api.entry("glossary/stun").is_older_in_own_book
+    assert not api.entry("glossary/archives", lang="fr").is_older_in_own_book
 
 
 def test_a_question_has_its_verdict() -> None:
@@ -82,7 +83,7 @@ def test_a_language_or_edition_that_there_is_not_is_a_mistake(asked: dict[str, s
 def test_questions_are_listed_by_number_and_editions_newest_first() -> None:
     questions = [entry.id.rpartition("/")[2] for entry in api.entries("faq", edition="1.3")]
     assert questions == [str(number) for number in range(1, 29)]
-    assert [entry.edition for entry in api.entries("edition")] == list(reversed(EDITIONS["keyforge"]))
+    assert [entry.edition for entry in api.entries("edition")] == list(reversed(editions("keyforge")))
     assert all(entry.lang == "fr" for entry in api.entries("errata", lang="fr"))
 
 
@@ -100,7 +101,7 @@ def test_every_reference_of_every_entry_leads_somewhere() -> None:
         assert all(id in records for id in record.see)
         assert all(f"keyforge:card/{card}" in records for card in record.cards)
         for lang in ("en", "fr"):
-            for edition in EDITIONS["keyforge"]:
+            for edition in editions("keyforge"):
                 shown = record.view(lang, edition)
                 assert shown.text
                 assert shown.title

@@ -6,12 +6,13 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from kfjudge.games.keyforge.facts import all_facts
-from kfjudge.reference.content import cards
+from kfjudge.games.keyforge import shelf
+from kfjudge.games.keyforge.telling import card_text
 from kfjudge.reference.content import files as content
 from kfjudge.reference.store import build, freshness, store
 from kfjudge.reference.store.store import open_store, rebuild, status
@@ -27,8 +28,7 @@ def own_content(content: Content, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     root = content({})
     monkeypatch.setenv("KFJUDGE_CACHE", str(tmp_path / "cache"))
     monkeypatch.setattr(store, "content_root", lambda: root)
-    few = {id: facts for id, facts in all_facts().items() if id in ("unknown", "anger", "bad-penny")}
-    monkeypatch.setattr(cards, "all_facts", lambda: few)  # a build with every card takes a second
+    monkeypatch.setattr(shelf, "card_ids", lambda: ("anger", "bad-penny"))  # every card takes a second
     store._open.cache_clear()
     yield root
     store._open.cache_clear()
@@ -197,7 +197,18 @@ def test_an_entry_comes_back_from_the_store_as_it_went_in(own_content: Path) -> 
     records = content.read_library(own_content).records
     opened = open_store()
     assert opened.ids() == list(records)
-    assert [opened.record(id) for id in records] == list(records.values())
+    read = [opened.record(id) for id in records]
+    assert [record and replace(record, behaviors=()) for record in read] == list(records.values())
+
+
+def test_what_a_card_does_is_printed_once_for_every_edition_and_language() -> None:
+    anger = open_store().record("card/anger")
+    assert anger
+    [behavior] = anger.behaviors
+    assert behavior.editions == ("1.0", "1.1", "1.3")
+    assert {lang: list(told) for lang, told in behavior.sentences.items()} == {
+        lang: card_text("anger", lang) for lang in ("en", "fr")
+    }
 
 
 def test_another_stun_is_another_store(own_content: Path) -> None:

@@ -1,1 +1,81 @@
-"""What the reference asks of KeyForge (`reference.game.Shelf`)."""
+"""What the reference asks of KeyForge (`reference.game.Shelf`): its cards, by what is printed on them and by
+what the engine makes them do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kfjudge.games.keyforge import GAME
+from kfjudge.games.keyforge.facts import UNKNOWN, VALUED, Facts, all_facts
+from kfjudge.reference.game import CardPage
+from kfjudge.words import LANGUAGES
+from kfjudge.words.catalogue import called, page, plain
+from kfjudge.words.languages import words
+
+# The editions in which a set exists: Age of Ascension and rulebook 1.3 came out together.
+PRINTED_IN = {"cota": ("1.3", "1.1", "1.0"), "aoa": ("1.3",)}
+
+OF_A_CARD = words(
+    """aember amber ambre amelioration ameliorations aombre armor armour armure artefact artefacts artifact
+    artifacts beast bete brobnar chevalier cles combat creature creatures demon dis fight geant giant gobelin
+    goblin house humain human indomptes knight logos maison mars moisson ombres power powers puissance
+    puissant reap robot sanctum shadows untamed upgrade upgrades"""
+)
+
+
+def card_ids() -> Iterator[str]:
+    return (id for id in all_facts() if id != UNKNOWN.id)
+
+
+def cards() -> Iterator[CardPage]:
+    for id in card_ids():
+        facts = all_facts()[id]
+        yield CardPage(
+            id=id,
+            titles={lang: called(facts, lang) for lang in LANGUAGES},
+            editions=PRINTED_IN[facts.set],
+            text={lang: printed(facts, lang) for lang in LANGUAGES},
+            place={lang: place(facts, lang) for lang in LANGUAGES},
+        )
+
+
+def does(card: str, lang: str, edition: str) -> list[str] | None:
+    from kfjudge.games.keyforge.telling import card_text, is_modeled
+
+    return card_text(card, lang, edition) if is_modeled(card) else None
+
+
+def place(facts: Facts, lang: str) -> str:
+    """The set of a card and its number there."""
+    return plain("card.place", lang, GAME).format(set=_word("card.set", facts.set, lang), number=facts.number)
+
+
+def printed(facts: Facts, lang: str) -> str:
+    """What is printed on a card but its text, in a few short sentences."""
+    parts = [
+        _word("card.type", facts.type, lang).capitalize(),
+        plain("card.house", lang, GAME).format(house=_word("house", facts.house, lang)),
+        _word("card.rarity", facts.rarity, lang),
+    ]
+    if facts.is_creature:
+        parts.append(_number("power", facts.power, lang))
+    if facts.armor:
+        parts.append(_number("armor", facts.armor, lang))
+    if facts.aember:
+        parts.append(_number("aember", facts.aember, lang))
+    traits = sorted(_word("trait", trait, lang) for trait in facts.traits)
+    keywords = [
+        _word("keyword", word, lang) + (f" ({value})" if word in VALUED else "")
+        for word, value in facts.keywords
+    ]
+    return " ".join(f"{', '.join(some)}." for some in (parts, traits, keywords) if some)
+
+
+def _number(fact: str, number: int, lang: str) -> str:
+    return plain(f"card.{fact}", lang, GAME).format(number=number)
+
+
+def _word(sort: str, word: str, lang: str) -> str:
+    """A word that cards are printed with; as it is, where nobody has said what it is called."""
+    key = f"{sort}.{word}"
+    return plain(key, lang, GAME) if key in page(sort.partition(".")[0], "en", GAME) else word

@@ -9,17 +9,10 @@ from itertools import pairwise
 from pathlib import Path
 
 from kfjudge.core.errors import Place, Trouble
+from kfjudge.games import editions
 from kfjudge.reference.content.form import Form, Text, read_fields
-from kfjudge.reference.model import (
-    EDITIONS,
-    LANGUAGES,
-    ByLanguage,
-    ChangeRecord,
-    NoteRecord,
-    Record,
-    Source,
-    Variant,
-)
+from kfjudge.reference.model import ByLanguage, ChangeRecord, NoteRecord, Record, Source, Variant
+from kfjudge.words import LANGUAGES
 
 FIELDS = ("title", "aliases", "see", "cards", "sources", "variants", "changes", "notes")
 FAQ_FIELDS = ("title", "question", "verdict", *FIELDS[1:])
@@ -55,7 +48,7 @@ def read_draft(path: Path, id: str, troubles: list[Trouble]) -> Draft | None:
         for name in ("question", "verdict"):
             if name in form.values:
                 form.blame(form.place(name), "not_for_kind", field=name)
-    titles = form.in_both("title")
+    titles = form.in_languages("title")
     aliases = _aliases(form)
     sources = _sources(form, game)
     variants = _variants(form, game)
@@ -73,8 +66,8 @@ def read_draft(path: Path, id: str, troubles: list[Trouble]) -> Draft | None:
         variants=variants,
         sources=sources,
         aliases={lang: tuple(text.value or "" for text in named) for lang, named in aliases.items()},
-        questions=form.in_both("question") if is_faq else None,
-        verdicts=form.in_both("verdict") if is_faq else None,
+        questions=form.in_languages("question") if is_faq else None,
+        verdicts=form.in_languages("verdict") if is_faq else None,
         see=tuple(f"{game}:{text.value}" for text in see),
         cards=tuple(text.value or "" for text in cards),
         changes=changes,
@@ -82,7 +75,7 @@ def read_draft(path: Path, id: str, troubles: list[Trouble]) -> Draft | None:
     )
     if len(troubles) > before:
         return None
-    names = [(lang, titles[lang], _title_place(form, lang)) for lang in LANGUAGES]
+    names = [(lang, title, _title_place(form, lang)) for lang, title in titles.items()]
     names += [(lang, text.value or "", text.place) for lang, named in aliases.items() for text in named]
     return Draft(record, fields.place, tuple(names), tuple(see), tuple(cards))
 
@@ -93,17 +86,17 @@ def paragraphs(text: str) -> str:
 
 
 def _title_place(form: Form, lang: str) -> Place:
-    inner = form.form("title", LANGUAGES)
+    inner = form.form("title", tuple(LANGUAGES))
     return inner.place(lang) if inner else form.fields.place
 
 
 def _aliases(form: Form) -> dict[str, list[Text]]:
-    inner = form.form("aliases", LANGUAGES)
+    inner = form.form("aliases", tuple(LANGUAGES))
     return {lang: inner.texts(lang) for lang in LANGUAGES if lang in inner.values} if inner else {}
 
 
 def _sources(form: Form, game: str) -> dict[str, Source]:
-    outer = form.form("sources", EDITIONS[game])
+    outer = form.form("sources", editions(game))
     if outer is None:
         return {}
     sources = {}
@@ -127,7 +120,7 @@ def _check_faq_edition(form: Form, rest: str, sources: dict[str, Source]) -> Non
 
 def _editions(form: Form, game: str) -> tuple[str, ...]:
     """The known editions of a list, which runs from the newest to the oldest."""
-    known = EDITIONS[game]
+    known = editions(game)
     named = []
     for text in form.texts("editions"):
         if text.value in known:
@@ -145,7 +138,7 @@ def _variants(form: Form, game: str) -> tuple[Variant, ...]:
     variants = []
     for inner in form.forms("variants", ("editions", "text")):
         inner.require("editions", "text")
-        texts = inner.in_both("text")
+        texts = inner.in_languages("text")
         variants.append(
             Variant(_editions(inner, game), {lang: paragraphs(text) for lang, text in texts.items()})
         )
@@ -156,7 +149,7 @@ def _variants(form: Form, game: str) -> tuple[Variant, ...]:
 
 def _check_variants(form: Form, game: str, sources: dict[str, Source], variants: tuple[Variant, ...]) -> None:
     """The variants together cover the sources, once each, and run from the newest to the oldest."""
-    known = EDITIONS[game]
+    known = editions(game)
     seen: set[str] = set()
     places = [item.place for item in form.items("variants")]
     for variant, place in zip(variants, places, strict=True):
@@ -175,7 +168,7 @@ def _check_variants(form: Form, game: str, sources: dict[str, Source], variants:
 
 
 def _changes(form: Form, game: str) -> tuple[ChangeRecord, ...]:
-    known = EDITIONS[game]
+    known = editions(game)
     changes = []
     for inner in form.forms("changes", ("from", "to", "kind", *LANGUAGES)):
         inner.require("from", "to", "kind")
@@ -190,7 +183,7 @@ def _check_changes(
 ) -> None:
     """What changed between each two variants next to each other, each sort of it once; between two that are
     further apart, where that wants other words; and into the oldest, where the story begins before it."""
-    known = EDITIONS[game]
+    known = editions(game)
     before = known[: known.index(variants[-1].editions[-1])]
     groups = [*(variant.editions for variant in variants), before]
     told: list[tuple[str, str, str]] = []

@@ -6,7 +6,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,7 +13,8 @@ from kfjudge.core import content as content_path
 from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.ids import meant_among
 from kfjudge.core.message import message
-from kfjudge.reference.model import EDITIONS, Record
+from kfjudge.games import GAMES, editions, shelf
+from kfjudge.reference.model import Record
 
 if TYPE_CHECKING:
     from kfjudge.reference.content.draft import Draft
@@ -59,22 +59,23 @@ def read_library(root: Path) -> Library:
     troubles: list[Trouble] = []
     drafts: dict[str, Draft] = {}
     files: dict[str, Path] = {}
+    cards = _card_ids()
     for path in entry_files(root):
-        _read_entry(root, path, files, drafts, troubles)
-    ids = set(files) | _card_ids()
+        _read_entry(root, path, files, drafts, cards, troubles)
+    ids = set(files) | cards
     kept = _check_references(drafts, ids, troubles)
     _check_names(drafts, troubles)
     terms: list[Term] = []
     ways = WaysOfSaying()
-    for game in EDITIONS:
+    for game in GAMES:
         folder = root / "glossary" / game
         terms += read_terms(folder / "terms.csv", game, ids, troubles)
         read_ways_of_saying(folder, game, set(files), ways, troubles)
     links = read_links(root, ids, troubles)
     records = {record.id: record for record in with_scenarios(kept, links)}
-    cards = card_records(list(records.values()))
+    records |= {card.id: card for game in GAMES for card in card_records(list(records.values()), game)}
     troubles.sort(key=_order)
-    return Library(records | {card.id: card for card in cards}, tuple(terms), ways, tuple(troubles))
+    return Library(records, tuple(terms), ways, tuple(troubles))
 
 
 def entry_files(root: Path) -> Iterator[Path]:
@@ -88,21 +89,26 @@ def entry_files(root: Path) -> Iterator[Path]:
 def id_of(root: Path, path: Path) -> str | None:
     """The identifier that a path stands for; None where it stands for none."""
     parts = path.relative_to(root).with_suffix("").parts
-    if len(parts) != 4 or path.suffix != ".yaml" or parts[1] not in EDITIONS:
+    if len(parts) != 4 or path.suffix != ".yaml" or parts[1] not in GAMES:
         return None
     folder, game, middle, name = parts
     if folder == "faq":
         number = _NUMBER.fullmatch(name)
-        return f"{game}:faq/{middle}/{number[1]}" if number and middle in EDITIONS[game] else None
+        return f"{game}:faq/{middle}/{number[1]}" if number and middle in editions(game) else None
     if middle not in KINDS_OF_FILES or not _SLUG.fullmatch(name):
         return None
-    if (middle == "edition" and name not in EDITIONS[game]) or ("." in name and middle != "edition"):
+    if (middle == "edition" and name not in editions(game)) or ("." in name and middle != "edition"):
         return None
     return f"{game}:{middle}/{name}"
 
 
 def _read_entry(
-    root: Path, path: Path, files: dict[str, Path], drafts: dict[str, Draft], troubles: list[Trouble]
+    root: Path,
+    path: Path,
+    files: dict[str, Path],
+    drafts: dict[str, Draft],
+    cards: frozenset[str],
+    troubles: list[Trouble],
 ) -> None:
     from kfjudge.reference.content.draft import read_draft
     from kfjudge.reference.content.form import shown
@@ -121,19 +127,18 @@ def _read_entry(
     files[id] = path
     game, _, local = id.partition(":")
     card = local.removeprefix("errata/")
-    if card != local and f"{game}:card/{card}" not in _card_ids():
-        troubles.append(_no_such("unknown_card", card, _card_ids(), game, Place(shown(path))))
+    if card != local and f"{game}:card/{card}" not in cards:
+        troubles.append(_no_such("unknown_card", card, cards, game, Place(shown(path))))
         return
     draft = read_draft(path, id, troubles)
     if draft is not None:
         drafts[id] = draft
 
 
-@cache
 def _card_ids() -> frozenset[str]:
-    from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
+    from kfjudge.reference.content.cards import card_id
 
-    return frozenset(f"keyforge:card/{id}" for id in all_facts() if id != UNKNOWN.id)
+    return frozenset(card_id(game, id) for game in GAMES for id in shelf(game).card_ids())
 
 
 def _check_references(drafts: dict[str, Draft], ids: set[str], troubles: list[Trouble]) -> list[Record]:
@@ -152,7 +157,7 @@ def _check_references(drafts: dict[str, Draft], ids: set[str], troubles: list[Tr
             if f"{game}:card/{text.value}" in ids:
                 cards.append(text.value or "")
             else:
-                troubles.append(_no_such("unknown_card", text.value or "", _card_ids(), game, text.place))
+                troubles.append(_no_such("unknown_card", text.value or "", ids, game, text.place))
         kept.append(replace(draft.record, see=tuple(dict.fromkeys(see)), cards=tuple(dict.fromkeys(cards))))
     return kept
 
@@ -168,7 +173,8 @@ def _no_such(key: str, id: str, ids: set[str] | frozenset[str], game: str, place
     from difflib import get_close_matches
 
     prefix = f"{game}:card/" if key == "unknown_card" else f"{game}:"
-    near = get_close_matches(id[:80], sorted(known.removeprefix(prefix) for known in ids), n=1)
+    known = sorted(one.removeprefix(prefix) for one in ids if one.startswith(prefix))
+    near = get_close_matches(id[:80], known, n=1)
     if near:
         return Trouble(message(f"reference.{key}_near", id=id, near=near[0]), place)
     return Trouble(message(f"reference.{key}", id=id), place)

@@ -11,7 +11,8 @@ from typing import Any
 
 from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.message import message
-from kfjudge.reference.model import LANGUAGES, ByLanguage
+from kfjudge.reference.model import ByLanguage
+from kfjudge.words import COMPLETE, LANGUAGES
 
 BOUND = 256 * 1024  # the longest entry is a twentieth of this
 DEPTH = 8
@@ -259,14 +260,14 @@ class Form:
             return None
         return Form(node, self.troubles, known)
 
-    def in_both(self, name: str) -> ByLanguage:
-        """A text in English and in French."""
-        form = self.form(name, LANGUAGES)
+    def in_languages(self, name: str) -> ByLanguage:
+        """A text in every language that it has to be in, and maybe in others."""
+        form = self.form(name, tuple(LANGUAGES))
         return form.languages(name) if form else {}
 
     def languages(self, name: str) -> ByLanguage:
-        """This mapping's own `en` and `fr`, of the field `name`."""
-        for lang, missing in (("en", "missing_english"), ("fr", "missing_french")):
+        """What this mapping has in each language, of the field `name`."""
+        for lang in COMPLETE:
             if lang not in self.values:
-                self.blame(self.fields.place, missing, field=name)
+                self.blame(self.fields.place, f"missing_in_{lang}", field=name)
         return {lang: self.text(lang) for lang in LANGUAGES if lang in self.values}

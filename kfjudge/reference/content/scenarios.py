@@ -9,9 +9,10 @@ from pathlib import Path
 
 from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.message import message
+from kfjudge.games import GAMES
 from kfjudge.notation.header import links_of
 from kfjudge.reference.content.form import shown
-from kfjudge.reference.model import EDITIONS, Record
+from kfjudge.reference.model import Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +26,7 @@ class Link:
 
 def scenario_files(root: Path) -> Iterator[tuple[str, Path]]:
     """Each scenario file and the game it is of."""
-    for game in EDITIONS:
+    for game in GAMES:
         for path in sorted((root / "scenarios" / game).rglob("*.kf")):
             yield game, path
 

@@ -4,7 +4,7 @@ in them noted with its line."""
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from io import StringIO
 from pathlib import Path
@@ -12,7 +12,7 @@ from pathlib import Path
 from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.message import message
 from kfjudge.reference.content.form import read_bounded, shown
-from kfjudge.reference.model import LANGUAGES
+from kfjudge.words import COMPLETE, LANGUAGES
 
 Cells = dict[str, list[str]]  # by column, what stands there between the bars
 ByEntry = dict[tuple[str, str], list[str]]  # by entry and language
@@ -41,20 +41,20 @@ def read_ways_of_saying(
     folder: Path, game: str, ids: set[str], ways: WaysOfSaying, troubles: list[Trouble]
 ) -> None:
     """Add what the tables of a game say; their mistakes join `troubles`."""
-    for place, cells in read_rows(folder / MEANINGS, LANGUAGES, troubles):
+    for place, cells in read_rows(folder / MEANINGS, COMPLETE, LANGUAGES, troubles):
         ways.meanings.append(cells)
-        if not all(cells.values()):
+        if not all(cells[lang] for lang in COMPLETE):
             troubles.append(Trouble(message("reference.terms_no_word"), place))
-    for _, cells in read_rows(folder / OUTSIDE, LANGUAGES, troubles):
-        ways.outside.extend(word for lang in LANGUAGES for word in cells[lang])
+    for _, cells in read_rows(folder / OUTSIDE, COMPLETE, LANGUAGES, troubles):
+        ways.outside.extend(word for words in cells.values() for word in words)
     for name, texts in ((SAYINGS, ways.sayings), (PRINTED, ways.printed)):
         before: dict[str, Place] = {}
-        for place, cells in read_rows(folder / name, ("id", *LANGUAGES), troubles):
+        for place, cells in read_rows(folder / name, ("id", *COMPLETE), LANGUAGES, troubles):
             id = check_id(cells["id"], game, ids, place, troubles)
             first = before.setdefault(id, place)
             if first is not place:
                 troubles.append(Trouble(message("reference.same_id", id=id, place=first), place))
-            for lang in LANGUAGES:
+            for lang in cells.keys() & LANGUAGES.keys():
                 texts.setdefault((id, lang), []).extend(cells[lang])
 
 
@@ -66,8 +66,11 @@ def check_id(cell: list[str], game: str, ids: set[str], place: Place, troubles: 
     return f"{game}:{local}"
 
 
-def read_rows(path: Path, columns: tuple[str, ...], troubles: list[Trouble]) -> Iterator[tuple[Place, Cells]]:
-    """The rows of a table that have all their columns, each with its place. A missing table has none."""
+def read_rows(
+    path: Path, columns: tuple[str, ...], more: Collection[str], troubles: list[Trouble]
+) -> Iterator[tuple[Place, Cells]]:
+    """The rows of a table that have all their columns, each with its place. `columns` come first, any of
+    `more` may follow. A missing table has none."""
     if not path.is_file():
         return
     try:
@@ -76,23 +79,33 @@ def read_rows(path: Path, columns: tuple[str, ...], troubles: list[Trouble]) -> 
         troubles.append(trouble)
         return
     rows = csv.reader(StringIO(text, newline=""), strict=True)
+    header = columns
     try:
         for number, row in enumerate(rows):
             place = Place(shown(path), rows.line_num)
-            if number == 0 and tuple(row) != columns:
-                troubles.append(Trouble(message("reference.terms_header", header=",".join(columns)), place))
-                return
+            if number == 0:
+                header = tuple(row)
+                if not _is_header(header, columns, more):
+                    problem = message("reference.terms_header", header=",".join(columns))
+                    troubles.append(Trouble(problem, place))
+                    return
             if number == 0 or not row:
                 continue
-            if len(row) != len(columns):
-                problem = message("reference.terms_columns", wanted=len(columns), found=len(row))
+            if len(row) != len(header):
+                problem = message("reference.terms_columns", wanted=len(header), found=len(row))
                 troubles.append(Trouble(problem, place))
                 continue
-            yield place, {name: _cell(cell) for name, cell in zip(columns, row, strict=True)}
+            yield place, {name: _cell(cell) for name, cell in zip(header, row, strict=True)}
     except csv.Error as error:
         troubles.append(
             Trouble(message("reference.unreadable", why=str(error)), Place(shown(path), rows.line_num))
         )
+
+
+def _is_header(row: tuple[str, ...], columns: tuple[str, ...], more: Collection[str]) -> bool:
+    following = row[len(columns) :]
+    is_known = set(following) <= set(more) - set(columns) and len(set(following)) == len(following)
+    return row[: len(columns)] == columns and is_known
 
 
 def _cell(cell: str) -> list[str]:

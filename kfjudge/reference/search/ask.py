@@ -5,11 +5,13 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from kfjudge.games import newest
 from kfjudge.reference.asked import check_asked
-from kfjudge.reference.model import NEWEST, Entry, Hit
+from kfjudge.reference.model import Entry, Hit
 from kfjudge.reference.search.mentions import Mention as Named
 from kfjudge.reference.search.search import Sought, by_id, guesses, hits_of, id_hit, seek
 from kfjudge.reference.store.store import Store, open_store
+from kfjudge.words import default
 
 MOST_RESTING = 5
 
@@ -49,7 +51,7 @@ def ask(
     store = open_store()
     named = by_id(store, question, game, None, edition)
     if named:
-        best = named.record.view(lang or "en", edition or NEWEST)
+        best = named.record.view(lang or default(), edition or newest(named.record.game))
         rests_on = _rests_on(store, best, ())
         return Answer(question, best.lang, best, rests_on=rests_on, did_you_mean=named.did_you_mean)
     sought = seek(store, question, lang=lang, game=game, kind=None, edition=edition)
@@ -61,7 +63,7 @@ def ask(
     cards = _cards(store, sought, sought.query.mentions)
     found = store.record(hits[0].id)
     assert found
-    best = found.view(sought.lang, edition or NEWEST)
+    best = found.view(sought.lang, edition or newest(found.game))
     rests_on = _rests_on(store, best, hits)
     shown = {best.id, *(hit.id for hit in rests_on)}
     near = tuple(hit for hit in hits if hit.id not in shown)[:limit]
@@ -86,5 +88,5 @@ def _cards(store: Store, sought: Sought, mentions: list[Named]) -> tuple[Mention
         record = store.record(mention.id)
         assert record
         written = " ".join(sought.query.words[mention.start : mention.start + mention.length])
-        cards.append(Mention(record.slug, record.titles[sought.lang], written, mention.exact))
+        cards.append(Mention(record.slug, record.title(sought.lang), written, mention.exact))
     return tuple(cards)

@@ -6,16 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from kfjudge.games import GAMES, shelf
 from kfjudge.words import LANGUAGES, searching
-from kfjudge.words.languages import words
-
-# Words for what is printed on the cards of KeyForge, and who or what is on them.
-_OF_A_CARD = words(
-    """aember amber ambre amelioration ameliorations aombre armor armour armure artefact artefacts artifact
-    artifacts beast bete brobnar chevalier cles combat creature creatures demon dis fight geant giant gobelin
-    goblin house humain human indomptes knight logos maison mars moisson ombres power powers puissance
-    puissant reap robot sanctum shadows untamed upgrade upgrades"""
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +30,11 @@ def little_words() -> LittleWords:
     in_passing = _all(one.in_passing for one in spoken)
     common = _all(one.common for one in spoken) - in_passing
     beside_the_subject = _all(one.beside_the_subject for one in spoken)
-    of_a_card = _all(one.of_a_card for one in spoken) | beside_the_subject | _OF_A_CARD
+    of_a_card = (
+        _all(one.of_a_card for one in spoken)
+        | beside_the_subject
+        | _all(shelf(game).OF_A_CARD for game in GAMES)
+    )
     return LittleWords(
         common=common,
         in_passing=in_passing,

@@ -44,6 +44,7 @@ class Lexicon:
     def __init__(self, store: Store) -> None:
         places = store.rows("places")
         self.ids = [row[1] for row in places]
+        self.games = [id.partition(":")[0] for id in self.ids]
         self.kinds = [id.partition(":")[2].partition("/")[0] for id in self.ids]
         self.editions = [tuple(row[2].split(",")) for row in places]
         self.number = {id: number for number, id in enumerate(self.ids)}

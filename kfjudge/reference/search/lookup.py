@@ -3,6 +3,8 @@ entries gives them all, a name that fits none gives the nearest."""
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec import Struct
 
 from kfjudge.reference.asked import check_asked
@@ -10,6 +12,7 @@ from kfjudge.reference.fold import fold, name_key, words_of
 from kfjudge.reference.search.identifiers import find_id, misspelt_id, without_kind
 from kfjudge.reference.store.names import TIERS, Name, all_names, named
 from kfjudge.reference.store.store import Store, open_store
+from kfjudge.words import LANGUAGES, beside, default, language
 
 LONGEST = 120  # letters of a name; no name is half as long
 _SHORTEST_PART = 3
@@ -20,7 +23,6 @@ _BEGUN = 0.8  # how near a name is that begins as typed
 _HAS = 0.7  # how near a name is that has the word typed
 _LETTERS_A_SLIP = 6  # a name has, at least, for each letter that was put right; so no short word is guessed
 _MOST_SLIPS = 3
-_ARTICLES = ("the ", "a ", "an ", "le ", "la ", "les ", "un ", "une ", "l'")
 
 
 class Near(Struct, frozen=True):
@@ -42,12 +44,13 @@ class Found(Struct, frozen=True):
     meant: Near | None = None
 
 
-def lookup(term: str, *, lang: str = "en", game: str | None = None, kind: str | None = None) -> Found:
+def lookup(term: str, *, lang: str | None = None, game: str | None = None, kind: str | None = None) -> Found:
     """The entry or entries that a term names."""
     check_asked(lang=lang, game=game, kind=kind)
+    lang = lang or default()
     store = open_store()
     asked = term[:LONGEST]
-    id = find_id(store, asked)
+    id = find_id(store, asked, game)
     if id and _fits(id, game, kind):
         return Found(term, (id,))
     ids = find_named(store, asked, lang, game, kind) or find_partly(store, asked, game, kind)
@@ -91,8 +94,18 @@ def _keys(asked: str) -> list[str]:
     """The key of what was typed, and the key without an article."""
     keys = [name_key(asked)]
     folded = fold(asked).strip()
-    keys += [name_key(folded.removeprefix(article)) for article in _ARTICLES if folded.startswith(article)]
+    keys += [name_key(folded.removeprefix(article)) for article in _articles() if folded.startswith(article)]
     return [key for key in dict.fromkeys(keys) if key]
+
+
+@cache
+def _articles() -> tuple[str, ...]:
+    """What may stand before a name, with the space that follows it."""
+    return tuple(
+        article if article.endswith("'") else f"{article} "
+        for lang in LANGUAGES
+        for article in language(lang).articles
+    )
 
 
 def _best(names: list[Name], lang: str, game: str | None, kind: str | None) -> tuple[str, ...]:
@@ -125,7 +138,7 @@ def nearest(
 def _near(store: Store, id: str, lang: str) -> Near:
     record = store.record(id)
     assert record
-    return Near(id, record.titles[lang], lang, record.titles["en" if lang == "fr" else "fr"])
+    return Near(id, record.title(lang), lang, record.title(beside(lang)))
 
 
 def clearly_meant(store: Store, asked: str, game: str | None, kind: str | None) -> str | None:
@@ -134,7 +147,7 @@ def clearly_meant(store: Store, asked: str, game: str | None, kind: str | None) 
     from rapidfuzz.distance import OSA
 
     if "/" in asked:
-        id = misspelt_id(store, asked)
+        id = misspelt_id(store, asked, game)
         return id if id and _fits(id, game, kind) else None
     key = name_key(asked)
     if len(key) < _SHORTEST_PART or is_outside(store, asked):

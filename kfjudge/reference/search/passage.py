@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 
 from kfjudge.reference.fold import words_of
-from kfjudge.reference.model import LANGUAGES, Record
+from kfjudge.reference.model import Record
 from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
 from kfjudge.reference.search.query import Query, understand
 from kfjudge.reference.search.stems import stem
@@ -27,7 +27,7 @@ def by_relevance(question: str, record: Record, edition: str) -> list[int]:
     subject = _subject(query, record)
     texts = record.variant(edition).text
     in_languages = [
-        [_share(query, part, lang, lexicon, subject) for part in _parts(texts[lang])] for lang in LANGUAGES
+        [_share(query, part, lang, lexicon, subject) for part in _parts(text)] for lang, text in texts.items()
     ]
     number = max(map(len, in_languages))
     # What a question in one language says is found by its words in the paragraph of that language.

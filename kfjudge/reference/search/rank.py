@@ -7,6 +7,7 @@ from heapq import nlargest
 
 from msgspec import Struct
 
+from kfjudge.games import newest
 from kfjudge.reference.search.common import little_words
 from kfjudge.reference.search.evidence import (
     WEIGHTS,
@@ -148,7 +149,7 @@ def _by_kind(query: Query, lexicon: Lexicon, entry: int, score: float) -> float:
             score *= WEIGHTS.other_cards + (1 - WEIGHTS.other_cards) * share
         if kind == "faq" and sum(word in little_words().first_person for word in query.words) > 1:
             score *= 1 + WEIGHTS.own_case
-        if kind == "faq" and "1.3" not in lexicon.editions[entry]:
+        if kind == "faq" and newest(lexicon.games[entry]) not in lexicon.editions[entry]:
             score *= WEIGHTS.old_question
     elif kind == "edition":
         score *= WEIGHTS.about_books

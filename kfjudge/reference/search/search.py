@@ -7,16 +7,18 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from kfjudge.games import newest
 from kfjudge.reference.asked import check_asked
 from kfjudge.reference.fold import fold
-from kfjudge.reference.model import NEWEST, Hit, Record
+from kfjudge.reference.model import Hit, Record
 from kfjudge.reference.search.identifiers import find_id, misspelt_id
 from kfjudge.reference.search.lexicon import Lexicon, card_token, lexicon_of
 from kfjudge.reference.search.query import LETTERS, Query, understand
 from kfjudge.reference.search.rank import SURE, Ranking, Scored, rank
 from kfjudge.reference.search.verdict import with_verdict
 from kfjudge.reference.store.store import Store, open_store
-from kfjudge.reference.wording import quoted, why
+from kfjudge.reference.wording import why
+from kfjudge.words import default, in_language, language
 
 SNIPPET = 240  # letters
 _FAINT = 0.3  # of the best score; what is fainter is not shown
@@ -65,7 +67,7 @@ def search(
     store = open_store()
     named = by_id(store, query, game, kind, edition)
     if named:
-        return Results(query, (id_hit(named.record, lang or "en", edition),), named.did_you_mean)
+        return Results(query, (id_hit(named.record, lang or default(), edition),), named.did_you_mean)
     sought = seek(store, query, lang=lang, game=game, kind=kind, edition=edition)
     return Results(query, hits_of(store, sought, limit), guesses(store, sought))
 
@@ -73,8 +75,8 @@ def search(
 def by_id(store: Store, query: str, game: str | None, kind: str | None, edition: str | None) -> ById | None:
     """The entry, when the query is an identifier and nothing else was asked for."""
     asked = query[:LETTERS]
-    id = find_id(store, asked)
-    meant = id or misspelt_id(store, asked)
+    id = find_id(store, asked, game)
+    meant = id or misspelt_id(store, asked, game)
     record = store.record(meant) if meant else None
     if record is None or (game and record.game != game) or (kind and record.kind != kind):
         return None
@@ -107,7 +109,7 @@ def _language(query: Query, ranking: Ranking, lexicon: Lexicon) -> str:
     for scored in ranking.found[:1]:
         if scored.best >= 0 and lexicon.unit_lang[scored.best]:
             return lexicon.unit_lang[scored.best]
-    return "en"
+    return default()
 
 
 def hits_of(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
@@ -125,7 +127,7 @@ def guesses(store: Store, sought: Sought) -> tuple[str, ...]:
     query, found = sought.query, sought.ranking.found
     if not sought.ranking.is_answer:
         titles = [
-            _record(store, sought.lexicon.ids[scored.entry]).titles[sought.lang]
+            _record(store, sought.lexicon.ids[scored.entry]).title(sought.lang)
             for scored in found[:_GUESSES]
             if scored.name or scored.within
         ]
@@ -153,12 +155,12 @@ def _hit(store: Store, sought: Sought, scored: Scored) -> Hit:
 
 
 def _written(record: Record, lang: str, edition: str | None, score: float, why: str, snippet: str) -> Hit:
-    shown = record.nearest(edition or NEWEST)
+    shown = record.nearest(edition or newest(record.game))
     return Hit(
         id=record.id,
         kind=record.kind,
         game=record.game,
-        title=record.titles[lang],
+        title=record.title(lang),
         lang=lang,
         editions=record.editions,
         score=round(score, 3),
@@ -171,13 +173,13 @@ def _written(record: Record, lang: str, edition: str | None, score: float, why: 
 def _why(sought: Sought, scored: Scored, store: Store) -> str:
     lang, query, lexicon = sought.lang, sought.query, sought.lexicon
     if scored.name:
-        return why("name" if scored.name > 1 else "near", lang, quoted(scored.named, lang))
+        return why("name" if scored.name > 1 else "near", lang, language(lang).quoted(scored.named))
     naming = lexicon.cards_of.get(scored.entry, ())
     cards = [card.id for card in query.mentions if card_token(card.id.partition("/")[2]) in naming]
     if cards:
-        return why("cards", lang, ", ".join(_record(store, id).titles[lang] for id in dict.fromkeys(cards)))
+        return why("cards", lang, ", ".join(_record(store, id).title(lang) for id in dict.fromkeys(cards)))
     words = [query.spelled[at] for at in query.content if at in scored.having]
-    return why("words", lang, ", ".join(quoted(word, lang) for word in dict.fromkeys(words)))
+    return why("words", lang, ", ".join(map(language(lang).quoted, dict.fromkeys(words))))
 
 
 def _snippet(record: Record, sought: Sought, scored: Scored) -> str:
@@ -186,12 +188,12 @@ def _snippet(record: Record, sought: Sought, scored: Scored) -> str:
     lexicon, best = sought.lexicon, scored.best
     if best < 0 or lexicon.unit_kind[best] != "body" or record.verdicts:
         return opening
-    shown = record.variant(record.nearest(sought.edition or NEWEST))
+    shown = record.variant(record.nearest(sought.edition or newest(record.game)))
     found = lexicon.unit_lang[best]
-    texts = [variant.text[found] for variant in record.variants]
+    texts = [variant.text[found] for variant in record.variants if found in variant.text]
     paragraphs = list(dict.fromkeys(part for text in texts for part in text.split("\n\n")))
     paragraph = paragraphs[lexicon.paragraph_of(best)]
-    there, here = shown.text[found].split("\n\n"), shown.text[sought.lang].split("\n\n")
+    there, here = (in_language(shown.text, lang).split("\n\n") for lang in (found, sought.lang))
     if paragraph not in there or len(there) != len(here):
         return opening
     number = there.index(paragraph)
@@ -200,8 +202,11 @@ def _snippet(record: Record, sought: Sought, scored: Scored) -> str:
 
 def _opening(record: Record, lang: str, edition: str | None) -> str:
     """The first paragraph; of a question, the verdict before it."""
-    first = record.variant(record.nearest(edition or NEWEST)).text[lang].split("\n\n")[0]
-    return " ".join(with_verdict(first, record.verdicts[lang])).strip() if record.verdicts else first
+    shown = record.variant(record.nearest(edition or newest(record.game)))
+    first = in_language(shown.text, lang).split("\n\n")[0]
+    if not record.verdicts:
+        return first
+    return " ".join(with_verdict(first, in_language(record.verdicts, lang))).strip()
 
 
 def _cut(text: str) -> str:

@@ -8,12 +8,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from zlib import crc32
 
+from kfjudge.games import books
+from kfjudge.reference.content.cards import card_id, with_behaviors
 from kfjudge.reference.content.files import Library
 from kfjudge.reference.fold import fold, name_key, words_of
-from kfjudge.reference.model import BOOK_LANGUAGE, LANGUAGES, Record
+from kfjudge.reference.model import Record
 from kfjudge.reference.search.stems import singular, stem
 from kfjudge.reference.store.index import Unit
 from kfjudge.reference.store.lines import to_line
+from kfjudge.words import LANGUAGES, default
 
 LONGEST = 5  # words of a phrase
 _BRACKET = re.compile(r"\s*\([^)]*\)")
@@ -54,7 +57,9 @@ def compile_library(library: Library) -> Compiled:
             for token in tokens.split():
                 having.setdefault((field, token), set()).add(record.id)
         rows.append(f"{numbers[record.id]}\t{kind}\t{lang}\t{len(words) or 1}\t{stems}")
-    entries, places = _entries(library.records.values())
+    entries, places = _entries(
+        with_behaviors(record) if record.kind == "card" else record for record in library.records.values()
+    )
     files = {
         "entries": entries,
         "places": places,
@@ -105,19 +110,19 @@ def names_of(library: Library) -> Iterator[Name]:
 
 def _namings(library: Library) -> Iterator[tuple[str, str, str, str]]:
     for record in library.records.values():
-        for lang in LANGUAGES:
-            yield "title", lang, record.id, record.titles[lang]
-            yield "title", lang, record.id, _BRACKET.sub("", record.titles[lang])
+        for lang, title in record.titles.items():
+            yield "title", lang, record.id, title
+            yield "title", lang, record.id, _BRACKET.sub("", title)
             for alias in record.aliases.get(lang, ()):
                 yield "alias", lang, record.id, alias
         if record.kind in ("glossary", "rule"):
             for edition, source in record.sources.items():
-                yield "alias", BOOK_LANGUAGE[edition], record.id, source.heading
-            yield "slug", "en", record.id, record.slug
+                yield "alias", books(record.game)[edition], record.id, source.heading
+            yield "slug", default(), record.id, record.slug
         if record.kind == "errata":
-            card = library.records[f"{record.game}:card/{record.slug}"]
-            for lang in LANGUAGES:
-                yield "slug", lang, record.id, card.titles[lang]
+            card = library.records[card_id(record.game, record.slug)]
+            for lang, title in card.titles.items():
+                yield "slug", lang, record.id, title
     for term in library.terms:
         if term.concept in library.records:
             yield "term" if term.official else "slang", term.lang, term.concept, term.word
@@ -129,15 +134,18 @@ def units_of(library: Library, names: list[Name]) -> Iterator[tuple[Record, str,
         if record.kind == "card":
             continue
         for lang in LANGUAGES:
-            if record.questions and record.verdicts:
-                yield record, "question", lang, f"{record.questions[lang]} {record.verdicts[lang]}"
-            texts = [variant.text[lang] for variant in record.variants]
+            if record.questions and record.verdicts and lang in record.questions:
+                asked = f"{record.questions[lang]} {record.verdicts.get(lang, '')}"
+                yield record, "question", lang, asked.strip()
+            texts = [variant.text[lang] for variant in record.variants if lang in variant.text]
             for paragraph in dict.fromkeys(part for text in texts for part in text.split("\n\n")):
                 yield record, "body", lang, paragraph
             for change in record.changes:
-                yield record, "note", lang, change.text[lang]
+                if lang in change.text:
+                    yield record, "note", lang, change.text[lang]
             for note in record.notes:
-                yield record, "note", lang, note.text[lang]
+                if lang in note.text:
+                    yield record, "note", lang, note.text[lang]
             for saying in library.ways.sayings.get((record.id, lang), ()):
                 yield record, "said", lang, saying
             for bag in library.ways.printed.get((record.id, lang), ()):
@@ -163,8 +171,8 @@ def _words(library: Library, names: list[Name]) -> Iterator[str]:
                 if kind == "name":
                     named.add((word, lang))
     for meaning in library.ways.meanings:
-        for lang in LANGUAGES:
-            for phrase in meaning[lang]:
+        for lang, phrases in meaning.items():
+            for phrase in phrases:
                 for word in words_of(phrase):
                     count.setdefault((word, lang), 0)
     printed = {(word, name.lang) for name in names if name.tier != "slang" for word in name.words.split()}
@@ -182,8 +190,8 @@ class _Phrases:
             if library.records[name.id].kind in ("glossary", "rule"):
                 self.learn(name.lang, name.words.split(), "concept", name.id)
         for number, meaning in enumerate(library.ways.meanings):
-            for lang in LANGUAGES:
-                for word in meaning[lang]:
+            for lang, phrases in meaning.items():
+                for word in phrases:
                     self.learn(lang, words_of(word), "meaning", str(number))
 
     def learn(self, lang: str, words: list[str], field: str, token: str) -> None:

@@ -5,14 +5,18 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from zlib import crc32
 
 from kfjudge import __version__
+from kfjudge.games import GAMES
+from kfjudge.words import LANGUAGES
 
 STAMPS = "stamps"
 _ENDINGS = (".yaml", ".yml", ".csv", ".kf")
-_PACKAGE = Path(__file__).resolve().parent.parent
+_CODE = (".py", ".csv")
+_PACKAGE = Path(__file__).resolve().parents[2]
 
 
 def cache_root() -> Path:
@@ -85,8 +89,11 @@ def _stamp(root: Path, cache: Path) -> Path:
 def _sources(root: Path) -> Iterator[tuple[str, os.stat_result]]:
     for folder in (root / "faq", root / "glossary", root / "scenarios"):
         yield from _walk(str(folder), _ENDINGS)
-    for folder in (_PACKAGE / "games" / "keyforge" / "cards", _PACKAGE / "reference"):
-        yield from _walk(str(folder), (".py",) if folder.name == "reference" else (".csv",))
+    # How words are compared is code, and what a card does is printed from how it is written.
+    packages = ("kfjudge.reference", *LANGUAGES.values(), *GAMES.values())
+    for package in packages:
+        for place in import_module(package).__path__:
+            yield from _walk(place, _CODE)
 
 
 def _walk(folder: str, endings: tuple[str, ...]) -> Iterator[tuple[str, os.stat_result]]:

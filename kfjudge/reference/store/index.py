@@ -8,9 +8,11 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from kfjudge.words import LANGUAGES
+
 # What a unit (a name, a paragraph) is indexed by: the stems of its words in its language, the concepts and
 # the everyday meanings that its words stand for, and the cards that its entry names.
-FIELDS = ("en", "fr", "concept", "meaning", "card")
+_BESIDE_WORDS = ("concept", "meaning", "card")
 MOST = 1_500  # units that one token may lead to: what bounds the time of a query, however much there is
 Unit = dict[str, str]  # by field, the tokens with a space between
 Posting = tuple[int, float]  # the number of a unit, and how often it has the token
@@ -61,7 +63,8 @@ def open_index(directory: Path) -> Index:
 def _write(storage: Any, units: Iterable[Unit]) -> Any:
     analysis, fields = _whoosh("analysis"), _whoosh("fields")
     # Tokens come ready made: folding and stemming are the same for what is indexed and what is asked.
-    ready = {name: fields.TEXT(analyzer=analysis.SpaceSeparatedTokenizer(), phrase=False) for name in FIELDS}
+    ready = {name: fields.TEXT(analyzer=analysis.SpaceSeparatedTokenizer(), phrase=False)
+             for name in (*LANGUAGES, *_BESIDE_WORDS)}  # fmt: skip
     index = storage.create_index(fields.Schema(**ready))
     writer = index.writer(limitmb=256)
     for unit in units:

@@ -6,7 +6,7 @@ import json
 from dataclasses import asdict
 from typing import Any
 
-from kfjudge.reference.model import ChangeRecord, NoteRecord, Record, Source, Variant
+from kfjudge.reference.model import Behavior, ChangeRecord, NoteRecord, Record, Source, Variant
 
 
 def to_line(record: Record) -> str:
@@ -31,4 +31,11 @@ def from_line(line: str) -> Record:
         ),
         scenarios=tuple(data["scenarios"]),
         printed=data["printed"],
+        behaviors=tuple(
+            Behavior(
+                tuple(behavior["editions"]),
+                {lang: tuple(told) for lang, told in behavior["sentences"].items()},
+            )
+            for behavior in data["behaviors"]
+        ),
     )

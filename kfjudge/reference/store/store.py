@@ -12,9 +12,10 @@ from zlib import crc32
 
 from msgspec import Struct
 
+from kfjudge.games import GAMES
 from kfjudge.reference.content.files import content_root
 from kfjudge.reference.fold import fold
-from kfjudge.reference.model import GAME, Record
+from kfjudge.reference.model import Record
 from kfjudge.reference.store.build import INDEX, Shelf, build, build_in_memory, find_or_build, read_manifest
 from kfjudge.reference.store.freshness import cache_root, content_hash
 
@@ -134,7 +135,7 @@ class Store:
 
     def _place(self, id: str) -> list[str] | None:
         key = " ".join(fold(id[:200]).split())
-        for tried in (key, f"{GAME}:{key}"):
+        for tried in (key, *(f"{game}:{key}" for game in GAMES)):
             for row in self.rows_of("places", tried):
                 return row
         return None

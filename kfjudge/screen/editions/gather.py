@@ -9,10 +9,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge.core.editions import Difference
+from kfjudge.games import editions
+from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.drawing.topics import ALIKE, REPORTED, SPEAKING_OF, TOLD_BY, TOPIC_OF, TOPICS
 from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.reference.api import record, records
-from kfjudge.reference.model import EDITIONS, GAME, ChangeRecord, NoteRecord, Record
+from kfjudge.reference.model import ChangeRecord, NoteRecord, Record
 from kfjudge.screen.entry import same_question, short
 from kfjudge.words.catalogue import template
 
@@ -269,7 +271,7 @@ def _lacks_counterpart(each: Record, since: str, to: str) -> bool:
 
 def _between(each: Record, since: str, to: str) -> list[ChangeRecord]:
     """The changes of an entry from one edition to the other, in either direction."""
-    order = EDITIONS[GAME]
+    order = editions(GAME)
     first, last = map(order.index, _in_time(since, to))
     return [
         change
@@ -280,7 +282,7 @@ def _between(each: Record, since: str, to: str) -> list[ChangeRecord]:
 
 def _in_time(since: str, to: str) -> tuple[str, str]:
     """Two editions, the older first."""
-    first, last = sorted((since, to), key=EDITIONS[GAME].index)
+    first, last = sorted((since, to), key=editions(GAME).index)
     return first, last
 
 
@@ -291,7 +293,7 @@ def _told(each: Record, text: str, editions: tuple[str, ...], lang: str) -> Told
 
 def spoken_of(note: NoteRecord) -> set[str]:
     """The editions that a remark is about: those it is filed under, and those it names."""
-    return {edition for edition in EDITIONS[GAME] if edition in note.editions or edition in note.text["en"]}
+    return {edition for edition in editions(GAME) if edition in note.editions or edition in note.text["en"]}
 
 
 def _about(ids: Iterable[str]) -> tuple[str, ...]:

@@ -7,9 +7,9 @@ import re
 from msgspec.structs import replace
 
 from kfjudge.core.editions import Difference
+from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.reference.api import record
-from kfjudge.reference.model import GAME
 from kfjudge.reference.store.store import open_store
 from kfjudge.screen.editions.gather import Comparison, Told, board_of, boards
 from kfjudge.words.catalogue import template

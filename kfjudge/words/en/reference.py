@@ -27,8 +27,8 @@ MESSAGES: dict[str, str] = {
     "reference.want_number": "`{field}` must be a number",
     "reference.want_one_of": "`{field}` must be one of: {known}",
     "reference.empty": "`{field}` is empty",
-    "reference.missing_english": "`{field}` is missing in English (en)",
-    "reference.missing_french": "`{field}` is missing in French (fr)",
+    "reference.missing_in_en": "`{field}` is missing in English (en)",
+    "reference.missing_in_fr": "`{field}` is missing in French (fr)",
     # what fields say of each other
     "reference.bad_edition": "no edition “{edition}”; there are {known}",
     "reference.no_variant": "edition {edition} prints it (sources), but no variant has a text for it",

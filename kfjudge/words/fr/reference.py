@@ -27,8 +27,8 @@ MESSAGES: dict[str, str] = {
     "reference.want_number": "`{field}` doit être un nombre",
     "reference.want_one_of": "`{field}` doit être l’un de : {known}",
     "reference.empty": "`{field}` est vide",
-    "reference.missing_english": "`{field}` manque en anglais (en)",
-    "reference.missing_french": "`{field}` manque en français (fr)",
+    "reference.missing_in_en": "`{field}` manque en anglais (en)",
+    "reference.missing_in_fr": "`{field}` manque en français (fr)",
     # what fields say of each other
     "reference.bad_edition": "pas d’édition « {edition} » ; il y a {known}",
     "reference.no_variant": "l’édition {edition} l’imprime (sources), mais aucune variante n’a de texte pour elle",

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from kfjudge.screen.picture import Picture
     from kfjudge.screen.trace import Owners
 
-__all__ = ["OWNER_PLACES", "TOPICS", "as_drawn", "as_seen", "card_text", "described", "picture", "telling",
+__all__ = ["OWNER_PLACES", "TOPICS", "as_drawn", "as_seen", "described", "picture", "telling",
            "worded"]  # fmt: skip
 
 OWNER_PLACES = ("player", "victim", "receiver", "controller")
@@ -56,9 +56,3 @@ def as_seen(board: Any, edition: str) -> Hashable:
     from kfjudge.games.keyforge.drawing import outcome
 
     return outcome.as_seen(board, edition)
-
-
-def card_text(card: str, lang: str, edition: str) -> list[str]:
-    from kfjudge.games.keyforge.telling import card_text
-
-    return card_text(card, lang, edition)

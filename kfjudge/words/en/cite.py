@@ -1,0 +1,14 @@
+"""Where an entry is printed, and what in a query led to it."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "cite.place": "{book}, {section}, {heading}",
+    "cite.page": "{book}, {section}, {heading}, p. {page}",
+    "cite.question": "question {number}",
+    "cite.why-id": "identifier",
+    "cite.why-name": "name: {what}",
+    "cite.why-near": "close to {what}",
+    "cite.why-cards": "names {what}",
+    "cite.why-words": "says {what}",
+}
