@@ -294,7 +294,7 @@ class Match:
 
     def state(self) -> dict[str, Any]:
         """The board as plain data; `from_state` plays on from it."""
-        return _written(self.game, self.run.board, self.edition)
+        return games.written(self.game, self.run.board, self.edition)
 
     def trace(self) -> list[Step]:
         return [public_step(step, self.game) for step in self.run.trace]
@@ -302,18 +302,22 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One end state: how many lines of play lead there, and a shortest of them."""
+    """One end state: how many lines of play lead there, a shortest of them, and how many cases of chance
+    bring it about."""
 
     state: dict[str, Any]
     lines: int
     line: tuple[str, ...]
+    weight: int = 1
 
 
 class Outcomes(list[Outcome]):
-    """End states; `complete` is False when the limit was hit before every line was walked."""
+    """End states; `complete` is False when the limit was hit before every line was walked. `cases` is how
+    many equally likely cases there are, where chance alone decides."""
 
     complete: bool = True
     runs: int = 0
+    cases: int | None = None
 
 
 def outcomes(match: Match, *, limit: int = MOST_RUNS) -> Outcomes:
@@ -323,10 +327,10 @@ def outcomes(match: Match, *, limit: int = MOST_RUNS) -> Outcomes:
 
     explored = explore(match.run, until(match.run), limit)
     found = Outcomes(
-        Outcome(_written(match.game, end.board, match.edition), end.lines, end.line)
+        Outcome(games.written(match.game, end.board, match.edition), end.lines, end.line, end.weight)
         for end in explored.outcomes
     )
-    found.complete, found.runs = explored.complete, explored.runs
+    found.complete, found.runs, found.cases = explored.complete, explored.runs, explored.cases
     return found
 
 
@@ -350,9 +354,3 @@ def _kind(asked: _ask.Ask) -> str:
     if asked.who == CHANCE:
         return "chance"
     return "order" if asked.order else "choose"
-
-
-def _written(game: str, board: Any, edition: str) -> dict[str, Any]:
-    """A board as plain data, which names its game unless it is the first."""
-    written = games.engine(game).write(board, edition)
-    return written if game == games.default() else {"game": game, **written}

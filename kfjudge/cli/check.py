@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib.resources import files
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -26,7 +25,7 @@ def check(
     grammar: Annotated[bool, typer.Option("--grammar")] = False,
 ) -> int:
     if grammar:
-        screen.show(_grammar(asked.lang, screen.width()))
+        screen.show(_grammar(asked.played_game, asked.lang, screen.width()))
         return RIGHT
     if not file:
         raise Trouble(message("check.which"))
@@ -47,13 +46,13 @@ def check(
     return UNPLAYABLE if found.stopped else RIGHT
 
 
-def _grammar(lang: str, width: int) -> Iterator[Line | str]:
-    """The page that says how a board is written. An example stays one line where it can; a remark beside it
-    goes below it rather than apart."""
+def _grammar(game: str, lang: str, width: int) -> Iterator[Line | str]:
+    """The page that says how a board of a game is written. An example stays one line where it can; a remark
+    beside it goes below it rather than apart."""
     from kfjudge.screen.page import wrapped
-    from kfjudge.words.catalogue import template
+    from kfjudge.words.catalogue import sheet, template
 
-    page = (files(f"kfjudge.words.{lang}") / "grammar.md").read_text(encoding="utf-8").rstrip().split("\n")
+    page = sheet("grammar.md", lang, game).rstrip().split("\n")
     if any(line.startswith(" ") and len(line) > width for line in page):
         yield from wrapped(template("check.narrow", lang), width)
         yield ""

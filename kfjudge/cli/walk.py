@@ -14,8 +14,8 @@ from kfjudge.cli import screen
 from kfjudge.cli.asked import Asked
 from kfjudge.core.errors import Trouble
 from kfjudge.core.tame import tame
+from kfjudge.games import drawing
 from kfjudge.screen.board import board_lines
-from kfjudge.screen.game import drawing
 from kfjudge.screen.page import Line, joined, wrapped
 from kfjudge.screen.replays.replay import board_on_screen, closing, left_out, lost, owners_of, refusal
 from kfjudge.screen.replays.walkthrough import Frame, decision, frames, heading

@@ -101,13 +101,14 @@ class Refusal(Struct, frozen=True):
 
 
 class Step(Struct):
-    """One line of a trace: an event, how deep it nests, what it rests on."""
+    """One line of a trace: an event, how deep it nests, what it rests on, whether something canceled it."""
 
     n: int
     depth: int
     happened: Event
     cite: list[str] = field(default_factory=list)
     differences: list[str] = field(default_factory=list)
+    canceled: bool = False
 
     @property
     def event(self) -> str:

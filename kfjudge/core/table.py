@@ -116,6 +116,8 @@ class Table(Generic[Board]):
         if self.interrupts(event):
             answer = event.apply(self)
             self.reacts(event)
+        elif self.scout is None:
+            self._open[-1].canceled = True
         self._leave()
         return answer
 

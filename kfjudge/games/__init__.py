@@ -4,8 +4,9 @@ is asked for, room by room: each room of a game answers what the neutral layer o
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -52,17 +53,41 @@ def engine(game: str) -> Engine:
     return cast("Engine", import_module(f"{GAMES[game]}.engine.facet"))
 
 
+def written(game: str, board: Any, edition: str) -> dict[str, Any]:
+    """A board as plain data for whoever keeps it: it names its game, unless that is the first."""
+    state = engine(game).write(board, edition)
+    return state if game == default() else {"game": game, **state}
+
+
 def notation(game: str) -> Notation:
-    return cast("Notation", import_module(f"{GAMES[game]}.notation.facet"))
+    return cast("Notation", _answers(game, "notation.facet", "kfjudge.notation.plain"))
 
 
 def playing(game: str) -> Playing:
-    return cast("Playing", import_module(f"{GAMES[game]}.notation.playing"))
+    return cast("Playing", _answers(game, "notation.playing", "kfjudge.replay.plain"))
 
 
 def drawing(game: str) -> Drawing:
-    return cast("Drawing", import_module(f"{GAMES[game]}.drawing.facet"))
+    return cast("Drawing", _answers(game, "drawing.facet", "kfjudge.screen.plain"))
 
 
 def shelf(game: str) -> Shelf:
     return cast("Shelf", import_module(f"{GAMES[game]}.shelf"))
+
+
+@cache
+def _answers(game: str, room: str, plain: str) -> _Answers:
+    return _Answers(import_module(f"{GAMES[game]}.{room}"), import_module(plain).Plain(game))
+
+
+class _Answers:
+    """The answers of a room of a game, and beside them those that hold for every game."""
+
+    def __init__(self, own: Any, plain: Any) -> None:
+        self.own = own
+        self.plain = plain
+
+    def __getattr__(self, name: str) -> Any:
+        answer = getattr(self.own if hasattr(self.own, name) else self.plain, name)
+        setattr(self, name, answer)
+        return answer

@@ -1,8 +1,9 @@
 """What the layer `replay` asks of a game. A module `notation/playing.py` of the game answers it.
 
 Of a board it knows what the schema says (`core.schema`): `board.cards` by uid, its owners under the field of
-their kind, their zones. A zone that may be `unknown` says so in `<zone>_unknown`, and one that may be
-`shuffled` keeps those cards in `shuffled`."""
+their kind, their zones; `board.turn.player` and `board.winner`, where there are turns and winners. A zone
+that may be `unknown` says so in `<zone>_unknown`, and one that may be `shuffled` keeps those cards in
+`shuffled`."""
 
 from __future__ import annotations
 

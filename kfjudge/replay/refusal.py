@@ -25,7 +25,7 @@ def refusal_of(game: str, stuck: Stuck, edition: str) -> Refusal:
         return Refusal(message("scenario.why-no-option"), pending.cite if pending is not None else ())
     if stuck.kind == "wrong-player" and pending.turn:
         whose = message("scenario.why-other-turn", player=called("seat", pending.who, game))
-        return Refusal(whose, pending.cite or (playing(game).TURN_RULE,))
+        return Refusal(whose, pending.cite or tuple(filter(None, (playing(game).TURN_RULE,))))
     forced = _forced_instead(game, stuck, said)
     table = engine(game).look(stuck.run.board, edition)
     found = playing(game).why_not(table, stuck, said, forced)

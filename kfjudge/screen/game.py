@@ -4,10 +4,7 @@ the game has something of its own to say about; the rest follows from the schema
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from functools import cache
-from typing import TYPE_CHECKING, Any, Protocol, cast
-
-from kfjudge import games
+from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from kfjudge.core.events import Event
@@ -55,24 +52,3 @@ class Drawing(Protocol):
 
     @property
     def TOPICS(self) -> Sequence[str]: ...  # noqa: N802  what rows and entries are about, in order
-
-
-@cache
-def drawing(game: str) -> Drawing:
-    """What a game draws: as it says itself, else by its schema."""
-    from kfjudge.screen.plain import Plain
-
-    return cast("Drawing", _Answers(games.drawing(game), Plain(game)))
-
-
-class _Answers:
-    """The answers of a game, and beside them those that hold for every game."""
-
-    def __init__(self, own: Any, plain: Any) -> None:
-        self.own = own
-        self.plain = plain
-
-    def __getattr__(self, name: str) -> Any:
-        answer = getattr(self.own if hasattr(self.own, name) else self.plain, name)
-        setattr(self, name, answer)
-        return answer

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from kfjudge.screen.game import drawing
+from kfjudge.games import drawing
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:

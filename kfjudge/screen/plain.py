@@ -14,7 +14,7 @@ from kfjudge.core.message import Message
 from kfjudge.core.schema import CARD
 from kfjudge.screen.outcome import Described, Facts, card_fact
 from kfjudge.screen.picture import Card, Listed, Picture, Pile, Side
-from kfjudge.screen.trace import Owners, card_name, owner_name, said
+from kfjudge.screen.trace import Owners, card_name, owner_name, said, title
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
@@ -121,7 +121,10 @@ class Plain:
         )
 
     def _card(self, card: Mapping[str, Any], lang: str, owners: Owners) -> Card:
-        return Card(card["uid"], self.name(card, lang), facts=tuple(self.marks(card, CARD, lang, owners)))
+        """A card; of one with a label, its title stands before what is true of it."""
+        facts = self.marks(card, CARD, lang, owners)
+        titled = [title(self.facts[card["card"]], lang)] if card.get("label") else []
+        return Card(card["uid"], self.name(card, lang), facts=(*titled, *facts))
 
     def name(self, card: Mapping[str, Any], lang: str) -> str:
         return card_name(card.get("label", ""), self.facts[card["card"]], lang)

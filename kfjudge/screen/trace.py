@@ -13,8 +13,8 @@ from msgspec import Struct, field
 from kfjudge.core.events import Event, Step
 from kfjudge.core.message import Message, message
 from kfjudge.core.tame import tame
-from kfjudge.screen.game import drawing
-from kfjudge.words import default, language
+from kfjudge.games import drawing
+from kfjudge.words import LANGUAGES, default, language
 from kfjudge.words.catalogue import in_words, say, template
 
 _OWNER = "seat."  # the page on which a game says what its owners are called
@@ -30,7 +30,10 @@ class Owners(Struct, frozen=True):
 def step_text(happened: Step | Event, lang: str, owners: Owners) -> str:
     """One line of a trace."""
     event = happened.happened if isinstance(happened, Step) else happened
-    return said(drawing(owners.game).telling(event), lang, owners)
+    told = drawing(owners.game).telling(event)
+    if isinstance(happened, Step) and happened.canceled:
+        told = message("event.canceled", what=told)
+    return said(told, lang, owners)
 
 
 def said(told: Message, lang: str, owners: Owners | None = None) -> str:
@@ -117,4 +120,4 @@ def _as_it_is(text: str) -> Message:
 
 def _tells_its_title(label: str, facts: Any) -> bool:
     """Whether the label of a card says which card it is: Bad Penny 2."""
-    return any(title.casefold() in label.casefold() for title in (facts.name_en, facts.name_fr))
+    return any(in_words(facts, lang).casefold() in label.casefold() for lang in LANGUAGES)

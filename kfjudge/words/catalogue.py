@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from importlib import import_module
+from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.message import Message, message
@@ -74,6 +75,16 @@ def is_said(key: str, game: str) -> bool:
 def page(name: str, lang: str, game: str = "") -> dict[str, str]:
     """All messages of a page."""
     return _page(game, lang, f"{name}.")
+
+
+def sheet(name: str, lang: str, game: str) -> str:
+    """A whole text of a game, in that language or else in the one that says what others lack."""
+    for one in (lang, default()):
+        try:
+            return (files(f"{GAMES[game]}.words.{one}") / name).read_text(encoding="utf-8")
+        except (ModuleNotFoundError, FileNotFoundError):
+            continue
+    raise FileNotFoundError(name)
 
 
 def say(said: Message, lang: str) -> str:

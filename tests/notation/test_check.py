@@ -99,7 +99,7 @@ def test_the_grammar_page_fits_the_screen_and_loses_nothing(
     assert run(["check", "--grammar", "--lang", lang]) == 0
     lines = capsys.readouterr().out.split("\n")
     assert max(map(len, lines)) <= columns
-    page = (files(f"kfjudge.words.{lang}") / "grammar.md").read_text(encoding="utf-8")
+    page = (files(f"kfjudge.games.keyforge.words.{lang}") / "grammar.md").read_text(encoding="utf-8")
     assert "".join(page.split()) in "".join("".join(lines).split())
 
 

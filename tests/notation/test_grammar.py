@@ -32,7 +32,7 @@ ZONES = {
 
 def blocks(lang: str) -> list[list[str]]:
     """The indented examples of a page, without their indentation."""
-    page = (files(f"kfjudge.words.{lang}") / "grammar.md").read_text(encoding="utf-8")
+    page = (files(f"kfjudge.games.keyforge.words.{lang}") / "grammar.md").read_text(encoding="utf-8")
     found = re.findall(r"(?:^    .*\n(?:\n(?=    ))?)+", page, re.MULTILINE)
     return [[line[4:] for line in block.rstrip("\n").split("\n")] for block in found]
 
@@ -117,7 +117,7 @@ def test_a_complete_example_of_the_grammar_plays_and_agrees(lang: str, text: str
     ],
 )
 def test_the_pages_say_how_a_file_is_run(lang: str, commands: tuple[str, ...], goes_on: str) -> None:
-    page = (files(f"kfjudge.words.{lang}") / "grammar.md").read_text(encoding="utf-8")
+    page = (files(f"kfjudge.games.keyforge.words.{lang}") / "grammar.md").read_text(encoding="utf-8")
     assert all(f"`{command}`" in page for command in commands)
     assert goes_on in page
 

@@ -7,6 +7,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
+from kfjudge import games
 from kfjudge.core.ask import CHANCE
 from kfjudge.core.fold import fold
 from kfjudge.core.tame import tame
@@ -33,14 +34,18 @@ def read_head(
     """The editions and the point of the script that stand before the colon. No point where what is claimed
     begins there already, for want of a colon."""
     named: list[str] = []
+    known = {fold(edition): edition for edition in games.editions(speech.grammar.game)}
     at = mark
     while at < len(words):
         word = words.word(at)
-        if EDITION.fullmatch(word) or word in map(fold, editions):
-            if word not in editions:
-                speech.wrong("edition-not-named", words[at : at + 1], given=word, legal=", ".join(editions))
-            elif word not in named:
-                named.append(word)
+        if EDITION.fullmatch(word) or word in known:
+            edition = known.get(word, word)
+            if edition not in editions:
+                speech.wrong(
+                    "edition-not-named", words[at : at + 1], given=edition, legal=", ".join(editions)
+                )
+            elif edition not in named:
+                named.append(edition)
         elif word != ",":
             break
         at += 1

@@ -199,7 +199,7 @@ def _read_header(speech: Speech, table: facts.Table, lines: Lines) -> Scenario:
         elif kind == "title":
             titles_[lang] = rest.text.strip()[:LONGEST_TITLE]
         elif kind == "game":
-            if name_key(rest.text) != game:
+            if name_key(rest.text) not in GAMES:
                 speech.wrong("no-such-game", rest, given=tame(rest.text), near=", ".join(GAMES))
         elif kind in kinds:
             header = replace(header, owners=(*header.owners, *read_owners(speech, kinds[kind], rest)))

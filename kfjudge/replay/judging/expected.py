@@ -204,10 +204,27 @@ def _legality(moment: Moment, claim: Said) -> Seen:
     return not wanted, refusal_of(moment.game, stuck, moment.result.edition).why
 
 
+# the match
+
+
+def _turn(moment: Moment, claim: Said) -> Seen:
+    player = moment.table.board.turn.player
+    told = message("scenario.saw-turn", player=called("seat", player, moment.game))
+    return player == claim["seat"], told
+
+
+def _wins(moment: Moment, claim: Said) -> Seen:
+    winner = moment.table.board.winner
+    if winner is None:
+        return claim.get("seat") is None, message("scenario.saw-no-winner")
+    told = message("scenario.saw-winner", player=called("seat", winner, moment.game))
+    return winner == claim.get("seat"), told
+
+
 _CHECKS = {
     "claim.player": _player, "claim.card": _card, "claim.zone": _zone, "claim.can": _can,
     "claim.cannot": _cannot, "claim.only": _only, "claim.forced": _forced, "claim.decides": _decides,
     "claim.asks-nothing": _asks_nothing, "claim.asks": _asks, "claim.happens": _happens,
     "claim.never": _never, "claim.order": _order, "claim.cite": _cite, "claim.legal": _legality,
-    "claim.illegal": _legality,
+    "claim.illegal": _legality, "claim.turn": _turn, "claim.wins": _wins, "claim.nobody": _wins,
 }  # fmt: skip

@@ -35,6 +35,7 @@ def occurrences(game: str, said: Said, steps: Iterable[TraceStep], board: Any) -
     kind = said.phrase.removeprefix("event.")
     if kind == "times":
         return occurrences(game, said["event"], steps, board)
+    steps = [step for step in steps if not step.canceled]
 
     def same(value: Any, wanted: Any) -> bool:
         if isinstance(value, (tuple, list)):

@@ -10,7 +10,8 @@ from kfjudge.notation.model import Where
 from kfjudge.replay.result import Checked, Result
 
 # What the answer to an open choice can still bring about, beside what the game alone claims.
-TO_COME = ("claim.card", "claim.player", "claim.zone", "claim.happens", "claim.order", "claim.cite")
+TO_COME = ("claim.card", "claim.player", "claim.zone", "claim.happens", "claim.order", "claim.cite",
+           "claim.turn", "claim.wins", "claim.nobody")  # fmt: skip
 EVENTS = ("claim.happens", "claim.order")
 
 

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from kfjudge import games
 from kfjudge.core.errors import Troubles
 from kfjudge.core.tame import tame
-from kfjudge.games import engine
+from kfjudge.games import drawing, engine
 from kfjudge.screen.editions.gather import board_of
-from kfjudge.screen.game import drawing
 from kfjudge.screen.outcome import differences
 from kfjudge.screen.page import Line, joined, wrapped
 from kfjudge.screen.replays.replay import failing, heading, needed, owners_of, verdict
@@ -79,7 +79,8 @@ def _laid_out(part: Part, lang: str, width: int) -> list[Line]:
 
 
 def _editions(results: Sequence[Result], unplayable: Unplayable) -> list[str]:
-    return sorted([*(result.edition for result in results), *unplayable])
+    found = {*(result.edition for result in results), *unplayable}
+    return [edition for edition in games.editions(results[0].scenario.game) if edition in found]
 
 
 def _verdicts(alike: Sequence[Sequence[Result]], lang: str) -> Iterator[str]:
@@ -179,7 +180,7 @@ def parting(one: Result, other: Result) -> int:
 def _steps(result: Result) -> list[tuple[int, Any]]:
     """What each step says, as data: its message, cards by their uids."""
     telling = drawing(result.scenario.game).telling
-    return [(step.depth, data_of(telling(step.happened))) for step in _trace(result)]
+    return [(step.depth, (step.canceled, data_of(telling(step.happened)))) for step in _trace(result)]
 
 
 def _trace(result: Result) -> list[Step]:

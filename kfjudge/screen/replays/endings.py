@@ -4,21 +4,24 @@ tell them apart, with a shortest line to each."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
+from math import lcm, prod
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
 
+from kfjudge.core.ask import CHANCE
 from kfjudge.core.message import Message, message
 from kfjudge.core.problems import NeedsFact
-from kfjudge.games import engine
+from kfjudge.games import drawing, engine
 from kfjudge.replay.exploring import Tries, Walk, branches, walk
 from kfjudge.replay.runner import why_stuck
-from kfjudge.screen.game import drawing
 from kfjudge.screen.steps import cited
 from kfjudge.screen.trace import data_of
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from kfjudge.core.ask import Ask, Decision
     from kfjudge.core.run import Run
     from kfjudge.replay.result import Checked, Result
@@ -35,18 +38,20 @@ class Stop(Struct, frozen=True):
 
 class Ending(Struct):
     """A board at which lines end: how many of them, what is decided in a shortest one, and why they stop
-    there if they do not come to their end."""
+    there if they do not come to their end. `chance` is how likely it is, where nobody chooses."""
 
     board: Any
     lines: int
     line: tuple[str, ...]
     decided: Callable[[], list[tuple[Ask, Message]]]
     stopped: Stop | None = None
+    chance: Fraction | int = 0
 
 
 class Explored(Struct):
     """What came of every line from the `first` choice on. `beyond` says that the script goes on after it.
-    `held` counts for each expectation in how many lines it holds, differs, or is not reached."""
+    `held` counts for each expectation in how many lines it holds, differs, or is not reached. Where chance
+    alone decides, and not all lines are equally likely, everything is counted in `cases` that are."""
 
     result: Result
     first: Run[Any]
@@ -56,6 +61,7 @@ class Explored(Struct):
     beyond: bool = False
     expectations: tuple[Checked, ...] = ()
     held: list[Counter[bool | None]] = field(default_factory=list)
+    cases: int | None = None
 
     @property
     def lines(self) -> int:
@@ -84,13 +90,18 @@ def explored(result: Result, limit: int, progress: Callable[[int], None] | None)
 def _walked(result: Result, walk: Walk) -> Explored:
     """What came of a walk over every choice from the end of the script on."""
     merged: dict[Any, Ending] = {}
+    of = walk.exploration.cases or 0
     for outcome in walk.exploration.outcomes:
-        ending = Ending(outcome.board, outcome.lines, outcome.line, _decided(walk.first, outcome.line))
+        chance = _share(outcome.weight, of) if of else 0
+        decided = _decided(walk.first, outcome.line)
+        ending = Ending(outcome.board, outcome.lines, outcome.line, decided, chance=chance)
         stopped = walk.why(outcome.board)
         if stopped is not None:
             ending.stopped = Stop(stopped.words, isinstance(stopped, NeedsFact))
         _merge(merged, ending, result)
-    return Explored(result, walk.first, _ranked(merged), walk.exploration.runs, walk.exploration.complete)
+    cases = _unlike_lines(merged.values(), of)
+    endings, runs, complete = _ranked(merged, cases), walk.exploration.runs, walk.exploration.complete
+    return Explored(result, walk.first, endings, runs, complete, cases=cases)
 
 
 def _followed(result: Result, branches: Iterable[Result]) -> Explored:
@@ -98,17 +109,55 @@ def _followed(result: Result, branches: Iterable[Result]) -> Explored:
     assert result.open is not None
     merged: dict[Any, Ending] = {}
     found = Explored(result, result.open, [], 0, True, beyond=_goes_on(result))
+    held: list[Counter[bool | None]] = []
+    likely: list[dict[bool | None, Fraction | int]] = []
+    cases = 1
     for branch in branches:
         if branch.end is None:
             continue
         line = tuple(decision.option.id for decision in branch.line)
-        _merge(merged, Ending(branch.end.board, 1, line, _told(branch.line), _why_early(branch)), result)
+        chance = _chance(branch.line)
+        cases = lcm(cases, chance.denominator)
+        told = _told(branch.line)
+        _merge(merged, Ending(branch.end.board, 1, line, told, _why_early(branch), chance), result)
         found.expectations = branch.expectations
-        found.held = found.held or [Counter() for _ in branch.expectations]
-        for count, checked in zip(found.held, branch.expectations, strict=True):
-            count[checked.ok] += 1
-    found.endings = _ranked(merged)
+        held = held or [Counter() for _ in branch.expectations]
+        likely = likely or [{} for _ in branch.expectations]
+        for lines, chances, checked in zip(held, likely, branch.expectations, strict=True):
+            lines[checked.ok] += 1
+            chances[checked.ok] = chances.get(checked.ok, 0) + chance
+    found.cases = _unlike_lines(merged.values(), cases)
+    if found.cases is None:
+        found.held = held
+    else:
+        found.held = [
+            Counter({ok: int(chance * found.cases) for ok, chance in one.items()}) for one in likely
+        ]
+    found.endings = _ranked(merged, found.cases)
     return found
+
+
+def _chance(line: Sequence[Decision]) -> Fraction | int:
+    """How likely a line is; 0 where somebody chooses."""
+    if any(decision.ask.who != CHANCE for decision in line):
+        return 0
+    weights = ((one.option.weight, sum(option.weight for option in one.ask.options)) for one in line)
+    return prod((_share(weight, of) for weight, of in weights), start=1)
+
+
+def _share(part: int, of: int) -> Fraction:
+    """A fraction; few explorations come to need one."""
+    from fractions import Fraction
+
+    return Fraction(part, of)
+
+
+def _unlike_lines(endings: Collection[Ending], cases: int) -> int | None:
+    """The cases, where chance alone decides, and they say something that the number of lines does not."""
+    lines = sum(ending.lines for ending in endings)
+    by_chance = sum(ending.chance for ending in endings) == 1
+    alike = all(ending.chance * lines == ending.lines for ending in endings)
+    return cases if by_chance and not alike else None
 
 
 def _goes_on(result: Result) -> bool:
@@ -135,13 +184,17 @@ def _merge(merged: dict[Any, Ending], ending: Ending, result: Result) -> None:
     same = merged.setdefault(key, ending)
     if same is not ending:
         same.lines += ending.lines
+        same.chance += ending.chance
         if len(ending.line) < len(same.line):
             same.line, same.decided = ending.line, ending.decided
 
 
-def _ranked(merged: dict[Any, Ending]) -> list[Ending]:
-    """Those that most lines lead to first."""
-    return sorted(merged.values(), key=lambda end: (-end.lines, len(end.line), end.line))
+def _ranked(merged: dict[Any, Ending], cases: int | None) -> list[Ending]:
+    """The likeliest first, or those that most lines lead to."""
+    return sorted(
+        merged.values(),
+        key=lambda end: (-end.lines if cases is None else -end.chance, len(end.line), end.line),
+    )
 
 
 def _told(decisions: Sequence[Decision]) -> Callable[[], list[tuple[Ask, Message]]]:

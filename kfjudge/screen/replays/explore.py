@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from kfjudge import games
 from kfjudge.core.tame import tame
 from kfjudge.games import engine
 from kfjudge.screen.outcome import differences
@@ -67,15 +68,20 @@ def _counted(found: Explored, owners: Owners, lang: str, width: int) -> list[Lin
 
 def _outcome(found: Explored, ending: Ending, sentences: list[str], lang: str, width: int) -> list[Line]:
     owners = owners_of(found.result.scenario)
-    several = len(found.endings) > 1
-    head = tell(f"explore.in-{found.sort}", lang, n=ending.lines, of=found.lines) if several else ""
-    lines = wrapped(head, width, role="title")
+    lines = wrapped(_how_many(found, ending, lang), width, role="title") if len(found.endings) > 1 else []
     for sentence in _with_stop(ending, sentences, owners, lang):
         lines += _indented(f"- {sentence}", width, hanging="  ")
     line = tell("replay.and", lang).join(line_in_words(ending, lang, owners))
     key = "explore.line-answer" if found.sort == "answers" else "explore.line"
     told_line = tell(key, lang, line=line or tell("explore.nothing", lang))
     return [*lines, *_indented(told_line, width, role="aside")]
+
+
+def _how_many(found: Explored, ending: Ending, lang: str) -> str:
+    """How many lines lead there, or how likely it is."""
+    if found.cases is not None:
+        return tell("explore.in-cases", lang, n=int(ending.chance * found.cases), of=found.cases)
+    return tell(f"explore.in-{found.sort}", lang, n=ending.lines, of=found.lines)
 
 
 def line_in_words(ending: Ending, lang: str, owners: Owners) -> list[str]:
@@ -135,20 +141,23 @@ def _how_often(count: Counter[bool | None], lang: str) -> str:
 def data(found: Explored, lang: str) -> dict[str, Any]:
     """The outcomes as programs read them."""
     owners = owners_of(found.result.scenario)
+    cases = {} if found.cases is None else {"cases": found.cases}
     return {
         "scenario": found.result.scenario.name or found.result.scenario.path,
         "edition": found.result.edition,
         "lines": found.lines,
         "runs": found.tries,
         "complete": found.complete,
+        **cases,
         "more": max(0, len(found.endings) - LISTED),
         "outcomes": [
             {
                 "lines": ending.lines,
+                **({"weight": int(ending.chance * found.cases)} if found.cases is not None else {}),
                 "line": list(ending.line),
                 "text": line_in_words(ending, lang, owners),
                 "differences": _with_stop(ending, sentences, owners, lang),
-                "state": engine(owners.game).write(ending.board, found.result.edition),
+                "state": games.written(owners.game, ending.board, found.result.edition),
             }
             for ending, sentences in zip(found.endings, _told_apart(found, lang, owners), strict=False)
         ],

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from kfjudge.core.message import Message
 from kfjudge.core.tame import tame
-from kfjudge.screen.game import drawing
+from kfjudge.games import drawing
 from kfjudge.screen.picture import Card, Pile, Side
 from kfjudge.screen.replays import replay
 from kfjudge.screen.replays.walkthrough import frames, heading

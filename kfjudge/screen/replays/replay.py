@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from kfjudge import games
 from kfjudge.core.ids import full_id
 from kfjudge.core.message import Message, message
 from kfjudge.core.tame import tame
-from kfjudge.games import engine
+from kfjudge.games import drawing, engine
 from kfjudge.notation.writer import Pen, write_step
 from kfjudge.screen.board import board_lines
-from kfjudge.screen.game import drawing
 from kfjudge.screen.page import Line, joined, wrapped
 from kfjudge.screen.plain import Named, in_play
 from kfjudge.screen.steps import cited, in_short, pending, trace_lines
@@ -355,7 +355,7 @@ def data(result: Result, lang: str) -> dict[str, Any]:
             }
             for checked in result.expectations
         ],
-        "state": engine(owners.game).write(result.end.board, result.edition) if result.end else None,
+        "state": games.written(owners.game, result.end.board, result.edition) if result.end else None,
     }
 
 

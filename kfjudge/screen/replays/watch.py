@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from kfjudge import games
 from kfjudge.core.run import start
-from kfjudge.screen.game import drawing
+from kfjudge.games import drawing
 
 if TYPE_CHECKING:
     from kfjudge.core.run import Rules

@@ -7,6 +7,7 @@ MESSAGES: dict[str, str] = {
     "explore.counted-orders": "{lines:order|orders}, {outcomes:outcome|outcomes}",
     "explore.counted-answers": "{lines:answer|answers}, {outcomes:outcome|outcomes}",
     "explore.in-lines": "In {n} of {of:line|lines}:",
+    "explore.in-cases": "By chance, in {n} of {of:case|cases}:",
     "explore.in-orders": "In {n} of {of:order|orders}:",
     "explore.in-answers": "With {n} of {of:answer|answers}:",
     "explore.until-script": "every answer to every ?, to the end of the script",

@@ -50,6 +50,7 @@ MESSAGES: dict[str, str] = {
     "notation.claim.decides": "decides {seat} | {seat} decides",
     "notation.claim.asks-nothing": "asks nothing | nothing is asked",
     "notation.claim.asks": "asks about {card} | asks for {card}",
+    "notation.claim.turn": "turn of {seat} | {seat} ’s turn",
     "notation.claim.wins": "{seat} wins | {seat} has won",
     "notation.claim.nobody": "nobody has won | nobody wins",
     "notation.claim.needs": "stops for a fact | a fact is missing",

@@ -7,6 +7,7 @@ MESSAGES: dict[str, str] = {
     "explore.counted-orders": "{lines:ordre|ordres}, {outcomes:issue|issues}",
     "explore.counted-answers": "{lines:réponse|réponses}, {outcomes:issue|issues}",
     "explore.in-lines": "Dans {n:ligne|lignes} sur {of} :",
+    "explore.in-cases": "Par hasard, dans {n} cas sur {of} :",
     "explore.in-orders": "Dans {n:ordre|ordres} sur {of} :",
     "explore.in-answers": "Avec {n:réponse|réponses} sur {of} :",
     "explore.until-script": "toutes les réponses à chaque ?, jusqu’à la fin du script",

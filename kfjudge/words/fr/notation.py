@@ -50,6 +50,7 @@ MESSAGES: dict[str, str] = {
     "notation.claim.decides": "décide {seat} | {seat} décide",
     "notation.claim.asks-nothing": "ne demande rien | rien n’est demandé",
     "notation.claim.asks": "demande pour {card} | demande à cause de {card}",
+    "notation.claim.turn": "tour de {seat}",
     "notation.claim.wins": "{seat} gagne | {seat} a gagné",
     "notation.claim.nobody": "personne n’a gagné | personne ne gagne",
     "notation.claim.needs": "il manque un fait | s’ arrête faute d’ un fait",

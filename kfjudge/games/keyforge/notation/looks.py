@@ -121,24 +121,9 @@ def _active_house(game: Game, claim: Said) -> Seen:
     return house == claim.get("house"), message("scenario.saw-house", house=called("house", house, GAME))
 
 
-def _turn(game: Game, claim: Said) -> Seen:
-    player = game.board.turn.player
-    return player == claim["seat"], message("scenario.saw-turn", player=called("seat", player, GAME))
-
-
 def _phase(game: Game, claim: Said) -> Seen:
     step = game.board.step
     return step == claim["phase"], message("scenario.saw-phase", phase=called("phase", step, GAME))
 
 
-def _wins(game: Game, claim: Said) -> Seen:
-    winner = game.board.winner
-    if winner is None:
-        return claim.get("seat") is None, message("scenario.saw-no-winner")
-    return winner == claim.get("seat"), message("scenario.saw-winner", player=called("seat", winner, GAME))
-
-
-CLAIMS = {
-    "claim.house": _active_house, "claim.no-house": _active_house, "claim.turn": _turn, "claim.phase": _phase,
-    "claim.wins": _wins, "claim.nobody": _wins,
-}  # fmt: skip
+CLAIMS = {"claim.house": _active_house, "claim.no-house": _active_house, "claim.phase": _phase}

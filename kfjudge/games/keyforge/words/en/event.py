@@ -4,8 +4,6 @@ a verb, after « sur », « avec » or a colon, or with « on » when the card o
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
-    "event.refused": "{what}: {why}",
-    "event.remark": "{what}",
     # the turn
     "event.turn-begins": "{player}: the turn begins",
     "event.step-begins": "{player}, {step}",

@@ -210,7 +210,6 @@ MESSAGES: dict[str, str] = {
     "notation.can.card": "choose {card} | {card} | target {card} | find {card}",
     "notation.claim.house": "active house {house}",
     "notation.claim.no-house": "no active house",
-    "notation.claim.turn": "turn of {seat} | {seat} ’s turn",
     "notation.claim.phase": "step {phase}",
     "notation.deed.attack": "attack {other} with {card}",
     "notation.alias.controlled": "{seat} controls {card}",

@@ -210,7 +210,6 @@ MESSAGES: dict[str, str] = {
     "notation.can.card": "choisir {card} | {card} | cibler {card}",
     "notation.claim.house": "Maison active {house}",
     "notation.claim.no-house": "aucune Maison active | pas de Maison active",
-    "notation.claim.turn": "tour de {seat}",
     "notation.claim.phase": "étape {phase}",
     "notation.deed.attack": "attaquer {other} avec {card}",
     "notation.alias.controlled": "{seat} contrôle {card}",

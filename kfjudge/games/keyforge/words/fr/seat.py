@@ -1,9 +1,8 @@
-"""The two seats, as in a bridge diagram, and what decides when nobody does."""
+"""The two seats, as in a bridge diagram."""
 
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     "seat.South": "Sud",
     "seat.North": "Nord",
-    "seat.chance": "le hasard",
 }

@@ -1,0 +1,81 @@
+"""What holds for every game whose notation says nothing else: a board that its schema says whole, and one
+line about whose turn it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kfjudge import games
+from kfjudge.core.message import Message
+from kfjudge.notation.game import Cards, Habits, Json, Vocabulary
+from kfjudge.notation.model import CardFact, Owner, Said, Scenario, Situation, said
+
+if TYPE_CHECKING:
+    from kfjudge.notation.layout import Desk
+    from kfjudge.notation.letters import Stretch
+    from kfjudge.notation.speech import Speech
+
+
+class Plain:
+    """The answers to `notation.game.Notation` that the schema of a game gives. The line about the turn says
+    `turn.player`, and is left out where it is the first owner’s."""
+
+    SLOTS: dict[str, Vocabulary] = {}  # noqa: RUF012  read by nobody who writes
+    LINES = ("turn",)
+    HABITS = Habits()
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+
+    # reading
+
+    def introduce(self, speech: Speech, words: Stretch) -> tuple[Said, ...]:
+        """Nothing is said of an owner where the owners are introduced."""
+        speech.complain(("introduction",), words, "fact")
+        return ()
+
+    def misplaced(self, speech: Speech, head: Said, rest: Stretch) -> Message:  # noqa: ARG002
+        raise AssertionError(f"{self.game} has no line {head.phrase}")
+
+    def check(self, scenario: Scenario, speech: Speech) -> None:
+        """Nothing is wrong with a file as a whole."""
+
+    # from the board of a file to a state
+
+    def unsaid(self, scenario: Scenario | None, zone: str) -> int:  # noqa: ARG002
+        return 0
+
+    def lay_out_owner(self, desk: Desk, owner: Owner, state: Json) -> None:
+        """An owner is what the schema says."""
+
+    def lay_out_card(self, desk: Desk, card: CardFact, owner: str, zone: str, state: Json) -> None:
+        """A card is what the schema says."""
+
+    def lay_out(self, desk: Desk, state: Json) -> None:
+        """Whose turn it is."""
+        turn = desk.scenario.about("turn")
+        if len(turn) > 1:
+            desk.wrong("turn-twice", turn[-1].spot)
+        state["active"] = turn[0]["seat"] if turn else self._first()
+
+    # and back
+
+    def unsayable(self, state: Json, cards: Cards) -> Message | None:  # noqa: ARG002
+        """A match that is over."""
+        return Message("scenario.unsayable-over") if state.get("winner") else None
+
+    def situation_of(self, state: Json, cards: Cards) -> Situation:  # noqa: ARG002
+        return (("turn", (said("turn.player", seat=state["active"]),)),) if state.get("active") else ()
+
+    def introduction_of(self, state: Json) -> tuple[Said, ...]:  # noqa: ARG002
+        return ()
+
+    def facts_of_owner(self, state: Json) -> tuple[Said, ...]:  # noqa: ARG002
+        return ()
+
+    def fact_of_card(self, mark: str, state: Json, cards: Cards) -> Said | None:  # noqa: ARG002
+        return None
+
+    def _first(self) -> str:
+        """The owner that a board means which does not say whose turn it is."""
+        return next(name for kind in games.engine(self.game).SCHEMA.owners for name in kind.names)

@@ -1,0 +1,47 @@
+"""What holds for every game whose scripts are played as they stand: events are called like their phrases, and
+what is seen of a board is what its schema says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from kfjudge import games
+
+if TYPE_CHECKING:
+    from kfjudge.core.ask import Decision
+    from kfjudge.core.events import Event, Refusal
+    from kfjudge.notation.model import Said
+    from kfjudge.replay.game import Look, Seen
+    from kfjudge.replay.judging.happened import Meaning
+    from kfjudge.replay.result import Stuck
+
+
+class Plain:
+    """The answers to `replay.game.Playing` of a game that has nothing to add to its actions."""
+
+    STEPS: Mapping[str, bool] = {}
+    MARKS: Mapping[str, str] = {}
+    TELLS: Mapping[str, str] = {}
+    FIELDS: Mapping[str, str] = {}
+    MEANINGS: Mapping[str, Meaning] = {}
+    OF_OWNERS: Mapping[str, Look] = {}
+    OF_CARDS: Mapping[str, Look] = {}
+    CLAIMS: Mapping[str, Callable[[Any, Said], Seen]] = {}
+    TURN_RULE = ""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+
+    def why_not(self, table: Any, stuck: Stuck, said: Said, forced: Decision | None) -> Refusal | None:  # noqa: ARG002
+        """Nothing is known of why but that it answers nothing that is asked."""
+        return None
+
+    def begins_with(self, said: Said, event: Event) -> bool:  # noqa: ARG002
+        return False
+
+    def ability(self, event: Event) -> tuple[Any, Any] | None:  # noqa: ARG002
+        return None
+
+    def read(self, state: Mapping[str, Any]) -> Any:
+        return games.engine(self.game).read(state)

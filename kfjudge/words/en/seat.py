@@ -1,0 +1,7 @@
+"""Who decides when nobody does."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "seat.chance": "chance",
+}

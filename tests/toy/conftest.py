@@ -1,0 +1,72 @@
+"""The toy in the house: registered, beside KeyForge or alone, with what people read and edit of it laid out
+in a folder; and gone again."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from kfjudge import games
+from kfjudge.core import content
+from kfjudge.words import catalogue
+
+HERE = Path(__file__).parent
+KEYFORGE = HERE.parent.parent
+
+
+def forget() -> None:
+    """Forget whatever kfjudge keeps of its games and languages."""
+    catalogue._pages.clear()
+    for name, module in list(sys.modules.items()):
+        if name.startswith("kfjudge."):
+            for kept in list(vars(module).values()):
+                clear = getattr(kept, "cache_clear", None)
+                if callable(clear):
+                    clear()
+
+
+@pytest.fixture(scope="session")
+def toy_content(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What people read and edit of the toy."""
+    return Path(shutil.copytree(HERE / "content", tmp_path_factory.mktemp("toy") / "content"))
+
+
+@pytest.fixture(scope="session")
+def shared_content(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The same, beside that of KeyForge."""
+    folder = tmp_path_factory.mktemp("both") / "content"
+    for name in ("glossary", "faq", "scenarios"):
+        shutil.copytree(KEYFORGE / name, folder / name)
+    return Path(shutil.copytree(HERE / "content", folder, dirs_exist_ok=True))
+
+
+@pytest.fixture(scope="session")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The indexes of the toy, not those of all other tests: one for each folder of content."""
+    return tmp_path_factory.mktemp("toy-cache")
+
+
+@pytest.fixture
+def toy(monkeypatch: pytest.MonkeyPatch, toy_content: Path) -> Iterator[Path]:
+    """The toy is the only game in the house: the folder of what is read and edited."""
+    monkeypatch.delitem(games.GAMES, "keyforge")
+    yield from _moved_in(monkeypatch, toy_content)
+
+
+@pytest.fixture
+def guest(monkeypatch: pytest.MonkeyPatch, shared_content: Path) -> Iterator[Path]:
+    """The toy is the second game in the house."""
+    yield from _moved_in(monkeypatch, shared_content)
+
+
+def _moved_in(monkeypatch: pytest.MonkeyPatch, folder: Path) -> Iterator[Path]:
+    monkeypatch.setitem(games.GAMES, "toy", "tests.toy")
+    monkeypatch.setattr(content, "PLACES", (folder,))
+    forget()
+    yield folder
+    monkeypatch.undo()
+    forget()

@@ -1,0 +1,1 @@
+"""How the toy is played. It imports the core alone."""

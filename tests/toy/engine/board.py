@@ -1,0 +1,83 @@
+"""What lies on the table of the toy."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from kfjudge.core.schema import TURN, Mark, Owners, Schema, Zone
+from tests.toy import GAME
+
+SEATS = ("Ann", "Bob")
+
+
+@dataclass(frozen=True)
+class Facts:
+    id: str
+    name_en: str
+    name_fr: str
+    type: str = "bird"
+
+
+MAGPIE = Facts("magpie", "Magpie", "Pie")
+UNKNOWN = Facts("unknown", "a bird", "un oiseau")
+
+
+@dataclass(eq=False)
+class Bird:
+    uid: str
+    facts: Facts
+    owner: str
+    controller: str
+    zone: str = "nest"
+    label: str = ""
+    tired: bool = False
+
+    @property
+    def in_play(self) -> bool:
+        return True
+
+
+@dataclass(eq=False)
+class Player:
+    name: str
+    chips: int = 0
+    nest: list[str] = field(default_factory=list)
+
+
+@dataclass(eq=False)
+class Turn:
+    player: str = SEATS[0]
+    number: int = 0
+
+
+@dataclass(eq=False)
+class Board:
+    players: dict[str, Player]
+    cards: dict[str, Bird] = field(default_factory=dict)
+    turn: Turn = field(default_factory=Turn)
+    winner: str | None = None
+
+    def other(self, name: str) -> Player:
+        return self.players[SEATS[1 - SEATS.index(name)]]
+
+    def awake(self, name: str) -> list[Bird]:
+        birds = (self.cards[uid] for uid in self.players[name].nest)
+        return [bird for bird in birds if not bird.tired]
+
+    def copy(self) -> Board:
+        players = {name: replace(one, nest=one.nest.copy()) for name, one in self.players.items()}
+        cards = {uid: replace(bird) for uid, bird in self.cards.items()}
+        return Board(players, cards, replace(self.turn), self.winner)
+
+
+SCHEMA = Schema(
+    game=GAME,
+    owners=(Owners("player", "players", SEATS),),
+    zones=(Zone("nest", "player", in_a_row=True, in_play=True, holds="bird"),),
+    marks=(
+        Mark("chips", of="player", said=1, drawn=1),
+        Mark("tired", "flag", said=1, drawn=1, denied="awake", in_play=True),
+        Mark("player", "owner", of=TURN, written="never"),
+        Mark("number", of=TURN, key=False),
+    ),
+)

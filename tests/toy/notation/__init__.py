@@ -1,0 +1,1 @@
+"""What the notation asks of the toy."""

@@ -1,0 +1,1 @@
+"""What the reference asks of the toy (`reference.game.Shelf`)."""

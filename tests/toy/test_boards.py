@@ -1,0 +1,322 @@
+"""Boards of the toy: read, checked, written, played, stepped through, explored, drawn; in both languages."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from kfjudge.core.errors import Troubles
+from kfjudge.games import drawing
+from kfjudge.notation.finding import read_scenario
+from kfjudge.notation.writer import write_scenario
+from kfjudge.replay.api import run
+from kfjudge.screen.replays.html import page
+from kfjudge.screen.trace import Owners
+from kfjudge.words.catalogue import say
+from tests.at_a_terminal import Kfjudge
+from tests.toy.boards import BROKEN, COVERED, OPEN, STAR
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+OF_KEYFORGE = re.compile(
+    r"keyforge|æmber|ambre|aember|\bhouses?\b|\bmaisons?\b|\bhand\b|\bmain\b|\bdeck\b|pioche|battleline|"
+    r"creature|créature|\breap|moisson|\bflank|\bflanc|\bSouth\b|\bNorth\b|\bSud\b|\bNord\b|chains?\b|chaînes?\b|"
+    r"stunned|sonnée?|exhausted|inclinée?|Troll|Anger|\bDis\b|1\.3",
+    re.IGNORECASE,
+)
+
+
+def of_keyforge(text: str) -> list[str]:
+    return OF_KEYFORGE.findall(text)
+
+
+COMMANDS = (
+    ("replay", "rules/star"),
+    ("replay", "rules/cover"),
+    ("replay", "rules/open"),
+    ("replay", "rules/star", "--editions", "all"),
+    ("replay", "rules/star", "--json"),
+    ("replay", "rules/star", "--markdown"),
+    ("replay", "--all"),
+    ("replay", "rules/star", "--step"),
+    ("replay", "rules/open", "--interactive"),
+    ("explore", "rules/open"),
+    ("explore", "rules/star"),
+    ("explore", "rules/open", "--json"),
+    ("check", "--grammar"),
+)
+
+
+@pytest.mark.parametrize("columns", [40, 100])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_nothing_that_is_said_of_a_board_of_the_toy_is_keyforges(
+    command: tuple[str, ...], lang: str, columns: int, kfjudge: Kfjudge
+) -> None:
+    seen = kfjudge(
+        *command, "--lang", lang, columns=columns, keys="n\nn\nh\nq\n" if "--step" in command else "1\n1\nq\n"
+    )
+    assert seen.status == 0
+    assert not of_keyforge(seen.out)
+    if "--json" not in command and "--markdown" not in command:
+        assert all(len(line) <= columns for line in seen.lines)
+
+
+# playing
+
+
+def test_a_replay_tells_the_toy_from_the_first_board_to_the_last(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("replay", "rules/star")
+    assert (
+        seen.out
+        == """\
+A star is rolled
+Edition 14
+
+Before
+Bob
+4 chips
+Ann’s turn
+Ann
+1 chip
+nest: Magpie
+
+What happens
+1. Ann dives with Magpie
+  1 Magpie dives [rule/dive] [rule/star]
+     By edition: first [rule/star]; 14 [rule/star]
+  2   Magpie is tired [rule/dive]
+  3   Ann rolls a star [glossary/die]
+  4   Ann snatches 2 chips from Bob [rule/star]
+2. Ann ends the turn
+  5 Ann ends the turn [rule/dive]
+
+After
+Bob
+2 chips
+Bob’s turn
+Ann
+3 chips
+nest: Magpie (tired)
+
+Expected
+ok at 1: Ann: 3 chips
+ok at 1: Bob: 2 chips
+ok at 1: happens: Ann snatches 2 chips
+ok at 1: Magpie: tired
+ok Magpie: tired
+ok turn of Bob
+ok at 1: cite: rule/star, glossary/die
+
+Edition 14: agrees
+The file is for other editions too (first agrees); --editions all shows where
+they part.
+Engine output, not a ruling: the head judge decides.
+"""
+    )
+
+
+def test_the_same_in_french(kfjudge: Kfjudge) -> None:
+    lines = kfjudge("replay", "rules/cover", "--lang", "fr").lines
+    for line in (
+        "Une pie couvre les jetons",
+        "nid : Gardienne (Pie)",
+        "  1 Voleuse (Pie) plonge [rule/dive] [rule/star]",
+        "  3   Ann obtient une étoile [glossary/die]",
+        "  4   Ann chipe 2 jetons à Bob (annulé) [rule/star]",
+        "  5     Gardienne (Pie) couvre 2 jetons [rule/star]",
+        "nid : Gardienne (Pie, fatiguée)",
+        "ok jamais : Ann chipe 1 jeton",
+        "Édition 14 : conforme",
+    ):
+        assert line in [one.replace("\u202f", " ").replace("\u00a0", " ") for one in lines]
+
+
+def test_every_board_of_the_toy_agrees(kfjudge: Kfjudge) -> None:
+    assert kfjudge("replay", "--all").lines[-1] == "6 replays of 3 scenarios: 6 agree, 0 disagree."
+
+
+def test_chance_is_named_in_the_language_of_the_reader(kfjudge: Kfjudge) -> None:
+    assert "chance decides: What does the die show?" in kfjudge("replay", "rules/open").out
+    assert "le hasard décide : Que montre le dé ?" in kfjudge(
+        "replay", "rules/open", "--lang", "fr"
+    ).out.replace("\u202f", " ").replace("\u00a0", " ")
+
+
+def test_a_script_that_says_nothing_of_the_interrupt_means_its_default() -> None:
+    silent = run(read_scenario(COVERED.replace("   - covers with Watch\n", "")), "14")
+    told = run(read_scenario(COVERED), "14")
+    assert silent.end is not None
+    assert told.end is not None
+    assert [player.chips for player in silent.end.board.players.values()] == [3, 2]
+    assert [player.chips for player in told.end.board.players.values()] == [1, 4]
+
+
+def test_what_was_canceled_has_not_happened() -> None:
+    claims = "expect: never: Ann snatches 2 chips\nexpect: happens: Watch covers 2 chips\n"
+    result = run(read_scenario(f"{COVERED}\n{claims}"), "14")
+    assert [checked.ok for checked in result.expectations] == [True, True]
+    assert result.end is not None
+    assert [step.event for step in result.end.trace if step.canceled] == ["snatches"]
+
+
+def test_editions_are_played_and_told_in_the_order_of_their_table(kfjudge: Kfjudge) -> None:
+    lines = kfjudge("replay", "rules/star", "--editions", "all").lines
+    assert lines[1] == "Editions first, 14"
+    assert "first: 4  Ann snatches 1 chip from Bob [rule/star]" in lines
+    assert "14: 4  Ann snatches 2 chips from Bob [rule/star]" in lines
+    assert lines[lines.index("How it ends") + 1 :][:2] == [
+        "first: Ann: 2 chips; Bob: 3 chips",
+        "14: Ann: 3 chips; Bob: 2 chips",
+    ]
+
+
+# exploring
+
+
+def test_an_exploration_counts_the_cases_of_chance(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("explore", "rules/open")
+    assert "By chance, in 11 of 16 cases:\n  - Ann: 1 chip" in seen.out
+    assert "By chance, in 5 of 16 cases:\n  - Ann: 3 chips" in seen.out
+    assert "in 11 of 16 nobody has won" in seen.out
+
+
+def test_the_cases_of_chance_are_data_too(kfjudge: Kfjudge) -> None:
+    found = kfjudge("explore", "rules/open", "--json").data
+    assert found["cases"] == 16
+    assert [(outcome["weight"], outcome["line"]) for outcome in found["outcomes"]] == [
+        (11, ["choose:blank"]),
+        (5, ["choose:star"]),
+    ]
+
+
+def test_two_dice_are_counted_together(kfjudge: Kfjudge, tmp_path: Path) -> None:
+    board = OPEN.replace("Ann nest: Magpie", "Ann nest: Magpie as One | Magpie as Two").replace(
+        "Bob: 2", "Bob: 4"
+    )
+    path = tmp_path / "two.kf"
+    path.write_text(
+        board.replace("with Magpie", "with One") + "2. Ann dives with Two\n   - ?\n", encoding="utf-8"
+    )
+    found = kfjudge("explore", str(path), "--edition", "first", "--json").data
+    assert found["cases"] == 256
+    assert [outcome["weight"] for outcome in found["outcomes"]] == [121, 110, 25]
+
+
+def test_where_somebody_chooses_lines_are_counted(kfjudge: Kfjudge, tmp_path: Path) -> None:
+    path = tmp_path / "cover.kf"
+    path.write_text(COVERED.replace("covers with Watch", "?"), encoding="utf-8")
+    seen = kfjudge("explore", str(path))
+    assert "With 1 of 2 answers:" in seen.out
+    assert "By chance" not in seen.out
+
+
+# checking
+
+
+def test_every_mistake_is_told_in_the_words_of_the_toy(kfjudge: Kfjudge, tmp_path: Path) -> None:
+    path = tmp_path / "broken.kf"
+    path.write_text(BROKEN, encoding="utf-8")
+    seen = kfjudge("check", str(path))
+    assert (seen.status, seen.out) == (2, "")
+    told = " ".join(seen.err.split())
+    assert [one.strip() for one in re.split(r"kfjudge: \S*broken\.kf:", told)[1:]] == [
+        "3:22: there is no edition “15”; editions are first, 14",
+        "4:8: there is no entry rule/stra; did you mean rule/star?",
+        "6:7: “Carl” is no fact of the board",
+        "7:6: “1 chop” is not understood; for “chop”, did you mean chip?",
+        "7:23: “2 chips” is said twice",
+        "8:11: no card is called “Magpy”; nearest: Magpie",
+        "8:27: “sleepy” is no fact of the board",
+        "8:37: cards in play are known to everybody",
+        "9:35: the label “A” is taken already (line 9)",
+        "11:8: “jumps with Magpie” is nothing a player does",
+        "12:19: no card is called “Owl”",
+        "13:14: “moon” is no answer; answers are cards, yes, no …",
+        "15:12: “16 at 1” is no point of the script; write: at 2, after 2, before 2, at 2.1",
+        "16:14: “3 feathers” is nothing that can be expected",
+        "16:30: “fly” is nothing that can be decided",
+        "17:12: there is no entry rule/stars; did you mean rule/star?",
+    ]
+    french = kfjudge("check", str(path), "--lang", "fr").err
+    assert not of_keyforge(french)
+
+
+def test_an_edition_that_the_file_does_not_name_is_told_as_such() -> None:
+    with pytest.raises(Troubles) as wrong:
+        read_scenario(STAR.replace("first, 14", "first") + "\nexpect 14: Ann: 3 chips\n")
+    (trouble,) = wrong.value.troubles
+    assert say(trouble.words, "en") == "edition 14 is not among those this scenario names (first)"
+
+
+@pytest.mark.parametrize(
+    ("step", "why"),
+    [
+        ("2. Ann dives with Magpie", "Magpie is tired (rule/dive)"),
+        ("2. Bob dives with Magpie", "it is Ann’s turn here in 14"),
+        ("2. Ann: star", "at this point an action is asked for"),
+    ],
+)
+def test_a_step_that_is_not_legal_is_refused_with_the_rule(step: str, why: str) -> None:
+    with pytest.raises(Troubles) as wrong:
+        run(read_scenario(f"{STAR}{step}\n"), "14")
+    assert why in say(wrong.value.troubles[0].words, "en")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("board", [STAR, COVERED, OPEN])
+def test_what_is_written_is_read_again(board: str, lang: str) -> None:
+    scenario = read_scenario(board)
+    assert read_scenario(write_scenario(scenario, lang)) == scenario
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_example_of_the_grammar_page_plays(lang: str, kfjudge: Kfjudge, tmp_path: Path) -> None:
+    shown = kfjudge("check", "--grammar", "--lang", lang, columns=120).lines
+    path = tmp_path / "example.kf"
+    lines = [line[4:] for line in shown if line.startswith("    ") or not line]
+    path.write_text("\n".join(lines).lstrip(), encoding="utf-8")
+    assert kfjudge("replay", str(path), "--editions", "all").status == 0
+
+
+# at the terminal, in a browser
+
+
+def test_a_board_is_played_by_hand_and_saved(kfjudge: Kfjudge, tmp_path: Path) -> None:
+    path = tmp_path / "saved.kf"
+    seen = kfjudge("replay", "rules/open", "--interactive", keys=f"1\n1\ns {path}\nq\n")
+    assert "  4   Ann snatches 2 chips from Bob [rule/star]" in seen.lines
+    assert "Ann has won" in seen.lines
+    assert path.read_text(encoding="utf-8").endswith("1. Ann dives with Magpie\n   - chance: star\n")
+    assert kfjudge("replay", str(path)).status == 0
+
+
+def test_the_page_for_a_browser_shows_the_toy_in_both_languages(kfjudge: Kfjudge, tmp_path: Path) -> None:
+    path = tmp_path / "page.html"
+    assert kfjudge("replay", "rules/star", "--html", str(path)).status == 0
+    shown = path.read_text(encoding="utf-8")
+    data = shown[shown.index("<body") :]
+    for text in (
+        "Ann snatches 2 chips from Bob",
+        "Ann chipe 2 jetons à Bob",
+        "Magpie",
+        "Pie",
+        "fatiguée",
+        "nest",
+    ):
+        assert text in data
+    assert "keyforge" not in page(run(read_scenario(STAR), "14"), "en").lower()
+
+
+def test_a_board_is_drawn_by_its_schema() -> None:
+    result = run(read_scenario(COVERED), "14")
+    assert result.end is not None
+    state = drawing("toy").as_drawn(result.end.board, "14")
+    picture = drawing("toy").picture(state, "fr", Owners("toy"))
+    (bob,), (ann,) = picture.above, picture.below
+    assert (bob.name, bob.has, bob.lists[0].heading) == ("Bob", ("4 jetons",), "nid")
+    assert ann.lists[0].cards[0].facts == ("Pie", "fatiguée")
+    assert json.dumps(state)

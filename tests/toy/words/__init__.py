@@ -1,0 +1,1 @@
+"""What the toy says, a folder a language."""

@@ -1,0 +1,36 @@
+"""What the board notation calls it."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "notation.seat.Ann": "Ann",
+    "notation.seat.Bob": "Bob",
+    "notation.zone.nest": "nest",
+    "notation.head.turn": "turn",
+    "notation.turn.player": "{seat}",
+    "notation.player.chips": "{n} chip~chips",
+    "notation.fact.tired": "tired",
+    "notation.fact.awake": "awake",
+    "notation.step.dive": "dives with {card} | {card} dives | dive with {card}",
+    "notation.step.end": "ends the turn | ends turn | end the turn",
+    "notation.can.dive": "dive with {card}",
+    "notation.can.end": "end the turn",
+    "notation.answer.star": "star | a star",
+    "notation.answer.blank": "blank | a blank face",
+    "notation.can.star": "star | a star",
+    "notation.can.blank": "blank | a blank face",
+    "notation.answer.no": "no",
+    "notation.can.no": "no",
+    "notation.answer.card": "{card} | covers with {card}",
+    "notation.can.cover": "cover with {card}",
+    "notation.event.dives": "{card} dives",
+    "notation.event.tires": "{card} is tired",
+    "notation.event.rolls": "{seat} rolls {face}",
+    "notation.face.star": "a star | star",
+    "notation.face.blank": "a blank face | blank",
+    "notation.event.snatches": "{seat} snatches {n} chip~chips",
+    "notation.event.covers": "{card} covers {n} chip~chips",
+    "notation.event.no-snatch": "{seat} snatches nothing",
+    "notation.event.wins": "{seat} wins",
+    "notation.event.turn-ends": "{seat} ends a turn",
+}

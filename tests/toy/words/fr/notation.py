@@ -1,0 +1,36 @@
+"""What the board notation calls it."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "notation.seat.Ann": "Ann",
+    "notation.seat.Bob": "Bob",
+    "notation.zone.nest": "nid",
+    "notation.head.turn": "tour",
+    "notation.turn.player": "{seat}",
+    "notation.player.chips": "{n} jeton~jetons",
+    "notation.fact.tired": "fatiguée/fatigué",
+    "notation.fact.awake": "éveillée/éveillé",
+    "notation.step.dive": "plonge avec {card} | {card} plonge",
+    "notation.step.end": "finit le tour | finit son tour | fin du tour",
+    "notation.can.dive": "plonger avec {card}",
+    "notation.can.end": "finir le tour",
+    "notation.answer.star": "étoile | une étoile",
+    "notation.answer.blank": "vide | une face vide",
+    "notation.can.star": "étoile | une étoile",
+    "notation.can.blank": "vide | une face vide",
+    "notation.answer.no": "non",
+    "notation.can.no": "non",
+    "notation.answer.card": "{card} | couvre avec {card}",
+    "notation.can.cover": "couvrir avec {card}",
+    "notation.event.dives": "{card} plonge",
+    "notation.event.tires": "{card} se fatigue",
+    "notation.event.rolls": "{seat} obtient {face}",
+    "notation.face.star": "une étoile | étoile",
+    "notation.face.blank": "une face vide | vide",
+    "notation.event.snatches": "{seat} chipe {n} jeton~jetons",
+    "notation.event.covers": "{card} couvre {n} jeton~jetons",
+    "notation.event.no-snatch": "{seat} ne chipe rien",
+    "notation.event.wins": "{seat} gagne",
+    "notation.event.turn-ends": "{seat} finit un tour",
+}
