@@ -7,5 +7,6 @@ player covers it. Whoever has all the chips has won."""
 from __future__ import annotations
 
 GAME = "toy"
-EDITIONS = ("first", "14")  # named as they like, and in the order of this table
+CALLED = ("toy", "magpie game")
+BOOKS = {"first": "en", "14": "fr"}  # editions are named as they like, and come in the order of this table
 WRITTEN_FOR = "first"

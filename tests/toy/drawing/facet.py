@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from kfjudge.core.events import Event
 from kfjudge.core.message import Message
-from kfjudge.words.catalogue import say
 from tests.toy.message import message
 
 OWNER_PLACES = ("player", "victim")
@@ -15,7 +14,3 @@ def telling(event: Event) -> Message:
     if "face" in fields:
         fields["face"] = message(f"face.{fields['face']}")
     return message(f"event.{event.name}", **fields)
-
-
-def card_text(card: str, lang: str, edition: str) -> list[str]:  # noqa: ARG001
-    return [say(message(f"card.{card}"), lang)]

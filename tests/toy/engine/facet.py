@@ -10,7 +10,7 @@ from kfjudge.core.game import Deck
 from kfjudge.core.plain import bad
 from kfjudge.core.run import Run, start
 from tests import toy
-from tests.toy import EDITIONS, GAME
+from tests.toy import GAME
 from tests.toy.editions import ROWS
 from tests.toy.engine.board import MAGPIE, SCHEMA, UNKNOWN, Board, Facts
 from tests.toy.engine.play import Nest, Toy
@@ -21,6 +21,7 @@ __all__ = ["EDITIONS", "GAME", "ROWS", "SCHEMA", "UNKNOWN", "edition_of", "facts
 
 CHIPS = 3  # that each player begins with
 
+EDITIONS = tuple(toy.BOOKS)
 rules = Toy
 
 
@@ -29,9 +30,9 @@ def look(board: Board, edition: str) -> Nest:
 
 
 def edition_of(state: Mapping[str, Any], wanted: str | None) -> str:
-    edition = wanted or state.get("edition") or toy.EDITIONS[-1]
-    if edition not in toy.EDITIONS:
-        raise bad("problem.edition", "edition", given=edition, legal=", ".join(toy.EDITIONS))
+    edition = wanted or state.get("edition") or tuple(toy.BOOKS)[-1]
+    if edition not in toy.BOOKS:
+        raise bad("problem.edition", "edition", given=edition, legal=", ".join(toy.BOOKS))
     return str(edition)
 
 
