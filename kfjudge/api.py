@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from kfjudge.core.game import CardFacts
     from kfjudge.core.run import Run
     from kfjudge.reference.model import Entry, Hit
-    from kfjudge.reference.search.ask import Answer
 
 __all__ = [
     "NEWEST",
+    "Answer",
     "BadState",
     "Decision",
     "IllegalChoice",
@@ -71,13 +71,41 @@ def search(
     return api.search(query, lang=lang, game=game, kind=kind, edition=edition, limit=limit)
 
 
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The answer to a question: the entry that settles it (None when the books say nothing on it), what it
+    says in a sentence, its paragraph on the question, what else is on it, the ids of the cards that the
+    question names, the boards that show the entry, and the words that nothing was made of."""
+
+    best: Entry | None
+    verdict: str
+    passage: str
+    also: list[Entry]
+    cards: list[str]
+    boards: list[str]
+    not_read: list[str]
+
+
 def ask(
     question: str, *, lang: str | None = None, game: str | None = None, edition: str | None = None
 ) -> Answer:
     """The best answer to a question in plain words, and what it rests on."""
-    from kfjudge.reference.search.ask import ask as answer_to
+    from kfjudge.reference import api
+    from kfjudge.reference.search import ask as asking
+    from kfjudge.reference.search.passage import by_relevance
+    from kfjudge.reference.search.verdict import answer_first
 
-    return answer_to(question, lang=lang, game=game, edition=edition)
+    found = asking.ask(question, lang=lang, game=game, edition=edition)
+    best = found.best
+    cards, not_read = [card.id for card in found.cards], list(found.not_read)
+    if best is None:
+        return Answer(None, "", "", [], cards, [], not_read)
+    paragraphs = best.text.split("\n\n")
+    order = by_relevance(question, api.record(best.id), best.edition)
+    passage = next(paragraphs[at] for at in order if at < len(paragraphs))
+    verdict, _ = answer_first(passage, best.verdict or "")
+    also = [api.entry(hit.id, lang=found.lang, edition=edition) for hit in (*found.rests_on, *found.near)]
+    return Answer(best, verdict, passage, also, cards, list(best.scenarios), not_read)
 
 
 def entry(id: str, *, lang: str = "en", edition: str | None = None) -> Entry:

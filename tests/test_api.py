@@ -81,6 +81,32 @@ def test_a_written_state_is_read_again_and_plays_on() -> None:
     assert Match.from_state(match.state()).state() == match.state()
 
 
+def test_a_question_is_answered_with_what_the_contract_names() -> None:
+    answer = api.ask("bad peny killed by yxilo bolter, is it purged?")
+    assert answer.best is not None
+    assert answer.best.id == "keyforge:faq/1.3/10"
+    assert answer.verdict == "Back to your hand."
+    assert answer.passage in answer.best.text
+    assert answer.cards == ["bad-penny", "yxilo-bolter"]
+    assert "faq/yxilo-bolter-against-bad-penny" in answer.boards
+    assert "keyforge:glossary/purge" in {entry.id for entry in answer.also}
+    assert answer.not_read == []
+
+
+def test_the_passage_of_an_answer_is_the_paragraph_that_the_question_is_about() -> None:
+    answer = api.ask("can a stunned creature reap")
+    assert answer.best is not None
+    assert answer.best.id == "keyforge:glossary/stun"
+    assert "reap" in answer.passage
+    assert answer.passage.startswith(answer.verdict)
+
+
+def test_a_question_on_nothing_in_the_books_has_no_best_and_says_what_was_not_read() -> None:
+    answer = api.ask("how do I cook a zorgblat")
+    assert (answer.best, answer.verdict, answer.passage, answer.also, answer.boards) == (None, "", "", [], [])
+    assert "zorgblat" in answer.not_read
+
+
 def test_facts_and_what_is_modeled_are_those_of_the_game() -> None:
     assert api.facts("keyforge")["troll"].name_en == "Troll"
     assert "troll" in api.modeled("keyforge")

@@ -3,7 +3,9 @@ in one language and one edition (`Entry`), and what a search finds (`Hit`)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+
+from msgspec import Struct, field
 
 from kfjudge.games import books, editions, newest
 from kfjudge.reference import wording
@@ -14,8 +16,7 @@ KINDS = ("glossary", "rule", "faq", "errata", "edition", "card")
 ByLanguage = dict[str, str]  # what a language lacks is there in the default one
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(Struct, frozen=True):
     """Where an edition prints an entry; the heading as it stands there."""
 
     edition: str
@@ -24,16 +25,14 @@ class Source:
     page: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Variant:
+class Variant(Struct, frozen=True):
     """One text, and the editions whose rule it states."""
 
     editions: tuple[str, ...]
     text: ByLanguage
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Struct, frozen=True):
     """What became different between two editions: a `changed` rule can change an outcome; what is `added`,
     `left-out` or `reworded` is played alike."""
 
@@ -43,8 +42,7 @@ class Change:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(Struct, frozen=True):
     """A remark of ours; a `slip` is one of a translator."""
 
     editions: tuple[str, ...]
@@ -52,8 +50,7 @@ class Note:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class ChangeRecord:
+class ChangeRecord(Struct, frozen=True):
     since: str
     to: str
     kind: str
@@ -63,8 +60,7 @@ class ChangeRecord:
         return Change(self.since, self.to, self.kind, in_language(self.text, lang))
 
 
-@dataclass(frozen=True, slots=True)
-class NoteRecord:
+class NoteRecord(Struct, frozen=True):
     editions: tuple[str, ...]
     kind: str
     text: ByLanguage
@@ -73,8 +69,7 @@ class NoteRecord:
         return Note(self.editions, self.kind, in_language(self.text, lang))
 
 
-@dataclass(frozen=True, slots=True)
-class Behavior:
+class Behavior(Struct, frozen=True):
     """What a card does, a sentence for each ability, and the editions in which it does that."""
 
     editions: tuple[str, ...]
@@ -140,8 +135,7 @@ class Hit:
     cite: str
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(Struct, frozen=True):
     """An entry in all its languages and variants, as its file has it."""
 
     id: str

@@ -3,12 +3,11 @@ what has changed, and where to read on."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 
 from kfjudge.games import books, editions, newest
 from kfjudge.reference.model import Change, Entry
-from kfjudge.reference.search.verdict import with_verdict
+from kfjudge.reference.search.verdict import answer_first, with_verdict
 from kfjudge.reference.wording import cite
 from kfjudge.screen.first_screen import Commands, Names, Page
 from kfjudge.screen.page import Line, cut, joined, wrapped
@@ -16,8 +15,6 @@ from kfjudge.words import language
 from kfjudge.words.catalogue import tell, template
 
 Titles = Callable[[str], str]  # the title of an entry, from its id, in the reader's language
-
-_SENTENCE = re.compile(r".+?[.!?…][”»)]*(?=\s|$)", re.DOTALL)
 
 
 def page(entry: Entry, translated: Entry, *, titles: Titles, width: int) -> Page:
@@ -41,14 +38,6 @@ def page(entry: Entry, translated: Entry, *, titles: Titles, width: int) -> Page
         runs=runs(entry),
         other_links=other_runs(entry, width),
     )
-
-
-def answer_first(text: str, verdict: str) -> tuple[str, str]:
-    """What answers, and the rest: the verdict on a question, of anything else the first sentence."""
-    if verdict:
-        return with_verdict(text, verdict)
-    first = _SENTENCE.match(text)
-    return (first[0], text[first.end() :].lstrip()) if first else ("", text)
 
 
 def set_in(lang: str) -> Callable[[str], str]:

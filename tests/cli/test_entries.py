@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from kfjudge.cli.asked import Asked, editions_of
 from kfjudge.cli.showing import laid_out
@@ -288,7 +289,6 @@ def test_a_question_that_is_not_there_says_how_many_there_are(kfjudge: Kfjudge) 
 def test_a_question_is_said_to_run_only_when_a_scenario_answers_it(
     kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from dataclasses import replace
 
     record = api.record
     shown: dict[str, tuple[str, ...]] = {"scenarios": ()}

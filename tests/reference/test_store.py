@@ -6,10 +6,10 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from kfjudge.games.keyforge import shelf
 from kfjudge.games.keyforge.telling import card_text

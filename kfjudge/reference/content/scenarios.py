@@ -4,8 +4,10 @@ below them is read elsewhere."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.message import message

@@ -8,7 +8,8 @@ from msgspec import Struct
 from kfjudge.games import newest
 from kfjudge.reference.asked import check_asked
 from kfjudge.reference.model import Entry, Hit
-from kfjudge.reference.search.mentions import Mention as Named
+from kfjudge.reference.search.mentions import Mention
+from kfjudge.reference.search.query import Query
 from kfjudge.reference.search.search import Sought, by_id, guesses, hits_of, id_hit, seek
 from kfjudge.reference.store.store import Store, open_store
 from kfjudge.words import default
@@ -16,7 +17,7 @@ from kfjudge.words import default
 MOST_RESTING = 5
 
 
-class Mention(Struct, frozen=True):
+class Recognized(Struct, frozen=True):
     """A card that the question names: its id, its name, and how the question spells it."""
 
     id: str
@@ -31,10 +32,11 @@ class Answer(Struct, frozen=True):
     question: str
     lang: str
     best: Entry | None
-    cards: tuple[Mention, ...] = ()
+    cards: tuple[Recognized, ...] = ()
     rests_on: tuple[Hit, ...] = ()
     near: tuple[Hit, ...] = ()
     did_you_mean: tuple[str, ...] = ()
+    not_read: tuple[str, ...] = ()  # words that are in no book, in no form
 
 
 def ask(
@@ -56,10 +58,10 @@ def ask(
         return Answer(question, best.lang, best, rests_on=rests_on, did_you_mean=named.did_you_mean)
     sought = seek(store, question, lang=lang, game=game, kind=None, edition=edition)
     hits = hits_of(store, sought, limit + MOST_RESTING + 1)
-    meant = guesses(store, sought)
+    meant, not_read = guesses(store, sought), _not_read(sought.query)
     if not hits:
         cards = _cards(store, sought, sought.query.cards_beyond_doubt)
-        return Answer(question, sought.lang, None, cards, did_you_mean=meant)
+        return Answer(question, sought.lang, None, cards, (), (), meant, not_read)
     cards = _cards(store, sought, sought.query.mentions)
     found = store.record(hits[0].id)
     assert found
@@ -67,7 +69,13 @@ def ask(
     rests_on = _rests_on(store, best, hits)
     shown = {best.id, *(hit.id for hit in rests_on)}
     near = tuple(hit for hit in hits if hit.id not in shown)[:limit]
-    return Answer(question, sought.lang, best, cards, rests_on, near, meant)
+    return Answer(question, sought.lang, best, cards, rests_on, near, meant, not_read)
+
+
+def _not_read(query: Query) -> tuple[str, ...]:
+    """The words that nothing was made of: no book has them, nor is a word of the books near."""
+    unknown = (at for at in query.content if not query.quality[at] or at in query.outside)
+    return tuple(dict.fromkeys(query.words[at] for at in unknown))
 
 
 def _rests_on(store: Store, best: Entry, hits: tuple[Hit, ...]) -> tuple[Hit, ...]:
@@ -82,11 +90,11 @@ def _rests_on(store: Store, best: Entry, hits: tuple[Hit, ...]) -> tuple[Hit, ..
     return tuple(resting)
 
 
-def _cards(store: Store, sought: Sought, mentions: list[Named]) -> tuple[Mention, ...]:
+def _cards(store: Store, sought: Sought, mentions: list[Mention]) -> tuple[Recognized, ...]:
     cards = []
     for mention in mentions:
         record = store.record(mention.id)
         assert record
         written = " ".join(sought.query.words[mention.start : mention.start + mention.length])
-        cards.append(Mention(record.slug, record.title(sought.lang), written, mention.exact))
+        cards.append(Recognized(record.slug, record.title(sought.lang), written, mention.exact))
     return tuple(cards)

@@ -16,22 +16,11 @@ from kfjudge.reference.model import Record
 from kfjudge.reference.search.stems import singular, stem
 from kfjudge.reference.store.index import Unit
 from kfjudge.reference.store.lines import to_line
+from kfjudge.reference.store.names import Name
 from kfjudge.words import LANGUAGES, default
 
 LONGEST = 5  # words of a phrase
 _BRACKET = re.compile(r"\s*\([^)]*\)")
-
-
-@dataclass(frozen=True, slots=True)
-class Name:
-    """One thing that an entry is called."""
-
-    key: str
-    tier: str
-    lang: str
-    id: str
-    words: str
-    shown: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +79,7 @@ def _entries(records: Iterable[Record]) -> tuple[bytes, bytes]:
     """The entries, a line each, and the place of each line."""
     lines, places, offset = [], [], 0
     for record in records:
-        line = to_line(record).encode() + b"\n"
+        line = to_line(record) + b"\n"
         editions = ",".join(record.editions)
         places.append(f"{fold(record.id)}\t{record.id}\t{editions}\t{offset}\t{len(line)}\t{crc32(line)}")
         lines.append(line)

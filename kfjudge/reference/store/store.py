@@ -128,7 +128,7 @@ class Store:
         except (Damaged, OSError):
             self._mend()
             return self._read(id)
-        return from_line(line.decode())
+        return from_line(line)
 
     def ids(self) -> list[str]:
         return [row[1] for row in self.rows("places")]
