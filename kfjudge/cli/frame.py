@@ -1,5 +1,5 @@
-"""The frame of the commands. A command is a module here with a function of its name: its parameters are
-its arguments and options, its words are on the catalogue's page `help`. Only the module of the command
+"""The frame of the commands. A command is a module in `commands` with a function of its name: its parameters
+are its arguments and options, its words are on the catalogue's page `help`. Only the module of the command
 that is asked for is imported."""
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def assembled(lang: str) -> TyperGroup:
 
 def command(name: str, lang: str) -> TyperCommand:
     """One command, loaded."""
-    function = getattr(import_module(f"kfjudge.cli.{name}"), name)
+    function = getattr(import_module(f"kfjudge.cli.commands.{name}"), name)
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.command(name, cls=_Command, context_settings=_COMMAND_SETTINGS)(
         _signed(_command_of(function), function, _CONTEXT)

@@ -27,8 +27,8 @@ def test_a_command_loads_no_other_command_and_nothing_that_draws() -> None:
         "import sys; from kfjudge.cli import frame; frame.command('editions', 'en');print(list(sys.modules))"
     )
     done = subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, check=True)
-    others = {f"kfjudge.cli.{name}" for name in frame.COMMANDS} - {"kfjudge.cli.editions"}
-    assert "kfjudge.cli.editions" in done.stdout
+    others = {f"kfjudge.cli.commands.{name}" for name in frame.COMMANDS} - {"kfjudge.cli.commands.editions"}
+    assert "kfjudge.cli.commands.editions" in done.stdout
     assert not [
         name for name in (*others, "rich", "whoosh", "rapidfuzz", "yaml") if f"'{name}'" in done.stdout
     ]
@@ -136,7 +136,7 @@ def test_a_fault_of_ours_is_told_without_a_traceback_until_debug_asks_for_it(
     def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError("a fault")
 
-    monkeypatch.setattr("kfjudge.cli.doctor.index_facts", broken)
+    monkeypatch.setattr("kfjudge.cli.commands.doctor.index_facts", broken)
     seen = kfjudge("doctor")
     assert seen.status == 2
     assert "ZeroDivisionError" in seen.err
@@ -149,7 +149,7 @@ def test_ctrl_c_ends_without_a_word(kfjudge: Kfjudge, monkeypatch: pytest.Monkey
     def interrupted(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("kfjudge.cli.doctor.index_facts", interrupted)
+    monkeypatch.setattr("kfjudge.cli.commands.doctor.index_facts", interrupted)
     seen = kfjudge("doctor")
     assert seen.status == 130
     assert seen.out == ""

@@ -9,8 +9,8 @@ import typer
 
 from kfjudge.cli import screen
 from kfjudge.cli.asked import Asked
+from kfjudge.cli.commands.replay import edition_for, editions_of, scenario_names
 from kfjudge.cli.options import one_at_most
-from kfjudge.cli.replay import edition_for, editions_of, scenario_names
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
 

@@ -66,6 +66,6 @@ def _rebuild(asked: Asked) -> None:
 
 
 def _status(asked: Asked) -> None:
-    from kfjudge.cli.doctor import index_facts, show_facts
+    from kfjudge.cli.commands.doctor import index_facts, show_facts
 
     show_facts(index_facts(), asked)
