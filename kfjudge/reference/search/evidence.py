@@ -14,48 +14,19 @@ from kfjudge.reference.search.mentions import NEARLY, SENTENCE
 from kfjudge.reference.search.query import Clue, Query
 from kfjudge.reference.search.spelling import is_slip, most_slips
 from kfjudge.reference.search.stems import stem
-
-
-class WEIGHTS:
-    """What counts in ranking; found on the half of the queries that is for tuning."""
-
-    name: float = 0.90
-    question: float = 0.86
-    body: float = 0.89
-    note: float = 0.50
-    said: float = 1.0
-    printed: float = 0.78
-    card: float = 1.0
-    again: float = 0.24  # more for a token that a piece has more than once
-    whole: float = 0.46  # the entry as a whole, against its best piece
-    counted: float = 0.08  # the number of words that are there, whatever they weigh: in all and in one piece
-    further: float = 0.20  # the next best pieces, beside the best
-    long: float = 0.0005  # less for each word of a long piece
-    wordy: float = 0.1  # less for a long entry, which has every word somewhere
-    part_of_name: float = 0.60  # less for a name of which only a part was asked
-    name_within: float = 0.34  # more for a name that stands whole in the query
-    close: float = 0.30  # more for words that stand as close as in the query
-    alike: float = 0.35  # more for a piece that asks the same: that says little else than the query
-    compared: float = 0.5  # more for what is compared
-    of_the_kind: float = 1.0  # more for a question or an erratum on it, where such a thing is asked for
-    other_cards: float = 0.75  # for a question on cards that the query does not name
-    own_case: float = 0.12  # more for a question of the FAQ, when somebody tells what happened to them
-    old_question: float = 0.98
-    about_books: float = 0.52
-    mere_card: float = 0.06
-    only_card: float = 0.9
-    card_and_more: float = 0.3
-
+from kfjudge.reference.search.weights import WEIGHTS
 
 ASKING = ("said", "question")  # pieces that put things as somebody who asks would
 KINDS = ("name", "question", "body", "note", "said", "printed", "card")  # of pieces
-EXACT = {"title": 1.3, "alias": 1.2, "term": 1.15, "slang": 1.1}
 _LEAST_ALIKE = 0.4  # of the query, from where on a piece may ask the same
 _TELLS_LITTLE = 0.1  # of a query; what has nothing else of it is not looked at
 _TELLS_NOTHING = 0.03
 _PIECES = 20  # the best of them are looked at closely
 _LEAST_SIMILAR = 0.70
 _LEAST_SIMILAR_WORDS = 0.76  # several words, or one that is short
+_SIMILAR_ENOUGH = 0.88  # whatever the words are, one by one
+_WRONG_LETTERS = 0.4  # of a word that is still nearly another, where the whole is similar
+_FURTHER_APART = 6  # words that stand so much further apart than in the query are not as close
 _LONGEST_NAME = 60
 _SHORTEST_PART_MISSPELT = 6  # letters
 _LONG_ENOUGH_FOR_TWO = 9
@@ -64,6 +35,13 @@ _MAY_BE_MEANT = 0.5
 
 Strengths = dict[int, float]  # by word of the query
 Entries = frozenset[int] | None  # None: all there are
+
+
+def merge(gathered: Strengths, strengths: Strengths) -> None:
+    """Keep the better of two strengths, word by word."""
+    for at, strength in strengths.items():
+        if gathered.get(at, 0.0) < strength:
+            gathered[at] = strength
 
 
 class Piece:
@@ -85,6 +63,19 @@ class Piece:
                 if sure.get(at, 0.0) < clue.credit:
                     sure[at] = clue.credit
         return sure
+
+
+class Scored(Struct):
+    """An entry, how well it fits, and what speaks for it."""
+
+    entry: int
+    score: float
+    name: float  # how well the query as a whole is a name of it
+    named: str  # that name
+    best: int  # its best piece, -1 if none
+    within: float  # how much of the query is a name of it
+    alike: float  # how far some piece of it asks the same
+    having: frozenset[int]  # the words of the query that it has
 
 
 class Evidence(Struct):
@@ -194,7 +185,7 @@ def _closeness(evidence: Evidence) -> dict[int, float]:
             ones = places.get(stem(query.spelled[one], lang), ())
             others = places.get(stem(query.spelled[other], lang), ())
             apart = min((abs(a - b) for a in ones for b in others), default=0)
-            if 0 < apart <= other - one + 6:
+            if 0 < apart <= other - one + _FURTHER_APART:
                 both = (evidence.parts[one] + evidence.parts[other]) / 2
                 gain += both * min(1.0, (other - one) / apart)
         worth = gain * getattr(WEIGHTS, lexicon.unit_kind[unit])
@@ -213,7 +204,7 @@ def _whole_names(query: Query, lexicon: Lexicon, entries: Entries) -> dict[int, 
             names[entry] = worth, shown
 
     for name in lexicon.by_key.get(query.key, ()):
-        note(name.id, EXACT[name.tier], name.shown)
+        note(name.id, getattr(WEIGHTS, f"exact_{name.tier}"), name.shown)
     if names or query.outside or not 3 <= len(query.key) <= _LONGEST_NAME:
         return names
     part = _part_of_a_card(query, lexicon)
@@ -232,8 +223,8 @@ def _whole_names(query: Query, lexicon: Lexicon, entries: Entries) -> dict[int, 
         if not is_slip(query.key, key) or (len(query.words) == 1 and not _is_near(query.key, key)):
             continue
         for name in lexicon.by_key[key]:
-            if similarity >= 0.88 or _is_word_for_word(query.words, name.words.split()):
-                note(name.id, similarity - (0.05 if name.tier == "slang" else 0.0), name.shown)
+            if similarity >= _SIMILAR_ENOUGH or _is_word_for_word(query.words, name.words.split()):
+                note(name.id, similarity - (WEIGHTS.near_slang if name.tier == "slang" else 0.0), name.shown)
     if part and not names:
         note(*part)
     return names
@@ -276,7 +267,7 @@ def _is_word_for_word(words: list[str], of_name: list[str]) -> bool:
     from rapidfuzz.distance import OSA
 
     def is_nearly(word: str, other: str) -> bool:
-        return OSA.distance(word, other) <= max(1, round(max(len(word), len(other)) * 0.4))
+        return OSA.distance(word, other) <= max(1, round(max(len(word), len(other)) * _WRONG_LETTERS))
 
     common = little_words().common
     return all(word in common or any(is_nearly(word, other) for other in of_name) for word in words)

@@ -13,6 +13,7 @@ from kfjudge.reference.search.lexicon import PHRASE, Lexicon, card_token
 from kfjudge.reference.search.mentions import NEARLY, Mention, Reading, cards_named, run_together
 from kfjudge.reference.search.spelling import corrections
 from kfjudge.reference.search.stems import singular, stem
+from kfjudge.reference.search.weights import WEIGHTS
 from kfjudge.words import LANGUAGES
 
 LETTERS = 600  # of a query are read; nobody asks longer
@@ -20,20 +21,6 @@ WORDS = 48
 _SENTENCE = 3  # words that tell something, from where on "before" and "may" are said in passing
 _GAP = 4  # words between two that belong together
 LETTERS_A_SLIP = 4  # a word has, at least, for each that was put right
-
-
-class WEIGHTS:
-    """How much the words of a query count."""
-
-    common: float = 0.10
-    common_in_a_phrase: float = 0.35  # in words that mean something together: "le plus de"
-    beside: float = 0.30  # "rule", "question"
-    in_passing: float = 0.75
-    number: float = 0.30
-    unknown: float = 0.67  # of the most that a word can tell
-    concept: float = 0.68  # a concept meant, beside the very word
-    meaning: float = 0.47
-    misspelt: tuple[float, ...] = (1.0, 0.85, 0.72, 0.6)  # by the number of letters put right
 
 
 class Clue(Struct, frozen=True):
@@ -230,18 +217,18 @@ def _find_phrases(query: Query, lang: str, lexicon: Lexicon) -> None:
             if length > 1 or not is_sentence or query.words[start] not in little.in_passing:
                 query.phrases.append((start, length, concepts, quality))
             for concept in concepts:
-                strength, credit = quality * WEIGHTS.concept, quality * 0.95
+                strength, credit = quality * WEIGHTS.concept, quality * WEIGHTS.concept_is_sure
                 query.clues.append(Clue(start, length, "concept", concept, strength, credit))
                 if length == 1:
-                    _no_rarer(query, start, lexicon.rarity("concept", concept) + 0.7)
+                    _no_rarer(query, start, lexicon.rarity("concept", concept) + WEIGHTS.rarer_than_a_concept)
         # "sort" is another word in the other language, so a sentence is read in its own.
         if query.lang in (None, lang) and not only_word:
             for meaning in meanings:
-                strength, credit = quality * WEIGHTS.meaning, quality * 0.7
+                strength, credit = quality * WEIGHTS.meaning, quality * WEIGHTS.meaning_is_sure
                 query.clues.append(Clue(start, length, "meaning", meaning, strength, credit))
                 rarity = lexicon.rarity("meaning", meaning)
                 if rarity and length == 1:
-                    _no_rarer(query, start, rarity + 1.5)
+                    _no_rarer(query, start, rarity + WEIGHTS.rarer_than_a_meaning)
 
 
 def _no_rarer(query: Query, at: int, rarity: float) -> None:

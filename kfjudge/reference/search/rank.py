@@ -1,5 +1,5 @@
 """Which entries a query is about: how much of what it says each of them accounts for, as a whole and in its
-best piece; and whether that is enough to answer at all."""
+best piece."""
 
 from __future__ import annotations
 
@@ -8,43 +8,24 @@ from heapq import nlargest
 from msgspec import Struct
 
 from kfjudge.games import newest
+from kfjudge.reference.search.answer import is_answer
 from kfjudge.reference.search.common import little_words
 from kfjudge.reference.search.evidence import (
-    WEIGHTS,
     Entries,
     Evidence,
+    Scored,
     Strengths,
     gather,
-    is_sure_of,
     likeness,
+    merge,
 )
 from kfjudge.reference.search.lexicon import Lexicon, card_token
 from kfjudge.reference.search.query import Query
-from kfjudge.reference.search.stems import stem
+from kfjudge.reference.search.weights import WEIGHTS
 
-_APART = 4  # words between which three others stand still belong together
-_APART_IN_SENTENCE = 6
 _ON_IT = 0.4  # from this score on, an entry is about what was asked
 _LIKELY = 16  # entries that are looked at as a whole
-_ELSEWHERE = 1 / 6  # of the words, from where on a query is about something else
-_MOSTLY = 0.65  # of what is said
-_SAME_QUESTION = 0.5  # how alike two ways of asking are that ask the same
-_SAID_IN_FULL = 0.4  # of a query, for little words that are a name: "up to you"
-_A_WORD_OF_A_NAME = 0.4
-SURE = 0.7  # from here on, the query as a whole is a name
-
-
-class Scored(Struct):
-    """An entry, how well it fits, and what speaks for it."""
-
-    entry: int
-    score: float
-    name: float  # how well the query as a whole is a name of it
-    named: str  # that name
-    best: int  # its best piece, -1 if none
-    within: float  # how much of the query is a name of it
-    alike: float  # how far some piece of it asks the same
-    having: frozenset[int]  # the words of the query that it has
+_LONG = range(25, 145)  # words of a piece, from where on and up to where it counts less for each
 
 
 class Ranking(Struct):
@@ -80,7 +61,7 @@ def _scored(evidence: Evidence, entry: int, units: list[int]) -> Scored:
     for unit in units:
         piece = evidence.pieces[unit]
         shares.append((piece.share * _fitting(evidence, unit), -unit))
-        _merge(together, piece.strengths)
+        merge(together, piece.strengths)
     shares.sort(reverse=True)
     best_share, best = shares[0] if shares else (0.0, 1)
     within = evidence.within.get(entry, 0.0)
@@ -121,18 +102,12 @@ def _counted(evidence: Evidence, together: Strengths, units: list[int]) -> float
     return (having + most) / len(content)
 
 
-def _merge(gathered: Strengths, strengths: Strengths) -> None:
-    for at, strength in strengths.items():
-        if gathered.get(at, 0.0) < strength:
-            gathered[at] = strength
-
-
 def _fitting(evidence: Evidence, unit: int) -> float:
     """A name of which the query has a part fits less, and so does a long piece."""
     length = evidence.lexicon.unit_length[unit]
     if evidence.lexicon.unit_kind[unit] == "name":
         return 1 - WEIGHTS.part_of_name * (1 - min(1.0, len(evidence.pieces[unit].strengths) / length))
-    return 1 - WEIGHTS.long * min(120, max(0, length - 25))
+    return 1 - WEIGHTS.long * min(len(_LONG), max(0, length - _LONG.start))
 
 
 def _by_kind(query: Query, lexicon: Lexicon, entry: int, score: float) -> float:
@@ -171,118 +146,3 @@ def _asked_for_cards(query: Query, lexicon: Lexicon) -> float:
     if len(cards) == 1 and not beside:
         return WEIGHTS.only_card
     return WEIGHTS.card_and_more if len(cards) == beside == 1 and query.asks_of_a_card else 0.0
-
-
-def is_answer(evidence: Evidence, found: list[Scored], *, narrowed: bool) -> bool:
-    """Whether the books say anything on this: the fewer words a query has, the more of them must be there,
-    and a lone pair of words must stand together."""
-    query, lexicon, top = evidence.query, evidence.lexicon, found[:3]
-    if not found:
-        return False
-    if max(scored.name for scored in top) >= (SURE if len(query.words) > 1 else _A_WORD_OF_A_NAME):
-        return True
-    if _is_on_something_else(query):
-        return False
-    if max(scored.alike for scored in top) >= _SAME_QUESTION:
-        return True
-    if _asks_for_cards(query, lexicon) or _names_several(evidence):
-        return True
-    there = max(_certainty(evidence, scored.entry) for scored in top)
-    words = len(_subjects(query))
-    if not query.content:
-        return found[0].within >= _SAID_IN_FULL
-    if words <= 1:
-        at = query.content[0]
-        if not is_sure_of(query.words[at], query.spelled[at], query.quality[at]):
-            return False
-        in_name = found[0].best >= 0 and lexicon.unit_kind[found[0].best] in ("name", "question", "card")
-        of_subject = sum(evidence.parts[at] for at in _subjects(query) or query.content)
-        is_on_it = in_name or found[0].within >= 0.5 or at in query.together or narrowed
-        return is_on_it and there / of_subject >= 0.85
-    if words == 2:
-        is_sentence = "?" in query.text or len(query.words) - len(query.content) > 1
-        apart = _APART_IN_SENTENCE if is_sentence else _APART
-        together = any(_stand_together(query, lexicon, scored.entry, apart) for scored in top)
-        if is_sentence:
-            return together and there >= 0.64
-        return together and bool(query.phrases) and all(query.quality) and there >= 0.85
-    needed = {3: 0.66, 4: 0.60}.get(words, 0.54)
-    if all(query.quality) and found[0].within >= 0.2:
-        needed -= 0.14 if words == 3 else 0.06
-    return there >= needed
-
-
-def _is_on_something_else(query: Query) -> bool:
-    """Whether a good part of the query is about what is in no book."""
-    subjects = query.outside.union(_subjects(query))
-    return len(query.outside) >= _ELSEWHERE * len(subjects) > 0
-
-
-def _asks_for_cards(query: Query, lexicon: Lexicon) -> bool:
-    """Whether cards are named beyond doubt, and little is said of them that the books do not know."""
-    cards, beside = query.sure_cards, query.beside_cards
-    if not cards or not beside:
-        return bool(cards)
-    are_known = all(query.quality[at] for at in beside)
-    spans = (range(card.start, card.start + card.length) for card in cards)
-    naming = sum(at in query.content for span in spans for at in span)
-    if naming > 1:
-        return are_known or len(beside) <= naming
-    card = cards[0]
-    is_proper = card.whole and not lexicon.is_of_the_rules(query.words[card.start])
-    is_asked = query.asks_of_a_card and (card.whole or len(beside) == 1)
-    return are_known and (is_proper or is_asked)
-
-
-def _names_several(evidence: Evidence) -> bool:
-    """Whether the query is about several things that have an entry: "taunt and elusive", "does poison work
-    through assault". What else it says must be known, and be little."""
-    query = evidence.query
-    named = [(start, length) for start, length, _, quality in query.phrases if quality == 1]
-    covered = {at for start, length in named for at in range(start, start + length)}
-    told = evidence.share(dict.fromkeys(_subjects(query), 1.0))
-    about = evidence.share(dict.fromkeys(covered.intersection(query.content), 1.0))
-    is_known = all(query.quality[at] for at in query.content)
-    return len({start for start, _ in named}) > 1 and is_known and about >= _MOSTLY * told
-
-
-def _certainty(evidence: Evidence, entry: int) -> float:
-    """How much of the query is surely there: in the best piece of an entry, and in the entry as a whole."""
-    together: Strengths = {}
-    best = 0.0
-    for unit in evidence.lexicon.units_of[entry]:
-        if unit in evidence.pieces:
-            sure = evidence.pieces[unit].sure
-            best = max(best, evidence.share(sure))
-            _merge(together, sure)
-    return 0.6 * best + 0.4 * evidence.share(together)
-
-
-def _subjects(query: Query) -> list[int]:
-    """The words that say what the query is about, but for numbers."""
-    words, beside = query.words, little_words().beside_the_subject
-    return [at for at in query.content if not words[at].isdigit() and words[at] not in beside]
-
-
-def _stand_together(query: Query, lexicon: Lexicon, entry: int, apart: int) -> bool:
-    """Whether some piece of an entry has the words of the query, or what they mean, side by side."""
-    content = _subjects(query)
-    for unit in lexicon.units_of.get(entry, ()):
-        lang = lexicon.unit_lang[unit]
-        if lexicon.unit_kind[unit] not in ("name", "question", "body", "said"):
-            continue
-        asked = _senses([stem(word, lang) for word in query.spelled], lang, lexicon)
-        there = _senses(lexicon.unit_stems[unit].split(" "), lang, lexicon)
-        places = [[at for at, senses in enumerate(there) if senses & asked[word]] for word in content]
-        if all(places) and any(0 < abs(a - b) <= apart for a in places[0] for b in places[-1]):
-            return True
-    return False
-
-
-def _senses(stems: list[str], lang: str, lexicon: Lexicon) -> list[set[str]]:
-    """Each word as its stem, and everything that it stands for."""
-    senses = [{found} for found in stems]
-    for start, length, concepts, meanings in lexicon.phrases_in(stems, lang):
-        for at in range(start, start + length):
-            senses[at].update(concepts, meanings)
-    return senses

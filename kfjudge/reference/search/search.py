@@ -11,11 +11,13 @@ from kfjudge.games import newest
 from kfjudge.reference.asked import check_asked
 from kfjudge.reference.fold import fold
 from kfjudge.reference.model import Hit, Record
+from kfjudge.reference.search.evidence import Scored
 from kfjudge.reference.search.identifiers import find_id, misspelt_id
 from kfjudge.reference.search.lexicon import Lexicon, card_token, lexicon_of
 from kfjudge.reference.search.query import LETTERS, Query, understand
-from kfjudge.reference.search.rank import SURE, Ranking, Scored, rank
+from kfjudge.reference.search.rank import Ranking, rank
 from kfjudge.reference.search.verdict import with_verdict
+from kfjudge.reference.search.weights import ENOUGH
 from kfjudge.reference.store.store import Store, open_store
 from kfjudge.reference.wording import why
 from kfjudge.words import default, in_language, language
@@ -116,7 +118,7 @@ def hits_of(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
     found = sought.ranking.found
     if not sought.ranking.is_answer:
         return ()
-    faint = _FAINT_BESIDE_A_NAME if found[0].name >= SURE else _FAINT
+    faint = _FAINT_BESIDE_A_NAME if found[0].name >= ENOUGH.a_name else _FAINT
     faintest = faint * min(1.0, found[0].score)
     return tuple(_hit(store, sought, scored) for scored in found[:limit] if scored.score >= faintest)
 
