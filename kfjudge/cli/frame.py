@@ -1,4 +1,4 @@
-"""The frame of the commands. A command is a module in `commands` with a function of its name: its parameters
+"""The frame of the commands. A command is a module of `commands` with a function of its name: its parameters
 are its arguments and options, its words are on the catalogue's page `help`. Only the module of the command
 that is asked for is imported."""
 
@@ -8,37 +8,39 @@ import inspect
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cache
 from importlib import import_module
+from pkgutil import iter_modules
 from typing import Annotated, Any
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+from kfjudge.cli import commands as package
 from kfjudge.cli import complete, help, screen
 from kfjudge.cli.asked import COMMON, Common, Overheard, checked
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
 from kfjudge.core.tame import tame
 from kfjudge.screen.page import wrapped
-from kfjudge.words.catalogue import tell
+from kfjudge.words import default
+from kfjudge.words.catalogue import page, tell
 
-COMMANDS = (
-    "lookup",
-    "search",
-    "ask",
-    "card",
-    "faq",
-    "errata",
-    "editions",
-    "diff",
-    "replay",
-    "explore",
-    "check",
-    "index",
-    "doctor",
-)
 PROGRAM = "kfjudge"
 _TELL_OF_MISTAKES = ("index", "doctor")
+
+
+@cache
+def _known() -> frozenset[str]:
+    """What there is a module for."""
+    return frozenset(module.name for module in iter_modules(package.__path__))
+
+
+@cache
+def commands() -> tuple[str, ...]:
+    """Every command, in the order of the page `help`."""
+    told = (key.split(".")[1] for key in page("help", default()) if key.endswith(".usage"))
+    return tuple(name for name in told if name in _known())
 
 
 def carry_out(arguments: list[str], said: Overheard) -> int:
@@ -70,7 +72,7 @@ def assembled(lang: str) -> TyperGroup:
 
 def command(name: str, lang: str) -> TyperCommand:
     """One command, loaded."""
-    function = getattr(import_module(f"kfjudge.cli.commands.{name}"), name)
+    function = getattr(import_module(f"{package.__name__}.{name}"), name)
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.command(name, cls=_Command, context_settings=_COMMAND_SETTINGS)(
         _signed(_command_of(function), function, _CONTEXT)
@@ -166,13 +168,13 @@ class _Program(TyperGroup):
     lang = "en"
 
     def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002  # Typer's signature, as below
-        return list(COMMANDS)
+        return list(commands())
 
     def get_command(self, ctx: Any, cmd_name: str) -> TyperCommand | None:  # noqa: ARG002
-        return command(cmd_name, self.lang) if cmd_name in COMMANDS else None
+        return command(cmd_name, self.lang) if cmd_name in _known() else None
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        if args[0] not in COMMANDS and not ctx.resilient_parsing:
+        if args[0] not in _known() and not ctx.resilient_parsing:
             raise _no_such_command(args[0])
         return super().resolve_command(ctx, args)
 
@@ -180,7 +182,7 @@ class _Program(TyperGroup):
         return _explained(super().get_help_option(ctx), self.lang)
 
     def get_help(self, ctx: Any) -> str:  # noqa: ARG002
-        return help.of_program(self, COMMANDS, self.lang, screen.width())
+        return help.of_program(self, commands(), self.lang, screen.width())
 
 
 class _Command(TyperCommand):
@@ -239,6 +241,6 @@ def _show_help(context: Any, _: Any, wanted: bool) -> None:
 def _no_such_command(name: str) -> Trouble:
     from difflib import get_close_matches
 
-    near = tuple(get_close_matches(name, COMMANDS))
+    near = tuple(get_close_matches(name, commands()))
     key = "usage.no-such-command-near" if near else "usage.no-such-command"
     return Trouble(message(key, command=tame(name), near=near))

@@ -10,11 +10,13 @@ import io
 import os
 from contextlib import redirect_stdout
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import Any
 
 import pytest
 
-from kfjudge.cli import asked, frame, help, run
+from kfjudge.cli import asked, commands, frame, help, run
+from kfjudge.words.catalogue import page
 from tests.at_a_terminal import Kfjudge
 
 PAGE = Path(frame.__file__).with_name("COMMANDS.md")
@@ -34,7 +36,19 @@ def parameters(command: Any) -> list[str]:
 
 
 @pytest.mark.parametrize("lang", asked.LANGUAGES)
-@pytest.mark.parametrize("name", frame.COMMANDS)
+def test_every_command_is_on_the_help_page(lang: str) -> None:
+    told = page("help", lang)
+    lines = [
+        f"help.{module.name}{part}"
+        for module in iter_modules(commands.__path__)
+        for part in ("", ".usage", ".long")
+    ]
+    missing = [line for line in lines if line not in told]
+    assert missing == [], f"kfjudge/words/{lang}/help.py needs a line for each of {missing}"
+
+
+@pytest.mark.parametrize("lang", asked.LANGUAGES)
+@pytest.mark.parametrize("name", frame.commands())
 def test_every_command_explains_all_its_words_and_options(kfjudge: Kfjudge, name: str, lang: str) -> None:
     seen = kfjudge(name, "--help", "--lang", lang)
     command = frame.command(name, lang)
@@ -47,7 +61,7 @@ def test_every_command_explains_all_its_words_and_options(kfjudge: Kfjudge, name
         assert option.opts[-1] in shown
 
 
-@pytest.mark.parametrize("name", frame.COMMANDS)
+@pytest.mark.parametrize("name", frame.commands())
 def test_no_explanation_is_the_same_in_both_languages(name: str) -> None:
     command = frame.command(name, "en")
     for parameter in parameters(command):
@@ -55,25 +69,27 @@ def test_no_explanation_is_the_same_in_both_languages(name: str) -> None:
     assert help.in_short(name, "en") != help.in_short(name, "fr")
 
 
-@pytest.mark.parametrize("name", frame.COMMANDS)
+@pytest.mark.parametrize("name", frame.commands())
 def test_every_command_has_the_common_options(name: str) -> None:
     assert {option.name for option in asked.COMMON} <= set(parameters(frame.command(name, "en")))
 
 
-@pytest.mark.parametrize("words", [["--help"], *([name, "--help"] for name in frame.COMMANDS)])
+@pytest.mark.parametrize("words", [["--help"], *([name, "--help"] for name in frame.commands())])
 @pytest.mark.parametrize("lang", asked.LANGUAGES)
 def test_help_keeps_within_a_phone(kfjudge: Kfjudge, words: list[str], lang: str) -> None:
     assert max(map(len, kfjudge(*words, "--lang", lang, columns=40).lines)) <= 40
 
 
 def test_the_page_of_commands_says_what_the_program_prints() -> None:
-    assert PAGE.read_text(encoding="utf-8") == page()
+    assert PAGE.read_text(encoding="utf-8") == page_of_commands(), (
+        "write kfjudge/cli/COMMANDS.md again: python -m tests.cli.test_help"
+    )
 
 
-def page() -> str:
+def page_of_commands() -> str:
     """The page as the program would have it."""
     parts = [OPENING]
-    for name in ("", *frame.COMMANDS):
+    for name in ("", *frame.commands()):
         parts.append(f"## {name or 'kfjudge'}\n")
         parts += [
             f"```\n{printed([*name.split(), '--lang', lang, '--help'])}```\n" for lang in asked.LANGUAGES
@@ -96,4 +112,4 @@ def printed(words: list[str]) -> str:
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(), encoding="utf-8")
+    PAGE.write_text(page_of_commands(), encoding="utf-8")

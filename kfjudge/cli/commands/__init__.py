@@ -1,1 +1,1 @@
-"""The commands, a module each: a function of its name, whose parameters are its arguments and options."""
+"""One command a module: a function of its name, whose parameters are its words and options."""
