@@ -25,7 +25,7 @@ from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
 from kfjudge.games.keyforge.telling import card_text, is_modeled
 from kfjudge.games.keyforge.telling.card_text import way_text
 from kfjudge.games.keyforge.telling.telling import Telling
-from kfjudge.words.catalogue import LANGUAGES
+from kfjudge.words.catalogue import LANGUAGES, page
 
 CUSTOM_NODES = 1  # cards that no node can say yet; this number only goes down
 PRINTED = Path("/work/shared/cards")
@@ -44,17 +44,11 @@ ABSTRACT = {
 }
 STRUCTURE = {"Both", "But", "Either"}  # told by `telling.alternatives`, which every noun phrase goes through
 SPEAKERS = {
-    "en": {
-        "en.sentences": ("constant", "occasion", "clause"),
-        "en.nouns": ("name_of", "quality"),
-        "en.numbers": ("number", "whether"),
-    },
-    "fr": {
-        "fr.sentences": ("constant", "occasion", "clause"),
-        "fr.nouns": ("name_of", "quality"),
-        "fr.numbers": ("number", "whether"),
-    },
+    "sentences": ("constant", "occasion", "clause"),
+    "nouns": ("name_of", "quality"),
+    "numbers": ("number", "whether"),
 }
+TELLING = "kfjudge.games.keyforge.telling"
 
 
 def node_classes() -> Iterator[type[n.Node]]:
@@ -72,13 +66,15 @@ def node_classes() -> Iterator[type[n.Node]]:
 def test_every_node_can_be_told(lang: str) -> None:
     told = {
         kind
-        for module, names in SPEAKERS[lang].items()
+        for module, names in SPEAKERS.items()
         for name in names
-        for kind in getattr(import_module(f"kfjudge.games.keyforge.telling.{module}"), name).registry
+        for kind in getattr(import_module(f"{TELLING}.{lang}.{module}"), name).registry
     }
     kinds = set(node_classes())
     assert len(kinds) > 120
-    assert sorted(kind.__name__ for kind in kinds - told if kind.__name__ not in STRUCTURE) == []
+    untold = sorted(kind.__name__ for kind in kinds - told if kind.__name__ not in STRUCTURE)
+    where = f"{TELLING.replace('.', '/')}/{lang}"
+    assert untold == [], f"{where} needs a function that tells each of {untold}"
 
 
 def lines_of_all_cards(lang: str) -> Iterator[tuple[str, str]]:
@@ -144,7 +140,8 @@ def test_no_card_repeats_its_printed_text() -> None:
 def test_custom_nodes_do_not_grow_in_number() -> None:
     found = [node for spec in modeled().values() for node in spec.nodes() if isinstance(node, e.Custom)]
     assert len(found) == CUSTOM_NODES
-    assert all(node.english.endswith(".") and node.french.endswith(".") for node in found)
+    for lang in LANGUAGES:
+        assert {f"custom.{node.said}" for node in found} == set(page("custom", lang, "keyforge"))
 
 
 def test_a_card_that_is_not_modeled_has_no_text() -> None:

@@ -76,10 +76,7 @@ RED_HOT_ARMOR = card(
     Play(
         Custom(
             _melt_armor,
-            "Until the turn ends, each enemy creature with armor loses what it has of it; "
-            "each takes as much damage as the armor it lost.",
-            "Jusqu’à la fin du tour, chaque créature ennemie dotée d’une armure perd celle qu’elle a ; "
-            "chacune subit autant de dégâts qu’elle a perdu d’armure.",
+            "melt-armor",
             (MELTED,),
         )
     ),

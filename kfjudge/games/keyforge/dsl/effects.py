@@ -220,11 +220,10 @@ def for_each(those: Selector, *effects: Effect) -> ForEach:
 
 
 class Custom(Effect):
-    """What no node says yet, with a sentence of its own in both languages."""
+    """What no node says yet, with a sentence of its own: the message `custom.<said>`."""
 
     run: Callable[[Context], bool]
-    english: str
-    french: str
+    said: str
     uses: tuple[Effect, ...] = ()
 
     def resolve(self, context: Context) -> bool:

@@ -3,14 +3,26 @@ The words are ours; names, numbers and terms are the game's."""
 
 from __future__ import annotations
 
-from types import ModuleType
+from importlib import import_module
+from typing import Protocol, cast
 
+from kfjudge.games.keyforge.dsl.abilities import Ability
 from kfjudge.games.keyforge.dsl.card import Spec, spec_of
+from kfjudge.games.keyforge.dsl.contributions import Contribution
 from kfjudge.games.keyforge.dsl.effects import ChooseOne
 from kfjudge.games.keyforge.editions import NEWEST
 from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.games.keyforge.telling.telling import Telling
-from kfjudge.words.fr.typography import typeset
+from kfjudge.words import default, language
+
+
+class Sentences(Protocol):
+    """How one language tells what cards do: its module `sentences`."""
+
+    def keywords(self, printed: tuple[tuple[str, int], ...]) -> str: ...
+    def rule(self, node: Contribution, told: Telling) -> str: ...
+    def ability(self, part: Ability, told: Telling) -> str: ...
+    def ways(self, offered: ChooseOne, told: Telling) -> list[str]: ...
 
 
 def is_modeled(card_id: str) -> bool:
@@ -24,12 +36,12 @@ def card_text(card_id: str, lang: str, edition: str = NEWEST) -> list[str]:
     spec = spec_of(card_id)
     if spec is None:
         return []
-    language = _language(lang)
+    spoken, sentences = _sentences(lang)
     facts = all_facts()[card_id]
-    lines = [language.keywords(facts.keywords)] if facts.keywords else []
-    lines += [language.rule(node, Telling(facts, edition)) for node in spec.constants]
-    lines += [language.ability(part, Telling(facts, edition)) for part in spec.abilities]
-    return [typeset(line) for line in lines] if lang == "fr" else lines
+    lines = [sentences.keywords(facts.keywords)] if facts.keywords else []
+    lines += [sentences.rule(node, Telling(facts, edition)) for node in spec.constants]
+    lines += [sentences.ability(part, Telling(facts, edition)) for part in spec.abilities]
+    return [language(spoken).typeset(line) for line in lines]
 
 
 def way_text(card_id: str, way: int, lang: str, edition: str = NEWEST) -> str | None:
@@ -38,19 +50,21 @@ def way_text(card_id: str, way: int, lang: str, edition: str = NEWEST) -> str | 
     offered = next((node for node in _nodes(spec) if isinstance(node, ChooseOne)), None)
     if offered is None or not 1 <= way <= len(offered.ways):
         return None
-    found: str = _language(lang).ways(offered, Telling(all_facts()[card_id], edition))[way - 1]
-    return typeset(found) if lang == "fr" else found
+    spoken, sentences = _sentences(lang)
+    return language(spoken).typeset(sentences.ways(offered, Telling(all_facts()[card_id], edition))[way - 1])
 
 
 def _nodes(spec: Spec | None) -> list[object]:
     return [] if spec is None else list(spec.nodes())
 
 
-def _language(lang: str) -> ModuleType:
-    if lang == "fr":
-        from kfjudge.games.keyforge.telling.fr import sentences as french
-
-        return french
-    from kfjudge.games.keyforge.telling.en import sentences as english
-
-    return english
+def _sentences(lang: str) -> tuple[str, Sentences]:
+    """How a language tells it; one that has no words for cards leaves it to the first."""
+    for spoken in (lang, default()):
+        package = f"kfjudge.games.keyforge.telling.{spoken}"
+        try:
+            return spoken, cast("Sentences", import_module(f"{package}.sentences"))
+        except ModuleNotFoundError as missing:
+            if missing.name != package:
+                raise
+    raise LookupError(f"no words for cards: {lang}")

@@ -16,6 +16,7 @@ from kfjudge.games.keyforge.telling.en import nouns as noun
 from kfjudge.games.keyforge.telling.en.nouns import does, each, pronoun, subject, whose
 from kfjudge.games.keyforge.telling.en.numbers import aember, counted, number, whether
 from kfjudge.games.keyforge.telling.telling import IfSo, Telling, capital, is_plain, is_several, lines_of
+from kfjudge.words.catalogue import page
 
 
 def sentences(effects: Sequence[Effect], told: Telling) -> str:
@@ -167,7 +168,7 @@ def _(effect: e.ForEach, told: Telling) -> str:
 
 @clause.register
 def _(effect: e.Custom, told: Telling) -> str:  # noqa: ARG001
-    return effect.english.rstrip(".")
+    return page("custom", "en", "keyforge")[f"custom.{effect.said}"].rstrip(".")
 
 
 # effects that last

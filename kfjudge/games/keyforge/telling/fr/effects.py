@@ -27,6 +27,7 @@ from kfjudge.games.keyforge.telling.telling import (
     lines_of,
     noun_of,
 )
+from kfjudge.words.catalogue import page
 
 
 class Clause(Struct, frozen=True):
@@ -244,7 +245,7 @@ def _(effect: e.ForEach, told: Telling) -> Clause:
 
 @clause.register
 def _(effect: e.Custom, told: Telling) -> Clause:  # noqa: ARG001
-    return Clause(effect.french.rstrip("."))
+    return Clause(page("custom", "fr", "keyforge")[f"custom.{effect.said}"].rstrip("."))
 
 
 # effects that last
