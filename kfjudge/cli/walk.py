@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kfjudge.cli import screen
 from kfjudge.cli.asked import Asked
@@ -24,7 +24,6 @@ from kfjudge.words.catalogue import say, tell
 
 if TYPE_CHECKING:
     from kfjudge.core.run import Run
-    from kfjudge.games.keyforge.engine.board import Board
     from kfjudge.notation.model import Scenario
     from kfjudge.replay.result import Result
 
@@ -158,7 +157,7 @@ def interact(scenario: Scenario, edition: str, asked: Asked) -> int:
 class _Table:
     """A match that somebody plays at the keyboard: every run so far, so that each can be taken back."""
 
-    def __init__(self, scenario: Scenario, edition: str, lang: str, runs: list[Run[Board]]) -> None:
+    def __init__(self, scenario: Scenario, edition: str, lang: str, runs: list[Run[Any]]) -> None:
         self.scenario = scenario
         self.edition = edition
         self.lang = lang
@@ -166,7 +165,7 @@ class _Table:
         self.owners = owners_of(scenario)
 
     @property
-    def run(self) -> Run[Board]:
+    def run(self) -> Run[Any]:
         return self.runs[-1]
 
     def obey(self, line: str) -> None:

@@ -24,6 +24,11 @@ def message(key: str, /, **places: Any) -> Message:
     return Message(key, tuple(places.items()))
 
 
+def message_of(game: str, key: str, /, **places: Any) -> Message:
+    """What a game may say in words of its own."""
+    return Message(key, tuple(places.items()), game)
+
+
 # How to say a message in English, once a catalogue is there: errors need it before anything is rendered.
 _speakers: list[Callable[[Message], str]] = []
 

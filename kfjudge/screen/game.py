@@ -6,7 +6,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
+from msgspec import Struct, field
+
 if TYPE_CHECKING:
+    from kfjudge.core.editions import Difference
     from kfjudge.core.events import Event
     from kfjudge.core.message import Message
     from kfjudge.screen.outcome import Described
@@ -14,6 +17,27 @@ if TYPE_CHECKING:
     from kfjudge.screen.trace import Owners
 
 State = Mapping[str, Any]  # a board as plain data, as the engine of its game writes it
+
+
+COMMON_TOPICS = ("errata", "words", "faq")  # what entries are about that no row speaks of
+
+
+class Rulebooks(Struct, frozen=True):
+    """Where the editions of a game differ, what the entries are about, and what they have to do with the
+    differences beyond what the rows rest on and what the entries say themselves."""
+
+    rows: tuple[Difference, ...]
+    topics: tuple[str, ...]  # what rows and entries are about, in their order
+    topic_of: Mapping[str, str] = field(default_factory=dict)  # an entry
+    speaking_of: Mapping[str, tuple[str, ...]] = field(
+        default_factory=dict
+    )  # entries, and rows they speak of
+    reported: Mapping[str, str] = field(default_factory=dict)  # rows that rest on no print we have seen
+    alike: Mapping[str, tuple[str, str]] = field(
+        default_factory=dict
+    )  # of a note on all books, the two it joins
+    told_by: Mapping[str, str] = field(default_factory=dict)  # entries whose notes another row or entry tells
+    lacking: Mapping[str, str] = field(default_factory=dict)  # editions without a kind of entries altogether
 
 
 class Drawing(Protocol):
@@ -50,5 +74,6 @@ class Drawing(Protocol):
 
     # rulebooks
 
-    @property
-    def TOPICS(self) -> Sequence[str]: ...  # noqa: N802  what rows and entries are about, in order
+    def rulebooks(self) -> Rulebooks:
+        """Where the editions differ, and what the entries have to do with that."""
+        ...

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from kfjudge import games
-from kfjudge.core.message import Message
+from kfjudge.core.message import Message, message_of
 from kfjudge.core.schema import CARD
+from kfjudge.screen.game import COMMON_TOPICS, Rulebooks
 from kfjudge.screen.outcome import Described, Facts, card_fact
 from kfjudge.screen.picture import Card, Listed, Picture, Pile, Side
 from kfjudge.screen.trace import Owners, card_name, owner_name, said, title
@@ -48,10 +49,9 @@ class Plain:
     def facts(self) -> Mapping[str, CardFacts]:
         return games.engine(self.game).facts()
 
-    @cached_property
-    def TOPICS(self) -> tuple[str, ...]:  # noqa: N802
-        topics = [row.topic for row in games.engine(self.game).ROWS]
-        return tuple(dict.fromkeys([*topics, *COMMON_TOPICS]))
+    def rulebooks(self) -> Rulebooks:
+        rows = games.engine(self.game).ROWS
+        return Rulebooks(rows, tuple(dict.fromkeys([*(row.topic for row in rows), *COMMON_TOPICS])))
 
     # words
 
@@ -62,7 +62,7 @@ class Plain:
         return told
 
     def message(self, key: str, /, **places: Any) -> Message:
-        return Message(key, tuple(places.items()), self.game)
+        return message_of(self.game, key, **places)
 
     # boards
 
@@ -192,9 +192,6 @@ class Plain:
             return "?"
         marks = [mark for mark in self.schema.marks_of(CARD) if mark.key and mark.written != "never"]
         return (card["uid"], *(_frozen(card.get(mark.field, mark.nothing)) for mark in marks))
-
-
-COMMON_TOPICS = ("errata", "words", "faq")  # what entries are about that no row speaks of
 
 
 class Named(Struct, frozen=True):

@@ -11,7 +11,7 @@ from importlib import import_module
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
-from kfjudge.core.message import Message, message
+from kfjudge.core.message import Message, message, message_of
 from kfjudge.games import GAMES
 from kfjudge.words import LANGUAGES, default, in_language, language
 
@@ -57,7 +57,7 @@ def _page(game: str, lang: str, key: str) -> dict[str, str]:
         except ModuleNotFoundError as missing:
             if missing.name not in (path, package):
                 raise
-            _pages[game, lang, name] = {} if game else _page("keyforge", lang, key)
+            _pages[game, lang, name] = {}
     return _pages[game, lang, name]
 
 
@@ -98,6 +98,11 @@ def say(said: Message, lang: str) -> str:
 def tell(key: str, lang: str, /, **places: Any) -> str:
     """`say`, for a message that is written out on the spot."""
     return say(message(key, **places), lang)
+
+
+def tell_of(game: str, key: str, lang: str, /, **places: Any) -> str:
+    """`tell`, for a message that a game may have in words of its own."""
+    return say(message_of(game, key, **places), lang)
 
 
 class _Place:

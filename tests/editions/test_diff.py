@@ -85,7 +85,7 @@ def test_a_question_that_both_books_answer_is_neither_new_nor_dropped(diff: Kfju
 
 @pytest.mark.parametrize("pair", PAIRS)
 def test_nothing_that_the_reference_tells_of_two_editions_is_left_out(pair: tuple[str, str]) -> None:
-    found = compare(*pair, "en")
+    found = compare("keyforge", *pair, "en")
     told = [(said.id, said.text) for one in found.differences for said in one.told]
     assert len(told) == len(set(told))  # and nothing is said twice
     by_row = {id for row in ROWS if row.separates(*pair) for id in speaking_of(row)}
@@ -103,13 +103,15 @@ def test_nothing_that_the_reference_tells_of_two_editions_is_left_out(pair: tupl
         for note in each.notes:
             if note.kind == "slip" and set(pair) & set(note.editions):
                 assert note.text["en"] in said
-            is_of_these = set(pair) <= spoken_of(note) and set(pair) != set(ALIKE.get(short(each.id), ()))
+            is_of_these = set(pair) <= spoken_of(note, "keyforge") and set(pair) != set(
+                ALIKE.get(short(each.id), ())
+            )
             if note.kind == "note" and each.kind != "edition" and is_of_these:
                 assert note.text["en"] in said
 
 
 def speaking_of(row: Difference) -> set[str]:
-    return {*row.sources, *beside(row)}
+    return {*row.sources, *beside(row, "keyforge")}
 
 
 def test_what_the_newer_book_adds_the_older_leaves_out(diff: Kfjudge) -> None:
@@ -127,7 +129,7 @@ def test_a_difference_speaks_of_the_two_editions_that_were_asked_for(
     pair: tuple[str, str], lang: str
 ) -> None:
     (third,) = set(EDITIONS) - set(pair)
-    for one in compare(*pair, lang).differences:
+    for one in compare("keyforge", *pair, lang).differences:
         if one.id not in REPORTED:
             sentences = [one.means or "", one.who or "", *(said.text for said in one.told)]
             assert not [text for text in sentences if third in text]
@@ -136,7 +138,7 @@ def test_a_difference_speaks_of_the_two_editions_that_were_asked_for(
 def test_what_a_row_says_its_entries_do_not_say_again(diff: Kfjudge) -> None:
     seen = diff("1.1", "1.3", "purge.face")
     assert seen.text.count("faceup") == 1
-    found = compare("1.1", "1.3", "en")
+    found = compare("keyforge", "1.1", "1.3", "en")
     assert not [
         one for one in found.differences if one.kind == "changed" and one.told and one.id not in REPORTED
     ]
@@ -289,11 +291,11 @@ def test_the_first_screen_is_one_and_names_every_topic_with_a_change(
     assert len(seen.lines) <= 24
     assert max(map(len, seen.lines)) <= columns
     assert "--full" in seen.lines[-1]
-    changed = {one.topic for one in compare(*pair, lang).of_kind("changed")}
+    found = compare("keyforge", *pair, lang)
     from kfjudge.screen.editions.diff import topic
 
-    for name in changed:
-        assert any(line.startswith(topic(name, lang)) for line in seen.lines)
+    for name in {one.topic for one in found.of_kind("changed")}:
+        assert any(line.startswith(topic(name, found)) for line in seen.lines)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -61,14 +61,14 @@ def test_a_row_rests_on_texts_that_its_editions_print(row: Difference) -> None:
 @every_row
 def test_a_row_has_a_board_that_names_every_edition_and_is_found_from_its_texts(row: Difference) -> None:
     assert set(board(row).editions) == set(EDITIONS)
-    assert boards(row)[0] == board_of(row)
+    assert boards(row, "keyforge")[0] == board_of(row)
 
 
 def test_another_board_is_of_a_row_when_it_names_all_that_the_row_rests_on() -> None:
     rows = {row.id: row for row in ROWS}
     other = "editions/leaves-play-two-destroyed-abilities"
-    assert other in boards(rows["leaves-play.hidden-zone"])
-    assert other not in boards(rows["leaves-play.owners-zone"])  # it names one of its texts only
+    assert other in boards(rows["leaves-play.hidden-zone"], "keyforge")
+    assert other not in boards(rows["leaves-play.owners-zone"], "keyforge")  # it names one of its texts only
 
 
 @every_row
@@ -130,14 +130,14 @@ def test_no_sentence_is_left_of_a_row_that_is_gone() -> None:
     said |= {f"difference.topic.{topic}" for topic in TOPICS}
     of_entries = {key for key in MESSAGES if key.split(".")[1] in ("across", "added", "left-out")}
     assert set(MESSAGES) <= said | of_entries
-    told = {one.text for pair in combinations(EDITIONS, 2) for each in compare(*pair, "en").differences
-            for one in each.told}  # fmt: skip
+    found = [compare("keyforge", *pair, "en") for pair in combinations(EDITIONS, 2)]
+    told = {one.text for all in found for each in all.differences for one in each.told}
     assert {MESSAGES[key][0] for key in of_entries} <= told
 
 
 def test_every_topic_has_a_name_and_a_place_in_the_turn() -> None:
     assert {row.topic for row in ROWS} | set(TOPIC_OF.values()) <= set(TOPICS)
-    assert {f"difference.topic.{topic}" for topic in TOPICS} <= set(MESSAGES)
+    assert {f"difference.topic.{topic}" for topic in TOPICS} <= {*MESSAGES, *page("difference", "en")}
 
 
 def test_the_tables_beside_the_rows_name_entries_and_rows_that_exist() -> None:
@@ -167,7 +167,7 @@ def test_a_change_of_outcome_that_an_entry_tells_of_is_played_by_a_row() -> None
         if not any(
             row.separates(change.since, change.to)
             for row in ROWS
-            if short(each.id) in (*row.sources, *beside(row))
+            if short(each.id) in (*row.sources, *beside(row, "keyforge"))
         )
     ]
     assert unplayed == []

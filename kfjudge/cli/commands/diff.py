@@ -33,8 +33,8 @@ def diff(
     from kfjudge.screen.editions.narrow import narrowed
 
     id = _meant(" ".join(term), asked) if term else None
-    found = compare(first, second, asked.lang)
-    name = _name(id, asked.lang) if id else None
+    found = compare(asked.played_game, first, second, asked.lang)
+    name = _name(id, asked) if id else None
     if id is not None:
         found = narrowed(found, id)
     found = without_repeats(found)
@@ -64,15 +64,16 @@ def _meant(term: str, asked: Asked) -> str:
     from kfjudge.screen.editions.narrow import row_called
     from kfjudge.screen.entry import short
 
-    return row_called(term) or short(the_one(term, asked))
+    return row_called(term, asked.played_game) or short(the_one(term, asked))
 
 
-def _name(id: str, lang: str) -> str:
+def _name(id: str, asked: Asked) -> str:
     """What to call it in the heading."""
+    from kfjudge.core.ids import full_id
     from kfjudge.reference.api import record
     from kfjudge.screen.entry import set_in
     from kfjudge.words.catalogue import template
 
     if "/" not in id:  # a row
-        return template(f"difference.name.{id}", lang)
-    return set_in(lang)(record(id).title(lang))
+        return template(f"difference.name.{id}", asked.lang, asked.played_game)
+    return set_in(asked.lang)(record(full_id(id, asked.played_game)).title(asked.lang))

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import asdict, replace
 
-from kfjudge.games.keyforge.drawing.topics import TOPICS
+from kfjudge.core.ids import full_id
 from kfjudge.screen.editions.gather import (
     ADDED,
     CHANGED,
@@ -16,16 +16,16 @@ from kfjudge.screen.editions.gather import (
     NEW,
     REMOVED,
     REWORDED,
-    WITHOUT_GLOSSARY,
     Apart,
     Comparison,
     Side,
     Told,
 )
 from kfjudge.screen.entry import set_in
+from kfjudge.screen.game import drawing
 from kfjudge.screen.hits import name_of
 from kfjudge.screen.page import Line, cut, flat, joined, rows, wrapped
-from kfjudge.words.catalogue import tell, template
+from kfjudge.words.catalogue import tell, tell_of, template
 
 _INDENT = "  "
 _SCREEN = 22  # lines: a comparison is worth all of a small terminal, the line of the prompt left out
@@ -69,7 +69,7 @@ def _beginning(found: Comparison, term: str, blocks: list[list[Line]], width: in
 def _names(found: Comparison) -> list[str]:
     """What to call each block."""
     lang = found.lang
-    names = [_named(one, lang) for name in TOPICS for one in found.differences if one.topic == name]
+    names = [_named(one, found) for name in _topics(found) for one in found.differences if one.topic == name]
     for key, told in (("diff.notes-on", found.notes), ("diff.slips-on", found.slips)):
         names += [tell(key, lang, title=set_in(lang)(said.title)) for said in told]
     return names
@@ -96,8 +96,7 @@ def _overview(found: Comparison, width: int, height: int) -> list[Line]:
     where there is room, the rest by title."""
     colon = template("entry.colon", found.lang)
     texts = [
-        f"{topic(name, found.lang)}{colon} {_separated(titles, found.lang)}"
-        for name, titles in _by_topic(found)
+        f"{topic(name, found)}{colon} {_separated(titles, found.lang)}" for name, titles in _by_topic(found)
     ]
     texts += [_of_kind(kind, found) for kind in (NEW, REMOVED) if found.of_kind(kind)]
     blocks = [wrapped(text, width, hanging=_INDENT) for text in texts[:height]]
@@ -138,7 +137,7 @@ def _separated(parts: Iterable[str], lang: str) -> str:
 
 
 def _by_topic(found: Comparison) -> Iterator[tuple[str, list[str]]]:
-    for name in TOPICS:
+    for name in _topics(found):
         titles = [set_in(found.lang)(one.title) for one in found.of_kind(CHANGED) if one.topic == name]
         if titles:
             yield name, titles
@@ -159,11 +158,17 @@ def _titles(of: Iterable[Apart | Told], lang: str) -> list[str]:
 
 
 def _uncompared(found: Comparison) -> str:
-    return tell("diff.uncompared", found.lang, edition=WITHOUT_GLOSSARY, n=len(found.uncompared))
+    lacking = drawing(found.game).rulebooks().lacking
+    edition = next(edition for edition in (found.since, found.to) if edition in lacking)
+    return tell_of(found.game, "diff.uncompared", found.lang, edition=edition, n=len(found.uncompared))
 
 
-def topic(name: str, lang: str) -> str:
-    return template(f"difference.topic.{name}", lang)
+def _topics(found: Comparison) -> tuple[str, ...]:
+    return drawing(found.game).rulebooks().topics
+
+
+def topic(name: str, found: Comparison) -> str:
+    return template(f"difference.topic.{name}", found.lang, found.game)
 
 
 # the differences, each a block
@@ -171,8 +176,8 @@ def topic(name: str, lang: str) -> str:
 
 def _blocks(found: Comparison, width: int) -> list[list[Line]]:
     blocks = []
-    for name in TOPICS:
-        heading = wrapped(topic(name, found.lang), width, role="title")
+    for name in _topics(found):
+        heading = wrapped(topic(name, found), width, role="title")
         for one in found.differences:
             if one.topic == name:
                 blocks.append([*heading, *_block(one, found, width)])
@@ -180,7 +185,7 @@ def _blocks(found: Comparison, width: int) -> list[list[Line]]:
     for key, told in (("notes", found.notes), ("slips", found.slips)):
         heading = wrapped(template(f"diff.{key}", found.lang), width, role="title")
         for said in told:
-            blocks.append([*heading, *_remark(said, found.lang, width)])
+            blocks.append([*heading, *_remark(said, found, width)])
             heading = []
     if found.uncompared:
         blocks.append(wrapped(_uncompared(found), width, role="aside"))
@@ -189,7 +194,7 @@ def _blocks(found: Comparison, width: int) -> list[list[Line]]:
 
 def _block(one: Apart, found: Comparison, width: int) -> list[Line]:
     """A difference: its name, and everything about it."""
-    lines = wrapped(titled(one, found.lang), width)
+    lines = wrapped(titled(one, found), width)
     lines = [replace(line, strong=len(line.text)) for line in lines]
     for label, text in parts(one, found):
         lines += _indented(wrapped(text, width - len(_INDENT), strong=label, hanging=_INDENT))
@@ -203,16 +208,16 @@ def _indented(lines: Iterable[Line]) -> list[Line]:
     ]
 
 
-def titled(one: Apart, lang: str) -> str:
+def titled(one: Apart, found: Comparison) -> str:
     """The name of a difference and what sort it is."""
-    name = _named(one, lang)
+    name = _named(one, found)
     name = name[:1].upper() + name[1:]
-    return tell("diff.title", lang, title=name, kind=template(f"diff.kind.{one.kind}", lang))
+    return tell("diff.title", found.lang, title=name, kind=template(f"diff.kind.{one.kind}", found.lang))
 
 
-def _named(one: Apart, lang: str) -> str:
-    name = set_in(lang)(one.title)
-    return name_of(f"keyforge:{one.id}", name, lang) if "/" in one.id else name
+def _named(one: Apart | Told, found: Comparison) -> str:
+    name = set_in(found.lang)(one.title)
+    return name_of(full_id(one.id, found.game), name, found.lang) if "/" in one.id else name
 
 
 def parts(one: Apart, found: Comparison) -> Iterator[tuple[str, str]]:
@@ -260,13 +265,13 @@ def _side(side: Side, lang: str) -> str:
     return tell(key, lang, says=says, cite=cite, id=side.id, speaks=side.speaks)
 
 
-def _remark(said: Told, lang: str, width: int) -> list[Line]:
-    label, text = _labelled(said, lang)
+def _remark(said: Told, found: Comparison, width: int) -> list[Line]:
+    label, text = _labelled(said, found)
     return wrapped(text, width, strong=label, hanging=_INDENT)
 
 
-def _labelled(said: Told, lang: str) -> tuple[str, str]:
-    title = name_of(f"keyforge:{said.id}", set_in(lang)(said.title), lang)
+def _labelled(said: Told, found: Comparison) -> tuple[str, str]:
+    lang, title = found.lang, _named(said, found)
     label = tell("diff.of", lang, title=title, editions=", ".join(said.editions))
     return label, tell("diff.told", lang, text=set_in(lang)(said.text), id=said.id)
 
@@ -277,15 +282,15 @@ def _labelled(said: Told, lang: str) -> tuple[str, str]:
 def markdown(found: Comparison, term: str | None) -> list[str]:
     """Everything, to paste where Markdown is read."""
     lines = [f"# {head(found, term, 10_000)[0].text}"]
-    for name in TOPICS:
+    for name in _topics(found):
         ours = [one for one in found.differences if one.topic == name]
-        lines += ["", f"## {topic(name, found.lang)}"] if ours else []
+        lines += ["", f"## {topic(name, found)}"] if ours else []
         for one in ours:
-            lines += ["", f"### {titled(one, found.lang)}", ""]
+            lines += ["", f"### {titled(one, found)}", ""]
             lines += [f"- **{label}** {text}" if label else f"- {text}" for label, text in parts(one, found)]
     for key, told in (("notes", found.notes), ("slips", found.slips)):
         lines += ["", f"## {template(f'diff.{key}', found.lang)}", ""] if told else []
-        lines += [f"- **{label}** {text}" for label, text in (_labelled(said, found.lang) for said in told)]
+        lines += [f"- **{label}** {text}" for label, text in (_labelled(said, found) for said in told)]
     return lines
 
 

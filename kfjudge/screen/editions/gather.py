@@ -8,21 +8,20 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
+from kfjudge import games
 from kfjudge.core.editions import Difference
-from kfjudge.games import editions
-from kfjudge.games.keyforge import GAME
-from kfjudge.games.keyforge.drawing.topics import ALIKE, REPORTED, SPEAKING_OF, TOLD_BY, TOPIC_OF, TOPICS
-from kfjudge.games.keyforge.editions import ROWS
+from kfjudge.core.ids import full_id
 from kfjudge.reference.api import record, records
 from kfjudge.reference.model import ChangeRecord, NoteRecord, Record
 from kfjudge.screen.entry import same_question, short
+from kfjudge.screen.game import Rulebooks, drawing
+from kfjudge.words import default
 from kfjudge.words.catalogue import template
 
 CHANGED, NEW, REMOVED = "changed", "new", "removed"
 ADDED, LEFT_OUT, REWORDED = "added", "left-out", "reworded"  # and played alike
 KINDS = (CHANGED, NEW, REMOVED, ADDED, LEFT_OUT, REWORDED)
 _BACK = {ADDED: LEFT_OUT, LEFT_OUT: ADDED, REWORDED: REWORDED}  # from the newer book to the older
-WITHOUT_GLOSSARY = "1.0"  # what it lacks is no news of the next book
 _BOARDS = "editions/"  # the scenarios that tell editions apart
 
 
@@ -70,6 +69,7 @@ class Comparison(Struct, frozen=True):
     """Everything that differs from one edition to another. `uncompared` entries stand in a part of the
     book that the other one lacks altogether."""
 
+    game: str
     since: str
     to: str
     lang: str
@@ -87,12 +87,14 @@ class Comparison(Struct, frozen=True):
         return not (self.differences or self.notes or self.slips)
 
 
-def compare(since: str, to: str, lang: str) -> Comparison:
+def compare(game: str, since: str, to: str, lang: str) -> Comparison:
     """What differs between two editions, oldest or newest first."""
-    every = {short(each.id): each for each in records() if each.kind not in ("card", "edition")}
-    rows = [row for row in ROWS if row.separates(since, to)]
-    speaking = [(row, _entries_of(row, since, to)) for row in rows]
-    differences = [_of_row(row, since, to, lang) for row in rows]
+    books = drawing(game).rulebooks()
+    entries = records(game=game)
+    every = {short(each.id): each for each in entries if each.kind not in ("card", "edition")}
+    rows = [row for row in books.rows if row.separates(since, to)]
+    speaking = [(row, _entries_of(row, game, since, to)) for row in rows]
+    differences = [_of_row(row, game, since, to, lang) for row in rows]
     for id, each in every.items():
         mine = [row for row, entries in speaking if id in entries]
         differences += _of_entry(each, since, to, lang, mine)
@@ -105,16 +107,17 @@ def compare(since: str, to: str, lang: str) -> Comparison:
     notes = [
         said
         for note, said in remarks
-        if note.kind == "note" and both <= spoken_of(note) and both != set(ALIKE.get(said.id, ()))
+        if note.kind == "note" and both <= spoken_of(note, game) and both != set(books.alike.get(said.id, ()))
     ]
     slips = [said for note, said in remarks if note.kind == "slip" and both & set(note.editions)]
     return Comparison(
+        game,
         since,
         to,
         lang,
-        tuple(sorted(differences, key=_in_order)),
-        _sorted(notes),
-        _sorted(slips),
+        tuple(sorted(differences, key=lambda one: (books.topics.index(one.topic), KINDS.index(one.kind)))),
+        _sorted(notes, books),
+        _sorted(slips, books),
         tuple(each.titles[lang] for each in every.values() if _lacks_counterpart(each, since, to)),
     )
 
@@ -122,81 +125,84 @@ def compare(since: str, to: str, lang: str) -> Comparison:
 def without_repeats(found: Comparison) -> Comparison:
     """A comparison without the notes that say again what is said in it already."""
     said = {one.id for one in found.differences} | {one.id for one in (*found.notes, *found.slips)}
+    told_by = drawing(found.game).rulebooks().told_by
     return replace(
         found,
-        notes=tuple(note for note in found.notes if TOLD_BY.get(note.id) not in said),
-        slips=tuple(slip for slip in found.slips if TOLD_BY.get(slip.id) not in said),
+        notes=tuple(note for note in found.notes if told_by.get(note.id) not in said),
+        slips=tuple(slip for slip in found.slips if told_by.get(slip.id) not in said),
     )
 
 
-def topic_of(id: str) -> str:
-    """Where in the turn an entry belongs."""
+def topic_of(id: str, game: str) -> str:
+    """What an entry is about."""
     kind = id.partition("/")[0]
-    return kind if kind in ("errata", "faq") else TOPIC_OF.get(id, "words")
+    return kind if kind in ("errata", "faq") else drawing(game).rulebooks().topic_of.get(id, "words")
 
 
-def _in_order(one: Apart) -> tuple[int, int]:
-    return TOPICS.index(one.topic), KINDS.index(one.kind)
+def _sorted(told: Iterable[Told], books: Rulebooks) -> tuple[Told, ...]:
+    return tuple(sorted(told, key=lambda one: books.topics.index(one.topic)))
 
 
-def _sorted(told: Iterable[Told]) -> tuple[Told, ...]:
-    return tuple(sorted(told, key=lambda one: TOPICS.index(one.topic)))
+def _record(id: str, game: str) -> Record:
+    return record(full_id(id, game))
 
 
 # a row of the table of editions
 
 
-def _entries_of(row: Difference, since: str, to: str) -> list[str]:
+def _entries_of(row: Difference, game: str, since: str, to: str) -> list[str]:
     """The entries of those editions that speak of the row."""
     sources = [row[edition].source for edition in (since, to) if not row[edition].silent]
-    return list(dict.fromkeys([*sources, *beside(row)]))
+    return list(dict.fromkeys([*sources, *beside(row, game)]))
 
 
-def beside(row: Difference) -> list[str]:
+def beside(row: Difference, game: str) -> list[str]:
     """The entries that speak of a row without its resting on them: other books ask the same question, or they
     are in the table."""
-    sources = map(record, row.sources)
+    sources = [_record(source, game) for source in row.sources]
+    speaking_of = drawing(game).rulebooks().speaking_of
     twins = [short(twin) for source in sources if (twin := same_question(source.id, source.see))]
-    return [*(id for id, rows in SPEAKING_OF.items() if row.id in rows), *twins]
+    return [*(id for id, rows in speaking_of.items() if row.id in rows), *twins]
 
 
-def _of_row(row: Difference, since: str, to: str, lang: str) -> Apart:
-    reported = record(REPORTED[row.id]) if row.id in REPORTED else None
+def _of_row(row: Difference, game: str, since: str, to: str, lang: str) -> Apart:
+    resting_on = drawing(game).rulebooks().reported.get(row.id)
+    reported = _record(resting_on, game) if resting_on else None
     return Apart(
         CHANGED,
         row.id,
         row.topic,
-        template(f"difference.name.{row.id}", lang),
-        template(f"difference.{row.id}", lang),
-        tuple(_side(row, edition, lang) for edition in (since, to)),
-        template(f"difference.who.{row.id}", lang),
-        boards(row),
+        template(f"difference.name.{row.id}", lang, game),
+        template(f"difference.{row.id}", lang, game),
+        tuple(_side(row, game, edition, lang) for edition in (since, to)),
+        template(f"difference.who.{row.id}", lang, game),
+        boards(row, game),
         tuple(_told(reported, note.text[lang], note.editions, lang) for note in reported.notes)
         if reported
         else (),
-        about=_about(_entries_of(row, since, to)),
+        about=_about(_entries_of(row, game, since, to), game),
     )
 
 
-def _side(row: Difference, edition: str, lang: str) -> Side:
+def _side(row: Difference, game: str, edition: str, lang: str) -> Side:
     reading = row[edition]
-    source = record(reading.source)
+    source = _record(reading.source, game)
     printed = source.nearest(edition) if source.sources else edition  # a card is of no edition
     return Side(
         edition,
         reading.source,
         source.cite(lang, printed),
-        template(f"difference.{row.id}.{reading.value}", lang),
+        template(f"difference.{row.id}.{reading.value}", lang, game),
         reading.silent,
         printed if printed != edition else None,
-        reading.silent and row.id in REPORTED,
+        reading.silent and row.id in drawing(game).rulebooks().reported,
     )
 
 
-def boards(row: Difference) -> tuple[str, ...]:
+def boards(row: Difference, game: str) -> tuple[str, ...]:
     """The scenarios that show a row: its own, and those that name every text it rests on."""
-    naming = [set(record(source).scenarios) for source in row.sources]
-    others = {board_of(other) for other in ROWS}
+    naming = [set(_record(source, game).scenarios) for source in row.sources]
+    others = {board_of(other) for other in drawing(game).rulebooks().rows}
     more = {name for name in set.intersection(*naming) - others if name.startswith(_BOARDS)}
     own = [board_of(row)] if any(board_of(row) in names for names in naming) else []
     return (*own, *sorted(more))
@@ -219,11 +225,11 @@ def _of_entry(each: Record, since: str, to: str, lang: str, mine: list[Differenc
     one = Apart(
         REWORDED,
         id,
-        topic_of(id),
+        topic_of(id, each.game),
         each.titles[lang],
         sides=tuple(Side(edition, id, each.cite(lang, edition)) for edition in printed),
         rows=tuple(row.id for row in mine),
-        about=_about([id]),
+        about=_about([id], each.game),
     )
     if len(printed) == 1:
         if not _has_counterpart(each, since, to, is_spoken):
@@ -245,7 +251,7 @@ def _unplayed(each: Record, since: str, to: str, lang: str, is_spoken: bool) -> 
     changes = _between(each, since, to)
     if is_spoken and all(change.kind == CHANGED for change in changes):
         return
-    pair = _in_time(since, to)
+    pair = _in_time(since, to, each.game)
     for change in changes:
         if (change.since, change.to) == pair and change.kind != CHANGED:
             yield change.kind if pair == (since, to) else _BACK[change.kind], change.text[lang]
@@ -264,15 +270,16 @@ def _asked_in_both(each: Record, since: str, to: str) -> bool:
 
 
 def _lacks_counterpart(each: Record, since: str, to: str) -> bool:
-    """Whether only one of the books can print it, because the other has no glossary."""
+    """Whether only one of the books can print it, because the other has no entries of the kind."""
     printed = {since, to} & set(each.editions)
-    return each.kind == "glossary" and WITHOUT_GLOSSARY in {since, to} and len(printed) == 1
+    lacking = drawing(each.game).rulebooks().lacking
+    return each.kind in map(lacking.get, (since, to)) and len(printed) == 1
 
 
 def _between(each: Record, since: str, to: str) -> list[ChangeRecord]:
     """The changes of an entry from one edition to the other, in either direction."""
-    order = editions(GAME)
-    first, last = map(order.index, _in_time(since, to))
+    order = games.editions(each.game)
+    first, last = map(order.index, _in_time(since, to, each.game))
     return [
         change
         for change in each.changes
@@ -280,26 +287,27 @@ def _between(each: Record, since: str, to: str) -> list[ChangeRecord]:
     ]
 
 
-def _in_time(since: str, to: str) -> tuple[str, str]:
+def _in_time(since: str, to: str, game: str) -> tuple[str, str]:
     """Two editions, the older first."""
-    first, last = sorted((since, to), key=editions(GAME).index)
+    first, last = sorted((since, to), key=games.editions(game).index)
     return first, last
 
 
 def _told(each: Record, text: str, editions: tuple[str, ...], lang: str) -> Told:
     id = short(each.id)
-    return Told(id, each.titles[lang], text, editions, topic_of(id), _about([id]))
+    return Told(id, each.titles[lang], text, editions, topic_of(id, each.game), _about([id], each.game))
 
 
-def spoken_of(note: NoteRecord) -> set[str]:
+def spoken_of(note: NoteRecord, game: str) -> set[str]:
     """The editions that a remark is about: those it is filed under, and those it names."""
-    return {edition for edition in editions(GAME) if edition in note.editions or edition in note.text["en"]}
+    text = note.text[default()]
+    return {edition for edition in games.editions(game) if edition in note.editions or edition in text}
 
 
-def _about(ids: Iterable[str]) -> tuple[str, ...]:
+def _about(ids: Iterable[str], game: str) -> tuple[str, ...]:
     """Those entries, and the cards that their questions, corrections and examples name."""
     found = list(ids)
     for id in list(found):
         if id.partition("/")[0] in ("faq", "errata", "glossary"):
-            found += [f"card/{card}" for card in record(id).cards]
+            found += [f"card/{card}" for card in _record(id, game).cards]
     return tuple(dict.fromkeys(found))

@@ -7,11 +7,12 @@ import re
 from msgspec.structs import replace
 
 from kfjudge.core.editions import Difference
-from kfjudge.games.keyforge import GAME
-from kfjudge.games.keyforge.editions import ROWS
+from kfjudge.core.ids import full_id
 from kfjudge.reference.api import record
 from kfjudge.reference.store.store import open_store
 from kfjudge.screen.editions.gather import Comparison, Told, board_of, boards
+from kfjudge.screen.game import drawing
+from kfjudge.words import default
 from kfjudge.words.catalogue import template
 
 
@@ -23,7 +24,8 @@ def narrowed(all: Comparison, id: str) -> Comparison:
         wanted |= {f"glossary/{slug}", f"rule/{slug}"}  # a concept and the rule of the same name
     if kind in ("card", "errata"):
         wanted |= {f"card/{slug}", f"errata/{slug}"}
-    rows = _shown_beside(wanted) | (_naming(slug) if kind in ("card", "errata") else set())
+    rows = _shown_beside(wanted, all.game)
+    rows |= _naming(slug, all.game) if kind in ("card", "errata") else set()
 
     def concerns(said: Told) -> bool:
         return not wanted.isdisjoint(said.about)
@@ -40,43 +42,48 @@ def narrowed(all: Comparison, id: str) -> Comparison:
     )
 
 
-def row_called(term: str) -> str | None:
+def row_called(term: str, game: str) -> str | None:
     """The row of that name: `stun.used-by-effect`, or as the scenario writes it."""
     name = term.strip().lower().removeprefix("editions/").replace(".", "-").replace(" ", "-")
-    return next((row.id for row in ROWS if row.id.replace(".", "-") == name), None)
+    rows = drawing(game).rulebooks().rows
+    return next((row.id for row in rows if row.id.replace(".", "-") == name), None)
 
 
-def _shown_beside(ids: set[str]) -> set[str]:
+def _shown_beside(ids: set[str], game: str) -> set[str]:
     """The rows whose board says that it shows one of those entries."""
-    known = [entry for each in ids if (entry := open_store().record(f"{GAME}:{each}"))]
+    known = [entry for each in ids if (entry := open_store().record(full_id(each, game)))]
     names = {name for entry in known for name in entry.scenarios}
-    return {row.id for row in ROWS if board_of(row) in names}
+    return {row.id for row in drawing(game).rulebooks().rows if board_of(row) in names}
 
 
-def _naming(card: str) -> set[str]:
+def _naming(card: str, game: str) -> set[str]:
     """The rows that name a card, in their sentences or on their boards."""
-    title = re.compile(rf"\b{re.escape(record(f'card/{card}').titles['en'])}\b")
-    on_boards = _cards_on_boards()
+    called = record(full_id(f"card/{card}", game)).titles[default()]
+    title = re.compile(rf"\b{re.escape(called)}\b")
+    on_boards = _cards_on_boards(game)
     return {
         row.id
-        for row in ROWS
-        if card in on_boards[row.id] or any(title.search(text) for text in _sentences(row))
+        for row in drawing(game).rulebooks().rows
+        if card in on_boards[row.id] or any(title.search(text) for text in _sentences(row, game))
     }
 
 
-def _sentences(row: Difference) -> list[str]:
+def _sentences(row: Difference, game: str) -> list[str]:
     values = {reading.value for reading in row.readings.values()}
     keys = [f"difference.{row.id}", f"difference.who.{row.id}"]
-    return [template(key, "en") for key in (*keys, *(f"difference.{row.id}.{value}" for value in values))]
+    keys += [f"difference.{row.id}.{value}" for value in values]
+    return [template(key, default(), game) for key in keys]
 
 
-def _cards_on_boards() -> dict[str, set[str]]:
+def _cards_on_boards(game: str) -> dict[str, set[str]]:
     from kfjudge.replay.api import read_scenario, scenarios
 
-    files = scenarios("keyforge")
+    files = scenarios(game)
     return {
         row.id: {
-            fact.card for name in boards(row) for _, _, fact in read_scenario(files[name], name=name).cards()
+            fact.card
+            for name in boards(row, game)
+            for _, _, fact in read_scenario(files[name], name=name).cards()
         }
-        for row in ROWS
+        for row in drawing(game).rulebooks().rows
     }

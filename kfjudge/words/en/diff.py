@@ -46,7 +46,7 @@ MESSAGES: dict[str, str] = {
     "diff.notes": "Notes on both books",
     "diff.slips": "Slips of translation: nobody plays by them",
     "diff.of": "{title} · {editions}:",
-    "diff.uncompared": "{edition} is a fan translation without a glossary: {n:entry|entries} of the other book’s glossary cannot be compared.",
+    "diff.uncompared": "{edition} lacks a part of the other book: {n:entry|entries} of it cannot be compared.",
     "diff.more": "… --full for the rest; add a term or a card to narrow it",
     "diff.more-of": "… --full for the rest: {names}",
     "diff.notes-on": "notes on {title}",

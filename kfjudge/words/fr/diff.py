@@ -46,7 +46,7 @@ MESSAGES: dict[str, str] = {
     "diff.notes": "Notes sur les deux livrets",
     "diff.slips": "Erreurs de traduction : on ne joue pas ainsi",
     "diff.of": "{title} · {editions} :",
-    "diff.uncompared": "La {edition} est une traduction de fans sans glossaire : {n:entrée|entrées} du glossaire de l’autre livret sans comparaison possible.",
+    "diff.uncompared": "Il manque à l’édition {edition} une partie de l’autre livret : {n:entrée|entrées} sans comparaison possible.",
     "diff.more": "… --full pour la suite ; un terme ou une carte pour préciser",
     "diff.more-of": "… --full pour la suite : {names}",
     "diff.notes-on": "notes sur {title}",

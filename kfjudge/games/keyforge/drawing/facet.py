@@ -6,18 +6,16 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any
 
-from kfjudge.games.keyforge.drawing.topics import TOPICS
-
 if TYPE_CHECKING:
     from kfjudge.core.events import Event
     from kfjudge.core.message import Message
-    from kfjudge.screen.game import State
+    from kfjudge.screen.game import Rulebooks, State
     from kfjudge.screen.outcome import Described
     from kfjudge.screen.picture import Picture
     from kfjudge.screen.trace import Owners
 
-__all__ = ["OWNER_PLACES", "TOPICS", "as_drawn", "as_seen", "described", "picture", "telling",
-           "worded"]  # fmt: skip
+__all__ = ["OWNER_PLACES", "as_drawn", "as_seen", "described", "picture", "rulebooks",
+           "telling", "worded"]  # fmt: skip
 
 OWNER_PLACES = ("player", "victim", "receiver", "controller")
 
@@ -56,3 +54,9 @@ def as_seen(board: Any, edition: str) -> Hashable:
     from kfjudge.games.keyforge.drawing import outcome
 
     return outcome.as_seen(board, edition)
+
+
+def rulebooks() -> Rulebooks:
+    from kfjudge.games.keyforge.drawing.topics import RULEBOOKS
+
+    return RULEBOOKS

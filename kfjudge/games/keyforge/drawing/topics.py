@@ -3,6 +3,9 @@ rulebooks beyond what the table of editions rests on and what the entries say th
 
 from __future__ import annotations
 
+from kfjudge.games.keyforge.editions import ROWS
+from kfjudge.screen.game import COMMON_TOPICS, Rulebooks
+
 TOPICS = (
     "setup",
     "step-1",
@@ -16,9 +19,7 @@ TOPICS = (
     "leaves-play",
     "control",
     "chains",
-    "errata",
-    "words",
-    "faq",
+    *COMMON_TOPICS,
 )
 _TOPIC_OF = {
     "setup": ("rule/game-setup", "glossary/mulligan"),
@@ -110,3 +111,7 @@ TOLD_BY = {
     "glossary/house-choice": "house.must-against-cannot",
     "rule/omni": "glossary/omni",
 }
+# A book without a glossary: what it lacks is no news of the next one.
+LACKING = {"1.0": "glossary"}
+
+RULEBOOKS = Rulebooks(ROWS, TOPICS, TOPIC_OF, SPEAKING_OF, REPORTED, ALIKE, TOLD_BY, LACKING)

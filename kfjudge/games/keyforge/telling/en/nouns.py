@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import singledispatch
 
+from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.selectors import Selector
@@ -26,7 +27,7 @@ ORDER = ("ready", "stunned", "damaged", "undamaged", "friendly", "enemy", "flank
 
 def word(prefix: str, name: str) -> str:
     """A house, a trait, a keyword, a header as the catalogue has it."""
-    return template(f"{prefix}.{name}", "en")
+    return template(f"{prefix}.{name}", "en", GAME)
 
 
 def keyword_of(name: str, value: int) -> str:

@@ -136,8 +136,5 @@ MESSAGES: dict[str, str] = {
     "difference.topic.destroyed": "Destruction",
     "difference.topic.leaves-play": "Leaving play",
     "difference.topic.control": "Control",
-    "difference.topic.errata": "Corrected cards",
     "difference.topic.chains": "Chains",
-    "difference.topic.words": "Terms",
-    "difference.topic.faq": "FAQ",
 }

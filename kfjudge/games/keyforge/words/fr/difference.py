@@ -136,8 +136,5 @@ MESSAGES: dict[str, str] = {
     "difference.topic.destroyed": "Destruction",
     "difference.topic.leaves-play": "Quitter le jeu",
     "difference.topic.control": "Contrôle",
-    "difference.topic.errata": "Cartes corrigées",
     "difference.topic.chains": "Chaînes",
-    "difference.topic.words": "Termes",
-    "difference.topic.faq": "FAQ",
 }

@@ -1,0 +1,9 @@
+"""What entries are about that no difference between editions speaks of, in every game."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "difference.topic.errata": "Corrected cards",
+    "difference.topic.words": "Terms",
+    "difference.topic.faq": "FAQ",
+}
