@@ -63,8 +63,10 @@ def _page(game: str, lang: str, key: str) -> dict[str, str]:
 
 def first_said(keys: Iterable[str], game: str) -> str:
     """The first of some keys that there is a message for: what a game may say closer, then what all games do."""
-    known = (key for key in keys for of in (game, "") if key in _page(of, default(), key))
-    return next(known)
+    known = [key for key in keys for of in (game, "") if key in _page(of, default(), key)]
+    if not known:
+        raise KeyError(*keys)
+    return known[0]
 
 
 def is_said(key: str, game: str) -> bool:

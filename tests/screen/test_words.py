@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+import kfjudge
 from kfjudge import api
 from kfjudge.core import plain, problems
 from kfjudge.core.events import Deed, Event, Refused, Remark, Step
@@ -48,7 +49,7 @@ PLACE = re.compile(r"\{(\w*)[^}]*\}")
 
 
 def page_of(name: str) -> dict[str, tuple[str, str]]:
-    english, french = (page(name, lang, "keyforge") or page(name, lang) for lang in ("en", "fr"))
+    english, french = (page(name, lang) | page(name, lang, "keyforge") for lang in ("en", "fr"))
     assert list(english) == list(french)
     return {key: (text, french[key]) for key, text in english.items()}
 
@@ -106,11 +107,11 @@ def test_a_message_asks_for_no_place_that_the_engine_leaves_empty() -> None:
     wrong = []
     for name, tree in sources():
         for node in ast.walk(tree):
-            if not is_call(node, "message", "_bad") or not isinstance(node, ast.Call):
+            if not is_call(node, "message", "bad") or not isinstance(node, ast.Call):
                 continue
             key = node.args[0]
             given = {keyword.arg for keyword in node.keywords}
-            given |= {"field"} if is_call(node, "_bad") else set()
+            given |= {"field"} if is_call(node, "bad") else set()
             said_key = key.value if isinstance(key, ast.Constant) else None
             if not isinstance(said_key, str) or None in given:
                 continue
@@ -384,3 +385,39 @@ def test_a_choice_between_effects_tells_the_effect() -> None:
     assert said(message("option.way", card=begone, n=2), "en") == "gain 1 Æmber"
     assert said(message("option.way", card=begone, n=1), "fr") == "détruisez chaque créature Dis"
     assert said(message("option.way", card=TROLL, n=1), "en") == "Troll: effect 1"
+
+
+# where messages are looked for
+
+
+def speakers(tree: ast.Module) -> dict[str, str]:
+    """The names by which a module says something, and the game in whose words it does."""
+    found = {}
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.ImportFrom) or not node.module:
+            continue
+        of = re.fullmatch(r"kfjudge\.games\.(\w+)\.(message|drawing\.words)", node.module)
+        if of or node.module in ("kfjudge.core.message", "kfjudge.core.plain", "kfjudge.words.catalogue"):
+            names = (
+                alias.name for alias in node.names if alias.name in ("message", "bad", "tell", "template")
+            )
+            found.update(dict.fromkeys(names, of[1] if of else ""))
+    return found
+
+
+def test_every_message_is_there_where_it_is_looked_for() -> None:
+    missing, known = [], 0
+    for path in sorted(Path(kfjudge.__file__).parent.rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        games = speakers(tree)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in games:
+                key = node.args[0] if node.args else None
+                if not isinstance(key, ast.Constant) or len(node.args) > 2:
+                    continue
+                game, name = games[node.func.id], str(key.value).partition(".")[0]
+                known += 1
+                if key.value not in page(name, "en", game) | page(name, "en"):
+                    missing.append(f"{path.name}: {key.value}")
+    assert missing == []
+    assert known > 300

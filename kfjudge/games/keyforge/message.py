@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from kfjudge.core.message import Message
+from kfjudge.core.problems import BadState
 
 
 def message(key: str, /, **places: Any) -> Message:
     return Message(key, tuple(places.items()), "keyforge")
+
+
+def bad(key: str, field: str, **places: Any) -> BadState:
+    """What is wrong with a state, and where."""
+    return BadState(message(key, field=field, **places), field)

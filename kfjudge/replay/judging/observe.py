@@ -6,14 +6,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from kfjudge.core.message import Message, message
+from kfjudge.core.message import Message, message, message_of
 from kfjudge.core.schema import CARD, Mark, Zone
 from kfjudge.games import engine, playing
 from kfjudge.notation.grammar import called, grammar
 from kfjudge.notation.model import Ref, Said, said
 from kfjudge.notation.writer import spoken
 from kfjudge.replay.options import cards_of
-from kfjudge.words.catalogue import is_said
+from kfjudge.words.catalogue import first_said, is_said
 
 Seen = tuple[bool, Message]  # whether it is as expected, and what there is to see
 MOST_SHOWN = 20
@@ -29,13 +29,14 @@ def look_at_owner(game: str, table: Any, name: str, fact: Said) -> Seen:
     if kind in ("cards", "hold"):
         many = _how_many(owner, engine(game).SCHEMA.zone(fact["zone"]))
         if many is None:
-            return False, message("scenario.saw-unknown-deck")
+            return False, message("scenario.saw-unknown-number")
         return many == fact["n"], message("scenario.saw-cards", n=many)
     mark = engine(game).SCHEMA.mark(kind, of)
     assert mark is not None
     value = getattr(owner, mark.field)
     many = len(value) if mark.sort == "words" else value
-    return many == fact["n"], Message(f"scenario.saw-{kind}", (("n", many),), game)
+    key = first_said((f"scenario.saw-{kind}", f"board.{kind}"), game)
+    return many == fact["n"], message_of(game, key, n=many)
 
 
 def _owner(game: str, board: Any, name: str) -> tuple[str, Any]:
@@ -130,7 +131,7 @@ def _look_at_mark(game: str, board: Any, card: Any, mark: Mark, fact: Said) -> S
     def seen(name: str, phrase: str = "", **places: Any) -> Message:
         key = f"scenario.saw-{name}"
         if not phrase or is_said(key, game):
-            return Message(key, tuple(places.items()), game)
+            return message_of(game, key, **places)
         return message("scenario.saw-word", word=spoken(_written(game, phrase, places), game))
 
     match mark.sort:
@@ -140,7 +141,8 @@ def _look_at_mark(game: str, board: Any, card: Any, mark: Mark, fact: Said) -> S
             return ok and (card.in_play or not mark.in_play), words
         case "word":
             if value is None:
-                return False, seen(f"not-{mark.name}")
+                nothing = first_said((f"scenario.saw-not-{mark.name}", "scenario.saw-empty"), game)
+                return False, message_of(game, nothing)
             return value == fact[mark.vocabulary], seen("word", word=called(mark.vocabulary, value, game))
         case "owner":
             return value == fact["seat"], seen(mark.name, player=called("seat", value, game))
@@ -206,11 +208,19 @@ def where_is(game: str, board: Any, card: Any) -> Message:
         return message("scenario.saw-nowhere")
     zone = engine(game).SCHEMA.zone(card.zone)
     if zone.owner == CARD:
-        return message(f"scenario.saw-{zone.name}", card=board.cards[str(card.host)])
+        return _there(game, zone, "on-card", card=board.cards[str(card.host)])
     player = called("seat", card.controller, game)
     if zone.in_a_row and zone.in_play and zone.ordered:
         _, owner = _owner(game, board, card.controller)
         row = getattr(owner, zone.name)
-        places = (("n", row.index(card.uid) + 1), ("of", len(row)), ("player", player))
-        return Message(f"scenario.saw-in-{zone.name}", places, game)
+        return _there(game, zone, "in-row", player=player, n=row.index(card.uid) + 1, of=len(row))
     return message("scenario.saw-in", zone=called("zone", zone.name, game), player=player)
+
+
+def _there(game: str, zone: Zone, which: str, **places: Any) -> Message:
+    """That a card lies on another or in a row: as the game says it of that zone, or as all games do."""
+    own = f"scenario.saw-in-{zone.name}" if which == "in-row" else f"scenario.saw-{zone.name}"
+    key = first_said((own, f"scenario.saw-{which}"), game)
+    if key != own:
+        places["zone"] = called("zone", zone.name, game)
+    return message_of(game, key, **places)

@@ -4,19 +4,8 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     "outcome.has": "{player}: {what}",
-    "outcome.no-chains": "no chains",
-    "outcome.unknown": "{n:unknown card|unknown cards} in hand",
-    "outcome.none-unknown": "no unknown card in hand",
     "outcome.order": "{player}, {zone}: {cards}",
-    "outcome.in-force": "in force: {cards}",
-    "outcome.nothing-in-force": "nothing lasting is in force",
     "outcome.card": "{card}: {what}",
-    "outcome.in-play": "in play",
-    "outcome.in-play-of": "in play, controlled by {player}",
     "outcome.in-zone": "{zone} ({player})",
-    "outcome.on": "on {card}",
-    "outcome.under": "under {card}",
-    "outcome.facedown": "{card} lies facedown",
-    "outcome.faceup": "{card} lies faceup",
     "outcome.empty": "none",
 }

@@ -6,7 +6,6 @@ MESSAGES: dict[str, str] = {
     "problem.not-modeled": "{card} is not modeled yet: what it does is known to its text, not to this program",
     "problem.game": "{field}: no game {given}; there are {legal}",
     "problem.edition": "{field}: no edition {given}; there are {legal}",
-    "problem.three-houses": "{field}: a deck has three houses, not {n}",
     # shape
     "problem.not-a-mapping": "{field}: must have fields of its own",
     "problem.not-a-list": "{field}: must be a list",
@@ -21,7 +20,4 @@ MESSAGES: dict[str, str] = {
     "problem.zone": "{field}: {card} cannot lie here ({zone})",
     "problem.uid-twice": "{field}: the uid {uid} is used twice",
     "problem.no-such-uid": "{field}: no card has the uid {uid}",
-    "problem.same-twice": "{field}: a key or a house is there twice",
-    "problem.claim": "{field}: a claim is [seat, uid of the card that holds it, or nothing], not {given}",
-    "problem.lasting": "{field}: {card} has no such lasting effect",
 }

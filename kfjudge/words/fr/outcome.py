@@ -4,19 +4,8 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     "outcome.has": "{player} : {what}",
-    "outcome.no-chains": "aucune chaîne",
-    "outcome.unknown": "{n:carte inconnue|cartes inconnues} en main",
-    "outcome.none-unknown": "aucune carte inconnue en main",
     "outcome.order": "{player}, {zone} : {cards}",
-    "outcome.in-force": "en vigueur : {cards}",
-    "outcome.nothing-in-force": "aucun effet qui dure n’est en vigueur",
     "outcome.card": "{card} : {what}",
-    "outcome.in-play": "en jeu",
-    "outcome.in-play-of": "en jeu, contrôle : {player}",
     "outcome.in-zone": "{zone} ({player})",
-    "outcome.on": "sur {card}",
-    "outcome.under": "sous {card}",
-    "outcome.facedown": "{card} est face cachée",
-    "outcome.faceup": "{card} est face visible",
     "outcome.empty": "aucune",
 }

@@ -6,7 +6,6 @@ MESSAGES: dict[str, str] = {
     "problem.not-modeled": "{card} n’est pas encore modélisée : son texte dit ce qu’elle fait, ce programme ne le sait pas",
     "problem.game": "{field} : pas de jeu {given} ; il y a {legal}",
     "problem.edition": "{field} : pas d’édition {given} ; il y a {legal}",
-    "problem.three-houses": "{field} : un deck a trois Maisons, et non {n}",
     # shape
     "problem.not-a-mapping": "{field} : doit avoir ses propres champs",
     "problem.not-a-list": "{field} : doit être une liste",
@@ -21,7 +20,4 @@ MESSAGES: dict[str, str] = {
     "problem.zone": "{field} : {card} ne peut pas être ici ({zone})",
     "problem.uid-twice": "{field} : l’uid {uid} est employé deux fois",
     "problem.no-such-uid": "{field} : aucune carte n’a l’uid {uid}",
-    "problem.same-twice": "{field} : une clé ou une Maison y est deux fois",
-    "problem.claim": "{field} : une prise de contrôle est [siège, uid de la carte qui la tient, ou rien], et non {given}",
-    "problem.lasting": "{field} : {card} n’a pas cet effet qui dure",
 }

@@ -11,7 +11,6 @@ from typing import Any
 from kfjudge.core.plain import (
     Json,
     Marks,
-    bad,
     count,
     flag,
     list_of,
@@ -31,7 +30,7 @@ from kfjudge.games.keyforge.engine.deeds import creature
 from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.marks import PLAYER, SCHEMA
 from kfjudge.games.keyforge.facts import HOUSES, UNKNOWN, all_facts
-from kfjudge.games.keyforge.message import message
+from kfjudge.games.keyforge.message import bad, message
 
 TOP = ("edition", "active", "step", "house", "first_turn", "players", "turn", "last", "lasting", "winner")
 DECK = ("top", "shuffled", "rest")

@@ -1,0 +1,10 @@
+"""What can be wrong with a match of KeyForge that somebody sets up."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "problem.three-houses": "{field} : un deck a trois Maisons, et non {n}",
+    "problem.same-twice": "{field} : une clé ou une Maison y est deux fois",
+    "problem.claim": "{field} : une prise de contrôle est [siège, uid de la carte qui la tient, ou rien], et non {given}",
+    "problem.lasting": "{field} : {card} n’a pas cet effet qui dure",
+}
