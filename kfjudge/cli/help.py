@@ -1,13 +1,17 @@
-"""What `--help` prints: the catalogue's page `help`, laid out for the terminal's width."""
+"""What `--help` prints: the catalogue’s page `help`, laid out for the terminal’s width. Its examples are
+those of the game that is meant where none is named."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
+from kfjudge import games
 from kfjudge.cli.asked import COMMON
 from kfjudge.screen.page import wrapped
-from kfjudge.words.catalogue import tell
+from kfjudge.words import LANGUAGES, language
+from kfjudge.words.catalogue import template
 
 _EVERYWHERE = (*(option.name for option in COMMON), "help")
 _NARROW = 60  # below this, an explanation stands under what it explains
@@ -15,7 +19,7 @@ _NARROW = 60  # below this, an explanation stands under what it explains
 
 def in_short(command: str, lang: str) -> str:
     """What a command does, in one line."""
-    return tell(f"help.{command}", lang)
+    return _filled(f"help.{command}", lang)
 
 
 def of_parameter(command: str, parameter: str, lang: str) -> str:
@@ -30,9 +34,34 @@ def metavar(command: str, parameter: str, lang: str) -> str:
 
 def _told(command: str, parameter: str, lang: str, part: str) -> str:
     try:
-        return tell(f"help.{command}.{parameter}{part}", lang)
+        return _filled(f"help.{command}.{parameter}{part}", lang)
     except KeyError:  # not its own: an option that several commands share
-        return tell(f"help.any.{parameter}{part}", lang)
+        return _filled(f"help.any.{parameter}{part}", lang)
+
+
+def _filled(key: str, lang: str) -> str:
+    text = template(key, lang)
+    return text.format_map(_examples(lang)) if "{" in text else text
+
+
+@cache
+def _examples(lang: str) -> Mapping[str, str]:
+    """What fills the places of help pages: what there is, and what a game has as examples."""
+    game = games.default()
+    editions = games.editions(game)
+    ids = language(lang).listing(list(games.GAMES))
+    there = template("help.there-is-one" if len(games.GAMES) == 1 else "help.there-are", lang)
+    faq = template("game.example.faq", lang, game)
+    return {
+        "languages": "|".join(LANGUAGES),
+        "games": language(lang).listing([template("game.name", lang, each) for each in games.GAMES]),
+        "there": there.format(ids=ids),
+        "editions": language(lang).listing_or(list(editions)),
+        "pair": ",".join(editions[-2:]),
+        "faq": faq,
+        "number": faq.rpartition("/")[2],
+        **{name: template(f"game.example.{name}", lang, game) for name in ("terms", "question", "narrowing")},
+    }
 
 
 def of_program(program: Any, commands: Sequence[str], lang: str, width: int) -> str:
@@ -41,23 +70,23 @@ def of_program(program: Any, commands: Sequence[str], lang: str, width: int) -> 
     options.append(("-h, --help", of_parameter("kfjudge", "help", lang)))
     return "\n".join(
         [
-            *_paragraph(tell("help.kfjudge", lang), width),
+            *_paragraph(_filled("help.kfjudge", lang), width),
             "",
-            *_paragraph(f"{tell('help.usage', lang)} {tell('help.kfjudge.usage', lang)}", width),
+            *_paragraph(f"{_filled('help.usage', lang)} {_filled('help.kfjudge.usage', lang)}", width),
             "",
-            tell("help.commands", lang),
+            _filled("help.commands", lang),
             *_table([(_line_of(name, lang), in_short(name, lang)) for name in commands], width),
             "",
-            tell("help.options", lang),
+            _filled("help.options", lang),
             *_table(options, width),
             "",
-            *_paragraph(tell("help.kfjudge.end", lang), width),
+            *_paragraph(_filled("help.kfjudge.end", lang), width),
         ]
     )
 
 
 def _line_of(command: str, lang: str) -> str:
-    return f"{command} {tell(f'help.{command}.usage', lang)}".strip()
+    return f"{command} {_filled(f'help.{command}.usage', lang)}".strip()
 
 
 def of_command(command: Any, lang: str, width: int) -> str:
@@ -70,13 +99,13 @@ def of_command(command: Any, lang: str, width: int) -> str:
     ]
     common.append(("-h, --help", of_parameter(command.name, "help", lang)))
     lines = [
-        *_paragraph(f"{tell('help.usage', lang)} kfjudge {_line_of(command.name, lang)}", width),
+        *_paragraph(f"{_filled('help.usage', lang)} kfjudge {_line_of(command.name, lang)}", width),
         "",
-        *_paragraph(tell(f"help.{command.name}.long", lang), width),
+        *_paragraph(_filled(f"help.{command.name}.long", lang), width),
     ]
     for heading, table in (("arguments", arguments), ("options", options), ("everywhere", common)):
         if table:
-            lines += ["", tell(f"help.{heading}", lang), *_table(table, width)]
+            lines += ["", _filled(f"help.{heading}", lang), *_table(table, width)]
     return "\n".join(lines)
 
 

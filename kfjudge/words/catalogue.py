@@ -63,7 +63,7 @@ def _page(game: str, lang: str, key: str) -> dict[str, str]:
 
 def first_said(keys: Iterable[str], game: str) -> str:
     """The first of some keys that there is a message for: what a game may say closer, then what all games do."""
-    known = [key for key in keys for of in (game, "") if key in _page(of, default(), key)]
+    known = [key for key in keys if is_said(key, game)]
     if not known:
         raise KeyError(*keys)
     return known[0]

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import asdict, replace
 
 from kfjudge.core.ids import full_id
+from kfjudge.games import drawing
 from kfjudge.screen.editions.gather import (
     ADDED,
     CHANGED,
@@ -22,7 +23,6 @@ from kfjudge.screen.editions.gather import (
     Told,
 )
 from kfjudge.screen.entry import set_in
-from kfjudge.screen.game import drawing
 from kfjudge.screen.hits import name_of
 from kfjudge.screen.page import Line, cut, flat, joined, rows, wrapped
 from kfjudge.words.catalogue import tell, tell_of, template

@@ -14,7 +14,7 @@ from kfjudge.core.ids import full_id
 from kfjudge.reference.api import record, records
 from kfjudge.reference.model import ChangeRecord, NoteRecord, Record
 from kfjudge.screen.entry import same_question, short
-from kfjudge.screen.game import Rulebooks, drawing
+from kfjudge.screen.game import Rulebooks
 from kfjudge.words import default
 from kfjudge.words.catalogue import template
 
@@ -89,7 +89,7 @@ class Comparison(Struct, frozen=True):
 
 def compare(game: str, since: str, to: str, lang: str) -> Comparison:
     """What differs between two editions, oldest or newest first."""
-    books = drawing(game).rulebooks()
+    books = games.drawing(game).rulebooks()
     entries = records(game=game)
     every = {short(each.id): each for each in entries if each.kind not in ("card", "edition")}
     rows = [row for row in books.rows if row.separates(since, to)]
@@ -125,7 +125,7 @@ def compare(game: str, since: str, to: str, lang: str) -> Comparison:
 def without_repeats(found: Comparison) -> Comparison:
     """A comparison without the notes that say again what is said in it already."""
     said = {one.id for one in found.differences} | {one.id for one in (*found.notes, *found.slips)}
-    told_by = drawing(found.game).rulebooks().told_by
+    told_by = games.drawing(found.game).rulebooks().told_by
     return replace(
         found,
         notes=tuple(note for note in found.notes if told_by.get(note.id) not in said),
@@ -136,7 +136,7 @@ def without_repeats(found: Comparison) -> Comparison:
 def topic_of(id: str, game: str) -> str:
     """What an entry is about."""
     kind = id.partition("/")[0]
-    return kind if kind in ("errata", "faq") else drawing(game).rulebooks().topic_of.get(id, "words")
+    return kind if kind in ("errata", "faq") else games.drawing(game).rulebooks().topic_of.get(id, "words")
 
 
 def _sorted(told: Iterable[Told], books: Rulebooks) -> tuple[Told, ...]:
@@ -160,13 +160,13 @@ def beside(row: Difference, game: str) -> list[str]:
     """The entries that speak of a row without its resting on them: other books ask the same question, or they
     are in the table."""
     sources = [_record(source, game) for source in row.sources]
-    speaking_of = drawing(game).rulebooks().speaking_of
+    speaking_of = games.drawing(game).rulebooks().speaking_of
     twins = [short(twin) for source in sources if (twin := same_question(source.id, source.see))]
     return [*(id for id, rows in speaking_of.items() if row.id in rows), *twins]
 
 
 def _of_row(row: Difference, game: str, since: str, to: str, lang: str) -> Apart:
-    resting_on = drawing(game).rulebooks().reported.get(row.id)
+    resting_on = games.drawing(game).rulebooks().reported.get(row.id)
     reported = _record(resting_on, game) if resting_on else None
     return Apart(
         CHANGED,
@@ -195,14 +195,14 @@ def _side(row: Difference, game: str, edition: str, lang: str) -> Side:
         template(f"difference.{row.id}.{reading.value}", lang, game),
         reading.silent,
         printed if printed != edition else None,
-        reading.silent and row.id in drawing(game).rulebooks().reported,
+        reading.silent and row.id in games.drawing(game).rulebooks().reported,
     )
 
 
 def boards(row: Difference, game: str) -> tuple[str, ...]:
     """The scenarios that show a row: its own, and those that name every text it rests on."""
     naming = [set(_record(source, game).scenarios) for source in row.sources]
-    others = {board_of(other) for other in drawing(game).rulebooks().rows}
+    others = {board_of(other) for other in games.drawing(game).rulebooks().rows}
     more = {name for name in set.intersection(*naming) - others if name.startswith(_BOARDS)}
     own = [board_of(row)] if any(board_of(row) in names for names in naming) else []
     return (*own, *sorted(more))
@@ -272,7 +272,7 @@ def _asked_in_both(each: Record, since: str, to: str) -> bool:
 def _lacks_counterpart(each: Record, since: str, to: str) -> bool:
     """Whether only one of the books can print it, because the other has no entries of the kind."""
     printed = {since, to} & set(each.editions)
-    lacking = drawing(each.game).rulebooks().lacking
+    lacking = games.drawing(each.game).rulebooks().lacking
     return each.kind in map(lacking.get, (since, to)) and len(printed) == 1
 
 

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from kfjudge.core.editions import Difference
 from kfjudge.core.ids import full_id
+from kfjudge.games import drawing
 from kfjudge.reference.api import record
 from kfjudge.reference.store.store import open_store
 from kfjudge.screen.editions.gather import Comparison, Told, board_of, boards
-from kfjudge.screen.game import drawing
 from kfjudge.words import default
 from kfjudge.words.catalogue import template
 

@@ -76,6 +76,7 @@ MESSAGES: dict[str, str] = {
     "scenario.saw-house": "the active house is {house}",
     "scenario.saw-no-house": "there is no active house",
     "scenario.saw-phase": "the step is: {phase}",
+    "scenario.saw-aember": "{n} Æmber",
     "scenario.saw-keys": "{n:key|keys}",
     "scenario.saw-colors": "keys: {colors}",
     "scenario.saw-creatures": "{n:creature|creatures}",

@@ -76,6 +76,7 @@ MESSAGES: dict[str, str] = {
     "scenario.saw-house": "la Maison active est {house}",
     "scenario.saw-no-house": "il n’y a pas de Maison active",
     "scenario.saw-phase": "l’étape est : {phase}",
+    "scenario.saw-aember": "{n:Aombre|Aombres}",
     "scenario.saw-keys": "{n:clé|clés}",
     "scenario.saw-colors": "clés : {colors}",
     "scenario.saw-creatures": "{n:créature|créatures}",
