@@ -118,7 +118,7 @@ def compare(game: str, since: str, to: str, lang: str) -> Comparison:
         tuple(sorted(differences, key=lambda one: (books.topics.index(one.topic), KINDS.index(one.kind)))),
         _sorted(notes, books),
         _sorted(slips, books),
-        tuple(each.titles[lang] for each in every.values() if _lacks_counterpart(each, since, to)),
+        tuple(each.title(lang) for each in every.values() if _lacks_counterpart(each, since, to)),
     )
 
 
@@ -226,7 +226,7 @@ def _of_entry(each: Record, since: str, to: str, lang: str, mine: list[Differenc
         REWORDED,
         id,
         topic_of(id, each.game),
-        each.titles[lang],
+        each.title(lang),
         sides=tuple(Side(edition, id, each.cite(lang, edition)) for edition in printed),
         rows=tuple(row.id for row in mine),
         about=_about([id], each.game),
@@ -295,7 +295,7 @@ def _in_time(since: str, to: str, game: str) -> tuple[str, str]:
 
 def _told(each: Record, text: str, editions: tuple[str, ...], lang: str) -> Told:
     id = short(each.id)
-    return Told(id, each.titles[lang], text, editions, topic_of(id, each.game), _about([id], each.game))
+    return Told(id, each.title(lang), text, editions, topic_of(id, each.game), _about([id], each.game))
 
 
 def spoken_of(note: NoteRecord, game: str) -> set[str]:

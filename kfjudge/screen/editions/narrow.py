@@ -58,7 +58,7 @@ def _shown_beside(ids: set[str], game: str) -> set[str]:
 
 def _naming(card: str, game: str) -> set[str]:
     """The rows that name a card, in their sentences or on their boards."""
-    called = record(full_id(f"card/{card}", game)).titles[default()]
+    called = record(full_id(f"card/{card}", game)).title(default())
     title = re.compile(rf"\b{re.escape(called)}\b")
     on_boards = _cards_on_boards(game)
     return {
