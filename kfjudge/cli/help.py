@@ -3,8 +3,9 @@ those of the game that is meant where none is named."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
+from string import Formatter
 from typing import Any
 
 from kfjudge import games
@@ -40,28 +41,32 @@ def _told(command: str, parameter: str, lang: str, part: str) -> str:
 
 
 def _filled(key: str, lang: str) -> str:
+    """A text of the page, with what there is and what a game has as examples in its places."""
     text = template(key, lang)
-    return text.format_map(_examples(lang)) if "{" in text else text
+    if "{" not in text:
+        return text
+    return text.format(**{name: _example(name, lang) for _, name, _, _ in Formatter().parse(text) if name})
 
 
 @cache
-def _examples(lang: str) -> Mapping[str, str]:
-    """What fills the places of help pages: what there is, and what a game has as examples."""
+def _example(name: str, lang: str) -> str:
     game = games.default()
     editions = games.editions(game)
-    ids = language(lang).listing(list(games.GAMES))
-    there = template("help.there-is-one" if len(games.GAMES) == 1 else "help.there-are", lang)
-    faq = template("game.example.faq", lang, game)
-    return {
-        "languages": "|".join(LANGUAGES),
-        "games": language(lang).listing([template("game.name", lang, each) for each in games.GAMES]),
-        "there": there.format(ids=ids),
-        "editions": language(lang).listing_or(list(editions)),
-        "pair": ",".join(editions[-2:]),
-        "faq": faq,
-        "number": faq.rpartition("/")[2],
-        **{name: template(f"game.example.{name}", lang, game) for name in ("terms", "question", "narrowing")},
-    }
+    match name:
+        case "languages":
+            return "|".join(LANGUAGES)
+        case "games":
+            return language(lang).listing([template("game.name", lang, each) for each in games.GAMES])
+        case "there":
+            key = "help.there-is-one" if len(games.GAMES) == 1 else "help.there-are"
+            return template(key, lang).format(ids=language(lang).listing(list(games.GAMES)))
+        case "editions":
+            return language(lang).listing_or(list(editions))
+        case "pair":
+            return ",".join(editions[-2:])
+        case "faq":
+            return f"{editions[-1]}/{_example('number', lang)}"
+    return template(f"game.example.{name}", lang, game)
 
 
 def of_program(program: Any, commands: Sequence[str], lang: str, width: int) -> str:

@@ -1,0 +1,11 @@
+"""What the toy is called, and the examples that help pages take from it."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "game.name": "the magpie game",
+    "game.example.terms": "die, magpie, rule/dive",
+    "game.example.question": "does a covered star take a chip?",
+    "game.example.number": "1",
+    "game.example.narrowing": "die, magpie, rule/dive",
+}

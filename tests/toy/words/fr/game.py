@@ -1,0 +1,11 @@
+"""What the toy is called, and the examples that help pages take from it."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "game.name": "la pie",
+    "game.example.terms": "dé, pie, rule/dive",
+    "game.example.question": "une étoile couverte prend-elle un jeton ?",
+    "game.example.number": "1",
+    "game.example.narrowing": "dé, pie, rule/dive",
+}
