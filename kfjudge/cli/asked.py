@@ -127,13 +127,19 @@ def editions_of(game: str | None) -> tuple[str, ...]:
     return tuple(reversed(games.editions(game or games.default())))
 
 
+def _editions_to_ask(game: str | None) -> tuple[str, ...]:
+    """The editions that may be asked for: where no game is named, what is asked for may name it."""
+    every = [game] if game is not None else games.GAMES
+    return tuple(dict.fromkeys(edition for one in every for edition in editions_of(one)))
+
+
 def checked(values: Mapping[str, Any], lang: str) -> Asked:
     """The options as given, or the first that is not what it should be."""
     game = _one_of("--game", values["game"], tuple(games.GAMES))
     return Asked(
         lang=_one_of("--lang", values["lang"], tuple(LANGUAGES)) or lang,
         lang_given=values["lang"] is not None,
-        edition=_one_of("--edition", values["edition"], editions_of(game)),
+        edition=_one_of("--edition", values["edition"], _editions_to_ask(game)),
         game=game,
         json=bool(values["json"]),
         limit=_count("--limit", values["limit"]),

@@ -24,6 +24,11 @@ def default() -> str:
     return next(iter(GAMES))
 
 
+def typed(name: str, game: str) -> str:
+    """A name of an entry or a board as it is typed: with its game before it, unless that is the first."""
+    return name if game == default() else f"{game}:{name}"
+
+
 def called(game: str) -> tuple[str, ...]:
     """What a game is called before an identifier, folded. No room of the game is loaded, here and below."""
     return cast("tuple[str, ...]", import_module(GAMES[game]).CALLED)

@@ -25,8 +25,9 @@ def check_asked(
         raise Trouble(message("reference.bad_game", game=game, known=", ".join(GAMES)))
     if kind is not None and kind not in KINDS:
         raise Trouble(message("reference.bad_kind", kind=kind, known=", ".join(KINDS)))
-    known = editions(game or default())
-    if edition is not None and edition not in known:
+    may_be_of = [game] if game is not None else GAMES
+    if edition is not None and not any(edition in editions(one) for one in may_be_of):
+        known = editions(game or default())
         raise Trouble(message("reference.bad_edition", edition=edition, known=", ".join(known)))
     if limit < 1:
         raise Trouble(message("reference.bad_limit"))

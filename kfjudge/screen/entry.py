@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from kfjudge.games import books, editions, newest
+from kfjudge.games import books, editions, newest, typed
 from kfjudge.reference.model import Change, Entry
 from kfjudge.reference.search.verdict import answer_first, with_verdict
 from kfjudge.reference.wording import cite
@@ -206,12 +206,16 @@ def runs(entry: Entry) -> Commands | None:
     count = len(entry.scenarios) - 1
     more = tell("entry.more-runs", entry.lang, n=count) if count else ""
     together = "" if entry.kind == "card" else replay(entry.id)
-    return Commands(label, tuple(f"kfjudge replay {name}" for name in entry.scenarios), more, together)
+
+    def command(name: str) -> str:
+        return f"kfjudge replay {typed(name, entry.game)}"
+
+    return Commands(label, tuple(map(command, entry.scenarios)), more, together)
 
 
 def replay(id: str) -> str:
     """The command that replays all that an entry has."""
-    return f"kfjudge replay {short(id)}"
+    return f"kfjudge replay {typed(short(id), id.partition(':')[0])}"
 
 
 def other_runs(entry: Entry, width: int) -> tuple[list[Line], ...]:

@@ -25,10 +25,8 @@ from kfjudge.screen.editions.gather import beside, board_of, boards, compare
 from kfjudge.screen.entry import about, same_question, short
 from kfjudge.words.catalogue import page
 
-MESSAGES = {
-    key: (text, page("difference", "fr", "keyforge")[key])
-    for key, text in page("difference", "en", "keyforge").items()
-}
+ENGLISH, FRENCH = (page("difference", lang) | page("difference", lang, "keyforge") for lang in ("en", "fr"))
+MESSAGES = {key: (text, FRENCH[key]) for key, text in ENGLISH.items()}
 
 _CITE = "claim.cite"  # what a step rests on, not what comes of it
 

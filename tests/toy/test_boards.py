@@ -18,20 +18,9 @@ from kfjudge.screen.trace import Owners
 from kfjudge.words.catalogue import say
 from tests.at_a_terminal import Kfjudge
 from tests.toy.boards import BROKEN, COVERED, OPEN, STAR
+from tests.toy.words_of_keyforge import of_keyforge
 
 pytestmark = pytest.mark.usefixtures("toy")
-
-OF_KEYFORGE = re.compile(
-    r"keyforge|æmber|ambre|aember|\bhouses?\b|\bmaisons?\b|\bhand\b|\bmain\b|\bdeck\b|pioche|battleline|"
-    r"creature|créature|\breap|moisson|\bflank|\bflanc|\bSouth\b|\bNorth\b|\bSud\b|\bNord\b|chains?\b|chaînes?\b|"
-    r"stunned|sonnée?|exhausted|inclinée?|Troll|Anger|\bDis\b|1\.3",
-    re.IGNORECASE,
-)
-
-
-def of_keyforge(text: str) -> list[str]:
-    return OF_KEYFORGE.findall(text)
-
 
 COMMANDS = (
     ("replay", "rules/star"),
@@ -59,7 +48,7 @@ def test_nothing_that_is_said_of_a_board_of_the_toy_is_keyforges(
     seen = kfjudge(
         *command, "--lang", lang, columns=columns, keys="n\nn\nh\nq\n" if "--step" in command else "1\n1\nq\n"
     )
-    assert seen.status == 0
+    assert (seen.status, seen.err) == (0, "")
     assert not of_keyforge(seen.out)
     if "--json" not in command and "--markdown" not in command:
         assert all(len(line) <= columns for line in seen.lines)
@@ -136,7 +125,7 @@ def test_the_same_in_french(kfjudge: Kfjudge) -> None:
 
 
 def test_every_board_of_the_toy_agrees(kfjudge: Kfjudge) -> None:
-    assert kfjudge("replay", "--all").lines[-1] == "6 replays of 3 scenarios: 6 agree, 0 disagree."
+    assert kfjudge("replay", "--all").lines[-1] == "8 replays of 4 scenarios: 8 agree, 0 disagree."
 
 
 def test_chance_is_named_in_the_language_of_the_reader(kfjudge: Kfjudge) -> None:

@@ -10,6 +10,7 @@ from kfjudge.cli import complete
 from kfjudge.cli.asked import Asked
 from kfjudge.cli.options import Both, Full, Quote
 from kfjudge.cli.trouble import Listed
+from kfjudge.core.errors import NotFound
 from kfjudge.core.message import message
 
 
@@ -48,4 +49,6 @@ def _list(asked: Asked, *, full: bool) -> None:
     from kfjudge.screen.hits import in_brief
 
     found = entries("errata", game=asked.played_game, lang=asked.lang)
+    if not found:
+        raise NotFound(message("hits.no-errata"))
     show_list(found, lambda width: [[], *in_brief(found, width)], asked, full=full)

@@ -9,7 +9,7 @@ import typer
 
 from kfjudge.cli import screen
 from kfjudge.cli.asked import Asked
-from kfjudge.cli.commands.replay import edition_for, editions_of, scenario_names
+from kfjudge.cli.commands.replay import check_editions, edition_for, editions_of, scenario_names
 from kfjudge.cli.options import one_at_most
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
@@ -30,12 +30,13 @@ def explore(
     from kfjudge.screen.replays.replay import ending
 
     one_at_most(edition=asked.edition is not None, editions=editions is not None)
-    chosen = editions_of(editions, asked)
+    check_editions(editions, asked)
     found = find(scenario, asked.played_game)
     if len(found) > 1:
         raise Trouble(message("explore.several", names=", ".join(one.name or one.path for one in found)))
     status = 0
     everything: list[dict[str, Any]] = []
+    chosen = editions_of(editions, found[0].game)
     for at, edition in enumerate(chosen or (edition_for(found[0], asked),)):
         result = run(found[0], edition)
         comes_to_its_end = result.end is not None and not result.missing and not result.needs

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from kfjudge import games
 from kfjudge.cli import screen
 from kfjudge.cli.asked import Asked
 from kfjudge.cli.asked import editions_of as editions_of_game
@@ -50,9 +51,9 @@ def replay(
     _one_edition(editions, html=html is not None, step=step, interactive=interactive)
     if all and scenario:
         raise Trouble(message("usage.too-many", extra=tame(" ".join(scenario))))
-    chosen_editions = editions_of(editions, asked)
+    check_editions(editions, asked)
     if all:
-        return _replay_all(asked, chosen_editions)
+        return _replay_all(asked, editions_of(editions, asked.played_game))
     if not scenario:
         raise Trouble(message("replay.what"))
     found = _found(scenario, asked.played_game)
@@ -64,7 +65,7 @@ def replay(
         chosen = _one(found, "--step" if step else "--interactive")
         return (walk.walk if step else walk.interact)(chosen, edition_for(chosen, asked), asked)
     if editions is not None:
-        return _compare(found, chosen_editions, asked, markdown=markdown)
+        return _compare(found, editions, asked, markdown=markdown)
     return _replay(found, asked, markdown=markdown)
 
 
@@ -75,17 +76,27 @@ def _one_edition(editions: str | None, **chosen: bool) -> None:
             raise Trouble(message("replay.one-edition", option=f"--{name}"))
 
 
-def editions_of(given: str | None, asked: Asked) -> tuple[str, ...]:
+def editions_of(given: str | None, game: str) -> tuple[str, ...]:
     """The editions of --editions, oldest first; none when the option is not given."""
     if given is None:
         return ()
-    known = asked.editions
-    wanted = known if given.strip() == _ALL else tuple(part.strip() for part in given.split(","))
-    for edition in wanted:
-        if edition not in known:
-            allowed = ", ".join(known)
-            raise Trouble(message("replay.not-an-edition", value=tame(given), allowed=allowed))
+    known = editions_of_game(game)
+    if given.strip() == _ALL:
+        return tuple(reversed(known))
+    wanted = [part.strip() for part in given.split(",")]
+    if not set(wanted) <= set(known):
+        raise Trouble(message("replay.not-an-edition", value=tame(given), allowed=", ".join(known)))
     return tuple(edition for edition in reversed(known) if edition in wanted)
+
+
+def check_editions(given: str | None, asked: Asked) -> None:
+    """Refuse at once what is no edition of the game, or where none is named, of any."""
+    if given is None or given.strip() == _ALL:
+        return
+    every = {edition for game in games.GAMES for edition in games.editions(game)}
+    wanted = {part.strip() for part in given.split(",")}
+    if asked.game is not None or not wanted <= every:
+        editions_of(given, asked.played_game)
 
 
 def _found(given: Sequence[str], game: str) -> list[Scenario]:
@@ -112,7 +123,13 @@ def _one(found: Sequence[Scenario], option: str) -> Scenario:
 
 def edition_for(scenario: Scenario, asked: Asked) -> str:
     """The edition that was asked for, or the newest that the scenario is about."""
-    return asked.edition or next(one for one in editions_of_game(scenario.game) if one in scenario.editions)
+    every = editions_of_game(scenario.game)
+    if asked.edition is None:
+        return next(one for one in every if one in scenario.editions)
+    if asked.edition in every:
+        return asked.edition
+    places = {"option": "--edition", "value": asked.edition, "allowed": ", ".join(every)}
+    raise Trouble(message("usage.not-one-of", **places))
 
 
 # scenarios, each in one edition
@@ -174,7 +191,7 @@ def _write_page(scenario: Scenario, asked: Asked, path: Path) -> int:
 # editions side by side
 
 
-def _compare(found: Sequence[Scenario], editions: Sequence[str], asked: Asked, *, markdown: bool) -> int:
+def _compare(found: Sequence[Scenario], editions: str, asked: Asked, *, markdown: bool) -> int:
     from kfjudge.screen.replays.compare import compared
     from kfjudge.screen.replays.markdown import of_lines
     from kfjudge.screen.replays.replay import data
@@ -182,7 +199,7 @@ def _compare(found: Sequence[Scenario], editions: Sequence[str], asked: Asked, *
     status = AGREES
     everything: list[dict[str, Any]] = []
     for at, scenario in enumerate(found):
-        results, unplayable = _under(scenario, editions)
+        results, unplayable = _under(scenario, editions_of(editions, scenario.game))
         if not results:
             raise Troubles([trouble for troubles in unplayable.values() for trouble in troubles.troubles])
         if not all(result.agrees for result in results):

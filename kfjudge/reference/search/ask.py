@@ -60,11 +60,11 @@ def ask(
     hits = hits_of(store, sought, limit + MOST_RESTING + 1)
     meant, not_read = guesses(store, sought), _not_read(sought.query)
     if not hits:
-        cards = _cards(store, sought, sought.query.cards_beyond_doubt)
+        cards = _cards(store, sought, sought.query.cards_beyond_doubt, game)
         return Answer(question, sought.lang, None, cards, (), (), meant, not_read)
-    cards = _cards(store, sought, sought.query.mentions)
     found = store.record(hits[0].id)
     assert found
+    cards = _cards(store, sought, sought.query.mentions, found.game)
     best = found.view(sought.lang, edition or newest(found.game))
     rests_on = _rests_on(store, best, hits)
     shown = {best.id, *(hit.id for hit in rests_on)}
@@ -90,11 +90,14 @@ def _rests_on(store: Store, best: Entry, hits: tuple[Hit, ...]) -> tuple[Hit, ..
     return tuple(resting)
 
 
-def _cards(store: Store, sought: Sought, mentions: list[Mention]) -> tuple[Recognized, ...]:
+def _cards(store: Store, sought: Sought, mentions: list[Mention], game: str | None) -> tuple[Recognized, ...]:
+    """The cards that are named, of that game or of any."""
     cards = []
     for mention in mentions:
         record = store.record(mention.id)
         assert record
+        if game is not None and record.game != game:
+            continue
         written = " ".join(sought.query.words[mention.start : mention.start + mention.length])
         cards.append(Recognized(record.slug, record.title(sought.lang), written, mention.exact))
     return tuple(cards)

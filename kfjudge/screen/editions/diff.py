@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import asdict, replace
 
 from kfjudge.core.ids import full_id
-from kfjudge.games import drawing
+from kfjudge.games import drawing, typed
 from kfjudge.screen.editions.gather import (
     ADDED,
     CHANGED,
@@ -234,7 +234,8 @@ def parts(one: Apart, found: Comparison) -> Iterator[tuple[str, str]]:
     if one.who:
         yield template("diff.who", lang), f"{told(one.who)}."
     for board in one.boards:
-        replay = tell("diff.replay", lang, board=board, editions=f"{found.since},{found.to}")
+        name = typed(board, found.game)
+        replay = tell("diff.replay", lang, board=name, editions=f"{found.since},{found.to}")
         yield template("diff.board", lang), replay
     if one.kind == CHANGED:
         yield from _told(one, lang)

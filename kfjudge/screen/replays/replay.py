@@ -264,7 +264,11 @@ def left_out(result: Result, lang: str) -> str:
     if result.open is None:
         return ""
     packaged = "/" in result.scenario.name  # a file is named by its stem
-    name = called(result.scenario) if packaged else tame(result.scenario.path, _LONGEST_TITLE)
+    name = (
+        games.typed(called(result.scenario), result.scenario.game)
+        if packaged
+        else tame(result.scenario.path, _LONGEST_TITLE)
+    )
     return " ".join(filter(None, [stopped(result, lang), tell("replay.follow", lang, name=name)]))
 
 

@@ -20,6 +20,7 @@ MESSAGES: dict[str, str] = {
     "hits.no-question": "The FAQ of {edition} has no question {number}; it has 1 to {last}.",
     "hits.no-faq": "Edition {edition} has no FAQ.",
     "hits.no-erratum": "No erratum for {card}. There is one for:",
+    "hits.no-errata": "No card of this game has been corrected.",
     "hits.no-edition": "There is no edition “{edition}”. There are:",
     "hits.faq-of": "FAQ of {edition}: {n:question|questions}. kfjudge faq N shows one.",
 }

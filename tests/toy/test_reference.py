@@ -1,0 +1,220 @@
+"""The reference with the toy in the house: its three entries and its card are looked up, searched, asked for
+and compared; in both languages, alone and beside KeyForge."""
+
+from __future__ import annotations
+
+import pytest
+
+from kfjudge import api
+from kfjudge.reference.content.files import check_content
+from tests.at_a_terminal import Kfjudge
+from tests.toy.words_of_keyforge import of_keyforge
+
+COMMANDS = (
+    ("lookup", "star"),
+    ("lookup", "die", "--full"),
+    ("lookup", "dé", "--both"),
+    ("lookup", "rule/dive", "--quote"),
+    ("lookup", "star", "--edition", "first"),
+    ("lookup", "star", "--json"),
+    ("search", "chips"),
+    ("search", "étoile", "--json"),
+    ("ask", "who rolls the die?"),
+    ("ask", "un oiseau fatigué peut-il plonger ?"),
+    ("card", "magpie"),
+    ("card", "pie", "--json"),
+    ("editions",),
+    ("editions", "14"),
+    ("diff", "first", "14"),
+    ("diff", "14", "first", "--json"),
+    ("diff", "first", "14", "star", "--markdown"),
+    ("index", "--check"),
+    ("doctor",),
+)
+
+
+def plain(text: str) -> str:
+    """With ordinary spaces."""
+    return text.replace("\u202f", " ").replace("\u00a0", " ")
+
+
+# alone in the house
+
+
+@pytest.mark.usefixtures("toy")
+@pytest.mark.parametrize("columns", [40, 100])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_nothing_that_is_read_of_the_toy_is_keyforges(
+    command: tuple[str, ...], lang: str, columns: int, kfjudge: Kfjudge
+) -> None:
+    seen = kfjudge(*command, "--lang", lang, columns=columns)
+    assert (seen.status, seen.err) == (0, "")
+    assert seen.out.strip()
+    assert command == ("doctor",) or not of_keyforge(seen.out)
+
+
+@pytest.mark.usefixtures("toy")
+def test_the_entries_of_the_toy_have_no_mistake() -> None:
+    assert check_content() == []
+
+
+@pytest.mark.usefixtures("toy")
+def test_an_entry_is_shown_with_its_book_its_change_and_its_boards(kfjudge: Kfjudge) -> None:
+    assert (
+        kfjudge("lookup", "star").out
+        == """\
+Star · Étoile
+Whoever rolls a star snatches two chips from the other player, or the last one.
+
+A bird of that player that is awake may cover the chips: it is tired then, and
+nothing is snatched. Who takes the last chip wins.
+
+The rules of 14, The turn, “The star” · rule/star
+The printed English is of first; the rule changed in 14. Since 14 a star brings
+two chips, not one.
+See: Die, Dive
+Runs: kfjudge replay editions/star-chips (2 more)
+… --full for the rest
+"""
+    )
+
+
+@pytest.mark.usefixtures("toy")
+def test_an_entry_is_read_in_the_other_edition_and_language(kfjudge: Kfjudge) -> None:
+    seen = plain(kfjudge("lookup", "étoile", "--lang", "fr", "--edition", "first").out)
+    assert seen.startswith("Étoile · Star\nQui obtient une étoile chipe un jeton à l’autre joueur.\n")
+    assert "Changé en 14. Depuis la 14, une étoile rapporte deux jetons, et non un." in seen
+
+
+@pytest.mark.usefixtures("toy")
+@pytest.mark.parametrize(
+    ("question", "lang", "title"),
+    [
+        ("who rolls the die?", "en", "Dive · Plonger"),
+        ("may a bird cover the chips?", "en", "Star · Étoile"),
+        ("un oiseau fatigué peut-il plonger ?", "fr", "Plonger · Dive"),
+    ],
+)
+def test_a_question_is_answered(question: str, lang: str, title: str, kfjudge: Kfjudge) -> None:
+    assert kfjudge("ask", question, "--lang", lang).lines[0] == title
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_card_says_what_it_does_in_both_languages(kfjudge: Kfjudge) -> None:
+    assert kfjudge("card", "pie").lines == [
+        "Magpie · Pie",
+        "Bird.",
+        "Dives for the chips of another player.",
+        "",
+        "Plonge sur les jetons de l’autre joueur.",
+        "",
+        "The Magpie, the only card · card/magpie",
+        "See: Dive",
+    ]
+
+
+@pytest.mark.usefixtures("toy")
+def test_the_books_are_listed_from_the_newest_on(kfjudge: Kfjudge) -> None:
+    lines = kfjudge("editions").lines
+    assert [line for line in lines if not line.startswith(" ")] == ["The rules of 14", "The first rules"]
+
+
+@pytest.mark.usefixtures("toy")
+def test_two_books_are_compared_with_the_board_that_shows_it(kfjudge: Kfjudge) -> None:
+    assert (
+        kfjudge("diff", "first", "14").out
+        == """\
+first → 14: 1 rule changed
+
+Diving
+Chips for a star · changed
+  A star brings one chip, or two.
+  first: One chip. The first rules, The turn, “The star” (rule/star)
+  14: Two chips. The rules of 14, The turn, “The star” (rule/star)
+  Affects: whoever has more than one chip.
+  Board: kfjudge replay editions/star-chips --editions first,14
+"""
+    )
+
+
+@pytest.mark.usefixtures("toy")
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [
+        (("lookup", "stun"), "Nothing in the books is called “stun”."),
+        (("card", "troll"), "There is no card “troll”."),
+        (("faq",), "Edition 14 has no FAQ."),
+        (("errata",), "No card of this game has been corrected."),
+        (("ask", "how does elusive work?"), "Nothing in the books on this."),
+    ],
+)
+def test_what_the_toy_does_not_have_is_told_so(command: tuple[str, ...], told: str, kfjudge: Kfjudge) -> None:
+    seen = kfjudge(*command)
+    assert seen.status == 1
+    assert told in seen.out + seen.err
+
+
+# beside KeyForge
+
+
+@pytest.mark.usefixtures("guest")
+def test_the_second_game_is_asked_for_by_name(kfjudge: Kfjudge) -> None:
+    assert kfjudge("lookup", "star", "--game", "toy").lines[0] == "Star · Étoile"
+    assert kfjudge("lookup", "toy:glossary/die").lines[0] == "Die · Dé"
+    assert kfjudge("lookup", "stun", "--game", "toy").status == 1
+    assert kfjudge("lookup", "stun").lines[0] == "Stun · Sonné"
+
+
+@pytest.mark.usefixtures("guest")
+def test_commands_that_are_told_name_the_second_game(kfjudge: Kfjudge) -> None:
+    assert "kfjudge replay toy:editions/star-chips" in kfjudge("lookup", "star", "--game", "toy").out
+    assert "kfjudge replay toy:editions/star-chips" in kfjudge("diff", "first", "14", "--game", "toy").out
+    assert "kfjudge explore toy:rules/open" in kfjudge("replay", "toy:rules/open").out
+    assert kfjudge("replay", "toy:editions/star-chips").status == 0
+
+
+@pytest.mark.usefixtures("guest")
+def test_an_answer_of_one_game_names_no_card_of_another(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("ask", "how many chips does a star bring?", "--game", "toy")
+    assert seen.lines[0] == "Star · Étoile"
+    assert "Cards:" not in seen.out
+
+
+@pytest.mark.usefixtures("guest")
+@pytest.mark.parametrize(
+    ("command", "status"),
+    [
+        (("replay", "toy:rules/star", "--edition", "first"), 0),
+        (("replay", "toy:rules/star", "--editions", "all"), 0),
+        (("replay", "toy:rules/star", "--edition", "1.3"), 2),
+        (("replay", "toy:rules/star", "--editions", "1.3"), 2),
+        (("replay", "--all", "--game", "toy"), 0),
+        (("explore", "toy:rules/open", "--edition", "first"), 0),
+        (("lookup", "star", "--edition", "first"), 0),
+        (("lookup", "star", "--game", "toy", "--edition", "1.3"), 2),
+        (("search", "chips", "--edition", "14"), 0),
+        (("lookup", "stun", "--edition", "9"), 2),
+    ],
+)
+def test_editions_are_those_of_the_game_that_is_meant(
+    command: tuple[str, ...], status: int, kfjudge: Kfjudge
+) -> None:
+    assert kfjudge(*command).status == status
+
+
+@pytest.mark.usefixtures("guest")
+def test_replays_as_data_say_of_which_game_their_board_is(kfjudge: Kfjudge) -> None:
+    state = kfjudge("replay", "toy:rules/star", "--json").data["state"]
+    assert state["game"] == "toy"
+    assert api.Match.from_state(state).game == "toy"
+
+
+@pytest.mark.usefixtures("guest")
+def test_the_python_interface_reads_the_second_game() -> None:
+    assert api.search("chips", game="toy")[0].id == "toy:rule/star"
+    assert api.entry("toy:rule/star", lang="fr").title == "Étoile"
+    assert api.entry("toy:rule/star").edition == "14"
+    answer = api.ask("who rolls the die?", game="toy")
+    assert answer.best is not None
+    assert answer.best.id == "toy:rule/dive"
