@@ -52,10 +52,8 @@ def scenarios(game: str) -> dict[str, Path]:
     if root is None:
         return {}
     folder = root / "scenarios" / game
-    return {
-        path.relative_to(folder).with_suffix("").as_posix(): path
-        for path in sorted(folder.rglob(f"*{SUFFIX}"))
-    }
+    before = len(folder.as_posix()) + 1
+    return {path.as_posix()[before : -len(SUFFIX)]: path for path in sorted(folder.rglob(f"*{SUFFIX}"))}
 
 
 def find(what: str, game: str) -> list[Scenario]:
@@ -76,11 +74,23 @@ def find(what: str, game: str) -> list[Scenario]:
 def _linked(ids: tuple[str, ...], known: dict[str, Path], game: str) -> list[str]:
     """The names of the scenarios that answer an entry, and if there are none, of those that show it."""
     found: dict[str, list[str]] = {about: [] for about in LINKS}
+    beginnings = [id.partition("-")[0].encode(errors="replace") for id in ids]  # a file may say no more
     for name, path in known.items():
+        text = _bytes(path)
+        if not any(beginning in text for beginning in beginnings):
+            continue
         for line, given in links_of(path, game):
             if any(id == given or (id.startswith(f"{given}-") and _means(game, given, id)) for id in ids):
                 found[line.about].append(name)
     return list(dict.fromkeys(found["answers"] or found["shows"]))
+
+
+def _bytes(path: Path) -> bytes:
+    """A file as it is, to see quickly what it cannot say."""
+    try:
+        return path.read_bytes()
+    except OSError:
+        return b""
 
 
 def _means(game: str, given: str, id: str) -> bool:
