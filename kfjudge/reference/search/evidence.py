@@ -250,7 +250,7 @@ def _part_of_a_card(query: Query, lexicon: Lexicon) -> tuple[str, float, str] | 
     """The card, when the query is a part of the name of one and of no other. A word of the rules is none, and
     one of every day may well be meant otherwise."""
     words, spelled = query.words, query.spelled
-    cards = lexicon.cards_with(" ".join(spelled))
+    cards = lexicon.cards.with_run(" ".join(spelled))
     if len({name.id for name in cards}) != 1:
         return None
     worth = min(query.quality)

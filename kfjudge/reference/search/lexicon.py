@@ -8,9 +8,8 @@ from functools import cached_property, lru_cache
 from math import log
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
-
 from kfjudge.reference.fold import words_of
+from kfjudge.reference.search.card_names import CardNames
 from kfjudge.reference.search.common import little_words
 from kfjudge.reference.search.stems import stem
 from kfjudge.reference.search.vocabulary import Vocabulary
@@ -24,13 +23,6 @@ if TYPE_CHECKING:
 PHRASE = 5  # words, at most
 _PHRASE_FIELDS = ("concept", "meaning")
 Senses = set[tuple[str, str]]  # tokens, each with its field
-
-
-class CardName(Struct, frozen=True):
-    words: tuple[str, ...]
-    lang: str
-    id: str
-    weight: float  # how much its words say together
 
 
 def card_token(slug: str) -> str:
@@ -56,10 +48,9 @@ class Lexicon:
         self.unit_stems = [row[4] for row in units]
         self.phrases = {(row[0], row[1]): (row[2], row[3]) for row in store.rows("phrases")}
         self.names = all_names(store)
-        self.card_names = [name for name in self.names if ":card/" in name.id]
+        self.cards = CardNames([name for name in self.names if ":card/" in name.id])
         self.index: Index = store.index()
         self.narrowed_to = lru_cache(maxsize=64)(self._narrowed_to)
-        self.cards_named = self._cards_named()
         self._senses: dict[int, list[tuple[Senses, float]]] = {}
         self._store = store
 
@@ -183,39 +174,13 @@ class Lexicon:
                 keys.setdefault(name.key, []).append(name)
         return keys
 
-    @cached_property
-    def card_called(self) -> dict[str, str]:
-        """The cards by name, with a space between the words."""
-        return {name.words: name.id for name in self.card_names}
-
-    @cached_property
-    def card_apart(self) -> dict[str, tuple[str, ...]]:
-        """The words of the names of cards, by the same without a space."""
-        return {name.replace(" ", ""): tuple(name.split()) for name in self.card_called}
-
-    def cards_with(self, run: str) -> list[Name]:
-        """The names of cards that have words in a row, or have them so but for little words."""
-        return self._cards_by_part.get(run, [])
-
-    @cached_property
-    def _cards_by_part(self) -> dict[str, list[Name]]:
-        parts: dict[str, list[Name]] = {}
-        common = little_words().common
-        for name in self.card_names:
-            words = name.words.split()
-            telling = [word for word in words if word not in common]
-            for run in {*_runs(words), *_runs(telling)}:
-                if run not in common:
-                    parts.setdefault(run, []).append(name)
-        return parts
-
     def card_names_of(self, shortest: int, longest: int) -> list[str]:
         """The names of cards of about a length."""
         return _between(self._card_names_by_length, shortest, longest)
 
     @cached_property
     def _card_names_by_length(self) -> dict[int, list[str]]:
-        return _by_length(self.card_called)
+        return _by_length(self.cards.called)
 
     def knows(self, word: str) -> bool:
         """Whether the word, or another form of it, is in the books."""
@@ -261,35 +226,10 @@ class Lexicon:
             and (edition is None or edition in self.editions[entry])
         )
 
-    def _cards_named(self) -> dict[str, list[CardName]]:
-        """For each word, the cards that have it in their name."""
-        having: dict[str, int] = {}
-        cards = [(tuple(name.words.split()), name) for name in self.card_names]
-        for words, _ in cards:
-            for word in set(words):
-                having[word] = having.get(word, 0) + 1
-        common = little_words().common
-        self.card_words = {
-            word: log(1 + 600 / (1 + number)) * (0.2 if word in common else 1.0)
-            for word, number in having.items()
-        }
-        named: dict[str, list[CardName]] = {}
-        for words, name in cards:
-            card = CardName(words, name.lang, name.id, sum(self.card_words[word] for word in words))
-            for word in set(words):
-                named.setdefault(word, []).append(card)
-        return named
-
 
 @lru_cache(maxsize=8192)
 def _cut(tokens: str) -> tuple[str, ...]:
     return tuple(tokens.split())
-
-
-def _runs(words: list[str]) -> Iterator[str]:
-    for start in range(len(words)):
-        for end in range(start + 1, len(words) + 1):
-            yield " ".join(words[start:end])
 
 
 def _by_length(texts: Iterable[str]) -> dict[int, list[str]]:

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
+from kfjudge.reference.search.card_names import CardName
 from kfjudge.reference.search.common import little_words
-from kfjudge.reference.search.lexicon import CardName, Lexicon
+from kfjudge.reference.search.lexicon import Lexicon
 from kfjudge.reference.search.spelling import is_slip
 from kfjudge.reference.search.stems import singular, stem
 from kfjudge.words import LANGUAGES
@@ -65,7 +66,7 @@ def run_together(words: list[str], lexicon: Lexicon) -> list[str]:
     """The words with the names of cards set as they are printed: "mind warper", "badpenny"."""
     for start in range(len(words)):
         for end in range(start + 1, min(start + 3, len(words)) + 1):
-            printed = lexicon.card_apart.get("".join(words[start:end]))
+            printed = lexicon.cards.apart.get("".join(words[start:end]))
             is_known = end - start == 1 and words[start] in lexicon.words
             if printed and not is_known and list(printed) != words[start:end]:
                 return [*words[:start], *printed, *run_together(words[end:], lexicon)]
@@ -77,7 +78,7 @@ def _by_words(reading: Reading, lexicon: Lexicon) -> Iterator[tuple[float, Menti
     places: dict[CardName, dict[int, str]] = {}
     for at, word in enumerate(reading.spelled):
         for form in _forms(word):
-            for card in lexicon.cards_named.get(form, ()):
+            for card in lexicon.cards.having(form):
                 places.setdefault(card, {}).setdefault(at, form)
     for card, where in places.items():
         for first in where:
@@ -102,7 +103,7 @@ def _of_card(card: CardName, where: dict[int, str], reading: Reading, lexicon: L
     matched: dict[str, int] = {}
     for at, form in sorted(where.items()):
         matched.setdefault(form, at)
-    share = sum(lexicon.card_words[word] for word in card.words if word in matched) / card.weight
+    share = sum(lexicon.cards.told(word) for word in card.words if word in matched) / card.weight
     if not _is_meant(card, list(matched), share, lexicon):
         return None
     start, end = min(matched.values()), max(matched.values()) + 1
@@ -135,7 +136,7 @@ def _is_sure(matched: list[str], whole: bool, quality: float, lexicon: Lexicon) 
         return bool(matched) or whole
     if whole:
         return quality >= NEARLY or len(matched[0]) > SHORT_NAME
-    is_only_one = len({card.id for card in lexicon.cards_named.get(matched[0], ())}) == 1
+    is_only_one = len({card.id for card in lexicon.cards.having(matched[0])}) == 1
     return quality == 1 and is_only_one and not lexicon.is_of_the_rules(matched[0])
 
 
@@ -196,7 +197,7 @@ def _by_the_whole(reading: Reading, lexicon: Lexicon) -> Iterator[tuple[float, M
                 best = (found[1], found[0], start)
     alike, name, start = best
     if name:
-        yield alike * len(name.split()), _misspelt(lexicon.card_called[name], tuple(name.split()), start)
+        yield alike * len(name.split()), _misspelt(lexicon.cards.called[name], tuple(name.split()), start)
 
 
 def _core(words: Sequence[str]) -> tuple[int, int]:

@@ -200,7 +200,7 @@ def _is_foreign(word: str, edits: int, lang: str | None, lexicon: Lexicon) -> bo
     """Whether a word of a sentence was read as one of the other language, though it is not that very word.
     Cards go by their names in both."""
     known = lexicon.words.get(word)
-    if lang is None or word in lexicon.card_words or (known and not edits):
+    if lang is None or word in lexicon.cards or (known and not edits):
         return False
     return not (known and lang in known.langs) and (lang, stem(word, lang)) not in lexicon.words.stems
 

@@ -23,30 +23,37 @@ class Vocabulary(Mapping[str, Word]):
     """The words by their spelling. Each is put together when it is asked for: a query has few of them."""
 
     def __init__(self, rows: list[list[str]]) -> None:
-        self._rows: dict[str, list[list[str]]] = {}
-        for row in rows:
-            self._rows.setdefault(row[0], []).append(row)
+        self._rows = rows
+        self._first: dict[str, int] = {}  # row of a word; those of its other languages follow
+        for number, row in enumerate(rows):
+            self._first.setdefault(row[0], number)
         self._words: dict[str, Word] = {}
 
     def __getitem__(self, spelled: str) -> Word:
         word = self._words.get(spelled)
         if word is None:
-            word = self._words[spelled] = _word(self._rows[spelled])
+            word = self._words[spelled] = _word(self._rows_of(spelled))
         return word
 
     def __contains__(self, spelled: object) -> bool:
-        return spelled in self._rows
+        return spelled in self._first
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._rows)
+        return iter(self._first)
 
     def __len__(self) -> int:
-        return len(self._rows)
+        return len(self._first)
+
+    def _rows_of(self, spelled: str) -> list[list[str]]:
+        first = last = self._first[spelled]
+        while last < len(self._rows) and self._rows[last][0] == spelled:
+            last += 1
+        return self._rows[first:last]
 
     @cached_property
     def stems(self) -> frozenset[tuple[str, str]]:
         """The languages and stems of all of them."""
-        return frozenset((row[1], row[4]) for rows in self._rows.values() for row in rows)
+        return frozenset((row[1], row[4]) for row in self._rows)
 
 
 def _word(rows: list[list[str]]) -> Word:
