@@ -7,7 +7,7 @@ import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from kfjudge.cli.asked import Overheard
+    from kfjudge.cli.overheard import Overheard
 
 
 _SELDOM = 100_000  # objects made until Python looks for cycles among them that nobody holds
@@ -24,14 +24,17 @@ def main() -> None:
 
 def run(arguments: list[str]) -> int:
     """Carry out one command line; what goes wrong on the way is told in words, and is the status."""
-    from kfjudge.cli import asked, screen, trouble
+    from kfjudge.cli import screen
+    from kfjudge.cli.overheard import overheard
 
     screen.prepare()
-    said = asked.overheard(arguments)
+    said = overheard(arguments)
     try:
         status = _carry_out(arguments, said)
         screen.flush()
     except (Exception, KeyboardInterrupt, SystemExit) as error:
+        from kfjudge.cli import trouble
+
         return trouble.exit_status(error, said)
     return status
 

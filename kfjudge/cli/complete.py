@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import os
 
-from kfjudge.cli import asked
+from kfjudge.cli import asked, overheard
 from kfjudge.games import GAMES
 from kfjudge.words import LANGUAGES
 
@@ -67,7 +67,7 @@ def _names(incomplete: str, kind: str | None) -> list[str]:
     from kfjudge.reference.store.names import completions
 
     typed = name_key(incomplete).replace(" ", "-")
-    mine = asked.language(os.environ)
+    mine = overheard.language(os.environ)
     languages = sorted(LANGUAGES, key=lambda lang: lang != mine)
     found = [name for lang in languages for name in completions(name_key(incomplete), lang, kind=kind)]
     names = [name_key(name).replace(" ", "-") for name in found]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kfjudge.cli import screen
-from kfjudge.cli.asked import Overheard
 from kfjudge.cli.complete import VARIABLE
+from kfjudge.cli.overheard import Overheard
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
 from kfjudge.core.tame import tame

@@ -9,7 +9,7 @@ from string import Formatter
 from typing import Any
 
 from kfjudge import games
-from kfjudge.cli.asked import COMMON
+from kfjudge.cli.overheard import COMMON
 from kfjudge.screen.page import wrapped
 from kfjudge.words import LANGUAGES, language
 from kfjudge.words.catalogue import template

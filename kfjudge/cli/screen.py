@@ -7,12 +7,12 @@ import os
 import sys
 import unicodedata
 from collections.abc import Iterable
-from typing import Any, TextIO
-
-from msgspec import Struct, structs
+from typing import TYPE_CHECKING, Any, TextIO
 
 from kfjudge.core.tame import visible
-from kfjudge.screen.page import Line
+
+if TYPE_CHECKING:
+    from kfjudge.screen.page import Line
 
 
 class ReaderLeft(Exception):
@@ -98,8 +98,10 @@ def show_mistake(lines: Iterable[Line | str]) -> None:
 def _show(lines: Iterable[Line | str], stream: TextIO | None) -> None:
     styled = colored(stream)
     for line in lines:
-        line = Line(line) if isinstance(line, str) else line
-        _write(f"{_styled(line) if styled else visible(line.text)}\n", stream)
+        if isinstance(line, str):
+            _write(f"{visible(line)}\n", stream)
+        else:
+            _write(f"{_styled(line) if styled else visible(line.text)}\n", stream)
 
 
 def _styled(line: Line) -> str:
@@ -152,11 +154,15 @@ def as_data(record: Any) -> dict[str, Any]:
     """A record by the names of its fields."""
     from dataclasses import asdict
 
+    from msgspec import Struct, structs
+
     return structs.asdict(record) if isinstance(record, Struct) else asdict(record)
 
 
 def _jsonable(value: Any) -> Any:
     from dataclasses import is_dataclass
+
+    from msgspec import Struct
 
     if isinstance(value, Struct) or (is_dataclass(value) and not isinstance(value, type)):
         return as_data(value)

@@ -10,7 +10,7 @@ import sys
 from typing import Any
 
 from kfjudge.cli import screen
-from kfjudge.cli.asked import Overheard
+from kfjudge.cli.overheard import Overheard
 from kfjudge.core.errors import NotFound, Trouble, Troubles
 from kfjudge.core.message import Message, message
 from kfjudge.core.tame import tame

@@ -5,12 +5,12 @@ the page `book` of its words."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Protocol
 
+from msgspec import Struct
 
-@dataclass(frozen=True, slots=True)
-class CardPage:
+
+class CardPage(Struct, frozen=True):
     """What the reference says of a card: everything by language, and what is printed on it in words."""
 
     id: str

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from importlib import import_module
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.message import Message, message, message_of
@@ -81,6 +80,8 @@ def page(name: str, lang: str, game: str = "") -> dict[str, str]:
 
 def sheet(name: str, lang: str, game: str) -> str:
     """A whole text of a game, in that language or else in the one that says what others lack."""
+    from importlib.resources import files
+
     for one in (lang, default()):
         try:
             return (files(f"{GAMES[game]}.words.{one}") / name).read_text(encoding="utf-8")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from kfjudge.cli import asked, frame
+from kfjudge.cli import asked, frame, overheard
 from tests.at_a_terminal import Kfjudge
 
 MAIN = [sys.executable, "-m", "kfjudge"]
@@ -61,7 +61,7 @@ def test_a_french_locale_gets_french_help_and_an_option_outranks_the_locale(kfju
     ],
 )
 def test_the_locale_is_read_as_the_system_reads_it(environment: dict[str, str], expected: str) -> None:
-    assert asked.language(environment) == expected
+    assert overheard.language(environment) == expected
 
 
 def test_a_card_is_shown_without_the_engine(kfjudge: Kfjudge) -> None:

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from kfjudge.cli import asked, commands, frame, help, run
+from kfjudge.cli.overheard import COMMON
 from kfjudge.words.catalogue import page
 from tests.at_a_terminal import Kfjudge
 
@@ -71,7 +72,7 @@ def test_no_explanation_is_the_same_in_both_languages(name: str) -> None:
 
 @pytest.mark.parametrize("name", frame.commands())
 def test_every_command_has_the_common_options(name: str) -> None:
-    assert {option.name for option in asked.COMMON} <= set(parameters(frame.command(name, "en")))
+    assert {option.name for option in COMMON} <= set(parameters(frame.command(name, "en")))
 
 
 @pytest.mark.parametrize("words", [["--help"], *([name, "--help"] for name in frame.commands())])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 
 from msgspec import Struct
 
@@ -46,7 +46,7 @@ def all_facts() -> dict[str, Facts]:
     """Every card of the tables, by id, and the unknown card."""
     table = {UNKNOWN.id: UNKNOWN}
     for set_name in SETS:
-        path = files("kfjudge.games.keyforge.cards") / f"{set_name}.csv"
+        path = Path(__file__).parent / "cards" / f"{set_name}.csv"
         for row in csv.DictReader(path.read_text(encoding="utf-8").splitlines()):
             table[row["id"]] = _facts(set_name, row)
     return table

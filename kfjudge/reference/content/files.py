@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge.core import content as content_path
@@ -29,8 +29,7 @@ _SLUG = re.compile(r"[a-zæ0-9]+(?:[-.][a-zæ0-9]+)*")
 _NUMBER = re.compile(r"0*([1-9][0-9]{0,3})")
 
 
-@dataclass(frozen=True, slots=True)
-class Library:
+class Library(Struct, frozen=True):
     """Everything the files say. An entry with a mistake of its own is left out."""
 
     records: dict[str, Record]

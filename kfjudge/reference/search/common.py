@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache
+
+from msgspec import Struct
 
 from kfjudge.games import GAMES, shelf
 from kfjudge.words import LANGUAGES, searching
 
 
-@dataclass(frozen=True, slots=True)
-class LittleWords:
+class LittleWords(Struct, frozen=True):
     """What `words.languages.Searching` says, of all languages; and no name of an entry is quite common."""
 
     common: frozenset[str]

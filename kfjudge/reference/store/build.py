@@ -7,10 +7,11 @@ import os
 import shutil
 import time
 from contextlib import suppress
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 from zlib import crc32
+
+from msgspec import Struct, field
 
 from kfjudge.reference.store import freshness
 
@@ -26,8 +27,7 @@ _NAME_LENGTH = 32
 _ABANDONED = 600  # seconds after which what was built aside is nobody's
 
 
-@dataclass(slots=True)
-class Shelf:
+class Shelf(Struct):
     """A built store: where it is, and what its files must be like. Without a directory it is in memory."""
 
     directory: Path | None

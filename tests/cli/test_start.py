@@ -1,0 +1,62 @@
+"""What a command starts with: loading is most of what it costs, so each loads what it needs and no more. How
+long that takes is measured by tests/benchmarks/bench_start.py."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from tests.at_a_terminal import Kfjudge
+
+ENGINE = (".engine", ".dsl", ".telling", "kfjudge.notation", "kfjudge.replay")
+NEVER = ("pydantic", "rich", "yaml", "importlib.resources")
+NOT_LOADED = {
+    "--version": (*NEVER, *ENGINE, "typer", "msgspec", "inspect", "pathlib", "kfjudge.reference"),
+    "lookup stun": (*NEVER, *ENGINE, "whoosh", "rapidfuzz"),
+    "card bad penny": (*NEVER, *ENGINE, "whoosh", "rapidfuzz"),
+    "search creature loses armor": (*NEVER, *ENGINE, "rapidfuzz"),
+    "ask can a stunned creature fight": (*NEVER, *ENGINE),
+    "replay faq/1.3/13": (*NEVER, "whoosh", "rapidfuzz", "kfjudge.reference"),
+    "explore faq/1.3/1": (*NEVER, "whoosh", "rapidfuzz", "kfjudge.reference"),
+}
+PUBLIC_DATACLASSES = {"Entry", "Hit"}  # what callers of the Python interface are handed
+
+
+def after(line: str, says: str) -> set[str]:
+    """What a fresh process says once it has carried out a command line."""
+    program = (
+        "import io, sys; from contextlib import redirect_stdout\n"
+        "from kfjudge.cli import run\n"
+        f"with redirect_stdout(io.StringIO()): run({line.split()!r})\n"
+        f"print(*{says}, sep='\\n')\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    return set(done.stdout.split())
+
+
+def is_of(module: str, among: tuple[str, ...]) -> bool:
+    """Whether a module is one of those, in one of them, or in a room of that name of some game."""
+    rooms = tuple(one for one in among if one.startswith("."))
+    return any(f"{module}.".startswith(f"{one}.") for one in among) or any(room in module for room in rooms)
+
+
+@pytest.mark.parametrize("line", NOT_LOADED)
+def test_a_command_loads_nothing_that_it_has_no_use_for(kfjudge: Kfjudge, line: str) -> None:
+    kfjudge(*line.split())  # the store is there from here on
+    loaded = after(line, "sys.modules")
+    assert "kfjudge.cli" in loaded
+    assert not sorted(name for name in loaded if is_of(name, NOT_LOADED[line]))
+
+
+@pytest.mark.parametrize("line", NOT_LOADED)
+def test_no_command_waits_for_dataclasses_to_be_compiled(kfjudge: Kfjudge, line: str) -> None:
+    kfjudge(*line.split())
+    made = after(
+        line,
+        "(value.__name__ for name, module in list(sys.modules.items()) if name.startswith('kfjudge')"
+        " for value in vars(module).values() if isinstance(value, type)"
+        " and '__dataclass_fields__' in vars(value))",
+    )
+    assert made <= PUBLIC_DATACLASSES
