@@ -19,7 +19,7 @@ from kfjudge.core.run import start
 from kfjudge.words.catalogue import in_words, say
 
 if TYPE_CHECKING:
-    from kfjudge.core.events import Step as _CoreStep
+    from kfjudge.core.events import TraceStep
     from kfjudge.core.game import CardFacts
     from kfjudge.core.run import Run
     from kfjudge.reference.model import Entry, Hit
@@ -232,7 +232,7 @@ class Step:
     event: str
     cards: tuple[str, ...]
     cite: tuple[str, ...]
-    core: _CoreStep
+    core: TraceStep
     game: str
 
     def text(self, lang: str = "en") -> str:
@@ -367,7 +367,7 @@ def until(first: Run[Any]) -> Callable[[Any, _ask.Ask], bool]:
     return games.engine(first.rules.game).until(first)
 
 
-def public_step(step: _CoreStep, game: str) -> Step:
+def public_step(step: TraceStep, game: str) -> Step:
     cite = tuple(dict.fromkeys(full_id(source, game) for source in step.cite))
     return Step(step.n, step.depth, step.event, step.cards, cite, step, game)
 

@@ -100,7 +100,7 @@ class Refusal(Struct, frozen=True):
     cite: tuple[str, ...]
 
 
-class Step(Struct):
+class TraceStep(Struct):
     """One line of a trace: an event, how deep it nests, what it rests on, whether something canceled it."""
 
     n: int

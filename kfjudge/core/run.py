@@ -11,7 +11,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from msgspec import Struct
 
 from kfjudge.core.ask import Ask, Decision, IllegalChoice, Undecided
-from kfjudge.core.events import Step
+from kfjudge.core.events import TraceStep
 from kfjudge.core.table import Table
 
 Board = TypeVar("Board")
@@ -52,7 +52,7 @@ class Run(Struct, Generic[Board]):
     board: Board
     pending: Ask | None
     line: tuple[str, ...]
-    trace: list[Step]
+    trace: list[TraceStep]
     decisions: list[Decision]
     clean: bool
     resume: Checkpoint[Board]

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from kfjudge.core.ask import Ask, Decision, IllegalChoice, Option, Undecided
 from kfjudge.core.editions import Difference
-from kfjudge.core.events import Event, Step
+from kfjudge.core.events import Event, TraceStep
 from kfjudge.core.message import Message
 
 Board = TypeVar("Board")
@@ -32,8 +32,8 @@ class Table(Generic[Board]):
         self.opening: tuple[Option, ...] = ()
         self.watcher: Callable[[Table[Board]], None] | None = None
         self.decisions: list[Decision] = []
-        self.trace: list[Step] = []
-        self._open: list[Step] = []
+        self.trace: list[TraceStep] = []
+        self._open: list[TraceStep] = []
 
     def ask(
         self,
@@ -146,7 +146,7 @@ class Table(Generic[Board]):
         if self.watcher is not None:
             self.watcher(self)
         cite = [event.rule] if event.rule else []
-        step = Step(len(self.trace) + 1, len(self._open), event, cite + list(event.sources()))
+        step = TraceStep(len(self.trace) + 1, len(self._open), event, cite + list(event.sources()))
         for row in event.rows():
             _settle(step, row)
         self.trace.append(step)
@@ -177,7 +177,7 @@ class Table(Generic[Board]):
         """Whatever this event triggers."""
 
 
-def _settle(step: Step, row: Difference) -> None:
+def _settle(step: TraceStep, row: Difference) -> None:
     """A point on which editions differ: the step rests on what all of them say."""
     if row.id not in step.differences:
         step.differences.append(row.id)

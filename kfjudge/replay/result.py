@@ -7,8 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from kfjudge.core.ask import Ask, Decision, Option
-from kfjudge.core.events import Refusal
-from kfjudge.core.events import Step as TraceStep
+from kfjudge.core.events import Refusal, TraceStep
 from kfjudge.core.message import Message
 from kfjudge.core.run import Run
 from kfjudge.notation.model import Expectation, Said, Scenario, Spot, Step

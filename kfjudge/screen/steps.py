@@ -15,14 +15,14 @@ from kfjudge.words.catalogue import tell
 if TYPE_CHECKING:
     from kfjudge.core.ask import Ask
     from kfjudge.core.editions import Difference
-    from kfjudge.core.events import Step
+    from kfjudge.core.events import TraceStep
 
 _NARROW = 60  # columns; below this, steps are indented less
 _DEEPEST = 8  # a step inside more steps than that is not indented further
 
 
 def trace_lines(
-    trace: Sequence[Step], edition: str, lang: str, width: int, owners: Owners, told: set[str]
+    trace: Sequence[TraceStep], edition: str, lang: str, width: int, owners: Owners, told: set[str]
 ) -> list[Line]:
     """Numbered, indented steps with what they rest on. Where editions differ, both sides are named, the first
     time (`told` remembers which)."""
@@ -38,7 +38,7 @@ def _moved_in(line: Line, width: int) -> Line:
     return Line(line.text[max(0, min(spare, len(line.text) - width)) :], line.role, line.strong)
 
 
-def repeated(trace: Sequence[Step], lang: str, owners: Owners) -> Iterator[tuple[Step, Step]]:
+def repeated(trace: Sequence[TraceStep], lang: str, owners: Owners) -> Iterator[tuple[TraceStep, TraceStep]]:
     """Each step, or the first and the last of several that say the same: six cards drawn."""
     at = 0
     while at < len(trace):
@@ -49,12 +49,12 @@ def repeated(trace: Sequence[Step], lang: str, owners: Owners) -> Iterator[tuple
         at = end
 
 
-def _says(step: Step, lang: str, owners: Owners) -> tuple[object, ...]:
+def _says(step: TraceStep, lang: str, owners: Owners) -> tuple[object, ...]:
     return step.depth, step_text(step, lang, owners), tuple(step.cite)
 
 
 def _step_lines(
-    step: Step, last: Step, edition: str, lang: str, width: int, owners: Owners, told: set[str]
+    step: TraceStep, last: TraceStep, edition: str, lang: str, width: int, owners: Owners, told: set[str]
 ) -> list[Line]:
     """A step, or several up to the last that say the same."""
     indent = " " * (min(step.depth, _DEEPEST) * (1 if width < _NARROW else 2))
@@ -72,7 +72,7 @@ def _step_lines(
     return lines
 
 
-def times(step: Step, last: Step, lang: str, owners: Owners) -> str:
+def times(step: TraceStep, last: TraceStep, lang: str, owners: Owners) -> str:
     """What a step says, and how often when it is said several times running."""
     text = tame(step_text(step, lang, owners), 400)
     return tell("replay.times", lang, text=text, n=last.n - step.n + 1) if last is not step else text
@@ -84,7 +84,7 @@ def _after(head: str, text: str, width: int, hanging: str) -> list[Line]:
     return [Line(f"{hanging if at else head}{line.text}") for at, line in enumerate(lines)]
 
 
-def own_sources(step: Step, edition: str, game: str) -> list[str]:
+def own_sources(step: TraceStep, edition: str, game: str) -> list[str]:
     """What a step rests on in this edition, in short."""
     return _of_edition(step.cite, rows_of(step, game), edition)
 
@@ -96,7 +96,7 @@ def _of_edition(cite: Sequence[str], rows: Sequence[Difference], edition: str) -
     return [source for source in cite if source not in elsewhere]
 
 
-def rows_of(step: Step, game: str) -> list[Difference]:
+def rows_of(step: TraceStep, game: str) -> list[Difference]:
     """Where editions differ at a step."""
     return [row for id in step.differences for row in engine(game).ROWS if row.id == id]
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from kfjudge.core.events import Event, Step
+from kfjudge.core.events import Event, TraceStep
 from kfjudge.core.message import Message, message
 from kfjudge.core.tame import tame
 from kfjudge.games import drawing
@@ -27,11 +27,11 @@ class Owners(Struct, frozen=True):
     called: Mapping[str, str] = field(default_factory=dict)
 
 
-def step_text(happened: Step | Event, lang: str, owners: Owners) -> str:
+def step_text(happened: TraceStep | Event, lang: str, owners: Owners) -> str:
     """One line of a trace."""
-    event = happened.happened if isinstance(happened, Step) else happened
+    event = happened.happened if isinstance(happened, TraceStep) else happened
     told = drawing(owners.game).telling(event)
-    if isinstance(happened, Step) and happened.canceled:
+    if isinstance(happened, TraceStep) and happened.canceled:
         told = message("event.canceled", what=told)
     return said(told, lang, owners)
 

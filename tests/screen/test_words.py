@@ -16,7 +16,7 @@ import pytest
 import kfjudge
 from kfjudge import api
 from kfjudge.core import plain, problems
-from kfjudge.core.events import Deed, Event, Refused, Remark, Step
+from kfjudge.core.events import Deed, Event, Refused, Remark, TraceStep
 from kfjudge.core.message import Message
 from kfjudge.games import keyforge
 from kfjudge.games.keyforge.dsl.abilities import HEADERS
@@ -347,7 +347,7 @@ RULINGS = [
 def test_lines_of_a_trace_as_a_judge_would_say_them(event: Event, english: str, french: str) -> None:
     assert step_text(event, "en", NOBODY) == english
     assert step_text(event, "fr", NOBODY) == french
-    assert step_text(Step(1, 0, event), "fr", NOBODY) == french
+    assert step_text(TraceStep(1, 0, event), "fr", NOBODY) == french
 
 
 def test_a_file_may_rename_the_players() -> None:

@@ -9,8 +9,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from kfjudge.core.events import Event, Refused
-from kfjudge.core.events import Step as TraceStep
+from kfjudge.core.events import Event, Refused, TraceStep
 from kfjudge.games import playing
 from kfjudge.notation.model import Said
 from kfjudge.replay.options import cards_of

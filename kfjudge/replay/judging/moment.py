@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from kfjudge.core.ask import Ask, Option
-from kfjudge.core.events import Step as TraceStep
+from kfjudge.core.events import TraceStep
 from kfjudge.core.run import Run
 from kfjudge.core.table import Table
 from kfjudge.games import engine, playing

@@ -24,7 +24,7 @@ from kfjudge.words.catalogue import say, tell
 if TYPE_CHECKING:
     from kfjudge.core.ask import Ask
     from kfjudge.core.editions import Difference
-    from kfjudge.core.events import Step
+    from kfjudge.core.events import TraceStep
     from kfjudge.notation.model import Scenario
     from kfjudge.replay.result import Result
 
@@ -183,7 +183,7 @@ def _steps(result: Result) -> list[tuple[int, Any]]:
     return [(step.depth, (step.canceled, data_of(telling(step.happened)))) for step in _trace(result)]
 
 
-def _trace(result: Result) -> list[Step]:
+def _trace(result: Result) -> list[TraceStep]:
     return result.end.trace if result.end else []
 
 

@@ -38,7 +38,7 @@ from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
     from kfjudge.core.ask import Ask
-    from kfjudge.core.events import Step
+    from kfjudge.core.events import TraceStep
     from kfjudge.replay.result import Result
     from kfjudge.screen.game import State
 
@@ -166,7 +166,7 @@ def _rows(result: Result, book: _Book) -> list[Row]:
     return rows
 
 
-def _step(step: Step, last: Step, result: Result, book: _Book, told: set[str]) -> Row:
+def _step(step: TraceStep, last: TraceStep, result: Result, book: _Book, told: set[str]) -> Row:
     new = [row for row in rows_of(step, book.owners.game) if row.id not in told]
     told.update(row.id for row in new)
     return {

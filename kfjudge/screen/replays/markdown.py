@@ -40,7 +40,7 @@ from kfjudge.words.catalogue import tell
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from kfjudge.core.events import Step
+    from kfjudge.core.events import TraceStep
     from kfjudge.replay.result import Result
     from kfjudge.screen.page import Line
 
@@ -129,7 +129,7 @@ def _steps(result: Result, lang: str) -> list[str]:
     return blocks
 
 
-def _step(step: Step, last: Step, result: Result, lang: str, listed: set[str]) -> list[str]:
+def _step(step: TraceStep, last: TraceStep, result: Result, lang: str, listed: set[str]) -> list[str]:
     indent = "  " * step.depth
     cites = " ".join(
         f"`{source}`" for source in in_short(own_sources(step, result.edition, result.scenario.game))

@@ -22,7 +22,7 @@ from kfjudge.screen.trace import Owners, said, set_in, step_text
 from kfjudge.words.catalogue import listing, tell
 
 if TYPE_CHECKING:
-    from kfjudge.core.events import Step
+    from kfjudge.core.events import TraceStep
     from kfjudge.core.game import CardFacts
     from kfjudge.core.run import Run
     from kfjudge.notation.model import Scenario
@@ -200,7 +200,7 @@ def steps(result: Result, lang: str, width: int) -> list[Line]:
     return [*_under("replay.steps", lang), *lines] if lines else []
 
 
-def parts(result: Result, lang: str) -> Iterator[tuple[str, str, list[Step]]]:
+def parts(result: Result, lang: str) -> Iterator[tuple[str, str, list[TraceStep]]]:
     """The steps of the script: what was done, why it was refused (if it was), and what the engine did."""
     trace = result.end.trace if result.end else []
     first = result.steps[0].first if result.steps else len(trace)
@@ -363,7 +363,7 @@ def data(result: Result, lang: str) -> dict[str, Any]:
     }
 
 
-def step_data(step: Step, lang: str, owners: Owners) -> dict[str, Any]:
+def step_data(step: TraceStep, lang: str, owners: Owners) -> dict[str, Any]:
     return {
         "n": step.n,
         "depth": step.depth,

@@ -17,7 +17,7 @@ from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
     from kfjudge.core.ask import Ask, Option
-    from kfjudge.core.events import Step
+    from kfjudge.core.events import TraceStep
     from kfjudge.replay.result import Played, Result
     from kfjudge.screen.game import State
 
@@ -28,7 +28,7 @@ class Frame(Struct, frozen=True):
     `taken` the option that the script takes then."""
 
     board: State
-    trace: tuple[Step, ...] = ()
+    trace: tuple[TraceStep, ...] = ()
     played: Played | None = None
     asked: Ask | None = None
     answer: Option | None = None

@@ -45,7 +45,7 @@ LUPO_THE_SCARRED = card("lupo-the-scarred", Play(Choose(ENEMY & CREATURE), Deal(
 
 MIGHTY_TIGER = card("mighty-tiger", Play(Choose(ENEMY & CREATURE), Deal(4)))
 
-MIMICRY = card("mimicry", PlayedAsCopy(ACTION_CARD & Zone("discard", OPPONENT)))
+MIMICRY = card("mimicry", PlayedAsCopy(ACTION_CARD & InZone("discard", OPPONENT)))
 
 MURMOOK = card("murmook", KeyCost(OPPONENT, 1))
 

@@ -224,7 +224,7 @@ class PowerAtLeast(Selector):
         return creature.power(context.game, card) >= self.power
 
 
-class Zone(Selector):
+class InZone(Selector):
     """Cards that are not in play: a player's hand, discard pile, archives, deck."""
 
     zone: str
@@ -258,8 +258,8 @@ WITH_AEMBER = WithAember()
 WITH_ARMOR = WithArmor()
 OF_NAMED_HOUSE = OfNamedHouse()
 OF_YOUR_HOUSES = OfYourHouses()
-YOUR_HAND = Zone("hand", YOU)
-YOUR_DISCARD = Zone("discard", YOU)
+YOUR_HAND = InZone("hand", YOU)
+YOUR_DISCARD = InZone("discard", YOU)
 
 
 def trait(name: str) -> Selector:
@@ -300,6 +300,6 @@ def everywhere(context: Context, selector: Selector) -> list[Card]:
 
 
 @cache
-def zones_of(selector: Selector) -> tuple[Zone, ...]:
+def zones_of(selector: Selector) -> tuple[InZone, ...]:
     """The zones out of play that a selector names."""
-    return tuple(node for node in selector.walk() if isinstance(node, Zone))
+    return tuple(node for node in selector.walk() if isinstance(node, InZone))

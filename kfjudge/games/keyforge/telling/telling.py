@@ -89,14 +89,14 @@ def alternatives(selector: Selector) -> list[Alternative]:
     return [Alternative((selector,))]
 
 
-def noun_of(selector: Selector, told: Telling, *, plural: bool = False) -> Noun:
+def noun_of(selector: Selector, so_far: Telling, *, plural: bool = False) -> Noun:
     """What a pronoun for those cards stands for."""
     found = alternatives(selector)
     if all(one.has(s.It) for one in found):
-        known = _called(found[0].parts[0], told)
+        known = _called(found[0].parts[0], so_far)
         return Noun(known.kind, known.plural or len(found) > 1, known.yours, known.foreign)
-    kinds = {kind_of(one, told) for one in found}
-    zones = [part for one in found for part in one.parts if isinstance(part, s.Zone)]
+    kinds = {kind_of(one, so_far) for one in found}
+    zones = [part for one in found for part in one.parts if isinstance(part, s.InZone)]
     return Noun(
         kinds.pop() if len(kinds) == 1 else "card",
         plural,
@@ -105,13 +105,13 @@ def noun_of(selector: Selector, told: Telling, *, plural: bool = False) -> Noun:
     )
 
 
-def _called(part: Selector, told: Telling) -> Noun:
+def _called(part: Selector, so_far: Telling) -> Noun:
     if isinstance(part, s.It) and part.called is not None:
-        return told.called.get(part.called, told.it)
-    return told.it
+        return so_far.called.get(part.called, so_far.it)
+    return so_far.it
 
 
-def kind_of(one: Alternative, told: Telling) -> str:
+def kind_of(one: Alternative, so_far: Telling) -> str:
     """The kind of card that an alternative means."""
     for part in one.parts:
         match part:
@@ -120,17 +120,17 @@ def kind_of(one: Alternative, told: Telling) -> str:
             case s.Named(id_):
                 return all_facts()[id_].type
             case s.Self():
-                return told.itself.kind
+                return so_far.itself.kind
             case s.Giver():
-                return told.facts.type
+                return so_far.facts.type
             case s.NeighborOf() | s.Host() | s.TheFought() | s.Flank() | s.Stunned() | s.Damaged():
                 return "creature"
     return "card"
 
 
-def said_just_now(part: s.It, told: Telling) -> bool:
+def said_just_now(part: s.It, so_far: Telling) -> bool:
     """Whether a plain pronoun says what this means."""
-    return part.called is None or part.called == told.latest
+    return part.called is None or part.called == so_far.latest
 
 
 def is_several(count: Amount) -> bool:

@@ -19,101 +19,103 @@ __all__ = ["clause"]
 
 
 @clause.register
-def _(effect: c.Deal, told: Telling) -> str:
+def _(effect: c.Deal, so_far: Telling) -> str:
     splash = f" with {effect.splash} splash" if effect.splash else ""
     past = " that armor does not prevent" if effect.past_armor else ""
-    amount = counted(effect.amount, "damage", "damage", told)
-    target = subject(effect.to, told)
+    amount = counted(effect.amount, "damage", "damage", so_far)
+    target = subject(effect.to, so_far)
     if target.startswith("each ") and target != "each of them":
         return f"deal {target} {amount}{past}{splash}"
     return f"deal {amount}{past} to {target}{splash}"
 
 
 @clause.register
-def _(effect: c.Heal, told: Telling) -> str:
+def _(effect: c.Heal, so_far: Telling) -> str:
     if effect.amount is None:
-        return f"fully heal {each(effect.on, told)}"
+        return f"fully heal {each(effect.on, so_far)}"
     up_to = "up to " if effect.up_to else ""
-    return f"heal {up_to}{counted(effect.amount, 'damage', 'damage', told)} from {subject(effect.on, told)}"
+    return (
+        f"heal {up_to}{counted(effect.amount, 'damage', 'damage', so_far)} from {subject(effect.on, so_far)}"
+    )
 
 
 @clause.register
-def _(_: c.StrikeInstead, told: Telling) -> str:
-    harm = f"the damage of {each(s.SELF, told)}"
-    return f"{pronoun(told.it)} takes {harm} in place of the creature attacked"
+def _(_: c.StrikeInstead, so_far: Telling) -> str:
+    harm = f"the damage of {each(s.SELF, so_far)}"
+    return f"{pronoun(so_far.it)} takes {harm} in place of the creature attacked"
 
 
 @clause.register
-def _(effect: c.Destroy, told: Telling) -> str:
-    return f"destroy {each(effect.what, told)}"
+def _(effect: c.Destroy, so_far: Telling) -> str:
+    return f"destroy {each(effect.what, so_far)}"
 
 
 @clause.register
-def _(effect: c.Saved, told: Telling) -> str:
-    return f"{subject(effect.what, told)} stays in play instead of being destroyed"
+def _(effect: c.Saved, so_far: Telling) -> str:
+    return f"{subject(effect.what, so_far)} stays in play instead of being destroyed"
 
 
 @clause.register
-def _(effect: c.Sacrifice, told: Telling) -> str:
-    return f"sacrifice {each(effect.what, told)}"
+def _(effect: c.Sacrifice, so_far: Telling) -> str:
+    return f"sacrifice {each(effect.what, so_far)}"
 
 
 # moves
 
 
 @clause.register
-def _(effect: c.Purge, told: Telling) -> str:
-    kept = f" until {each(s.SELF, told)} leaves play" if effect.keep else ""
-    return f"purge {each(effect.what, told)}{kept}"
+def _(effect: c.Purge, so_far: Telling) -> str:
+    kept = f" until {each(s.SELF, so_far)} leaves play" if effect.keep else ""
+    return f"purge {each(effect.what, so_far)}{kept}"
 
 
 @clause.register
-def _(_: c.ReturnKept, told: Telling) -> str:
-    return f"put every card that {each(s.SELF, told)} purged back into play under its owner’s control"
+def _(_: c.ReturnKept, so_far: Telling) -> str:
+    return f"put every card that {each(s.SELF, so_far)} purged back into play under its owner’s control"
 
 
 @clause.register
-def _(effect: c.ReturnToHand, told: Telling) -> str:
-    hand = noun.owners(noun_of(effect.what, told), "hand")
-    if effect.to is not None and OWNERS_ZONE[told.edition].value == AS_THE_CARD_SAYS:
-        hand = f"{whose(effect.to, told)} hand"
-    return f"return {each(effect.what, told)} to {hand}"
+def _(effect: c.ReturnToHand, so_far: Telling) -> str:
+    hand = noun.owners(noun_of(effect.what, so_far), "hand")
+    if effect.to is not None and OWNERS_ZONE[so_far.edition].value == AS_THE_CARD_SAYS:
+        hand = f"{whose(effect.to, so_far)} hand"
+    return f"return {each(effect.what, so_far)} to {hand}"
 
 
 @clause.register
-def _(effect: c.PutOnDeck, told: Telling) -> str:
-    return f"put {each(effect.what, told)} on top of {noun.owners(noun_of(effect.what, told), 'deck')}"
+def _(effect: c.PutOnDeck, so_far: Telling) -> str:
+    return f"put {each(effect.what, so_far)} on top of {noun.owners(noun_of(effect.what, so_far), 'deck')}"
 
 
 @clause.register
-def _(effect: c.ShuffleIntoDeck, told: Telling) -> str:
-    return f"shuffle {each(effect.what, told)} into {noun.owners(noun_of(effect.what, told), 'deck')}"
+def _(effect: c.ShuffleIntoDeck, so_far: Telling) -> str:
+    return f"shuffle {each(effect.what, so_far)} into {noun.owners(noun_of(effect.what, so_far), 'deck')}"
 
 
 @clause.register
-def _(effect: c.Archive, told: Telling) -> str:
-    found = noun_of(effect.what, told)
+def _(effect: c.Archive, so_far: Telling) -> str:
+    found = noun_of(effect.what, so_far)
     if effect.into_yours:
         leaves = "any that leaves them goes" if found.plural else "if it leaves them, it goes"
-        return f"move {each(effect.what, told)} to your archives ({leaves} to its owner’s hand)"
+        return f"move {each(effect.what, so_far)} to your archives ({leaves} to its owner’s hand)"
     if found.yours:
-        return f"archive {each(effect.what, told)}"
-    return f"move {each(effect.what, told)} to {noun.owners(found, 'archives')}"
+        return f"archive {each(effect.what, so_far)}"
+    return f"move {each(effect.what, so_far)} to {noun.owners(found, 'archives')}"
 
 
 @clause.register
-def _(_: c.ArchiveTop, told: Telling) -> str:  # noqa: ARG001
+def _(_: c.ArchiveTop, so_far: Telling) -> str:  # noqa: ARG001
     return "archive the top card of your deck"
 
 
 @clause.register
-def _(effect: c.DiscardArchives, told: Telling) -> str:
-    return f"{does(effect.who, 'discard', told)} all of {_possessive(effect.who)} archives"
+def _(effect: c.DiscardArchives, so_far: Telling) -> str:
+    return f"{does(effect.who, 'discard', so_far)} all of {_possessive(effect.who)} archives"
 
 
 @clause.register
-def _(effect: c.DiscardRandom, told: Telling) -> str:
-    return f"{does(effect.who, 'discard', told)} a card at random from {_possessive(effect.who)} hand"
+def _(effect: c.DiscardRandom, so_far: Telling) -> str:
+    return f"{does(effect.who, 'discard', so_far)} a card at random from {_possessive(effect.who)} hand"
 
 
 def _possessive(player: n.Player) -> str:
@@ -122,20 +124,20 @@ def _possessive(player: n.Player) -> str:
 
 
 @clause.register
-def _(effect: c.Discard, told: Telling) -> str:
-    return f"discard {each(effect.what, told)}"
+def _(effect: c.Discard, so_far: Telling) -> str:
+    return f"discard {each(effect.what, so_far)}"
 
 
 @clause.register
-def _(effect: c.Draw, told: Telling) -> str:
+def _(effect: c.Draw, so_far: Telling) -> str:
     if effect.amount == 1:
-        return f"{does(effect.who, 'draw', told)} a card"
-    return f"{does(effect.who, 'draw', told)} {counted(effect.amount, 'card', 'cards', told)}"
+        return f"{does(effect.who, 'draw', so_far)} a card"
+    return f"{does(effect.who, 'draw', so_far)} {counted(effect.amount, 'card', 'cards', so_far)}"
 
 
 @clause.register
-def _(effect: c.Search, told: Telling) -> str:
-    found = noun.one(effect.what, told)
+def _(effect: c.Search, so_far: Telling) -> str:
+    found = noun.one(effect.what, so_far)
     if effect.with_discard:
         return (
             f"look for {found} in your deck and discard pile; reveal it and take it into your hand. "
@@ -145,92 +147,92 @@ def _(effect: c.Search, told: Telling) -> str:
 
 
 @clause.register
-def _(_: c.PutUnder, told: Telling) -> str:
-    return f"put {pronoun(told.it)} facedown under {each(s.SELF, told)}"
+def _(_: c.PutUnder, so_far: Telling) -> str:
+    return f"put {pronoun(so_far.it)} facedown under {each(s.SELF, so_far)}"
 
 
 @clause.register
-def _(_: c.PlayUnder, told: Telling) -> str:
-    return f"play the card under {each(s.SELF, told)}"
+def _(_: c.PlayUnder, so_far: Telling) -> str:
+    return f"play the card under {each(s.SELF, so_far)}"
 
 
 @clause.register
-def _(_: c.PlayTop, told: Telling) -> str:  # noqa: ARG001
+def _(_: c.PlayTop, so_far: Telling) -> str:  # noqa: ARG001
     return "play the top card of your deck"
 
 
 @clause.register
-def _(effect: c.TakeControl, told: Telling) -> str:
-    verb = "take" if isinstance(effect.by, n.You) else f"{who(effect.by, told)} takes"
-    until = f" until {each(s.SELF, told)} leaves play" if effect.while_here else ""
-    return f"{verb} control of {each(effect.what, told)}{until}"
+def _(effect: c.TakeControl, so_far: Telling) -> str:
+    verb = "take" if isinstance(effect.by, n.You) else f"{who(effect.by, so_far)} takes"
+    until = f" until {each(s.SELF, so_far)} leaves play" if effect.while_here else ""
+    return f"{verb} control of {each(effect.what, so_far)}{until}"
 
 
 @clause.register
-def _(effect: c.Swap, told: Telling) -> str:
-    return f"swap {each(effect.other, told)} with {each(effect.one, told)}"
+def _(effect: c.Swap, so_far: Telling) -> str:
+    return f"swap {each(effect.other, so_far)} with {each(effect.one, so_far)}"
 
 
 # status
 
 
 @clause.register
-def _(effect: c.Ready, told: Telling) -> str:
-    return f"ready {each(effect.what, told)}"
+def _(effect: c.Ready, so_far: Telling) -> str:
+    return f"ready {each(effect.what, so_far)}"
 
 
 @clause.register
-def _(effect: c.Exhaust, told: Telling) -> str:
-    return f"exhaust {each(effect.what, told)}"
+def _(effect: c.Exhaust, so_far: Telling) -> str:
+    return f"exhaust {each(effect.what, so_far)}"
 
 
 @clause.register
-def _(effect: c.Stun, told: Telling) -> str:
-    return f"stun {each(effect.what, told)}"
+def _(effect: c.Stun, so_far: Telling) -> str:
+    return f"stun {each(effect.what, so_far)}"
 
 
 @clause.register
-def _(effect: c.Unstun, told: Telling) -> str:
-    return f"unstun {each(effect.what, told)}"
+def _(effect: c.Unstun, so_far: Telling) -> str:
+    return f"unstun {each(effect.what, so_far)}"
 
 
 @clause.register
-def _(effect: c.AddPower, told: Telling) -> str:
-    amount = counted(effect.amount, "+1 power counter", "+1 power counters", told)
+def _(effect: c.AddPower, so_far: Telling) -> str:
+    amount = counted(effect.amount, "+1 power counter", "+1 power counters", so_far)
     amount = "a +1 power counter" if effect.amount == 1 else amount
-    return f"put {amount} on {subject(effect.on, told)}"
+    return f"put {amount} on {subject(effect.on, so_far)}"
 
 
 @clause.register
-def _(effect: c.AddDoom, told: Telling) -> str:
-    return f"put a doom counter on {subject(effect.on, told)}"
+def _(effect: c.AddDoom, so_far: Telling) -> str:
+    return f"put a doom counter on {subject(effect.on, so_far)}"
 
 
 # use, and keys
 
 
 @clause.register
-def _(effect: c.Fight, told: Telling) -> str:
-    return f"fight with {each(effect.what, told)}"
+def _(effect: c.Fight, so_far: Telling) -> str:
+    return f"fight with {each(effect.what, so_far)}"
 
 
 @clause.register
-def _(effect: c.Use, told: Telling) -> str:
-    borrowed = " as though it were yours" if noun_of(effect.what, told).foreign else ""
-    return f"use {each(effect.what, told)}{borrowed}"
+def _(effect: c.Use, so_far: Telling) -> str:
+    borrowed = " as though it were yours" if noun_of(effect.what, so_far).foreign else ""
+    return f"use {each(effect.what, so_far)}{borrowed}"
 
 
 @clause.register
-def _(_: c.TriggerReap, told: Telling) -> str:
-    return f"resolve the “Reap:” abilities of {noun.whole(s.IT, told)} as though you controlled it"
+def _(_: c.TriggerReap, so_far: Telling) -> str:
+    return f"resolve the “Reap:” abilities of {noun.whole(s.IT, so_far)} as though you controlled it"
 
 
 @clause.register
-def _(effect: c.ForgeKey, told: Telling) -> str:
-    more = f" plus {aember(effect.more, told)}" if effect.more else ""
+def _(effect: c.ForgeKey, so_far: Telling) -> str:
+    more = f" plus {aember(effect.more, so_far)}" if effect.more else ""
     return f"spend a key’s current cost{more} to forge it"
 
 
 @clause.register
-def _(effect: c.UnforgeLast, told: Telling) -> str:
-    return f"unforge {whose(effect.who, told)} key of last turn"
+def _(effect: c.UnforgeLast, so_far: Telling) -> str:
+    return f"unforge {whose(effect.who, so_far)} key of last turn"

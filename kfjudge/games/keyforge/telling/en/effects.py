@@ -19,9 +19,9 @@ from kfjudge.games.keyforge.telling.telling import IfSo, Telling, capital, is_pl
 from kfjudge.words.catalogue import page
 
 
-def sentences(effects: Sequence[Effect], told: Telling) -> str:
+def sentences(effects: Sequence[Effect], so_far: Telling) -> str:
     """Effects as whole sentences."""
-    return " ".join(ended(capital(line)) for line in _lines(effects, told))
+    return " ".join(ended(capital(line)) for line in _lines(effects, so_far))
 
 
 def ended(text: str) -> str:
@@ -29,18 +29,18 @@ def ended(text: str) -> str:
     return text if text.endswith(".”") else f"{text}."
 
 
-def inline(effects: Sequence[Effect], told: Telling) -> str:
+def inline(effects: Sequence[Effect], so_far: Telling) -> str:
     """Effects as the end of a sentence that has begun."""
-    lines = lines_of(effects, told.edition)
-    if is_plain(effects, told.edition):
-        return _together([said for line in lines for said in _clauses(line, told)])
-    return "; ".join(_together(_clauses(line, told)) for line in lines)
+    lines = lines_of(effects, so_far.edition)
+    if is_plain(effects, so_far.edition):
+        return _together([said for line in lines for said in _clauses(line, so_far)])
+    return "; ".join(_together(_clauses(line, so_far)) for line in lines)
 
 
-def _lines(effects: Sequence[Effect], told: Telling) -> list[str]:
+def _lines(effects: Sequence[Effect], so_far: Telling) -> list[str]:
     found = []
-    for line in lines_of(effects, told.edition):
-        first, *rest = _clauses(line, told)
+    for line in lines_of(effects, so_far.edition):
+        first, *rest = _clauses(line, so_far)
         found.append(f"{first}; {_in_order(rest)}" if rest else first)
     return found
 
@@ -57,22 +57,22 @@ def _together(clauses: Sequence[str]) -> str:
     return ("; " if clauses[1].startswith(("it ", "each of them ")) else " and ").join(clauses)
 
 
-def _clauses(line: Sequence[Effect], told: Telling) -> list[str]:
+def _clauses(line: Sequence[Effect], so_far: Telling) -> list[str]:
     found = []
     for effect in line:
-        found.append(clause(effect, told))
-        told.did = type(effect)
+        found.append(clause(effect, so_far))
+        so_far.did = type(effect)
     return found
 
 
 @singledispatch
-def clause(effect: Effect, told: Telling) -> str:
+def clause(effect: Effect, so_far: Telling) -> str:
     """One effect, without capital or full stop."""
     raise NotImplementedError(type(effect).__name__)
 
 
 @singledispatch
-def constant(node: n.Node, told: Telling) -> str:
+def constant(node: n.Node, so_far: Telling) -> str:
     """What a contribution makes true, without capital or full stop."""
     raise NotImplementedError(type(node).__name__)
 
@@ -81,93 +81,93 @@ def constant(node: n.Node, told: Telling) -> str:
 
 
 @clause.register
-def _(effect: e.Choose, told: Telling) -> str:
+def _(effect: e.Choose, so_far: Telling) -> str:
     many = is_several(effect.count)
     if isinstance(effect.count, int):
-        wanted = noun.several(effect.what, told) if many else noun.one(effect.what, told)
+        wanted = noun.several(effect.what, so_far) if many else noun.one(effect.what, so_far)
         most = "up to " if effect.up_to else ""
         text = f"choose {most}{effect.count} {wanted}" if many else f"choose {wanted}"
     else:
-        wanted = noun.one(effect.what, told)
-        text = f"choose {number(effect.count, told).format(one=wanted, what=wanted)}"
-    noun.find(effect.what, told, plural=many, called=effect.called)
+        wanted = noun.one(effect.what, so_far)
+        text = f"choose {number(effect.count, so_far).format(one=wanted, what=wanted)}"
+    noun.find(effect.what, so_far, plural=many, called=effect.called)
     return text
 
 
 @clause.register
-def _(effect: e.ChooseExtreme, told: Telling) -> str:
+def _(effect: e.ChooseExtreme, so_far: Telling) -> str:
     degree = "most" if effect.most else "least"
     many = effect.count > 1
-    found = noun.several(effect.what, told) if many else noun.one(effect.what, told).partition(" ")[2]
-    noun.find(effect.what, told, plural=many)
+    found = noun.several(effect.what, so_far) if many else noun.one(effect.what, so_far).partition(" ")[2]
+    noun.find(effect.what, so_far, plural=many)
     number = f"{effect.count} " if many else ""
     return f"choose the {number}{degree} powerful {found}"
 
 
 @clause.register
-def _(effect: e.NameHouse, told: Telling) -> str:
+def _(effect: e.NameHouse, so_far: Telling) -> str:
     if effect.of is None:
         return "name a house"
-    return f"name a house on {whose(effect.of, told)} identity card"
+    return f"name a house on {whose(effect.of, so_far)} identity card"
 
 
 @clause.register
-def _(effect: e.If, told: Telling) -> str:
-    inner = told.aside()
-    text = f"if {whether(effect.condition, told)}"
+def _(effect: e.If, so_far: Telling) -> str:
+    inner = so_far.aside()
+    text = f"if {whether(effect.condition, so_far)}"
     inner.them = n.OPPONENT if text.startswith("if your opponent ") else None
     text += f", {inline(effect.then, inner)}"
     if effect.otherwise:
-        text += f". Otherwise, {inline(effect.otherwise, told.aside())}"
+        text += f". Otherwise, {inline(effect.otherwise, so_far.aside())}"
     return text
 
 
 @clause.register
-def _(effect: IfSo, told: Telling) -> str:
-    return f"if you do, {inline(effect.then, told)}"
+def _(effect: IfSo, so_far: Telling) -> str:
+    return f"if you do, {inline(effect.then, so_far)}"
 
 
 @clause.register
-def _(effect: e.IfYouDo, told: Telling) -> str:
-    return f"{clause(effect.first, told)}; {clause(IfSo(effect.then), told)}"
+def _(effect: e.IfYouDo, so_far: Telling) -> str:
+    return f"{clause(effect.first, so_far)}; {clause(IfSo(effect.then), so_far)}"
 
 
 @clause.register
-def _(effect: e.YouMay, told: Telling) -> str:
-    first, *rest = lines_of(effect.effects, told.edition)
-    text = f"you may {_together(_clauses(first, told))}"
-    return ". ".join([text, *(capital(_together(_clauses(line, told))) for line in rest)])
+def _(effect: e.YouMay, so_far: Telling) -> str:
+    first, *rest = lines_of(effect.effects, so_far.edition)
+    text = f"you may {_together(_clauses(first, so_far))}"
+    return ". ".join([text, *(capital(_together(_clauses(line, so_far))) for line in rest)])
 
 
 @clause.register
-def _(effect: e.ChooseOne, told: Telling) -> str:
-    return f"do one of these: {'; or '.join(ways(effect, told))}"
+def _(effect: e.ChooseOne, so_far: Telling) -> str:
+    return f"do one of these: {'; or '.join(ways(effect, so_far))}"
 
 
-def ways(effect: e.ChooseOne, told: Telling) -> list[str]:
-    return [inline(way, told.aside()) for way in effect.ways]
+def ways(effect: e.ChooseOne, so_far: Telling) -> list[str]:
+    return [inline(way, so_far.aside()) for way in effect.ways]
 
 
 @clause.register
-def _(effect: e.RepeatIf, told: Telling) -> str:
-    holds = whether(effect.condition, told)
-    if effect.scope[told.edition].value == PRECEDING:
+def _(effect: e.RepeatIf, so_far: Telling) -> str:
+    holds = whether(effect.condition, so_far)
+    if effect.scope[so_far.edition].value == PRECEDING:
         return f"check again: if {holds}, repeat that once"
     return f"for as long as {holds}, start again from the top"
 
 
 @clause.register
-def _(effect: e.ByEdition, told: Telling) -> str:
-    return inline(dict(effect.cases)[effect.row[told.edition].value], told)
+def _(effect: e.ByEdition, so_far: Telling) -> str:
+    return inline(dict(effect.cases)[effect.row[so_far.edition].value], so_far)
 
 
 @clause.register
-def _(effect: e.ForEach, told: Telling) -> str:
-    return f"once for {each(effect.those, told)}: {inline(effect.effects, told.aside())}"
+def _(effect: e.ForEach, so_far: Telling) -> str:
+    return f"once for {each(effect.those, so_far)}: {inline(effect.effects, so_far.aside())}"
 
 
 @clause.register
-def _(effect: e.Custom, told: Telling) -> str:  # noqa: ARG001
+def _(effect: e.Custom, so_far: Telling) -> str:  # noqa: ARG001
     return page("custom", "en", "keyforge")[f"custom.{effect.said}"].rstrip(".")
 
 
@@ -175,58 +175,58 @@ def _(effect: e.Custom, told: Telling) -> str:  # noqa: ARG001
 
 
 @clause.register
-def _(effect: e.ThisTurn, told: Telling) -> str:
-    return f"until the turn ends, {constant(effect.what, told.aside())}"
+def _(effect: e.ThisTurn, so_far: Telling) -> str:
+    return f"until the turn ends, {constant(effect.what, so_far.aside())}"
 
 
 @clause.register
-def _(effect: e.NextTurn, told: Telling) -> str:
-    inner = told.aside()
+def _(effect: e.NextTurn, so_far: Telling) -> str:
+    inner = so_far.aside()
     inner.them = None if isinstance(effect.who, n.You) else effect.who
-    return f"during {whose(effect.who, told)} next turn, {constant(effect.what, inner)}"
+    return f"during {whose(effect.who, so_far)} next turn, {constant(effect.what, inner)}"
 
 
 @clause.register
-def _(effect: e.UntilItChangesHands, told: Telling) -> str:
-    return f"{constant(effect.what, told.aside())} while you control {pronoun(told.it)}"
+def _(effect: e.UntilItChangesHands, so_far: Telling) -> str:
+    return f"{constant(effect.what, so_far.aside())} while you control {pronoun(so_far.it)}"
 
 
 @clause.register
-def _(effect: e.UntilItLeaves, told: Telling) -> str:
-    return f"until {each(s.SELF, told)} leaves play, {constant(effect.what, told.aside())}"
+def _(effect: e.UntilItLeaves, so_far: Telling) -> str:
+    return f"until {each(s.SELF, so_far)} leaves play, {constant(effect.what, so_far.aside())}"
 
 
 # Æmber
 
 
 @clause.register
-def _(effect: e.Gain, told: Telling) -> str:
+def _(effect: e.Gain, so_far: Telling) -> str:
     if effect.amount == AemberOf(effect.who) and not isinstance(effect.who, n.You):
-        return f"{does(effect.who, 'gain', told)} as much Æmber as they have"
-    return f"{does(effect.who, 'gain', told)} {aember(effect.amount, told)}"
+        return f"{does(effect.who, 'gain', so_far)} as much Æmber as they have"
+    return f"{does(effect.who, 'gain', so_far)} {aember(effect.amount, so_far)}"
 
 
 @clause.register
-def _(effect: e.Lose, told: Telling) -> str:
-    return f"{does(effect.who, 'lose', told)} {aember(effect.amount, told)}"
+def _(effect: e.Lose, so_far: Telling) -> str:
+    return f"{does(effect.who, 'lose', so_far)} {aember(effect.amount, so_far)}"
 
 
 @clause.register
-def _(effect: e.Steal, told: Telling) -> str:
-    return f"{does(effect.who, 'steal', told)} {aember(effect.amount, told)}"
+def _(effect: e.Steal, so_far: Telling) -> str:
+    return f"{does(effect.who, 'steal', so_far)} {aember(effect.amount, so_far)}"
 
 
 @clause.register
-def _(effect: e.Capture, told: Telling) -> str:
+def _(effect: e.Capture, so_far: Telling) -> str:
     source = " out of its controller’s pool" if effect.own else ""
-    return f"{subject(effect.on, told)} captures {aember(effect.amount, told)}{source}"
+    return f"{subject(effect.on, so_far)} captures {aember(effect.amount, so_far)}{source}"
 
 
 @clause.register
-def _(effect: e.MoveAemberHere, told: Telling) -> str:
-    return f"move {aember(effect.amount, told)} from your pool to {each(s.SELF, told)}"
+def _(effect: e.MoveAemberHere, so_far: Telling) -> str:
+    return f"move {aember(effect.amount, so_far)} from your pool to {each(s.SELF, so_far)}"
 
 
 @clause.register
-def _(effect: e.GainChains, told: Telling) -> str:
-    return f"{does(effect.who, 'gain', told)} {counted(effect.amount, 'chain', 'chains', told)}"
+def _(effect: e.GainChains, so_far: Telling) -> str:
+    return f"{does(effect.who, 'gain', so_far)} {counted(effect.amount, 'chain', 'chains', so_far)}"

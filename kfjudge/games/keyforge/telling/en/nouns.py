@@ -39,9 +39,9 @@ def keyword_of(name: str, value: int) -> str:
 # who
 
 
-def who(player: n.Player, told: Telling) -> str:
+def who(player: n.Player, so_far: Telling) -> str:
     """A player as the subject of a sentence."""
-    return "they" if told.them == player else name_of(player)
+    return "they" if so_far.them == player else name_of(player)
 
 
 @singledispatch
@@ -75,18 +75,18 @@ def _(_: n.ItsOwner) -> str:
     return "its owner"
 
 
-def whose(player: n.Player, told: Telling) -> str:
+def whose(player: n.Player, so_far: Telling) -> str:
     """The same, as an owner."""
     if isinstance(player, n.You):
         return "your"
-    return "their" if told.them == player else f"{name_of(player)}’s"
+    return "their" if so_far.them == player else f"{name_of(player)}’s"
 
 
-def does(player: n.Player, verb: str, told: Telling) -> str:
+def does(player: n.Player, verb: str, so_far: Telling) -> str:
     """A player and a regular verb: nothing before it when it is you."""
     if isinstance(player, n.You):
         return verb
-    return f"{who(player, told)} {verb}" if told.them == player else f"{who(player, told)} {verb}s"
+    return f"{who(player, so_far)} {verb}" if so_far.them == player else f"{who(player, so_far)} {verb}s"
 
 
 # which
@@ -100,194 +100,194 @@ def cards_of(kind: str, *, plural: bool = False) -> str:
     return KINDS.get(kind, kind) + ("s" if plural else "")
 
 
-def this(told: Telling) -> str:
+def this(so_far: Telling) -> str:
     """The card that speaks, or the creature that was given what it says."""
-    kind = told.itself.kind
+    kind = so_far.itself.kind
     return f"this {'card' if kind == 'action' else kind}"
 
 
-def named(told: Telling) -> str:
+def named(so_far: Telling) -> str:
     """The same by its name, where "this creature" could be another one."""
-    return this(told) if told.quoted else told.facts.name_en
+    return this(so_far) if so_far.quoted else so_far.facts.name_en
 
 
 @singledispatch
-def quality(part: Selector, told: Telling) -> tuple[str, str]:
+def quality(part: Selector, so_far: Telling) -> tuple[str, str]:
     """What a part of a selector adds: where it goes in a noun phrase, and its words. Places: `all` (a
     whole phrase), `adjective`, `noun`, `after`."""
     raise NotImplementedError(type(part).__name__)
 
 
 @quality.register
-def _(_: s.AnyCard, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: s.AnyCard, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "any", "card"
 
 
 @quality.register
-def _(_: s.Friendly, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: s.Friendly, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "adjective", "friendly"
 
 
 @quality.register
-def _(_: s.Enemy, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: s.Enemy, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "adjective", "enemy"
 
 
 @quality.register
-def _(part: s.OfType, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: s.OfType, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "noun", cards_of(part.type)
 
 
 @quality.register
-def _(_: s.Self, told: Telling) -> tuple[str, str]:
-    return "all", named(told) if told.by_name else this(told)
+def _(_: s.Self, so_far: Telling) -> tuple[str, str]:
+    return "all", named(so_far) if so_far.by_name else this(so_far)
 
 
 @quality.register
-def _(_: s.Host, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: s.Host, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "all", "this creature"
 
 
 @quality.register
-def _(part: s.It, told: Telling) -> tuple[str, str]:
-    if said_just_now(part, told):
-        return "all", pronoun(told.it)
-    noun = told.called.get(str(part.called), told.it)
+def _(part: s.It, so_far: Telling) -> tuple[str, str]:
+    if said_just_now(part, so_far):
+        return "all", pronoun(so_far.it)
+    noun = so_far.called.get(str(part.called), so_far.it)
     return "all", f"{part.called} {cards_of(noun.kind, plural=noun.plural)}"
 
 
 @quality.register
-def _(_: s.TheFought, told: Telling) -> tuple[str, str]:
-    return "all", f"the creature that {named(told)} fights"
+def _(_: s.TheFought, so_far: Telling) -> tuple[str, str]:
+    return "all", f"the creature that {named(so_far)} fights"
 
 
 @quality.register
-def _(_: s.Giver, told: Telling) -> tuple[str, str]:
-    return "all", f"this {told.facts.type}"
+def _(_: s.Giver, so_far: Telling) -> tuple[str, str]:
+    return "all", f"this {so_far.facts.type}"
 
 
 @quality.register
-def _(part: s.InLineOf, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: s.InLineOf, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", "in the same battleline"
 
 
 @quality.register
-def _(_: s.InPlay, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: s.InPlay, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", "in play"
 
 
 @quality.register
-def _(_: s.Flank, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: s.Flank, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "adjective", "flank"
 
 
 @quality.register
-def _(part: s.NeighborOf, told: Telling) -> tuple[str, str]:
-    return "noun", f"neighbor of {whole(part.of, told)}"
+def _(part: s.NeighborOf, so_far: Telling) -> tuple[str, str]:
+    return "noun", f"neighbor of {whole(part.of, so_far)}"
 
 
 @quality.register
-def _(_: s.Damaged, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: s.Damaged, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "adjective", "damaged"
 
 
 @quality.register
-def _(_: s.Ready_, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: s.Ready_, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "adjective", "ready"
 
 
 @quality.register
-def _(_: s.Stunned, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: s.Stunned, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "adjective", "stunned"
 
 
 @quality.register
-def _(_: s.WithDoom, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: s.WithDoom, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", "with a doom counter"
 
 
 @quality.register
-def _(_: s.WithAember, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: s.WithAember, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", "with Æmber on it"
 
 
 @quality.register
-def _(_: s.WithArmor, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: s.WithArmor, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", "with armor"
 
 
 @quality.register
-def _(part: s.Trait, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: s.Trait, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "kind", word("trait", part.trait)
 
 
 @quality.register
-def _(part: s.OfHouse, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: s.OfHouse, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "kind", word("house", part.house)
 
 
 @quality.register
-def _(_: s.OfYourHouses, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: s.OfYourHouses, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", "of one of your houses"
 
 
 @quality.register
-def _(_: s.OfNamedHouse, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: s.OfNamedHouse, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", "of that house"
 
 
 @quality.register
-def _(part: s.Named, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: s.Named, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "noun", all_facts()[part.id].name_en
 
 
 @quality.register
-def _(part: s.PowerAtMost, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: s.PowerAtMost, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", f"of power {part.power} or less"
 
 
 @quality.register
-def _(part: s.PowerAtLeast, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: s.PowerAtLeast, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", f"of power {part.power} or more"
 
 
 @quality.register
-def _(part: s.Zone, told: Telling) -> tuple[str, str]:
-    return "after", f"in {whose(part.player, told)} {word('zone', part.zone)}"
+def _(part: s.InZone, so_far: Telling) -> tuple[str, str]:
+    return "after", f"in {whose(part.player, so_far)} {word('zone', part.zone)}"
 
 
-def lacking(part: Selector, told: Telling) -> tuple[str, str]:
+def lacking(part: Selector, so_far: Telling) -> tuple[str, str]:
     """What it adds that a card must not be this."""
     match part:
         case s.Self():
             return "other", ""
-        case s.It() if said_just_now(part, told):
+        case s.It() if said_just_now(part, so_far):
             return "other", ""
         case s.Damaged():
             return "adjective", "undamaged"
         case s.Trait() | s.OfHouse():
-            return "kind", f"non-{quality(part, told)[1]}"
+            return "kind", f"non-{quality(part, so_far)[1]}"
         case s.Flank():
             return "after", "not on a flank"
-    return "after", f"other than {whole(part, told)}"
+    return "after", f"other than {whole(part, so_far)}"
 
 
 class Phrase:
     """A noun phrase in the making: "[other] friendly flank Knight creature of power 3 or less"."""
 
-    def __init__(self, one: Alternative, told: Telling) -> None:
+    def __init__(self, one: Alternative, so_far: Telling) -> None:
         said: dict[str, list[str]] = {}
         for part in one.parts:
-            place, text = quality(part, told)
+            place, text = quality(part, so_far)
             said.setdefault(place, []).append(text)
         for part in one.without:
-            place, text = lacking(part, told)
+            place, text = lacking(part, so_far)
             said.setdefault(place, []).append(text)
         self.whole = " ".join(said.get("all", ()))
         self.other = "other" in said
         adjectives = sorted(said.get("adjective", []), key=ORDER.index)
         self.before = " ".join(adjectives + sorted(said.get("kind", []), key=_affirmed))
-        self.noun = said.get("noun", [cards_of(kind_of(one, told))])[0]
+        self.noun = said.get("noun", [cards_of(kind_of(one, so_far))])[0]
         self.after = " ".join(said.get("after", ()))
 
     @property
@@ -308,24 +308,26 @@ def _affirmed(text: str) -> bool:
     return not text.startswith("non-")
 
 
-def _phrases(selector: Selector, told: Telling) -> list[Phrase]:
-    return [Phrase(one, told) for one in alternatives(selector)]
+def _phrases(selector: Selector, so_far: Telling) -> list[Phrase]:
+    return [Phrase(one, so_far) for one in alternatives(selector)]
 
 
-def whole(selector: Selector, told: Telling) -> str:
+def whole(selector: Selector, so_far: Telling) -> str:
     """A reference to particular cards, as after "of": "that creature" rather than "it"."""
-    if is_pronoun(selector, told):
-        return f"{'those' if told.it.plural else 'that'} {cards_of(told.it.kind, plural=told.it.plural)}"
-    return _phrases(selector, told)[0].whole or one(selector, told)
+    if is_pronoun(selector, so_far):
+        return (
+            f"{'those' if so_far.it.plural else 'that'} {cards_of(so_far.it.kind, plural=so_far.it.plural)}"
+        )
+    return _phrases(selector, so_far)[0].whole or one(selector, so_far)
 
 
 def _article(text: str) -> str:
     return f"an {text}" if text[:1].lower() in "aeiouæ" else f"a {text}"
 
 
-def one(selector: Selector, told: Telling) -> str:
+def one(selector: Selector, so_far: Telling) -> str:
     """Any one of those: "another friendly creature"."""
-    found = _phrases(selector, told)
+    found = _phrases(selector, so_far)
     texts = [
         phrase.whole or (f"another {phrase.single}" if phrase.other else _article(phrase.single))
         for phrase in found
@@ -337,17 +339,17 @@ def one(selector: Selector, told: Telling) -> str:
     return " or ".join(texts)
 
 
-def each(selector: Selector, told: Telling) -> str:
+def each(selector: Selector, so_far: Telling) -> str:
     """All of those: "each other friendly creature", "it and each of its neighbors"."""
     if all(one.has(s.It) for one in alternatives(selector)) and len(alternatives(selector)) > 1:
-        found = noun_of(selector, told)
+        found = noun_of(selector, so_far)
         return f"all chosen {cards_of(found.kind, plural=True)}"
     texts: list[str] = []
-    for alternative, phrase in zip(alternatives(selector), _phrases(selector, told), strict=True):
+    for alternative, phrase in zip(alternatives(selector), _phrases(selector, so_far), strict=True):
         if phrase.whole:
             texts.append(in_state(phrase))
         elif texts and alternative.has(s.NeighborOf):
-            texts.append(f"each of {'their' if told.it.plural else 'its'} neighbors")
+            texts.append(f"each of {'their' if so_far.it.plural else 'its'} neighbors")
         else:
             texts.append(f"each {'other ' if phrase.other else ''}{phrase.single}")
     return listing(texts, "en")
@@ -360,25 +362,25 @@ def in_state(phrase: Phrase) -> str:
     return phrase.whole
 
 
-def several(selector: Selector, told: Telling) -> str:
+def several(selector: Selector, so_far: Telling) -> str:
     """Those cards in the plural, without a number: "action cards"."""
     texts = [
         phrase.whole or f"{'other ' if phrase.other else ''}{phrase.several}"
-        for phrase in _phrases(selector, told)
+        for phrase in _phrases(selector, so_far)
     ]
     return " or ".join(texts)
 
 
-def is_pronoun(selector: Selector, told: Telling) -> bool:
+def is_pronoun(selector: Selector, so_far: Telling) -> bool:
     """Whether a plain pronoun says which cards."""
-    return isinstance(selector, s.It) and said_just_now(selector, told)
+    return isinstance(selector, s.It) and said_just_now(selector, so_far)
 
 
-def subject(selector: Selector, told: Telling) -> str:
+def subject(selector: Selector, so_far: Telling) -> str:
     """The same as the subject of a singular verb, or as who receives something: "it", "each of them"."""
-    if is_pronoun(selector, told):
-        return "each of them" if told.it.plural else "it"
-    return each(selector, told)
+    if is_pronoun(selector, so_far):
+        return "each of them" if so_far.it.plural else "it"
+    return each(selector, so_far)
 
 
 def owners(noun: Noun, zone: str) -> str:
@@ -389,6 +391,6 @@ def owners(noun: Noun, zone: str) -> str:
     return f"their owners’ {many}" if noun.plural else f"its owner’s {zone}"
 
 
-def find(selector: Selector, told: Telling, *, plural: bool = False, called: str | None = None) -> None:
+def find(selector: Selector, so_far: Telling, *, plural: bool = False, called: str | None = None) -> None:
     """From here on a pronoun means these."""
-    told.find(noun_of(selector, told, plural=plural), called)
+    so_far.find(noun_of(selector, so_far, plural=plural), called)

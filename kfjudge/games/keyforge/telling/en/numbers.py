@@ -44,19 +44,19 @@ DONE: dict[type[Effect] | None, tuple[str, str]] = {
 # how many
 
 
-def counted(amount: Amount, one_: str, many: str, told: Telling) -> str:
+def counted(amount: Amount, one_: str, many: str, so_far: Telling) -> str:
     """A number of something."""
     if isinstance(amount, int):
         return f"{amount} {one_ if amount == 1 else many}"
-    return number(amount, told).format(one=f"1 {one_}", what=many)
+    return number(amount, so_far).format(one=f"1 {one_}", what=many)
 
 
-def aember(amount: Amount, told: Telling) -> str:
-    return counted(amount, "Æmber", "Æmber", told)
+def aember(amount: Amount, so_far: Telling) -> str:
+    return counted(amount, "Æmber", "Æmber", so_far)
 
 
 @singledispatch
-def number(amount: Number, told: Telling) -> str:
+def number(amount: Number, so_far: Telling) -> str:
     """How many, with a place for one of them or for what they are."""
     raise NotImplementedError(type(amount).__name__)
 
@@ -67,128 +67,128 @@ def _times(each_: int, what: str, per: str = "for each") -> str:
 
 
 @number.register
-def _(amount: q.CountOf, told: Telling) -> str:
-    return _times(amount.each, each(amount.those, told).removeprefix("each "), "per")
+def _(amount: q.CountOf, so_far: Telling) -> str:
+    return _times(amount.each, each(amount.those, so_far).removeprefix("each "), "per")
 
 
 @number.register
-def _(amount: q.ThisWay, told: Telling) -> str:
-    return _times(amount.each, f"{' '.join(DONE[told.did])} that way", "per")
+def _(amount: q.ThisWay, so_far: Telling) -> str:
+    return _times(amount.each, f"{' '.join(DONE[so_far.did])} that way", "per")
 
 
 @number.register
-def _(amount: q.ForgedKeys, told: Telling) -> str:
+def _(amount: q.ForgedKeys, so_far: Telling) -> str:
     has = "have" if isinstance(amount.of, n.You) else "has"
-    return _times(1, f"key that {who(amount.of, told)} {has} forged")
+    return _times(1, f"key that {who(amount.of, so_far)} {has} forged")
 
 
 @number.register
-def _(amount: q.UnforgedKeys, told: Telling) -> str:
-    return _times(amount.each, f"of {whose(amount.of, told)} unforged keys")
+def _(amount: q.UnforgedKeys, so_far: Telling) -> str:
+    return _times(amount.each, f"of {whose(amount.of, so_far)} unforged keys")
 
 
 @number.register
-def _(amount: q.AemberOf, told: Telling) -> str:  # noqa: ARG001
+def _(amount: q.AemberOf, so_far: Telling) -> str:  # noqa: ARG001
     if isinstance(amount.of, n.You):
         return "as much {what} as you have"
     return f"as much {{what}} as {name_of(amount.of)} has"
 
 
 @number.register
-def _(amount: q.AllBut, told: Telling) -> str:
-    return f"all of {whose(amount.of, told)} {{what}} except {amount.keep}"
+def _(amount: q.AllBut, so_far: Telling) -> str:
+    return f"all of {whose(amount.of, so_far)} {{what}} except {amount.keep}"
 
 
 # whether
 
 
 @singledispatch
-def whether(condition: Condition, told: Telling) -> str:
+def whether(condition: Condition, so_far: Telling) -> str:
     """A condition as it stands after "if"."""
     raise NotImplementedError(type(condition).__name__)
 
 
 @whether.register
-def _(_: q.Richer, told: Telling) -> str:
-    return f"{who(n.OPPONENT, told)} has more Æmber than you do"
+def _(_: q.Richer, so_far: Telling) -> str:
+    return f"{who(n.OPPONENT, so_far)} has more Æmber than you do"
 
 
 @whether.register
-def _(condition: q.HasAember, told: Telling) -> str:
-    player = who(condition.who, told)
+def _(condition: q.HasAember, so_far: Telling) -> str:
+    player = who(condition.who, so_far)
     has = "have" if player in ("you", "they") else "has"
     if not condition.exactly:
         return f"{player} {has} at least {condition.amount} Æmber"
     if not condition.amount:
-        return f"{whose(condition.who, told)} Æmber pool is empty"
+        return f"{whose(condition.who, so_far)} Æmber pool is empty"
     return f"{player} {has} exactly {condition.amount} Æmber"
 
 
 @whether.register
-def _(condition: q.MoreCreatures, told: Telling) -> str:
+def _(condition: q.MoreCreatures, so_far: Telling) -> str:
     if isinstance(condition.who, n.You):
         return "you control more creatures than your opponent"
-    return f"{who(condition.who, told)} controls more creatures than you"
+    return f"{who(condition.who, so_far)} controls more creatures than you"
 
 
 @whether.register
-def _(condition: q.AreThere, told: Telling) -> str:
+def _(condition: q.AreThere, so_far: Telling) -> str:
     if condition.at_least == 1:
-        return f"{one(condition.those, told)} is in play"
-    return f"at least {condition.at_least} {several(condition.those, told)} are in play"
+        return f"{one(condition.those, so_far)} is in play"
+    return f"at least {condition.at_least} {several(condition.those, so_far)} are in play"
 
 
 @whether.register
-def _(condition: q.Not, told: Telling) -> str:
-    positive = whether(condition.condition, told)
+def _(condition: q.Not, so_far: Telling) -> str:
+    positive = whether(condition.condition, so_far)
     if isinstance(condition.condition, q.ItIs):
-        verb = "they are" if told.it.plural else "it is"
+        verb = "they are" if so_far.it.plural else "it is"
         return positive.replace(verb, f"{verb} not", 1)
     return f"it is not so that {positive}"
 
 
 @whether.register
-def _(condition: q.ItIs, told: Telling) -> str:
-    verb = "they are" if told.it.plural else "it is"
+def _(condition: q.ItIs, so_far: Telling) -> str:
+    verb = "they are" if so_far.it.plural else "it is"
     found = alternatives(condition.one_of)
-    places = [quality(part, told)[0] for one in found for part in one.parts]
+    places = [quality(part, so_far)[0] for one in found for part in one.parts]
     if places == ["after"]:
-        return f"{verb} {quality(found[0].parts[0], told)[1]}"
-    return f"{verb} {one(condition.one_of, told)}"
+        return f"{verb} {quality(found[0].parts[0], so_far)[1]}"
+    return f"{verb} {one(condition.one_of, so_far)}"
 
 
 @whether.register
-def _(_: q.ItWasDestroyed, told: Telling) -> str:
-    return f"that destroys {pronoun(told.it)}"
+def _(_: q.ItWasDestroyed, so_far: Telling) -> str:
+    return f"that destroys {pronoun(so_far.it)}"
 
 
 @whether.register
-def _(_: q.ItSurvived, told: Telling) -> str:
-    return f"that does not destroy {pronoun(told.it)}"
+def _(_: q.ItSurvived, so_far: Telling) -> str:
+    return f"that does not destroy {pronoun(so_far.it)}"
 
 
 @whether.register
-def _(condition: q.DidAtLeast, told: Telling) -> str:
-    what, done = DONE[told.did]
+def _(condition: q.DidAtLeast, so_far: Telling) -> str:
+    what, done = DONE[so_far.did]
     cards = f"{what}s were" if what in ("card", "creature") and condition.amount > 1 else f"{what} was"
     return f"{condition.amount} {cards} {done} that way"
 
 
 @whether.register
-def _(_: q.ForgedLastTurn, told: Telling) -> str:
-    return f"{who(n.OPPONENT, told)} forged a key last turn"
+def _(_: q.ForgedLastTurn, so_far: Telling) -> str:
+    return f"{who(n.OPPONENT, so_far)} forged a key last turn"
 
 
 @whether.register
-def _(_: q.ForgedThisTurn, told: Telling) -> str:  # noqa: ARG001
+def _(_: q.ForgedThisTurn, so_far: Telling) -> str:  # noqa: ARG001
     return "a key was forged this turn"
 
 
 @whether.register
-def _(_: q.OnFlank, told: Telling) -> str:
-    return f"{'it' if told.about == s.SELF else quality(s.SELF, told)[1]} is on a flank"
+def _(_: q.OnFlank, so_far: Telling) -> str:
+    return f"{'it' if so_far.about == s.SELF else quality(s.SELF, so_far)[1]} is on a flank"
 
 
 @whether.register
-def _(condition: q.DiscardedThisTurn, told: Telling) -> str:  # noqa: ARG001
+def _(condition: q.DiscardedThisTurn, so_far: Telling) -> str:  # noqa: ARG001
     return f"you discarded a card of house {word('house', condition.house)} from hand this turn"

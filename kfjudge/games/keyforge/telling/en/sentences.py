@@ -21,19 +21,19 @@ from kfjudge.words.catalogue import listing
 __all__ = ["ability", "clause", "keywords", "rule", "ways"]
 
 
-def ability(part: Ability, told: Telling) -> str:
+def ability(part: Ability, so_far: Telling) -> str:
     """A text behind its bold header: "Play/Reap: Stun …"."""
     header = "/".join(word("header", name) for name in part.headers)
-    return f"{header}: {sentences(part.effects, told)}"
+    return f"{header}: {sentences(part.effects, so_far)}"
 
 
 def listed(parts: list[str]) -> str:
     return listing(parts, "en")
 
 
-def rule(node: n.Node, told: Telling) -> str:
+def rule(node: n.Node, so_far: Telling) -> str:
     """A constant ability."""
-    return ended(capital(constant(node, told)))
+    return ended(capital(constant(node, so_far)))
 
 
 def keywords(printed: tuple[tuple[str, int], ...]) -> str:
@@ -41,69 +41,73 @@ def keywords(printed: tuple[tuple[str, int], ...]) -> str:
 
 
 @constant.register
-def _(node: Ability, told: Telling) -> str:
-    inner = told.aside()
+def _(node: Ability, so_far: Telling) -> str:
+    inner = so_far.aside()
     inner.quoted = True
     return f"“{ability(node, inner)}”"
 
 
 @constant.register
-def _(node: in_force.Keyword, told: Telling) -> str:  # noqa: ARG001
+def _(node: in_force.Keyword, so_far: Telling) -> str:  # noqa: ARG001
     return keyword_of(node.keyword, node.value)
 
 
 # numbers
 
 
-def _signed(amount: Amount, what: str, told: Telling) -> str:
+def _signed(amount: Amount, what: str, so_far: Telling) -> str:
     if isinstance(amount, int):
         return f"+{amount} {what}" if amount >= 0 else f"{-amount} less {what}"
-    return "+" + counted(amount, what, what, told)
+    return "+" + counted(amount, what, what, so_far)
 
 
-def _while(condition: Condition | None, told: Telling) -> str:
-    return f" while {whether(condition, told)}" if condition is not None else ""
-
-
-@constant.register
-def _(node: in_force.Power, told: Telling) -> str:
-    told.about = node.on
-    return f"{subject(node.on, told)} has {_signed(node.amount, 'power', told)}{_while(node.while_, told)}"
+def _while(condition: Condition | None, so_far: Telling) -> str:
+    return f" while {whether(condition, so_far)}" if condition is not None else ""
 
 
 @constant.register
-def _(node: in_force.Armor, told: Telling) -> str:
-    told.about = node.on
-    return f"{subject(node.on, told)} has {_signed(node.amount, 'armor', told)}{_while(node.while_, told)}"
-
-
-@constant.register
-def _(node: in_force.ArmorLost, told: Telling) -> str:
-    return f"{subject(node.on, told)} has lost the armor it had"
-
-
-@constant.register
-def _(node: in_force.DealsMore, told: Telling) -> str:
+def _(node: in_force.Power, so_far: Telling) -> str:
+    so_far.about = node.on
     return (
-        f"{subject(node.on, told)} deals {node.amount} more damage when it attacks "
-        f"{noun.one(node.attacking, told)}"
+        f"{subject(node.on, so_far)} has {_signed(node.amount, 'power', so_far)}{_while(node.while_, so_far)}"
     )
 
 
 @constant.register
-def _(node: in_force.KeyCost, told: Telling) -> str:
-    keys = "keys" if node.who is None else f"{whose(node.who, told)} keys"
-    less = isinstance(node.amount, int) and node.amount < 0
-    amount = -node.amount if isinstance(node.amount, int) and less else node.amount
-    aember_ = f"Æmber {'less' if less else 'more'}"
-    return f"{keys} cost {counted(amount, aember_, aember_, told)}{_while(node.while_, told)}"
+def _(node: in_force.Armor, so_far: Telling) -> str:
+    so_far.about = node.on
+    return (
+        f"{subject(node.on, so_far)} has {_signed(node.amount, 'armor', so_far)}{_while(node.while_, so_far)}"
+    )
 
 
 @constant.register
-def _(node: in_force.HandSize, told: Telling) -> str:
-    player = "each player" if node.who is None else who(node.who, told)
+def _(node: in_force.ArmorLost, so_far: Telling) -> str:
+    return f"{subject(node.on, so_far)} has lost the armor it had"
+
+
+@constant.register
+def _(node: in_force.DealsMore, so_far: Telling) -> str:
+    return (
+        f"{subject(node.on, so_far)} deals {node.amount} more damage when it attacks "
+        f"{noun.one(node.attacking, so_far)}"
+    )
+
+
+@constant.register
+def _(node: in_force.KeyCost, so_far: Telling) -> str:
+    keys = "keys" if node.who is None else f"{whose(node.who, so_far)} keys"
+    less = isinstance(node.amount, int) and node.amount < 0
+    amount = -node.amount if isinstance(node.amount, int) and less else node.amount
+    aember_ = f"Æmber {'less' if less else 'more'}"
+    return f"{keys} cost {counted(amount, aember_, aember_, so_far)}{_while(node.while_, so_far)}"
+
+
+@constant.register
+def _(node: in_force.HandSize, so_far: Telling) -> str:
+    player = "each player" if node.who is None else who(node.who, so_far)
     refills = "refill your hand" if isinstance(node.who, n.You) else "refills their hand"
-    cards = counted(abs(node.amount), "card", "cards", told)
+    cards = counted(abs(node.amount), "card", "cards", so_far)
     return f"at step 5, {player} {refills} to {cards} {'more' if node.amount > 0 else 'fewer'}"
 
 
@@ -111,70 +115,70 @@ def _(node: in_force.HandSize, told: Telling) -> str:
 
 
 @constant.register
-def _(node: in_force.Gains, told: Telling) -> str:
-    gifts = listed([constant(gift, told) for gift in node.gifts])
-    return f"{subject(node.on, told)} has {gifts}"
+def _(node: in_force.Gains, so_far: Telling) -> str:
+    gifts = listed([constant(gift, so_far) for gift in node.gifts])
+    return f"{subject(node.on, so_far)} has {gifts}"
 
 
 @constant.register
-def _(node: in_force.Loses, told: Telling) -> str:
-    return f"{subject(node.on, told)} loses {word('keyword', node.keyword).lower()}"
+def _(node: in_force.Loses, so_far: Telling) -> str:
+    return f"{subject(node.on, so_far)} loses {word('keyword', node.keyword).lower()}"
 
 
 @constant.register
-def _(node: in_force.CountsAs, told: Telling) -> str:
-    return f"{subject(node.on, told)} belongs to house {word('house', node.house)}"
+def _(node: in_force.CountsAs, so_far: Telling) -> str:
+    return f"{subject(node.on, so_far)} belongs to house {word('house', node.house)}"
 
 
 @constant.register
-def _(node: in_force.ConsideredFlank, told: Telling) -> str:
-    return f"{subject(node.on, told)} counts as a flank creature"
+def _(node: in_force.ConsideredFlank, so_far: Telling) -> str:
+    return f"{subject(node.on, so_far)} counts as a flank creature"
 
 
 @constant.register
-def _(node: in_force.Controls, told: Telling) -> str:
-    return f"you control {each(node.what, told)}"
+def _(node: in_force.Controls, so_far: Telling) -> str:
+    return f"you control {each(node.what, so_far)}"
 
 
 @constant.register
-def _(node: in_force.EntersReady, told: Telling) -> str:
-    return f"{each(node.on, told)} comes into play ready"
+def _(node: in_force.EntersReady, so_far: Telling) -> str:
+    return f"{each(node.on, so_far)} comes into play ready"
 
 
 @constant.register
-def _(node: in_force.EntersStunned, told: Telling) -> str:
-    return f"{each(node.on, told)} comes into play stunned"
+def _(node: in_force.EntersStunned, so_far: Telling) -> str:
+    return f"{each(node.on, so_far)} comes into play stunned"
 
 
 # what may, must and cannot be done
 
 
 @constant.register
-def _(node: in_force.Cannot, told: Telling) -> str:
-    unless = f" unless {whether(node.unless, told)}" if node.unless is not None else ""
-    return f"{_forbidden(node, told)}{unless}"
+def _(node: in_force.Cannot, so_far: Telling) -> str:
+    unless = f" unless {whether(node.unless, so_far)}" if node.unless is not None else ""
+    return f"{_forbidden(node, so_far)}{unless}"
 
 
-def _forbidden(node: in_force.Cannot, told: Telling) -> str:
-    player = "a player" if node.who is None else who(node.who, told)
+def _forbidden(node: in_force.Cannot, so_far: Telling) -> str:
+    player = "a player" if node.who is None else who(node.who, so_far)
     match node.verb:
         case "steal-from":
-            victim = "either player" if node.who is None else _object(node.who, told)
+            victim = "either player" if node.who is None else _object(node.who, so_far)
             return f"no Æmber can be stolen from {victim}"
         case "be-damaged":
-            found = subject(node.what, told)
-            if found.startswith("each ") and not is_pronoun(node.what, told):
+            found = subject(node.what, so_far)
+            if found.startswith("each ") and not is_pronoun(node.what, so_far):
                 return f"no {found.removeprefix('each ')} can be dealt damage"
             return f"{found} cannot be dealt damage"
         case "deal-fight-damage":
-            return f"{subject(node.what, told)} deals no damage in fights"
+            return f"{subject(node.what, so_far)} deals no damage in fights"
         case "ready":
-            return f"{subject(node.what, told)} does not ready"
+            return f"{subject(node.what, so_far)} does not ready"
     if _particular(node.what):
-        by = "" if node.who is None else f" by {_object(node.who, told)}"
+        by = "" if node.who is None else f" by {_object(node.who, so_far)}"
         done = {"play": "be played", "use": "be used", "discard": "be discarded"}.get(node.verb, node.verb)
-        return f"{subject(node.what, told)} cannot {done}{by}"
-    cards = noun.several(node.what, told)
+        return f"{subject(node.what, so_far)} cannot {done}{by}"
+    cards = noun.several(node.what, so_far)
     if node.beyond:
         cards = f"more than {node.beyond} {cards} in a turn"
     match node.verb:
@@ -187,40 +191,42 @@ def _particular(selector: Selector) -> bool:
     return isinstance(selector, Self)
 
 
-def _object(player: n.Player, told: Telling) -> str:
-    found = who(player, told)
+def _object(player: n.Player, so_far: Telling) -> str:
+    found = who(player, so_far)
     return "them" if found == "they" else found
 
 
 @constant.register
-def _(node: in_force.May, told: Telling) -> str:
+def _(node: in_force.May, so_far: Telling) -> str:
     if node.verb == "fight":
-        return f"{subject(node.what, told)} may fight, whatever its house"
+        return f"{subject(node.what, so_far)} may fight, whatever its house"
     if node.cards:
         if node.cards == 1:
-            wanted = f"1 {noun.one(node.what, told).partition(' ')[2]}"
+            wanted = f"1 {noun.one(node.what, so_far).partition(' ')[2]}"
             return f"you may {node.verb} {wanted}, whatever its house"
-        return f"you may {node.verb} up to {node.cards} {noun.several(node.what, told)}, whatever their house"
-    return f"you may {node.verb} {each(node.what, told)}, whatever its house"
+        return (
+            f"you may {node.verb} up to {node.cards} {noun.several(node.what, so_far)}, whatever their house"
+        )
+    return f"you may {node.verb} {each(node.what, so_far)}, whatever its house"
 
 
 @constant.register
-def _(node: in_force.MustPay, told: Telling) -> str:
+def _(node: in_force.MustPay, so_far: Telling) -> str:
     return (
-        f"your opponent cannot {node.verb} {noun.one(node.what, told)} "
-        f"without first paying you {aember(node.amount, told)}"
+        f"your opponent cannot {node.verb} {noun.one(node.what, so_far)} "
+        f"without first paying you {aember(node.amount, so_far)}"
     )
 
 
 @constant.register
-def _(node: in_force.MustChoose, told: Telling) -> str:
+def _(node: in_force.MustChoose, so_far: Telling) -> str:
     house = "that house" if node.house is None else f"house {word('house', node.house)}"
-    return f"{who(node.who, told)} must choose {house} as {_own(node.who)} active house"
+    return f"{who(node.who, so_far)} must choose {house} as {_own(node.who)} active house"
 
 
 @constant.register
-def _(node: in_force.CannotChoose, told: Telling) -> str:
-    return f"that house cannot be {whose(node.who, told)} active house"
+def _(node: in_force.CannotChoose, so_far: Telling) -> str:
+    return f"that house cannot be {whose(node.who, so_far)} active house"
 
 
 def _own(player: n.Player) -> str:
@@ -228,131 +234,134 @@ def _own(player: n.Player) -> str:
 
 
 @constant.register
-def _(node: in_force.SkipForge, told: Telling) -> str:
-    found = who(node.who, told)
+def _(node: in_force.SkipForge, so_far: Telling) -> str:
+    found = who(node.who, so_far)
     return f"{found} {'skip' if found in ('you', 'they') else 'skips'} step 1, forging a key"
 
 
 @constant.register
-def _(node: in_force.MaySpendFrom, told: Telling) -> str:
-    return f"when you forge a key, you may spend Æmber from {each(node.on, told)} too"
+def _(node: in_force.MaySpendFrom, so_far: Telling) -> str:
+    return f"when you forge a key, you may spend Æmber from {each(node.on, so_far)} too"
 
 
 @constant.register
-def _(node: in_force.CanOnlyFight, told: Telling) -> str:
-    return f"{subject(node.on, told)} attacks none but {noun.several(node.targets, told)}"
+def _(node: in_force.CanOnlyFight, so_far: Telling) -> str:
+    return f"{subject(node.on, so_far)} attacks none but {noun.several(node.targets, so_far)}"
 
 
 @constant.register
-def _(node: in_force.Ignores, told: Telling) -> str:
+def _(node: in_force.Ignores, so_far: Telling) -> str:
     found = listed([word("keyword", name).lower() for name in node.keywords])
-    return f"{found} have no effect when {subject(node.on, told)} attacks"
+    return f"{found} have no effect when {subject(node.on, so_far)} attacks"
 
 
 # what happens instead
 
 
 @constant.register
-def _(node: in_force.Redirected, told: Telling) -> str:
+def _(node: in_force.Redirected, so_far: Telling) -> str:
     return (
-        f"when {noun.one(node.damage_to, told)} would be dealt damage, "
-        f"{each(node.to, told)} is dealt it instead"
+        f"when {noun.one(node.damage_to, so_far)} would be dealt damage, "
+        f"{each(node.to, so_far)} is dealt it instead"
     )
 
 
 @constant.register
-def _(node: in_force.PurgedInstead, told: Telling) -> str:
-    return f"{each(node.what, told)} that would go from play to a discard pile is purged"
+def _(node: in_force.PurgedInstead, so_far: Telling) -> str:
+    return f"{each(node.what, so_far)} that would go from play to a discard pile is purged"
 
 
 @constant.register
-def _(node: in_force.StolenInstead, told: Telling) -> str:
-    player = who(node.who, told)
+def _(node: in_force.StolenInstead, so_far: Telling) -> str:
+    player = who(node.who, so_far)
     if isinstance(node.who, n.You):
         return "when you would gain Æmber by reaping, you steal it from your opponent"
     return f"when {player} would gain Æmber by reaping, {player} steals it from you"
 
 
 @constant.register
-def _(node: in_force.PlayedAsCopy, told: Telling) -> str:
-    chosen = noun.one(node.of, told)
-    told.find(noun_of(node.of, told))
-    return f"choose {chosen}; {each(Self(), told)} is played as a copy of it"
+def _(node: in_force.PlayedAsCopy, so_far: Telling) -> str:
+    chosen = noun.one(node.of, so_far)
+    so_far.find(noun_of(node.of, so_far))
+    return f"choose {chosen}; {each(Self(), so_far)} is played as a copy of it"
 
 
 # whenever
 
 
 @constant.register
-def _(node: in_force.Whenever, told: Telling) -> str:
-    inner = told.aside()
+def _(node: in_force.Whenever, so_far: Telling) -> str:
+    inner = so_far.aside()
     happens = occasion(node.occasion, inner)
-    inner.find(noun_of(node.occasion.what, told))
+    inner.find(noun_of(node.occasion.what, so_far))
     return f"whenever {happens}, {inline(node.effects, inner)}"
 
 
 @singledispatch
-def occasion(node: Occasion, told: Telling) -> str:
+def occasion(node: Occasion, so_far: Telling) -> str:
     """What a constant ability waits for, as it stands after "each time"."""
     raise NotImplementedError(type(node).__name__)
 
 
 @occasion.register
-def _(node: a.IsPlayed, told: Telling) -> str:
-    player = "a player" if node.by is None else who(node.by, told)
-    played = noun.one(node.what, told)
-    if not isinstance(node.by, n.Opponent) and noun_of(node.what, told).kind in (told.itself.kind, "card"):
+def _(node: a.IsPlayed, so_far: Telling) -> str:
+    player = "a player" if node.by is None else who(node.by, so_far)
+    played = noun.one(node.what, so_far)
+    if not isinstance(node.by, n.Opponent) and noun_of(node.what, so_far).kind in (
+        so_far.itself.kind,
+        "card",
+    ):
         # the card that speaks is never meant
         played = f"another {played.partition(' ')[2]}"
     return f"{player} {'play' if player in ('you', 'they') else 'plays'} {played}"
 
 
 @occasion.register
-def _(node: a.IsPlayedBeside, told: Telling) -> str:
-    return f"{noun.one(node.what, told)} is played next to {noun.named(told)}"
+def _(node: a.IsPlayedBeside, so_far: Telling) -> str:
+    return f"{noun.one(node.what, so_far)} is played next to {noun.named(so_far)}"
 
 
 @occasion.register
-def _(node: a.EntersPlay, told: Telling) -> str:
-    return f"{noun.one(node.what, told)} comes into play"
+def _(node: a.EntersPlay, so_far: Telling) -> str:
+    return f"{noun.one(node.what, so_far)} comes into play"
 
 
 @occasion.register
-def _(node: a.IsDestroyed, told: Telling) -> str:
-    return f"{noun.one(node.what, told)} is destroyed"
+def _(node: a.IsDestroyed, so_far: Telling) -> str:
+    return f"{noun.one(node.what, so_far)} is destroyed"
 
 
 @occasion.register
-def _(node: a.IsDestroyedFighting, told: Telling) -> str:
-    return f"{noun.named(told)} survives a fight that destroys {noun.one(node.what, told)}"
+def _(node: a.IsDestroyedFighting, so_far: Telling) -> str:
+    return f"{noun.named(so_far)} survives a fight that destroys {noun.one(node.what, so_far)}"
 
 
 @occasion.register
-def _(node: a.Fights, told: Telling) -> str:
-    return f"{noun.one(node.what, told)} fights"
+def _(node: a.Fights, so_far: Telling) -> str:
+    return f"{noun.one(node.what, so_far)} fights"
 
 
 @occasion.register
-def _(node: a.Reaps, told: Telling) -> str:
-    return f"{noun.one(node.what, told)} reaps"
+def _(node: a.Reaps, so_far: Telling) -> str:
+    return f"{noun.one(node.what, so_far)} reaps"
 
 
 @occasion.register
-def _(node: a.IsUsed, told: Telling) -> str:
-    return f"you use {noun.one(node.what, told)}"
+def _(node: a.IsUsed, so_far: Telling) -> str:
+    return f"you use {noun.one(node.what, so_far)}"
 
 
 @occasion.register
-def _(node: a.ForgesAKey, told: Telling) -> str:
-    player = who(node.by, told)
+def _(node: a.ForgesAKey, so_far: Telling) -> str:
+    player = who(node.by, so_far)
     return f"{player} {'forge' if player in ('you', 'they') else 'forges'} a key"
 
 
 @occasion.register
-def _(node: a.TurnEnds, told: Telling) -> str:
-    return f"{whose(node.of, told)} turn ends"
+def _(node: a.TurnEnds, so_far: Telling) -> str:
+    return f"{whose(node.of, so_far)} turn ends"
 
 
 @occasion.register
-def _(node: a.HouseIsChosen, told: Telling) -> str:  # noqa: ARG001
+def _(node: a.HouseIsChosen, so_far: Telling) -> str:  # noqa: ARG001
     return f"you choose house {word('house', node.house)} as your active house"

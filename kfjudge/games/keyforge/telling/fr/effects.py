@@ -37,9 +37,9 @@ class Clause(Struct, frozen=True):
     infinitive: str = ""
 
 
-def sentences(effects: Sequence[Effect], told: Telling) -> str:
+def sentences(effects: Sequence[Effect], so_far: Telling) -> str:
     """Effects as whole sentences."""
-    return " ".join(ended(capital(line)) for line in _lines(effects, told))
+    return " ".join(ended(capital(line)) for line in _lines(effects, so_far))
 
 
 def ended(text: str) -> str:
@@ -47,24 +47,24 @@ def ended(text: str) -> str:
     return text if text.endswith(". »") else f"{text}."
 
 
-def inline(effects: Sequence[Effect], told: Telling) -> str:
+def inline(effects: Sequence[Effect], so_far: Telling) -> str:
     """Effects as the end of a sentence that has begun."""
-    lines = lines_of(effects, told.edition)
-    if is_plain(effects, told.edition):
-        return _together([said for line in lines for said in _said(line, told)])
-    return " ; ".join(_together(_said(line, told)) for line in lines)
+    lines = lines_of(effects, so_far.edition)
+    if is_plain(effects, so_far.edition):
+        return _together([said for line in lines for said in _said(line, so_far)])
+    return " ; ".join(_together(_said(line, so_far)) for line in lines)
 
 
-def _lines(effects: Sequence[Effect], told: Telling) -> list[str]:
+def _lines(effects: Sequence[Effect], so_far: Telling) -> list[str]:
     found = []
-    for line in lines_of(effects, told.edition):
-        first, *rest = _said(line, told)
+    for line in lines_of(effects, so_far.edition):
+        first, *rest = _said(line, so_far)
         found.append(f"{first} ; {_in_order(rest)}" if rest else first)
     return found
 
 
-def _said(line: Sequence[Effect], told: Telling) -> list[str]:
-    return [found.said for found in _clauses(line, told)]
+def _said(line: Sequence[Effect], so_far: Telling) -> list[str]:
+    return [found.said for found in _clauses(line, so_far)]
 
 
 def _in_order(clauses: Sequence[str]) -> str:
@@ -79,22 +79,22 @@ def _together(clauses: Sequence[str]) -> str:
     return (" ; " if clauses[1].startswith(("elle ", "il ", "chacun")) else " et ").join(clauses)
 
 
-def _clauses(line: Sequence[Effect], told: Telling) -> list[Clause]:
+def _clauses(line: Sequence[Effect], so_far: Telling) -> list[Clause]:
     found = []
     for effect in line:
-        found.append(clause(effect, told))
-        told.did = type(effect)
+        found.append(clause(effect, so_far))
+        so_far.did = type(effect)
     return found
 
 
 @singledispatch
-def clause(effect: Effect, told: Telling) -> Clause:
+def clause(effect: Effect, so_far: Telling) -> Clause:
     """One effect, without capital or full stop."""
     raise NotImplementedError(type(effect).__name__)
 
 
 @singledispatch
-def constant(node: n.Node, told: Telling) -> str:
+def constant(node: n.Node, so_far: Telling) -> str:
     """What a contribution makes true, without capital or full stop."""
     raise NotImplementedError(type(node).__name__)
 
@@ -108,143 +108,144 @@ def act(imperative: str, infinitive: str, rest: str = "") -> Clause:
     return Clause(imperative + tail, infinitive + tail)
 
 
-def act_on(imperative: str, infinitive: str, what: Selector, told: Telling, rest: str = "") -> Clause:
+def act_on(imperative: str, infinitive: str, what: Selector, so_far: Telling, rest: str = "") -> Clause:
     """Something you do to those cards: "redressez-la", "redressez chaque créature alliée"."""
     tail = f" {rest}" if rest else ""
     head, space, more = infinitive.partition(" ")
-    if is_pronoun(what, told):
-        found = the(told.it)
-        to_do = f"{found} {infinitive}" if told.it.plural else elided(found, infinitive)
+    if is_pronoun(what, so_far):
+        found = the(so_far.it)
+        to_do = f"{found} {infinitive}" if so_far.it.plural else elided(found, infinitive)
         verb, _, other = imperative.partition(" ")
         return Clause(f"{verb}-{found}{f' {other}' if other else ''}{tail}", to_do + tail)
-    found = each(what, told)
-    if found.startswith(f"{this_one(told.it)}, "):  # "sonnez-la, ainsi que chacune de ses voisines"
+    found = each(what, so_far)
+    if found.startswith(f"{this_one(so_far.it)}, "):  # "sonnez-la, ainsi que chacune de ses voisines"
         found = found.partition(", ")[2]
-        to_do = f"{the(told.it)} {head}"
-        return Clause(f"{imperative}-{the(told.it)}, {found}{tail}", f"{to_do}{space}{more}, {found}{tail}")
+        to_do = f"{the(so_far.it)} {head}"
+        return Clause(f"{imperative}-{the(so_far.it)}, {found}{tail}", f"{to_do}{space}{more}, {found}{tail}")
     return Clause(f"{imperative} {found}{tail}", f"{infinitive} {found}{tail}")
 
 
 def act_for(
-    imperative: str, infinitive: str, given: str, whom: Selector, told: Telling, rest: str = ""
+    imperative: str, infinitive: str, given: str, whom: Selector, so_far: Telling, rest: str = ""
 ) -> Clause:
     """Something you give those cards: "infligez-lui 2 dégâts", "infligez 2 dégâts à chaque créature"."""
     tail = f" {rest}" if rest else ""
-    if is_pronoun(whom, told):
-        if told.it.plural:
-            to = f"à {subject(whom, told)}"
+    if is_pronoun(whom, so_far):
+        if so_far.it.plural:
+            to = f"à {subject(whom, so_far)}"
             return Clause(f"{imperative} {given} {to}{tail}", f"{infinitive} {given} {to}{tail}")
         return Clause(f"{imperative}-lui {given}{tail}", f"lui {infinitive} {given}{tail}")
     return Clause(
-        f"{imperative} {given} à {each(whom, told)}{tail}", f"{infinitive} {given} à {each(whom, told)}{tail}"
+        f"{imperative} {given} à {each(whom, so_far)}{tail}",
+        f"{infinitive} {given} à {each(whom, so_far)}{tail}",
     )
 
 
-def does(player: n.Player, forms: tuple[str, str, str], what: str, told: Telling) -> Clause:
+def does(player: n.Player, forms: tuple[str, str, str], what: str, so_far: Telling) -> Clause:
     """Something a player does: imperative, infinitive, and third person of the verb."""
     imperative, infinitive, third = forms
     if isinstance(player, n.You):
         return act(imperative, infinitive, what)
-    return Clause(f"{who(player, told)} {third} {what}")
+    return Clause(f"{who(player, so_far)} {third} {what}")
 
 
 # choosing, and the grammar of sentences
 
 
 @clause.register
-def _(effect: e.Choose, told: Telling) -> Clause:
+def _(effect: e.Choose, so_far: Telling) -> Clause:
     many = is_several(effect.count)
     if not isinstance(effect.count, int):
-        wanted = noun.one(effect.what, told)
-        text = number(effect.count, told).format(one=wanted, many=wanted)
+        wanted = noun.one(effect.what, so_far)
+        text = number(effect.count, so_far).format(one=wanted, many=wanted)
     elif many:
         most = "jusqu’à " if effect.up_to else ""
-        text = f"{most}{effect.count} {noun.several(effect.what, told)}"
+        text = f"{most}{effect.count} {noun.several(effect.what, so_far)}"
     else:
-        text = noun.one(effect.what, told)
-    told.find(noun_of(effect.what, told, plural=many), effect.called)
+        text = noun.one(effect.what, so_far)
+    so_far.find(noun_of(effect.what, so_far, plural=many), effect.called)
     return act("choisissez", "choisir", text)
 
 
 @clause.register
-def _(effect: e.ChooseExtreme, told: Telling) -> Clause:
+def _(effect: e.ChooseExtreme, so_far: Telling) -> Clause:
     many = effect.count > 1
-    found = noun_of(effect.what, told, plural=many)
+    found = noun_of(effect.what, so_far, plural=many)
     degree = f"{'plus' if effect.most else 'moins'} puissant"
-    which = noun.several(effect.what, told) if many else noun.single(effect.what, told)
+    which = noun.several(effect.what, so_far) if many else noun.single(effect.what, so_far)
     number_ = f"{effect.count} " if many else ""
-    told.find(found)
+    so_far.find(found)
     return act(
         "choisissez", "choisir", f"{the(found)} {number_}{which} {the(found)} {agreeing(degree, found)}"
     )
 
 
 @clause.register
-def _(effect: e.NameHouse, told: Telling) -> Clause:
+def _(effect: e.NameHouse, so_far: Telling) -> Clause:
     if effect.of is None:
         return act("nommez", "nommer", "une Maison")
-    card = owned("la", "carte d’identité", effect.of, told)
+    card = owned("la", "carte d’identité", effect.of, so_far)
     return act("nommez", "nommer", f"une Maison inscrite sur {card}")
 
 
 @clause.register
-def _(effect: e.If, told: Telling) -> Clause:
-    inner = told.aside()
-    condition = whether(effect.condition, told)
+def _(effect: e.If, so_far: Telling) -> Clause:
+    inner = so_far.aside()
+    condition = whether(effect.condition, so_far)
     inner.them = n.OPPONENT if condition.startswith("votre adversaire ") else None
     text = f"{elided('si', condition)}, {inline(effect.then, inner)}"
     if effect.otherwise:
-        text += f". Sinon, {inline(effect.otherwise, told.aside())}"
+        text += f". Sinon, {inline(effect.otherwise, so_far.aside())}"
     return Clause(text)
 
 
 @clause.register
-def _(effect: IfSo, told: Telling) -> Clause:
-    return Clause(f"si vous le faites, {inline(effect.then, told)}")
+def _(effect: IfSo, so_far: Telling) -> Clause:
+    return Clause(f"si vous le faites, {inline(effect.then, so_far)}")
 
 
 @clause.register
-def _(effect: e.IfYouDo, told: Telling) -> Clause:
-    return Clause(f"{clause(effect.first, told).said} ; {clause(IfSo(effect.then), told).said}")
+def _(effect: e.IfYouDo, so_far: Telling) -> Clause:
+    return Clause(f"{clause(effect.first, so_far).said} ; {clause(IfSo(effect.then), so_far).said}")
 
 
 @clause.register
-def _(effect: e.YouMay, told: Telling) -> Clause:
-    first, *rest = lines_of(effect.effects, told.edition)
-    doing = [found.infinitive or f"décider {elided('que', found.said)}" for found in _clauses(first, told)]
-    after = [capital(_together(_said(line, told))) for line in rest]
+def _(effect: e.YouMay, so_far: Telling) -> Clause:
+    first, *rest = lines_of(effect.effects, so_far.edition)
+    doing = [found.infinitive or f"décider {elided('que', found.said)}" for found in _clauses(first, so_far)]
+    after = [capital(_together(_said(line, so_far))) for line in rest]
     return Clause(". ".join([f"vous pouvez {_together(doing)}", *after]))
 
 
 @clause.register
-def _(effect: e.ChooseOne, told: Telling) -> Clause:
-    return Clause(f"faites l’une de ces choses : {' ; ou '.join(ways(effect, told))}")
+def _(effect: e.ChooseOne, so_far: Telling) -> Clause:
+    return Clause(f"faites l’une de ces choses : {' ; ou '.join(ways(effect, so_far))}")
 
 
-def ways(effect: e.ChooseOne, told: Telling) -> list[str]:
-    return [inline(way, told.aside()) for way in effect.ways]
+def ways(effect: e.ChooseOne, so_far: Telling) -> list[str]:
+    return [inline(way, so_far.aside()) for way in effect.ways]
 
 
 @clause.register
-def _(effect: e.RepeatIf, told: Telling) -> Clause:
-    holds = whether(effect.condition, told)
-    if effect.scope[told.edition].value == PRECEDING:
+def _(effect: e.RepeatIf, so_far: Telling) -> Clause:
+    holds = whether(effect.condition, so_far)
+    if effect.scope[so_far.edition].value == PRECEDING:
         return Clause(f"vérifiez de nouveau : {elided('si', holds)}, répétez cela une fois")
     return Clause(f"tant {elided('que', holds)}, recommencez depuis le début")
 
 
 @clause.register
-def _(effect: e.ByEdition, told: Telling) -> Clause:
-    return Clause(inline(dict(effect.cases)[effect.row[told.edition].value], told))
+def _(effect: e.ByEdition, so_far: Telling) -> Clause:
+    return Clause(inline(dict(effect.cases)[effect.row[so_far.edition].value], so_far))
 
 
 @clause.register
-def _(effect: e.ForEach, told: Telling) -> Clause:
-    return Clause(f"une fois pour {each(effect.those, told)} : {inline(effect.effects, told.aside())}")
+def _(effect: e.ForEach, so_far: Telling) -> Clause:
+    return Clause(f"une fois pour {each(effect.those, so_far)} : {inline(effect.effects, so_far.aside())}")
 
 
 @clause.register
-def _(effect: e.Custom, told: Telling) -> Clause:  # noqa: ARG001
+def _(effect: e.Custom, so_far: Telling) -> Clause:  # noqa: ARG001
     return Clause(page("custom", "fr", "keyforge")[f"custom.{effect.said}"].rstrip("."))
 
 
@@ -252,27 +253,29 @@ def _(effect: e.Custom, told: Telling) -> Clause:  # noqa: ARG001
 
 
 @clause.register
-def _(effect: e.ThisTurn, told: Telling) -> Clause:
-    return Clause(f"jusqu’à la fin du tour, {constant(effect.what, told.aside())}")
+def _(effect: e.ThisTurn, so_far: Telling) -> Clause:
+    return Clause(f"jusqu’à la fin du tour, {constant(effect.what, so_far.aside())}")
 
 
 @clause.register
-def _(effect: e.NextTurn, told: Telling) -> Clause:
-    inner = told.aside()
+def _(effect: e.NextTurn, so_far: Telling) -> Clause:
+    inner = so_far.aside()
     inner.them = None if isinstance(effect.who, n.You) else effect.who
-    turn = owned("le", "prochain tour", effect.who, told)
+    turn = owned("le", "prochain tour", effect.who, so_far)
     return Clause(f"pendant {turn}, {constant(effect.what, inner)}")
 
 
 @clause.register
-def _(effect: e.UntilItChangesHands, told: Telling) -> Clause:
-    return Clause(f"{constant(effect.what, told.aside())} tant que vous {elided(the(told.it), 'contrôlez')}")
+def _(effect: e.UntilItChangesHands, so_far: Telling) -> Clause:
+    return Clause(
+        f"{constant(effect.what, so_far.aside())} tant que vous {elided(the(so_far.it), 'contrôlez')}"
+    )
 
 
 @clause.register
-def _(effect: e.UntilItLeaves, told: Telling) -> Clause:
+def _(effect: e.UntilItLeaves, so_far: Telling) -> Clause:
     return Clause(
-        f"jusqu’à ce {elided('que', itself(told))} quitte le jeu, {constant(effect.what, told.aside())}"
+        f"jusqu’à ce {elided('que', itself(so_far))} quitte le jeu, {constant(effect.what, so_far.aside())}"
     )
 
 
@@ -280,34 +283,36 @@ def _(effect: e.UntilItLeaves, told: Telling) -> Clause:
 
 
 @clause.register
-def _(effect: e.Gain, told: Telling) -> Clause:
+def _(effect: e.Gain, so_far: Telling) -> Clause:
     if effect.amount == AemberOf(effect.who) and not isinstance(effect.who, n.You):
-        return Clause(f"{who(effect.who, told)} gagne autant d’Aombre qu’il en a")
-    return does(effect.who, ("gagnez", "gagner", "gagne"), aember(effect.amount, told), told)
+        return Clause(f"{who(effect.who, so_far)} gagne autant d’Aombre qu’il en a")
+    return does(effect.who, ("gagnez", "gagner", "gagne"), aember(effect.amount, so_far), so_far)
 
 
 @clause.register
-def _(effect: e.Lose, told: Telling) -> Clause:
-    return does(effect.who, ("perdez", "perdre", "perd"), aember(effect.amount, told), told)
+def _(effect: e.Lose, so_far: Telling) -> Clause:
+    return does(effect.who, ("perdez", "perdre", "perd"), aember(effect.amount, so_far), so_far)
 
 
 @clause.register
-def _(effect: e.Steal, told: Telling) -> Clause:
-    return does(effect.who, ("volez", "voler", "vole"), aember(effect.amount, told), told)
+def _(effect: e.Steal, so_far: Telling) -> Clause:
+    return does(effect.who, ("volez", "voler", "vole"), aember(effect.amount, so_far), so_far)
 
 
 @clause.register
-def _(effect: e.Capture, told: Telling) -> Clause:
+def _(effect: e.Capture, so_far: Telling) -> Clause:
     source = " dans son propre camp" if effect.own else ""
-    return Clause(f"{subject(effect.on, told)} capture {aember(effect.amount, told)}{source}")
+    return Clause(f"{subject(effect.on, so_far)} capture {aember(effect.amount, so_far)}{source}")
 
 
 @clause.register
-def _(effect: e.MoveAemberHere, told: Telling) -> Clause:
-    moved = f"{aember(effect.amount, told)} de votre réserve sur {itself(told)}"
+def _(effect: e.MoveAemberHere, so_far: Telling) -> Clause:
+    moved = f"{aember(effect.amount, so_far)} de votre réserve sur {itself(so_far)}"
     return act("déplacez", "déplacer", moved)
 
 
 @clause.register
-def _(effect: e.GainChains, told: Telling) -> Clause:
-    return does(effect.who, ("recevez", "recevoir", "reçoit"), counted(effect.amount, "chaîne", told), told)
+def _(effect: e.GainChains, so_far: Telling) -> Clause:
+    return does(
+        effect.who, ("recevez", "recevoir", "reçoit"), counted(effect.amount, "chaîne", so_far), so_far
+    )

@@ -41,22 +41,22 @@ def keyword_of(name: str, value: int) -> str:
     return word("keyword", name).lower() + (f" {value}" if valued else "")
 
 
-def itself(told: Telling) -> str:
+def itself(so_far: Telling) -> str:
     """The card that speaks, by its name where "cette créature" could be another by now."""
-    return named(told) if told.by_name else this(told.itself.kind)
+    return named(so_far) if so_far.by_name else this(so_far.itself.kind)
 
 
-def named(told: Telling) -> str:
+def named(so_far: Telling) -> str:
     """The card that speaks by its name; the creature that was given what it says has none."""
-    return this("creature") if told.quoted else told.facts.name_fr
+    return this("creature") if so_far.quoted else so_far.facts.name_fr
 
 
 # who
 
 
-def who(player: n.Player, told: Telling) -> str:
+def who(player: n.Player, so_far: Telling) -> str:
     """A player as the subject of a sentence."""
-    return "il" if told.them == player else name_of(player)
+    return "il" if so_far.them == player else name_of(player)
 
 
 @singledispatch
@@ -93,11 +93,11 @@ def _(_: n.ItsOwner) -> str:
 _THEIRS = {"la": "sa", "le": "son", "les": "ses"}
 
 
-def owned(article: str, noun: str, player: n.Player, told: Telling) -> str:
+def owned(article: str, noun: str, player: n.Player, so_far: Telling) -> str:
     """Something of a player's: "vos clés", "la main de votre adversaire"."""
     if isinstance(player, n.You):
         return f"{'vos' if article == 'les' else 'votre'} {noun}"
-    if told.them == player:
+    if so_far.them == player:
         return f"{_THEIRS[article]} {noun}"
     return f"{article} {noun} de {name_of(player)}"
 
@@ -106,180 +106,180 @@ def owned(article: str, noun: str, player: n.Player, told: Telling) -> str:
 
 
 @singledispatch
-def quality(part: Selector, told: Telling) -> tuple[str, str]:
+def quality(part: Selector, so_far: Telling) -> tuple[str, str]:
     """What a part of a selector adds: where it goes in a noun phrase, and its words. Places: `all` (a
     whole phrase), `noun`, `kind` (a name after the noun), `adjective` (agreeing), `of`, `after`, `lying`."""
     raise NotImplementedError(type(part).__name__)
 
 
 @quality.register
-def _(_: s.AnyCard, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: s.AnyCard, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "any", ""
 
 
 @quality.register
-def _(_: s.Friendly, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: s.Friendly, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "adjective", "allié"
 
 
 @quality.register
-def _(_: s.Enemy, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: s.Enemy, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "adjective", "ennemi"
 
 
 @quality.register
-def _(part: s.OfType, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: s.OfType, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "noun", KINDS[part.type]
 
 
 @quality.register
-def _(_: s.Self, told: Telling) -> tuple[str, str]:
-    return "all", itself(told)
+def _(_: s.Self, so_far: Telling) -> tuple[str, str]:
+    return "all", itself(so_far)
 
 
 @quality.register
-def _(_: s.Host, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: s.Host, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "all", "cette créature"
 
 
 @quality.register
-def _(part: s.It, told: Telling) -> tuple[str, str]:
-    if said_just_now(part, told):
-        return "all", this_one(told.it)
-    noun = told.called.get(str(part.called), told.it)
+def _(part: s.It, so_far: Telling) -> tuple[str, str]:
+    if said_just_now(part, so_far):
+        return "all", this_one(so_far.it)
+    noun = so_far.called.get(str(part.called), so_far.it)
     called = CALLED[str(part.called)][0 if feminine(noun.kind) else 1]
     return "all", f"{called} {KINDS[noun.kind]}{'s' if noun.plural else ''}"
 
 
 @quality.register
-def _(_: s.TheFought, told: Telling) -> tuple[str, str]:
-    return "all", f"la créature {elided('que', named(told))} combat"
+def _(_: s.TheFought, so_far: Telling) -> tuple[str, str]:
+    return "all", f"la créature {elided('que', named(so_far))} combat"
 
 
 @quality.register
-def _(_: s.Giver, told: Telling) -> tuple[str, str]:
-    return "all", this(told.facts.type)
+def _(_: s.Giver, so_far: Telling) -> tuple[str, str]:
+    return "all", this(so_far.facts.type)
 
 
 @quality.register
-def _(part: s.InLineOf, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: s.InLineOf, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", "de la même ligne de front"
 
 
 @quality.register
-def _(_: s.InPlay, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: s.InPlay, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", "en jeu"
 
 
 @quality.register
-def _(_: s.Flank, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: s.Flank, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", "sur un flanc"
 
 
 @quality.register
-def _(part: s.NeighborOf, told: Telling) -> tuple[str, str]:
-    return "of", f"de {whole(part.of, told)}"
+def _(part: s.NeighborOf, so_far: Telling) -> tuple[str, str]:
+    return "of", f"de {whole(part.of, so_far)}"
 
 
 @quality.register
-def _(_: s.Damaged, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: s.Damaged, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "adjective", "blessé"
 
 
 @quality.register
-def _(_: s.Ready_, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: s.Ready_, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "adjective", "redressé"
 
 
 @quality.register
-def _(_: s.Stunned, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: s.Stunned, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "adjective", "sonné"
 
 
 @quality.register
-def _(_: s.WithDoom, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: s.WithDoom, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", "avec un marqueur doom"
 
 
 @quality.register
-def _(_: s.WithAember, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: s.WithAember, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", "avec de l’Aombre"
 
 
 @quality.register
-def _(_: s.WithArmor, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: s.WithArmor, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", "avec une armure"
 
 
 @quality.register
-def _(part: s.Trait, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: s.Trait, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "kind", word("trait", part.trait)
 
 
 @quality.register
-def _(part: s.OfHouse, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: s.OfHouse, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "kind", word("house", part.house)
 
 
 @quality.register
-def _(_: s.OfYourHouses, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: s.OfYourHouses, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", "d’une de vos Maisons"
 
 
 @quality.register
-def _(_: s.OfNamedHouse, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(_: s.OfNamedHouse, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", "de cette Maison"
 
 
 @quality.register
-def _(part: s.Named, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: s.Named, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "title", f"carte {all_facts()[part.id].name_fr}"
 
 
 @quality.register
-def _(part: s.PowerAtMost, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: s.PowerAtMost, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", f"de puissance {part.power} ou moins"
 
 
 @quality.register
-def _(part: s.PowerAtLeast, told: Telling) -> tuple[str, str]:  # noqa: ARG001
+def _(part: s.PowerAtLeast, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", f"de puissance {part.power} ou plus"
 
 
 @quality.register
-def _(part: s.Zone, told: Telling) -> tuple[str, str]:
+def _(part: s.InZone, so_far: Telling) -> tuple[str, str]:
     article = {"archives": "les", "deck": "le"}.get(part.zone, "la")
-    zone = owned(article, word("zone", part.zone), part.player, told)
+    zone = owned(article, word("zone", part.zone), part.player, so_far)
     return ("after", f"de {zone}") if part.zone == "hand" else ("lying", f"dans {zone}")
 
 
-def lacking(part: Selector, told: Telling) -> tuple[str, str]:
+def lacking(part: Selector, so_far: Telling) -> tuple[str, str]:
     """What it adds that a card must not be this."""
     match part:
         case s.Self():
             return "other", ""
-        case s.It() if said_just_now(part, told):
+        case s.It() if said_just_now(part, so_far):
             return "other", ""
         case s.Damaged():
             return "adjective", "indemne"
         case s.Trait() | s.OfHouse():
-            return "not", f"non-{quality(part, told)[1]}"
+            return "not", f"non-{quality(part, so_far)[1]}"
         case s.Flank():
             return "after", "qui n’est pas sur un flanc"
-    return "after", f"autre que {whole(part, told)}"
+    return "after", f"autre que {whole(part, so_far)}"
 
 
 class Phrase:
     """A noun phrase in the making: "[autre] créature Chevalier alliée sur un flanc"."""
 
-    def __init__(self, one: Alternative, told: Telling) -> None:
-        self.kind = kind_of(one, told)
+    def __init__(self, one: Alternative, so_far: Telling) -> None:
+        self.kind = kind_of(one, so_far)
         said: dict[str, list[str]] = {}
         for part in one.parts:
-            place, text = quality(part, told)
+            place, text = quality(part, so_far)
             said.setdefault(place, []).append(text)
         for part in one.without:
-            place, text = lacking(part, told)
+            place, text = lacking(part, so_far)
             said.setdefault(place, []).append(text)
         self.whole = " ".join(said.get("all", ()))
         self.other = "autre" if "other" in said else ""
@@ -310,18 +310,18 @@ class Phrase:
         return "une" if self.feminine else "un"
 
 
-def _phrases(selector: Selector, told: Telling) -> list[Phrase]:
-    return [Phrase(one, told) for one in alternatives(selector)]
+def _phrases(selector: Selector, so_far: Telling) -> list[Phrase]:
+    return [Phrase(one, so_far) for one in alternatives(selector)]
 
 
-def whole(selector: Selector, told: Telling) -> str:
+def whole(selector: Selector, so_far: Telling) -> str:
     """A reference to particular cards, as after "de": "celle-ci"."""
-    return _phrases(selector, told)[0].whole or one(selector, told)
+    return _phrases(selector, so_far)[0].whole or one(selector, so_far)
 
 
-def one(selector: Selector, told: Telling) -> str:
+def one(selector: Selector, so_far: Telling) -> str:
     """Any one of those: "une autre créature alliée"."""
-    found = _phrases(selector, told)
+    found = _phrases(selector, so_far)
     if len(found) > 1 and len({phrase.core() for phrase in found}) == 1:
         return f"{found[0].article} {found[0].single()} ou {' '.join(found[1].after)}"
     if len({phrase.feminine for phrase in found}) > 1:
@@ -329,23 +329,23 @@ def one(selector: Selector, told: Telling) -> str:
     return " ou ".join(phrase.whole or f"{phrase.article} {phrase.single()}" for phrase in found)
 
 
-def single(selector: Selector, told: Telling) -> str:
+def single(selector: Selector, so_far: Telling) -> str:
     """The same without its article."""
-    return _phrases(selector, told)[0].single()
+    return _phrases(selector, so_far)[0].single()
 
 
-def each(selector: Selector, told: Telling) -> str:
+def each(selector: Selector, so_far: Telling) -> str:
     """All of those: "chaque autre créature alliée"."""
     found = alternatives(selector)
     if len(found) > 1 and all(one.has(s.It) for one in found):
-        return f"toutes les {KINDS[noun_of(selector, told).kind]}s choisies"
+        return f"toutes les {KINDS[noun_of(selector, so_far).kind]}s choisies"
     texts: list[str] = []
     aside = ""
-    for alternative, phrase in zip(found, _phrases(selector, told), strict=True):
+    for alternative, phrase in zip(found, _phrases(selector, so_far), strict=True):
         if phrase.whole:
             texts.append(in_state(phrase))
         elif texts and alternative.has(s.NeighborOf):
-            aside = f", ainsi que chacune de {'leurs' if told.it.plural else 'ses'} voisines"
+            aside = f", ainsi que chacune de {'leurs' if so_far.it.plural else 'ses'} voisines"
         else:
             texts.append(f"chaque {phrase.single()}")
     return listing(texts, "fr") + aside
@@ -356,21 +356,21 @@ def in_state(phrase: Phrase) -> str:
     return f"{phrase.whole}, {' '.join(phrase.after)}," if phrase.after else phrase.whole
 
 
-def several(selector: Selector, told: Telling) -> str:
+def several(selector: Selector, so_far: Telling) -> str:
     """Those cards in the plural, without a number: "cartes action"."""
-    return " ou ".join(phrase.whole or phrase.several() for phrase in _phrases(selector, told))
+    return " ou ".join(phrase.whole or phrase.several() for phrase in _phrases(selector, so_far))
 
 
-def is_pronoun(selector: Selector, told: Telling) -> bool:
+def is_pronoun(selector: Selector, so_far: Telling) -> bool:
     """Whether a plain pronoun says which cards."""
-    return isinstance(selector, s.It) and said_just_now(selector, told)
+    return isinstance(selector, s.It) and said_just_now(selector, so_far)
 
 
-def subject(selector: Selector, told: Telling) -> str:
+def subject(selector: Selector, so_far: Telling) -> str:
     """The same as the subject of a singular verb: "elle", "chacune"."""
-    if is_pronoun(selector, told):
-        return ("chacune" if feminine(told.it.kind) else "chacun") if told.it.plural else it(told.it)
-    return each(selector, told)
+    if is_pronoun(selector, so_far):
+        return ("chacune" if feminine(so_far.it.kind) else "chacun") if so_far.it.plural else it(so_far.it)
+    return each(selector, so_far)
 
 
 def owners(noun: Noun, article: str, zone: str) -> str:

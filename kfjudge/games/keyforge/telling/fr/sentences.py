@@ -22,15 +22,15 @@ from kfjudge.words.catalogue import listing
 __all__ = ["ability", "clause", "keywords", "rule", "ways"]
 
 
-def ability(part: Ability, told: Telling) -> str:
+def ability(part: Ability, so_far: Telling) -> str:
     """A text behind its bold header: "Jouez/Moisson : …"."""
     header = "/".join(word("header", name) for name in part.headers)
-    return f"{header} : {sentences(part.effects, told)}"
+    return f"{header} : {sentences(part.effects, so_far)}"
 
 
-def rule(node: n.Node, told: Telling) -> str:
+def rule(node: n.Node, so_far: Telling) -> str:
     """A constant ability."""
-    return ended(capital(constant(node, told)))
+    return ended(capital(constant(node, so_far)))
 
 
 def keywords(printed: tuple[tuple[str, int], ...]) -> str:
@@ -38,69 +38,71 @@ def keywords(printed: tuple[tuple[str, int], ...]) -> str:
 
 
 @constant.register
-def _(node: Ability, told: Telling) -> str:
-    inner = told.aside()
+def _(node: Ability, so_far: Telling) -> str:
+    inner = so_far.aside()
     inner.quoted = True
     return f"« {ability(node, inner)} »"
 
 
 @constant.register
-def _(node: in_force.Keyword, told: Telling) -> str:  # noqa: ARG001
+def _(node: in_force.Keyword, so_far: Telling) -> str:  # noqa: ARG001
     return keyword_of(node.keyword, node.value)
 
 
 # numbers
 
 
-def _gains(amount: Amount, what: str, told: Telling) -> str:
+def _gains(amount: Amount, what: str, so_far: Telling) -> str:
     if isinstance(amount, int):
         return f"gagne +{amount} en {what}" if amount >= 0 else f"perd {-amount} en {what}"
-    return f"gagne +{filled(amount, f'1 en {what}', f'en {what}', told)}"
+    return f"gagne +{filled(amount, f'1 en {what}', f'en {what}', so_far)}"
 
 
-def _while(condition: Condition | None, told: Telling) -> str:
-    return f" tant {elided('que', whether(condition, told))}" if condition is not None else ""
-
-
-@constant.register
-def _(node: in_force.Power, told: Telling) -> str:
-    told.about = node.on
-    return f"{subject(node.on, told)} {_gains(node.amount, 'puissance', told)}{_while(node.while_, told)}"
+def _while(condition: Condition | None, so_far: Telling) -> str:
+    return f" tant {elided('que', whether(condition, so_far))}" if condition is not None else ""
 
 
 @constant.register
-def _(node: in_force.Armor, told: Telling) -> str:
-    told.about = node.on
-    return f"{subject(node.on, told)} {_gains(node.amount, 'armure', told)}{_while(node.while_, told)}"
+def _(node: in_force.Power, so_far: Telling) -> str:
+    so_far.about = node.on
+    return (
+        f"{subject(node.on, so_far)} {_gains(node.amount, 'puissance', so_far)}{_while(node.while_, so_far)}"
+    )
 
 
 @constant.register
-def _(node: in_force.ArmorLost, told: Telling) -> str:
-    return f"{subject(node.on, told)} a perdu l’armure en place"
+def _(node: in_force.Armor, so_far: Telling) -> str:
+    so_far.about = node.on
+    return f"{subject(node.on, so_far)} {_gains(node.amount, 'armure', so_far)}{_while(node.while_, so_far)}"
 
 
 @constant.register
-def _(node: in_force.DealsMore, told: Telling) -> str:
-    attacked = noun.one(node.attacking, told)
-    damage = counted(node.amount, "dégât", told)
-    return f"{subject(node.on, told)} inflige {damage} de plus en attaquant {attacked}"
+def _(node: in_force.ArmorLost, so_far: Telling) -> str:
+    return f"{subject(node.on, so_far)} a perdu l’armure en place"
 
 
 @constant.register
-def _(node: in_force.KeyCost, told: Telling) -> str:
-    keys = "les clés" if node.who is None else owned("les", "clés", node.who, told)
+def _(node: in_force.DealsMore, so_far: Telling) -> str:
+    attacked = noun.one(node.attacking, so_far)
+    damage = counted(node.amount, "dégât", so_far)
+    return f"{subject(node.on, so_far)} inflige {damage} de plus en attaquant {attacked}"
+
+
+@constant.register
+def _(node: in_force.KeyCost, so_far: Telling) -> str:
+    keys = "les clés" if node.who is None else owned("les", "clés", node.who, so_far)
     less = isinstance(node.amount, int) and node.amount < 0
     amount = -node.amount if isinstance(node.amount, int) and less else node.amount
     aember_ = f"Aombre de {'moins' if less else 'plus'}"
-    return f"{keys} coûtent {counted(amount, aember_, told)}{_while(node.while_, told)}"
+    return f"{keys} coûtent {counted(amount, aember_, so_far)}{_while(node.while_, so_far)}"
 
 
 @constant.register
-def _(node: in_force.HandSize, told: Telling) -> str:
-    cards = f"{counted(abs(node.amount), 'carte', told)} de {'plus' if node.amount > 0 else 'moins'}"
+def _(node: in_force.HandSize, so_far: Telling) -> str:
+    cards = f"{counted(abs(node.amount), 'carte', so_far)} de {'plus' if node.amount > 0 else 'moins'}"
     if isinstance(node.who, n.You):
         return f"à l’étape 5, vous refaites votre main avec {cards}"
-    player = "chaque joueur" if node.who is None else who(node.who, told)
+    player = "chaque joueur" if node.who is None else who(node.who, so_far)
     return f"à l’étape 5, {player} refait sa main avec {cards}"
 
 
@@ -108,78 +110,78 @@ def _(node: in_force.HandSize, told: Telling) -> str:
 
 
 @constant.register
-def _(node: in_force.Gains, told: Telling) -> str:
-    gifts = listing([constant(gift, told) for gift in node.gifts], "fr")
-    return f"{subject(node.on, told)} gagne {gifts}"
+def _(node: in_force.Gains, so_far: Telling) -> str:
+    gifts = listing([constant(gift, so_far) for gift in node.gifts], "fr")
+    return f"{subject(node.on, so_far)} gagne {gifts}"
 
 
 @constant.register
-def _(node: in_force.Loses, told: Telling) -> str:
-    return f"{subject(node.on, told)} perd {word('keyword', node.keyword).lower()}"
+def _(node: in_force.Loses, so_far: Telling) -> str:
+    return f"{subject(node.on, so_far)} perd {word('keyword', node.keyword).lower()}"
 
 
 @constant.register
-def _(node: in_force.CountsAs, told: Telling) -> str:
-    return f"{subject(node.on, told)} est de la Maison {word('house', node.house)}"
+def _(node: in_force.CountsAs, so_far: Telling) -> str:
+    return f"{subject(node.on, so_far)} est de la Maison {word('house', node.house)}"
 
 
 @constant.register
-def _(node: in_force.ConsideredFlank, told: Telling) -> str:
-    considered = agreeing("considéré", Noun(noun_of(node.on, told).kind))
-    return f"{subject(node.on, told)} est {considered} comme étant sur un flanc"
+def _(node: in_force.ConsideredFlank, so_far: Telling) -> str:
+    considered = agreeing("considéré", Noun(noun_of(node.on, so_far).kind))
+    return f"{subject(node.on, so_far)} est {considered} comme étant sur un flanc"
 
 
 @constant.register
-def _(node: in_force.Controls, told: Telling) -> str:
-    return f"vous contrôlez {each(node.what, told)}"
+def _(node: in_force.Controls, so_far: Telling) -> str:
+    return f"vous contrôlez {each(node.what, so_far)}"
 
 
 @constant.register
-def _(node: in_force.EntersReady, told: Telling) -> str:
-    return f"{each(node.on, told)} arrive en jeu {agreeing('redressé', noun_of(node.on, told))}"
+def _(node: in_force.EntersReady, so_far: Telling) -> str:
+    return f"{each(node.on, so_far)} arrive en jeu {agreeing('redressé', noun_of(node.on, so_far))}"
 
 
 @constant.register
-def _(node: in_force.EntersStunned, told: Telling) -> str:
-    return f"{each(node.on, told)} arrive en jeu {agreeing('sonné', noun_of(node.on, told))}"
+def _(node: in_force.EntersStunned, so_far: Telling) -> str:
+    return f"{each(node.on, so_far)} arrive en jeu {agreeing('sonné', noun_of(node.on, so_far))}"
 
 
 # what may, must and cannot be done
 
 
 @constant.register
-def _(node: in_force.Cannot, told: Telling) -> str:
-    unless = f" {elided('sauf si', whether(node.unless, told))}" if node.unless is not None else ""
-    return f"{_forbidden(node, told)}{unless}"
+def _(node: in_force.Cannot, so_far: Telling) -> str:
+    unless = f" {elided('sauf si', whether(node.unless, so_far))}" if node.unless is not None else ""
+    return f"{_forbidden(node, so_far)}{unless}"
 
 
 _DONE = {"play": "joué", "use": "utilisé", "discard": "défaussé"}
 _DO = {"play": "jouer", "use": "utiliser", "discard": "défausser", "reap": "moissonner", "fight": "combattre"}
 
 
-def _forbidden(node: in_force.Cannot, told: Telling) -> str:
+def _forbidden(node: in_force.Cannot, so_far: Telling) -> str:
     match node.verb:
         case "steal-from":
             return _no_theft(node.who)
         case "be-damaged":
-            found = subject(node.what, told)
+            found = subject(node.what, so_far)
             if found.startswith("chaque "):
-                no = "aucune" if feminine(noun_of(node.what, told).kind) else "aucun"
+                no = "aucune" if feminine(noun_of(node.what, so_far).kind) else "aucun"
                 return f"{no} {found.removeprefix('chaque ')} ne peut subir de dégâts"
             return f"{found} ne peut pas subir de dégâts"
         case "deal-fight-damage":
-            return f"{subject(node.what, told)} n’inflige pas de dégâts en combat"
+            return f"{subject(node.what, so_far)} n’inflige pas de dégâts en combat"
         case "ready":
-            return f"{subject(node.what, told)} ne se redresse pas"
+            return f"{subject(node.what, so_far)} ne se redresse pas"
     if node.what == SELF:
-        by = "" if node.who is None else f" par {who(node.who, told)}"
+        by = "" if node.who is None else f" par {who(node.who, so_far)}"
         done = _DO[node.verb]
         if node.verb in _DONE:
-            done = f"être {agreeing(_DONE[node.verb], told.itself)}"
-        return f"{each(SELF, told)} ne peut pas {done}{by}"
-    player = "un joueur" if node.who is None else who(node.who, told)
+            done = f"être {agreeing(_DONE[node.verb], so_far.itself)}"
+        return f"{each(SELF, so_far)} ne peut pas {done}{by}"
+    player = "un joueur" if node.who is None else who(node.who, so_far)
     can = "ne pouvez pas" if isinstance(node.who, n.You) else "ne peut pas"
-    found = noun.several(node.what, told)
+    found = noun.several(node.what, so_far)
     if node.verb in ("fight", "reap"):
         return f"{player} {can} {_DO[node.verb]} avec des {found}"
     if node.beyond:
@@ -196,113 +198,116 @@ def _no_theft(victim: n.Player | None) -> str:
 
 
 @constant.register
-def _(node: in_force.May, told: Telling) -> str:
+def _(node: in_force.May, so_far: Telling) -> str:
     if node.verb == "fight":
-        return f"{subject(node.what, told)} peut combattre, quelle que soit sa Maison"
+        return f"{subject(node.what, so_far)} peut combattre, quelle que soit sa Maison"
     verb = _DO[node.verb]
     if node.cards == 1:
-        return f"vous pouvez {verb} 1 {noun.single(node.what, told)}, quelle que soit sa Maison"
+        return f"vous pouvez {verb} 1 {noun.single(node.what, so_far)}, quelle que soit sa Maison"
     if node.cards:
-        found = noun.several(node.what, told)
+        found = noun.several(node.what, so_far)
         return f"vous pouvez {verb} jusqu’à {node.cards} {found}, quelle que soit leur Maison"
-    if is_pronoun(node.what, told):
-        return f"vous pouvez {elided(the(told.it), verb)}, quelle que soit sa Maison"
-    return f"vous pouvez {verb} {each(node.what, told)}, quelle que soit sa Maison"
+    if is_pronoun(node.what, so_far):
+        return f"vous pouvez {elided(the(so_far.it), verb)}, quelle que soit sa Maison"
+    return f"vous pouvez {verb} {each(node.what, so_far)}, quelle que soit sa Maison"
 
 
 @constant.register
-def _(node: in_force.MustPay, told: Telling) -> str:
+def _(node: in_force.MustPay, so_far: Telling) -> str:
     return (
-        f"pour {_DO[node.verb]} {noun.one(node.what, told)}, "
-        f"votre adversaire doit d’abord vous payer {aember(node.amount, told)}"
+        f"pour {_DO[node.verb]} {noun.one(node.what, so_far)}, "
+        f"votre adversaire doit d’abord vous payer {aember(node.amount, so_far)}"
     )
 
 
 @constant.register
-def _(node: in_force.MustChoose, told: Telling) -> str:
+def _(node: in_force.MustChoose, so_far: Telling) -> str:
     house = "cette Maison" if node.house is None else f"la Maison {word('house', node.house)}"
     must = "devez" if isinstance(node.who, n.You) else "doit"
-    return f"{who(node.who, told)} {must} choisir {house} comme Maison active"
+    return f"{who(node.who, so_far)} {must} choisir {house} comme Maison active"
 
 
 @constant.register
-def _(node: in_force.CannotChoose, told: Telling) -> str:
-    return f"cette Maison ne peut pas être {owned('la', 'Maison active', node.who, told)}"
+def _(node: in_force.CannotChoose, so_far: Telling) -> str:
+    return f"cette Maison ne peut pas être {owned('la', 'Maison active', node.who, so_far)}"
 
 
 @constant.register
-def _(node: in_force.SkipForge, told: Telling) -> str:
+def _(node: in_force.SkipForge, so_far: Telling) -> str:
     skip = "sautez" if isinstance(node.who, n.You) else "saute"
-    return f"{who(node.who, told)} {skip} l’étape 1, forger une clé"
+    return f"{who(node.who, so_far)} {skip} l’étape 1, forger une clé"
 
 
 @constant.register
-def _(node: in_force.MaySpendFrom, told: Telling) -> str:
-    return f"quand vous forgez une clé, vous pouvez dépenser aussi l’Aombre situé sur {each(node.on, told)}"
+def _(node: in_force.MaySpendFrom, so_far: Telling) -> str:
+    return f"quand vous forgez une clé, vous pouvez dépenser aussi l’Aombre situé sur {each(node.on, so_far)}"
 
 
 @constant.register
-def _(node: in_force.CanOnlyFight, told: Telling) -> str:
-    return f"{subject(node.on, told)} n’attaque que des {noun.several(node.targets, told)}"
+def _(node: in_force.CanOnlyFight, so_far: Telling) -> str:
+    return f"{subject(node.on, so_far)} n’attaque que des {noun.several(node.targets, so_far)}"
 
 
 @constant.register
-def _(node: in_force.Ignores, told: Telling) -> str:
+def _(node: in_force.Ignores, so_far: Telling) -> str:
     found = listing([word("keyword", name).lower() for name in node.keywords], "fr")
-    return f"{found} n’ont pas d’effet quand {subject(node.on, told)} attaque"
+    return f"{found} n’ont pas d’effet quand {subject(node.on, so_far)} attaque"
 
 
 # what happens instead
 
 
 @constant.register
-def _(node: in_force.Redirected, told: Telling) -> str:
-    spared = noun.one(node.damage_to, told)
-    return f"quand {spared} devrait subir des dégâts, {each(node.to, told)} les subit à sa place"
+def _(node: in_force.Redirected, so_far: Telling) -> str:
+    spared = noun.one(node.damage_to, so_far)
+    return f"quand {spared} devrait subir des dégâts, {each(node.to, so_far)} les subit à sa place"
 
 
 @constant.register
-def _(node: in_force.PurgedInstead, told: Telling) -> str:
-    purged = agreeing("purgé", noun_of(node.what, told))
-    return f"{each(node.what, told)} qui irait du jeu dans une défausse est {purged}"
+def _(node: in_force.PurgedInstead, so_far: Telling) -> str:
+    purged = agreeing("purgé", noun_of(node.what, so_far))
+    return f"{each(node.what, so_far)} qui irait du jeu dans une défausse est {purged}"
 
 
 @constant.register
-def _(node: in_force.StolenInstead, told: Telling) -> str:
+def _(node: in_force.StolenInstead, so_far: Telling) -> str:
     if isinstance(node.who, n.You):
         return "quand vous devriez gagner de l’Aombre en moissonnant, vous le volez à votre adversaire"
-    return f"quand {who(node.who, told)} devrait gagner de l’Aombre en moissonnant, il vous le vole"
+    return f"quand {who(node.who, so_far)} devrait gagner de l’Aombre en moissonnant, il vous le vole"
 
 
 @constant.register
-def _(node: in_force.PlayedAsCopy, told: Telling) -> str:
-    chosen = f"choisissez {noun.one(node.of, told)}"
-    told.find(noun_of(node.of, told))
-    return f"{chosen} ; {each(Self(), told)} se joue comme une copie de celle-ci"
+def _(node: in_force.PlayedAsCopy, so_far: Telling) -> str:
+    chosen = f"choisissez {noun.one(node.of, so_far)}"
+    so_far.find(noun_of(node.of, so_far))
+    return f"{chosen} ; {each(Self(), so_far)} se joue comme une copie de celle-ci"
 
 
 # whenever
 
 
 @constant.register
-def _(node: in_force.Whenever, told: Telling) -> str:
-    inner = told.aside()
+def _(node: in_force.Whenever, so_far: Telling) -> str:
+    inner = so_far.aside()
     happens = occasion(node.occasion, inner)
-    inner.find(noun_of(node.occasion.what, told))
+    inner.find(noun_of(node.occasion.what, so_far))
     return f"chaque fois {elided('que', happens)}, {inline(node.effects, inner)}"
 
 
 @singledispatch
-def occasion(node: Occasion, told: Telling) -> str:
+def occasion(node: Occasion, so_far: Telling) -> str:
     """What a constant ability waits for, as it stands after "chaque fois que"."""
     raise NotImplementedError(type(node).__name__)
 
 
 @occasion.register
-def _(node: a.IsPlayed, told: Telling) -> str:
-    player = "un joueur" if node.by is None else who(node.by, told)
-    played = noun.one(node.what, told)
-    if not isinstance(node.by, n.Opponent) and noun_of(node.what, told).kind in (told.itself.kind, "card"):
+def _(node: a.IsPlayed, so_far: Telling) -> str:
+    player = "un joueur" if node.by is None else who(node.by, so_far)
+    played = noun.one(node.what, so_far)
+    if not isinstance(node.by, n.Opponent) and noun_of(node.what, so_far).kind in (
+        so_far.itself.kind,
+        "card",
+    ):
         # the card that speaks is never meant
         article, _, rest = played.partition(" ")
         played = f"{article} autre {rest}"
@@ -310,51 +315,51 @@ def _(node: a.IsPlayed, told: Telling) -> str:
 
 
 @occasion.register
-def _(node: a.IsPlayedBeside, told: Telling) -> str:
-    played = agreeing("joué", noun_of(node.what, told))
-    return f"{noun.one(node.what, told)} est {played} juste à côté de {each(SELF, told)}"
+def _(node: a.IsPlayedBeside, so_far: Telling) -> str:
+    played = agreeing("joué", noun_of(node.what, so_far))
+    return f"{noun.one(node.what, so_far)} est {played} juste à côté de {each(SELF, so_far)}"
 
 
 @occasion.register
-def _(node: a.EntersPlay, told: Telling) -> str:
-    return f"{noun.one(node.what, told)} arrive en jeu"
+def _(node: a.EntersPlay, so_far: Telling) -> str:
+    return f"{noun.one(node.what, so_far)} arrive en jeu"
 
 
 @occasion.register
-def _(node: a.IsDestroyed, told: Telling) -> str:
-    return f"{noun.one(node.what, told)} est {agreeing('détruit', noun_of(node.what, told))}"
+def _(node: a.IsDestroyed, so_far: Telling) -> str:
+    return f"{noun.one(node.what, so_far)} est {agreeing('détruit', noun_of(node.what, so_far))}"
 
 
 @occasion.register
-def _(node: a.IsDestroyedFighting, told: Telling) -> str:
-    return f"{noun.named(told)} survit à un combat qui détruit {noun.one(node.what, told)}"
+def _(node: a.IsDestroyedFighting, so_far: Telling) -> str:
+    return f"{noun.named(so_far)} survit à un combat qui détruit {noun.one(node.what, so_far)}"
 
 
 @occasion.register
-def _(node: a.Fights, told: Telling) -> str:
-    return f"{noun.one(node.what, told)} combat"
+def _(node: a.Fights, so_far: Telling) -> str:
+    return f"{noun.one(node.what, so_far)} combat"
 
 
 @occasion.register
-def _(node: a.Reaps, told: Telling) -> str:
-    return f"{noun.one(node.what, told)} moissonne"
+def _(node: a.Reaps, so_far: Telling) -> str:
+    return f"{noun.one(node.what, so_far)} moissonne"
 
 
 @occasion.register
-def _(node: a.IsUsed, told: Telling) -> str:
-    return f"vous utilisez {noun.one(node.what, told)}"
+def _(node: a.IsUsed, so_far: Telling) -> str:
+    return f"vous utilisez {noun.one(node.what, so_far)}"
 
 
 @occasion.register
-def _(node: a.ForgesAKey, told: Telling) -> str:
-    return f"{who(node.by, told)} {'forgez' if isinstance(node.by, n.You) else 'forge'} une clé"
+def _(node: a.ForgesAKey, so_far: Telling) -> str:
+    return f"{who(node.by, so_far)} {'forgez' if isinstance(node.by, n.You) else 'forge'} une clé"
 
 
 @occasion.register
-def _(node: a.TurnEnds, told: Telling) -> str:
-    return f"{owned('le', 'tour', node.of, told)} se termine"
+def _(node: a.TurnEnds, so_far: Telling) -> str:
+    return f"{owned('le', 'tour', node.of, so_far)} se termine"
 
 
 @occasion.register
-def _(node: a.HouseIsChosen, told: Telling) -> str:  # noqa: ARG001
+def _(node: a.HouseIsChosen, so_far: Telling) -> str:  # noqa: ARG001
     return f"vous choisissez la Maison {word('house', node.house)} comme Maison active"
