@@ -134,5 +134,5 @@ def test_the_pages_show_every_fact_that_a_card_can_have() -> None:
                     if other.phrase == form.phrase and other.lang == lang
                 ]
                 assert any(all(not part.isdisjoint(words) for part in other.needed) for other in shown), (
-                    f"kfjudge/words/{lang}/grammar.md shows no {form.phrase}"
+                    f"kfjudge/games/keyforge/words/{lang}/grammar.md shows no {form.phrase}"
                 )
