@@ -16,6 +16,7 @@ from kfjudge.core.message import Message, speak_with
 from kfjudge.core.plain import bad, mapping
 from kfjudge.core.problems import BadState, NeedsFact, NotModeled
 from kfjudge.core.run import start
+from kfjudge.words import FIRST
 from kfjudge.words.catalogue import in_words, say
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ __all__ = [
     "search",
 ]
 
-speak_with(lambda message: say(message, "en"))  # what errors say when they are printed
+speak_with(lambda message: say(message, FIRST))  # what errors say when they are printed
 
 NEWEST = games.newest(games.default())
 MOST_RUNS = 200_000
@@ -108,7 +109,7 @@ def ask(
     return Answer(best, verdict, passage, also, cards, list(best.scenarios), not_read)
 
 
-def entry(id: str, *, lang: str = "en", edition: str | None = None) -> Entry:
+def entry(id: str, *, lang: str = FIRST, edition: str | None = None) -> Entry:
     """One entry, in a language, as an edition of its game has it; the newest where none is named."""
     from kfjudge.reference import api
 
@@ -133,7 +134,7 @@ def cards(
     game: str | None = None,
     text: str | None = None,
     modeled: bool | None = None,
-    lang: str = "en",
+    lang: str = FIRST,
     **printed: str | int | None,
 ) -> list[CardFacts]:
     """The cards of which all of this is true, by their titles in that language: what is printed on them
@@ -192,7 +193,7 @@ class Option:
     card: str | None
     words: Message
 
-    def label(self, lang: str = "en") -> str:
+    def label(self, lang: str = FIRST) -> str:
         from kfjudge.screen.trace import said
 
         return said(self.words, lang)
@@ -208,7 +209,7 @@ class Pending:
     words: Message
     cite: tuple[str, ...]
 
-    def question(self, lang: str = "en") -> str:
+    def question(self, lang: str = FIRST) -> str:
         from kfjudge.screen.trace import said
 
         return said(self.words, lang)
@@ -235,7 +236,7 @@ class Step:
     core: TraceStep
     game: str
 
-    def text(self, lang: str = "en") -> str:
+    def text(self, lang: str = FIRST) -> str:
         from kfjudge.screen.trace import Owners, step_text
 
         return step_text(self.core, lang, Owners(self.game))

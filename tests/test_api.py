@@ -9,6 +9,7 @@ import pytest
 
 from kfjudge import api
 from kfjudge.api import BadState, Decision, IllegalChoice, Match, NeedsFact, NotModeled
+from kfjudge.words.catalogue import called
 from tests.keyforge.table import creature, play, table
 
 UNMODELED = "ether-spider"
@@ -108,7 +109,7 @@ def test_a_question_on_nothing_in_the_books_has_no_best_and_says_what_was_not_re
 
 
 def test_facts_and_what_is_modeled_are_those_of_the_game() -> None:
-    assert api.facts("keyforge")["troll"].name_en == "Troll"
+    assert called(api.facts("keyforge")["troll"], "en") == "Troll"
     assert "troll" in api.modeled("keyforge")
     assert api.modeled() < set(api.facts())
     assert UNMODELED in set(api.facts()) - api.modeled()
@@ -118,7 +119,7 @@ def test_cards_are_listed_by_what_is_printed_on_them() -> None:
     demons = api.cards(house="dis", type="creature", trait="demon")
     assert "pitlord" in {card.id for card in demons}
     assert "troll" not in {card.id for card in demons}
-    assert [card.name_en for card in demons] == sorted(card.name_en for card in demons)
+    assert [called(card, "en") for card in demons] == sorted(called(card, "en") for card in demons)
     assert api.cards() == api.cards(house=None, modeled=None)
     assert {card.id for card in api.cards()} == set(api.facts())
     assert {card.id for card in api.cards(keyword="taunt")} < set(api.facts())

@@ -166,7 +166,7 @@ def _signed(
 class _Program(TyperGroup):
     """The group of the commands, loading one when it is asked for."""
 
-    lang = "en"
+    lang = default()
 
     def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002  # Typer's signature, as below
         return list(commands())
@@ -187,7 +187,7 @@ class _Program(TyperGroup):
 
 
 class _Command(TyperCommand):
-    lang = "en"
+    lang = default()
 
     def get_help_option(self, ctx: Any) -> Any:
         return _explained(super().get_help_option(ctx), self.lang)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from kfjudge.core.message import Message, in_english
+from kfjudge.core.message import Message, printed
 
 
 class Place(Struct, frozen=True):
@@ -28,7 +28,7 @@ class Trouble(Exception):
         self.place = place
 
     def __str__(self) -> str:
-        said = in_english(self.words)
+        said = printed(self.words)
         return f"{self.place}: {said}" if self.place else said
 
 

@@ -29,7 +29,7 @@ def message_of(game: str, key: str, /, **places: Any) -> Message:
     return Message(key, tuple(places.items()), game)
 
 
-# How to say a message in English, once a catalogue is there: errors need it before anything is rendered.
+# How to say a message in words, once a catalogue is there: errors need it before anything is rendered.
 _speakers: list[Callable[[Message], str]] = []
 
 
@@ -38,6 +38,6 @@ def speak_with(speaker: Callable[[Message], str]) -> None:
     _speakers[:] = [speaker]
 
 
-def in_english(said: Message) -> str:
-    """A message in English, or its bare key where there is no catalogue."""
+def printed(said: Message) -> str:
+    """A message as an error prints it, or its bare key where there is no catalogue."""
     return _speakers[0](said) if _speakers else f"{said.key} {dict(said.places)}"

@@ -24,7 +24,7 @@ from kfjudge.notation.model import (
     ZoneFact,
 )
 from kfjudge.notation.names import all_facts
-from kfjudge.words import language
+from kfjudge.words import FIRST, language
 from kfjudge.words.catalogue import called
 
 # Claims that are lists: their keyword, and the place that holds the list.
@@ -37,7 +37,7 @@ CLAIM_LISTS = {
 OFTEN = {1: "often.once", 2: "often.twice"}
 
 
-def write_scenario(scenario: Scenario, lang: str = "en") -> str:
+def write_scenario(scenario: Scenario, lang: str = FIRST) -> str:
     """The text of a scenario."""
     pen = Pen(lang, scenario)
     blocks = [

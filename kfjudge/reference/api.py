@@ -9,6 +9,7 @@ from kfjudge.core.message import message
 from kfjudge.games import default, editions, newest
 from kfjudge.reference.asked import check_asked
 from kfjudge.reference.model import Entry, Record
+from kfjudge.words import FIRST
 from kfjudge.words import default as default_language
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def search(
     return list(find(query, lang=lang, game=game, kind=kind, edition=edition, limit=limit).hits)
 
 
-def entry(id: str, *, lang: str = "en", edition: str | None = None) -> Entry:
+def entry(id: str, *, lang: str = FIRST, edition: str | None = None) -> Entry:
     """One entry, in one language, as an edition of its game has it; the newest where none is named. Of an
     edition that does not print it, the text of the nearest that does."""
     check_asked(lang=lang)
@@ -65,7 +66,7 @@ def records(kind: str | None = None, game: str | None = None) -> list[Record]:
 
 
 def entries(
-    kind: str, *, game: str | None = None, lang: str = "en", edition: str | None = None
+    kind: str, *, game: str | None = None, lang: str = FIRST, edition: str | None = None
 ) -> list[Entry]:
     """The entries of a kind as one edition prints them; without an edition, each as the newest has it."""
     check_asked(kind=kind, game=game, lang=lang, edition=edition)

@@ -23,7 +23,6 @@ from kfjudge.replay.options import fitting, narrowed, option_words
 from kfjudge.replay.result import Answered, Played, Stuck, Unclaimed
 
 MOST_TRIES = 3000
-LANGUAGES = ("en", "fr")
 
 
 class Progress(Struct, frozen=True):

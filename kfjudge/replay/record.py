@@ -15,6 +15,8 @@ from kfjudge.notation.from_state import scenario_of, uids_in
 from kfjudge.notation.layout import Layout, lay_out
 from kfjudge.notation.model import CardFact, Line, Owner, Ref, Said, Scenario, Step, ZoneFact
 from kfjudge.replay.actions import Names, actions
+from kfjudge.words import default as default_language
+from kfjudge.words.catalogue import called
 
 
 def record(start: Scenario | Mapping[str, Any], run: Run[Any]) -> Scenario:
@@ -47,7 +49,8 @@ def labeled(scenario: Scenario) -> Scenario:
         if not card.label and nameless[card.card] > 1:
             seen[card.card] += 1
             if seen[card.card] > 1:
-                changed = replace(card, label=_free(facts_of[card.card].name_en, seen[card.card], taken))
+                title = called(facts_of[card.card], default_language())
+                changed = replace(card, label=_free(title, seen[card.card], taken))
         facts = tuple(
             Said(fact.phrase, (("item", label(fact["item"])),), fact.spot) if fact.get("item") else fact
             for fact in card.facts

@@ -24,6 +24,9 @@ def default() -> str:
     return next(iter(LANGUAGES))
 
 
+FIRST = default()  # what a caller of Python is answered in who names no language
+
+
 def beside(lang: str) -> str:
     """The language that is shown beside another: the one that says what others lack; beside that, the next."""
     return next(id for id in LANGUAGES if id != lang)

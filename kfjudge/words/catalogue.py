@@ -142,17 +142,14 @@ def _in_words(value: Any, lang: str, sentence: Language) -> str:
     if label:
         return str(label)
     facts = getattr(value, "facts", value)
-    if hasattr(facts, "names") or hasattr(facts, "name_en"):
+    if hasattr(facts, "names"):
         return called(facts, lang)
     return str(value)
 
 
 def called(named: Any, lang: str) -> str:
-    """The name of a card, or of whatever has one in several languages: `name_en`, `name_fr` …"""
-    names = getattr(named, "names", None)
-    if names is not None:
-        return str(in_language(dict(names), lang))
-    return str(getattr(named, f"name_{lang}", "") or getattr(named, f"name_{default()}"))
+    """The name of a card, or of whatever has one in several languages."""
+    return str(in_language(dict(named.names), lang))
 
 
 def listing(parts: list[str], lang: str) -> str:

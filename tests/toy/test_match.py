@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from kfjudge import api
+from kfjudge.words.catalogue import called
 from tests.toy.boards import COVERED, STAR
 
 pytestmark = pytest.mark.usefixtures("guest")
@@ -84,7 +85,7 @@ def test_a_new_match_of_the_toy_begins() -> None:
 
 
 def test_the_cards_of_the_toy_are_listed_beside_those_of_keyforge() -> None:
-    assert [card.name_fr for card in api.cards(game="toy")] == ["Pie"]
+    assert [called(card, "fr") for card in api.cards(game="toy")] == ["Pie"]
     assert [card.id for card in api.cards(game="toy", text="plonge jetons", lang="fr")] == ["magpie"]
     assert api.modeled("toy") == {"magpie"} == set(api.facts("toy"))
     assert "magpie" not in api.facts()

@@ -14,14 +14,14 @@ KEYWORDS = ("alpha", "assault", "deploy", "elusive", "hazardous", "omega", "pois
 VALUED = ("assault", "hazardous")  # the keywords that are printed with a number
 SETS = ("cota", "aoa")
 COLORS = ("red", "blue", "yellow")
+_NAME = "name_"  # before the language, as the columns of names are headed
 
 
 class Facts(Struct, frozen=True):
     """One card as printed. `keywords` maps a keyword to its value (1 where it has none)."""
 
     id: str
-    name_en: str
-    name_fr: str
+    names: tuple[tuple[str, str], ...]  # a language, and its name there
     set: str
     number: str
     house: str
@@ -38,7 +38,9 @@ class Facts(Struct, frozen=True):
         return self.type == "creature"
 
 
-UNKNOWN = Facts("unknown", "a card", "une carte", "", "", "", "", "", 0, 0, 0, frozenset(), ())
+UNKNOWN = Facts(
+    "unknown", (("en", "a card"), ("fr", "une carte")), "", "", "", "", "", 0, 0, 0, frozenset(), ()
+)
 
 
 @cache
@@ -63,8 +65,11 @@ def _facts(set_name: str, row: dict[str, str]) -> Facts:
         raise ValueError(f"{set_name}.csv: {row['id']}: unknown house or type")
     return Facts(
         id=row["id"],
-        name_en=row["name_en"],
-        name_fr=row["name_fr"],
+        names=tuple(
+            (column.removeprefix(_NAME), name)
+            for column, name in row.items()
+            if column.startswith(_NAME) and name
+        ),
         set=set_name,
         number=row["number"],
         house=row["house"],

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.facts import UNKNOWN, VALUED, Facts, all_facts
 from kfjudge.reference.game import CardPage
-from kfjudge.words import LANGUAGES
+from kfjudge.words import LANGUAGES, default
 from kfjudge.words.catalogue import called, page, plain
 from kfjudge.words.languages import words
 
@@ -78,4 +78,4 @@ def _number(fact: str, number: int, lang: str) -> str:
 def _word(sort: str, word: str, lang: str) -> str:
     """A word that cards are printed with; as it is, where nobody has said what it is called."""
     key = f"{sort}.{word}"
-    return plain(key, lang, GAME) if key in page(sort.partition(".")[0], "en", GAME) else word
+    return plain(key, lang, GAME) if key in page(sort.partition(".")[0], default(), GAME) else word

@@ -1,5 +1,5 @@
 """A replay as one page for a browser, to step through without kfjudge and without a network: what the page
-draws, as data in both languages, put into the template `page.html`."""
+draws, as data in every language, put into the template `page.html`."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from kfjudge.screen.steps import (
     who_decides,
 )
 from kfjudge.screen.trace import Owners, said
-from kfjudge.words import LANGUAGES
+from kfjudge.words import LANGUAGES, default
 from kfjudge.words.catalogue import page as catalogue_page
 from kfjudge.words.catalogue import tell
 
@@ -83,7 +83,8 @@ def data(result: Result) -> dict[str, Any]:
         "title": book.text(lambda lang: replay.headline(result.scenario, lang)),
         "under": book.text(partial(replay.under, (result.edition,), in_short(result.scenario.answers))),
         "words": {
-            key.partition(".")[2]: book.text(partial(tell, key)) for key in catalogue_page("page_html", "en")
+            key.partition(".")[2]: book.text(partial(tell, key))
+            for key in catalogue_page("page_html", default())
         },
         "rows": rows,
         "expected": book.text(lambda lang: tell("replay.expected", lang)),
@@ -157,7 +158,7 @@ def _rows(result: Result, book: _Book) -> list[Row]:
         if frame.played is not None and frame.played.refusal is not None:
             text = book.text(partial(replay.refusal, frame.played, result))
             rows.append(_seen({"kind": "refused", "text": text}, boards[happened], book))
-        for step, last in repeated(frame.trace, "en", book.owners):
+        for step, last in repeated(frame.trace, default(), book.owners):
             happened = last.n
             rows.append(_seen(_step(step, last, result, book, told), boards[happened], book))
     last_run = replay.open_choice(result)
@@ -262,7 +263,7 @@ def _notices(result: Result, book: _Book) -> list[Text]:
     """What may not be missed, above everything else: why the play ended before the script did, and what was
     lost before it began."""
     whys = (replay.unmodeled, replay.needed, replay.stopped, replay.lost)
-    return [book.text(partial(why, result)) for why in whys if why(result, "en")]
+    return [book.text(partial(why, result)) for why in whys if why(result, default())]
 
 
 def _expectations(result: Result, book: _Book) -> list[dict[str, Any]]:

@@ -13,13 +13,12 @@ SEATS = ("Ann", "Bob")
 @dataclass(frozen=True)
 class Facts:
     id: str
-    name_en: str
-    name_fr: str
+    names: tuple[tuple[str, str], ...]
     type: str = "bird"
 
 
-MAGPIE = Facts("magpie", "Magpie", "Pie")
-UNKNOWN = Facts("unknown", "a bird", "un oiseau")
+MAGPIE = Facts("magpie", (("en", "Magpie"), ("fr", "Pie")))
+UNKNOWN = Facts("unknown", (("en", "a bird"), ("fr", "un oiseau")))
 
 
 @dataclass(eq=False)

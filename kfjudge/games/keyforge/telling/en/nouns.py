@@ -18,7 +18,7 @@ from kfjudge.games.keyforge.telling.telling import (
     noun_of,
     said_just_now,
 )
-from kfjudge.words.catalogue import listing, template
+from kfjudge.words.catalogue import called, listing, template
 
 KINDS = {"action": "action card"}
 # In which order adjectives stand.
@@ -108,7 +108,7 @@ def this(so_far: Telling) -> str:
 
 def named(so_far: Telling) -> str:
     """The same by its name, where "this creature" could be another one."""
-    return this(so_far) if so_far.quoted else so_far.facts.name_en
+    return this(so_far) if so_far.quoted else called(so_far.facts, "en")
 
 
 @singledispatch
@@ -238,7 +238,7 @@ def _(_: s.OfNamedHouse, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
 
 @quality.register
 def _(part: s.Named, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "noun", all_facts()[part.id].name_en
+    return "noun", called(all_facts()[part.id], "en")
 
 
 @quality.register

@@ -19,7 +19,7 @@ from kfjudge.games.keyforge.telling.telling import (
     noun_of,
     said_just_now,
 )
-from kfjudge.words.catalogue import listing, template
+from kfjudge.words.catalogue import called, listing, template
 
 # What earlier choices of a resolution are called, before a feminine noun and before a masculine one.
 CALLED = {
@@ -48,7 +48,7 @@ def itself(so_far: Telling) -> str:
 
 def named(so_far: Telling) -> str:
     """The card that speaks by its name; the creature that was given what it says has none."""
-    return this("creature") if so_far.quoted else so_far.facts.name_fr
+    return this("creature") if so_far.quoted else called(so_far.facts, "fr")
 
 
 # who
@@ -233,7 +233,7 @@ def _(_: s.OfNamedHouse, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
 
 @quality.register
 def _(part: s.Named, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "title", f"carte {all_facts()[part.id].name_fr}"
+    return "title", f"carte {called(all_facts()[part.id], 'fr')}"
 
 
 @quality.register
