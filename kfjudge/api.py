@@ -138,7 +138,7 @@ def cards(
     **printed: str | int | None,
 ) -> list[CardFacts]:
     """The cards of which all of this is true, by their titles in that language: what is printed on them
-    (`house="dis"`, `type="creature"`, `trait="demon"`), whether what they do is known, words of what they do.
+    (`type="bird"`, `trait="night"`), whether what they do is known, words of what they do.
     None asks for nothing."""
     name = _game(game)
     behaving = games.engine(name).modeled()
@@ -173,7 +173,7 @@ def _does(card: CardFacts, text: str, game: str, lang: str) -> bool:
 
 
 def _game(name: str | None) -> str:
-    """A game of the house; the first where none is named."""
+    """A game that is registered; the first where none is named."""
     if name is None:
         return games.default()
     if name not in games.GAMES:
@@ -255,7 +255,7 @@ class Match:
         cls, state: Mapping[str, Any], edition: str | None = None, *, game: str | None = None
     ) -> Match:
         """Play on from a state; without an edition, by the state's own. A game that is not named is the
-        state's own, or else the first of the house."""
+        state's own, or else the first that is registered."""
         given = dict(mapping(state, "state"))
         named = given.pop("game", None)
         engine = games.engine(_game(game or named))
@@ -279,10 +279,10 @@ class Match:
         *,
         game: str | None = None,
     ) -> Match:
-        """A new match between two decks (houses, card ids), from setup on."""
+        """A new match between two decks (what they are made of, card ids), from setup on."""
         engine = games.engine(_game(game))
         chosen = engine.edition_of({}, edition)
-        return cls(engine.fresh(south, north, chosen), chosen)
+        return cls(engine.fresh((south, north), chosen), chosen)
 
     @property
     def run(self) -> Run[Any]:

@@ -132,7 +132,7 @@ def _write(text: str, stream: TextIO | None) -> None:
 
 
 def flush() -> None:
-    """Hand over what has been written."""
+    """Pass on what has been written."""
     if sys.stdout is None:
         return
     try:

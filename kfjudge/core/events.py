@@ -49,7 +49,7 @@ class Event(Struct, frozen=True):
 
 
 def kebab(name: str) -> str:
-    """What a class is called where people read it: GainsAember is "gains-aember"."""
+    """What a class is called where people read it: TakesChips is "takes-chips"."""
     return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower()
 
 

@@ -3,7 +3,7 @@ A module `engine/facet.py` in the folder of the game answers this."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from kfjudge.core.ask import Ask
@@ -49,8 +49,8 @@ class Engine(Protocol):
         ...
 
     def write(self, board: Any, edition: str) -> Json: ...
-    def fresh(self, south: Deck, north: Deck, edition: str) -> Run[Any]:
-        """A new match between two decks."""
+    def fresh(self, decks: Sequence[Deck], edition: str) -> Run[Any]:
+        """A new match between the decks of its players, in the order of their seats."""
         ...
 
     def edition_of(self, state: Mapping[str, Any], wanted: str | None) -> str:

@@ -1,4 +1,4 @@
-"""Identifiers of entries: `glossary/stun` inside its game, with the id of the game before it outside."""
+"""Identifiers of entries: `glossary/word` inside its game, with the id of the game before it outside."""
 
 from __future__ import annotations
 

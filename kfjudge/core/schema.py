@@ -31,7 +31,7 @@ _NOTHING: Mapping[Sort, Any] = {"count": 0, "flag": False, "owner": "", "words":
 
 
 class Mark(Struct, frozen=True):
-    """Something that may be true of a piece: "2 damage", "stunned", "names Dis".
+    """Something that may be true of a piece: "2 chips", "tired", "sees the star".
 
     `name` is what phrases and messages call it, `field` the attribute of the piece and the field of its
     state. `said` and `drawn` are places among the marks that are written on a board file and drawn on a
@@ -116,7 +116,7 @@ class Schema(Struct, frozen=True):
         return next((mark for mark in self.marks if mark.of == of and mark.name == name), None)
 
     def denied(self, name: str, of: str = CARD) -> Mark | None:
-        """The mark that phrases deny under this name: "ready" is not exhausted."""
+        """The mark that phrases deny under this name: "awake" is not tired."""
         return next((mark for mark in self.marks if mark.of == of and mark.denied == name), None)
 
     def said(self, of: str = CARD) -> tuple[Mark, ...]:

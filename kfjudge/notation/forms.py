@@ -49,7 +49,7 @@ Bound = tuple[tuple[str, int, int], ...]
 
 
 def form_of(phrase: str, lang: str, text: str, same: Same, widths: Mapping[str, int]) -> Form:
-    """A form as the page of a language writes it: "{seat} forges [the] key"."""
+    """A form as the page of a language writes it: "{seat} rolls [the] die"."""
     parts = tuple(part for piece in text.split() for part in _parts(piece, same, widths))
     needed = tuple(frozenset(part.words) for part in parts if part.words and not part.optional)
     return Form(phrase, lang, parts, needed)

@@ -32,8 +32,8 @@ class Vocabulary(Struct, frozen=True):
 class Habits(Struct, frozen=True):
     """Phrases of a game that are read or written in a way of their own."""
 
-    alone: tuple[str, ...] = ()  # answers that name their player within: "South begins"
-    open: tuple[str, ...] = ()  # answers that leave the choice open: "chooses house ?"
+    alone: tuple[str, ...] = ()  # answers that name their player within: "Ann begins"
+    open: tuple[str, ...] = ()  # answers that leave the choice open: "chooses color ?"
     decided: tuple[str, ...] = ()  # what happens, but only for want of words that make it an answer
     as_step: Mapping[str, str] = field(default_factory=dict)  # how an answer is written at a numbered step
     tried: Mapping[str, str] = field(default_factory=dict)  # options whose step is not called like them
@@ -42,7 +42,7 @@ class Habits(Struct, frozen=True):
     )  # a word, the answer that it
     # begins with, and the phrases of what it lists
     may_be_nothing: tuple[str, ...] = ()  # lines that may say that there is nothing: "last turn: nothing"
-    aimed: tuple[str, ...] = ()  # options that name a target: "Troll can attack Urchin"
+    aimed: tuple[str, ...] = ()  # options that name a target: "Magpie can chase Owl"
     any_amount: Mapping[str, str] = field(
         default_factory=dict
     )  # what did not happen where it happened 0 times

@@ -1,5 +1,5 @@
 """The phrases that files of a game are made of: those of every game and the game's own, in every language;
-and what their places may hold where that is one of a few words: a zone, a phase, a color."""
+and what their places may hold where that is one of a few words: a zone, a step, a color."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ class Grammar:
         return [self.called(kind, value) for value in dict.fromkeys(self.vocabulary(kind).values())]
 
     def called(self, kind: str, value: str) -> Called:
-        """A house, a seat, a zone … by its names."""
+        """A seat, a zone, a color … by its names."""
         return in_each(lambda lang: self.forms_in(f"{kind}.{value}", lang)[0].shown)
 
 
@@ -169,5 +169,5 @@ def grammar(game: str) -> Grammar:
 
 
 def called(kind: str, value: str, game: str) -> Called:
-    """What a game calls a house, a seat, a zone …"""
+    """What a game calls a seat, a zone, a color …"""
     return grammar(game).called(kind, value)

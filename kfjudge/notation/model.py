@@ -91,7 +91,7 @@ class CardFact(Struct, frozen=True):
     spot: Spot = NOWHERE
 
     def walk(self) -> Iterator[CardFact]:
-        """The card, its upgrades and what lies under it."""
+        """The card, and what lies on it and under it."""
         yield self
         for fact in self.facts:
             item = fact.get("item")

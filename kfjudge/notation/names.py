@@ -117,7 +117,7 @@ class Names:
         return None
 
     def _as_shown(self, words: Stretch) -> Stretch:
-        """A labeled card as kfjudge shows it, "Big (Troll)", is meant by its label."""
+        """A labeled card as kfjudge shows it, "Big (Magpie)", is meant by its label."""
         at = next((at for at, token in enumerate(words.tokens) if token.word == "("), 0)
         shown = at and words.word(len(words) - 1) == ")" and name_key(words[:at].text) in self.labels
         return words[:at] if shown and name_key(words[at + 1 : -1].text) in titles(self.game) else words
@@ -135,7 +135,7 @@ class Names:
         return None
 
     def _owners(self, words: Stretch) -> Iterable[tuple[str, Stretch]]:
-        """Readings of "North’s Urchin", "Urchin of North", "Orphelin de Nord"."""
+        """Readings of "Bob’s Magpie", "Magpie of Bob", "Pie de Bob"."""
         for at, token in enumerate(words.tokens):
             if at and token.word in possessives():
                 seat = self.value("seat", words[:at])

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def cite(game: str, kind: str, source: Source, lang: str) -> str:
-    """ "Rulebook 1.3, Glossary, “Stun, stun status card”, p. 12": for a sheet of paper or a chat."""
+    """ "Rulebook 1.3, Glossary, “Die, roll of a die”, p. 12": for a sheet of paper or a chat."""
     book = plain(f"book.{source.edition}", lang, game)
     if kind == "edition":
         return book

@@ -30,7 +30,7 @@ class Playing(Protocol):
     # questions that a numbered step of its own answers, and whether it names who decides
     @property
     def MARKS(self) -> Mapping[str, str]: ...  # noqa: N802
-    # phrases that leave one question open ("chooses house ?"), and which
+    # phrases that leave one question open ("chooses color ?"), and which
     @property
     def TELLS(self) -> Mapping[str, str]: ...  # noqa: N802
 

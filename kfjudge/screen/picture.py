@@ -7,14 +7,14 @@ from msgspec import Struct
 
 
 class Card(Struct, frozen=True):
-    """A card by its name and what is true of it. A card with a label has its printed `title` too; `marks` are
-    for a browser, which draws them."""
+    """A card by its name and what is true of it. A card with a label has its printed `title` too; one that
+    is `turned` is drawn so by a browser."""
 
     uid: str
     name: str
     title: str = ""
     facts: tuple[str, ...] = ()
-    marks: tuple[str, ...] = ()
+    turned: bool = False
 
 
 class Pile(Struct, frozen=True):

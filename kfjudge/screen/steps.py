@@ -122,7 +122,7 @@ def by_edition(row: Difference, lang: str, editions: Sequence[str] = ()) -> str:
 
 
 def cited(sources: Sequence[str]) -> str:
-    """The entries that something rests on, in short: [glossary/stun]."""
+    """The entries that something rests on, in short: [glossary/word]."""
     return " ".join(f"[{source}]" for source in in_short(sources))
 
 

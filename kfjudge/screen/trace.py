@@ -119,5 +119,5 @@ def _as_it_is(text: str) -> Message:
 
 
 def _tells_its_title(label: str, facts: Any) -> bool:
-    """Whether the label of a card says which card it is: Bad Penny 2."""
+    """Whether the label of a card says which card it is: Magpie 2."""
     return any(in_words(facts, lang).casefold() in label.casefold() for lang in LANGUAGES)

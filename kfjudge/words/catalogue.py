@@ -2,7 +2,7 @@
 
 A message has places in braces: `{card}`. A number can pick its noun, `{n:card|cards}`, and is then
 written with it: "2 cards". What fills a place is put into the language here: a card by its name,
-a seat, a house, another message."""
+an owner, another message."""
 
 from __future__ import annotations
 

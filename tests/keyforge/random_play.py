@@ -23,7 +23,7 @@ def deck(rng: random.Random) -> tuple[list[str], list[str]]:
 
 def new_match(seed: int, edition: str) -> tuple[random.Random, Run[Board]]:
     rng = random.Random(seed)
-    return rng, match.from_decks(deck(rng), deck(rng), edition)
+    return rng, match.from_decks((deck(rng), deck(rng)), edition)
 
 
 def random_line(seed: int, edition: str, most: int = 150) -> Iterator[Run[Board]]:

@@ -107,9 +107,7 @@ def test_the_board_lies_at_every_step_as_it_lay_then() -> None:
     marks = []
     for row in data["rows"]:
         south = data["sides"][row["below"][0]]
-        marks.append(
-            (bool(data["cards"][south["row"]["cards"][0]]["marks"]), data["texts"][south["has"][0]][0])
-        )
+        marks.append(("turned" in data["cards"][south["row"]["cards"][0]], data["texts"][south["has"][0]][0]))
     assert [row["kind"] for row in data["rows"]] == ["head", "head", "choice", "step", "step", "step"]
     assert marks == [(False, "0 Æmber")] * 4 + [(True, "0 Æmber"), (True, "1 Æmber")]
 
@@ -193,7 +191,7 @@ def test_in_a_browser_the_page_steps_by_key_finger_and_address(window: Browser, 
     assert shown(window) == "1/6"
     window.open(place, "step=5")
     assert shown(window) == "5/6"
-    assert window.run("document.querySelectorAll('.card.exhausted').length") == 1
+    assert window.run("document.querySelectorAll('.card.turned').length") == 1
     assert window.run("document.querySelectorAll('.card.about b')[0].textContent") == "Krump"
     assert "exhausts" in window.run("document.getElementById('now').textContent")
     window.touch("#steps > ol > li:nth-child(2)")

@@ -25,7 +25,7 @@ POINT = re.compile(r"(\d{1,6})(?:\.(\d{1,6}))?")
 MOST_CLAIMS = 60
 MOST_NEAR = 6
 OFTEN = {"often.once": 1, "often.twice": 2, "often.thrice": 3}
-SO = "-so"  # ends the name of an option whose card is named before it: "Troll can reap"
+SO = "-so"  # ends the name of an option whose card is named before it: "Magpie can dive"
 
 
 def read_head(
@@ -126,7 +126,7 @@ def read_claims(speech: Speech, words: Stretch) -> list[Said]:
     event = _counted(speech, words)
     for word in ("only", "cannot", "can", "forced"):
         mark = speech.grammar.starts(rest, f"word.{word}")
-        if mark and not (seat and event):  # "South cannot forge" happens; it is no option
+        if mark and not (seat and event):  # "Ann cannot roll" happens; it is no option
             return _options(speech, rest[mark:], f"claim.{word}", at, seat)
     whole = speech.understand(("claim",), words)
     if whole is not None:
@@ -176,7 +176,7 @@ def _linking() -> tuple[frozenset[str], frozenset[str]]:
 
 
 def _of_card(speech: Speech, words: Stretch, at: Spot) -> list[Said]:
-    """What a card can or cannot do, and what is said of it the other way round: "… controls Troll"."""
+    """What a card can or cannot do, and what is said of it the other way round: "… controls Magpie"."""
     alias = speech.understand(("alias",), words)
     if alias is not None:
         places = tuple(place for place in alias.places if place[0] != "card")
@@ -277,7 +277,7 @@ def _legality(speech: Speech, words: Stretch) -> list[Said] | None:
 
 
 def _zone(speech: Speech, words: Stretch) -> list[Said] | None:
-    """What lies in a zone: "South hand: Urchin | 5 cards"."""
+    """What lies in a zone: "Ann nest: Magpie | 5 cards"."""
     parts = words.split(":")
     if len(parts) != 2 or not parts[0]:
         return None
@@ -333,7 +333,7 @@ def _fact(speech: Speech, words: Stretch) -> Said | None:
 
 
 def _of_subject(speech: Speech, words: Stretch) -> list[Said]:
-    """Claims about one player or one card: "South: 4 aember, 2 chains", "Troll is stunned"."""
+    """Claims about one player or one card: "Ann: 4 chips, 2 stars", "Magpie is tired"."""
     named = _subject(speech, words)
     if named is None:
         colon = next((at for at, token in enumerate(words.tokens) if token.word == ":"), 0)

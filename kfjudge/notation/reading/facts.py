@@ -64,7 +64,7 @@ def read_zone(speech: Speech, table: Table, owner: str, zone: Zone, words: Stret
         mark = speech.grammar.starts(part, "word.shuffled")
         if mark:
             if not zone.shuffled:
-                speech.wrong("only-decks", part, given=tame(part.text))
+                speech.wrong("only-piles", part, given=tame(part.text))
                 continue
             mixed = True
             part = part[mark + 1 :] if len(part) > mark and part.word(mark) == ":" else part[mark:]
@@ -157,7 +157,7 @@ def _take_label(speech: Speech, table: Table, label: Stretch) -> None:
 
 
 def _means_something(speech: Speech, label: Stretch) -> bool:
-    """Whether a label could be taken for something else: "South 1", "yes", "stunned"."""
+    """Whether a label could be taken for something else: "Ann 1", "yes", "tired"."""
     if any(speech.names.value("seat", label[:length]) for length in range(1, len(label) + 1)):
         return True
     found = [speech.understand((context,), label) for context in ("answer", "can", "is", "fact")]

@@ -130,7 +130,7 @@ def _heading(grammar: Grammar, head: Stretch) -> str | None:
 
 
 def _no_colon(speech: Speech, words: Stretch) -> None:
-    """What a line may have been meant for: a step, "South has 3 aember", or a head whose colon is missing."""
+    """What a line may have been meant for: a step, "Ann has 3 chips", or a head whose colon is missing."""
     if script.is_step(speech, words):
         speech.wrong("step-unnumbered", words, given=tame(words.text))
         return

@@ -98,8 +98,8 @@ def _asks_for_cards(query: Query, lexicon: Lexicon) -> bool:
 
 
 def _names_several(evidence: Evidence) -> bool:
-    """Whether the query is about several things that have an entry: "taunt and elusive", "does poison work
-    through assault". What else it says must be known, and be little."""
+    """Whether the query is about several things that have an entry: "dive and die", "does cover work
+    against stars". What else it says must be known, and be little."""
     query = evidence.query
     named = [(start, length) for start, length, _, quality in query.phrases if quality == 1]
     covered = {at for start, length in named for at in range(start, start + length)}

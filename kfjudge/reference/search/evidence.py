@@ -141,7 +141,7 @@ def _pieces(query: Query, parts: list[float], lexicon: Lexicon, entries: Entries
 
 def likeness(evidence: Evidence, unit: int) -> float:
     """How far a piece that asks something asks the same as the query: how much of the query it has, and how
-    much of what it says the query has. A saying on stunned creatures is not for who asks of creatures."""
+    much of what it says the query has. A saying on tired birds is not for who asks of birds."""
     piece = evidence.pieces[unit]
     if piece.share < _LEAST_ALIKE or evidence.lexicon.unit_kind[unit] not in ASKING:
         return 0.0

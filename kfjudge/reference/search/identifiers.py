@@ -46,7 +46,7 @@ def _find_in(store: Store, text: str, game: str) -> str | None:
     if text in editions(game):
         return store.find_id(f"{game}:edition/{text}")
     kind, mark, rest = _parts(text)
-    # "card/troll" is the card; "card troll" may be a question on it.
+    # "card/magpie" is the card; "card magpie" may be a question on it.
     if not kind or (kind == "card" and "/" not in mark and ":" not in mark):
         return None
     ids = _entries_called(store, game).get(kind, {}).get(_squeezed(rest), ())

@@ -124,7 +124,7 @@ def understand(text: str, lexicon: Lexicon) -> Query:
             query.outside -= {at for at in query.outside if card.whole and words[at] in little.of_a_card}
         token = card_token(card.id.partition("/")[2])
         query.clues.append(Clue(card.start, card.length, "card", token, card.share, card.share))
-    # "Creature" is the same concept in all languages. What tells most comes first.
+    # "Card" is the same concept in all languages. What tells most comes first.
     query.clues = sorted(dict.fromkeys(query.clues), key=lambda clue: -_told(query, clue))
     return query
 

@@ -43,7 +43,7 @@ def narrowed(all: Comparison, id: str) -> Comparison:
 
 
 def row_called(term: str, game: str) -> str | None:
-    """The row of that name: `stun.used-by-effect`, or as the scenario writes it."""
+    """The row of that name: `dive.at-night`, or as the scenario writes it."""
     name = term.strip().lower().removeprefix("editions/").replace(".", "-").replace(" ", "-")
     rows = drawing(game).rulebooks().rows
     return next((row.id for row in rows if row.id.replace(".", "-") == name), None)

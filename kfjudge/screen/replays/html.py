@@ -249,8 +249,9 @@ def _card(cards: Sequence[Card], book: _Book) -> int:
         "id": cards[0].uid,
         "name": book.told(card.name for card in cards),
         "facts": book.lists([card.facts for card in cards]),
-        "marks": list(cards[0].marks),
     }
+    if cards[0].turned:
+        drawn["turned"] = True
     if cards[0].title:
         drawn["title"] = book.told(card.title for card in cards)
     return book.cards.number(drawn)

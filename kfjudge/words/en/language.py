@@ -8,7 +8,7 @@ from kfjudge.words.languages import Affirmed, Language
 
 
 def _affirmed(words: Sequence[str]) -> Affirmed | None:
-    """ "is not stunned" without its "not"; "does not reap" as "reaps"."""
+    """ "is not tired" without its "not"; "does not dive" as "dives"."""
     every = list(enumerate(words))
     for at, word in every[:-1]:
         following = words[at + 1]

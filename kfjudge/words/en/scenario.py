@@ -43,7 +43,7 @@ MESSAGES: dict[str, str] = {
     # facts
     "scenario.zone-twice": "this zone has been given already",
     "scenario.after-unknown": "nothing can be known below what is unknown",
-    "scenario.only-decks": "nothing is shuffled here: “{given}”",
+    "scenario.only-piles": "nothing is shuffled here: “{given}”",
     "scenario.unknown-in-play": "cards in play are known to everybody",
     "scenario.too-many-cards": "a zone holds at most {most} cards",
     "scenario.missing-card": "a card is missing here",

@@ -43,7 +43,7 @@ MESSAGES: dict[str, str] = {
     # facts
     "scenario.zone-twice": "cette zone a déjà été donnée",
     "scenario.after-unknown": "rien ne peut être connu sous ce qui est inconnu",
-    "scenario.only-decks": "rien n’est mélangé ici : « {given} »",
+    "scenario.only-piles": "rien n’est mélangé ici : « {given} »",
     "scenario.unknown-in-play": "les cartes en jeu sont connues de tous",
     "scenario.too-many-cards": "une zone contient au plus {most} cartes",
     "scenario.missing-card": "il manque une carte ici",

@@ -21,7 +21,7 @@ def stem(word: str) -> str:
         if word.endswith(ending) and len(word) - len(ending) >= _SHORTEST:
             word = word.removesuffix(ending)
             break
-    # "moissonner" and "moisson", "combattre" and "combat"
+    # "sonner" and "son", "combattre" and "combat"
     return word[:-1] if len(word) > _SHORTEST + 1 and word[-1] == word[-2] else word
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from kfjudge.core.ask import Ask
@@ -36,8 +36,8 @@ def edition_of(state: Mapping[str, Any], wanted: str | None) -> str:
     return str(edition)
 
 
-def fresh(south: Deck, north: Deck, edition: str) -> Run[Board]:
-    nests = {seat: list(deck[1]) for seat, deck in zip(SCHEMA.owners[0].names, (south, north), strict=True)}
+def fresh(decks: Sequence[Deck], edition: str) -> Run[Board]:
+    nests = {seat: list(deck[1]) for seat, deck in zip(SCHEMA.owners[0].names, decks, strict=True)}
     players = {seat: {"chips": CHIPS, "nest": nest} for seat, nest in nests.items()}
     return start(rules(edition), read({"players": players}))
 

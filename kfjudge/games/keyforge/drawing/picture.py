@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 Names = Mapping[str, str]  # of the players
 
 _KEYWORDS = ("taunt", "elusive", "skirmish", "poison", "assault", "hazardous")  # those that matter in play
-_SHOWN = ("exhausted", "stunned", "damage")  # what a browser draws
 _ANY = Plain("keyforge")
 
 
@@ -116,7 +115,7 @@ def _card(card: Mapping[str, Any], seat: str, names: Names, lang: str, owners: O
         name(card, lang),
         title(all_facts()[card["card"]], lang) if card["label"] else "",
         tuple(card_facts(card, names, lang, owners, seat if "power" in card else "")),
-        tuple(mark for mark in _SHOWN if card.get(mark)),
+        turned=bool(card.get("exhausted")),
     )
 
 

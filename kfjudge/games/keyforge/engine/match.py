@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from kfjudge.core.problems import BadState
@@ -20,10 +20,10 @@ def from_state(data: Mapping[str, Any], edition: str) -> Run[Board]:
     return start(KeyForge(edition), state.read(data))
 
 
-def from_decks(south: Deck, north: Deck, edition: str) -> Run[Board]:
+def from_decks(decks: Sequence[Deck], edition: str) -> Run[Board]:
     """A new match: the decks are shuffled and chance decides who begins."""
     players = {}
-    for seat, deck in zip(SEATS, (south, north), strict=True):
+    for seat, deck in zip(SEATS, decks, strict=True):
         houses, cards = (list(part) for part in deck)
         if len(houses) != 3:
             raise BadState(message("problem.three-houses", field=seat, n=len(houses)), seat)

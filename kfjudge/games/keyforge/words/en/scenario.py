@@ -9,7 +9,7 @@ MESSAGES: dict[str, str] = {
     "scenario.bad-id": "“{given}” is no identifier of an entry; one looks like glossary/stun or faq/1.3/10",
     "scenario.not-all-owners": "two players are needed, South first: players: South (…), North (…)",
     "scenario.three-houses": "a player has three houses, not {n}",
-    "scenario.only-decks": "only a deck is shuffled: “{given}”",
+    "scenario.only-piles": "only a deck is shuffled: “{given}”",
     "scenario.not-a-creature": "{given} is no creature; only creatures stand in the battleline",
     "scenario.not-a-artifact": "{given} is no artifact",
     "scenario.not-a-upgrade": "{given} is no upgrade, so nothing carries it",

@@ -9,7 +9,7 @@ MESSAGES: dict[str, str] = {
     "scenario.bad-id": "« {given} » n’est pas l’identifiant d’une entrée, qui ressemble à glossary/stun ou faq/1.3/10",
     "scenario.not-all-owners": "il faut deux joueurs, Sud d’abord : joueurs : Sud (…), Nord (…)",
     "scenario.three-houses": "un joueur a trois Maisons, pas {n}",
-    "scenario.only-decks": "seul un deck est mélangé : « {given} »",
+    "scenario.only-piles": "seul un deck est mélangé : « {given} »",
     "scenario.not-a-creature": "{given} n’est pas une créature ; seules les créatures sont dans la ligne de front",
     "scenario.not-a-artifact": "{given} n’est pas un artéfact",
     "scenario.not-a-upgrade": "{given} n’est pas une amélioration, rien ne peut donc la porter",
