@@ -1,5 +1,6 @@
 """Imports point one way: cli → screen, replay, reference → notation, words → core. A game’s engine, cards and
-card language import the core alone; the engine needs no index."""
+card language import the core alone; the engine needs no index. What only one game knows stands in its folder,
+what only one language knows in that of the language: no word of them stands elsewhere."""
 
 from __future__ import annotations
 
@@ -7,9 +8,15 @@ import ast
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
+import pytest
+
 import kfjudge
+from kfjudge import games
+from kfjudge.words import LANGUAGES
 
 ROOT = Path(kfjudge.__file__).parent
 MAY_IMPORT = {
@@ -20,16 +27,29 @@ MAY_IMPORT = {
     "reference": {"core", "games", "words", "notation", "reference"},
     "screen": {"core", "games", "words", "notation", "replay", "reference", "screen"},
 }
+# What the rooms of a game may import beside the game itself: the neutral layers that they serve.
+ROOMS = {
+    "engine": {"core"}, "dsl": {"core"}, "cards": {"core"}, "words": {"core"}, "telling": {"core", "words"},
+    "notation": {"core", "words", "notation", "replay"}, "drawing": {"core", "words", "screen"},
+    "shelf": {"core", "words", "reference"},
+}  # fmt: skip
+PLAYING = ("engine", "dsl", "cards")  # these do without the others
+TALKING = ("words", "telling", "notation", "drawing", "shelf")
+
+
+def modules(path: Path) -> Iterator[str]:
+    """Everything of kfjudge that a file imports, wherever in it."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom):
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
 
 
 def imported(path: Path) -> set[str]:
-    """The parts of kfjudge that a file imports, wherever in it."""
-    found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        names = [node.module or ""] if isinstance(node, ast.ImportFrom) else []
-        names += [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
-        found |= {name.split(".")[1] for name in names if name.startswith("kfjudge.")}
-    return found
+    """The parts of kfjudge that a file imports."""
+    parts = {name.split(".")[1] for name in modules(path) if name.startswith("kfjudge.")}
+    return {part for part in parts if (ROOT / part).is_dir()}
 
 
 def test_imports_point_one_way() -> None:
@@ -77,3 +97,174 @@ def test_the_engine_runs_without_whoosh_and_yaml() -> None:
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout == "1\n"
+
+
+# games
+
+
+def rooms_of(game: str) -> Iterator[tuple[str, Path]]:
+    """The files of a game, each with its room; what stands beside the rooms is of the engine."""
+    folder = ROOT / "games" / game
+    for path in sorted(folder.rglob("*.py")):
+        room = path.relative_to(folder).parts[0].removesuffix(".py")
+        yield room if room in ROOMS else "engine", path
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_no_game_knows_another_and_its_rooms_only_the_layer_they_serve(game: str) -> None:
+    wrong, rooms = [], set()
+    for room, path in rooms_of(game):
+        rooms.add(room)
+        for name in modules(path):
+            _, part, *rest = [*name.split("."), ""]
+            if not name.startswith("kfjudge."):
+                continue
+            if part != "games":
+                allowed = part in ROOMS[room]
+            else:
+                allowed = rest[0] == game and not (room in PLAYING and rest[1] in TALKING)
+            if not allowed:
+                wrong.append(f"{path.relative_to(ROOT)} ({room}) imports {name}")
+    assert wrong == []
+    assert rooms == set(ROOMS)
+
+
+# words
+
+NEUTRAL = (
+    "__init__.py",
+    "__main__.py",
+    "api.py",
+    "cli",
+    "core",
+    "words",
+    "notation",
+    "replay",
+    "reference",
+    "screen",
+)
+# What its books call things, in every language, beside what the schema of its boards says.
+OF_ITS_BOOKS = {
+    "keyforge": """archives archon artefact artefacts artifact artifacts artéfact artéfacts assault assaut
+        battleline chain chains chaîne chaînes clé clés combat creature creatures créature créatures
+        deploy doom elusive escarmouche fight fights flank flanks flanc flancs forge forged forger forges
+        forging hazardous hasardeux insaisissable mulligan maison maisons maverick neighbor neighbors omega
+        omni archonte poison provocation purge purged purges purger reap reaped reaping reaps moisson
+        moissonne moissonner skirmish sonné sonnée stun stunned stuns unstun unstuns taunt unforge upgrade
+        upgrades ward warded aember aembers æmber ambre aombre aombres house houses""",
+}
+# Words of a game that say nothing of it: every board has them, or programs, files and plain English do.
+OF_EVERY_BOARD = "controller deck host owner player players shuffled unknown zone"
+OF_PROGRAMS_AND_FILES = "base color from header keys keyword kf line number to claims"
+PLAIN = "deeds first held named played under used was"
+SAID_EVERYWHERE = f"{OF_EVERY_BOARD} {OF_PROGRAMS_AND_FILES} {PLAIN}".split()
+# The files that have words of a game or of a language all the same, and which.
+OF_A_GAME_STILL = {
+    "cli/COMMANDS.md": {"keyforge", "forge", "purge", "purged", "sonné", "stun"},  # what the help prints
+    "api.py": {"south", "north"},  # Match.new(south, north), as the contract has it
+}
+
+
+def words_in(text: str) -> set[str]:
+    """The words of a text, and of its names: `red_key`, RedKey and `red-key` are two each."""
+    return {word.lower() for word in re.findall(r"[^\W\d_a-zß-öø-ÿœ]?[a-zß-öø-ÿœ]+|[^\W\d_]+", text)}
+
+
+@cache
+def own_words(game: str) -> frozenset[str]:
+    """The words of a game: what it is called, what its boards consist of, the terms of its books."""
+    schema = games.engine(game).SCHEMA
+    names = [*games.called(game), *games.notation(game).SLOTS]
+    names += [zone.name for zone in schema.zones]
+    names += [name for mark in schema.marks for name in (mark.name, mark.field)]
+    names += [name for kind, each in schema.vocabularies.items() for name in (kind, *each)]
+    names += [name for owners in schema.owners for name in (owners.kind, owners.field, *owners.names)]
+    return frozenset(words_in(f"{' '.join(names)} {OF_ITS_BOOKS[game]}"))
+
+
+def neutral_files() -> Iterator[Path]:
+    for part in NEUTRAL:
+        place = ROOT / part
+        every = sorted(place.rglob("*")) if place.is_dir() else [place]
+        yield from (path for path in every if path.suffix in (".py", ".html", ".md", ".css", ".js"))
+
+
+@cache
+def words_of_neutral_rooms() -> dict[str, set[str]]:
+    return {
+        path.relative_to(ROOT).as_posix(): words_in(path.read_text(encoding="utf-8"))
+        for path in neutral_files()
+    }
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_no_neutral_room_has_a_word_of_a_game(game: str) -> None:
+    assert len(words_of_neutral_rooms()) > 150
+    telling = own_words(game).difference(SAID_EVERYWHERE)
+    assert len(telling) > 100
+    wrong = [
+        f"{name}: {word}"
+        for name, said in words_of_neutral_rooms().items()
+        for word in sorted((said & telling).difference(OF_A_GAME_STILL.get(name, ())))
+    ]
+    assert wrong == []
+
+
+def test_no_word_is_let_pass_for_nothing() -> None:
+    rooms = words_of_neutral_rooms()
+    assert {word for word in SAID_EVERYWHERE if not any(word in said for said in rooms.values())} == set()
+    assert {
+        word for word in SAID_EVERYWHERE if not any(word in own_words(game) for game in games.GAMES)
+    } == set()
+    assert {name: words - rooms[name] for name, words in OF_A_GAME_STILL.items() if words - rooms[name]} == {}
+
+
+# languages
+
+NAMES_OF_LANGUAGES = {"english", "french", "anglais", "anglaise", "français", "française"}
+OF_A_LANGUAGE_STILL = {
+    "cli/showing.py": {"french"},  # older_in_french, in what programs read
+    "games/keyforge/__init__.py": {"en", "fr"},  # the language that each rulebook is printed in
+    "games/keyforge/facts.py": {"en", "fr"},  # what the card is called that nobody knows
+    "reference/content/terms.py": {"en", "fr"},  # the columns of a table that people write
+}
+
+
+def outside_languages() -> Iterator[Path]:
+    """The modules that are of no language: neither of `words` nor in a language’s folder of a game."""
+    for path in sorted(ROOT.rglob("*.py")):
+        parts = path.relative_to(ROOT).parts
+        if parts[0] != "words" and not any(part in LANGUAGES for part in parts):
+            yield path
+
+
+def docstrings(tree: ast.Module) -> set[int]:
+    """The ids of the strings that stand alone."""
+    return {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+
+
+def languages_named(path: Path) -> set[str]:
+    """The languages that a module names: by their id as a string, or in a string or name by what they are
+    called."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    prose, found = docstrings(tree), set[str]()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in prose:
+            found |= {node.value} & set(LANGUAGES) | words_in(node.value) & NAMES_OF_LANGUAGES
+        for name in (getattr(node, field, None) for field in ("id", "attr", "name", "arg")):
+            if isinstance(name, str):
+                found |= words_in(name) & NAMES_OF_LANGUAGES
+                found |= {f"_{lang}" for lang in LANGUAGES if name.endswith(f"_{lang}")}
+    return found
+
+
+def test_no_module_outside_words_and_the_folders_of_a_language_names_one() -> None:
+    found = {path.relative_to(ROOT).as_posix(): languages_named(path) for path in outside_languages()}
+    assert len(found) > 150
+    wrong = [
+        f"{name}: {word}"
+        for name, named in found.items()
+        for word in sorted(named.difference(OF_A_LANGUAGE_STILL.get(name, ())))
+    ]
+    assert wrong == []
+    assert all(words <= found[name] for name, words in OF_A_LANGUAGE_STILL.items())

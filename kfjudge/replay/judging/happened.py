@@ -1,5 +1,5 @@
 """Which events of a trace an event phrase means. A phrase is called like its event, and its places like the
-fields of the event; "no-fight" is the refusal `refused.fight`. What differs, a game says."""
+fields of the event; "no-dive" is the refusal `refused.dive`. What differs, a game says."""
 
 from __future__ import annotations
 

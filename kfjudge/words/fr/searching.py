@@ -1,4 +1,4 @@
-"""French as searching weighs its words, and the stem of a word: what "purger", "purgée" and "purges" have in
+"""French as searching weighs its words, and the stem of a word: what "jouer", "jouée" and "joues" have in
 common. It takes off endings and no more, because a stemmer that goes further makes one word of two rules."""
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def stem(word: str) -> str:
         if word.endswith(ending) and len(word) - len(ending) >= _SHORTEST:
             word = word.removesuffix(ending)
             break
-    # "sonner" and "son", "combattre" and "combat"
+    # "sonner" and "son", "battre" and "bat"
     return word[:-1] if len(word) > _SHORTEST + 1 and word[-1] == word[-2] else word
 
 
