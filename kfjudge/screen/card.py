@@ -51,7 +51,7 @@ def card_page(card: Entry, translated: Entry, *, titles: Titles, entries: Entrie
             *flat(correction(entries(id), width) for id in named["errata"]),
         ],
         items=tuple(question(entries(id), width) for id in questions),
-        aside=tuple(effects(card, translated.does or (), width)),
+        aside=tuple(effects(card, translated.does or (), width)) if translated.does != card.does else (),
         place=place,
         brief_place=place,
         links=see(rules, card, titles),

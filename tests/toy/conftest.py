@@ -4,7 +4,6 @@ in a folder; and gone again."""
 from __future__ import annotations
 
 import shutil
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,21 +11,10 @@ import pytest
 
 from kfjudge import games
 from kfjudge.core import content
-from kfjudge.words import catalogue
+from tests.house import forget
 
 HERE = Path(__file__).parent
 KEYFORGE = HERE.parent.parent
-
-
-def forget() -> None:
-    """Forget whatever kfjudge keeps of its games and languages."""
-    catalogue._pages.clear()
-    for name, module in list(sys.modules.items()):
-        if name.startswith("kfjudge."):
-            for kept in list(vars(module).values()):
-                clear = getattr(kept, "cache_clear", None)
-                if callable(clear):
-                    clear()
 
 
 @pytest.fixture(scope="session")

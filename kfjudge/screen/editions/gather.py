@@ -15,7 +15,7 @@ from kfjudge.reference.api import record, records
 from kfjudge.reference.model import ChangeRecord, NoteRecord, Record
 from kfjudge.screen.entry import same_question, short
 from kfjudge.screen.game import Rulebooks
-from kfjudge.words import default
+from kfjudge.words import default, in_language
 from kfjudge.words.catalogue import template
 
 CHANGED, NEW, REMOVED = "changed", "new", "removed"
@@ -99,7 +99,7 @@ def compare(game: str, since: str, to: str, lang: str) -> Comparison:
         mine = [row for row, entries in speaking if id in entries]
         differences += _of_entry(each, since, to, lang, mine)
     remarks = [
-        (note, _told(each, note.text[lang], note.editions, lang))
+        (note, _told(each, in_language(note.text, lang), note.editions, lang))
         for each in every.values()
         for note in each.notes
     ]
@@ -177,7 +177,7 @@ def _of_row(row: Difference, game: str, since: str, to: str, lang: str) -> Apart
         tuple(_side(row, game, edition, lang) for edition in (since, to)),
         template(f"difference.who.{row.id}", lang, game),
         boards(row, game),
-        tuple(_told(reported, note.text[lang], note.editions, lang) for note in reported.notes)
+        tuple(_told(reported, in_language(note.text, lang), note.editions, lang) for note in reported.notes)
         if reported
         else (),
         about=_about(_entries_of(row, game, since, to), game),
@@ -254,7 +254,7 @@ def _unplayed(each: Record, since: str, to: str, lang: str, is_spoken: bool) -> 
     pair = _in_time(since, to, each.game)
     for change in changes:
         if (change.since, change.to) == pair and change.kind != CHANGED:
-            yield change.kind if pair == (since, to) else _BACK[change.kind], change.text[lang]
+            yield change.kind if pair == (since, to) else _BACK[change.kind], in_language(change.text, lang)
 
 
 def _has_counterpart(each: Record, since: str, to: str, is_spoken: bool) -> bool:

@@ -32,7 +32,7 @@ from kfjudge.screen.steps import (
     who_decides,
 )
 from kfjudge.screen.trace import Owners, said
-from kfjudge.words import LANGUAGES, default
+from kfjudge.words import LANGUAGES, default, language
 from kfjudge.words.catalogue import page as catalogue_page
 from kfjudge.words.catalogue import tell
 
@@ -83,7 +83,7 @@ def data(result: Result) -> dict[str, Any]:
         "title": book.text(lambda lang: replay.headline(result.scenario, lang)),
         "under": book.text(partial(replay.under, (result.edition,), in_short(result.scenario.answers))),
         "words": {
-            key.partition(".")[2]: book.text(partial(tell, key))
+            key.partition(".")[2]: book.text(partial(_word, key))
             for key in catalogue_page("page_html", default())
         },
         "rows": rows,
@@ -97,6 +97,13 @@ def data(result: Result) -> dict[str, Any]:
         "sides": book.sides.things,
         "texts": [list(text) for text in book.texts],
     }
+
+
+def _word(key: str, lang: str) -> str:
+    """A word of the page; one of them names the language that comes after this one."""
+    every = list(LANGUAGES)
+    following = language(every[(every.index(lang) + 1) % len(every)]).name
+    return tell(key, lang, language=following[:1].upper() + following[1:])
 
 
 class _Shelf:

@@ -7,7 +7,7 @@ MESSAGES: dict[str, str] = {
     "page_html.back": "Previous step",
     "page_html.next": "Next step",
     "page_html.last": "Last step",
-    "page_html.other-language": "Français",
+    "page_html.other-language": "{language}",
     "page_html.theme": "Light / dark",
     "page_html.board": "The board",
     "page_html.steps": "The steps",

@@ -7,7 +7,7 @@ MESSAGES: dict[str, str] = {
     "page_html.back": "Étape précédente",
     "page_html.next": "Étape suivante",
     "page_html.last": "Dernière étape",
-    "page_html.other-language": "English",
+    "page_html.other-language": "{language}",
     "page_html.theme": "Clair / sombre",
     "page_html.board": "Le plateau",
     "page_html.steps": "Les étapes",

@@ -1,0 +1,1 @@
+"""What KeyForge says in Esperanto."""
