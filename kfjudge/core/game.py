@@ -31,8 +31,6 @@ class Engine(Protocol):
     @property
     def GAME(self) -> str: ...  # noqa: N802  a constant of the module
     @property
-    def EDITIONS(self) -> tuple[str, ...]: ...  # noqa: N802  oldest first; the last is the newest
-    @property
     def ROWS(self) -> tuple[Difference, ...]: ...  # noqa: N802  where the editions differ
     @property
     def SCHEMA(self) -> Schema: ...  # noqa: N802  what a board consists of

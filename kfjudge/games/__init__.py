@@ -50,7 +50,8 @@ def newest(game: str) -> str:
 
 def written_for(game: str) -> str:
     """The edition that a board file means when it names none: the newest when such files were first written.
-    A newer edition moves nothing that does not name it."""
+    A newer edition moves nothing that does not name it, nor any entry
+    (`reference.editions`)."""
     return cast("str", import_module(GAMES[game]).WRITTEN_FOR)
 
 

@@ -73,7 +73,7 @@ def entries(
     return [
         record.view(lang, edition or record.editions[0])
         for record in records(kind, game)
-        if edition is None or edition in record.editions
+        if edition is None or record.holds_in(edition)
     ]
 
 
@@ -85,10 +85,9 @@ def differing(one: str, other: str, *, game: str | None = None) -> list[Record]:
         record
         for record in records(game=game)
         if record.kind not in ("card", "edition")
-        and (one in record.editions or other in record.editions)
+        and (record.holds_in(one) or record.holds_in(other))
         and (
-            (one in record.editions) != (other in record.editions)
-            or record.variant(one) is not record.variant(other)
+            record.holds_in(one) != record.holds_in(other) or record.variant(one) is not record.variant(other)
         )
     ]
 

@@ -9,6 +9,7 @@ from msgspec import Struct, field
 
 from kfjudge.games import books, editions, newest
 from kfjudge.reference import wording
+from kfjudge.reference.editions import holds_in
 from kfjudge.words import in_language
 
 KINDS = ("glossary", "rule", "faq", "errata", "edition", "card")
@@ -169,6 +170,10 @@ class Record(Struct, frozen=True):
     def editions(self) -> tuple[str, ...]:
         """The editions that print the entry, newest first."""
         return tuple(edition for variant in self.variants for edition in variant.editions)
+
+    def holds_in(self, edition: str) -> bool:
+        """Whether the entry is read in an edition: it prints it, or says nothing against it."""
+        return edition in editions(self.game) and holds_in(self.game, self.editions, edition)
 
     def nearest(self, edition: str) -> str:
         """That edition if it prints the entry, else the one nearest to it; of two as near, the newer."""

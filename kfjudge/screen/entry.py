@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from kfjudge.games import books, editions, newest, typed
+from kfjudge.reference.editions import holds_in
 from kfjudge.reference.model import Change, Entry
 from kfjudge.reference.search.verdict import answer_first, with_verdict
 from kfjudge.reference.wording import cite
@@ -134,7 +135,9 @@ def brief_notices(entry: Entry) -> list[str]:
 def _not_printed(entry: Entry) -> list[str]:
     if entry.asked == entry.edition or not entry.source or entry.kind == "edition":
         return []
-    return [tell("entry.not-in", entry.lang, asked=entry.asked, edition=entry.edition)]
+    carried = holds_in(entry.game, entry.editions, entry.asked)
+    key = "entry.carried" if carried else "entry.not-in"
+    return [tell(key, entry.lang, asked=entry.asked, edition=entry.edition)]
 
 
 def _later(entry: Entry) -> list[Change]:

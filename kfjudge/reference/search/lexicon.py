@@ -8,6 +8,8 @@ from functools import cached_property, lru_cache
 from math import log
 from typing import TYPE_CHECKING
 
+from kfjudge.games import editions
+from kfjudge.reference.editions import holds_in
 from kfjudge.reference.fold import words_of
 from kfjudge.reference.search.card_names import CardNames
 from kfjudge.reference.search.common import little_words
@@ -214,6 +216,11 @@ class Lexicon:
     def _frequencies(self) -> dict[tuple[str, str], int]:
         return {(field, token): int(entries) for field, token, entries in self._store.rows("frequencies")}
 
+    def holds_in(self, entry: int, edition: str) -> bool:
+        """Whether an entry is read in an edition."""
+        game = self.games[entry]
+        return edition in editions(game) and holds_in(game, self.editions[entry], edition)
+
     def _narrowed_to(self, game: str | None, kind: str | None, edition: str | None) -> frozenset[int] | None:
         """The entries of a game, of a kind, of an edition; None for all there are."""
         if game is None and kind is None and edition is None:
@@ -223,7 +230,7 @@ class Lexicon:
             for entry, id in enumerate(self.ids)
             if (game is None or id.startswith(f"{game}:"))
             and (kind is None or self.kinds[entry] == kind)
-            and (edition is None or edition in self.editions[entry])
+            and (edition is None or self.holds_in(entry, edition))
         )
 
 

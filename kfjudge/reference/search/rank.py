@@ -124,7 +124,7 @@ def _by_kind(query: Query, lexicon: Lexicon, entry: int, score: float) -> float:
             score *= WEIGHTS.other_cards + (1 - WEIGHTS.other_cards) * share
         if kind == "faq" and sum(word in little_words().first_person for word in query.words) > 1:
             score *= 1 + WEIGHTS.own_case
-        if kind == "faq" and newest(lexicon.games[entry]) not in lexicon.editions[entry]:
+        if kind == "faq" and not lexicon.holds_in(entry, newest(lexicon.games[entry])):
             score *= WEIGHTS.old_question
     elif kind == "edition":
         score *= WEIGHTS.about_books

@@ -82,7 +82,7 @@ def by_id(store: Store, query: str, game: str | None, kind: str | None, edition:
     record = store.record(meant) if meant else None
     if record is None or (game and record.game != game) or (kind and record.kind != kind):
         return None
-    if edition and edition not in record.editions:
+    if edition and not record.holds_in(edition):
         return None
     return ById(record, () if id else (record.id.partition(":")[2],))
 

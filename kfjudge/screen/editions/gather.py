@@ -220,14 +220,14 @@ def _of_entry(each: Record, since: str, to: str, lang: str, mine: list[Differenc
     """What became of an entry: whether only one book prints it, and what is said otherwise but played alike.
     What is played otherwise, the rows that it speaks of say."""
     id = short(each.id)
-    printed = [edition for edition in (since, to) if edition in each.editions]
+    printed = [edition for edition in (since, to) if each.holds_in(edition)]
     is_spoken = bool(mine)
     one = Apart(
         REWORDED,
         id,
         topic_of(id, each.game),
         each.title(lang),
-        sides=tuple(Side(edition, id, each.cite(lang, edition)) for edition in printed),
+        sides=tuple(Side(edition, id, each.cite(lang, each.nearest(edition))) for edition in printed),
         rows=tuple(row.id for row in mine),
         about=_about([id], each.game),
     )
@@ -271,7 +271,7 @@ def _asked_in_both(each: Record, since: str, to: str) -> bool:
 
 def _lacks_counterpart(each: Record, since: str, to: str) -> bool:
     """Whether only one of the books can print it, because the other has no entries of the kind."""
-    printed = {since, to} & set(each.editions)
+    printed = [edition for edition in (since, to) if each.holds_in(edition)]
     lacking = games.drawing(each.game).rulebooks().lacking
     return each.kind in map(lacking.get, (since, to)) and len(printed) == 1
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     "entry.not-in": "Edition {asked} does not print this: the text is that of {edition}.",
+    "entry.carried": "Nothing is noted of edition {asked} here: the text is that of {edition}.",
     "entry.changed": "Changed in {edition}.",
     "entry.changed-to": "Changed in {edition}. {what}",
     "entry.same-in": "Edition {edition} has the same rule.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     "entry.not-in": "L’édition {asked} n’imprime pas ceci : le texte est celui de la {edition}.",
+    "entry.carried": "Rien n’est noté ici de l’édition {asked} : le texte est celui de la {edition}.",
     "entry.changed": "Changé en {edition}.",
     "entry.changed-to": "Changé en {edition}. {what}",
     "entry.same-in": "L’édition {edition} a la même règle.",

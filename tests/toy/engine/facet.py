@@ -16,12 +16,11 @@ from tests.toy.engine.board import MAGPIE, SCHEMA, UNKNOWN, Board, Facts
 from tests.toy.engine.play import Nest, Toy
 from tests.toy.engine.state import read, write
 
-__all__ = ["EDITIONS", "GAME", "ROWS", "SCHEMA", "UNKNOWN", "edition_of", "facts", "fresh", "look",
+__all__ = ["GAME", "ROWS", "SCHEMA", "UNKNOWN", "edition_of", "facts", "fresh", "look",
            "modeled", "read", "rules", "until", "write"]  # fmt: skip
 
 CHIPS = 3  # that each player begins with
 
-EDITIONS = tuple(toy.BOOKS)
 rules = Toy
 
 

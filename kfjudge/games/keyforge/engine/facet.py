@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from kfjudge.core.ask import Ask
 from kfjudge.core.run import Run
-from kfjudge.games.keyforge import EDITIONS, GAME
+from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.dsl.card import modeled as modeled_specs
 from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.games.keyforge.engine.board import Board
@@ -17,7 +17,7 @@ from kfjudge.games.keyforge.engine.rules import KeyForge
 from kfjudge.games.keyforge.engine.state import edition_of, read, write
 from kfjudge.games.keyforge.facts import UNKNOWN, Facts, all_facts
 
-__all__ = ["EDITIONS", "GAME", "ROWS", "SCHEMA", "UNKNOWN", "edition_of", "facts", "fresh", "look",
+__all__ = ["GAME", "ROWS", "SCHEMA", "UNKNOWN", "edition_of", "facts", "fresh", "look",
            "modeled", "read", "rules", "until", "write"]  # fmt: skip
 
 
