@@ -19,7 +19,7 @@ from kfjudge.reference.store.store import open_store, rebuild, status
 from tests.reference.samples import REAP, STUN
 
 Content = Callable[[dict[str, str | bytes]], Path]
-TABLES = ("entries", "places", "names", "units", "phrases", "words")
+TABLES = ("entries", "places", "names", "units", "phrases", "words", "frequencies", "outside", "common")
 
 
 @pytest.fixture(autouse=True)
@@ -97,6 +97,15 @@ def test_a_damaged_file_is_mended_without_a_word(
     assert open_store().rows("units")
     assert open_store().directory is not None, "served, yet not mended"
     assert capfd.readouterr() == ("", "")
+
+
+def test_a_manifest_that_lacks_a_line_is_no_manifest(tmp_path: Path) -> None:
+    assert titles() == "Stun"
+    [directory] = [path for path in (tmp_path / "cache").iterdir() if path.name != freshness.STAMPS]
+    lines = (directory / build.MANIFEST).read_text(encoding="utf-8").splitlines(keepends=True)
+    for count in range(len(lines)):
+        (directory / build.MANIFEST).write_text("".join(lines[:count]), encoding="utf-8")
+        assert build.read_manifest(directory) is None, f"{count} of {len(lines)} lines"
 
 
 def test_a_damaged_stamp_costs_nothing_but_time(tmp_path: Path) -> None:

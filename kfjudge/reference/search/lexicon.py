@@ -12,7 +12,6 @@ from kfjudge.games import editions
 from kfjudge.reference.editions import holds_in
 from kfjudge.reference.fold import words_of
 from kfjudge.reference.search.card_names import CardNames
-from kfjudge.reference.search.common import little_words
 from kfjudge.reference.search.stems import stem
 from kfjudge.reference.search.vocabulary import Vocabulary
 from kfjudge.reference.store.index import Index
@@ -113,7 +112,7 @@ class Lexicon:
 
     @cached_property
     def common_stems(self) -> frozenset[tuple[str, str]]:
-        return frozenset((lang, stem(word, lang)) for lang in LANGUAGES for word in little_words().common)
+        return frozenset((lang, common) for lang, common in self._store.rows("common"))
 
     @cached_property
     def wordiness(self) -> dict[int, float]:

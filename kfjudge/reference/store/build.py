@@ -18,7 +18,7 @@ from kfjudge.reference.store import freshness
 if TYPE_CHECKING:
     from kfjudge.reference.store.index import Index
 
-HEAD = "kfjudge store 1"
+HEAD = "kfjudge store 2"
 MANIFEST = "manifest"
 INDEX = "index"
 ASIDE = "building-"
@@ -91,14 +91,15 @@ def read_manifest(directory: Path) -> Shelf | None:
     """The store in a directory, if every file of it is there in its full length."""
     try:
         head, *rows = (directory / MANIFEST).read_text(encoding="utf-8").splitlines()
-        title, _, troubles = head.rpartition("\t")
+        title, files, troubles = head.split("\t")
         sums = {}
         for row in rows:
             name, size, sum = row.split("\t")
             sums[name] = (int(size), int(sum))
             if (directory / name).stat().st_size != int(size):
                 return None
-        return Shelf(directory, sums, int(troubles)) if title == HEAD and sums else None
+        is_whole = title == HEAD and len(sums) == int(files) > 0
+        return Shelf(directory, sums, int(troubles)) if is_whole else None
     except (OSError, ValueError):
         return None
 
@@ -114,11 +115,12 @@ def _write(root: Path, directory: Path) -> None:
     write_index(directory / INDEX, compiled.units)
     for name, data in compiled.files.items():
         (directory / name).write_bytes(data)
-    rows = [f"{HEAD}\t{len(library.troubles)}"]
+    rows = []
     for path in sorted(path for path in directory.rglob("*") if path.is_file()):
         data = path.read_bytes()
         rows.append(f"{path.relative_to(directory).as_posix()}\t{len(data)}\t{crc32(data)}")
-    (directory / MANIFEST).write_text("\n".join(rows) + "\n", encoding="utf-8")
+    head = f"{HEAD}\t{len(rows)}\t{len(library.troubles)}"
+    (directory / MANIFEST).write_text("\n".join([head, *rows]) + "\n", encoding="utf-8")
 
 
 def _move(aside: Path, place: Path) -> Shelf:

@@ -13,6 +13,7 @@ from kfjudge.reference.content.cards import card_id, with_behaviors
 from kfjudge.reference.content.files import Library
 from kfjudge.reference.fold import fold, name_key, words_of
 from kfjudge.reference.model import Record
+from kfjudge.reference.search.common import little_words
 from kfjudge.reference.search.stems import singular, stem
 from kfjudge.reference.store.index import Unit
 from kfjudge.reference.store.lines import to_line
@@ -60,6 +61,7 @@ def compile_library(library: Library) -> Compiled:
         "words": _table(_words(library, names)),
         "frequencies": _table(f"{field}\t{token}\t{len(ids)}" for (field, token), ids in having.items()),
         "outside": _table(sorted(set(map(_outside, library.ways.outside)))),
+        "common": _table(sorted(_common())),
     }
     return Compiled(files, units)
 
@@ -73,6 +75,13 @@ def _outside(phrase: str) -> str:
     """A thing that is in no book: a run of words in the singular, and the run that must follow it, if any."""
     run, following = (" ".join(map(singular, words_of(part))) for part in phrase.partition("…")[::2])
     return f"{run}\t{following}"
+
+
+def _common() -> Iterator[str]:
+    """The stems of words that any sentence has: they do not say what a piece is about."""
+    for lang in LANGUAGES:
+        for common in {stem(word, lang) for word in little_words().common}:
+            yield f"{lang}\t{common}"
 
 
 def _entries(records: Iterable[Record]) -> tuple[bytes, bytes]:

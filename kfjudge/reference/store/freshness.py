@@ -104,7 +104,7 @@ def _walk(folder: str, endings: tuple[str, ...]) -> Iterator[tuple[str, os.stat_
     except OSError:
         return
     for entry in entries:
-        if entry.is_dir():
+        if entry.is_dir() and entry.name != "__pycache__":
             yield from _walk(entry.path, endings)
         elif entry.name.endswith(endings):
             yield entry.path, entry.stat()
