@@ -57,8 +57,9 @@ def test_a_row_rests_on_texts_that_its_editions_print(row: Difference) -> None:
 
 
 @every_row
-def test_a_row_has_a_board_that_names_every_edition_and_is_found_from_its_texts(row: Difference) -> None:
-    assert set(board(row).editions) == set(EDITIONS)
+def test_a_row_has_a_board_that_shows_all_its_values_and_is_found_from_its_texts(row: Difference) -> None:
+    shown = {row[edition].value for edition in board(row).editions}
+    assert shown == {reading.value for reading in row.readings.values()}
     assert boards(row, "keyforge")[0] == board_of(row)
 
 
@@ -72,18 +73,18 @@ def test_another_board_is_of_a_row_when_it_names_all_that_the_row_rests_on() -> 
 @every_row
 def test_the_board_of_a_row_comes_out_as_each_edition_says(row: Difference) -> None:
     scenario = board(row)
-    assert {edition: run(scenario, edition).status for edition in EDITIONS} == dict.fromkeys(
-        EDITIONS, "agrees"
-    )
+    assert {run(scenario, edition).status for edition in scenario.editions} == {"agrees"}
 
 
 @every_row
 def test_what_is_expected_in_one_edition_fails_in_an_edition_that_its_row_separates_from_it(
     row: Difference,
 ) -> None:
+    named = board(row).editions
     for one, other in separated(row):
-        assert not agrees_with_the_expectations_of(one, board(row), other)
-        assert not agrees_with_the_expectations_of(other, board(row), one)
+        if one in named and other in named:
+            assert not agrees_with_the_expectations_of(one, board(row), other)
+            assert not agrees_with_the_expectations_of(other, board(row), one)
 
 
 def agrees_with_the_expectations_of(expected: str, scenario: Scenario, played: str) -> bool:
