@@ -71,8 +71,8 @@ A bird of that player that is awake may cover the chips: it is tired then, and
 nothing is snatched. Who takes the last chip wins.
 
 The rules of 14, The turn, “The star” · rule/star
-The printed English is of first; the rule changed in 14. Since 14 a star brings
-two chips, not one.
+The book in your language is of first; the rule changed in 14. Since 14 a star
+brings two chips, not one.
 See: Die, Dive
 Runs: kfjudge replay editions/star-chips (2 more)
 … --full for the rest
