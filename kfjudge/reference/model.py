@@ -65,6 +65,7 @@ class NoteRecord(Struct, frozen=True):
     editions: tuple[str, ...]
     kind: str
     text: ByLanguage
+    beside: tuple[str, ...] = ()  # the editions that it compares those with
 
     def view(self, lang: str) -> Note:
         return Note(self.editions, self.kind, in_language(self.text, lang))

@@ -37,6 +37,7 @@ class Rulebooks(Struct, frozen=True):
         default_factory=dict
     )  # of a note on all books, the two it joins
     told_by: Mapping[str, str] = field(default_factory=dict)  # entries whose notes another row or entry tells
+    naming: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # rows, and cards they are about
     lacking: Mapping[str, str] = field(default_factory=dict)  # editions without a kind of entries altogether
 
 

@@ -103,9 +103,7 @@ def test_nothing_that_the_reference_tells_of_two_editions_is_left_out(pair: tupl
         for note in each.notes:
             if note.kind == "slip" and set(pair) & set(note.editions):
                 assert note.text["en"] in said
-            is_of_these = set(pair) <= spoken_of(note, "keyforge") and set(pair) != set(
-                ALIKE.get(short(each.id), ())
-            )
+            is_of_these = set(pair) <= spoken_of(note) and set(pair) != set(ALIKE.get(short(each.id), ()))
             if note.kind == "note" and each.kind != "edition" and is_of_these:
                 assert note.text["en"] in said
 

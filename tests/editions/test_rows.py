@@ -4,6 +4,7 @@ edition is played."""
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
@@ -16,14 +17,23 @@ import kfjudge.games
 from kfjudge.core.editions import Difference
 from kfjudge.core.errors import Troubles
 from kfjudge.games.keyforge import EDITIONS
-from kfjudge.games.keyforge.drawing.topics import ALIKE, REPORTED, SPEAKING_OF, TOLD_BY, TOPIC_OF, TOPICS
+from kfjudge.games.keyforge.drawing.topics import (
+    ALIKE,
+    NAMING,
+    REPORTED,
+    SPEAKING_OF,
+    TOLD_BY,
+    TOPIC_OF,
+    TOPICS,
+)
 from kfjudge.games.keyforge.editions import ROWS
+from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
 from kfjudge.notation.model import Scenario
 from kfjudge.reference.api import record, records
 from kfjudge.replay.api import read_scenario, run, scenarios
 from kfjudge.screen.editions.gather import beside, board_of, boards, compare
 from kfjudge.screen.entry import about, same_question, short
-from kfjudge.words.catalogue import page
+from kfjudge.words.catalogue import called, page
 
 ENGLISH, FRENCH = (page("difference", lang) | page("difference", lang, "keyforge") for lang in ("en", "fr"))
 MESSAGES = {key: (text, FRENCH[key]) for key, text in ENGLISH.items()}
@@ -137,6 +147,28 @@ def test_no_sentence_is_left_of_a_row_that_is_gone() -> None:
 def test_every_topic_has_a_name_and_a_place_in_the_turn() -> None:
     assert {row.topic for row in ROWS} | set(TOPIC_OF.values()) <= set(TOPICS)
     assert {f"difference.topic.{topic}" for topic in TOPICS} <= {*MESSAGES, *page("difference", "en")}
+
+
+def test_a_card_that_the_sentences_of_a_row_name_is_on_its_boards_or_in_the_table() -> None:
+    titles = {id: called(facts, "en") for id, facts in all_facts().items() if facts is not UNKNOWN}
+    for row in ROWS:
+        keys = [f"difference.{row.id}", f"difference.who.{row.id}"]
+        keys += [f"difference.{row.id}.{reading.value}" for reading in row.readings.values()]
+        sentences = " ".join(MESSAGES[key][0] for key in keys)
+        named = {id for id, title in titles.items() if re.search(rf"\b{re.escape(title)}\b", sentences)}
+        files = scenarios("keyforge")
+        there = {
+            fact.card for name in boards(row, "keyforge") for _, _, fact in read_scenario(files[name]).cards()
+        }
+        assert named - there == set(NAMING.get(row.id, ())), row.id
+
+
+def test_a_note_that_compares_editions_says_which() -> None:
+    for each in records():
+        for note in each.notes:
+            if note.kind == "note" and each.kind != "edition":
+                named = {edition for edition in EDITIONS if edition in note.text["en"]}
+                assert named <= {*note.editions, *note.beside}, each.id
 
 
 def test_the_tables_beside_the_rows_name_entries_and_rows_that_exist() -> None:

@@ -118,19 +118,19 @@ def _check_faq_edition(form: Form, rest: str, sources: dict[str, Source]) -> Non
         form.blame(form.place("sources"), "faq_edition", edition=parts[1])
 
 
-def _editions(form: Form, game: str) -> tuple[str, ...]:
+def _editions(form: Form, game: str, field: str = "editions") -> tuple[str, ...]:
     """The known editions of a list, which runs from the newest to the oldest."""
     known = editions(game)
     named = []
-    for text in form.texts("editions"):
+    for text in form.texts(field):
         if text.value in known:
             named.append(text.value)
         else:
             form.blame(text.place, "bad_edition", edition=text.value, known=", ".join(known))
-    if "editions" in form.values and not form.items("editions"):
-        form.blame(form.place("editions"), "empty", field="editions")
+    if field in form.values and not form.items(field):
+        form.blame(form.place(field), "empty", field=field)
     if named != sorted(named, key=known.index, reverse=True):
-        form.blame(form.place("editions"), "variant_order")
+        form.blame(form.place(field), "variant_order")
     return tuple(named)
 
 
@@ -204,10 +204,11 @@ def _check_changes(
 
 def _notes(form: Form, game: str) -> tuple[NoteRecord, ...]:
     notes = []
-    for inner in form.forms("notes", ("editions", "kind", *LANGUAGES)):
+    for inner in form.forms("notes", ("editions", "beside", "kind", *LANGUAGES)):
         inner.require("editions", "kind")
         kind = inner.one_of("kind", NOTE_KINDS)
-        notes.append(NoteRecord(_editions(inner, game), kind, _clean(inner.languages("notes"))))
+        beside = _editions(inner, game, "beside")
+        notes.append(NoteRecord(_editions(inner, game), kind, _clean(inner.languages("notes")), beside))
     return tuple(notes)
 
 

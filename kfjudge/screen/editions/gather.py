@@ -15,7 +15,7 @@ from kfjudge.reference.api import record, records
 from kfjudge.reference.model import ChangeRecord, NoteRecord, Record
 from kfjudge.screen.entry import same_question, short
 from kfjudge.screen.game import Rulebooks
-from kfjudge.words import default, in_language
+from kfjudge.words import in_language
 from kfjudge.words.catalogue import template
 
 CHANGED, NEW, REMOVED = "changed", "new", "removed"
@@ -107,7 +107,7 @@ def compare(game: str, since: str, to: str, lang: str) -> Comparison:
     notes = [
         said
         for note, said in remarks
-        if note.kind == "note" and both <= spoken_of(note, game) and both != set(books.alike.get(said.id, ()))
+        if note.kind == "note" and both <= spoken_of(note) and both != set(books.alike.get(said.id, ()))
     ]
     slips = [said for note, said in remarks if note.kind == "slip" and both & set(note.editions)]
     return Comparison(
@@ -298,10 +298,9 @@ def _told(each: Record, text: str, editions: tuple[str, ...], lang: str) -> Told
     return Told(id, each.title(lang), text, editions, topic_of(id, each.game), _about([id], each.game))
 
 
-def spoken_of(note: NoteRecord, game: str) -> set[str]:
-    """The editions that a remark is about: those it is filed under, and those it names."""
-    text = note.text[default()]
-    return {edition for edition in games.editions(game) if edition in note.editions or edition in text}
+def spoken_of(note: NoteRecord) -> set[str]:
+    """The editions that a remark is about: those it is filed under, and those it compares them with."""
+    return {*note.editions, *note.beside}
 
 
 def _about(ids: Iterable[str], game: str) -> tuple[str, ...]:

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
 from msgspec.structs import replace
 
-from kfjudge.core.editions import Difference
 from kfjudge.core.ids import full_id
 from kfjudge.games import drawing
-from kfjudge.reference.api import record
 from kfjudge.reference.store.store import open_store
 from kfjudge.screen.editions.gather import Comparison, Told, board_of, boards
-from kfjudge.words import default
-from kfjudge.words.catalogue import template
 
 
 def narrowed(all: Comparison, id: str) -> Comparison:
@@ -57,22 +51,10 @@ def _shown_beside(ids: set[str], game: str) -> set[str]:
 
 
 def _naming(card: str, game: str) -> set[str]:
-    """The rows that name a card, in their sentences or on their boards."""
-    called = record(full_id(f"card/{card}", game)).title(default())
-    title = re.compile(rf"\b{re.escape(called)}\b")
+    """The rows that are about a card, or have it on their boards."""
+    books = drawing(game).rulebooks()
     on_boards = _cards_on_boards(game)
-    return {
-        row.id
-        for row in drawing(game).rulebooks().rows
-        if card in on_boards[row.id] or any(title.search(text) for text in _sentences(row, game))
-    }
-
-
-def _sentences(row: Difference, game: str) -> list[str]:
-    values = {reading.value for reading in row.readings.values()}
-    keys = [f"difference.{row.id}", f"difference.who.{row.id}"]
-    keys += [f"difference.{row.id}.{value}" for value in values]
-    return [template(key, default(), game) for key in keys]
+    return {row.id for row in books.rows if card in on_boards[row.id] or card in books.naming.get(row.id, ())}
 
 
 def _cards_on_boards(game: str) -> dict[str, set[str]]:

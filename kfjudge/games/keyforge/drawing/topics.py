@@ -111,7 +111,9 @@ TOLD_BY = {
     "glossary/house-choice": "house.must-against-cannot",
     "rule/omni": "glossary/omni",
 }
+# Rows, and cards that they are about and that are on no board of theirs.
+NAMING = {"destroyed.together": ("tolas",)}
 # A book without a glossary: what it lacks is no news of the next one.
 LACKING = {"1.0": "glossary"}
 
-RULEBOOKS = Rulebooks(ROWS, TOPICS, TOPIC_OF, SPEAKING_OF, REPORTED, ALIKE, TOLD_BY, LACKING)
+RULEBOOKS = Rulebooks(ROWS, TOPICS, TOPIC_OF, SPEAKING_OF, REPORTED, ALIKE, TOLD_BY, NAMING, LACKING)
