@@ -21,6 +21,7 @@ from kfjudge.replay.actions import actions
 from kfjudge.replay.answers import Answer, answers_of
 from kfjudge.replay.options import fitting, narrowed, option_words
 from kfjudge.replay.result import Answered, Played, Stuck, Unclaimed
+from kfjudge.words.catalogue import first_said
 
 MOST_TRIES = 3000
 
@@ -145,8 +146,8 @@ def _taken_orders(attempt: Attempt, done: Progress, since: int) -> Iterator[Mess
         others = [other for other in left if other.ask.question.key != question.key]
         if any(all(attempt.fitting(done.run, other.ask, name) for name in names) for other in others):
             cards = _in_order(attempt.game, [name["card"] for name in names])
-            key = f"scenario.order-{question.key.partition('.')[2]}"
-            yield Message(key, (("cards", cards),), attempt.game)
+            key = _closer("order", question, attempt.game)
+            yield Message(key, (("cards", cards), ("question", question)), attempt.game)
 
 
 def _in_order(game: str, refs: list[Ref]) -> Called:
@@ -262,7 +263,13 @@ def _board_order(game: str, question: Message, first: Option) -> Message:
         name: called("seat", value, game) if name == "player" else value for name, value in question.places
     }
     places["first"] = option_words(game, first)
-    return Message(f"scenario.board-{question.key.partition('.')[2]}", tuple(places.items()), game)
+    return Message(_closer("board", question, game), tuple(places.items()), game)
+
+
+def _closer(what: str, question: Message, game: str) -> str:
+    """The message on an order, as a game may say it of one question."""
+    own = f"scenario.{what}-{question.key.partition('.')[2]}"
+    return first_said((own, f"scenario.{what}-any"), game)
 
 
 def _by_force(attempt: Attempt, progress: Progress, answer: Answer) -> Iterator[Progress]:

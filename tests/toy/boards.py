@@ -41,6 +41,31 @@ Bob: 2 chips
 1. Ann dives with Magpie
    - ?
 """
+NAMED = """\
+title: Players with names
+game: toy
+editions: first, 14
+players: Lena, Marc
+
+turn: Marc
+Lena: 2 chips
+Lena nest: Magpie as Guard
+Marc: 1 chip
+Marc nest: Magpie as Swift | Magpie (tired)
+
+1. Marc dives with Swift
+   - chance: star
+   - Lena: covers with Guard
+2. Marc dives with Magpie -> not legal
+3. Marc ends the turn
+
+expect at 1: Guard: tired; decides Lena; can cover with Guard; can no
+expect 14 at 1: order: Swift dives, Guard covers 2 chips
+expect: Lena: 2 chips, 1 card in nest; turn of Lena; nobody has won; Guard is awake
+expect: Lena nest: Guard (awake); Marc nest: Swift (tired) | Magpie (tired)
+expect: Guard: in Lena's nest, in play, controlled by Lena; Swift: not in Lena's nest; Marc controls Swift
+expect after 3: can dive with Guard; cannot dive with Swift
+"""
 BROKEN = """title: Full of mistakes
 game: toy
 editions: first, 14, 15

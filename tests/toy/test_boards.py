@@ -17,7 +17,7 @@ from kfjudge.screen.replays.html import page
 from kfjudge.screen.trace import Owners
 from kfjudge.words.catalogue import say
 from tests.at_a_terminal import Kfjudge
-from tests.toy.boards import BROKEN, COVERED, OPEN, STAR
+from tests.toy.boards import BROKEN, COVERED, NAMED, OPEN, STAR
 from tests.toy.words_of_keyforge import of_keyforge
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -163,6 +163,21 @@ def test_editions_are_played_and_told_in_the_order_of_their_table(kfjudge: Kfjud
     ]
 
 
+@pytest.mark.parametrize("edition", ["first", "14"])
+def test_players_have_their_names_and_cards_their_places(edition: str) -> None:
+    result = run(read_scenario(NAMED), edition)
+    assert [checked.claim for checked in result.expectations if not checked.ok] == []
+
+
+def test_players_are_told_by_their_names(kfjudge: Kfjudge, tmp_path: Path) -> None:
+    path = tmp_path / "named.kf"
+    path.write_text(NAMED, encoding="utf-8")
+    lines = kfjudge("replay", str(path), "--lang", "fr").lines
+    assert "  4   Marc chipe 2 jetons à Lena (annulé) [rule/star]" in lines
+    assert "Lena" in lines
+    assert not any("Ann" in line or "Bob" in line for line in lines)
+
+
 # exploring
 
 
@@ -242,6 +257,26 @@ def test_an_edition_that_the_file_does_not_name_is_told_as_such() -> None:
 
 
 @pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("turn: Ann, Bob", "the turn says two things that cannot both be true"),
+        ("Ann has 3 chips", "what Ann has stands after a colon: Ann: …"),
+        ("Ann nest Magpie", "“Ann nest Magpie” needs a colon after what it is about, as in “Ann nest: …”"),
+        ("Ann nest: shuffled: Magpie", "nothing is shuffled here: “shuffled: Magpie”"),
+        ("Ann hand: Magpie", "no line is about “Ann hand”; did you mean Ann nid?"),
+        ("turn: Bob", "“turn” stands here for the second time"),
+        ("1. Ann dives", "“dives” is nothing a player does"),
+        ("expect at 7: Ann: 1 chip", "there is no step 7; the script has 0 steps"),
+    ],
+)
+def test_a_line_that_cannot_be_read_says_what_would_be_right(line: str, told: str) -> None:
+    first = "" if line == "turn: Ann, Bob" else "turn: Ann\n"
+    with pytest.raises(Troubles) as wrong:
+        read_scenario(f"title: A line\ngame: toy\n\n{first}Bob nest: Magpie\n{line}\n")
+    assert [say(trouble.words, "en") for trouble in wrong.value.troubles] == [told]
+
+
+@pytest.mark.parametrize(
     ("step", "why"),
     [
         ("2. Ann dives with Magpie", "Magpie is tired (rule/dive)"),
@@ -256,7 +291,7 @@ def test_a_step_that_is_not_legal_is_refused_with_the_rule(step: str, why: str) 
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("board", [STAR, COVERED, OPEN])
+@pytest.mark.parametrize("board", [STAR, COVERED, OPEN, NAMED])
 def test_what_is_written_is_read_again(board: str, lang: str) -> None:
     scenario = read_scenario(board)
     assert read_scenario(write_scenario(scenario, lang)) == scenario

@@ -29,10 +29,10 @@ _ENDLESS = 100_000  # columns: Markdown is wrapped by whoever shows it
 
 def scenario_names(incomplete: str) -> list[str]:
     """What the shell offers: the packaged scenarios."""
-    from kfjudge.games import default
     from kfjudge.replay.api import scenarios
 
-    return [name for name in scenarios(default()) if name.startswith(incomplete)]
+    every = (games.typed(name, game) for game in games.GAMES for name in scenarios(game))
+    return [name for name in every if name.startswith(incomplete)]
 
 
 def replay(

@@ -46,6 +46,17 @@ MESSAGES: dict[str, str] = {
     "notation.word.then": "then",
     # what may be decided, after "can" or "cannot"
     "notation.can.any": "any | anything",
+    # where a card lies, and how many cards lie somewhere
+    "notation.has.cards": "{n} card~cards in {zone} | {n} card~cards in the {zone}",
+    "notation.has.hold": "{zone} {n} | {n} in {zone}",
+    "notation.is.zone": "in {seat} ’s {zone} | in the {zone} of {seat}",
+    "notation.is.not-zone": "not in {seat} ’s {zone} | not in the {zone} of {seat}",
+    "notation.is.in-play": "in play | still in play | stays in play",
+    "notation.is.out": "not in play | out of play",
+    "notation.is.under": "under {other}",
+    "notation.is.on": "on {other}",
+    "notation.is.controlled": "controlled by {seat}",
+    "notation.alias.controlled": "{seat} controls {card}",
     # other claims
     "notation.claim.decides": "decides {seat} | {seat} decides",
     "notation.claim.asks-nothing": "asks nothing | nothing is asked",

@@ -25,6 +25,7 @@ MESSAGES: dict[str, str] = {
     "scenario.head-in-claim": "a colon is missing before “{given}”; write: {word}: {given}: …",
     "scenario.no-colon": "“{given}” is neither a step (1. …), nor an answer (- …), nor a fact with a colon",
     "scenario.no-colon-near": "“{given}” needs a colon after what it is about, as in “{near}: …”",
+    "scenario.head-of-player": "what {player} has stands after a colon: {player}: …",
     "scenario.no-such-head": "no line is about “{given}”; lines are about title, game, editions, players, a player, a player’s zone, expect, cite",
     "scenario.no-such-head-near": "no line is about “{given}”; did you mean {near}?",
     "scenario.header-twice": "“{given}” stands here for the second time",
@@ -56,6 +57,7 @@ MESSAGES: dict[str, str] = {
     "scenario.said-twice": "“{given}” is said twice",
     "scenario.only-in-play": "“{given}” can only be true of a card in play",
     "scenario.only-elsewhere": "“{given}” cannot be true of a card here",
+    "scenario.turn-twice": "the turn says two things that cannot both be true",
     "scenario.bad-board": "no match can lie like that: {why}",
     # words
     "scenario.bad-number": "“{given}” is no number from 0 to {most}",
@@ -117,7 +119,10 @@ MESSAGES: dict[str, str] = {
     "scenario.why-other-turn": "it is {player}’s turn",
     "scenario.why-forced": "nothing but this is legal: {option}",
     "scenario.why-no-option": "that is not to be decided here",
+    "scenario.board-any": "no order was given: {first} comes first, as on the board",
+    "scenario.order-any": "the order {cards} was taken for “{question}”",
     "scenario.unsayable": "the notation has no words for {what}; save the line from an earlier board",
+    "scenario.unsayable-over": "a match that is over",
     "scenario.unsayable-pile": "unknown cards on top of others in no known order",
     # what was seen where something was expected
     "scenario.saw-legal": "it is legal",

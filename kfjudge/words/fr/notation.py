@@ -46,6 +46,17 @@ MESSAGES: dict[str, str] = {
     "notation.word.then": "puis | ensuite",
     # what may be decided, after "can" or "cannot"
     "notation.can.any": "rien | aucune | aucun",
+    # where a card lies, and how many cards lie somewhere
+    "notation.has.cards": "{n} carte~cartes en {zone} | {n} carte~cartes dans le/la/les/sa/ses/son {zone} | {n} carte~cartes dans {zone}",
+    "notation.has.hold": "{zone} {n} | {n} en {zone}",
+    "notation.is.zone": "dans {zone} de {seat} | dans le/la/les/l’ {zone} de {seat} | en {zone} de {seat}",
+    "notation.is.not-zone": "pas dans {zone} de {seat} | pas dans le/la/les/l’ {zone} de {seat} | pas en {zone} de {seat}",
+    "notation.is.in-play": "en jeu | toujours en jeu | encore en jeu | reste en jeu",
+    "notation.is.out": "hors jeu | hors-jeu | pas en jeu",
+    "notation.is.under": "sous {other}",
+    "notation.is.on": "sur {other}",
+    "notation.is.controlled": "contrôlée par {seat} | contrôlé par {seat}",
+    "notation.alias.controlled": "{seat} contrôle {card}",
     # other claims
     "notation.claim.decides": "décide {seat} | {seat} décide",
     "notation.claim.asks-nothing": "ne demande rien | rien n’est demandé",

@@ -25,6 +25,7 @@ MESSAGES: dict[str, str] = {
     "scenario.head-in-claim": "il manque un deux-points avant « {given} » ; écrivez : {word} : {given} : …",
     "scenario.no-colon": "« {given} » n’est ni une étape (1. …), ni une réponse (- …), ni un fait avec deux-points",
     "scenario.no-colon-near": "« {given} » demande un deux-points après ce dont il s’agit, comme dans « {near} : … »",
+    "scenario.head-of-player": "ce qu’a {player} suit un deux-points : {player} : …",
     "scenario.no-such-head": "aucune ligne ne porte sur « {given} » ; une ligne porte sur titre, jeu, éditions, joueurs, un joueur, une zone d’un joueur, attendu, cite",
     "scenario.no-such-head-near": "aucune ligne ne porte sur « {given} » ; vouliez-vous dire {near} ?",
     "scenario.header-twice": "« {given} » figure ici une seconde fois",
@@ -56,6 +57,7 @@ MESSAGES: dict[str, str] = {
     "scenario.said-twice": "« {given} » est dit deux fois",
     "scenario.only-in-play": "« {given} » ne peut être vrai que d’une carte en jeu",
     "scenario.only-elsewhere": "« {given} » ne peut pas être vrai d’une carte ici",
+    "scenario.turn-twice": "le tour dit deux choses qui ne peuvent pas être vraies ensemble",
     "scenario.bad-board": "aucune partie ne peut être ainsi : {why}",
     # words
     "scenario.bad-number": "« {given} » n’est pas un nombre de 0 à {most}",
@@ -117,7 +119,10 @@ MESSAGES: dict[str, str] = {
     "scenario.why-other-turn": "c’est le tour de {player}",
     "scenario.why-forced": "seul ceci est légal : {option}",
     "scenario.why-no-option": "cela n’est pas à décider ici",
+    "scenario.board-any": "aucun ordre n’est donné : {first} passe en premier, comme sur le plateau",
+    "scenario.order-any": "l’ordre {cards} a été pris pour « {question} »",
     "scenario.unsayable": "la notation n’a pas de mots pour {what} ; enregistrez la partie depuis un plateau antérieur",
+    "scenario.unsayable-over": "une partie terminée",
     "scenario.unsayable-pile": "des cartes inconnues au-dessus d’autres sans ordre connu",
     # what was seen where something was expected
     "scenario.saw-legal": "c’est légal",

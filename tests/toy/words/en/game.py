@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
-    "game.name": "the magpie game",
+    "game.name": "Magpie",
     "game.example.terms": "die, magpie, rule/dive",
     "game.example.question": "does a covered star take a chip?",
     "game.example.number": "1",

@@ -1,4 +1,4 @@
-"""A toy game for the core: take one or two counters from a heap; who takes the last one wins."""
+"""A game for the core alone: take one or two counters from a heap; who takes the last one wins."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kfjudge.core.events import Event
 from kfjudge.core.message import message
 from kfjudge.core.table import Table
 
-LAST_WINS = Difference("last", "end", {"old": Reading(False, "toy/old"), "new": Reading(True, "toy/new")})
+LAST_WINS = Difference("last", "end", {"old": Reading(False, "heap/old"), "new": Reading(True, "heap/new")})
 
 
 @dataclass
@@ -26,7 +26,7 @@ class Heap:
 
 
 class Takes(Event):
-    rule: ClassVar[str] = "toy/take"
+    rule: ClassVar[str] = "heap/take"
     player: str
     count: int
 
@@ -36,10 +36,10 @@ class Takes(Event):
 
 
 class Nothing(Event):
-    rule: ClassVar[str] = "toy/nothing"
+    rule: ClassVar[str] = "heap/nothing"
 
 
-class ToyTable(Table[Heap]):
+class HeapTable(Table[Heap]):
     def forbids(self, event: Event) -> Event | None:
         return Nothing() if isinstance(event, Takes) and event.count > self.board.counters else None
 
@@ -62,9 +62,9 @@ class ToyTable(Table[Heap]):
         return self.board.counters == 0
 
     def _lets_a_die_decide(self) -> None:
-        faces = [Option("choose:low", "choose", message("toy.low"), weight=2),
-                 Option("choose:high", "choose", message("toy.high"))]  # fmt: skip
-        face = self.ask(CHANCE, message("toy.die"), faces)
+        faces = [Option("choose:low", "choose", message("heap.low"), weight=2),
+                 Option("choose:high", "choose", message("heap.high"))]  # fmt: skip
+        face = self.ask(CHANCE, message("heap.die"), faces)
         if face.id == "choose:high":
             self.board.counters -= 1
             if self.board.counters:
@@ -72,24 +72,24 @@ class ToyTable(Table[Heap]):
 
 
 @dataclass(frozen=True)
-class Toy:
-    game: ClassVar[str] = "toy"
+class TakeAway:
+    game: ClassVar[str] = "heap"
     edition: str = "new"
 
-    def table(self, board: Heap, given: tuple[str, ...]) -> ToyTable:
-        return ToyTable(board, self.edition, given)
+    def table(self, board: Heap, given: tuple[str, ...]) -> HeapTable:
+        return HeapTable(board, self.edition, given)
 
     def advance(self, table: Any) -> bool:
         heap = table.board
         if heap.winner is not None:
             return False
         counts = [n for n in (1, 2) if n <= heap.counters]
-        options = [Option(f"take:{n}", "take", message("toy.take", n=n)) for n in counts]
-        count = int(table.ask(heap.player, message("toy.how-many"), options, turn=True).id[-1])
+        options = [Option(f"take:{n}", "take", message("heap.take", n=n)) for n in counts]
+        count = int(table.ask(heap.player, message("heap.how-many"), options, turn=True).id[-1])
         colors = [
-            Option(f"choose:{color}", "choose", message("toy.color")) for color in ("red", "blue")[:count]
+            Option(f"choose:{color}", "choose", message("heap.color")) for color in ("red", "blue")[:count]
         ]
-        table.ask(heap.player, message("toy.which"), colors)
+        table.ask(heap.player, message("heap.which"), colors)
         table.do(Takes(heap.player, count))
         other = "Bob" if heap.player == "Ann" else "Ann"
         if heap.counters == 0:
