@@ -8,7 +8,7 @@ import re
 from kfjudge.reference.fold import words_of
 from kfjudge.reference.model import Record
 from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
-from kfjudge.reference.search.query import Query, understand
+from kfjudge.reference.search.query import Query, understood
 from kfjudge.reference.search.stems import stem
 from kfjudge.reference.store.store import open_store
 
@@ -23,7 +23,7 @@ def by_relevance(question: str, record: Record, edition: str) -> list[int]:
     """The numbers of an entry's paragraphs, that which has most of the question first. Of two that have as
     much, the one that comes first in the text."""
     lexicon = lexicon_of(open_store())
-    query = understand(question, lexicon)
+    query = understood(question, lexicon)
     subject = _subject(query, record)
     texts = record.variant(edition).text
     in_languages = [

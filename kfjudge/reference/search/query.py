@@ -4,6 +4,7 @@ for, and which cards they name, however they are spelled."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from msgspec import Struct, field
 
@@ -96,7 +97,9 @@ class Query(Struct):
         return [(word, spelled) for word, spelled, quality in pairs if word != spelled and quality]
 
 
-def understand(text: str, lexicon: Lexicon) -> Query:
+@lru_cache(maxsize=1)
+def understood(text: str, lexicon: Lexicon) -> Query:
+    """A query, understood once: after the entry that answers it, its passage is sought by the same words."""
     text = text[:LETTERS]
     words = run_together(words_of(text)[:WORDS], lexicon)[:WORDS]
     little = little_words()

@@ -14,7 +14,7 @@ from kfjudge.reference.model import Hit, Record
 from kfjudge.reference.search.evidence import Scored
 from kfjudge.reference.search.identifiers import find_id, misspelt_id
 from kfjudge.reference.search.lexicon import Lexicon, card_token, lexicon_of
-from kfjudge.reference.search.query import LETTERS, Query, understand
+from kfjudge.reference.search.query import LETTERS, Query, understood
 from kfjudge.reference.search.rank import Ranking, rank
 from kfjudge.reference.search.verdict import with_verdict
 from kfjudge.reference.search.weights import ENOUGH
@@ -97,8 +97,7 @@ def seek(
     edition: str | None,
 ) -> Sought:
     lexicon = lexicon_of(store)
-    query = understand(text, lexicon)
-
+    query = understood(text, lexicon)
     entries = lexicon.narrowed_to(game, kind, edition)
     ranking = rank(query, lexicon, entries, narrowed=kind is not None)
     return Sought(query, ranking, lexicon, lang or _language(query, ranking, lexicon), edition)
