@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from kfjudge.cli.asked import Asked
 from kfjudge.cli.screen import show_mistake, width
-from kfjudge.cli.trouble import Listed
+from kfjudge.cli.trouble import ListInstead
 from kfjudge.core.errors import NotFound
 from kfjudge.core.message import message
 from kfjudge.core.tame import tame
@@ -22,7 +22,7 @@ def the_one(term: str, asked: Asked, *, kind: str | None = None) -> str:
         from kfjudge.reference.api import record
 
         names = tuple(_to_choose(id, record(id).title(asked.lang)) for id in found.ids[: asked.limit])
-        raise Listed(message("hits.several", term=tame(term), n=len(found.ids)), near=names)
+        raise ListInstead(message("hits.several", term=tame(term), n=len(found.ids)), near=names)
     if found.meant:
         _say_how_read(found.meant.title, asked.lang)
         return found.meant.id

@@ -20,7 +20,7 @@ from kfjudge.words import LANGUAGES
 from kfjudge.words import beside as other_language
 from kfjudge.words.catalogue import tell
 
-Listed = list[list[Line]]  # the head of a list, and its blocks
+Blocks = list[list[Line]]  # the head of a list, and its blocks
 
 _SIDE_BY_SIDE = 80  # narrower columns than this gives are hard to read
 
@@ -101,7 +101,7 @@ def laid_out(found: Record, entry: Entry, asked: Asked) -> Lay:
     return lay
 
 
-def show_list(found: list[Entry], lay: Callable[[int], Listed], asked: Asked, *, full: bool) -> None:
+def show_list(found: list[Entry], lay: Callable[[int], Blocks], asked: Asked, *, full: bool) -> None:
     """A list of entries, cut to a first screen unless all of it, or so many of it, are asked for."""
     if asked.json:
         screen.show_json([as_data(entry) for entry in found[: asked.limit]])
@@ -118,7 +118,7 @@ def show_list(found: list[Entry], lay: Callable[[int], Listed], asked: Asked, *,
         screen.show([Line(cut(more, width), "aside")])
 
 
-def _fitting(listed: Listed, height: int) -> int:
+def _fitting(listed: Blocks, height: int) -> int:
     """How many blocks of a list fit, under its head and above the line that tells of more."""
     head, *blocks = listed
     if len(head) + len(flat(blocks)) <= height:

@@ -22,7 +22,7 @@ WRONG = 2
 INTERRUPTED = 130  # what a shell reports for a program stopped by Ctrl-C
 
 
-class Listed(NotFound):
+class ListInstead(NotFound):
     """Not one answer but a list, `near`, which the sentence announces."""
 
 
@@ -81,7 +81,7 @@ def _tell_not_found(error: NotFound, said: Overheard) -> None:
         screen.show_json({"error": sentence, "near": list(error.near)})
         return
     screen.show(wrapped(sentence, screen.width()))
-    if error.near and not isinstance(error, Listed):
+    if error.near and not isinstance(error, ListInstead):
         screen.show([template("usage.nearest", said.lang)])
     for name in error.near:
         screen.show(wrapped(f"  {name}", screen.width(), hanging="    "))

@@ -9,7 +9,7 @@ from pathlib import Path
 from kfjudge.core.content import content_root
 from kfjudge.core.ids import meant_among
 from kfjudge.games import engine
-from kfjudge.notation.letters import alike
+from kfjudge.notation.tokens import alike
 
 
 def meant(game: str, id: str) -> tuple[str, ...] | None:

@@ -11,9 +11,9 @@ from kfjudge.core.tame import tame
 from kfjudge.games import GAMES
 from kfjudge.notation.entries import meant
 from kfjudge.notation.header import LINKS, links_of
-from kfjudge.notation.letters import nearest
 from kfjudge.notation.model import Scenario
 from kfjudge.notation.source import INPUT, read_file, read_input, read_text, shown_path
+from kfjudge.notation.tokens import nearest
 
 TEXT = "text"  # where a scenario that came as a string is said to stand
 SUFFIX = ".kf"

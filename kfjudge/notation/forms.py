@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from kfjudge.notation.letters import Stretch, fold, words_in
+from kfjudge.notation.tokens import Stretch, fold, words_in
 from kfjudge.words import language
 
 # How many words may fill a place that every game has. Titles of cards run to nine; an item carries facts in

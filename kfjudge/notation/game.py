@@ -12,9 +12,9 @@ from kfjudge.core.message import Message
 
 if TYPE_CHECKING:
     from kfjudge.notation.layout import Desk
-    from kfjudge.notation.letters import Stretch
     from kfjudge.notation.model import CardFact, Owner, Said, Scenario, Situation
     from kfjudge.notation.speech import Speech
+    from kfjudge.notation.tokens import Stretch
 
 Json = dict[str, Any]
 Cards = Mapping[str, Json]  # every card of a state by its uid

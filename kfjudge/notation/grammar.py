@@ -11,7 +11,7 @@ from msgspec import Struct
 from kfjudge.games import notation
 from kfjudge.notation.forms import WIDTH, Form, Same, form_of
 from kfjudge.notation.game import Vocabulary
-from kfjudge.notation.letters import Stretch, fold
+from kfjudge.notation.tokens import Stretch, fold
 from kfjudge.words import LANGUAGES, default, language
 from kfjudge.words.catalogue import page
 

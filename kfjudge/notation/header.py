@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from kfjudge.core.fold import name_key
 from kfjudge.notation.grammar import grammar
-from kfjudge.notation.letters import words_in
 from kfjudge.notation.source import first_lines
+from kfjudge.notation.tokens import words_in
 
 HEADS = ("title", "game", "editions", "answers", "shows")
 LINKS = ("answers", "shows")

@@ -11,8 +11,8 @@ from kfjudge.core.fold import name_key
 from kfjudge.core.game import CardFacts
 from kfjudge.games import engine
 from kfjudge.notation.grammar import Called, grammar, in_each
-from kfjudge.notation.letters import Stretch, possessives
 from kfjudge.notation.model import Owner, Ref
+from kfjudge.notation.tokens import Stretch, possessives
 from kfjudge.words import LANGUAGES, language
 from kfjudge.words.catalogue import called
 

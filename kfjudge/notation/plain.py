@@ -12,8 +12,8 @@ from kfjudge.notation.model import CardFact, Owner, Said, Scenario, Situation, s
 
 if TYPE_CHECKING:
     from kfjudge.notation.layout import Desk
-    from kfjudge.notation.letters import Stretch
     from kfjudge.notation.speech import Speech
+    from kfjudge.notation.tokens import Stretch
 
 
 class Plain:

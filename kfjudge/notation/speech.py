@@ -11,9 +11,9 @@ from kfjudge.core.tame import tame
 from kfjudge.games import notation
 from kfjudge.notation.forms import Form, bindings, read_form
 from kfjudge.notation.grammar import Called
-from kfjudge.notation.letters import Stretch, alike, fold, nearest
 from kfjudge.notation.model import Said, Spot, said
 from kfjudge.notation.names import CARDS, MOST, Names
+from kfjudge.notation.tokens import Stretch, alike, fold, nearest
 from kfjudge.words.catalogue import first_said
 
 MOST_TROUBLES = 60

@@ -10,7 +10,7 @@ from kfjudge.reference.editions import holds_in
 from kfjudge.reference.model import Change, Entry
 from kfjudge.reference.search.verdict import answer_first, with_verdict
 from kfjudge.reference.wording import cite
-from kfjudge.screen.first_screen import Commands, Names, Page
+from kfjudge.screen.first_screen import Commands, Links, Page
 from kfjudge.screen.page import Line, cut, joined, wrapped
 from kfjudge.words import language
 from kfjudge.words.catalogue import tell, template
@@ -192,10 +192,10 @@ def _without_own_book(entry: Entry) -> list[str]:
     return [tell("entry.no-book", entry.lang)]
 
 
-def see(ids: Sequence[str], entry: Entry, titles: Titles) -> tuple[Names, ...]:
+def see(ids: Sequence[str], entry: Entry, titles: Titles) -> tuple[Links, ...]:
     """Where to read on."""
     names = tuple(link(id, entry, titles) for id in ids)
-    return (Names(template("entry.see", entry.lang), names),) if ids else ()
+    return (Links(template("entry.see", entry.lang), names),) if ids else ()
 
 
 def runs(entry: Entry) -> Commands | None:

@@ -15,7 +15,7 @@ Lay = Callable[[int], "Page"]  # the page, laid out in so many columns
 _ELLIPSIS = "…"
 
 
-class Names(Struct, frozen=True):
+class Links(Struct, frozen=True):
     """Where to read on: a label, and what bears it."""
 
     label: str
@@ -49,7 +49,7 @@ class Page(Struct, frozen=True):
     notices: tuple[list[Line], ...] = ()
     brief_notices: tuple[list[Line], ...] = ()
     background: tuple[list[Line], ...] = ()  # never on a first screen, nor are other_links
-    links: tuple[Names, ...] = ()  # the first is the last to give way
+    links: tuple[Links, ...] = ()  # the first is the last to give way
     runs: Commands | None = None
     other_links: tuple[list[Line], ...] = ()
 
@@ -178,11 +178,11 @@ def _tail(page: Page, setting: Setting, height: int) -> list[Line]:
     return [*(_in_a_line(names, page.width) for names in kept), *runs]
 
 
-def _in_full(names: Names, width: int) -> list[Line]:
+def _in_full(names: Links, width: int) -> list[Line]:
     return wrapped(", ".join(names.names), width, strong=names.label)
 
 
-def _in_a_line(names: Names, width: int) -> Line:
+def _in_a_line(names: Links, width: int) -> Line:
     """As many of the names as fit whole on a line."""
     for kept in range(len(names.names), 0, -1):
         end = "" if kept == len(names.names) else f", {_ELLIPSIS}"

@@ -9,7 +9,7 @@ import pytest
 from kfjudge.cli.asked import LANGUAGES, Asked
 from kfjudge.cli.showing import laid_out
 from kfjudge.reference.api import records
-from kfjudge.screen.first_screen import Commands, Names, Page, cut_to, first_screen, fitting, whole
+from kfjudge.screen.first_screen import Commands, Links, Page, cut_to, first_screen, fitting, whole
 from kfjudge.screen.page import ROWS, Line, rows, wrapped
 from tests.at_a_terminal import Kfjudge
 
@@ -74,7 +74,7 @@ def test_what_is_wanted_most_is_shown_first_and_in_its_place() -> None:
 
 
 def test_the_rest_is_spoken_of_only_when_something_is_left_out() -> None:
-    everything = page(80, details=PARAGRAPHS[:1], links=(Names("See:", ("Stun", "Fight")),))
+    everything = page(80, details=PARAGRAPHS[:1], links=(Links("See:", ("Stun", "Fight")),))
     assert "--full" not in told(first_screen(lambda _: everything, 80))
     hidden = page(80, details=PARAGRAPHS[:1], background=(wrapped("old " * 200, 80),))
     assert "--full" in told(first_screen(lambda _: hidden, 80))
@@ -98,7 +98,7 @@ def test_the_line_under_the_answer_is_the_last_empty_one_to_give_way() -> None:
 
 
 def test_links_give_way_to_the_paragraph_that_is_wanted_most_and_to_no_other() -> None:
-    near = (Names("Rests on:", ("Fight",)), Names("Also near:", ("Stun",)))
+    near = (Links("Rests on:", ("Fight",)), Links("Also near:", ("Stun",)))
     long = ("word " * 105, "other " * 10)  # seven lines, and one
     laid = page(80, details=long, links=near)
     assert fitting(laid, 11) == fitting(laid, 12) == 1
@@ -111,7 +111,7 @@ def test_links_give_way_to_the_paragraph_that_is_wanted_most_and_to_no_other() -
 
 
 def test_links_take_a_third_of_the_screen_at_most() -> None:
-    many = tuple(Names(f"{word}:", ("Stun",)) for word in ("Cards", "Rests on", "Read as", "Also near"))
+    many = tuple(Links(f"{word}:", ("Stun",)) for word in ("Cards", "Rests on", "Read as", "Also near"))
     runs = Commands("Runs:", ("kfjudge replay faq/1.3/1",))
     lines = cut_to(page(80, links=many, runs=runs, background=([Line("old")],)), 0, ROWS)
     labels = [line.text.split(":")[0] for line in lines if ":" in line.text]
@@ -120,7 +120,7 @@ def test_links_take_a_third_of_the_screen_at_most() -> None:
 
 def test_a_list_of_links_is_cut_between_names() -> None:
     names = ("Using creatures", "Using cards via other card abilities", "Stun")
-    laid = page(40, links=(Names("See:", names),), background=([Line("old")],))
+    laid = page(40, links=(Links("See:", names),), background=([Line("old")],))
     assert "See: Using creatures, …" in [line.text for line in cut_to(laid, 0, rows(40))]
 
 

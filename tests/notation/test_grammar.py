@@ -8,7 +8,7 @@ from importlib.resources import files
 import pytest
 
 from kfjudge.notation.grammar import grammar
-from kfjudge.notation.letters import words_in
+from kfjudge.notation.tokens import words_in
 from kfjudge.replay.api import read_scenario, run
 
 LANGUAGES = ("en", "fr")

@@ -217,9 +217,9 @@ AMBIGUOUS = ("scenario.fits-several",)  # a label may be that of several cards' 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_phrase_is_written_as_it_is_read(lang: str) -> None:
     """Each form that is written is understood, and as nothing else."""
-    from kfjudge.notation.letters import words_in
     from kfjudge.notation.names import Names
     from kfjudge.notation.speech import Speech
+    from kfjudge.notation.tokens import words_in
     from kfjudge.notation.writer import Pen
 
     place = {

@@ -16,7 +16,7 @@ from kfjudge.reference.fold import words_of
 
 if TYPE_CHECKING:
     from kfjudge.reference.search.ask import Answer
-    from kfjudge.screen.first_screen import Names
+    from kfjudge.screen.first_screen import Links
     from kfjudge.screen.page import Line
 
 
@@ -93,11 +93,11 @@ def _nothing(answer: Answer, width: int) -> list[Line]:
     return [*nothing, *flat(cards), *nearest(answer.did_you_mean, answer.lang, width)]
 
 
-def _links(answer: Answer) -> tuple[Names, ...]:
+def _links(answer: Answer) -> tuple[Links, ...]:
     """The cards that were recognized, what the answer rests on, how misspelt words were read, and what else
     was near."""
     from kfjudge.screen.entry import set_in
-    from kfjudge.screen.first_screen import Names
+    from kfjudge.screen.first_screen import Links
     from kfjudge.screen.hits import in_a_list
     from kfjudge.words import language
     from kfjudge.words.catalogue import template
@@ -110,5 +110,5 @@ def _links(answer: Answer) -> tuple[Names, ...]:
     read_as = _unexplained(answer) if answer.best else []
     lists = {"hits.cards": cards, "hits.rests-on": rests_on, "hits.read-as": read_as, "hits.also-near": near}
     return tuple(
-        Names(template(key, answer.lang), tuple(map(told, names))) for key, names in lists.items() if names
+        Links(template(key, answer.lang), tuple(map(told, names))) for key, names in lists.items() if names
     )

@@ -9,7 +9,7 @@ import typer
 from kfjudge.cli import complete
 from kfjudge.cli.asked import Asked
 from kfjudge.cli.options import Both, Full, Quote
-from kfjudge.cli.trouble import Listed
+from kfjudge.cli.trouble import ListInstead
 from kfjudge.core.message import message
 from kfjudge.core.tame import tame
 
@@ -26,7 +26,7 @@ def editions(
         return
     wanted = asked.edition_called(number)
     if wanted is None:
-        raise Listed(message("hits.no-edition", edition=tame(number)), near=asked.editions)
+        raise ListInstead(message("hits.no-edition", edition=tame(number)), near=asked.editions)
     from kfjudge.cli.showing import show_entry
 
     show_entry(f"{asked.played_game}:edition/{wanted}", asked, full=full, both=both, quoted=quote)

@@ -9,7 +9,7 @@ import typer
 from kfjudge.cli import complete
 from kfjudge.cli.asked import Asked
 from kfjudge.cli.options import Both, Full, Quote
-from kfjudge.cli.trouble import Listed
+from kfjudge.cli.trouble import ListInstead
 from kfjudge.core.errors import NotFound
 from kfjudge.core.message import message
 
@@ -40,7 +40,7 @@ def _of_card(name: str, asked: Asked) -> str:
     if slug in corrected:
         return corrected[slug].id
     near = tuple(record(f"{asked.played_game}:card/{other}").title(asked.lang) for other in corrected)
-    raise Listed(message("hits.no-erratum", card=record(card).title(asked.lang)), near=near)
+    raise ListInstead(message("hits.no-erratum", card=record(card).title(asked.lang)), near=near)
 
 
 def _list(asked: Asked, *, full: bool) -> None:

@@ -12,11 +12,11 @@ from kfjudge.core.ask import CHANCE
 from kfjudge.core.fold import fold
 from kfjudge.core.tame import tame
 from kfjudge.notation.entries import meant, near
-from kfjudge.notation.letters import Stretch, nearest
 from kfjudge.notation.model import Expectation, Line, Ref, Said, Spot, Where, said
 from kfjudge.notation.reading.facts import split_facts, unknown_cards
 from kfjudge.notation.reading.script import actor, without_verdict
 from kfjudge.notation.speech import Speech
+from kfjudge.notation.tokens import Stretch, nearest
 from kfjudge.words import LANGUAGES, language
 
 EDITION = re.compile(r"\d{1,3}\.\d{1,3}")

@@ -9,17 +9,17 @@ from kfjudge.core.fold import name_key
 from kfjudge.core.schema import Schema, Zone
 from kfjudge.core.tame import tame
 from kfjudge.notation.forms import read_form
-from kfjudge.notation.letters import Stretch
 from kfjudge.notation.model import CardFact, Owner, Said, Spot, ZoneFact
 from kfjudge.notation.names import all_facts, number, titles
 from kfjudge.notation.speech import Speech
+from kfjudge.notation.tokens import Stretch
 
 DEEPEST = 3
 MOST_CARDS = 120  # of one zone
 MOST_UNKNOWN = 40
 
 
-class Table(Struct):
+class BoardSoFar(Struct):
     """What has been read of the board so far."""
 
     schema: Schema
@@ -48,9 +48,9 @@ def read_phrases(speech: Speech, contexts: tuple[str, ...], words: Stretch, what
     return tuple(found)
 
 
-def read_zone(speech: Speech, table: Table, owner: str, zone: Zone, words: Stretch) -> None:
+def read_zone(speech: Speech, so_far: BoardSoFar, owner: str, zone: Zone, words: Stretch) -> None:
     """A line that says what lies in a zone."""
-    if (owner, zone.name) in table.zones:
+    if (owner, zone.name) in so_far.zones:
         speech.wrong("zone-twice", words)
         return
     cards: list[CardFact] = []
@@ -78,12 +78,12 @@ def read_zone(speech: Speech, table: Table, owner: str, zone: Zone, words: Stret
                 speech.wrong("unknown-in-play", part)
             unknown += min(count, MOST_UNKNOWN)
         else:
-            card = read_card(speech, table, part, zone, 0)
+            card = read_card(speech, so_far, part, zone, 0)
             if card is not None:
                 (shuffled if mixed else cards).append(card)
     if len(cards) + len(shuffled) > MOST_CARDS:
         speech.wrong("too-many-cards", words, most=MOST_CARDS)
-    table.zones[owner, zone.name] = ZoneFact(zone.name, tuple(cards), tuple(shuffled), unknown, rest, at)
+    so_far.zones[owner, zone.name] = ZoneFact(zone.name, tuple(cards), tuple(shuffled), unknown, rest, at)
 
 
 def unknown_cards(speech: Speech, words: Stretch) -> int | None:
@@ -97,7 +97,7 @@ def unknown_cards(speech: Speech, words: Stretch) -> int | None:
     return None
 
 
-def read_card(speech: Speech, table: Table, words: Stretch, zone: Zone, depth: int) -> CardFact | None:
+def read_card(speech: Speech, so_far: BoardSoFar, words: Stretch, zone: Zone, depth: int) -> CardFact | None:
     """A card of the board: its title, its label, and in parentheses what is true of it."""
     if not words:
         speech.wrong("missing-card", words)
@@ -110,15 +110,15 @@ def read_card(speech: Speech, table: Table, words: Stretch, zone: Zone, depth: i
     if ref is None or ref.label or ref.seat:
         speech.no_such("card", title)
         if inside is not None:  # what is wrong in there is told too
-            _facts_of(speech, table, inside, zone, zone.holds, depth)
+            _facts_of(speech, so_far, inside, zone, zone.holds, depth)
         return None
     if label:
-        _take_label(speech, table, label)
+        _take_label(speech, so_far, label)
     name = label.text.strip() if label else ""
     facts = all_facts(speech.grammar.game)[ref.card]
     if zone.holds and zone.holds != facts.type:
         speech.wrong_as(f"not-a-{zone.holds}", "not-of-the-type", title, given=tame(title.text))
-    found = _facts_of(speech, table, inside, zone, facts.type, depth) if inside is not None else ()
+    found = _facts_of(speech, so_far, inside, zone, facts.type, depth) if inside is not None else ()
     return CardFact(ref.card, name, found, words.spot)
 
 
@@ -146,14 +146,14 @@ def _title_and_label(speech: Speech, words: Stretch) -> tuple[Stretch, Stretch]:
     return words, words[:0]
 
 
-def _take_label(speech: Speech, table: Table, label: Stretch) -> None:
+def _take_label(speech: Speech, so_far: BoardSoFar, label: Stretch) -> None:
     key = name_key(label.text)
     if key in titles(speech.grammar.game) or not key or _means_something(speech, label):
         speech.wrong("bad-label", label, given=tame(label.text))
-    elif key in table.labels and table.labels[key].line:
-        speech.wrong("label-twice", label, given=tame(label.text), line=table.labels[key].line)
+    elif key in so_far.labels and so_far.labels[key].line:
+        speech.wrong("label-twice", label, given=tame(label.text), line=so_far.labels[key].line)
     else:
-        table.labels[key] = label.spot
+        so_far.labels[key] = label.spot
 
 
 def _means_something(speech: Speech, label: Stretch) -> bool:
@@ -165,7 +165,7 @@ def _means_something(speech: Speech, label: Stretch) -> bool:
 
 
 def _facts_of(
-    speech: Speech, table: Table, words: Stretch, zone: Zone, type_: str, depth: int
+    speech: Speech, so_far: BoardSoFar, words: Stretch, zone: Zone, type_: str, depth: int
 ) -> tuple[Said, ...]:
     found: list[Said] = []
     for part in speech.names.split_list(words):
@@ -173,13 +173,13 @@ def _facts_of(
         if said is None:
             continue
         name = said.phrase.removeprefix("fact.")
-        mark = table.schema.mark(name) or table.schema.denied(name)
+        mark = so_far.schema.mark(name) or so_far.schema.denied(name)
         assert mark is not None, said.phrase
         if mark.sort == "cards":
             if depth >= DEEPEST:
                 speech.wrong("too-deep", part)
                 continue
-            card = read_card(speech, table, said["item"], table.schema.zone(mark.zone), depth + 1)
+            card = read_card(speech, so_far, said["item"], so_far.schema.zone(mark.zone), depth + 1)
             if card is None:
                 continue
             said = Said(said.phrase, (("item", card),), said.spot)

@@ -14,14 +14,14 @@ from kfjudge.notation.forms import write_form
 from kfjudge.notation.grammar import Grammar
 from kfjudge.notation.header import HEADS, game_in, head_of
 from kfjudge.notation.header import LONGEST as LONGEST_HEADER
-from kfjudge.notation.letters import Stretch, nearest, words_in
 from kfjudge.notation.model import Expectation, Owner, Scenario, Spot, Step
 from kfjudge.notation.names import Names, titles
 from kfjudge.notation.reading import claims, facts, script
+from kfjudge.notation.reading.consistency import check_consistency
 from kfjudge.notation.reading.owners import read_owners, seats_of
-from kfjudge.notation.reading.whole import check_whole
 from kfjudge.notation.source import lines_of, trouble
 from kfjudge.notation.speech import Full, Speech
+from kfjudge.notation.tokens import Stretch, nearest, words_in
 
 MOST_EXPECTATIONS = 400
 MOST_BAD_LINES = 120
@@ -52,7 +52,7 @@ def read(text: str, path: str, name: str = "") -> Scenario:
     try:
         scenario = _read_lines(speech, seats, lines)
         if not speech.troubles and not found:
-            check_whole(scenario, speech)
+            check_consistency(scenario, speech)
     except Full:
         pass
     troubles = found[:MOST_BAD_LINES] + speech.troubles
@@ -68,22 +68,22 @@ def _place(trouble: Trouble) -> tuple[int, int]:
 
 def _read_lines(speech: Speech, seats: tuple[Owner, ...], lines: list[str]) -> Scenario:
     sorted_ = _sort(speech.grammar, lines)
-    table = facts.Table(engine(speech.grammar.game).SCHEMA)
-    header = _read_header(speech, table, sorted_)
+    so_far = facts.BoardSoFar(engine(speech.grammar.game).SCHEMA)
+    header = _read_header(speech, so_far, sorted_)
     given = {owner.id: owner for owner in header.owners}
-    kinds = [kind.kind for kind in table.schema.owners]
+    kinds = [kind.kind for kind in so_far.schema.owners]
     owners = {**{seat.id: given.get(seat.id, seat) for seat in seats}, **given}
     every = sorted(owners.values(), key=lambda owner: kinds.index(owner.kind))
     speech.names = Names(speech.grammar.game, every, _labels(speech, sorted_))
     for words in sorted_.loose:
         _no_colon(speech, words)
-    _read_board(speech, table, sorted_)
+    _read_board(speech, so_far, sorted_)
     steps = _read_script(speech, sorted_)
     expectations = _read_expected(speech, sorted_, header.editions)
     return replace(
         header,
-        situation=tuple((what, said) for what, said in table.situation.items() if said),
-        owners=tuple(map(table.owner, every)),
+        situation=tuple((what, said) for what, said in so_far.situation.items() if said),
+        owners=tuple(map(so_far.owner, every)),
         steps=steps,
         expectations=expectations,
     )
@@ -177,11 +177,11 @@ def _labels(speech: Speech, lines: Lines) -> list[str]:
     return found
 
 
-def _read_header(speech: Speech, table: facts.Table, lines: Lines) -> Scenario:
+def _read_header(speech: Speech, so_far: facts.BoardSoFar, lines: Lines) -> Scenario:
     """What the scenario is about. These lines stand at the top, where the reference reads them too."""
     game = speech.grammar.game
     header = Scenario(game, (written_for(game),))
-    kinds = {kind.field: kind for kind in table.schema.owners}
+    kinds = {kind.field: kind for kind in so_far.schema.owners}
     titles_: dict[str, str] = {}
     seen: set[str] = set()
     for kind, head, rest in lines.headed:
@@ -226,7 +226,7 @@ def _editions(speech: Speech, words: Stretch) -> tuple[str, ...]:
     return tuple(edition for edition in every if edition in found) or (written_for(speech.grammar.game),)
 
 
-def _read_board(speech: Speech, table: facts.Table, lines: Lines) -> None:
+def _read_board(speech: Speech, so_far: facts.BoardSoFar, lines: Lines) -> None:
     seen: set[str] = set()
     said_of = dict.fromkeys(speech.notation.LINES)
     for kind, head, rest in lines.headed:
@@ -238,13 +238,13 @@ def _read_board(speech: Speech, table: facts.Table, lines: Lines) -> None:
         seen.add(kind)
         nothing = kind in speech.habits.may_be_nothing and speech.grammar.is_all(rest, "word.none")
         if not nothing:
-            table.situation[kind] = facts.read_phrases(speech, (kind,), rest, "fact")
-    table.situation = {kind: table.situation.get(kind, ()) for kind in speech.notation.LINES}
+            so_far.situation[kind] = facts.read_phrases(speech, (kind,), rest, "fact")
+    so_far.situation = {kind: so_far.situation.get(kind, ()) for kind in speech.notation.LINES}
     for head, rest in lines.others:
-        _of_an_owner(speech, table, head, rest)
+        _of_an_owner(speech, so_far, head, rest)
 
 
-def _of_an_owner(speech: Speech, table: facts.Table, head: Stretch, rest: Stretch) -> None:
+def _of_an_owner(speech: Speech, so_far: facts.BoardSoFar, head: Stretch, rest: Stretch) -> None:
     """A line about one owner: what it has, or what lies in a zone of it."""
     said = speech.understand(("head",), head)
     if said is None:
@@ -254,15 +254,15 @@ def _of_an_owner(speech: Speech, table: facts.Table, head: Stretch, rest: Stretc
     if said.phrase not in ("head.player", "head.zone"):
         speech.note(speech.notation.misplaced(speech, said, rest), head)
     elif said.phrase == "head.zone":
-        zone = table.schema.zone(said["zone"])
+        zone = so_far.schema.zone(said["zone"])
         if zone.owner == owner.kind:
-            facts.read_zone(speech, table, owner.id, zone, rest)
+            facts.read_zone(speech, so_far, owner.id, zone, rest)
         else:
             _unknown_head(speech, head)
-    elif owner.id in table.has:
+    elif owner.id in so_far.has:
         speech.wrong("header-twice", head, given=tame(head.text))
     else:
-        table.has[owner.id] = facts.read_phrases(speech, (owner.kind,), rest, "fact")
+        so_far.has[owner.id] = facts.read_phrases(speech, (owner.kind,), rest, "fact")
 
 
 def _unknown_head(speech: Speech, head: Stretch) -> None:

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from kfjudge.core.fold import name_key
 from kfjudge.core.schema import Owners, Schema
 from kfjudge.core.tame import tame
-from kfjudge.notation.letters import Stretch
 from kfjudge.notation.model import Owner
 from kfjudge.notation.names import titles
 from kfjudge.notation.reading.facts import split_facts
 from kfjudge.notation.speech import Speech
+from kfjudge.notation.tokens import Stretch
 
 MOST_OWNERS = 40  # of a kind
 LONGEST_NAME, MOST_WORDS = 30, 3

@@ -8,9 +8,9 @@ from msgspec import Struct, field
 
 from kfjudge.core.ask import CHANCE
 from kfjudge.core.tame import tame
-from kfjudge.notation.letters import Stretch, possessives, words_in
 from kfjudge.notation.model import Line, Said, Spot, Step
 from kfjudge.notation.speech import Speech
+from kfjudge.notation.tokens import Stretch, possessives, words_in
 
 NUMBERED = re.compile(r"\s*(\d{1,6})\s*[.)]\s*(?=\S|$)")
 CHOICE = re.compile(r"\s*[-–—•*]\s+")

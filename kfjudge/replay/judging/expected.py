@@ -12,7 +12,7 @@ from kfjudge.notation.model import Line, Ref, Said, Step, Where
 from kfjudge.notation.writer import spoken
 from kfjudge.replay.actions import actions
 from kfjudge.replay.judging.happened import happens, occurrences
-from kfjudge.replay.judging.moment import Asked, Moment, moment_of
+from kfjudge.replay.judging.moment import Choice, Moment, moment_of
 from kfjudge.replay.judging.observe import Seen, look_at_card, look_at_owner, look_at_zone
 from kfjudge.replay.options import cards_of, fitting, listed
 from kfjudge.replay.play import why_not
@@ -76,16 +76,16 @@ def _zone(moment: Moment, claim: Said) -> Seen:
 # choices
 
 
-def _fit(moment: Moment, asked: Asked, option: Said) -> list[Option]:
+def _fit(moment: Moment, asked: Choice, option: Said) -> list[Option]:
     return fitting(moment.game, moment.run.board, asked.ask, option)
 
 
-def _open_to(moment: Moment, claim: Said) -> list[Asked]:
+def _open_to(moment: Moment, claim: Said) -> list[Choice]:
     seat = claim.get("seat")
     return [asked for asked in moment.asked if not seat or asked.ask.who == seat]
 
 
-def _options(moment: Moment, asked: list[Asked]) -> Message:
+def _options(moment: Moment, asked: list[Choice]) -> Message:
     """What could be decided, in the words of the notation."""
     legal = listed(moment.game, (option for each in asked for option in each.ask.options))
     return message("scenario.saw-options", legal=legal) if legal else message("scenario.saw-no-choice")
@@ -110,7 +110,7 @@ def _only(moment: Moment, claim: Said) -> Seen:
     return ok, _options(moment, asked)
 
 
-def _offers_only(moment: Moment, asked: Asked, options: tuple[Said, ...]) -> bool:
+def _offers_only(moment: Moment, asked: Choice, options: tuple[Said, ...]) -> bool:
     """Between actions nothing else at all but to end the turn; elsewhere nothing else of that sort."""
     sorts = {sort for option in options for sort in actions(moment.game).sorts.get(option.phrase, ())}
     if asked.ask.turn:

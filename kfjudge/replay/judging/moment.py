@@ -16,7 +16,7 @@ from kfjudge.notation.model import Where
 from kfjudge.replay.result import Played, Result, Unclaimed
 
 
-class Asked(Struct, frozen=True):
+class Choice(Struct, frozen=True):
     """A choice: open (nothing chosen yet), made, or forced; and the cards it is about."""
 
     ask: Ask
@@ -25,14 +25,14 @@ class Asked(Struct, frozen=True):
     about: tuple[Any, ...] = ()
 
 
-def _asked(game: str, ask: Ask, chosen: Option | None, forced: bool, trace: list[TraceStep]) -> Asked:
+def _asked(game: str, ask: Ask, chosen: Option | None, forced: bool, trace: list[TraceStep]) -> Choice:
     """A choice with the cards it is about: the one that the question names, and the one whose ability asks,
     which is the last to have begun."""
     named = [place for _, place in ask.question.places if hasattr(place, "uid")]
     abilities = (playing(game).ability(step.happened) for step in reversed(trace))
     card, giver = next((ability for ability in abilities if ability is not None), (None, None))
     speaks = [giver] if card in named else []
-    return Asked(ask, chosen, forced, (*named, *speaks))
+    return Choice(ask, chosen, forced, (*named, *speaks))
 
 
 class Moment(Struct, frozen=True, dict=True):
@@ -41,7 +41,7 @@ class Moment(Struct, frozen=True, dict=True):
 
     result: Result
     run: Run[Any]
-    asked: tuple[Asked, ...]
+    asked: tuple[Choice, ...]
     events: list[TraceStep]
     cites: tuple[str, ...]
 
@@ -118,13 +118,13 @@ def _at_choice(result: Result, played: Played, where: Where) -> Moment | None:
 
 
 def _seen(
-    run: Run[Any], asked: list[Asked], events: list[TraceStep], cites: list[str], result: Result
+    run: Run[Any], asked: list[Choice], events: list[TraceStep], cites: list[str], result: Result
 ) -> Moment:
     traced = [cite for step in events for cite in step.cite]
     return Moment(result, run, tuple(asked), events, tuple(dict.fromkeys([*traced, *cites])))
 
 
-def _pending(game: str, run: Run[Any]) -> list[Asked]:
+def _pending(game: str, run: Run[Any]) -> list[Choice]:
     return [_asked(game, run.pending, None, False, run.trace)] if run.pending is not None else []
 
 

@@ -19,7 +19,7 @@ from kfjudge.screen.editions.gather import (
     REWORDED,
     Apart,
     Comparison,
-    Side,
+    InEdition,
     Told,
 )
 from kfjudge.screen.entry import set_in
@@ -250,7 +250,7 @@ def _told(one: Apart, lang: str) -> Iterator[tuple[str, str]]:
         yield "", tell("diff.told", lang, text=set_in(lang)(said.text), id=said.id)
 
 
-def _side(side: Side, lang: str) -> str:
+def _side(side: InEdition, lang: str) -> str:
     """What one edition says and where."""
     on_card = side.id.startswith("card/")
     if side.says is None:

@@ -25,7 +25,7 @@ _BACK = {ADDED: LEFT_OUT, LEFT_OUT: ADDED, REWORDED: REWORDED}  # from the newer
 _BOARDS = "editions/"  # the scenarios that tell editions apart
 
 
-class Side(Struct, frozen=True):
+class InEdition(Struct, frozen=True):
     """What one edition says, and where. A silent book is played by the nearest sentence it has; where it
     has none, as the nearest book that `speaks`."""
 
@@ -57,7 +57,7 @@ class Apart(Struct, frozen=True):
     topic: str
     title: str
     means: str | None = None
-    sides: tuple[Side, ...] = ()
+    sides: tuple[InEdition, ...] = ()
     who: str | None = None
     boards: tuple[str, ...] = ()
     told: tuple[Told, ...] = ()
@@ -184,11 +184,11 @@ def _of_row(row: Difference, game: str, since: str, to: str, lang: str) -> Apart
     )
 
 
-def _side(row: Difference, game: str, edition: str, lang: str) -> Side:
+def _side(row: Difference, game: str, edition: str, lang: str) -> InEdition:
     reading = row[edition]
     source = _record(reading.source, game)
     printed = source.nearest(edition) if source.sources else edition  # a card is of no edition
-    return Side(
+    return InEdition(
         edition,
         reading.source,
         source.cite(lang, printed),
@@ -227,7 +227,7 @@ def _of_entry(each: Record, since: str, to: str, lang: str, mine: list[Differenc
         id,
         topic_of(id, each.game),
         each.title(lang),
-        sides=tuple(Side(edition, id, each.cite(lang, each.nearest(edition))) for edition in printed),
+        sides=tuple(InEdition(edition, id, each.cite(lang, each.nearest(edition))) for edition in printed),
         rows=tuple(row.id for row in mine),
         about=_about([id], each.game),
     )

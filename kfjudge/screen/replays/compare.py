@@ -32,7 +32,7 @@ Unplayable = dict[str, Troubles]  # editions in which the script is not legal, a
 _HANGING = "     "
 
 
-class Part(Struct, frozen=True):
+class Section(Struct, frozen=True):
     """A part of a comparison: what each side does, and the texts that part them."""
 
     head: str
@@ -69,7 +69,7 @@ def compared(
     )
 
 
-def _laid_out(part: Part, lang: str, width: int) -> list[Line]:
+def _laid_out(part: Section, lang: str, width: int) -> list[Line]:
     lines = wrapped(part.head, width, role="title" if part.sides else "")
     for editions, told in part.sides:
         lines += wrapped(told, width, strong=tell("diff.edition", lang, edition=editions), hanging=_HANGING)
@@ -95,11 +95,11 @@ def _why_not(unplayable: Unplayable, lang: str) -> Iterator[str]:
         yield tell("replay.not-playable", lang, edition=edition, why=tame(why, 400))
 
 
-def _parts(alike: Sequence[Sequence[Result]], lang: str) -> list[Part]:
+def _parts(alike: Sequence[Sequence[Result]], lang: str) -> list[Section]:
     if len(alike) > 1:
         return [*(_parting(alike[0], group, lang) for group in alike[1:]), *_ends(alike, lang)]
     if alike and len(alike[0]) > 1:
-        return [Part(_alike(alike[0], lang), ())]
+        return [Section(_alike(alike[0], lang), ())]
     return []
 
 
@@ -152,7 +152,7 @@ def editions_of(group: Sequence[Result]) -> str:
 # where they part
 
 
-def _parting(one: Sequence[Result], other: Sequence[Result], lang: str) -> Part:
+def _parting(one: Sequence[Result], other: Sequence[Result], lang: str) -> Section:
     """The first that may be chosen on one side alone, the first step that differs, and the texts of both."""
     sides = (one[0], other[0])
     at = parting(*sides)
@@ -164,7 +164,7 @@ def _parting(one: Sequence[Result], other: Sequence[Result], lang: str) -> Part:
         told += [(editions_of(group), _there(group[0], at, lang)) for group in (one, other)]
     key = "replay.first-difference" if told else "compare.only-boards"
     editions = [result.edition for result in (*one, *other)]
-    return Part(
+    return Section(
         tell(key, lang, one=editions_of(one), other=editions_of(other)),
         tuple(told),
         tuple(by_edition(row, lang, editions) for row in what_parts(*sides, at)),
@@ -273,7 +273,7 @@ def what_parts(one: Result, other: Result, at: int) -> list[Difference]:
 # how it ends
 
 
-def _ends(alike: Sequence[Sequence[Result]], lang: str) -> Iterator[Part]:
+def _ends(alike: Sequence[Sequence[Result]], lang: str) -> Iterator[Section]:
     """What is true of one end and not of the others."""
     ends = [(group, group[0].end) for group in alike if group[0].end]
     if len(ends) < 2:
@@ -288,4 +288,4 @@ def _ends(alike: Sequence[Sequence[Result]], lang: str) -> Iterator[Part]:
     same = tell("replay.same-end", lang)
     if not any(text for _, text in told):
         told = [(", ".join(editions for editions, _ in told), same)]
-    yield Part(tell("replay.ends", lang), tuple((editions, text or same) for editions, text in told))
+    yield Section(tell("replay.ends", lang), tuple((editions, text or same) for editions, text in told))

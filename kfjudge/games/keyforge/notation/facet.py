@@ -13,9 +13,9 @@ from kfjudge.games.keyforge.notation import turns
 from kfjudge.games.keyforge.notation.turns import lay_out, situation_of
 from kfjudge.notation.game import Cards, Habits, Json, Vocabulary
 from kfjudge.notation.layout import Desk
-from kfjudge.notation.letters import Stretch
 from kfjudge.notation.model import CardFact, Owner, Said, Scenario, name_of, said
 from kfjudge.notation.speech import Speech
+from kfjudge.notation.tokens import Stretch
 
 __all__ = ["HABITS", "LINES", "SLOTS", "check", "fact_of_card", "facts_of_owner", "introduce",
            "introduction_of", "lay_out", "lay_out_card", "lay_out_owner", "misplaced", "situation_of",

@@ -14,7 +14,7 @@ OF_ANY = ("claim.can", "claim.cannot", "claim.only", "claim.forced", "claim.zone
           "claim.illegal")  # fmt: skip
 
 
-def check_whole(scenario: Scenario, speech: Speech) -> None:
+def check_consistency(scenario: Scenario, speech: Speech) -> None:
     """Note everything that is wrong with a board and with what is said of it, before any step is played."""
     layout = lay_out(scenario, speech.wrong)
     for ref in _spoken_of(scenario):
