@@ -15,6 +15,7 @@ from kfjudge.core.editions import Reading
 from kfjudge.notation.finding import read_scenario
 from kfjudge.notation.writer import write_scenario
 from kfjudge.reference.content.files import check_content
+from kfjudge.reference.editions import holds_in
 from tests import toy as the_toy
 from tests.at_a_terminal import Kfjudge
 from tests.house import forget
@@ -112,6 +113,23 @@ def test_an_entry_that_does_not_name_it_keeps_its_text_and_says_so(kfjudge: Kfju
     assert kfjudge("lookup", "die", "--edition", "14").status == 0
     assert kfjudge("search", "die", "--edition", "2016").lines[0].startswith("Die")
     assert kfjudge("card", "magpie", "--edition", "2016").status == 0
+
+
+@pytest.mark.parametrize(
+    ("written_for", "printed", "holds"),
+    [
+        ("first", ("first",), ("first", "14", "2016")),
+        ("first", ("14",), ("14", "2016")),
+        ("14", ("14", "first"), ("first", "14", "2016")),
+        ("14", ("first",), ("first",)),
+        ("2016", ("14", "first"), ("first", "14")),
+    ],
+)
+def test_an_entry_of_the_newest_books_is_read_in_later_ones_and_an_older_one_is_not(
+    written_for: str, printed: tuple[str, ...], holds: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(the_toy, "WRITTEN_FOR", written_for)
+    assert tuple(one for one in games.editions("toy") if holds_in("toy", printed, one)) == holds
 
 
 def test_what_the_new_book_changes_is_compared_and_nothing_more(kfjudge: Kfjudge) -> None:

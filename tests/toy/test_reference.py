@@ -204,6 +204,12 @@ def test_editions_are_those_of_the_game_that_is_meant(
 
 
 @pytest.mark.usefixtures("guest")
+def test_an_edition_of_the_other_game_is_refused_with_those_there_are(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("replay", "toy:rules/star", "--edition", "1.3")
+    assert seen.err == "kfjudge: --edition is one of: 14, first; not “1.3”\n"
+
+
+@pytest.mark.usefixtures("guest")
 def test_replays_as_data_say_of_which_game_their_board_is(kfjudge: Kfjudge) -> None:
     state = kfjudge("replay", "toy:rules/star", "--json").data["state"]
     assert state["game"] == "toy"
