@@ -115,6 +115,14 @@ def test_facts_and_what_is_modeled_are_those_of_the_game() -> None:
     assert UNMODELED in set(api.facts()) - api.modeled()
 
 
+def test_the_names_of_a_card_are_also_called_like_the_columns_of_its_table() -> None:
+    troll = api.facts()["troll"]
+    assert (getattr(troll, "name_en"), getattr(troll, "name_fr")) == ("Troll", "Troll")  # noqa: B009
+    assert getattr(api.facts()["bad-penny"], "name_fr") == "Faux Jeton"  # noqa: B009
+    assert not hasattr(troll, "name_xx")
+    assert not hasattr(troll, "nomen")
+
+
 def test_cards_are_listed_by_what_is_printed_on_them() -> None:
     demons = api.cards(house="dis", type="creature", trait="demon")
     assert "pitlord" in {card.id for card in demons}

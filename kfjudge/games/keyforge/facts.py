@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
@@ -36,6 +37,15 @@ class Facts(Struct, frozen=True):
     @property
     def is_creature(self) -> bool:
         return self.type == "creature"
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> str:
+            """A name as its column is called, for programs that read facts so: `name_` and the language."""
+            lang = name.removeprefix("name_")
+            if lang != name and lang in dict(self.names):
+                return dict(self.names)[lang]
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
 
 
 UNKNOWN = Facts(
