@@ -94,7 +94,7 @@ def ask(
     from kfjudge.reference import api
     from kfjudge.reference.search import ask as asking
     from kfjudge.reference.search.passage import by_relevance
-    from kfjudge.reference.search.verdict import answer_first
+    from kfjudge.reference.verdict import answer_first
 
     found = asking.ask(question, lang=lang, game=game, edition=edition)
     best = found.best
@@ -166,7 +166,7 @@ def _printed(card: CardFacts, fact: str, wanted: str | int) -> bool:
 def _does(card: CardFacts, text: str, game: str, lang: str) -> bool:
     """Whether what a card does is said in words that begin so, all of them."""
     from kfjudge.reference import api
-    from kfjudge.reference.fold import words_of
+    from kfjudge.reference.text import words_of
 
     said = words_of(" ".join(api.entry(f"{game}:card/{card.id}", lang=lang).does or ()))
     return all(any(word.startswith(start) for word in said) for start in words_of(text))
@@ -237,9 +237,9 @@ class Step:
     game: str
 
     def text(self, lang: str = FIRST) -> str:
-        from kfjudge.screen.trace import Owners, step_text
+        from kfjudge.screen.trace import OwnerNames, step_text
 
-        return step_text(self.core, lang, Owners(self.game))
+        return step_text(self.core, lang, OwnerNames(self.game))
 
 
 class Match:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import os
 
-from kfjudge.cli import asked, overheard
+from kfjudge.cli import common, overheard
 from kfjudge.games import GAMES
 from kfjudge.words import LANGUAGES
 
@@ -29,7 +29,7 @@ def languages(incomplete: str) -> list[str]:
 
 
 def editions(incomplete: str) -> list[str]:
-    return _beginning(asked.editions_of(None), incomplete)
+    return _beginning(common.editions_of(None), incomplete)
 
 
 def games(incomplete: str) -> list[str]:
@@ -63,8 +63,8 @@ def _beginning(choices: tuple[str, ...], incomplete: str) -> list[str]:
 
 
 def _names(incomplete: str, kind: str | None) -> list[str]:
-    from kfjudge.reference.fold import name_key
-    from kfjudge.reference.store.names import completions
+    from kfjudge.reference.names.names import completions
+    from kfjudge.reference.text import name_key
 
     typed = name_key(incomplete).replace(" ", "-")
     mine = overheard.language(os.environ)

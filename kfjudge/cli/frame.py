@@ -18,7 +18,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from kfjudge.cli import commands as package
 from kfjudge.cli import complete, help, screen
-from kfjudge.cli.asked import checked
+from kfjudge.cli.common import checked
 from kfjudge.cli.overheard import COMMON, Common, Overheard
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from kfjudge.cli import screen
-from kfjudge.cli.asked import Asked
+from kfjudge.cli.common import Asked
 from kfjudge.cli.options import one_at_most
 from kfjudge.reference.model import Entry, Record
 from kfjudge.screen.card import card_page

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kfjudge.cli import screen
-from kfjudge.cli.asked import Asked
+from kfjudge.cli.common import Asked
 from kfjudge.core.errors import Trouble
 from kfjudge.core.tame import tame
 from kfjudge.games import drawing

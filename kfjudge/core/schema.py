@@ -80,7 +80,7 @@ class Zone(Struct, frozen=True):
     holds: str = ""  # the one type of card that may lie there
 
 
-class Owners(Struct, frozen=True):
+class OwnerKind(Struct, frozen=True):
     """A kind of owner. `names` are the seats that every board has, in their order; without them, a board
     names its owners. `field` is where they stand in a state."""
 
@@ -93,12 +93,12 @@ class Schema(Struct, frozen=True):
     """The board of one game. Marks and zones stand in the order in which a state has them."""
 
     game: str
-    owners: tuple[Owners, ...]
+    owners: tuple[OwnerKind, ...]
     zones: tuple[Zone, ...]
     marks: tuple[Mark, ...]
     vocabularies: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
-    def owner(self, kind: str) -> Owners:
+    def owner(self, kind: str) -> OwnerKind:
         return next(owner for owner in self.owners if owner.kind == kind)
 
     def zone(self, name: str) -> Zone:

@@ -66,15 +66,15 @@ def written(game: str, board: Any, edition: str) -> dict[str, Any]:
 
 
 def notation(game: str) -> Notation:
-    return cast("Notation", _answers(game, "notation.facet", "kfjudge.notation.plain"))
+    return cast("Notation", _answers(game, "notation.facet", "kfjudge.notation.by_schema"))
 
 
 def playing(game: str) -> Playing:
-    return cast("Playing", _answers(game, "notation.playing", "kfjudge.replay.plain"))
+    return cast("Playing", _answers(game, "notation.playing", "kfjudge.replay.by_schema"))
 
 
 def drawing(game: str) -> Drawing:
-    return cast("Drawing", _answers(game, "drawing.facet", "kfjudge.screen.plain"))
+    return cast("Drawing", _answers(game, "drawing.facet", "kfjudge.screen.by_schema"))
 
 
 def shelf(game: str) -> Shelf:
@@ -82,8 +82,8 @@ def shelf(game: str) -> Shelf:
 
 
 @cache
-def _answers(game: str, room: str, plain: str) -> _Answers:
-    return _Answers(import_module(f"{GAMES[game]}.{room}"), import_module(plain).Plain(game))
+def _answers(game: str, room: str, otherwise: str) -> _Answers:
+    return _Answers(import_module(f"{GAMES[game]}.{room}"), import_module(otherwise).BySchema(game))
 
 
 class _Answers:

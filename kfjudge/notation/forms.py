@@ -17,7 +17,7 @@ WIDTH = {"card": 14, "other": 14, "third": 14, "item": 400, "seat": 5, "zone": 3
 USUAL_WIDTH = 2
 
 
-class Part(Struct, frozen=True):
+class FormPart(Struct, frozen=True):
     """A word of a form (folded, with its alternatives) or a place to fill with at most `width` words. `shown`
     is what is written: for one thing, and for several."""
 
@@ -28,10 +28,10 @@ class Part(Struct, frozen=True):
     shown: tuple[str, str] = ("", "")
 
 
-class Form(Struct, frozen=True):
+class PhraseForm(Struct, frozen=True):
     phrase: str
     lang: str
-    parts: tuple[Part, ...]
+    parts: tuple[FormPart, ...]
     needed: tuple[frozenset[str], ...]
 
     @property
@@ -48,17 +48,17 @@ Same = Mapping[str, tuple[str, ...]]  # a word, and all that stand for it
 Bound = tuple[tuple[str, int, int], ...]
 
 
-def form_of(phrase: str, lang: str, text: str, same: Same, widths: Mapping[str, int]) -> Form:
+def form_of(phrase: str, lang: str, text: str, same: Same, widths: Mapping[str, int]) -> PhraseForm:
     """A form as the page of a language writes it: "{seat} rolls [the] die"."""
     parts = tuple(part for piece in text.split() for part in _parts(piece, same, widths))
     needed = tuple(frozenset(part.words) for part in parts if part.words and not part.optional)
-    return Form(phrase, lang, parts, needed)
+    return PhraseForm(phrase, lang, parts, needed)
 
 
-def _parts(piece: str, same: Same, widths: Mapping[str, int]) -> Iterator[Part]:
+def _parts(piece: str, same: Same, widths: Mapping[str, int]) -> Iterator[FormPart]:
     if piece.startswith("{"):
         slot = piece.strip("{}")
-        yield Part(slot=slot, width=widths.get(slot, USUAL_WIDTH))
+        yield FormPart(slot=slot, width=widths.get(slot, USUAL_WIDTH))
         return
     optional = piece.startswith("[")
     piece = piece.strip("[]")
@@ -70,14 +70,14 @@ def _parts(piece: str, same: Same, widths: Mapping[str, int]) -> Iterator[Part]:
         folded = tuple(
             dict.fromkeys(one for choice in choices for one in same.get(fold(choice), (fold(choice),)))
         )
-        yield Part(folded, optional=optional, shown=(one.split("/")[0], (many or one).split("/")[0]))
+        yield FormPart(folded, optional=optional, shown=(one.split("/")[0], (many or one).split("/")[0]))
         return
     for token in words_in(piece, 0).tokens:
         shown = piece[token.start : token.end]
-        yield Part(same.get(token.word, (token.word,)), optional=optional, shown=(shown, shown))
+        yield FormPart(same.get(token.word, (token.word,)), optional=optional, shown=(shown, shown))
 
 
-def bindings(form: Form, words: Stretch) -> Iterator[Bound]:
+def bindings(form: PhraseForm, words: Stretch) -> Iterator[Bound]:
     """Every way the words can be read as that form: which of them fill which place."""
     tokens = words.tokens
     parts = form.parts
@@ -102,7 +102,9 @@ def bindings(form: Form, words: Stretch) -> Iterator[Bound]:
     yield from walk(0, 0, ())
 
 
-def read_form(form: Form, words: Stretch, value: Callable[[str, Stretch], Any]) -> dict[str, Any] | None:
+def read_form(
+    form: PhraseForm, words: Stretch, value: Callable[[str, Stretch], Any]
+) -> dict[str, Any] | None:
     """What fills the places, when the words can be read as that form with places that make sense."""
     for bound in bindings(form, words):
         filled: dict[str, Any] = {}
@@ -115,7 +117,7 @@ def read_form(form: Form, words: Stretch, value: Callable[[str, Stretch], Any]) 
     return None
 
 
-def write_form(form: Form, show: Callable[[str], str], amount: int | None) -> str:
+def write_form(form: PhraseForm, show: Callable[[str], str], amount: int | None) -> str:
     """The form with its places filled, as it is written."""
     text = ""
     lang = language(form.lang)

@@ -20,7 +20,7 @@ Json = dict[str, Any]
 Cards = Mapping[str, Json]  # every card of a state by its uid
 
 
-class Vocabulary(Struct, frozen=True):
+class SlotWords(Struct, frozen=True):
     """What a place of a phrase may hold where that is one of a few words: the phrases `kind.…`, each at most
     `width` words long. `told` says whether all are told where one was meant and nothing is alike."""
 
@@ -50,7 +50,7 @@ class Habits(Struct, frozen=True):
 
 class Notation(Protocol):
     @property
-    def SLOTS(self) -> Mapping[str, Vocabulary]: ...  # noqa: N802  places that hold one of a few words
+    def SLOTS(self) -> Mapping[str, SlotWords]: ...  # noqa: N802  places that hold one of a few words
     @property
     def LINES(self) -> tuple[str, ...]: ...  # noqa: N802  what lines of the board are about, beside owners and zones
     @property

@@ -9,8 +9,8 @@ from functools import cache
 from msgspec import Struct
 
 from kfjudge.games import notation
-from kfjudge.notation.forms import WIDTH, Form, Same, form_of
-from kfjudge.notation.game import Vocabulary
+from kfjudge.notation.forms import WIDTH, PhraseForm, Same, form_of
+from kfjudge.notation.game import SlotWords
 from kfjudge.notation.tokens import Stretch, fold
 from kfjudge.words import LANGUAGES, default, language
 from kfjudge.words.catalogue import page
@@ -38,17 +38,17 @@ class Grammar:
 
     def __init__(self, game: str) -> None:
         self.game = game
-        self.slots = {"zone": Vocabulary("zone"), **(notation(game).SLOTS if game else {})}
+        self.slots = {"zone": SlotWords("zone"), **(notation(game).SLOTS if game else {})}
         self._texts = {lang: _texts(lang, game) for lang in LANGUAGES}
         self._same = {lang: _same(lang, texts) for lang, texts in self._texts.items()}
         self._widths = {**WIDTH, **{slot: one.width for slot, one in self.slots.items() if one.width}}
-        self._of_phrase: dict[str, tuple[Form, ...]] = {}
-        self._of_context: dict[str, tuple[Form, ...]] = {}
+        self._of_phrase: dict[str, tuple[PhraseForm, ...]] = {}
+        self._of_context: dict[str, tuple[PhraseForm, ...]] = {}
         self._by_word: dict[str, dict[str, tuple[int, ...]]] = {}
         self._openings: dict[str, frozenset[str]] = {}
         self._vocabularies: dict[str, dict[tuple[str, ...], str]] = {}
 
-    def forms(self, context: str) -> tuple[Form, ...]:
+    def forms(self, context: str) -> tuple[PhraseForm, ...]:
         """Every form of every phrase of a context ("event"), those with the most words first."""
         if context not in self._of_context:
             found = [
@@ -60,7 +60,7 @@ class Grammar:
             self._of_context[context] = tuple(sorted(found, key=lambda form: -len(form.needed)))
         return self._of_context[context]
 
-    def forms_of(self, phrase: str) -> tuple[Form, ...]:
+    def forms_of(self, phrase: str) -> tuple[PhraseForm, ...]:
         """The forms of one phrase, a language after the other; what is written comes first in each."""
         found = self._of_phrase.get(phrase)
         if found is None:
@@ -72,13 +72,13 @@ class Grammar:
             )
         return found
 
-    def forms_in(self, phrase: str, lang: str) -> list[Form]:
+    def forms_in(self, phrase: str, lang: str) -> list[PhraseForm]:
         """The forms of a phrase in a language, or else in the one that says what others lack."""
         forms = self.forms_of(phrase)
         own = [form for form in forms if form.lang == lang]
         return own or [form for form in forms if form.lang == default()]
 
-    def possible(self, context: str, words: Stretch) -> list[Form]:
+    def possible(self, context: str, words: Stretch) -> list[PhraseForm]:
         """The forms whose words are all there, those with the most words first."""
         there = {token.word for token in words.tokens}
         index = self._index(context)

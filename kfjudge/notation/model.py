@@ -70,7 +70,7 @@ def _refs(value: Any) -> Iterator[Ref]:
         yield value
     elif isinstance(value, Said):
         yield from value.refs()
-    elif isinstance(value, Line):
+    elif isinstance(value, ScriptLine):
         for said in value.said:
             yield from said.refs()
     elif isinstance(value, tuple):
@@ -126,7 +126,7 @@ class Owner(Struct, frozen=True):
         return next((zone for zone in self.zones if zone.name == name), None)
 
 
-class Line(Struct, frozen=True):
+class ScriptLine(Struct, frozen=True):
     """One line of the script: who decides (empty: whoever is asked) and what, or `?`. Several answers on
     one line are given one after the other."""
 
@@ -136,14 +136,14 @@ class Line(Struct, frozen=True):
     spot: Spot = NOWHERE
 
 
-class Step(Struct, frozen=True):
+class ScriptStep(Struct, frozen=True):
     """A numbered step: the line itself, answers beside it, answers below it. One that is not `legal` is there
     to be refused."""
 
     number: int
-    line: Line
+    line: ScriptLine
     inline: tuple[Said, ...] = ()
-    choices: tuple[Line, ...] = ()
+    choices: tuple[ScriptLine, ...] = ()
     legal: bool = True
 
     @property
@@ -182,7 +182,7 @@ class Scenario(Struct, frozen=True):
     shows: tuple[str, ...] = ()
     situation: Situation = ()
     owners: tuple[Owner, ...] = ()
-    steps: tuple[Step, ...] = ()
+    steps: tuple[ScriptStep, ...] = ()
     expectations: tuple[Expectation, ...] = ()
     name: str = ""
     path: str = ""

@@ -9,7 +9,7 @@ from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.message import Message
 from kfjudge.core.tame import tame
 from kfjudge.games import notation
-from kfjudge.notation.forms import Form, bindings, read_form
+from kfjudge.notation.forms import PhraseForm, bindings, read_form
 from kfjudge.notation.grammar import Called
 from kfjudge.notation.model import Said, Spot, said
 from kfjudge.notation.names import CARDS, MOST, Names
@@ -21,7 +21,7 @@ LONGEST = 60  # words of one phrase
 MOST_LOOKED_AT = 16  # words among which the wrong one is looked for
 
 
-def _vocabulary(every: list[Form], words: Stretch) -> dict[str, str]:
+def _vocabulary(every: list[PhraseForm], words: Stretch) -> dict[str, str]:
     """The words of those forms, in the language that was typed where the words show which."""
     by_lang: dict[str, dict[str, str]] = {}
     for form in every:
@@ -99,9 +99,9 @@ class Speech:
                     return
         self._not_understood(contexts, words, what)
 
-    def _nearly(self, contexts: tuple[str, ...], words: Stretch) -> tuple[Form, Any] | None:
+    def _nearly(self, contexts: tuple[str, ...], words: Stretch) -> tuple[PhraseForm, Any] | None:
         """The form that the words have but for what fills its places."""
-        best: tuple[tuple[int, int], Form, Any] | None = None
+        best: tuple[tuple[int, int], PhraseForm, Any] | None = None
         for context in contexts:
             for form in self.grammar.possible(context, words):
                 if not form.needed:

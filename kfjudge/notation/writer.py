@@ -9,17 +9,17 @@ from msgspec.structs import replace
 
 from kfjudge.core.ask import CHANCE
 from kfjudge.games import default, engine, notation, written_for
-from kfjudge.notation.forms import Form, write_form
+from kfjudge.notation.forms import PhraseForm, write_form
 from kfjudge.notation.grammar import Called, grammar, in_each
 from kfjudge.notation.model import (
     CardFact,
     Expectation,
-    Line,
     Owner,
     Ref,
     Said,
     Scenario,
-    Step,
+    ScriptLine,
+    ScriptStep,
     Where,
     ZoneFact,
 )
@@ -49,7 +49,7 @@ def write_scenario(scenario: Scenario, lang: str = FIRST) -> str:
     return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
 
 
-def write_step(step: Step, lang: str, scenario: Scenario) -> str:
+def write_step(step: ScriptStep, lang: str, scenario: Scenario) -> str:
     """A numbered step without the lines below it."""
     return Pen(lang, scenario).step(step)
 
@@ -105,12 +105,12 @@ class Pen:
         by_card = [form for form in own if said.phrase.startswith("step.") and form.parts[0].slot == "card"]
         return self._fill((by_card or own)[0], said)
 
-    def _forms(self, said: Said) -> list[Form]:
+    def _forms(self, said: Said) -> list[PhraseForm]:
         """The forms that have a place for everything that is said."""
         filled = {name for name, _ in said.places}
         return [form for form in self.grammar.forms_in(said.phrase, self.lang) if set(form.slots) == filled]
 
-    def _fill(self, form: Form, said: Said) -> str:
+    def _fill(self, form: PhraseForm, said: Said) -> str:
         return write_form(form, lambda slot: self.place(slot, said[slot]), said.get("n"))
 
     def place(self, slot: str, value: Any) -> str:
@@ -194,18 +194,18 @@ class Pen:
             lines += [f"   - {self.line(line)}" for line in step.choices]
         return lines
 
-    def step(self, step: Step) -> str:
+    def step(self, step: ScriptStep) -> str:
         answers = [self.line(self._at_a_step(step.line)), *(self.said(answer) for answer in step.inline)]
         verdict = "" if step.legal else f" {self.word('word.illegal')}"
         return ", ".join(answers) + verdict
 
-    def _at_a_step(self, line: Line) -> Line:
+    def _at_a_step(self, line: ScriptLine) -> ScriptLine:
         """The line with its answers as they are said at a numbered step."""
         as_step = self.habits.as_step
         said = tuple(replace(part, phrase=as_step.get(part.phrase, part.phrase)) for part in line.said)
         return replace(line, said=said)
 
-    def line(self, line: Line) -> str:
+    def line(self, line: ScriptLine) -> str:
         if not line.seat:
             return ", ".join(self._acting(part) for part in line.said) or "?"
         text = self.list_of(line.said) or "?"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kfjudge.core.errors import NotFound
 from kfjudge.core.message import message
 from kfjudge.games import default, editions, newest
-from kfjudge.reference.asked import check_asked
+from kfjudge.reference.arguments import check_asked
 from kfjudge.reference.model import Entry, Record
 from kfjudge.words import FIRST
 from kfjudge.words import default as default_language
@@ -46,7 +46,7 @@ def record(id: str) -> Record:
 
     found = open_store().record(id)
     if found is None:
-        from kfjudge.reference.search.lookup import nearest
+        from kfjudge.reference.names.lookup import nearest
 
         near = tuple(close.id.partition(":")[2] for close in nearest(id, default_language(), 3))
         raise NotFound(message("reference.unknown_id", id=id[:80]), near)

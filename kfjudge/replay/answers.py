@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from kfjudge.notation.model import Line, Said, Spot, Step, said
+from kfjudge.notation.model import Said, ScriptLine, ScriptStep, Spot, said
 
 
-class Answer(Struct, frozen=True):
+class ScriptAnswer(Struct, frozen=True):
     """One answer. `choice` counts the lines below the step from 1; the step itself is 0. `open` is a `?`."""
 
     said: Said | None
@@ -17,23 +17,25 @@ class Answer(Struct, frozen=True):
     open: bool = False
 
 
-def answers_of(step: Step) -> list[Answer]:
+def answers_of(step: ScriptStep) -> list[ScriptAnswer]:
     """The answers of a step in the order in which they are asked for."""
     found = []
     for spoken in step.line.said:
-        found += [Answer(part, step.line.seat, 0, step.spot, step.line.open) for part in _unfolded(spoken)]
+        found += [
+            ScriptAnswer(part, step.line.seat, 0, step.spot, step.line.open) for part in _unfolded(spoken)
+        ]
     if step.line.open and not step.line.said:
-        found.append(Answer(None, step.line.seat, 0, step.spot, open=True))
-    found += [Answer(part, "", 0, part.spot) for spoken in step.inline for part in _unfolded(spoken)]
+        found.append(ScriptAnswer(None, step.line.seat, 0, step.spot, open=True))
+    found += [ScriptAnswer(part, "", 0, part.spot) for spoken in step.inline for part in _unfolded(spoken)]
     for number, line in enumerate(step.choices, 1):
         found += _of_line(line, number)
     return found
 
 
-def _of_line(line: Line, number: int) -> list[Answer]:
+def _of_line(line: ScriptLine, number: int) -> list[ScriptAnswer]:
     if line.open and not line.said:
-        return [Answer(None, line.seat, number, line.spot, open=True)]
-    return [Answer(spoken, line.seat, number, spoken.spot, line.open) for spoken in line.said]
+        return [ScriptAnswer(None, line.seat, number, line.spot, open=True)]
+    return [ScriptAnswer(spoken, line.seat, number, spoken.spot, line.open) for spoken in line.said]
 
 
 def _unfolded(spoken: Said) -> list[Said]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
-from kfjudge.notation.finding import find, read_scenario, scenarios
+from kfjudge.notation.scenario_files import find, read_scenario, scenarios
 
 if TYPE_CHECKING:
     from kfjudge.core.run import Run

@@ -10,9 +10,9 @@ from msgspec import Struct, field
 from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.message import message
 from kfjudge.games import engine
-from kfjudge.notation.finding import read_scenario
 from kfjudge.notation.layout import not_modeled
 from kfjudge.notation.model import Scenario
+from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.source import INPUT
 from kfjudge.replay.runner import run
 

@@ -15,12 +15,12 @@ from kfjudge.core.problems import NeedsFact
 from kfjudge.core.run import Run
 from kfjudge.games import playing
 from kfjudge.notation.grammar import Called, called, in_each
-from kfjudge.notation.model import Ref, Said, Scenario, Step
+from kfjudge.notation.model import Ref, Said, Scenario, ScriptStep
 from kfjudge.notation.writer import Pen
 from kfjudge.replay.actions import actions
-from kfjudge.replay.answers import Answer, answers_of
+from kfjudge.replay.answers import ScriptAnswer, answers_of
 from kfjudge.replay.options import fitting, narrowed, option_words
-from kfjudge.replay.result import Answered, Played, Stuck, Unclaimed
+from kfjudge.replay.result import Answered, PlayedStep, Stuck, Unclaimed
 from kfjudge.words.catalogue import first_said
 
 MOST_TRIES = 3000
@@ -38,7 +38,7 @@ class Progress(Struct, frozen=True):
     ordering: Message | None = None
 
     def answering(
-        self, answer: Answer, decision: int | None, run: Run[Any], marked: bool = False
+        self, answer: ScriptAnswer, decision: int | None, run: Run[Any], marked: bool = False
     ) -> Progress:
         """The progress after the next line, which is that decision (None: nothing was asked)."""
         answered = Answered(answer.choice, decision, self.run, run, marked=marked)
@@ -65,17 +65,17 @@ class Attempt(Struct):
     and the farthest it got stuck."""
 
     game: str
-    answers: list[Answer]
+    answers: list[ScriptAnswer]
     start: Run[Any]
     unclaimed: Unclaimed
-    follows: Step | None
+    follows: ScriptStep | None
     finish: Callable[[Attempt, Progress], Iterator[Progress]]
     chosen: tuple[str, ...] = ()
     stuck: Stuck | None = None
     tries: int = 0
 
     def blocked(
-        self, kind: str, progress: Progress, answer: Answer | None, options: tuple[Option, ...] = ()
+        self, kind: str, progress: Progress, answer: ScriptAnswer | None, options: tuple[Option, ...] = ()
     ) -> None:
         if self.stuck is None or progress.used > self.stuck.used:
             run, used = progress.run, progress.used
@@ -92,12 +92,12 @@ class Attempt(Struct):
 
 def play_step(
     game: str,
-    step: Step,
-    follows: Step | None,
+    step: ScriptStep,
+    follows: ScriptStep | None,
     before: Run[Any],
     unclaimed: Unclaimed,
     chosen: tuple[str, ...] = (),
-) -> Played | Stuck:
+) -> PlayedStep | Stuck:
     """Play a step. `chosen` are the options that its `?` stand for."""
     attempt = Attempt(game, answers_of(step), before, unclaimed, follows, _finish, chosen)
     start = Progress(before, 0, unclaimed.decisions)
@@ -114,11 +114,13 @@ def play_step(
     if done.run is before or done.run.line == before.line:
         first, decision = _split(game, step, before, unclaimed, done)
     remarks = (*done.remarks, *_taken_orders(attempt, done, decision))
-    return Played(step, before, done.run, first, len(done.run.trace), decision, len(done.run.decisions),
+    return PlayedStep(step, before, done.run, first, len(done.run.trace), decision, len(done.run.decisions),
                   done.answered, remarks, open=open_)  # fmt: skip
 
 
-def _split(game: str, step: Step, before: Run[Any], unclaimed: Unclaimed, done: Progress) -> tuple[int, int]:
+def _split(
+    game: str, step: ScriptStep, before: Run[Any], unclaimed: Unclaimed, done: Progress
+) -> tuple[int, int]:
     """Where a step begins that was forced: what it did stands at the end of the trace before it."""
     first = len(before.trace)
     said = step.line.said[0] if step.line.said else None
@@ -176,16 +178,18 @@ def _readings(attempt: Attempt, progress: Progress) -> Iterator[Progress]:
         attempt.blocked(_left_over(progress, answer), progress, answer)
 
 
-def _left_over(progress: Progress, answer: Answer) -> str:
+def _left_over(progress: Progress, answer: ScriptAnswer) -> str:
     return "other-order" if _goes_on(answer) and progress.ordering is not None else "left-over"
 
 
-def _goes_on(answer: Answer) -> bool:
+def _goes_on(answer: ScriptAnswer) -> bool:
     """Whether an answer is a later name of an order."""
     return answer.said is not None and answer.said.phrase == "answer.then"
 
 
-def _by_answering(attempt: Attempt, progress: Progress, answer: Answer, pending: Ask) -> Iterator[Progress]:
+def _by_answering(
+    attempt: Attempt, progress: Progress, answer: ScriptAnswer, pending: Ask
+) -> Iterator[Progress]:
     """Take the line as the answer to what is asked."""
     if answer.open and _marks(attempt, answer, pending):
         yield from _by_mark(attempt, progress, answer)
@@ -214,7 +218,7 @@ def _by_answering(attempt: Attempt, progress: Progress, answer: Answer, pending:
         yield from _by_default(attempt, progress, pending)
 
 
-def _by_mark(attempt: Attempt, progress: Progress, answer: Answer) -> Iterator[Progress]:
+def _by_mark(attempt: Attempt, progress: Progress, answer: ScriptAnswer) -> Iterator[Progress]:
     """A choice marked `?`: the answer that is to be followed; where there is none, the play stops here."""
     given = sum(answered.marked for answered in progress.answered)
     pending = progress.run.pending
@@ -229,7 +233,7 @@ def _by_mark(attempt: Attempt, progress: Progress, answer: Answer) -> Iterator[P
     yield from _readings(attempt, replace(after, used=min(after.used, len(attempt.answers))))
 
 
-def _is_what_remains(attempt: Attempt, progress: Progress, answer: Answer) -> bool:
+def _is_what_remains(attempt: Attempt, progress: Progress, answer: ScriptAnswer) -> bool:
     """The last of an order is not asked for: it is what remains."""
     last = progress.answered[-1].decision if progress.answered else None
     if answer.said is None or not _goes_on(answer) or last is None:
@@ -240,7 +244,7 @@ def _is_what_remains(attempt: Attempt, progress: Progress, answer: Answer) -> bo
     return decision.ask.order and len(left) == 1 and any(option.id == left[0].id for option in fits)
 
 
-def _marks(attempt: Attempt, answer: Answer, asked: Ask) -> bool:
+def _marks(attempt: Attempt, answer: ScriptAnswer, asked: Ask) -> bool:
     """Whether a mark is for that question: one that stands alone is for any."""
     if answer.said is None:
         return True
@@ -272,7 +276,7 @@ def _closer(what: str, question: Message, game: str) -> str:
     return first_said((own, f"scenario.{what}-any"), game)
 
 
-def _by_force(attempt: Attempt, progress: Progress, answer: Answer) -> Iterator[Progress]:
+def _by_force(attempt: Attempt, progress: Progress, answer: ScriptAnswer) -> Iterator[Progress]:
     """Take the line as one that says what was forced."""
     run, said = progress.run, answer.said
     for at in range(progress.forced_from, len(run.decisions)):
@@ -301,12 +305,12 @@ def _finish(attempt: Attempt, progress: Progress) -> Iterator[Progress]:
         attempt.blocked("unanswered", progress, None)
 
 
-def _is_an_answer(step: Step) -> bool:
+def _is_an_answer(step: ScriptStep) -> bool:
     said = step.line.said
     return step.line.open or (bool(said) and said[0].phrase.startswith("answer."))
 
 
-def why_not(game: str, step: Step, run: Run[Any], unclaimed: Unclaimed) -> Stuck | None:
+def why_not(game: str, step: ScriptStep, run: Run[Any], unclaimed: Unclaimed) -> Stuck | None:
     """Where a step of which only the lines count gets stuck; None when it is legal."""
     attempt = Attempt(game, answers_of(step), run, unclaimed, None, _any_end)
     try:

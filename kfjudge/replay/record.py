@@ -13,7 +13,7 @@ from kfjudge.core.run import Run
 from kfjudge.games import default, engine, playing
 from kfjudge.notation.from_state import scenario_of, uids_in
 from kfjudge.notation.layout import Layout, lay_out
-from kfjudge.notation.model import CardFact, Line, Owner, Ref, Said, Scenario, Step, ZoneFact
+from kfjudge.notation.model import CardFact, Owner, Ref, Said, Scenario, ScriptLine, ScriptStep, ZoneFact
 from kfjudge.replay.actions import Names, actions
 from kfjudge.words import default as default_language
 from kfjudge.words.catalogue import called
@@ -74,19 +74,19 @@ def _free(title: str, number: int, taken: set[str]) -> str:
     return f"{title} {number}"
 
 
-def _steps(game: str, names: Names, run: Run[Any]) -> Iterator[Step]:
-    step: Step | None = None
+def _steps(game: str, names: Names, run: Run[Any]) -> Iterator[ScriptStep]:
+    step: ScriptStep | None = None
     number = 0
     for decision in run.decisions:
         if decision.forced:
             continue
         answer = actions(game).row_of(decision).write(names, decision)
-        line = Line((answer,), _actor(game, decision.ask))
+        line = ScriptLine((answer,), _actor(game, decision.ask))
         if step is None or _begins_a_step(game, decision.ask):
             if step is not None:
                 yield step
             number += 1
-            step = Step(number, line)
+            step = ScriptStep(number, line)
         else:
             step = replace(step, choices=(*step.choices, line))
     if step is not None:

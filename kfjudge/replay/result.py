@@ -10,9 +10,9 @@ from kfjudge.core.ask import Ask, Decision, Option
 from kfjudge.core.events import Refusal, TraceStep
 from kfjudge.core.message import Message
 from kfjudge.core.run import Run
-from kfjudge.notation.model import Expectation, Said, Scenario, Spot, Step
+from kfjudge.notation.model import Expectation, Said, Scenario, ScriptStep, Spot
 from kfjudge.notation.writer import write_claim, write_step
-from kfjudge.replay.answers import Answer
+from kfjudge.replay.answers import ScriptAnswer
 
 AGREES, DISAGREES, NOT_MODELED = "agrees", "disagrees", "not-modeled"
 
@@ -36,11 +36,11 @@ class Answered(Struct, frozen=True):
     marked: bool = False
 
 
-class Played(Struct):
+class PlayedStep(Struct):
     """A numbered step that has been played: the match before and after it, which steps of the trace and which
     decisions are its own, and whether it is `open` at a choice marked `?`."""
 
-    step: Step
+    step: ScriptStep
     before: Run[Any]
     run: Run[Any]
     first: int
@@ -69,7 +69,7 @@ class Stuck(Struct, frozen=True):
 
     kind: str
     used: int
-    answer: Answer | None
+    answer: ScriptAnswer | None
     run: Run[Any]
     start: Run[Any]
     options: tuple[Option, ...] = ()
@@ -85,7 +85,7 @@ class Checked(Struct, frozen=True):
     claim: Said | None
     ok: bool | None
     observed: Message
-    step: Step | None = None
+    step: ScriptStep | None = None
 
     @property
     def spot(self) -> Spot:
@@ -113,7 +113,7 @@ class Result(Struct):
     laid: Any = None
     start: Run[Any] | None = None
     end: Run[Any] | None = None
-    steps: tuple[Played, ...] = ()
+    steps: tuple[PlayedStep, ...] = ()
     expectations: tuple[Checked, ...] = ()
     remarks: tuple[Message, ...] = ()
     needs: Message | None = None

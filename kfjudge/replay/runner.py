@@ -15,12 +15,21 @@ from kfjudge.core.problems import BadState, NeedsFact, NotModeled
 from kfjudge.core.run import Run, start
 from kfjudge.games import engine, playing
 from kfjudge.notation.layout import lay_out, not_modeled
-from kfjudge.notation.model import Scenario, Step
+from kfjudge.notation.model import Scenario, ScriptStep
 from kfjudge.replay.judging.expected import check_claims
 from kfjudge.replay.judging.unreached import as_far_as_reached
 from kfjudge.replay.play import play_step, why_not
 from kfjudge.replay.refusal import refusal_of, trouble_of
-from kfjudge.replay.result import AGREES, DISAGREES, NOT_MODELED, Checked, Played, Result, Stuck, Unclaimed
+from kfjudge.replay.result import (
+    AGREES,
+    DISAGREES,
+    NOT_MODELED,
+    Checked,
+    PlayedStep,
+    Result,
+    Stuck,
+    Unclaimed,
+)
 
 
 def run(scenario: Scenario, edition: str) -> Result:
@@ -158,18 +167,18 @@ def _refusals(result: Result) -> Iterator[Checked]:
         yield Checked(result.edition, None, None, ok, observed, step)
 
 
-def _refused(result: Result, step: Step, before: Run[Any], unclaimed: Unclaimed) -> Played:
+def _refused(result: Result, step: ScriptStep, before: Run[Any], unclaimed: Unclaimed) -> PlayedStep:
     """A step that is there to be refused."""
     stuck = why_not(result.scenario.game, step, before, unclaimed)
     end, decided = len(before.trace), len(before.decisions)
-    played = Played(step, before, before, end, end, decided, decided)
+    played = PlayedStep(step, before, before, end, end, decided, decided)
     if stuck is not None:
         played.refusal = refusal_of(result.scenario.game, stuck, result.edition)
         played.refused_ask = stuck.run.pending
     return played
 
 
-def _take_from_the_steps_before(result: Result, played: Played) -> None:
+def _take_from_the_steps_before(result: Result, played: PlayedStep) -> None:
     """A forced step is part of what was played before it was written down."""
     first, decision = played.first, played.first_decision
     result.steps = tuple(

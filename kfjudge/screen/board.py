@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from kfjudge.screen.page import Line, flat, wrapped
-from kfjudge.screen.picture import Card, Listed, Picture, Pile, Row, Side
+from kfjudge.screen.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Pile, Row
 from kfjudge.words.catalogue import tell
 
 _NARROWEST, _ROOMY, _WIDEST = 12, 13, 22  # columns of a card, without the bars at its sides
@@ -28,7 +28,7 @@ def board_lines(picture: Picture, lang: str, width: int) -> list[Line]:
 # owners
 
 
-def _side(side: Side, lang: str, width: int) -> list[Line]:
+def _side(side: DrawnOwner, lang: str, width: int) -> list[Line]:
     """Who it is and what they have; cards out of sight as counts."""
     beside = [", ".join(side.beside)] if side.beside else []
     return [
@@ -43,7 +43,7 @@ def _known(pile: Pile, lang: str, width: int) -> list[Line]:
     return _under(pile.heading, pile.known, lang, width) if pile.heading else []
 
 
-def _listed(listed: Listed, lang: str, width: int) -> list[Line]:
+def _listed(listed: DrawnList, lang: str, width: int) -> list[Line]:
     return _under(listed.heading, [with_facts(card, lang) for card in listed.cards], lang, width)
 
 
@@ -54,7 +54,7 @@ def _under(heading: str, cards: Sequence[str], lang: str, width: int) -> list[Li
     return wrapped(tell("board.listed", lang, heading=heading, cards=", ".join(cards)), width, hanging="  ")
 
 
-def with_facts(card: Card, lang: str) -> str:
+def with_facts(card: DrawnCard, lang: str) -> str:
     """A card and what is true of it, on one line."""
     if not card.facts:
         return card.name
@@ -106,7 +106,7 @@ def _side_by_side(cards: Sequence[Sequence[str]], cell: int, ends: tuple[bool, b
     return [top, *middle, bottom]
 
 
-def _cell(card: Card, lang: str, width: int) -> list[str]:
+def _cell(card: DrawnCard, lang: str, width: int) -> list[str]:
     """A card as lines of that width."""
     titled = card.title and card.title != card.name
     title = [tell("board.title", lang, title=card.title)] if titled else []

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from kfjudge.games import books, editions, newest, typed
 from kfjudge.reference.editions import holds_in
 from kfjudge.reference.model import Change, Entry
-from kfjudge.reference.search.verdict import answer_first, with_verdict
+from kfjudge.reference.verdict import answer_first, with_verdict
 from kfjudge.reference.wording import cite
 from kfjudge.screen.first_screen import Commands, Links, Page
 from kfjudge.screen.page import Line, cut, joined, wrapped

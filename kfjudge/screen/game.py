@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from kfjudge.core.message import Message
     from kfjudge.screen.outcome import Described
     from kfjudge.screen.picture import Picture
-    from kfjudge.screen.trace import Owners
+    from kfjudge.screen.trace import OwnerNames
 
 State = Mapping[str, Any]  # a board as plain data, as the engine of its game writes it
 
@@ -61,11 +61,11 @@ class Drawing(Protocol):
         """The board as plain data, and whatever else is drawn of it."""
         ...
 
-    def picture(self, state: State, lang: str, owners: Owners) -> Picture:
+    def picture(self, state: State, lang: str, owners: OwnerNames) -> Picture:
         """What such a board looks like."""
         ...
 
-    def described(self, state: State, lang: str, owners: Owners) -> Described:
+    def described(self, state: State, lang: str, owners: OwnerNames) -> Described:
         """What is true of a board, fact by fact, to tell it from others."""
         ...
 

@@ -12,7 +12,7 @@ from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
     from kfjudge.screen.game import State
-    from kfjudge.screen.trace import Owners
+    from kfjudge.screen.trace import OwnerNames
 
 Facts = dict[tuple[str, str], str]  # what it is about (a card, or what an owner has), and what is true of it
 
@@ -32,7 +32,7 @@ def card_fact(uid: str, name: str, what: Sequence[str], lang: str) -> Facts:
     return {("card", uid): tell("outcome.card", lang, card=name, what=", ".join(what))}
 
 
-def differences(states: Sequence[State], lang: str, owners: Owners) -> list[list[str]]:
+def differences(states: Sequence[State], lang: str, owners: OwnerNames) -> list[list[str]]:
     """For each board, what is true of it and not of all the others, as sentences."""
     found = [drawing(owners.game).described(state, lang, owners) for state in states]
     faces = _of_all([one.faces for one in found])

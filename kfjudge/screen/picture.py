@@ -6,7 +6,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Card(Struct, frozen=True):
+class DrawnCard(Struct, frozen=True):
     """A card by its name and what is true of it. A card with a label has its printed `title` too; one that
     is `turned` is drawn so by a browser."""
 
@@ -26,30 +26,30 @@ class Pile(Struct, frozen=True):
     heading: str = ""
 
 
-class Listed(Struct, frozen=True):
+class DrawnList(Struct, frozen=True):
     """Cards that lie openly, under a heading."""
 
     heading: str
-    cards: tuple[Card, ...]
+    cards: tuple[DrawnCard, ...]
 
 
 class Row(Struct, frozen=True):
     """Cards side by side, in an order that matters: what its two ends are called, and what is said of a row
     without cards."""
 
-    cards: tuple[Card, ...]
+    cards: tuple[DrawnCard, ...]
     end: str
     nothing: str
 
 
-class Side(Struct, frozen=True):
+class DrawnOwner(Struct, frozen=True):
     """An owner: the name and what stands beside it, what they have, and their cards."""
 
     name: str
     beside: tuple[str, ...] = ()
     has: tuple[str, ...] = ()
     piles: tuple[Pile, ...] = ()
-    lists: tuple[Listed, ...] = ()
+    lists: tuple[DrawnList, ...] = ()
     row: Row | None = None
 
 
@@ -57,7 +57,7 @@ class Picture(Struct, frozen=True):
     """The owners above and below, each with the row towards the middle; in the middle the turn, and
     remarks on lines of their own."""
 
-    above: tuple[Side, ...]
+    above: tuple[DrawnOwner, ...]
     turn: tuple[str, ...]
     remarks: tuple[str, ...]
-    below: tuple[Side, ...]
+    below: tuple[DrawnOwner, ...]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from kfjudge.core.tame import tame
 from kfjudge.games import engine
 from kfjudge.screen.page import Line, wrapped
-from kfjudge.screen.trace import Owners, owner_name, said, step_text
+from kfjudge.screen.trace import OwnerNames, owner_name, said, step_text
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ _DEEPEST = 8  # a step inside more steps than that is not indented further
 
 
 def trace_lines(
-    trace: Sequence[TraceStep], edition: str, lang: str, width: int, owners: Owners, told: set[str]
+    trace: Sequence[TraceStep], edition: str, lang: str, width: int, owners: OwnerNames, told: set[str]
 ) -> list[Line]:
     """Numbered, indented steps with what they rest on. Where editions differ, both sides are named, the first
     time (`told` remembers which)."""
@@ -38,7 +38,9 @@ def _moved_in(line: Line, width: int) -> Line:
     return Line(line.text[max(0, min(spare, len(line.text) - width)) :], line.role, line.strong)
 
 
-def repeated(trace: Sequence[TraceStep], lang: str, owners: Owners) -> Iterator[tuple[TraceStep, TraceStep]]:
+def repeated(
+    trace: Sequence[TraceStep], lang: str, owners: OwnerNames
+) -> Iterator[tuple[TraceStep, TraceStep]]:
     """Each step, or the first and the last of several that say the same: six cards drawn."""
     at = 0
     while at < len(trace):
@@ -49,12 +51,12 @@ def repeated(trace: Sequence[TraceStep], lang: str, owners: Owners) -> Iterator[
         at = end
 
 
-def _says(step: TraceStep, lang: str, owners: Owners) -> tuple[object, ...]:
+def _says(step: TraceStep, lang: str, owners: OwnerNames) -> tuple[object, ...]:
     return step.depth, step_text(step, lang, owners), tuple(step.cite)
 
 
 def _step_lines(
-    step: TraceStep, last: TraceStep, edition: str, lang: str, width: int, owners: Owners, told: set[str]
+    step: TraceStep, last: TraceStep, edition: str, lang: str, width: int, owners: OwnerNames, told: set[str]
 ) -> list[Line]:
     """A step, or several up to the last that say the same."""
     indent = " " * (min(step.depth, _DEEPEST) * (1 if width < _NARROW else 2))
@@ -72,7 +74,7 @@ def _step_lines(
     return lines
 
 
-def times(step: TraceStep, last: TraceStep, lang: str, owners: Owners) -> str:
+def times(step: TraceStep, last: TraceStep, lang: str, owners: OwnerNames) -> str:
     """What a step says, and how often when it is said several times running."""
     text = tame(step_text(step, lang, owners), 400)
     return tell("replay.times", lang, text=text, n=last.n - step.n + 1) if last is not step else text
@@ -137,7 +139,7 @@ def short(source: str) -> str:
 
 
 def pending(
-    asked: Ask | None, edition: str, lang: str, width: int, owners: Owners, taken: str | None = None
+    asked: Ask | None, edition: str, lang: str, width: int, owners: OwnerNames, taken: str | None = None
 ) -> list[Line]:
     """Who must decide what, and what may be answered; what is `taken` later is marked."""
     if asked is None:
@@ -152,12 +154,12 @@ def pending(
     return lines
 
 
-def question(asked: Ask, edition: str, lang: str, owners: Owners) -> str:
+def question(asked: Ask, edition: str, lang: str, owners: OwnerNames) -> str:
     """Who decides, what is asked, and which rule asks it."""
     return f"{who_decides(asked, lang, owners)} {cited(sources_of(asked, edition, owners.game))}".rstrip()
 
 
-def who_decides(asked: Ask, lang: str, owners: Owners) -> str:
+def who_decides(asked: Ask, lang: str, owners: OwnerNames) -> str:
     """Who decides, and what is asked."""
     who = owner_name(asked.who, lang, owners)
     return tell("replay.pending", lang, who=who, question=tame(said(asked.question, lang, owners), 200))

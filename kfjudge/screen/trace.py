@@ -20,14 +20,14 @@ from kfjudge.words.catalogue import in_words, say, template
 _OWNER = "seat."  # the page on which a game says what its owners are called
 
 
-class Owners(Struct, frozen=True):
+class OwnerNames(Struct, frozen=True):
     """The game that is played, and what its owners are called where a file gives them names."""
 
     game: str
     called: Mapping[str, str] = field(default_factory=dict)
 
 
-def step_text(happened: TraceStep | Event, lang: str, owners: Owners) -> str:
+def step_text(happened: TraceStep | Event, lang: str, owners: OwnerNames) -> str:
     """One line of a trace."""
     event = happened.happened if isinstance(happened, TraceStep) else happened
     told = drawing(owners.game).telling(event)
@@ -36,13 +36,13 @@ def step_text(happened: TraceStep | Event, lang: str, owners: Owners) -> str:
     return said(told, lang, owners)
 
 
-def said(told: Message, lang: str, owners: Owners | None = None) -> str:
+def said(told: Message, lang: str, owners: OwnerNames | None = None) -> str:
     """A message of the engine (a question, an option, a refusal) with its owners called by name; without
     `owners`, nobody bears a name of their own."""
-    return set_in(say(_with_names(told, lang, owners or Owners(told.game)), lang), lang)
+    return set_in(say(_with_names(told, lang, owners or OwnerNames(told.game)), lang), lang)
 
 
-def owner_name(owner: str, lang: str, owners: Owners) -> str:
+def owner_name(owner: str, lang: str, owners: OwnerNames) -> str:
     """What an owner is called."""
     return tame(said(_owner(owner, owners), lang))
 
@@ -77,7 +77,7 @@ def _places_of(key: str, game: str) -> frozenset[str]:
     return frozenset(name for _, name, _, _ in Formatter().parse(template(key, default(), game)) if name)
 
 
-def _with_names(told: Message, lang: str, owners: Owners) -> Message:
+def _with_names(told: Message, lang: str, owners: OwnerNames) -> Message:
     game = told.game or owners.game
     if not game:
         return told
@@ -89,20 +89,22 @@ def _with_names(told: Message, lang: str, owners: Owners) -> Message:
     return Message(told.key, places, told.game)
 
 
-def _named(place: str, value: Any, lang: str, owners: Owners, game: str) -> Any:
+def _named(place: str, value: Any, lang: str, owners: OwnerNames, game: str) -> Any:
     if isinstance(value, Message):
         return _with_names(value, lang, owners)
     if isinstance(value, tuple):
         return tuple(_named(place, part, lang, owners, game) for part in value)
     if isinstance(value, str):
-        return _owner(value, Owners(game, owners.called)) if place in drawing(game).OWNER_PLACES else value
+        return (
+            _owner(value, OwnerNames(game, owners.called)) if place in drawing(game).OWNER_PLACES else value
+        )
     label = getattr(value, "label", "")
     if label and not _tells_its_title(label, value.facts):
         return message("board.with-facts", card=label, facts=value.facts)
     return value
 
 
-def _owner(owner: str, owners: Owners) -> Message:
+def _owner(owner: str, owners: OwnerNames) -> Message:
     """What an owner is called: by a name from a file, as the game says, or as it is."""
     if owner in owners.called:
         return _as_it_is(owners.called[owner])

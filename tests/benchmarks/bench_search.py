@@ -22,8 +22,8 @@ from statistics import median
 from zlib import crc32
 
 from kfjudge.reference.content.files import Library, content_root, read_library
-from kfjudge.reference.fold import fold, words_of
 from kfjudge.reference.model import Record
+from kfjudge.reference.text import fold, words_of
 from kfjudge.words import LANGUAGES
 from tests.search.queries import Row, Search, reciprocal_rank, rows
 
@@ -185,7 +185,7 @@ def measure_size(size: int) -> None:
     import resource
 
     from kfjudge.reference.search.search import guesses, hits_of, seek
-    from kfjudge.reference.store.build import Shelf
+    from kfjudge.reference.store.build import BuiltFiles
     from kfjudge.reference.store.compile import compile_library
     from kfjudge.reference.store.index import open_index, write_index
     from kfjudge.reference.store.store import Store
@@ -198,7 +198,9 @@ def measure_size(size: int) -> None:
         write_index(Path(folder), compiled.units)
         build = time.perf_counter() - start
         start = time.perf_counter()
-        store = Store(content_root(), Path(), Shelf(None, {}, 0, compiled.files, open_index(Path(folder))))
+        store = Store(
+            content_root(), Path(), BuiltFiles(None, {}, 0, compiled.files, open_index(Path(folder)))
+        )
         del library, compiled
 
         def search(row: Row) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from kfjudge.cli.asked import Asked, editions_of
+from kfjudge.cli.common import Asked, editions_of
 from kfjudge.cli.showing import laid_out
 from kfjudge.reference import api
 from kfjudge.reference.api import records
@@ -121,10 +121,10 @@ def test_an_unknown_term_gets_the_nearest_in_both_languages_and_status_1(kfjudge
 
 
 def test_a_shared_name_gets_a_list_and_not_a_guess(kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch) -> None:
-    from kfjudge.reference.search.lookup import Found
+    from kfjudge.reference.names.lookup import Found
 
     shared = Found("x", ("keyforge:glossary/fight", "keyforge:rule/fight"))
-    monkeypatch.setattr("kfjudge.reference.search.lookup.lookup", lambda *_, **__: shared)
+    monkeypatch.setattr("kfjudge.reference.names.lookup.lookup", lambda *_, **__: shared)
     seen = kfjudge("lookup", "x")
     assert seen.status == 1
     assert seen.lines[0] == "“x” names 2 entries. Which one?"

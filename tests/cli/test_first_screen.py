@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from kfjudge.cli.asked import LANGUAGES, Asked
+from kfjudge.cli.common import LANGUAGES, Asked
 from kfjudge.cli.showing import laid_out
 from kfjudge.reference.api import records
 from kfjudge.screen.first_screen import Commands, Links, Page, cut_to, first_screen, fitting, whole

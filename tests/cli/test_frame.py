@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from kfjudge.cli import asked, frame, overheard
+from kfjudge.cli import common, frame, overheard
 from tests.at_a_terminal import Kfjudge
 
 MAIN = [sys.executable, "-m", "kfjudge"]
@@ -35,7 +35,7 @@ def test_a_command_loads_no_other_command_and_nothing_that_draws() -> None:
     ]
 
 
-@pytest.mark.parametrize("lang", asked.LANGUAGES)
+@pytest.mark.parametrize("lang", common.LANGUAGES)
 def test_the_help_lists_every_command_in_the_language_asked_for(kfjudge: Kfjudge, lang: str) -> None:
     seen = kfjudge("--lang", lang, "--help")
     assert seen.status == 0

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from kfjudge.cli import asked, commands, frame, help, run
+from kfjudge.cli import commands, common, frame, help, run
 from kfjudge.cli.overheard import COMMON
 from kfjudge.words.catalogue import page
 from tests.at_a_terminal import Kfjudge
@@ -36,7 +36,7 @@ def parameters(command: Any) -> list[str]:
     return [*(parameter.name for parameter in command.params), "help"]
 
 
-@pytest.mark.parametrize("lang", asked.LANGUAGES)
+@pytest.mark.parametrize("lang", common.LANGUAGES)
 def test_every_command_is_on_the_help_page(lang: str) -> None:
     told = page("help", lang)
     lines = [
@@ -48,7 +48,7 @@ def test_every_command_is_on_the_help_page(lang: str) -> None:
     assert missing == [], f"kfjudge/words/{lang}/help.py needs a line for each of {missing}"
 
 
-@pytest.mark.parametrize("lang", asked.LANGUAGES)
+@pytest.mark.parametrize("lang", common.LANGUAGES)
 @pytest.mark.parametrize("name", frame.commands())
 def test_every_command_explains_all_its_words_and_options(kfjudge: Kfjudge, name: str, lang: str) -> None:
     seen = kfjudge(name, "--help", "--lang", lang)
@@ -76,7 +76,7 @@ def test_every_command_has_the_common_options(name: str) -> None:
 
 
 @pytest.mark.parametrize("words", [["--help"], *([name, "--help"] for name in frame.commands())])
-@pytest.mark.parametrize("lang", asked.LANGUAGES)
+@pytest.mark.parametrize("lang", common.LANGUAGES)
 def test_help_keeps_within_a_phone(kfjudge: Kfjudge, words: list[str], lang: str) -> None:
     assert max(map(len, kfjudge(*words, "--lang", lang, columns=40).lines)) <= 40
 
@@ -93,7 +93,7 @@ def page_of_commands() -> str:
     for name in ("", *frame.commands()):
         parts.append(f"## {name or 'kfjudge'}\n")
         parts += [
-            f"```\n{printed([*name.split(), '--lang', lang, '--help'])}```\n" for lang in asked.LANGUAGES
+            f"```\n{printed([*name.split(), '--lang', lang, '--help'])}```\n" for lang in common.LANGUAGES
         ]
     return "\n".join(parts)
 

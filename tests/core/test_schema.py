@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from kfjudge.core.schema import Mark, Owners, Schema, Zone
+from kfjudge.core.schema import Mark, OwnerKind, Schema, Zone
 
 SCHEMA = Schema(
     game="toy",
-    owners=(Owners("player", "players", ("Ann", "Bob")), Owners("place", "places")),
+    owners=(OwnerKind("player", "players", ("Ann", "Bob")), OwnerKind("place", "places")),
     zones=(Zone("hand", "player", hidden=True), Zone("there", "place", in_play=True), Zone("on", "card")),
     marks=(
         Mark("tokens", of="place", said=1),

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from kfjudge import api
-from kfjudge.notation.finding import read_scenario
+from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
 from kfjudge.words import LANGUAGES
 from tests.at_a_terminal import Kfjudge

@@ -16,12 +16,12 @@ from kfjudge.notation.grammar import grammar
 from kfjudge.notation.model import (
     CardFact,
     Expectation,
-    Line,
     Owner,
     Ref,
     Said,
     Scenario,
-    Step,
+    ScriptLine,
+    ScriptStep,
     Where,
     ZoneFact,
     said,
@@ -156,7 +156,7 @@ def claim(draw: Any, cards: list[str], labels: list[str]) -> Said:
             event = said("event.times", event=event, n=draw(st.integers(0, 9)))
         return said(draw(st.sampled_from(["claim.happens", "claim.never", "claim.order"])), events=(event,))
     if kind == "legal":
-        line = Line((draw(phrase("step", cards, labels)),), draw(SEAT))
+        line = ScriptLine((draw(phrase("step", cards, labels)),), draw(SEAT))
         return said(draw(st.sampled_from(["claim.legal", "claim.illegal"])), line=line)
     return draw(phrase("claim", cards, labels))  # type: ignore[no-any-return]
 
@@ -176,12 +176,12 @@ def scenarios(draw: Any) -> Scenario:
         seats = (replace(seats[0], zones=south), seats[1])
     steps = []
     for number in range(1, draw(st.integers(1, 3))):
-        line = Line((draw(phrase("step", cards, labels)),), draw(st.sampled_from(["", *SEATS])))
+        line = ScriptLine((draw(phrase("step", cards, labels)),), draw(st.sampled_from(["", *SEATS])))
         answers = tuple(
-            Line((draw(phrase("answer", cards, labels).filter(_plain)),))
+            ScriptLine((draw(phrase("answer", cards, labels).filter(_plain)),))
             for _ in range(draw(st.integers(0, 2)))
         )
-        steps.append(Step(number, line, (), answers, draw(st.booleans())))
+        steps.append(ScriptStep(number, line, (), answers, draw(st.booleans())))
     where = Where(draw(st.sampled_from(["at", "after", "before"])), 1) if steps else Where()
     claims = tuple(draw(st.lists(claim(cards, labels), min_size=1, max_size=3)))
     expectations = (Expectation(("1.3",) if draw(st.booleans()) else (), where, claims),)

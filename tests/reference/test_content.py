@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from kfjudge.reference.content.files import check_content, content_root, read_library
-from kfjudge.reference.fold import name_key, words_of
+from kfjudge.reference.text import name_key, words_of
 from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import say
 from tests.reference.samples import QUESTION, REAP, STUN, TERMS

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kfjudge.reference.fold import fold, name_key, words_of
 from kfjudge.reference.search.stems import stem
+from kfjudge.reference.text import fold, name_key, words_of
 
 
 def test_accents_ligatures_and_apostrophes_are_the_same_with_and_without() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import pytest
 
+from kfjudge.reference.names.lookup import lookup
 from kfjudge.reference.search.ask import ask
-from kfjudge.reference.search.lookup import lookup
 from kfjudge.reference.search.search import search
 
 RETYPED = [

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from kfjudge.screen.board import columns
 from kfjudge.screen.replays.replay import board_on_screen
-from kfjudge.screen.trace import Owners
+from kfjudge.screen.trace import OwnerNames
 from tests.keyforge.table import creature, play, table
 
 CREATURES = ["troll", "pitlord", "champion-anaphiel", "bumpsy", "looter-goblin", "restringuntus"]
@@ -18,7 +18,7 @@ CREATURES = ["troll", "pitlord", "champion-anaphiel", "bumpsy", "looter-goblin",
 
 def drawn(state: dict[str, Any], width: int = 100, lang: str = "en", **seats: str) -> str:
     board = play(state).run.board
-    lines = board_on_screen(board, "1.3", lang, width, Owners("keyforge", seats))
+    lines = board_on_screen(board, "1.3", lang, width, OwnerNames("keyforge", seats))
     return "\n".join(line.text for line in lines)
 
 

@@ -12,7 +12,7 @@ import pytest
 from kfjudge.api import Match
 from kfjudge.cli import progress
 from kfjudge.screen.outcome import differences
-from kfjudge.screen.trace import Owners
+from kfjudge.screen.trace import OwnerNames
 from tests.at_a_terminal import Kfjudge
 from tests.keyforge.table import play, table
 from tests.replay.boards import (
@@ -25,7 +25,7 @@ from tests.replay.boards import (
 )
 from tests.replay.conftest import Written
 
-NOBODY = Owners("keyforge")  # bears a name of their own
+NOBODY = OwnerNames("keyforge")  # bears a name of their own
 
 
 def test_orders_that_come_to_the_same_are_one_outcome(kfjudge: Kfjudge, written: Written) -> None:

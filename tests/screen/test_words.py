@@ -27,10 +27,10 @@ from kfjudge.games.keyforge.engine.timing import EVENT_OF
 from kfjudge.games.keyforge.facts import COLORS, HOUSES, KEYWORDS, all_facts
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.telling.events import telling
-from kfjudge.screen.trace import Owners, said, step_text
+from kfjudge.screen.trace import OwnerNames, said, step_text
 from kfjudge.words.catalogue import LANGUAGES, page, template
 
-NOBODY = Owners("keyforge")  # bears a name of their own
+NOBODY = OwnerNames("keyforge")  # bears a name of their own
 PAGES = ("event", "refused", "why", "ask", "option", "remark", "house", "header", "seat", "zone", "color",
          "fact", "problem", "trait", "keyword")  # fmt: skip
 SAID = ("refused", "why", "ask", "option", "remark", "fact", "problem", "header", "zone", "color")
@@ -351,11 +351,11 @@ def test_lines_of_a_trace_as_a_judge_would_say_them(event: Event, english: str, 
 
 
 def test_a_file_may_rename_the_players() -> None:
-    names = Owners("keyforge", {"South": "Alice", "North": "Bob"})
+    names = OwnerNames("keyforge", {"South": "Alice", "North": "Bob"})
     assert step_text(events.StealsAember("South", "North", 1), "fr", names) == "Alice vole 1 Aombre à Bob"
     assert said(message("option.player", player="North"), "en", names) == "Bob"
     assert said(message("seat.South"), "fr", names) == "Alice"
-    assert said(message("seat.South"), "fr", Owners("keyforge", {"North": "Bob"})) == "Sud"
+    assert said(message("seat.South"), "fr", OwnerNames("keyforge", {"North": "Bob"})) == "Sud"
 
 
 def test_a_label_stands_before_the_title_in_both_languages() -> None:

@@ -10,11 +10,11 @@ import pytest
 
 from kfjudge.core.errors import Troubles
 from kfjudge.games import drawing
-from kfjudge.notation.finding import read_scenario
+from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
 from kfjudge.replay.api import run
 from kfjudge.screen.replays.html import page
-from kfjudge.screen.trace import Owners
+from kfjudge.screen.trace import OwnerNames
 from kfjudge.words.catalogue import say
 from tests.at_a_terminal import Kfjudge
 from tests.toy.boards import BROKEN, COVERED, NAMED, OPEN, STAR
@@ -339,7 +339,7 @@ def test_a_board_is_drawn_by_its_schema() -> None:
     result = run(read_scenario(COVERED), "14")
     assert result.end is not None
     state = drawing("toy").as_drawn(result.end.board, "14")
-    picture = drawing("toy").picture(state, "fr", Owners("toy"))
+    picture = drawing("toy").picture(state, "fr", OwnerNames("toy"))
     (bob,), (ann,) = picture.above, picture.below
     assert (bob.name, bob.has, bob.lists[0].heading) == ("Bob", ("4 jetons",), "nid")
     assert ann.lists[0].cards[0].facts == ("Pie", "fatiguée")

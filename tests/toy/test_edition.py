@@ -12,7 +12,7 @@ import pytest
 from kfjudge import api, games
 from kfjudge.core import content
 from kfjudge.core.editions import Reading
-from kfjudge.notation.finding import read_scenario
+from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
 from kfjudge.reference.content.files import check_content
 from kfjudge.reference.editions import holds_in

@@ -8,11 +8,11 @@ import typer
 from msgspec.structs import replace
 
 from kfjudge.cli import screen
-from kfjudge.cli.asked import Asked
+from kfjudge.cli.common import Asked
 from kfjudge.cli.options import Full
 from kfjudge.cli.trouble import NOTHING_FOUND
 from kfjudge.core.tame import tame
-from kfjudge.reference.fold import words_of
+from kfjudge.reference.text import words_of
 
 if TYPE_CHECKING:
     from kfjudge.reference.search.ask import Answer

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from kfjudge.cli import complete
-from kfjudge.cli.asked import Asked
+from kfjudge.cli.common import Asked
 from kfjudge.cli.options import Both, Full, Quote
 
 
@@ -18,7 +18,7 @@ def card(
     both: Both = False,
     quote: Quote = False,
 ) -> None:
-    from kfjudge.cli.finding import the_one
+    from kfjudge.cli.entry_meant import the_one
     from kfjudge.cli.showing import show_entry
 
     show_entry(the_one(" ".join(name), asked, kind="card"), asked, full=full, both=both, quoted=quote)

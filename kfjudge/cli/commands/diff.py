@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from kfjudge.cli import complete, screen
-from kfjudge.cli.asked import Asked
+from kfjudge.cli.common import Asked
 from kfjudge.cli.options import Full, one_at_most
 from kfjudge.core.errors import NotFound, Trouble
 from kfjudge.core.message import message
@@ -60,7 +60,7 @@ def _edition(given: str, asked: Asked) -> str:
 
 def _meant(term: str, asked: Asked) -> str:
     """What the differences are narrowed to: a row of the table of editions, or an entry or card."""
-    from kfjudge.cli.finding import the_one
+    from kfjudge.cli.entry_meant import the_one
     from kfjudge.screen.editions.narrow import row_called
     from kfjudge.screen.entry import short
 

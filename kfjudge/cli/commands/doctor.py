@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfjudge.cli import screen
-from kfjudge.cli.asked import Asked
+from kfjudge.cli.common import Asked
 from kfjudge.core.tame import tame
 from kfjudge.screen.page import flat, wrapped
 from kfjudge.words.catalogue import template

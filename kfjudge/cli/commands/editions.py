@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from kfjudge.cli import complete
-from kfjudge.cli.asked import Asked
+from kfjudge.cli.common import Asked
 from kfjudge.cli.options import Both, Full, Quote
 from kfjudge.cli.trouble import ListInstead
 from kfjudge.core.message import message

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from kfjudge.cli import complete
-from kfjudge.cli.asked import Asked
+from kfjudge.cli.common import Asked
 from kfjudge.cli.options import Both, Full, Quote
 from kfjudge.cli.trouble import ListInstead
 from kfjudge.core.errors import NotFound
@@ -31,7 +31,7 @@ def errata(
 
 def _of_card(name: str, asked: Asked) -> str:
     """The id of the erratum of the card with that name."""
-    from kfjudge.cli.finding import the_one
+    from kfjudge.cli.entry_meant import the_one
     from kfjudge.reference.api import record, records
 
     card = the_one(name.removeprefix("errata/"), asked, kind="card")

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from kfjudge.cli import screen
-from kfjudge.cli.asked import Asked
 from kfjudge.cli.commands.replay import check_editions, edition_for, editions_of, scenario_names
+from kfjudge.cli.common import Asked
 from kfjudge.cli.options import one_at_most
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from kfjudge.cli.asked import Asked
+from kfjudge.cli.common import Asked
 from kfjudge.cli.options import Both, Full, Quote
 from kfjudge.core.errors import NotFound
 from kfjudge.core.message import message
@@ -39,7 +39,7 @@ def _identified(written: str, asked: Asked) -> str:
     pattern = rf"(?:(?:{asked.played_game}:)?(?:faq/)?({edition_like})/)?0*(\d{{1,4}})"
     number = re.fullmatch(pattern, written.strip(), re.IGNORECASE)
     if not number:
-        from kfjudge.cli.finding import the_one
+        from kfjudge.cli.entry_meant import the_one
 
         return the_one(written, asked, kind="faq")
     edition = number[1] or asked.played_edition

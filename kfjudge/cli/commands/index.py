@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from kfjudge.cli import screen
-from kfjudge.cli.asked import Asked
+from kfjudge.cli.common import Asked
 from kfjudge.cli.options import one_at_most
 from kfjudge.core.errors import Troubles
 from kfjudge.core.tame import tame

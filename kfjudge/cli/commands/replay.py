@@ -11,8 +11,8 @@ import typer
 
 from kfjudge import games
 from kfjudge.cli import screen
-from kfjudge.cli.asked import Asked
-from kfjudge.cli.asked import editions_of as editions_of_game
+from kfjudge.cli.common import Asked
+from kfjudge.cli.common import editions_of as editions_of_game
 from kfjudge.cli.options import one_at_most
 from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.message import message

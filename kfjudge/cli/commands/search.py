@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from kfjudge.cli import complete, screen
-from kfjudge.cli.asked import Asked
+from kfjudge.cli.common import Asked
 from kfjudge.cli.options import Full, Kind
 from kfjudge.cli.trouble import NOTHING_FOUND
 from kfjudge.core.tame import tame

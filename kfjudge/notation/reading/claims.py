@@ -12,7 +12,7 @@ from kfjudge.core.ask import CHANCE
 from kfjudge.core.fold import fold
 from kfjudge.core.tame import tame
 from kfjudge.notation.entries import meant, near
-from kfjudge.notation.model import Expectation, Line, Ref, Said, Spot, Where, said
+from kfjudge.notation.model import Expectation, Ref, Said, ScriptLine, Spot, Where, said
 from kfjudge.notation.reading.facts import split_facts, unknown_cards
 from kfjudge.notation.reading.script import actor, without_verdict
 from kfjudge.notation.speech import Speech
@@ -200,7 +200,7 @@ def _of_card(speech: Speech, words: Stretch, at: Spot) -> list[Said]:
 def _deed(claim: str, phrase: str, card: Ref, target: Ref, seat: str, at: Spot) -> Said:
     """That a card can, or cannot, do something to another."""
     step = said(f"step.{phrase.partition('.')[2]}", at, card=card, other=target)
-    line = Line((step,), seat, spot=at)
+    line = ScriptLine((step,), seat, spot=at)
     return said("claim.legal" if claim == "claim.can" else "claim.illegal", at, line=line)
 
 
@@ -272,7 +272,7 @@ def _legality(speech: Speech, words: Stretch) -> list[Said] | None:
     at = words.spot
     if action is None or seat == CHANCE:
         return []
-    line = Line((action,), seat, spot=at)
+    line = ScriptLine((action,), seat, spot=at)
     return [said("claim.legal" if legal else "claim.illegal", at, line=line)]
 
 

@@ -14,7 +14,7 @@ from kfjudge.notation.forms import write_form
 from kfjudge.notation.grammar import Grammar
 from kfjudge.notation.header import HEADS, game_in, head_of
 from kfjudge.notation.header import LONGEST as LONGEST_HEADER
-from kfjudge.notation.model import Expectation, Owner, Scenario, Spot, Step
+from kfjudge.notation.model import Expectation, Owner, Scenario, ScriptStep, Spot
 from kfjudge.notation.names import Names, titles
 from kfjudge.notation.reading import claims, facts, script
 from kfjudge.notation.reading.consistency import check_consistency
@@ -274,8 +274,8 @@ def _unknown_head(speech: Speech, head: Stretch) -> None:
         speech.wrong("no-such-head", head, given=tame(head.text))
 
 
-def _read_script(speech: Speech, lines: Lines) -> tuple[Step, ...]:
-    drafts: list[script.Draft] = []
+def _read_script(speech: Speech, lines: Lines) -> tuple[ScriptStep, ...]:
+    drafts: list[script.StepDraft] = []
     last = 0
     lost = False
     for number, line in lines.script:

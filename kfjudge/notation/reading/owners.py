@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from kfjudge.core.fold import name_key
-from kfjudge.core.schema import Owners, Schema
+from kfjudge.core.schema import OwnerKind, Schema
 from kfjudge.core.tame import tame
 from kfjudge.notation.model import Owner
 from kfjudge.notation.names import titles
@@ -22,7 +22,7 @@ def seats_of(schema: Schema) -> tuple[Owner, ...]:
     return tuple(Owner(kind.kind, name) for kind in schema.owners for name in kind.names)
 
 
-def read_owners(speech: Speech, kind: Owners, words: Stretch) -> tuple[Owner, ...]:
+def read_owners(speech: Speech, kind: OwnerKind, words: Stretch) -> tuple[Owner, ...]:
     """The owners of a kind, each with what its parentheses say: all seats in their order, unless they are
     named in another; or whoever is there, where the game has no seats."""
     parts = words.split(",")
@@ -60,7 +60,7 @@ def _name(speech: Speech, words: Stretch, others: list[Owner]) -> str:
     return name
 
 
-def _seating(speech: Speech, kind: Owners, parts: list[Stretch]) -> tuple[str, ...]:
+def _seating(speech: Speech, kind: OwnerKind, parts: list[Stretch]) -> tuple[str, ...]:
     """The seats as the file has them: those that it names where they stand, the others in turn."""
     named = [speech.names.value("seat", split_facts(speech, part)[0] or part) for part in parts]
     kept = [seat if seat in kind.names and named.count(seat) == 1 else None for seat in named]

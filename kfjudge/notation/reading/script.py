@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from kfjudge.core.ask import CHANCE
 from kfjudge.core.tame import tame
-from kfjudge.notation.model import Line, Said, Spot, Step
+from kfjudge.notation.model import Said, ScriptLine, ScriptStep, Spot
 from kfjudge.notation.speech import Speech
 from kfjudge.notation.tokens import Stretch, possessives, words_in
 
@@ -18,17 +18,17 @@ MOST_STEPS = 400
 MOST_CHOICES = 200
 
 
-class Draft(Struct):
+class StepDraft(Struct):
     """A step whose answers are still being read."""
 
     number: int
-    line: Line
+    line: ScriptLine
     inline: tuple[Said, ...]
     legal: bool
-    choices: list[Line] = field(default_factory=list)
+    choices: list[ScriptLine] = field(default_factory=list)
 
-    def done(self) -> Step:
-        return Step(self.number, self.line, self.inline, tuple(self.choices), self.legal)
+    def done(self) -> ScriptStep:
+        return ScriptStep(self.number, self.line, self.inline, tuple(self.choices), self.legal)
 
 
 def read_number(speech: Speech, line: str, number: int, expected: int) -> int:
@@ -41,7 +41,7 @@ def read_number(speech: Speech, line: str, number: int, expected: int) -> int:
     return given
 
 
-def read_step(speech: Speech, line: str, number: int, counted: int) -> Draft | None:
+def read_step(speech: Speech, line: str, number: int, counted: int) -> StepDraft | None:
     """A numbered line."""
     found = NUMBERED.match(line)
     assert found is not None
@@ -52,7 +52,7 @@ def read_step(speech: Speech, line: str, number: int, counted: int) -> Draft | N
     words, legal = without_verdict(speech, words)
     whole = speech.understand(("answer",), words)
     if whole is not None and whole.phrase in speech.habits.alone:
-        return Draft(counted, Line((whole,), spot=whole.spot), (), legal)
+        return StepDraft(counted, ScriptLine((whole,), spot=whole.spot), (), legal)
     seat, rest = actor(speech, words)
     if speech.grammar.starts(rest, "word.cannot"):
         return _forbidden(speech, rest, seat, counted)
@@ -66,14 +66,14 @@ def read_step(speech: Speech, line: str, number: int, counted: int) -> Draft | N
         parts = parts if together is None else [rest]
     first = parts[0]
     if _is_mark(first):
-        return Draft(counted, Line((), seat, open=True, spot=at), (), legal)
+        return StepDraft(counted, ScriptLine((), seat, open=True, spot=at), (), legal)
     action = speech.understand(("step", "answer"), first)
     if action is None:
         _no_step(speech, first, words)
         return None
     opened = action.phrase in speech.habits.open
     inline = [answer for part in parts[1:] for answer in read_answers(speech, part)]
-    return Draft(counted, Line((action,), seat, open=opened, spot=at), tuple(inline), legal)
+    return StepDraft(counted, ScriptLine((action,), seat, open=opened, spot=at), tuple(inline), legal)
 
 
 def _no_step(speech: Speech, words: Stretch, line: Stretch) -> None:
@@ -85,7 +85,7 @@ def _no_step(speech: Speech, words: Stretch, line: Stretch) -> None:
         speech.complain(("step", "answer"), words, "step")
 
 
-def _forbidden(speech: Speech, words: Stretch, seat: str, number: int) -> Draft | None:
+def _forbidden(speech: Speech, words: Stretch, seat: str, number: int) -> StepDraft | None:
     """A step that says that a player cannot do it."""
     rest = words[speech.grammar.starts(words, "word.cannot") :]
     option = speech.phrase(("can",), rest, "option")
@@ -96,7 +96,7 @@ def _forbidden(speech: Speech, words: Stretch, seat: str, number: int) -> Draft 
         speech.wrong("not-a-step", words, given=tame(words.text))
         return None
     action = Said(tried, option.places, option.spot)
-    return Draft(number, Line((action,), seat, spot=words.spot), (), False)
+    return StepDraft(number, ScriptLine((action,), seat, spot=words.spot), (), False)
 
 
 def without_verdict(speech: Speech, words: Stretch) -> tuple[Stretch, bool]:
@@ -124,26 +124,26 @@ def actor(speech: Speech, words: Stretch) -> tuple[str, Stretch]:
     return "", words
 
 
-def read_choice(speech: Speech, words: Stretch) -> Line | None:
+def read_choice(speech: Speech, words: Stretch) -> ScriptLine | None:
     """A line below a step."""
     if not words:
         speech.wrong("missing-answer", words)
         return None
     at = words.spot
     if _is_mark(words):
-        return Line((), open=True, spot=at)
+        return ScriptLine((), open=True, spot=at)
     whole = speech.understand(("answer",), words)
     if whole is not None and whole.phrase in speech.habits.alone:
-        return Line((whole,), spot=at)
+        return ScriptLine((whole,), spot=at)
     seat, rest = actor(speech, words)
     if _is_mark(rest):
-        return Line((), seat, open=True, spot=at)
+        return ScriptLine((), seat, open=True, spot=at)
     answers = read_answers(speech, rest)
     if not answers:
         return None
     if answers[0].phrase in speech.habits.open:
-        return Line((answers[0],), seat, open=True, spot=at)
-    return Line(tuple(answers), seat, spot=at)
+        return ScriptLine((answers[0],), seat, open=True, spot=at)
+    return ScriptLine(tuple(answers), seat, spot=at)
 
 
 def _is_mark(words: Stretch) -> bool:

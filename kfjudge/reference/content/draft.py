@@ -22,7 +22,7 @@ _PARAGRAPH = re.compile(r"\n[ \t]*\n\s*")
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class EntryDraft:
     record: Record
     place: Place
     names: tuple[tuple[str, str, Place], ...]  # language, title or alias, place
@@ -30,7 +30,7 @@ class Draft:
     cards: tuple[Text, ...]
 
 
-def read_draft(path: Path, id: str, troubles: list[Trouble]) -> Draft | None:
+def read_draft(path: Path, id: str, troubles: list[Trouble]) -> EntryDraft | None:
     """The entry of a file, or None where it is too broken to be shown; its mistakes join `troubles`."""
     before = len(troubles)
     try:
@@ -77,7 +77,7 @@ def read_draft(path: Path, id: str, troubles: list[Trouble]) -> Draft | None:
         return None
     names = [(lang, title, _title_place(form, lang)) for lang, title in titles.items()]
     names += [(lang, text.value or "", text.place) for lang, named in aliases.items() for text in named]
-    return Draft(record, fields.place, tuple(names), tuple(see), tuple(cards))
+    return EntryDraft(record, fields.place, tuple(names), tuple(see), tuple(cards))
 
 
 def paragraphs(text: str) -> str:

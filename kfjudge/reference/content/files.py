@@ -19,7 +19,7 @@ from kfjudge.games import GAMES, editions, shelf
 from kfjudge.reference.model import Record
 
 if TYPE_CHECKING:
-    from kfjudge.reference.content.draft import Draft
+    from kfjudge.reference.content.draft import EntryDraft
     from kfjudge.reference.content.tables import WaysOfSaying
     from kfjudge.reference.content.terms import Term
 
@@ -58,7 +58,7 @@ def read_library(root: Path) -> Library:
     from kfjudge.reference.content.terms import read_terms
 
     troubles: list[Trouble] = []
-    drafts: dict[str, Draft] = {}
+    drafts: dict[str, EntryDraft] = {}
     files: dict[str, Path] = {}
     cards = _card_ids()
     for path in entry_files(root):
@@ -107,7 +107,7 @@ def _read_entry(
     root: Path,
     path: Path,
     files: dict[str, Path],
-    drafts: dict[str, Draft],
+    drafts: dict[str, EntryDraft],
     cards: frozenset[str],
     troubles: list[Trouble],
 ) -> None:
@@ -142,7 +142,7 @@ def _card_ids() -> frozenset[str]:
     return frozenset(card_id(game, id) for game in GAMES for id in shelf(game).card_ids())
 
 
-def _check_references(drafts: dict[str, Draft], ids: set[str], troubles: list[Trouble]) -> list[Record]:
+def _check_references(drafts: dict[str, EntryDraft], ids: set[str], troubles: list[Trouble]) -> list[Record]:
     """The records without the references that lead nowhere."""
     kept = []
     for draft in drafts.values():
@@ -181,9 +181,9 @@ def _no_such(key: str, id: str, ids: set[str] | frozenset[str], game: str, place
     return Trouble(message(f"reference.{key}", id=id), place)
 
 
-def _check_names(drafts: dict[str, Draft], troubles: list[Trouble]) -> None:
+def _check_names(drafts: dict[str, EntryDraft], troubles: list[Trouble]) -> None:
     """No two entries by one name in one language, but for a concept and the section of the rules on it."""
-    from kfjudge.reference.fold import name_key
+    from kfjudge.reference.text import name_key
 
     owners: dict[tuple[str, str, str], list[tuple[str, str]]] = {}
     for id, draft in sorted(drafts.items()):

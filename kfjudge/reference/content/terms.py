@@ -9,7 +9,7 @@ from pathlib import Path
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
 from kfjudge.reference.content.tables import check_id, read_rows
-from kfjudge.reference.fold import name_key
+from kfjudge.reference.text import name_key
 from kfjudge.words import COMPLETE, LANGUAGES
 
 COLUMNS = ("concept", "en", "fr", "fan_fr", "slang_en", "slang_fr")  # of another language: `de`, `slang_de`

@@ -6,7 +6,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from kfjudge.games import newest
-from kfjudge.reference.asked import check_asked
+from kfjudge.reference.arguments import check_asked
 from kfjudge.reference.model import Entry, Hit
 from kfjudge.reference.search.mentions import Mention
 from kfjudge.reference.search.query import Query

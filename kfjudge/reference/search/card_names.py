@@ -9,8 +9,8 @@ from math import log
 
 from msgspec import Struct
 
+from kfjudge.reference.names.names import Name
 from kfjudge.reference.search.common import little_words
-from kfjudge.reference.store.names import Name
 
 _COMMON_WORD = 0.2  # tells so much less in a name
 _NAMES = 600  # of cards, about: what they are rare among

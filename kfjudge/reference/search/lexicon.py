@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 
 from kfjudge.games import editions
 from kfjudge.reference.editions import holds_in
-from kfjudge.reference.fold import words_of
+from kfjudge.reference.names.names import Name, all_names
 from kfjudge.reference.search.card_names import CardNames
 from kfjudge.reference.search.stems import stem
 from kfjudge.reference.search.vocabulary import Vocabulary
 from kfjudge.reference.store.index import Index
-from kfjudge.reference.store.names import Name, all_names
+from kfjudge.reference.text import words_of
 from kfjudge.words import LANGUAGES
 
 if TYPE_CHECKING:

@@ -37,7 +37,7 @@ class Mention(Struct, frozen=True):
     words: tuple[str, ...] = ()  # of the name, where the query has each of them in its place, but misspelt
 
 
-class Reading(Struct, frozen=True):
+class ReadQuery(Struct, frozen=True):
     """The words of a query as they were typed and as they were read, and how sure that is."""
 
     words: Sequence[str]
@@ -45,7 +45,7 @@ class Reading(Struct, frozen=True):
     quality: Sequence[float]
 
 
-def cards_named(reading: Reading, lexicon: Lexicon) -> list[Mention]:
+def cards_named(reading: ReadQuery, lexicon: Lexicon) -> list[Mention]:
     """The cards named in a sentence: those whose names are there most completely come first, and no word
     names two cards."""
     possible = [*_by_words(reading, lexicon)]
@@ -73,7 +73,7 @@ def run_together(words: list[str], lexicon: Lexicon) -> list[str]:
     return words
 
 
-def _by_words(reading: Reading, lexicon: Lexicon) -> Iterator[tuple[float, Mention]]:
+def _by_words(reading: ReadQuery, lexicon: Lexicon) -> Iterator[tuple[float, Mention]]:
     """The cards of which words are there, exactly or as the words that are meant."""
     places: dict[CardName, dict[int, str]] = {}
     for at, word in enumerate(reading.spelled):
@@ -99,7 +99,7 @@ def _forms(word: str) -> list[str]:
     return [word] if word in common or other in common else [word, other]
 
 
-def _of_card(card: CardName, where: dict[int, str], reading: Reading, lexicon: Lexicon) -> Mention | None:
+def _of_card(card: CardName, where: dict[int, str], reading: ReadQuery, lexicon: Lexicon) -> Mention | None:
     matched: dict[str, int] = {}
     for at, form in sorted(where.items()):
         matched.setdefault(form, at)
@@ -140,7 +140,7 @@ def _is_sure(matched: list[str], whole: bool, quality: float, lexicon: Lexicon) 
     return quality == 1 and is_only_one and not lexicon.is_of_the_rules(matched[0])
 
 
-def _with_a_slip(card: CardName, start: int, reading: Reading) -> Mention | None:
+def _with_a_slip(card: CardName, start: int, reading: ReadQuery) -> Mention | None:
     """The card, if the words that stand where its name has others are those, misspelt: "smiling euth". Where
     nothing else is asked, one of them may even be another: "oui-oui le voleur"."""
     end = start + len(card.words)
@@ -175,7 +175,7 @@ def _is_nearly(typed: str, word: str) -> bool:
     return OSA.distance(typed, word, score_cutoff=most) <= most
 
 
-def _by_the_whole(reading: Reading, lexicon: Lexicon) -> Iterator[tuple[float, Mention]]:
+def _by_the_whole(reading: ReadQuery, lexicon: Lexicon) -> Iterator[tuple[float, Mention]]:
     """The card whose name the query is nearly, but for what is asked of it: "what is shard of hae"."""
     from rapidfuzz.distance import OSA
     from rapidfuzz.process import extractOne

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 import re
 
-from kfjudge.reference.fold import words_of
 from kfjudge.reference.model import Record
 from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
 from kfjudge.reference.search.query import Query, understood
 from kfjudge.reference.search.stems import stem
 from kfjudge.reference.store.store import open_store
+from kfjudge.reference.text import words_of
 
 Token = tuple[str, str]  # the field of the index, and what stands there
 _RANGE = re.compile(r"(\d{1,3}) (?:to|à) (\d{1,3})")

@@ -8,13 +8,13 @@ from functools import lru_cache
 
 from msgspec import Struct, field
 
-from kfjudge.reference.fold import name_key, words_of
 from kfjudge.reference.search.common import language_of, little_words
 from kfjudge.reference.search.lexicon import PHRASE, Lexicon, card_token
-from kfjudge.reference.search.mentions import NEARLY, Mention, Reading, cards_named, run_together
+from kfjudge.reference.search.mentions import NEARLY, Mention, ReadQuery, cards_named, run_together
 from kfjudge.reference.search.spelling import corrections
 from kfjudge.reference.search.stems import singular, stem
 from kfjudge.reference.search.weights import WEIGHTS
+from kfjudge.reference.text import name_key, words_of
 from kfjudge.words import LANGUAGES
 
 LETTERS = 600  # of a query are read; nobody asks longer
@@ -118,7 +118,7 @@ def understood(text: str, lexicon: Lexicon) -> Query:
             query.weight[at] *= WEIGHTS.beside
         elif word in little.in_passing:
             query.weight[at] *= WEIGHTS.in_passing
-    query.mentions = cards_named(Reading(words, query.spelled, query.quality), lexicon)
+    query.mentions = cards_named(ReadQuery(words, query.spelled, query.quality), lexicon)
     for card in query.mentions:
         _read_as(query, card)
         if card.length > 1 or card.exact:

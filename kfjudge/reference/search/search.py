@@ -8,17 +8,17 @@ from functools import lru_cache
 from msgspec import Struct
 
 from kfjudge.games import newest
-from kfjudge.reference.asked import check_asked
-from kfjudge.reference.fold import fold
+from kfjudge.reference.arguments import check_asked
 from kfjudge.reference.model import Hit, Record
+from kfjudge.reference.names.identifiers import find_id, misspelt_id
 from kfjudge.reference.search.evidence import Scored
-from kfjudge.reference.search.identifiers import find_id, misspelt_id
 from kfjudge.reference.search.lexicon import Lexicon, card_token, lexicon_of
 from kfjudge.reference.search.query import LETTERS, Query, understood
 from kfjudge.reference.search.rank import Ranking, rank
-from kfjudge.reference.search.verdict import with_verdict
 from kfjudge.reference.search.weights import ENOUGH
 from kfjudge.reference.store.store import Store, open_store
+from kfjudge.reference.text import fold
+from kfjudge.reference.verdict import with_verdict
 from kfjudge.reference.wording import why
 from kfjudge.words import default, in_language, language
 

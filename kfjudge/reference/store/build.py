@@ -27,7 +27,7 @@ _NAME_LENGTH = 32
 _ABANDONED = 600  # seconds after which what was built aside is nobody's
 
 
-class Shelf(Struct):
+class BuiltFiles(Struct):
     """A built store: where it is, and what its files must be like. Without a directory it is in memory."""
 
     directory: Path | None
@@ -37,7 +37,7 @@ class Shelf(Struct):
     index: Index | None = None
 
 
-def find_or_build(root: Path, cache: Path) -> Shelf:
+def find_or_build(root: Path, cache: Path) -> BuiltFiles:
     """The store of the content as it is: found, or built."""
     name = freshness.stamped(root, cache)
     if name:
@@ -54,7 +54,7 @@ def find_or_build(root: Path, cache: Path) -> Shelf:
     return shelf
 
 
-def build(root: Path, cache: Path) -> Shelf:
+def build(root: Path, cache: Path) -> BuiltFiles:
     """Build the store anew; in memory where the cache cannot be written."""
     from tempfile import mkdtemp
 
@@ -77,17 +77,17 @@ def build(root: Path, cache: Path) -> Shelf:
     return shelf
 
 
-def build_in_memory(root: Path) -> Shelf:
+def build_in_memory(root: Path) -> BuiltFiles:
     from kfjudge.reference.content.files import read_library
     from kfjudge.reference.store.compile import compile_library
     from kfjudge.reference.store.index import index_in_memory
 
     library = read_library(root)
     compiled = compile_library(library)
-    return Shelf(None, {}, len(library.troubles), dict(compiled.files), index_in_memory(compiled.units))
+    return BuiltFiles(None, {}, len(library.troubles), dict(compiled.files), index_in_memory(compiled.units))
 
 
-def read_manifest(directory: Path) -> Shelf | None:
+def read_manifest(directory: Path) -> BuiltFiles | None:
     """The store in a directory, if every file of it is there in its full length."""
     try:
         head, *rows = (directory / MANIFEST).read_text(encoding="utf-8").splitlines()
@@ -99,7 +99,7 @@ def read_manifest(directory: Path) -> Shelf | None:
             if (directory / name).stat().st_size != int(size):
                 return None
         is_whole = title == HEAD and len(sums) == int(files) > 0
-        return Shelf(directory, sums, int(troubles)) if is_whole else None
+        return BuiltFiles(directory, sums, int(troubles)) if is_whole else None
     except (OSError, ValueError):
         return None
 
@@ -123,7 +123,7 @@ def _write(root: Path, directory: Path) -> None:
     (directory / MANIFEST).write_text("\n".join([head, *rows]) + "\n", encoding="utf-8")
 
 
-def _move(aside: Path, place: Path) -> Shelf:
+def _move(aside: Path, place: Path) -> BuiltFiles:
     """Put a finished store in its place. Whoever came first keeps it, unless what is there is broken."""
     for _ in range(2):
         with suppress(OSError):
@@ -140,7 +140,7 @@ def _move(aside: Path, place: Path) -> Shelf:
     return shelf
 
 
-def _is_whole(shelf: Shelf) -> bool:
+def _is_whole(shelf: BuiltFiles) -> bool:
     assert shelf.directory
     try:
         return all(

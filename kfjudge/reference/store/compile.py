@@ -11,13 +11,13 @@ from zlib import crc32
 from kfjudge.games import books
 from kfjudge.reference.content.cards import card_id, with_behaviors
 from kfjudge.reference.content.files import Library
-from kfjudge.reference.fold import fold, name_key, words_of
 from kfjudge.reference.model import Record
+from kfjudge.reference.names.names import Name
 from kfjudge.reference.search.common import little_words
 from kfjudge.reference.search.stems import singular, stem
 from kfjudge.reference.store.index import Unit
 from kfjudge.reference.store.lines import to_line
-from kfjudge.reference.store.names import Name
+from kfjudge.reference.text import fold, name_key, words_of
 from kfjudge.words import LANGUAGES, default
 
 LONGEST = 5  # words of a phrase

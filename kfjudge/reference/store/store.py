@@ -14,10 +14,17 @@ from msgspec import Struct
 
 from kfjudge.games import GAMES
 from kfjudge.reference.content.files import content_root
-from kfjudge.reference.fold import fold
 from kfjudge.reference.model import Record
-from kfjudge.reference.store.build import INDEX, Shelf, build, build_in_memory, find_or_build, read_manifest
+from kfjudge.reference.store.build import (
+    INDEX,
+    BuiltFiles,
+    build,
+    build_in_memory,
+    find_or_build,
+    read_manifest,
+)
 from kfjudge.reference.store.freshness import cache_root, content_hash
+from kfjudge.reference.text import fold
 
 if TYPE_CHECKING:
     from kfjudge.reference.store.index import Index
@@ -25,7 +32,7 @@ if TYPE_CHECKING:
 _MENDS = 2  # once on the disk; should that be broken too, in memory
 
 
-class Damaged(Exception):
+class DamagedFile(Exception):
     """A file of the store is not as it was written. Never leaves this module."""
 
 
@@ -54,7 +61,7 @@ class Status(Struct, frozen=True):
 class Store:
     """The compiled reference. `troubles` counts the mistakes of its content."""
 
-    def __init__(self, root: Path, cache: Path, shelf: Shelf) -> None:
+    def __init__(self, root: Path, cache: Path, shelf: BuiltFiles) -> None:
         self._root = root
         self._cache = cache
         self._records: dict[str, Record] = {}
@@ -74,7 +81,7 @@ class Store:
         if name not in self._shelf.files:
             try:
                 self._shelf.files[name] = self._verified(name)
-            except (Damaged, OSError):
+            except (DamagedFile, OSError):
                 self._mend()
                 return self.text(name)
         return self._shelf.files[name]
@@ -125,7 +132,7 @@ class Store:
 
         try:
             line = self._line(*(int(number) for number in place[3:]))
-        except (Damaged, OSError):
+        except (DamagedFile, OSError):
             self._mend()
             return self._read(id)
         return from_line(line)
@@ -148,14 +155,14 @@ class Store:
             stream.seek(offset)
             line = stream.read(length)
         if crc32(line) != sum:
-            raise Damaged
+            raise DamagedFile
         return line
 
     def _verified(self, name: str) -> bytes:
         assert self._shelf.directory
         data = (self._shelf.directory / name).read_bytes()
         if (len(data), crc32(data)) != self._shelf.sums.get(name):
-            raise Damaged
+            raise DamagedFile
         return data
 
     def _open_index(self) -> Index:
@@ -167,7 +174,7 @@ class Store:
                 self._verified(name)
         index = open_index(self._shelf.directory / INDEX)
         if index.size != len(self.rows("units")):
-            raise Damaged
+            raise DamagedFile
         return index
 
     def _mend(self) -> None:

@@ -8,7 +8,7 @@ from kfjudge.core.message import Message, message
 from kfjudge.core.problems import NeedsFact
 from kfjudge.games import engine, playing
 from kfjudge.notation.grammar import called
-from kfjudge.notation.model import Line, Ref, Said, Step, Where
+from kfjudge.notation.model import Ref, Said, ScriptLine, ScriptStep, Where
 from kfjudge.notation.writer import spoken
 from kfjudge.replay.actions import actions
 from kfjudge.replay.judging.happened import happens, occurrences
@@ -196,8 +196,8 @@ def _cite(moment: Moment, claim: Said) -> Seen:
 
 
 def _legality(moment: Moment, claim: Said) -> Seen:
-    line: Line = claim["line"]
-    stuck = why_not(moment.game, Step(0, line), moment.run, moment.unclaimed)
+    line: ScriptLine = claim["line"]
+    stuck = why_not(moment.game, ScriptStep(0, line), moment.run, moment.unclaimed)
     wanted = claim.phrase == "claim.legal"
     if stuck is None:
         return wanted, message("scenario.saw-legal")

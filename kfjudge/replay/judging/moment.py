@@ -13,7 +13,7 @@ from kfjudge.core.run import Run
 from kfjudge.core.table import Table
 from kfjudge.games import engine, playing
 from kfjudge.notation.model import Where
-from kfjudge.replay.result import Played, Result, Unclaimed
+from kfjudge.replay.result import PlayedStep, Result, Unclaimed
 
 
 class Choice(Struct, frozen=True):
@@ -94,7 +94,7 @@ def moment_of(result: Result, where: Where) -> Moment | None:
     return _seen(played.run, asked, played.trace, cites, result)
 
 
-def _at_choice(result: Result, played: Played, where: Where) -> Moment | None:
+def _at_choice(result: Result, played: PlayedStep, where: Where) -> Moment | None:
     game = result.scenario.game
     answers = [answer for answer in played.answered if answer.choice == where.choice]
     if not answers:
@@ -128,7 +128,7 @@ def _pending(game: str, run: Run[Any]) -> list[Choice]:
     return [_asked(game, run.pending, None, False, run.trace)] if run.pending is not None else []
 
 
-def _trace_at(played: Played, decision: int) -> list[TraceStep]:
+def _trace_at(played: PlayedStep, decision: int) -> list[TraceStep]:
     """What had happened when a decision was asked for; known where the script answered it."""
     return next((answer.before.trace for answer in played.answered if answer.decision == decision), [])
 
@@ -137,7 +137,7 @@ def _ask_cites(run: Run[Any]) -> tuple[str, ...]:
     return run.pending.cite if run.pending is not None else ()
 
 
-def _refusal_cites(played: Played) -> list[str]:
+def _refusal_cites(played: PlayedStep) -> list[str]:
     if played.refusal is None:
         return []
     asked = played.refused_ask.cite if played.refused_ask is not None else ()

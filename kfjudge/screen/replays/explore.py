@@ -13,7 +13,7 @@ from kfjudge.screen.outcome import differences
 from kfjudge.screen.page import Line, joined, wrapped
 from kfjudge.screen.replays.endings import SHOWN, Ending, Explored
 from kfjudge.screen.replays.replay import expected, heading, owners_of
-from kfjudge.screen.trace import Owners, said
+from kfjudge.screen.trace import OwnerNames, said
 from kfjudge.words.catalogue import tell
 
 LISTED = 300  # as data; nobody reads more, and each is a whole board
@@ -52,7 +52,7 @@ def _indented(text: str, width: int, *, role: str = "", hanging: str = "") -> li
     return [Line(f"  {line.text}", role) for line in wrapped(text, width - 2, hanging=hanging)]
 
 
-def _counted(found: Explored, owners: Owners, lang: str, width: int) -> list[Line]:
+def _counted(found: Explored, owners: OwnerNames, lang: str, width: int) -> list[Line]:
     told = tell(f"explore.counted-{found.sort}", lang, lines=found.lines, outcomes=len(found.endings))
     assert found.first.pending is not None
     if found.beyond:
@@ -84,7 +84,7 @@ def _how_many(found: Explored, ending: Ending, lang: str) -> str:
     return tell(f"explore.in-{found.sort}", lang, n=ending.lines, of=found.lines)
 
 
-def line_in_words(ending: Ending, lang: str, owners: Owners) -> list[str]:
+def line_in_words(ending: Ending, lang: str, owners: OwnerNames) -> list[str]:
     """What is decided, one after the other."""
     told = []
     for ask, option in ending.decided():
@@ -98,14 +98,14 @@ def line_in_words(ending: Ending, lang: str, owners: Owners) -> list[str]:
     return told
 
 
-def _told_apart(found: Explored, lang: str, owners: Owners) -> list[list[str]]:
+def _told_apart(found: Explored, lang: str, owners: OwnerNames) -> list[list[str]]:
     boards = [
         engine(owners.game).write(ending.board, found.result.edition) for ending in found.endings[:LISTED]
     ]
     return differences(boards, lang, owners)
 
 
-def _with_stop(ending: Ending, sentences: list[str], owners: Owners, lang: str) -> list[str]:
+def _with_stop(ending: Ending, sentences: list[str], owners: OwnerNames, lang: str) -> list[str]:
     """Why a line ends before its end, in front of what is true there."""
     if ending.stopped is None:
         return sentences

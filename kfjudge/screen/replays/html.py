@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from kfjudge.core.message import Message
 from kfjudge.core.tame import tame
 from kfjudge.games import drawing
-from kfjudge.screen.picture import Card, Pile, Side
+from kfjudge.screen.picture import DrawnCard, DrawnOwner, Pile
 from kfjudge.screen.replays import replay
 from kfjudge.screen.replays.walkthrough import frames, heading
 from kfjudge.screen.replays.watch import boards_of
@@ -31,7 +31,7 @@ from kfjudge.screen.steps import (
     times,
     who_decides,
 )
-from kfjudge.screen.trace import Owners, said
+from kfjudge.screen.trace import OwnerNames, said
 from kfjudge.words import LANGUAGES, default, language
 from kfjudge.words.catalogue import page as catalogue_page
 from kfjudge.words.catalogue import tell
@@ -124,7 +124,7 @@ class _Shelf:
 class _Book:
     """What is listed once: texts in every language, cards as they are drawn, owners with all they have."""
 
-    def __init__(self, owners: Owners) -> None:
+    def __init__(self, owners: OwnerNames) -> None:
         self.owners = owners
         self.texts: dict[tuple[str, ...], int] = {}
         self.cards = _Shelf()
@@ -217,7 +217,7 @@ def _together(parts: Iterable[Sequence[Part]]) -> list[tuple[Part, ...]]:
     return list(zip(*parts, strict=True))
 
 
-def _side(sides: Sequence[Side], book: _Book) -> int:
+def _side(sides: Sequence[DrawnOwner], book: _Book) -> int:
     drawn: dict[str, Any] = {
         "name": book.told(side.name for side in sides),
         "beside": book.lists([side.beside for side in sides]),
@@ -247,11 +247,11 @@ def _pile(piles: Sequence[Pile], book: _Book) -> list[Any]:
     return [book.told(pile.told for pile in piles), book.lists([pile.known for pile in piles])]
 
 
-def _cards(cards: Sequence[Sequence[Card]], book: _Book) -> list[int]:
+def _cards(cards: Sequence[Sequence[DrawnCard]], book: _Book) -> list[int]:
     return [_card(card, book) for card in _together(cards)]
 
 
-def _card(cards: Sequence[Card], book: _Book) -> int:
+def _card(cards: Sequence[DrawnCard], book: _Book) -> int:
     drawn: dict[str, Any] = {
         "id": cards[0].uid,
         "name": book.told(card.name for card in cards),

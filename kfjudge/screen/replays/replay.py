@@ -15,19 +15,18 @@ from kfjudge.core.tame import tame
 from kfjudge.games import drawing, engine
 from kfjudge.notation.writer import Pen, write_step
 from kfjudge.screen.board import board_lines
+from kfjudge.screen.by_schema import NamedCard, in_play
 from kfjudge.screen.page import Line, joined, wrapped
-from kfjudge.screen.plain import Named, in_play
 from kfjudge.screen.steps import cited, in_short, pending, trace_lines
-from kfjudge.screen.trace import Owners, said, set_in, step_text
+from kfjudge.screen.trace import OwnerNames, said, set_in, step_text
 from kfjudge.words.catalogue import listing, tell
 
 if TYPE_CHECKING:
     from kfjudge.core.events import TraceStep
     from kfjudge.core.game import CardFacts
     from kfjudge.core.run import Run
-    from kfjudge.notation.model import Scenario
-    from kfjudge.notation.model import Step as ScriptStep
-    from kfjudge.replay.result import Checked, Played, Result
+    from kfjudge.notation.model import Scenario, ScriptStep
+    from kfjudge.replay.result import Checked, PlayedStep, Result
 
 _LONGEST_TITLE = 200
 _MOST_REMARKS = 3
@@ -36,9 +35,9 @@ _MOST_REMARKS = 3
 # what a scenario is called
 
 
-def owners_of(scenario: Scenario) -> Owners:
+def owners_of(scenario: Scenario) -> OwnerNames:
     """The game of a file, and the names that it gives to its players."""
-    return Owners(scenario.game, {owner.id: owner.name for owner in scenario.owners if owner.name})
+    return OwnerNames(scenario.game, {owner.id: owner.name for owner in scenario.owners if owner.name})
 
 
 def called(scenario: Scenario) -> str:
@@ -127,7 +126,9 @@ def lost(result: Result, lang: str) -> str:
         in_play(engine(owners.game).write(board, result.edition), owners.game) for board in boards
     )
     cards = tuple(
-        Named(card["label"], card["card"], owners.game) for uid, card in before.items() if uid not in after
+        NamedCard(card["label"], card["card"], owners.game)
+        for uid, card in before.items()
+        if uid not in after
     )
     return said(Message("replay.lost", (("cards", cards),), owners.game), lang, owners) if cards else ""
 
@@ -143,12 +144,12 @@ def _under(key: str, lang: str) -> list[Line]:
     return [Line(tell(key, lang), "title")]
 
 
-def drawn(key: str, board: Any | None, edition: str, lang: str, width: int, owners: Owners) -> list[Line]:
+def drawn(key: str, board: Any | None, edition: str, lang: str, width: int, owners: OwnerNames) -> list[Line]:
     """A board under a heading, if there is one to be drawn."""
     return [*_under(key, lang), *board_on_screen(board, edition, lang, width, owners)] if board else []
 
 
-def board_on_screen(board: Any, edition: str, lang: str, width: int, owners: Owners) -> list[Line]:
+def board_on_screen(board: Any, edition: str, lang: str, width: int, owners: OwnerNames) -> list[Line]:
     drawn = drawing(owners.game)
     return board_lines(drawn.picture(drawn.as_drawn(board, edition), lang, owners), lang, width)
 
@@ -210,7 +211,7 @@ def parts(result: Result, lang: str) -> Iterator[tuple[str, str, list[TraceStep]
         yield head(played, result, lang), refusal(played, result, lang), trace[played.first : played.last]
 
 
-def refusal(played: Played, result: Result, lang: str) -> str:
+def refusal(played: PlayedStep, result: Result, lang: str) -> str:
     """Why a step was refused, when it was there to be refused."""
     if played.refusal is None:
         return ""
@@ -218,13 +219,13 @@ def refusal(played: Played, result: Result, lang: str) -> str:
     return f"{tell('replay.refused', lang, why=why)} {cited(played.refusal.cite)}"
 
 
-def head(played: Played, result: Result, lang: str) -> str:
+def head(played: PlayedStep, result: Result, lang: str) -> str:
     """A step of the script as it is written, with the player who takes it."""
     text = tame(write_step(_with_its_player(played), lang, result.scenario), 300)
     return tell("replay.step", lang, n=played.step.number, text=text)
 
 
-def _with_its_player(played: Played) -> ScriptStep:
+def _with_its_player(played: PlayedStep) -> ScriptStep:
     step = played.step
     if step.line.seat or any(said.phrase == "answer.begins" for said in step.line.said):
         return step
@@ -254,7 +255,7 @@ def open_choice(result: Result) -> Run[Any] | None:
     return end if end is not None and end.pending is not None and not end.pending.turn else None
 
 
-def _open(result: Result, lang: str, width: int, owners: Owners) -> list[Line]:
+def _open(result: Result, lang: str, width: int, owners: OwnerNames) -> list[Line]:
     run = open_choice(result)
     return pending(run.pending, result.edition, lang, width, owners) if run else []
 
@@ -363,7 +364,7 @@ def data(result: Result, lang: str) -> dict[str, Any]:
     }
 
 
-def step_data(step: TraceStep, lang: str, owners: Owners) -> dict[str, Any]:
+def step_data(step: TraceStep, lang: str, owners: OwnerNames) -> dict[str, Any]:
     return {
         "n": step.n,
         "depth": step.depth,

@@ -12,13 +12,13 @@ from msgspec.structs import replace
 from kfjudge.core.tame import tame
 from kfjudge.screen.replays.replay import head
 from kfjudge.screen.replays.watch import boards_of
-from kfjudge.screen.trace import Owners, said
+from kfjudge.screen.trace import OwnerNames, said
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
     from kfjudge.core.ask import Ask, Option
     from kfjudge.core.events import TraceStep
-    from kfjudge.replay.result import Played, Result
+    from kfjudge.replay.result import PlayedStep, Result
     from kfjudge.screen.game import State
 
 
@@ -29,7 +29,7 @@ class Frame(Struct, frozen=True):
 
     board: State
     trace: tuple[TraceStep, ...] = ()
-    played: Played | None = None
+    played: PlayedStep | None = None
     asked: Ask | None = None
     answer: Option | None = None
     pending: Ask | None = None
@@ -62,7 +62,7 @@ def frames(result: Result) -> list[Frame]:
     return [replace(frame, taken=option) for frame, option in zip(found, [*taken, None], strict=True)]
 
 
-def _of_step(played: Played, boards: Sequence[State]) -> Iterator[Frame]:
+def _of_step(played: PlayedStep, boards: Sequence[State]) -> Iterator[Frame]:
     """The pictures of one step of the script: what was forced, each decision; one when there was neither.
     What a later step of the script says for itself is left to it."""
     run = played.before
@@ -89,7 +89,7 @@ def heading(frame: Frame, result: Result, lang: str) -> str:
     return head(frame.played, result, lang)
 
 
-def decision(frame: Frame, lang: str, owners: Owners) -> str:
+def decision(frame: Frame, lang: str, owners: OwnerNames) -> str:
     """The answer that led here, unless the step itself says it."""
     if frame.asked is None or frame.answer is None or frame.asked.turn:
         return ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from kfjudge.core.schema import TURN, Mark, Owners, Schema, Zone
+from kfjudge.core.schema import TURN, Mark, OwnerKind, Schema, Zone
 from tests.toy import GAME
 
 SEATS = ("Ann", "Bob")
@@ -71,7 +71,7 @@ class Board:
 
 SCHEMA = Schema(
     game=GAME,
-    owners=(Owners("player", "players", SEATS),),
+    owners=(OwnerKind("player", "players", SEATS),),
     zones=(Zone("nest", "player", in_a_row=True, in_play=True, holds="bird"),),
     marks=(
         Mark("chips", of="player", said=1, drawn=1),

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from kfjudge.notation.game import Vocabulary
+from kfjudge.notation.game import SlotWords
 
-SLOTS = {"face": Vocabulary("face", width=3)}
+SLOTS = {"face": SlotWords("face", width=3)}

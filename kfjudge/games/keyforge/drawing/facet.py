@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from kfjudge.screen.game import Rulebooks, State
     from kfjudge.screen.outcome import Described
     from kfjudge.screen.picture import Picture
-    from kfjudge.screen.trace import Owners
+    from kfjudge.screen.trace import OwnerNames
 
 __all__ = ["OWNER_PLACES", "as_drawn", "as_seen", "described", "picture", "rulebooks",
            "telling", "worded"]  # fmt: skip
@@ -38,13 +38,13 @@ def as_drawn(board: Any, edition: str) -> State:
     return picture.as_drawn(board, edition)
 
 
-def picture(state: State, lang: str, owners: Owners) -> Picture:
+def picture(state: State, lang: str, owners: OwnerNames) -> Picture:
     from kfjudge.games.keyforge.drawing import picture
 
     return picture.picture(state, lang, owners)
 
 
-def described(state: State, lang: str, owners: Owners) -> Described:
+def described(state: State, lang: str, owners: OwnerNames) -> Described:
     from kfjudge.games.keyforge.drawing import outcome
 
     return outcome.described(state, lang, owners)

@@ -11,13 +11,13 @@ from kfjudge.games.keyforge.engine.board import SEATS
 from kfjudge.games.keyforge.engine.marks import SCHEMA
 from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
 from kfjudge.games.keyforge.message import message
+from kfjudge.screen.by_schema import known
 from kfjudge.screen.outcome import Described, Facts, card_fact
-from kfjudge.screen.plain import known
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.board import Board, Card, Player
     from kfjudge.screen.game import State
-    from kfjudge.screen.trace import Owners
+    from kfjudge.screen.trace import OwnerNames
 
 Piece = Mapping[str, Any]
 
@@ -26,7 +26,7 @@ _ORDERED = ("line", "discard", "deck")
 _SEEN_IN_PLAY = tuple(mark.field for mark in SCHEMA.marks_of("card", "count", "flag", "word") if mark.in_play)
 
 
-def described(state: State, lang: str, owners: Owners) -> Described:
+def described(state: State, lang: str, owners: OwnerNames) -> Described:
     names = names_of(lang, owners)
     facts: Facts = {("turn", ""): ", ".join(turn_parts(state, names, lang))}
     key = "outcome.in-force" if state["lasting"] else "outcome.nothing-in-force"
@@ -45,7 +45,7 @@ def described(state: State, lang: str, owners: Owners) -> Described:
     return Described(facts, faces, orders, names)
 
 
-def _of_cards(player: Piece, seat: str, names: Names, lang: str, owners: Owners) -> Facts:
+def _of_cards(player: Piece, seat: str, names: Names, lang: str, owners: OwnerNames) -> Facts:
     """Where each known card is, and in what state."""
     facts: Facts = {}
     for card in (*player["line"], *player["artifacts"]):
@@ -64,7 +64,7 @@ def _of_card(card: Piece, what: Sequence[str], lang: str) -> Facts:
     return {} if card["card"] == UNKNOWN.id else card_fact(card["uid"], name(card, lang), what, lang)
 
 
-def _state_of(card: Piece, names: Names, lang: str, owners: Owners) -> list[str]:
+def _state_of(card: Piece, names: Names, lang: str, owners: OwnerNames) -> list[str]:
     """What is true of a card in play; upgrades and what lies under it speak for themselves."""
     facts = card_facts({**card, "upgrades": (), "under": ()}, names, lang, owners)
     printed = all_facts()[card["card"]].power

@@ -13,19 +13,19 @@ from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.facts import UNKNOWN, VALUED, all_facts
 from kfjudge.games.keyforge.message import message
 from kfjudge.screen.board import with_facts
-from kfjudge.screen.picture import Card, Listed, Picture, Pile, Row, Side
-from kfjudge.screen.plain import Plain, count
+from kfjudge.screen.by_schema import BySchema, count
+from kfjudge.screen.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Pile, Row
 from kfjudge.screen.trace import owner_name, title
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.board import Board
     from kfjudge.screen.game import State
-    from kfjudge.screen.trace import Owners
+    from kfjudge.screen.trace import OwnerNames
 
 Names = Mapping[str, str]  # of the players
 
 _KEYWORDS = ("taunt", "elusive", "skirmish", "poison", "assault", "hazardous")  # those that matter in play
-_ANY = Plain("keyforge")
+_ANY = BySchema("keyforge")
 
 
 def as_drawn(board: Board, edition: str) -> State:
@@ -44,7 +44,7 @@ def as_drawn(board: Board, edition: str) -> State:
     return drawn
 
 
-def picture(state: State, lang: str, owners: Owners) -> Picture:
+def picture(state: State, lang: str, owners: OwnerNames) -> Picture:
     names = names_of(lang, owners)
     south, north = (_side(state, seat, names, lang, owners) for seat in SEATS)
     remarks = (
@@ -53,25 +53,25 @@ def picture(state: State, lang: str, owners: Owners) -> Picture:
     return Picture((north,), tuple(turn_parts(state, names, lang)), tuple(remarks), (south,))
 
 
-def names_of(lang: str, owners: Owners) -> Names:
+def names_of(lang: str, owners: OwnerNames) -> Names:
     return {seat: owner_name(seat, lang, owners) for seat in SEATS}
 
 
 # players
 
 
-def _side(state: State, seat: str, names: Names, lang: str, owners: Owners) -> Side:
+def _side(state: State, seat: str, names: Names, lang: str, owners: OwnerNames) -> DrawnOwner:
     player = state["players"][seat]
 
-    def cards(zone: str) -> tuple[Card, ...]:
+    def cards(zone: str) -> tuple[DrawnCard, ...]:
         return tuple(_card(card, seat, names, lang, owners) for card in player[zone])
 
-    return Side(
+    return DrawnOwner(
         names[seat],
         tuple(tell(f"house.{house}", lang) for house in player["houses"]),
         tuple(has(player, lang)),
         tuple(_piles(player, lang)),
-        (Listed(tell("board.artifacts", lang), cards("artifacts")),),
+        (DrawnList(tell("board.artifacts", lang), cards("artifacts")),),
         Row(cards("line"), tell("board.flank", lang), tell("board.no-creatures", lang)),
     )
 
@@ -109,8 +109,8 @@ def _listed(zone: Any) -> list[Mapping[str, Any]]:
 # cards
 
 
-def _card(card: Mapping[str, Any], seat: str, names: Names, lang: str, owners: Owners) -> Card:
-    return Card(
+def _card(card: Mapping[str, Any], seat: str, names: Names, lang: str, owners: OwnerNames) -> DrawnCard:
+    return DrawnCard(
         card["uid"],
         name(card, lang),
         title(all_facts()[card["card"]], lang) if card["label"] else "",
@@ -119,7 +119,9 @@ def _card(card: Mapping[str, Any], seat: str, names: Names, lang: str, owners: O
     )
 
 
-def card_facts(card: Mapping[str, Any], names: Names, lang: str, owners: Owners, seat: str = "") -> list[str]:
+def card_facts(
+    card: Mapping[str, Any], names: Names, lang: str, owners: OwnerNames, seat: str = ""
+) -> list[str]:
     """What is true of a card, beside its title. Whose it is matters where it lies with another player."""
     facts = []
 
@@ -144,7 +146,7 @@ def card_facts(card: Mapping[str, Any], names: Names, lang: str, owners: Owners,
     if "controller" in card:
         add("controller", player=names.get(card["controller"], card["controller"]))
     for upgrade in card["upgrades"]:
-        attached = Card("", name(upgrade, lang), facts=tuple(card_facts(upgrade, names, lang, owners)))
+        attached = DrawnCard("", name(upgrade, lang), facts=tuple(card_facts(upgrade, names, lang, owners)))
         add("upgrade", card=with_facts(attached, lang))
     for below in card["under"]:
         add("under", card=name(below, lang))

@@ -3,7 +3,7 @@ a player and a turn. The board's key, its state and what leaving play strips fol
 
 from __future__ import annotations
 
-from kfjudge.core.schema import TURN, Mark, Owners, Schema, Zone
+from kfjudge.core.schema import TURN, Mark, OwnerKind, Schema, Zone
 from kfjudge.games.keyforge.engine.board import SEATS
 from kfjudge.games.keyforge.facts import COLORS, HOUSES
 
@@ -73,7 +73,7 @@ OF_TURNS = (
 
 SCHEMA = Schema(
     game="keyforge",
-    owners=(Owners(PLAYER, "players", SEATS),),
+    owners=(OwnerKind(PLAYER, "players", SEATS),),
     zones=ZONES,
     marks=(*OF_PLAYERS, *OF_CARDS, *OF_TURNS),
     vocabularies={"house": HOUSES, "color": COLORS},

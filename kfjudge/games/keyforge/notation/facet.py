@@ -11,7 +11,7 @@ from kfjudge.games.keyforge.facts import COLORS, all_facts
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.notation import turns
 from kfjudge.games.keyforge.notation.turns import lay_out, situation_of
-from kfjudge.notation.game import Cards, Habits, Json, Vocabulary
+from kfjudge.notation.game import Cards, Habits, Json, SlotWords
 from kfjudge.notation.layout import Desk
 from kfjudge.notation.model import CardFact, Owner, Said, Scenario, name_of, said
 from kfjudge.notation.speech import Speech
@@ -22,11 +22,11 @@ __all__ = ["HABITS", "LINES", "SLOTS", "check", "fact_of_card", "facts_of_owner"
            "unsaid", "unsayable"]  # fmt: skip
 
 SLOTS = {
-    "house": Vocabulary("house"),
-    "color": Vocabulary("color"),
-    "phase": Vocabulary("phase", width=4),
-    "keyword": Vocabulary("keyword", told=False),
-    "header": Vocabulary("header", width=4),
+    "house": SlotWords("house"),
+    "color": SlotWords("color"),
+    "phase": SlotWords("phase", width=4),
+    "keyword": SlotWords("keyword", told=False),
+    "header": SlotWords("header", width=4),
 }
 LINES = ("turn", "last", "now")
 HABITS = Habits(

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from kfjudge.replay.result import Stuck
 
 
-class Plain:
+class BySchema:
     """The answers to `replay.game.Playing` of a game that has nothing to add to its actions."""
 
     STEPS: Mapping[str, bool] = {}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kfjudge import games
 from kfjudge.core.message import Message
-from kfjudge.notation.game import Cards, Habits, Json, Vocabulary
+from kfjudge.notation.game import Cards, Habits, Json, SlotWords
 from kfjudge.notation.model import CardFact, Owner, Said, Scenario, Situation, said
 
 if TYPE_CHECKING:
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from kfjudge.notation.tokens import Stretch
 
 
-class Plain:
+class BySchema:
     """The answers to `notation.game.Notation` that the schema of a game gives. The line about the turn says
     `turn.player`, and is left out where it is the first owner’s."""
 
-    SLOTS: dict[str, Vocabulary] = {}  # noqa: RUF012  read by nobody who writes
+    SLOTS: dict[str, SlotWords] = {}  # noqa: RUF012  read by nobody who writes
     LINES = ("turn",)
     HABITS = Habits()
 

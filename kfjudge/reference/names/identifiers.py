@@ -7,10 +7,10 @@ import re
 from functools import cache, lru_cache
 
 from kfjudge.games import GAMES, called, editions
-from kfjudge.reference.fold import fold, name_key
 from kfjudge.reference.model import KINDS
-from kfjudge.reference.store.names import all_names
+from kfjudge.reference.names.names import all_names
 from kfjudge.reference.store.store import Store
+from kfjudge.reference.text import fold, name_key
 from kfjudge.words import LANGUAGES, language
 
 _KIND_BEHIND = ("errata", "faq", "glossary")  # "the golden rule" is no rule called "the golden"

@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from kfjudge.reference.fold import name_key
 from kfjudge.reference.store.store import Store, open_store
+from kfjudge.reference.text import name_key
 
 TIERS = ("title", "alias", "term", "slang", "slug")  # how much a name is the name
 MOST_COMPLETIONS = 200

@@ -3,7 +3,7 @@ without the nearest."""
 
 from __future__ import annotations
 
-from kfjudge.cli.asked import Asked
+from kfjudge.cli.common import Asked
 from kfjudge.cli.screen import show_mistake, width
 from kfjudge.cli.trouble import ListInstead
 from kfjudge.core.errors import NotFound
@@ -13,7 +13,7 @@ from kfjudge.core.tame import tame
 
 def the_one(term: str, asked: Asked, *, kind: str | None = None) -> str:
     """The id of the entry that the term names, or that it clearly misspells."""
-    from kfjudge.reference.search.lookup import lookup
+    from kfjudge.reference.names.lookup import lookup
 
     found = lookup(term, lang=asked.lang, game=asked.game, kind=kind)
     if len(found.ids) == 1:

@@ -7,11 +7,11 @@ from functools import cache
 
 from msgspec import Struct
 
-from kfjudge.reference.asked import check_asked
-from kfjudge.reference.fold import fold, name_key, words_of
-from kfjudge.reference.search.identifiers import find_id, misspelt_id, without_kind
-from kfjudge.reference.store.names import TIERS, Name, all_names, named
+from kfjudge.reference.arguments import check_asked
+from kfjudge.reference.names.identifiers import find_id, misspelt_id, without_kind
+from kfjudge.reference.names.names import TIERS, Name, all_names, named
 from kfjudge.reference.store.store import Store, open_store
+from kfjudge.reference.text import fold, name_key, words_of
 from kfjudge.words import LANGUAGES, beside, default, language
 
 LONGEST = 120  # letters of a name; no name is half as long

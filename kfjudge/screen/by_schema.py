@@ -14,8 +14,8 @@ from kfjudge.core.message import Message, message_of
 from kfjudge.core.schema import CARD
 from kfjudge.screen.game import COMMON_TOPICS, Rulebooks
 from kfjudge.screen.outcome import Described, Facts, card_fact
-from kfjudge.screen.picture import Card, Listed, Picture, Pile, Side
-from kfjudge.screen.trace import Owners, card_name, owner_name, said, title
+from kfjudge.screen.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Pile
+from kfjudge.screen.trace import OwnerNames, card_name, owner_name, said, title
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from kfjudge.screen.game import State
 
 
-class Owner(Struct, frozen=True):
+class StateOwner(Struct, frozen=True):
     """An owner as a state has it."""
 
     kind: str
@@ -33,7 +33,7 @@ class Owner(Struct, frozen=True):
     data: Mapping[str, Any]
 
 
-class Plain:
+class BySchema:
     """What holds for every game, of one game."""
 
     OWNER_PLACES = ("player", "owner", "controller")
@@ -69,19 +69,19 @@ class Plain:
     def as_drawn(self, board: Any, edition: str) -> State:
         return games.engine(self.game).write(board, edition)
 
-    def picture(self, state: State, lang: str, owners: Owners) -> Picture:
+    def picture(self, state: State, lang: str, owners: OwnerNames) -> Picture:
         """The first owner below, the others above; every zone in play as a list, every other one counted."""
         first, *others = [self._side(owner, lang, owners) for owner in self.owners(state)]
         return Picture(tuple(reversed(others)), tuple(self._turn(state, lang, owners)), (), (first,))
 
-    def owners(self, state: State) -> list[Owner]:
+    def owners(self, state: State) -> list[StateOwner]:
         return [
-            Owner(kind.kind, name, data)
+            StateOwner(kind.kind, name, data)
             for kind in self.schema.owners
             for name, data in state[kind.field].items()
         ]
 
-    def marks(self, piece: Mapping[str, Any], of: str, lang: str, owners: Owners) -> list[str]:
+    def marks(self, piece: Mapping[str, Any], of: str, lang: str, owners: OwnerNames) -> list[str]:
         """What is true of a piece, as far as it is drawn."""
         return [
             said(self.mark(mark, piece[mark.field]), lang, owners)
@@ -102,29 +102,29 @@ class Plain:
                 return self.message(f"board.{mark.name}", player=value)
         return self.message(f"board.{mark.name}", what=value)
 
-    def _side(self, owner: Owner, lang: str, owners: Owners) -> Side:
+    def _side(self, owner: StateOwner, lang: str, owners: OwnerNames) -> DrawnOwner:
         piles, lists = [], []
         for zone in self.schema.zones_of(owner.kind):
             told = said(self.message(f"zone.{zone.name}"), lang)
             cards = known(owner.data[zone.name])
             if zone.in_play:
-                lists.append(Listed(told, tuple(self._card(card, lang, owners) for card in cards)))
+                lists.append(DrawnList(told, tuple(self._card(card, lang, owners) for card in cards)))
             else:
                 names = tuple(self.name(card, lang) for card in cards if not self._is_unknown(card))
                 counted = tell("board.counted", lang, zone=told, n=count(owner.data[zone.name]))
                 piles.append(Pile(counted, names, told))
-        return Side(
+        return DrawnOwner(
             owner_name(owner.name, lang, owners),
             has=tuple(self.marks(owner.data, owner.kind, lang, owners)),
             piles=tuple(piles),
             lists=tuple(lists),
         )
 
-    def _card(self, card: Mapping[str, Any], lang: str, owners: Owners) -> Card:
+    def _card(self, card: Mapping[str, Any], lang: str, owners: OwnerNames) -> DrawnCard:
         """A card; of one with a label, its title stands before what is true of it."""
         facts = self.marks(card, CARD, lang, owners)
         titled = [title(self.facts[card["card"]], lang)] if card.get("label") else []
-        return Card(card["uid"], self.name(card, lang), facts=(*titled, *facts))
+        return DrawnCard(card["uid"], self.name(card, lang), facts=(*titled, *facts))
 
     def name(self, card: Mapping[str, Any], lang: str) -> str:
         return card_name(card.get("label", ""), self.facts[card["card"]], lang)
@@ -132,7 +132,7 @@ class Plain:
     def _is_unknown(self, card: Mapping[str, Any]) -> bool:
         return bool(card["card"] == games.engine(self.game).UNKNOWN.id)
 
-    def _turn(self, state: State, lang: str, owners: Owners) -> Iterator[str]:
+    def _turn(self, state: State, lang: str, owners: OwnerNames) -> Iterator[str]:
         for key in ("winner", "active"):
             if state.get(key):
                 yield tell(f"board.{key}", lang, player=owner_name(state[key], lang, owners))
@@ -140,7 +140,7 @@ class Plain:
 
     # boards compared
 
-    def described(self, state: State, lang: str, owners: Owners) -> Described:
+    def described(self, state: State, lang: str, owners: OwnerNames) -> Described:
         """The turn, the marks of each owner, and where each card is and in what state; besides, in which
         order cards lie where that matters."""
         names = {owner.name: owner_name(owner.name, lang, owners) for owner in self.owners(state)}
@@ -178,7 +178,7 @@ class Plain:
             tuple((owner.name, self._seen(owner)) for owner in self.owners(state)),
         )
 
-    def _seen(self, owner: Owner) -> Hashable:
+    def _seen(self, owner: StateOwner) -> Hashable:
         marks = [_frozen(owner.data.get(mark.field)) for mark in self.schema.marks_of(owner.kind) if mark.key]
         zones = []
         for zone in self.schema.zones_of(owner.kind):
@@ -194,7 +194,7 @@ class Plain:
         return (card["uid"], *(_frozen(card.get(mark.field, mark.nothing)) for mark in marks))
 
 
-class Named(Struct, frozen=True):
+class NamedCard(Struct, frozen=True):
     """A card of a state, as messages name it."""
 
     label: str
@@ -208,7 +208,7 @@ class Named(Struct, frozen=True):
 
 def in_play(state: State, game: str) -> dict[str, Mapping[str, Any]]:
     """The cards that lie openly before their owners, by their uids."""
-    plain = Plain(game)
+    plain = BySchema(game)
     return {
         card["uid"]: card
         for owner in plain.owners(state)

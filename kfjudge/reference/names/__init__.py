@@ -1,0 +1,1 @@
+"""Entries by what they are called: by name, by identifier, exactly or nearly."""
