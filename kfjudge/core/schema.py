@@ -34,8 +34,9 @@ class Mark(Struct, frozen=True):
     """Something that may be true of a piece: "2 chips", "tired", "sees the star".
 
     `name` is what phrases and messages call it, `field` the attribute of the piece and the field of its
-    state. `said` and `drawn` are places among the marks that are written on a board file and drawn on a
-    board; 0: it is not. Where it may be said: `in_play` alone, on cards of those `types`, in those `zones`;
+    state; `written` says whether a state has it always, only where it is `set`, or never. `said` and `drawn`
+    are places among the marks that are said on a board file and drawn on a board, where several may share
+    one; 0: it is not. Where it may be said: `in_play` alone, on cards of those `types`, in those `zones`;
     `worth` names the zones where a board file made from a state says it."""
 
     name: str

@@ -75,6 +75,19 @@ def test_whatever_is_outside_the_key_is_there_and_has_a_reason() -> None:
     assert all(OUTSIDE_THE_KEY.values())
 
 
+KEPT = {  # marks of cards in play that leaving play does not simply strip, and who takes them off
+    "aember": "it goes to a pool",
+    "held": "the card that holds it lets go",
+    "upgrade": "upgrades are discarded",
+    "under": "cards below it are discarded",
+}
+
+
+def test_what_is_true_of_a_card_in_play_is_lost_as_it_leaves() -> None:
+    kept = {mark.name for mark in SCHEMA.marks_of("card") if mark.in_play and not mark.lost}
+    assert kept == set(KEPT), "a mark that is in play only is lost=True, or KEPT says who takes it off"
+
+
 def test_a_copied_board_shares_no_list_and_no_piece_with_the_first() -> None:
     first = board()
     twin = first.copy()

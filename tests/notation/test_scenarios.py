@@ -53,4 +53,5 @@ def test_every_scenario_reads_back_the_same_from_what_is_written(lang: str) -> N
 
 def test_every_scenario_has_a_title_in_both_languages() -> None:
     for name, path in scenarios("keyforge").items():
-        assert dict(read(name, path).titles).keys() == {"en", "fr"}, name
+        given = dict(read(name, path).titles)
+        assert given.keys() == {"en", "fr"}, f"{name}.kf needs both lines, title: and titre:"

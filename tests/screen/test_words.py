@@ -418,6 +418,6 @@ def test_every_message_is_there_where_it_is_looked_for() -> None:
                 game, name = games[node.func.id], str(key.value).partition(".")[0]
                 known += 1
                 if key.value not in page(name, "en", game) | page(name, "en"):
-                    missing.append(f"{path.name}: {key.value}")
+                    missing.append(f"{path.name} says {key.value}: the pages {name}.py need a line of it")
     assert missing == []
     assert known > 300

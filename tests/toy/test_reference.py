@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from kfjudge import api
+from kfjudge.cli import frame
 from kfjudge.reference.content.files import check_content
 from tests.at_a_terminal import Kfjudge
 from tests.toy.words_of_keyforge import of_keyforge
@@ -52,6 +53,12 @@ def test_nothing_that_is_read_of_the_toy_is_keyforges(
     assert (seen.status, seen.err) == (0, "")
     assert seen.out.strip()
     assert command == ("doctor",) or not of_keyforge(seen.out)
+
+
+def test_every_command_is_tried_with_the_toy() -> None:
+    # What plays boards is tried in `test_boards`, and there are no questions and no errata to be listed.
+    tried = {command[0] for command in COMMANDS} | {"replay", "explore", "check", "faq", "errata"}
+    assert set(frame.commands()) == tried, "a new command needs a row in COMMANDS"
 
 
 @pytest.mark.usefixtures("toy")

@@ -3,7 +3,7 @@ occasions that they may wait for."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Protocol
 
 from kfjudge.core.events import Event
 from kfjudge.games.keyforge.dsl.contributions import (
@@ -32,13 +32,22 @@ class Ability(Node):
     effects: tuple[Effect, ...]
 
 
-def when(*headers: str) -> Callable[..., Ability]:
+class Headed(Protocol):
+    """A function that writes abilities with its headers."""
+
+    def __call__(self, *effects: Effect) -> Ability: ...
+
+
+def when(*headers: str) -> Headed:
     """A function that writes abilities with these headers."""
     for header in headers:
         if header not in HEADERS:
             raise ValueError(f"unknown header: {header!r}; headers: {', '.join(HEADERS)}")
 
     def ability(*effects: Effect) -> Ability:
+        for effect in effects:
+            if not isinstance(effect, Effect):
+                raise TypeError(f"{'/'.join(headers)}: no effect, or one without its parentheses: {effect!r}")
         return Ability(headers, effects)
 
     return ability

@@ -35,7 +35,10 @@ class Spec(Struct, frozen=True):
 def card(card_id: str, *parts: Ability | Contribution) -> Spec:
     """Say what a card does. A card with no parts has only its facts and keywords."""
     if card_id not in all_facts():
-        raise ValueError(f"unknown card: {card_id!r}")
+        from difflib import get_close_matches
+
+        near = get_close_matches(card_id, all_facts(), n=1)
+        raise ValueError(f"unknown card: {card_id!r}" + "".join(f"; did you mean {id!r}?" for id in near))
     if card_id in _register:
         raise ValueError(f"card written twice: {card_id!r}")
     for part in parts:

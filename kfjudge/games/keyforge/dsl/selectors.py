@@ -11,7 +11,10 @@ from kfjudge.games.keyforge.facts import HOUSES, all_facts
 
 
 class Selector(Node):
-    """A set of cards, as a card would name it."""
+    """A set of cards, as a card would name it. Two are joined by `-`, which binds closest, `&` and `|`."""
+
+    def __bool__(self) -> bool:
+        raise TypeError("selectors are joined by & and |; `and`, `or` and `not` would drop one of them")
 
     def matches(self, context: Context, card: Card) -> bool:
         raise NotImplementedError
