@@ -60,6 +60,17 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
         },
         "red-hot-armor has no such lasting effect",
     ),
+    "an effect of which nobody says whose it is": (
+        {
+            "players": {"South": {"line": [{"card": "troll", "uid": "s1"}]}},
+            "lasting": [{"card": "red-hot-armor", "node": "armor-lost", "source": "s1", "until": "turn"}],
+        },
+        "the field you is missing",
+    ),
+    "an effect of a card that is no word": (
+        {"lasting": [{"card": ["troll"]}]},
+        "not the right kind of value",
+    ),
 }
 
 

@@ -34,7 +34,11 @@ from kfjudge.games.keyforge.message import bad, message
 
 TOP = ("edition", "active", "step", "house", "first_turn", "players", "turn", "last", "lasting", "winner")
 DECK = ("top", "shuffled", "rest")
-LASTING = ("card", "node", "source", "you", "until", "it", "house", "cards")
+LASTING: Mapping[str, tuple[type, ...]] = {
+    "card": (str,), "node": (str, int), "source": (str,), "you": (str,), "until": (str,),
+    "it": (list, tuple), "house": (str,), "cards": (list, tuple),
+}  # fmt: skip
+OF_EVERY_LASTING = ("card", "node", "source", "you", "until")
 
 MARKS = Marks(SCHEMA, CARD)
 OF_A_PLAYER = Marks(SCHEMA, PLAYER)
@@ -271,13 +275,16 @@ def _write_turn(turn: Turn) -> Json:
 
 def _read_lasting(board: Board, data: Any) -> Lasting:
     data = mapping(data, "lasting")
-    only_known(data, LASTING, "lasting")
-    if data.get("node") not in lasting_of(data.get("card", "")):
-        raise bad("problem.lasting", "lasting", card=str(data.get("card")))
+    right_kinds(data, LASTING, "lasting")
+    for name in OF_EVERY_LASTING:
+        if name not in data:
+            raise bad("problem.missing-field", "lasting", missing=name)
+    if data["node"] not in lasting_of(data["card"]):
+        raise bad("problem.lasting", "lasting", card=data["card"])
     bound: list[tuple[str, Any]] = []
     for uid in (data["source"], *data.get("it", ()), *data.get("cards", ())):
-        if uid not in board.cards:
-            raise bad("problem.no-such-uid", "lasting", uid=uid)
+        if not isinstance(uid, str) or uid not in board.cards:
+            raise bad("problem.no-such-uid", "lasting", uid=str(uid)[:40])
     if "it" in data:
         bound.append(("it", tuple((uid, board.cards[uid].stay) for uid in data["it"])))
     if "house" in data:
