@@ -34,11 +34,13 @@ def called(game: str) -> tuple[str, ...]:
     return cast("tuple[str, ...]", import_module(GAMES[game]).CALLED)
 
 
+@cache
 def books(game: str) -> Mapping[str, str]:
     """The language that each edition is printed in, oldest first."""
     return cast("Mapping[str, str]", import_module(GAMES[game]).BOOKS)
 
 
+@cache
 def editions(game: str) -> tuple[str, ...]:
     """The editions of a game's rules, oldest first; the last is the newest."""
     return tuple(books(game))

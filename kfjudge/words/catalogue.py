@@ -7,6 +7,7 @@ an owner, another message."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -37,6 +38,7 @@ def _template(key: str, lang: str, game: str) -> tuple[str, Language]:
     return told.typeset(text), told
 
 
+@cache
 def _found(key: str, lang: str, game: str) -> tuple[str, Language]:
     for one in (lang, default()):
         for of in (game, ""):
