@@ -19,11 +19,10 @@ from kfjudge.core import plain, problems
 from kfjudge.core.events import Deed, Event, Refused, Remark, TraceStep
 from kfjudge.core.message import Message
 from kfjudge.games import keyforge
-from kfjudge.games.keyforge.dsl.abilities import HEADERS
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import SEATS, STEPS, Card
 from kfjudge.games.keyforge.engine.deeds.use import WAYS
-from kfjudge.games.keyforge.engine.timing import EVENT_OF
+from kfjudge.games.keyforge.engine.headers import PRINTED, RULES
 from kfjudge.games.keyforge.facts import COLORS, HOUSES, KEYWORDS, all_facts
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.telling.events import telling
@@ -41,7 +40,7 @@ FILLED = {
     "color.": COLORS,
     "seat.": SEATS,
     "zone.": ZONES,
-    "header.": tuple(EVENT_OF),
+    "header.": tuple(RULES),
     "option.": ("play", "discard", *WAYS),
     "refused.": WAYS,
 }
@@ -197,7 +196,7 @@ SAMPLES: dict[str, tuple[Any, ...]] = {
     "attacker": (TROLL,),
     "target": (URCHIN,),
     "killed": ((),),
-    "header": HEADERS,
+    "header": PRINTED,
     "via": (TROLL, CLOAK),
     "steps": (lambda: None,),
     "preceding": (True, False),
@@ -217,9 +216,8 @@ SPECIAL: dict[tuple[type[Event], str], tuple[Any, ...]] = {
     (events.SpendsAember, "card"): (TROLL, None),
     (events.EntersPlay, "card"): (TROLL, LAMINDRA),
     (events.Redirects, "to"): (URCHIN,),
-    (events.ConstantAbility, "header"): ("constant",),
-    (events.AssaultDamage, "header"): ("assault",),
-    (events.HazardousDamage, "header"): ("hazardous",),
+    (events.AbilityResolves, "header"): ("play", "destroyed", "constant"),
+    (events.KeywordDamage, "header"): ("assault", "hazardous"),
 }
 
 
@@ -331,7 +329,7 @@ RULINGS = [
         "Sud contrôle désormais Troll, flanc droit",
     ),
     (
-        events.DestroyedAbility(TROLL, "destroyed", CLOAK, steps=lambda: None),
+        events.AbilityResolves(TROLL, "destroyed", CLOAK, steps=lambda: None),
         "Troll: “Destroyed:”, from Armageddon Cloak",
         "Troll\u00a0: «\u202fDétruit\u00a0:\u202f», grâce à Cape de l’Armageddon",
     ),

@@ -20,9 +20,8 @@ from kfjudge.games.keyforge.dsl.node import YOU, Condition, Context, Node, Playe
 from kfjudge.games.keyforge.dsl.selectors import ANY_CARD, Selector
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.deeds import creature
+from kfjudge.games.keyforge.engine.headers import PRINTED
 from kfjudge.games.keyforge.facts import HOUSES, KEYWORDS
-
-HEADERS = ("play", "reap", "fight", "action", "omni", "before-fight", "destroyed", "leaves-play")
 
 
 class Ability(Node):
@@ -41,8 +40,8 @@ class Headed(Protocol):
 def when(*headers: str) -> Headed:
     """A function that writes abilities with these headers."""
     for header in headers:
-        if header not in HEADERS:
-            raise ValueError(f"unknown header: {header!r}; headers: {', '.join(HEADERS)}")
+        if header not in PRINTED:
+            raise ValueError(f"unknown header: {header!r}; headers: {', '.join(PRINTED)}")
 
     def ability(*effects: Effect) -> Ability:
         for effect in effects:

@@ -12,6 +12,7 @@ from kfjudge.core.message import Message
 from kfjudge.games.keyforge.dsl.contributions import Whenever
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.headers import CONSTANT, OF_KEYWORDS, RULES
 from kfjudge.games.keyforge.message import message
 
 if TYPE_CHECKING:
@@ -19,20 +20,6 @@ if TYPE_CHECKING:
 
     from kfjudge.games.keyforge.dsl.node import Context
     from kfjudge.games.keyforge.engine.game import Game
-
-EVENT_OF: dict[str, type[events.AbilityResolves]] = {
-    "play": events.PlayAbility,
-    "destroyed": events.DestroyedAbility,
-    "leaves-play": events.LeavesPlayAbility,
-    "before-fight": events.BeforeAbility,
-    "reap": events.ReapAbility,
-    "fight": events.FightAbility,
-    "action": events.ActionAbility,
-    "omni": events.OmniAbility,
-    "constant": events.ConstantAbility,
-    "assault": events.AssaultDamage,
-    "hazardous": events.HazardousDamage,
-}
 
 
 class Ground(Struct, frozen=True):
@@ -119,14 +106,14 @@ def resolve(game: Game, triggers: list[Trigger]) -> None:
             refuse(game, trigger, trigger.ground.why, trigger.ground.cite)
             continue
         _say_what_has_left(game, trigger)
-        event = EVENT_OF[trigger.header](trigger.card, trigger.header, trigger.via, steps=trigger.run)
-        game.do(event)
+        what = events.KeywordDamage if trigger.header in OF_KEYWORDS else events.AbilityResolves
+        game.do(what(trigger.card, trigger.header, trigger.via, steps=trigger.run))
 
 
 def refuse(game: Game, trigger: Trigger, why: Message, cite: tuple[str, ...]) -> None:
     """Write down that an ability which waited, or would have, does not resolve."""
     card, via, header = trigger.card, trigger.via, message(f"header.{trigger.header}")
-    if trigger.header == "constant":
+    if trigger.header == CONSTANT:
         what = message("refused.trigger", card=card)
     elif via is card:
         what = message("refused.trigger-header", card=card, header=header)
@@ -138,13 +125,13 @@ def refuse(game: Game, trigger: Trigger, why: Message, cite: tuple[str, ...]) ->
 def _say_what_has_left(game: Game, trigger: Trigger) -> None:
     """An ability that was waiting resolves though its card, or the one that gave it, has left play since: no
     book says that it does, or that it does not."""
-    if trigger.header == "constant":
+    if trigger.header == CONSTANT:
         return
     cards = (trigger.card, trigger.via)
     gone = next((card for card in cards if card.facts.type != "action" and not card.in_play), None)
     if gone is not None:
         said = message("remark.waited", card=gone)
-        game.note(Remark(said, (gone,), (EVENT_OF[trigger.header].rule,)))
+        game.note(Remark(said, (gone,), (RULES[trigger.header],)))
 
 
 def _next(game: Game, left: list[Trigger]) -> Trigger:

@@ -11,7 +11,7 @@ FIELDS = {"seat": "player", "n": "amount"}
 
 
 def _is_no_keyword(event: Event, said: Said, same: Same) -> bool:  # noqa: ARG001  takes what the others take
-    return not isinstance(event, (events.AssaultDamage, events.HazardousDamage))
+    return not isinstance(event, events.KeywordDamage)
 
 
 def _swapped(event: events.Swaps, said: Said, same: Same) -> bool:

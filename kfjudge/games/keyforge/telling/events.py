@@ -9,6 +9,7 @@ from kfjudge.core.events import Event
 from kfjudge.core.message import Message
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.headers import CONSTANT
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.telling.card_text import way_text
 
@@ -86,14 +87,13 @@ def _(event: events.TakesControl) -> Message:
 
 @telling.register
 def _(event: events.AbilityResolves) -> Message:
-    if event.header == "constant":
+    if event.header == CONSTANT:
         return _message(event, "constant")
     return _message(event, "given" if event.via is not event.card else "")
 
 
-@telling.register(events.AssaultDamage)
-@telling.register(events.HazardousDamage)
-def _(event: events.AssaultDamage | events.HazardousDamage) -> Message:
+@telling.register
+def _(event: events.KeywordDamage) -> Message:
     return _message(event)
 
 

@@ -6,20 +6,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from kfjudge.core.events import Deed, Event
 from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.engine.events.use import AbilityResolves
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
-
-
-class AssaultDamage(AbilityResolves):
-    rule: ClassVar[str] = "glossary/assault"
-    name: ClassVar[str] = "keyword-damage"
-
-
-class HazardousDamage(AbilityResolves):
-    rule: ClassVar[str] = "glossary/hazardous"
-    name: ClassVar[str] = "keyword-damage"
 
 
 class DealsDamage(Deed):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from kfjudge.core.events import Deed, Event
 from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.headers import RULES
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
@@ -126,61 +127,19 @@ class PutsDoom(Event):
 class AbilityResolves(Deed):
     """A card's ability takes effect; `via` is the card that gave it, when it was another."""
 
-    rule: ClassVar[str] = "glossary/ability"
     card: Card
     header: str
     via: Card
 
     def sources(self) -> tuple[str, ...]:
-        return (f"card/{self.via.facts.id}",)
+        return (RULES[self.header], f"card/{self.via.facts.id}")
 
     def cards(self) -> tuple[str, ...]:
         return (self.card.uid,)
 
 
-class PlayAbility(AbilityResolves):
-    rule: ClassVar[str] = "rule/play-abilities"
-    name: ClassVar[str] = "ability-resolves"
-
-
-class DestroyedAbility(AbilityResolves):
-    rule: ClassVar[str] = "glossary/destroyed"
-    name: ClassVar[str] = "ability-resolves"
-
-
-class LeavesPlayAbility(AbilityResolves):
-    rule: ClassVar[str] = "glossary/leaves-play"
-    name: ClassVar[str] = "ability-resolves"
-
-
-class ReapAbility(AbilityResolves):
-    rule: ClassVar[str] = "rule/reap"
-    name: ClassVar[str] = "ability-resolves"
-
-
-class FightAbility(AbilityResolves):
-    rule: ClassVar[str] = "glossary/fight"
-    name: ClassVar[str] = "ability-resolves"
-
-
-class ActionAbility(AbilityResolves):
-    rule: ClassVar[str] = "glossary/action-ability"
-    name: ClassVar[str] = "ability-resolves"
-
-
-class OmniAbility(AbilityResolves):
-    rule: ClassVar[str] = "glossary/omni"
-    name: ClassVar[str] = "ability-resolves"
-
-
-class BeforeAbility(AbilityResolves):
-    rule: ClassVar[str] = "glossary/before"
-    name: ClassVar[str] = "ability-resolves"
-
-
-class ConstantAbility(AbilityResolves):
-    rule: ClassVar[str] = "rule/constant-abilities"
-    name: ClassVar[str] = "ability-resolves"
+class KeywordDamage(AbilityResolves):
+    """Assault or hazardous deals its damage."""
 
 
 class Repeats(Event):

@@ -1,0 +1,21 @@
+"""What lets an ability take effect, and the entry that says so: the bold word before it, that it is constant,
+or a keyword that deals damage."""
+
+from __future__ import annotations
+
+CONSTANT = "constant"
+RULES = {
+    "play": "rule/play-abilities",
+    "reap": "rule/reap",
+    "fight": "glossary/fight",
+    "action": "glossary/action-ability",
+    "omni": "glossary/omni",
+    "before-fight": "glossary/before",
+    "destroyed": "glossary/destroyed",
+    "leaves-play": "glossary/leaves-play",
+    CONSTANT: "rule/constant-abilities",
+    "assault": "glossary/assault",
+    "hazardous": "glossary/hazardous",
+}
+OF_KEYWORDS = ("assault", "hazardous")
+PRINTED = tuple(header for header in RULES if header != CONSTANT and header not in OF_KEYWORDS)
