@@ -6,13 +6,14 @@ from pathlib import Path
 
 from kfjudge.core.content import content_root
 from kfjudge.core.errors import NotFound, Trouble, Troubles
+from kfjudge.core.files import shown_path
 from kfjudge.core.message import message
 from kfjudge.core.tame import tame
 from kfjudge.games import GAMES
 from kfjudge.notation.entries import meant
 from kfjudge.notation.header import LINKS, links_of
 from kfjudge.notation.model import Scenario
-from kfjudge.notation.source import INPUT, read_file, read_input, read_text, shown_path
+from kfjudge.notation.source import INPUT, read_file, read_input, read_text
 from kfjudge.notation.tokens import nearest
 
 TEXT = "text"  # where a scenario that came as a string is said to stand

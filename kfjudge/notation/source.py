@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import BinaryIO
 
 from kfjudge.core.errors import Place, Trouble
+from kfjudge.core.files import BOUND, NotText, TooLarge, decoded, read_bounded, shown_path
 from kfjudge.core.message import message
 from kfjudge.core.tame import harmful, tame
 
-BOUND = 256 * 1024  # a thousand times an ordinary scenario would not fit on a table either
 LONGEST_LINE = 4000
 MOST_LINES = 5000
 INPUT = "-"
@@ -23,15 +23,6 @@ def trouble(
     key: str, path: str, line: int | None = None, column: int | None = None, /, **places: object
 ) -> Trouble:
     return Trouble(message(f"scenario.{key}", **places), Place(path, line, column))
-
-
-def shown_path(path: Path) -> str:
-    """The path as a person standing in the working directory would write it."""
-    try:
-        given = str(path.relative_to(Path.cwd()))
-    except (ValueError, OSError):
-        given = str(path)
-    return tame(given, 300)
 
 
 def read_file(path: Path) -> str:
@@ -44,7 +35,7 @@ def read_file(path: Path) -> str:
         if not stat.S_ISREG(kind):
             raise trouble("not-a-file", shown)
         with path.open("rb") as stream:
-            return _decoded(_bounded(stream, shown), shown)
+            return _text_of(stream, shown)
     except FileNotFoundError:
         key = "broken-link" if _is_link(path) else "no-file"
         raise trouble(key, shown) from None
@@ -74,7 +65,7 @@ def _is_link(path: Path) -> bool:
 
 def read_input() -> str:
     """The text of standard input."""
-    return _decoded(_bounded(sys.stdin.buffer, INPUT), INPUT)
+    return _text_of(sys.stdin.buffer, INPUT)
 
 
 def read_text(text: str, path: str) -> str:
@@ -84,21 +75,16 @@ def read_text(text: str, path: str) -> str:
     return text
 
 
-def _bounded(stream: BinaryIO, shown: str) -> bytes:
-    data = stream.read(BOUND + 1)
-    if len(data) > BOUND:
-        raise trouble("too-large", shown, bound=BOUND // 1024)
-    return data
-
-
-def _decoded(data: bytes, shown: str) -> str:
-    if b"\0" in data:
-        raise trouble("binary", shown)
+def _text_of(stream: BinaryIO, shown: str) -> str:
     try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise trouble("not-utf-8", shown, line) from None
+        data = read_bounded(stream)
+        if b"\0" in data:
+            raise trouble("binary", shown)
+        return decoded(data)
+    except TooLarge:
+        raise trouble("too-large", shown, bound=BOUND // 1024) from None
+    except NotText as error:
+        raise trouble("not-utf-8", shown, error.line) from None
 
 
 def lines_of(text: str, path: str, troubles: list[Trouble]) -> list[str]:

@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from kfjudge.core.errors import Troubles
-from kfjudge.notation.source import BOUND
+from kfjudge.core.files import BOUND
 from kfjudge.notation.writer import write_scenario
 from kfjudge.replay.api import read_scenario, scenarios
 from kfjudge.words.catalogue import say

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from kfjudge.core import content as content_path
 from kfjudge.core.errors import Place, Trouble
+from kfjudge.core.files import shown_path
 from kfjudge.core.ids import meant_among
 from kfjudge.core.message import message
 from kfjudge.games import GAMES, editions, shelf
@@ -112,24 +113,23 @@ def _read_entry(
     troubles: list[Trouble],
 ) -> None:
     from kfjudge.reference.content.draft import read_draft
-    from kfjudge.reference.content.form import shown
 
     id = id_of(root, path)
     if id is None:
         is_faq = path.relative_to(root).parts[0] == "faq"
         expected = "faq/<game>/<edition>/<n>.yaml" if is_faq else "glossary/<game>/<kind>/<slug>.yaml"
-        troubles.append(Trouble(message("reference.bad_path", expected=expected), Place(shown(path))))
+        troubles.append(Trouble(message("reference.bad_path", expected=expected), Place(shown_path(path))))
         return
     if id in files:
         troubles.append(
-            Trouble(message("reference.same_id", id=id, place=shown(files[id])), Place(shown(path)))
+            Trouble(message("reference.same_id", id=id, place=shown_path(files[id])), Place(shown_path(path)))
         )
         return
     files[id] = path
     game, _, local = id.partition(":")
     card = local.removeprefix("errata/")
     if card != local and f"{game}:card/{card}" not in cards:
-        troubles.append(_no_such("unknown_card", card, cards, game, Place(shown(path))))
+        troubles.append(_no_such("unknown_card", card, cards, game, Place(shown_path(path))))
         return
     draft = read_draft(path, id, troubles)
     if draft is not None:

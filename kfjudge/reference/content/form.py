@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from kfjudge.core.errors import Place, Trouble
+from kfjudge.core.files import BOUND, NotText, TooLarge, decoded, read_bounded, shown_path
 from kfjudge.core.message import message
 from kfjudge.reference.model import ByLanguage
 from kfjudge.words import COMPLETE, LANGUAGES
 
-BOUND = 256 * 1024  # the longest entry is a twentieth of this
 DEPTH = 8
 _EMPTY = ("", "~", "null", "Null", "NULL")
 _TYPES = ("str", "int", "float", "bool", "timestamp")
@@ -43,45 +43,35 @@ class Fields:
 Node = Text | Items | Fields
 
 
-def read_bounded(path: Path) -> str:
+def read_text(path: Path) -> str:
     """The text of a file of reasonable size."""
     try:
         with path.open("rb") as stream:
-            data = stream.read(BOUND + 1)
+            return decoded(read_bounded(stream))
     except OSError as error:
-        raise Trouble(
-            message("reference.unreadable", why=error.strerror or "?"), Place(shown(path))
-        ) from None
-    if len(data) > BOUND:
-        raise Trouble(message("reference.too_large", bound=BOUND), Place(shown(path)))
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise Trouble(message("reference.not_text"), Place(shown(path), line)) from None
-
-
-def shown(path: Path) -> str:
-    """The path as a person standing in the working directory would write it."""
-    try:
-        return str(path.relative_to(Path.cwd()))
-    except (ValueError, OSError):
-        return str(path)
+        problem = message("reference.unreadable", why=error.strerror or "?")
+        raise Trouble(problem, Place(shown_path(path))) from None
+    except TooLarge:
+        raise Trouble(message("reference.too_large", bound=BOUND), Place(shown_path(path))) from None
+    except NotText as error:
+        raise Trouble(message("reference.not_text"), Place(shown_path(path), error.line)) from None
 
 
 def read_fields(path: Path) -> Fields:
     """The fields of a YAML file. Raises Trouble where it is not one."""
     import yaml
 
-    text = read_bounded(path)
+    text = read_text(path)
     try:
         node = _Builder(path, yaml.parse(text, _loader())).document()
     except yaml.reader.ReaderError as error:
         line = text.count("\n", 0, error.position) + 1
-        raise Trouble(message("reference.bad_yaml", problem=error.reason), Place(shown(path), line)) from None
+        raise Trouble(
+            message("reference.bad_yaml", problem=error.reason), Place(shown_path(path), line)
+        ) from None
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        place = Place(shown(path), mark.line + 1, mark.column + 1) if mark else Place(shown(path))
+        place = Place(shown_path(path), mark.line + 1, mark.column + 1) if mark else Place(shown_path(path))
         raise Trouble(
             message("reference.bad_yaml", problem=error.problem or error.context or "?"), place
         ) from None
@@ -102,7 +92,7 @@ class _Builder:
     the interpreter, and it follows references, so that a few lines can stand for gigabytes."""
 
     def __init__(self, path: Path, events: Iterator[Any]) -> None:
-        self.path = shown(path)
+        self.path = shown_path(path)
         self.events = events
 
     def document(self) -> Node:

@@ -10,10 +10,10 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from kfjudge.core.errors import Place, Trouble
+from kfjudge.core.files import shown_path
 from kfjudge.core.message import message
 from kfjudge.games import GAMES
 from kfjudge.notation.header import links_of
-from kfjudge.reference.content.form import shown
 from kfjudge.reference.model import Record
 
 
@@ -45,7 +45,7 @@ def read_links(root: Path, ids: set[str], troubles: list[Trouble]) -> list[Link]
             if id is not None:
                 links.append(Link(name, id, line.about == "answers"))
             else:
-                place = Place(shown(path), line.number)
+                place = Place(shown_path(path), line.number)
                 troubles.append(Trouble(message("reference.dangling", id=given), place))
     return links
 

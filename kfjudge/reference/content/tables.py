@@ -10,8 +10,9 @@ from io import StringIO
 from pathlib import Path
 
 from kfjudge.core.errors import Place, Trouble
+from kfjudge.core.files import shown_path
 from kfjudge.core.message import message
-from kfjudge.reference.content.form import read_bounded, shown
+from kfjudge.reference.content.form import read_text
 from kfjudge.words import COMPLETE, LANGUAGES
 
 Cells = dict[str, list[str]]  # by column, what stands there between the bars
@@ -74,7 +75,7 @@ def read_rows(
     if not path.is_file():
         return
     try:
-        text = read_bounded(path)
+        text = read_text(path)
     except Trouble as trouble:
         troubles.append(trouble)
         return
@@ -82,7 +83,7 @@ def read_rows(
     header = columns
     try:
         for number, row in enumerate(rows):
-            place = Place(shown(path), rows.line_num)
+            place = Place(shown_path(path), rows.line_num)
             if number == 0:
                 header = tuple(row)
                 if not _is_header(header, columns, more):
@@ -98,7 +99,7 @@ def read_rows(
             yield place, {name: _cell(cell) for name, cell in zip(header, row, strict=True)}
     except csv.Error as error:
         troubles.append(
-            Trouble(message("reference.unreadable", why=str(error)), Place(shown(path), rows.line_num))
+            Trouble(message("reference.unreadable", why=str(error)), Place(shown_path(path), rows.line_num))
         )
 
 
