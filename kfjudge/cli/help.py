@@ -12,7 +12,7 @@ from kfjudge import games
 from kfjudge.cli.overheard import COMMON
 from kfjudge.screen.page import wrapped
 from kfjudge.words import LANGUAGES, language
-from kfjudge.words.catalogue import template
+from kfjudge.words.catalogue import is_said, template
 
 _EVERYWHERE = (*(option.name for option in COMMON), "help")
 _NARROW = 60  # below this, an explanation stands under what it explains
@@ -34,10 +34,8 @@ def metavar(command: str, parameter: str, lang: str) -> str:
 
 
 def _told(command: str, parameter: str, lang: str, part: str) -> str:
-    try:
-        return _filled(f"help.{command}.{parameter}{part}", lang)
-    except KeyError:  # not its own: an option that several commands share
-        return _filled(f"help.any.{parameter}{part}", lang)
+    own, shared = (f"help.{one}.{parameter}{part}" for one in (command, "any"))
+    return _filled(shared if is_said(shared) and not is_said(own) else own, lang)
 
 
 def _filled(key: str, lang: str) -> str:

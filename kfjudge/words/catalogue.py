@@ -45,7 +45,7 @@ def _found(key: str, lang: str, game: str) -> tuple[str, Language]:
             text = _page(of, one, key).get(key)
             if text is not None:
                 return text, language(one)
-    raise KeyError(key)
+    raise KeyError(f"{key}: no page {key.partition('.')[0]}.py has such a line")
 
 
 def _page(game: str, lang: str, key: str) -> dict[str, str]:
@@ -70,7 +70,7 @@ def first_said(keys: Iterable[str], game: str) -> str:
     return known[0]
 
 
-def is_said(key: str, game: str) -> bool:
+def is_said(key: str, game: str = "") -> bool:
     """Whether there is a message of that key, a game's own or one that all games have."""
     return any(key in _page(of, default(), key) for of in (game, ""))
 
