@@ -13,7 +13,7 @@ class NeedsFact(Trouble, ValueError):
 
 
 class NotModeled(Trouble, ValueError):
-    """A card of the table whose behaviour the engine does not know yet; `cards` are the ids of all that
+    """A card of the table whose behavior the engine does not know yet; `cards` are the ids of all that
     matter here."""
 
     def __init__(self, card: object, cards: Iterable[str]) -> None:

@@ -149,11 +149,11 @@ class Names:
     def known(self, slot: str) -> list[str]:
         """What could stand in such a place, for the nearest spelling."""
         if slot == "seat":
-            both = [self.called(owner) for owner in self.owners]
-            return list(dict.fromkeys(dict(one.names)[lang] for lang in LANGUAGES for one in both))
+            every = [self.called(owner) for owner in self.owners]
+            return list(dict.fromkeys(dict(one.names)[lang] for lang in LANGUAGES for one in every))
         if slot in self.grammar.slots:
-            both = self.grammar.values(self.grammar.slots[slot].kind)
-            return [name for one in both for name in one]
+            every = self.grammar.values(self.grammar.slots[slot].kind)
+            return [name for one in every for name in one]
         if slot not in (*CARDS, "item"):
             return []
         return [*self.labels.values(), *_spelled(self.game)]

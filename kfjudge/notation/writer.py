@@ -1,4 +1,4 @@
-"""Writing a scenario, in either language. Reading what was written gives the same scenario."""
+"""Writing a scenario, in any language. Reading what was written gives the same scenario."""
 
 from __future__ import annotations
 

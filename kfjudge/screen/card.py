@@ -1,4 +1,5 @@
-"""A card on a screen: what is printed on it, what it does in both languages, and the entries that name it."""
+"""A card on a screen: what is printed on it, what it does, in the language beside the reader’s too,
+and the entries that name it."""
 
 from __future__ import annotations
 
@@ -29,8 +30,8 @@ Entries = Callable[[str], Entry]  # an entry, from its id, as the reader of the 
 
 
 def card_page(card: Entry, translated: Entry, *, titles: Titles, entries: Entries, width: int) -> Page:
-    """A card, laid out. What it does is told in the reader's language first; in the other where there is
-    room."""
+    """A card, laid out. What it does is told in the reader's language first; in the one beside it where
+    there is room."""
     told = set_in(card.lang)
     named = {kind: [id for id in card.see if short(id).startswith(f"{kind}/")] for kind in ("errata", "faq")}
     rules = [id for id in card.see if id not in named["errata"] and id not in named["faq"]]

@@ -93,7 +93,7 @@ def brief_heading(entry: Entry, translated: Entry, width: int) -> Line:
 
 
 def _other_title(entry: Entry, translated: Entry) -> str:
-    """What the entry is called in the other language, where that is something else."""
+    """What the entry is called in the language beside it, where that is something else."""
     title = set_in(translated.lang)(translated.title)
     return "" if not title or title.casefold() == entry.title.casefold() else f"· {title}"
 

@@ -28,8 +28,8 @@ def wrapped(
     text: str, width: int, *, role: str = "", strong: str = "", indent: str = "", hanging: str = ""
 ) -> list[Line]:
     """A paragraph as lines of that width, which begins with what is `strong`; its first line begins with
-    `indent`, the others with `hanging`. Only ordinary spaces break: what French typography ties together
-    stays together, and so does a path, however long."""
+    `indent`, the others with `hanging`. Only ordinary spaces break: what the typography of a language ties
+    together stays together, and so does a path, however long."""
     whole = f"{strong} {text}" if strong and text else strong or text
     wrapper = TextWrapper(
         width,

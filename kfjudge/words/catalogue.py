@@ -23,7 +23,8 @@ _pages: dict[tuple[str, str, str], dict[str, str]] = {}
 
 
 def template(key: str, lang: str, game: str = "") -> str:
-    """The template of a message: as a game has it, or as all games do; what a language lacks is English."""
+    """The template of a message: as a game has it, or as all games do; what a language lacks is in the
+    first."""
     return _template(key, lang, game)[0]
 
 
@@ -112,7 +113,7 @@ def tell_of(game: str, key: str, lang: str, /, **places: Any) -> str:
 
 class _Place:
     """What fills a place of a sentence. Its format is the nouns that a number picks from. Nouns and lists are
-    the sentence's, which may be English for want of another; names are those of the reader's language."""
+    the sentence's, which may be the first for want of another; names are those of the reader's language."""
 
     def __init__(self, value: Any, lang: str, sentence: Language) -> None:
         self.value = value

@@ -1,5 +1,5 @@
 """Identifiers as people type them again: in capitals, with spaces for hyphens, the name for the slug, the
-kind in either language, before or behind, and a stop or a slash too many."""
+kind in any language, before or behind, and a stop or a slash too many."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which cards a query names: in either language, with words missing, out of order, run together, in another
+"""Which cards a query names: in any language, with words missing, out of order, run together, in another
 form or misspelt."""
 
 from __future__ import annotations

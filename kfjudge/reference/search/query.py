@@ -200,8 +200,8 @@ def _weigh(query: Query, at: int, word: str, lexicon: Lexicon) -> None:
 
 
 def _is_foreign(word: str, edits: int, lang: str | None, lexicon: Lexicon) -> bool:
-    """Whether a word of a sentence was read as one of the other language, though it is not that very word.
-    Cards go by their names in both."""
+    """Whether a word of a sentence was read as one of another language, though it is not that very word.
+    Cards go by their names in all."""
     known = lexicon.words.get(word)
     if lang is None or word in lexicon.cards or (known and not edits):
         return False
@@ -224,7 +224,7 @@ def _find_phrases(query: Query, lang: str, lexicon: Lexicon) -> None:
                 query.clues.append(Clue(start, length, "concept", concept, strength, credit))
                 if length == 1:
                     _no_rarer(query, start, lexicon.rarity("concept", concept) + WEIGHTS.rarer_than_a_concept)
-        # "sort" is another word in the other language, so a sentence is read in its own.
+        # "sort" is another word in another language, so a sentence is read in its own.
         if query.lang in (None, lang) and not only_word:
             for meaning in meanings:
                 strength, credit = quality * WEIGHTS.meaning, quality * WEIGHTS.meaning_is_sure

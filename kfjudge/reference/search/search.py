@@ -1,4 +1,4 @@
-"""Searching: what people type, whatever it is, against everything the reference says, in both languages."""
+"""Searching: what people type, whatever it is, against everything the reference says, in every language."""
 
 from __future__ import annotations
 

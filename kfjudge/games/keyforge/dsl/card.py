@@ -1,4 +1,4 @@
-"""One card's behaviour, and the register of all that are modeled."""
+"""One card's behavior, and the register of all that are modeled."""
 
 from __future__ import annotations
 
