@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+import tomllib
+from pathlib import Path
+
 import pytest
 from msgspec.structs import replace
 
@@ -14,6 +18,8 @@ from kfjudge.screen.first_screen import first_screen, whole
 from kfjudge.screen.page import rows
 from kfjudge.words import LANGUAGES, in_language
 from tests.at_a_terminal import Kfjudge
+
+ROOT = Path(__file__).parents[2]
 
 
 def plain(text: str) -> str:
@@ -394,3 +400,10 @@ def test_mistakes_in_the_entries_are_warned_of_beside_the_answer(
     assert seen.status == 0
     assert seen.err.startswith("3 mistakes in the entries")
     assert kfjudge("doctor").err == ""
+
+
+def test_the_doctor_names_every_package_that_is_needed(kfjudge: Kfjudge) -> None:
+    needed = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]
+    named = kfjudge("doctor", "--json").data["packages"]
+    assert {re.split(r"[<>=~!]", one)[0] for one in needed} <= set(named)
+    assert all(named.values())
