@@ -16,6 +16,7 @@ from kfjudge.words import LANGUAGES
 STAMPS = "stamps"
 _ENDINGS = (".yaml", ".yml", ".csv", ".kf")
 _CODE = (".py", ".csv")
+_LAYERS = ("core", "notation", "reference")
 _PACKAGE = Path(__file__).resolve().parents[2]
 
 
@@ -90,8 +91,9 @@ def _sources(root: Path) -> Iterator[tuple[str, os.stat_result]]:
     for folder in (root / "faq", root / "glossary", root / "scenarios"):
         yield from _walk(str(folder), _ENDINGS)
     # How words are compared is code, and what a card does is printed from how it is written.
-    packages = ("kfjudge.reference", *LANGUAGES.values(), *GAMES.values())
-    for package in packages:
+    for layer in _LAYERS:
+        yield from _walk(str(_PACKAGE / layer), _CODE)
+    for package in (*LANGUAGES.values(), *GAMES.values()):
         for place in import_module(package).__path__:
             yield from _walk(place, _CODE)
 
