@@ -12,6 +12,7 @@ from msgspec import Struct
 from kfjudge import games
 from kfjudge.core.message import Message, message_of
 from kfjudge.core.schema import CARD
+from kfjudge.notation.names import all_facts
 from kfjudge.screen.game import COMMON_TOPICS, Rulebooks
 from kfjudge.screen.outcome import Described, Facts, card_fact
 from kfjudge.screen.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Pile
@@ -44,10 +45,6 @@ class BySchema:
     @cached_property
     def schema(self) -> Schema:
         return games.engine(self.game).SCHEMA
-
-    @cached_property
-    def facts(self) -> Mapping[str, CardFacts]:
-        return games.engine(self.game).facts()
 
     def rulebooks(self) -> Rulebooks:
         rows = games.engine(self.game).ROWS
@@ -123,11 +120,11 @@ class BySchema:
     def _card(self, card: Mapping[str, Any], lang: str, owners: OwnerNames) -> DrawnCard:
         """A card; of one with a label, its title stands before what is true of it."""
         facts = self.marks(card, CARD, lang, owners)
-        titled = [title(self.facts[card["card"]], lang)] if card.get("label") else []
+        titled = [title(all_facts(self.game)[card["card"]], lang)] if card.get("label") else []
         return DrawnCard(card["uid"], self.name(card, lang), facts=(*titled, *facts))
 
     def name(self, card: Mapping[str, Any], lang: str) -> str:
-        return card_name(card.get("label", ""), self.facts[card["card"]], lang)
+        return card_name(card.get("label", ""), all_facts(self.game)[card["card"]], lang)
 
     def _is_unknown(self, card: Mapping[str, Any]) -> bool:
         return bool(card["card"] == games.engine(self.game).UNKNOWN.id)
@@ -203,7 +200,7 @@ class NamedCard(Struct, frozen=True):
 
     @property
     def facts(self) -> CardFacts:
-        return games.engine(self.game).facts()[self.card]
+        return all_facts(self.game)[self.card]
 
 
 def in_play(state: State, game: str) -> dict[str, Mapping[str, Any]]:

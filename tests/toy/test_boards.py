@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from kfjudge.core.errors import Troubles
-from kfjudge.games import drawing
+from kfjudge.games import drawing, engine
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
 from kfjudge.replay.api import run
@@ -344,3 +344,10 @@ def test_a_board_is_drawn_by_its_schema() -> None:
     assert (bob.name, bob.has, bob.lists[0].heading) == ("Bob", ("4 jetons",), "nid")
     assert ann.lists[0].cards[0].facts == ("Pie", "fatiguée")
     assert json.dumps(state)
+
+
+def test_a_card_in_play_of_which_nobody_knows_which_it_is_is_drawn() -> None:
+    board = engine("toy").read({"players": {"Ann": {"nest": ["unknown"]}}})
+    state = drawing("toy").as_drawn(board, "14")
+    picture = drawing("toy").picture(state, "en", OwnerNames("toy"))
+    assert [card.name for card in picture.below[0].lists[0].cards] == ["a bird"]
