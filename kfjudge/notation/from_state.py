@@ -35,7 +35,8 @@ class _Reader:
         self.schema = engine(game).SCHEMA
         self.unknown = engine(game).UNKNOWN.id
         self.notation = notation(game)
-        self.state: Json = engine(game).write(engine(game).read(data), self.edition)
+        of_the_board = {name: value for name, value in data.items() if name != "game"}
+        self.state: Json = engine(game).write(engine(game).read(of_the_board), self.edition)
         self.cards = {card["uid"]: card for card in self._every_card()}
 
     def scenario(self) -> Scenario:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from kfjudge.core.ask import CHANCE, Ask
 from kfjudge.core.run import Run
-from kfjudge.games import default, engine, playing
+from kfjudge.games import engine, playing
 from kfjudge.notation.from_state import scenario_of, uids_in
 from kfjudge.notation.layout import Layout, lay_out
 from kfjudge.notation.model import CardFact, Owner, Ref, Said, Scenario, ScriptLine, ScriptStep, ZoneFact
@@ -21,7 +21,7 @@ from kfjudge.words.catalogue import called
 
 def record(start: Scenario | Mapping[str, Any], run: Run[Any]) -> Scenario:
     """The board that a match began with (a scenario or a state) and every decision since, as a script."""
-    board = start if isinstance(start, Scenario) else scenario_of(start, default())
+    board = start if isinstance(start, Scenario) else scenario_of(start, run.rules.game)
     uids = None if isinstance(start, Scenario) else uids_in(start, board)
     board = labeled(replace(board, steps=(), expectations=(), answers=(), shows=(), name="", path=""))
     edition = getattr(run.rules, "edition", None) or board.editions[-1]

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from kfjudge import api
+from kfjudge.notation.writer import write_scenario
+from kfjudge.replay.record import record
 from kfjudge.words.catalogue import called
 from tests.toy.boards import COVERED, STAR
 
@@ -61,6 +63,15 @@ def test_a_state_says_of_which_game_it_is_and_is_played_on() -> None:
     state = match.state()
     assert state["game"] == "toy"
     assert api.Match.from_state(state).state() == state
+
+
+def test_a_match_from_a_state_is_written_down_as_a_scenario_of_its_game() -> None:
+    match = api.Match.from_state(STATE)
+    before = match.state()
+    match.choose("dive:a1")
+    match.choose("choose:blank")
+    again = api.Match.from_scenario(write_scenario(record(before, match.run)))
+    assert (again.game, again.state()) == ("toy", match.state())
 
 
 def test_the_outcomes_carry_the_weights_of_chance() -> None:
