@@ -69,26 +69,12 @@ def entries(
     kind: str, *, game: str | None = None, lang: str = FIRST, edition: str | None = None
 ) -> list[Entry]:
     """The entries of a kind as one edition prints them; without an edition, each as the newest has it."""
+    game = game or default()
     check_asked(kind=kind, game=game, lang=lang, edition=edition)
     return [
         record.view(lang, edition or record.editions[0])
         for record in records(kind, game)
         if edition is None or record.holds_in(edition)
-    ]
-
-
-def differing(one: str, other: str, *, game: str | None = None) -> list[Record]:
-    """The entries whose text is another in two editions, or that only one of them prints."""
-    check_asked(edition=one, game=game)
-    check_asked(edition=other, game=game)
-    return [
-        record
-        for record in records(game=game)
-        if record.kind not in ("card", "edition")
-        and (record.holds_in(one) or record.holds_in(other))
-        and (
-            record.holds_in(one) != record.holds_in(other) or record.variant(one) is not record.variant(other)
-        )
     ]
 
 

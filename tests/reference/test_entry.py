@@ -87,13 +87,6 @@ def test_questions_are_listed_by_number_and_editions_newest_first() -> None:
     assert all(entry.lang == "fr" for entry in api.entries("errata", lang="fr"))
 
 
-def test_what_differs_between_editions_is_what_has_another_text_or_is_in_one_only() -> None:
-    ids = {record.id for record in api.differing("1.1", "1.3")}
-    assert {"keyforge:glossary/stun", "keyforge:glossary/alpha", "keyforge:faq/1.1/7"} <= ids
-    assert "keyforge:glossary/archives" not in ids
-    assert ids == {record.id for record in api.differing("1.3", "1.1")}
-
-
 def test_every_reference_of_every_entry_leads_somewhere() -> None:
     records = {record.id: record for record in api.records()}
     for record in records.values():

@@ -7,6 +7,8 @@ import pytest
 
 from kfjudge import api
 from kfjudge.cli import frame
+from kfjudge.core.errors import Trouble
+from kfjudge.reference.api import entries
 from kfjudge.reference.content.files import check_content
 from tests.at_a_terminal import Kfjudge
 from tests.toy.words_of_keyforge import of_keyforge
@@ -221,6 +223,12 @@ def test_replays_as_data_say_of_which_game_their_board_is(kfjudge: Kfjudge) -> N
     state = kfjudge("replay", "toy:rules/star", "--json").data["state"]
     assert state["game"] == "toy"
     assert api.Match.from_state(state).game == "toy"
+
+
+@pytest.mark.usefixtures("guest")
+def test_a_list_of_no_named_game_is_the_first_games_and_knows_its_editions_alone() -> None:
+    with pytest.raises(Trouble):
+        entries("faq", edition="first")
 
 
 @pytest.mark.usefixtures("guest")
