@@ -93,8 +93,9 @@ class Desk:
     def _number(self, card: CardFact, owner: str, zone: str, uids: list[str]) -> None:
         """Give a card and what belongs to it their uids, in the order in which `_card` takes them."""
         own = next((fact["seat"] for fact in card.facts if fact.phrase == "fact.owner"), owner)
-        self.numbers[own] = self.numbers.get(own, 0) + 1
-        uid = f"{own[0].lower()}{self.numbers[own]}"
+        stem = own[0].lower()  # which several owners may share
+        self.numbers[stem] = self.numbers.get(stem, 0) + 1
+        uid = f"{stem}{self.numbers[stem]}"
         uids.append(uid)
         self.layout.placed.append(Placed(uid, card, self.facts[card.card], owner, zone, own))
         for fact in card.facts:
