@@ -67,6 +67,26 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
         },
         "the field you is missing",
     ),
+    "an effect that lasts until nobody knows when": (
+        {
+            "players": {"South": {"line": [{"card": "troll", "uid": "s1"}]}},
+            "lasting": [
+                {
+                    "card": "red-hot-armor",
+                    "node": "armor-lost",
+                    "source": "s1",
+                    "you": "South",
+                    "until": "doomsday",
+                }
+            ],
+        },
+        "'doomsday' must be one of: turn, leaves, held, next:South",
+    ),
+    "a turn of nobody at the table": ({"last": {"player": "Bob"}}, "last.player: 'Bob' must be one of"),
+    "a card held by one that is not there": (
+        {"players": {"South": {"line": [creature("troll", claims=[["South", "s9"]])]}}},
+        "no card has the uid s9",
+    ),
     "an effect of a card that is no word": (
         {"lasting": [{"card": ["troll"]}]},
         "not the right kind of value",

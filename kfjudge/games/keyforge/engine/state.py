@@ -13,6 +13,7 @@ from kfjudge.core.plain import (
     Marks,
     count,
     flag,
+    known_uid,
     list_of,
     mapping,
     one_of,
@@ -39,6 +40,7 @@ LASTING: Mapping[str, tuple[type, ...]] = {
     "it": (list, tuple), "house": (str,), "cards": (list, tuple),
 }  # fmt: skip
 OF_EVERY_LASTING = ("card", "node", "source", "you", "until")
+UNTIL = ("turn", "leaves", "held", *(f"{when}:{seat}" for when in ("next", "during") for seat in SEATS))
 
 MARKS = Marks(SCHEMA, CARD)
 OF_A_PLAYER = Marks(SCHEMA, PLAYER)
@@ -89,8 +91,10 @@ def read(state: Mapping[str, Any]) -> Board:
     winner = state.get("winner")
     board.winner = None if winner is None else one_of(winner, SEATS, "winner")
     for card in board.cards.values():
-        if card.keeper is not None and card.keeper not in board.cards:
-            raise bad("problem.no-such-uid", "keeper", uid=card.keeper)
+        if card.keeper is not None:
+            known_uid(card.keeper, board.cards, "keeper")
+        for _, holder in card.claims:
+            known_uid(holder, ("", *board.cards), "claims")
     missing = [
         card for card in board.in_play() if card.facts.id not in modeled() and card.facts is not UNKNOWN
     ]
@@ -261,7 +265,7 @@ def _write_card(game: Game, card: Card) -> Json:
 def _read_turn(board: Board, data: Any, where: str) -> Turn:
     data = mapping(data, where)
     only_known(data, OF_A_TURN.fields, where)
-    turn = Turn(player=str(data.get("player", "")))
+    turn = Turn(player=one_of(data.get("player", ""), ("", *SEATS), f"{where}.player"))
     OF_A_TURN.read(turn, data, where, board.cards)
     deeds = mapping(data.get("deeds", {}), f"{where}.deeds")
     turn.deeds = tuple((str(title), count(times, f"{where}.deeds")) for title, times in deeds.items())
@@ -292,7 +296,8 @@ def _read_lasting(board: Board, data: Any) -> Lasting:
     if "cards" in data:
         bound.append(("cards", tuple(data["cards"])))
     you = one_of(data["you"], SEATS, "lasting.you")
-    return Lasting(data["card"], data["node"], data["source"], you, str(data["until"]), tuple(bound))
+    until = one_of(data["until"], UNTIL, "lasting.until")
+    return Lasting(data["card"], data["node"], data["source"], you, until, tuple(bound))
 
 
 def _named_effects(board: Board) -> Iterator[Lasting]:
