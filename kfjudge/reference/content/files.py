@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from kfjudge.reference.content.tables import WaysOfSaying
     from kfjudge.reference.content.terms import Term
 
-FOLDERS = ("glossary", "faq", "scenarios")
 KINDS_OF_FILES = ("glossary", "rule", "errata", "edition")
 _SLUG = re.compile(r"[a-zæ0-9]+(?:[-.][a-zæ0-9]+)*")
 _NUMBER = re.compile(r"0*([1-9][0-9]{0,3})")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl.node import (
     OPPONENT,
-    YOU,
     Condition,
     Context,
     Number,
@@ -179,4 +178,3 @@ class DiscardedThisTurn(Condition):
 
 OPPONENT_RICHER = Richer()
 OPPONENT_BROKE = HasAember(OPPONENT, 0, exactly=True)
-YOU_BROKE = HasAember(YOU, 0, exactly=True)

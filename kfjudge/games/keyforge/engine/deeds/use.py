@@ -18,21 +18,20 @@ if TYPE_CHECKING:
 
     from kfjudge.games.keyforge.engine.game import Game
 
-WAYS = ("reap", "fight", "action", "omni", "unstun")
+WAYS = {
+    "reap": events.Reaps,
+    "fight": events.Fights,
+    "action": events.UsesAction,
+    "omni": events.UsesOmni,
+    "unstun": events.Unstuns,
+}
 
 
 def use(game: Game, player: str, card: Card, way: str) -> None:
     """Use a card in a way that is allowed. Whoever uses it, "you" in its abilities is that player."""
-    event = {
-        "reap": events.Reaps,
-        "fight": events.Fights,
-        "action": events.UsesAction,
-        "omni": events.UsesOmni,
-        "unstun": events.Unstuns,
-    }[way]
     permission.count_deed(game, card.facts.id)
     game.board.turn.used = (*game.board.turn.used, card.uid)
-    game.do(event(player, card, way, steps=lambda: _use(game, player, card, way)))
+    game.do(WAYS[way](player, card, way, steps=lambda: _use(game, player, card, way)))
     game.do(events.Used(player, card))
 
 
