@@ -6,10 +6,11 @@ from typing import Any
 
 from kfjudge.core.message import Message
 from kfjudge.core.problems import BadState
+from kfjudge.games.keyforge import GAME
 
 
 def message(key: str, /, **places: Any) -> Message:
-    return Message(key, tuple(places.items()), "keyforge")
+    return Message(key, tuple(places.items()), GAME)
 
 
 def bad(key: str, field: str, **places: Any) -> BadState:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.drawing.words import name, tell
 from kfjudge.games.keyforge.engine import state as states
 from kfjudge.games.keyforge.engine.board import SEATS
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 Names = Mapping[str, str]  # of the players
 
 _KEYWORDS = ("taunt", "elusive", "skirmish", "poison", "assault", "hazardous")  # those that matter in play
-_ANY = BySchema("keyforge")
+_ANY = BySchema(GAME)
 
 
 def as_drawn(board: Board, edition: str) -> State:

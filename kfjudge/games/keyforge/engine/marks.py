@@ -4,6 +4,7 @@ a player and a turn. The board's key, its state and what leaving play strips fol
 from __future__ import annotations
 
 from kfjudge.core.schema import TURN, Mark, OwnerKind, Schema, Zone
+from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.engine.board import SEATS
 from kfjudge.games.keyforge.facts import COLORS, HOUSES
 
@@ -72,7 +73,7 @@ OF_TURNS = (
 )
 
 SCHEMA = Schema(
-    game="keyforge",
+    game=GAME,
     owners=(OwnerKind(PLAYER, "players", SEATS),),
     zones=ZONES,
     marks=(*OF_PLAYERS, *OF_CARDS, *OF_TURNS),

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from kfjudge.core.game import Deck
 from kfjudge.core.problems import BadState
 from kfjudge.core.run import Run, start
 from kfjudge.games.keyforge.engine import state
 from kfjudge.games.keyforge.engine.board import SEATS, Board
 from kfjudge.games.keyforge.engine.rules import KeyForge
 from kfjudge.games.keyforge.message import message
-
-Deck = tuple[Iterable[str], Iterable[str]]
 
 
 def from_state(data: Mapping[str, Any], edition: str) -> Run[Board]:

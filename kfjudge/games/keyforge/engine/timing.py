@@ -69,7 +69,7 @@ def waiting(game: Game, event: Event) -> list[Trigger]:
             about = _about(event, source)
             if about is not None:
                 context.find([about])
-            effects = trigger("constant", source, source, context, force.node.effects)
+            effects = trigger(CONSTANT, source, source, context, force.node.effects)
             effects.lasting = force.context.lasting is not None
             if not effects.lasting:
                 effects.ground = _still_in_play(source)

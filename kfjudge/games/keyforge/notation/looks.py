@@ -60,7 +60,7 @@ def _house(game: Game, card: Card, fact: Said) -> Seen:
 def _held(game: Game, card: Card, fact: Said) -> Seen:
     holders = {holder.uid for holder in cards_of(game.board, fact["card"])}
     ok = bool(card.claims) and card.claims[-1][1] in holders
-    return ok, where_is("keyforge", game.board, card)
+    return ok, where_is(GAME, game.board, card)
 
 
 def _flank(game: Game, card: Card, fact: Said) -> Seen:
@@ -72,7 +72,7 @@ def _flank(game: Game, card: Card, fact: Said) -> Seen:
         "flank": creature.on_flank(game, card),
         "not-flank": bool(line) and not creature.on_flank(game, card),
     }[kind]
-    return ok, where_is("keyforge", game.board, card)
+    return ok, where_is(GAME, game.board, card)
 
 
 def _neighbors(game: Game, card: Card, fact: Said) -> Seen:

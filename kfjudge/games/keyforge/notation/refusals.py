@@ -132,7 +132,7 @@ def _at_step_three(game: Game, said: Said) -> Refusal | None:
 
 
 def _why_not_use(game: Game, player: str, card: Card, phrase: str) -> Refusal | None:
-    ways = actions("keyforge").meant[phrase]
+    ways = actions(GAME).meant[phrase]
     refusals = [permission.why_not_use_now(game, player, card, way.kind) for way in ways]
     refusal = next((refusal for refusal in refusals if refusal is not None), None)
     if refusal is not None and refusal.why.key == "why.stunned":

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import singledispatch
 
+from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.dsl import effects as e
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl import selectors as s
@@ -168,7 +169,7 @@ def _(effect: e.ForEach, so_far: Telling) -> str:
 
 @clause.register
 def _(effect: e.Custom, so_far: Telling) -> str:  # noqa: ARG001
-    return page("custom", "en", "keyforge")[f"custom.{effect.said}"].rstrip(".")
+    return page("custom", "en", GAME)[f"custom.{effect.said}"].rstrip(".")
 
 
 # effects that last

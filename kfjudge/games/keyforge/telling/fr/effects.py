@@ -8,6 +8,7 @@ from functools import singledispatch
 
 from msgspec import Struct
 
+from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.dsl import effects as e
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.effects import Effect
@@ -246,7 +247,7 @@ def _(effect: e.ForEach, so_far: Telling) -> Clause:
 
 @clause.register
 def _(effect: e.Custom, so_far: Telling) -> Clause:  # noqa: ARG001
-    return Clause(page("custom", "fr", "keyforge")[f"custom.{effect.said}"].rstrip("."))
+    return Clause(page("custom", "fr", GAME)[f"custom.{effect.said}"].rstrip("."))
 
 
 # effects that last
