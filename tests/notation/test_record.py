@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from kfjudge.api import Match
 from kfjudge.core.errors import Trouble
 from kfjudge.core.problems import NeedsFact, NotModeled
 from kfjudge.core.run import start
-from kfjudge.games.keyforge.engine import match, state
+from kfjudge.games.keyforge.engine import state
 from kfjudge.notation.from_state import scenario_of
 from kfjudge.notation.writer import write_scenario
 from kfjudge.replay.api import read_scenario, run, scenarios
@@ -83,7 +84,7 @@ def test_a_state_of_the_engine_becomes_a_board_and_back() -> None:
 def test_a_match_played_from_a_state_is_saved_with_labels_where_they_are_needed() -> None:
     board = {"active": "South", "house": "brobnar", "step": "main",
              "players": {"South": {"line": ["troll", "troll"]}, "North": {"line": ["urchin", "urchin"]}}}  # fmt: skip
-    played = match.from_state(board, "1.3").choose("fight:s2").choose("choose:n2")
+    played = Match.from_state(board).run.choose("fight:s2").choose("choose:n2")
     text = write_scenario(record(board, played))
     assert "Troll | Troll as Troll 2" in text
     assert "1. South fights with Troll 2\n   - Urchin 2\n" in text

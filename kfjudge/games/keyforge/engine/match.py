@@ -1,9 +1,8 @@
-"""A match of KeyForge from a state or from two decks, played by decisions."""
+"""A match of KeyForge from its beginning: the decks, and who begins."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from kfjudge.core.game import Deck
 from kfjudge.core.problems import BadState
@@ -12,11 +11,6 @@ from kfjudge.games.keyforge.engine import state
 from kfjudge.games.keyforge.engine.board import SEATS, Board
 from kfjudge.games.keyforge.engine.rules import KeyForge
 from kfjudge.games.keyforge.message import message
-
-
-def from_state(data: Mapping[str, Any], edition: str) -> Run[Board]:
-    """Play on from a state until somebody must decide."""
-    return start(KeyForge(edition), state.read(data))
 
 
 def from_decks(decks: Sequence[Deck], edition: str) -> Run[Board]:
