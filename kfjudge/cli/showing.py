@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -82,15 +81,11 @@ def laid_out(found: Record, entry: Entry, asked: Asked) -> Lay:
     """The page of an entry, or that of a card, in as many columns as are wanted."""
     from kfjudge.reference.api import record
 
-    @cache
-    def read(id: str) -> Record:
-        return record(id)
-
     def title(id: str) -> str:
-        return read(id).title(entry.lang)
+        return record(id).title(entry.lang)
 
     def named(id: str) -> Entry:
-        return read(id).view(entry.lang, asked.edition_of(found.game))
+        return record(id).view(entry.lang, asked.edition_of(found.game))
 
     def lay(width: int) -> Page:
         if entry.kind == "card":

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
 from msgspec import Struct
 
@@ -215,7 +214,6 @@ def _cut(text: str) -> str:
     return text if len(text) <= SNIPPET else f"{text[:SNIPPET].rsplit(' ', 1)[0]} …"
 
 
-@lru_cache(maxsize=512)
 def _record(store: Store, id: str) -> Record:
     record = store.record(id)
     assert record
