@@ -25,6 +25,9 @@ class Rules(Protocol[Board]):
         """The id of the game."""
         ...
 
+    @property
+    def edition(self) -> str: ...
+
     def table(self, board: Board, given: tuple[str, ...]) -> Table[Board]: ...
 
     def advance(self, table: Any) -> bool:

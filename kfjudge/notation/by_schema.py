@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kfjudge import games
 from kfjudge.core.message import Message
 from kfjudge.notation.game import Cards, Habits, Json, SlotWords
 from kfjudge.notation.model import CardFact, Owner, Said, Scenario, Situation, said
@@ -56,7 +55,7 @@ class BySchema:
         turn = desk.scenario.about("turn")
         if len(turn) > 1:
             desk.wrong("turn-twice", turn[-1].spot)
-        state["active"] = turn[0]["seat"] if turn else self._first()
+        state["active"] = turn[0]["seat"] if turn else desk.scenario.owners[0].id
 
     # and back
 
@@ -75,7 +74,3 @@ class BySchema:
 
     def fact_of_card(self, mark: str, state: Json, cards: Cards) -> Said | None:  # noqa: ARG002
         return None
-
-    def _first(self) -> str:
-        """The owner that a board means which does not say whose turn it is."""
-        return next(name for kind in games.engine(self.game).SCHEMA.owners for name in kind.names)

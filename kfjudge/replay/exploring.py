@@ -112,6 +112,10 @@ class Stopping(Struct):
     def game(self) -> str:
         return self.rules.game
 
+    @property
+    def edition(self) -> str:
+        return self.rules.edition
+
     def advance(self, table: Any) -> bool:
         try:
             return self.rules.advance(table)

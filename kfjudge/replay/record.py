@@ -24,10 +24,8 @@ def record(start: Scenario | Mapping[str, Any], run: Run[Any]) -> Scenario:
     board = start if isinstance(start, Scenario) else scenario_of(start, run.rules.game)
     uids = None if isinstance(start, Scenario) else uids_in(start, board)
     board = labeled(replace(board, steps=(), expectations=(), answers=(), shows=(), name="", path=""))
-    edition = getattr(run.rules, "edition", None) or board.editions[-1]
-    return replace(
-        board, editions=(edition,), steps=tuple(_steps(board.game, _names(lay_out(board), uids), run))
-    )
+    steps = tuple(_steps(board.game, _names(lay_out(board), uids), run))
+    return replace(board, editions=(run.rules.edition,), steps=steps)
 
 
 def _names(layout: Layout, uids: list[str] | None) -> dict[str, Ref]:

@@ -44,6 +44,7 @@ class _Watched:
     def __init__(self, rules: Rules[Any], look: Callable[[Table[Any]], None]) -> None:
         self.rules = rules
         self.game = rules.game
+        self.edition = rules.edition
         self.look = look
 
     def table(self, board: Any, given: tuple[str, ...]) -> Table[Any]:
