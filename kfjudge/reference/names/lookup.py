@@ -26,7 +26,7 @@ _MOST_SLIPS = 3
 
 
 class Near(Struct, frozen=True):
-    """An entry that was nearly named: its title in the language asked, and in the other."""
+    """An entry that was nearly named: its title in the language asked, and in the one beside it."""
 
     id: str
     title: str
@@ -64,7 +64,7 @@ def lookup(term: str, *, lang: str | None = None, game: str | None = None, kind:
 def find_named(
     store: Store, asked: str, lang: str, game: str | None = None, kind: str | None = None
 ) -> tuple[str, ...]:
-    """The entries of that name: of the best sort of name, and in the language asked before the other."""
+    """The entries of that name: of the best sort of name, and in the language asked before others."""
     for key in _keys(asked):
         ids = _best(named(store, key), lang, game, kind)
         if ids:
