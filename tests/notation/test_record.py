@@ -15,6 +15,7 @@ from kfjudge.games.keyforge.engine import state
 from kfjudge.notation.from_state import scenario_of
 from kfjudge.notation.writer import write_scenario
 from kfjudge.replay.api import read_scenario, run, scenarios
+from kfjudge.replay.exploring import Stopping
 from kfjudge.replay.record import record
 from kfjudge.replay.runner import start_of
 from kfjudge.words.catalogue import say
@@ -87,6 +88,13 @@ def test_a_match_played_from_a_state_is_saved_with_labels_where_they_are_needed(
     again = run(read_scenario(text), "1.3")
     assert again.end is not None
     assert again.end.board.cards["n2"].attacked
+
+
+def test_a_line_of_an_exploration_is_saved_in_its_edition() -> None:
+    scenario = read_scenario(TURN + "South line: Troll\n")
+    first = start_of(scenario, "1.1")
+    line = start(Stopping(first.rules), first.board).choose("reap:s1")
+    assert record(scenario, line).editions == ("1.1",)
 
 
 def test_what_the_notation_cannot_say_is_named() -> None:
