@@ -46,7 +46,7 @@ HABITS = Habits(
 
 HAND = 6
 HOUSES = 3
-_BETWEEN_HOUSES = (",", "|", "maison", "et", "and")
+_SIGNS = (",", "|")
 
 
 def introduce(speech: Speech, words: Stretch) -> tuple[Said, ...]:
@@ -54,7 +54,7 @@ def introduce(speech: Speech, words: Stretch) -> tuple[Said, ...]:
     found: list[Said] = []
     unknown = 0
     for one in words.each():
-        if one.word(0) in _BETWEEN_HOUSES:
+        if one.word(0) in _SIGNS or speech.grammar.is_all(one, "word.between-houses"):
             continue
         house = speech.names.value("house", one)
         if house is None:

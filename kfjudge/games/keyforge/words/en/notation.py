@@ -61,6 +61,7 @@ MESSAGES: dict[str, str] = {
     "notation.head.whose": "{seat} turn | {seat} ’s turn | turn {seat} | turn of {seat}",
     "notation.word.none": "no creature/creatures/artifacts",
     "notation.word.chooses": "chooses house {house}",
+    "notation.word.between-houses": "and",
     "notation.word.pile": "pile | discard pile",
     # whose turn it is, and what turns remember
     "notation.turn.player": "{seat}",

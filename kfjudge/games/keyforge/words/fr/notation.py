@@ -61,6 +61,7 @@ MESSAGES: dict[str, str] = {
     "notation.head.whose": "tour de {seat} | {seat} tour | tour {seat}",
     "notation.word.none": "aucune créature | aucun artéfact/artefact",
     "notation.word.chooses": "choisit la Maison {house}",
+    "notation.word.between-houses": "et | maison",
     "notation.word.pile": "défausse | pile",
     # whose turn it is, and what turns remember
     "notation.turn.player": "{seat}",
