@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from kfjudge import games
 from kfjudge.core import ask as _ask
 from kfjudge.core.ask import CHANCE, IllegalChoice
+from kfjudge.core.errors import NotFound, Trouble
 from kfjudge.core.ids import full_id
 from kfjudge.core.message import Message, speak_with
 from kfjudge.core.plain import bad, mapping
@@ -33,12 +34,14 @@ __all__ = [
     "IllegalChoice",
     "Match",
     "NeedsFact",
+    "NotFound",
     "NotModeled",
     "Option",
     "Outcome",
     "Outcomes",
     "Pending",
     "Step",
+    "Trouble",
     "ask",
     "cards",
     "entry",
@@ -140,7 +143,10 @@ def cards(
     """The cards of which all of this is true, by their titles in that language: what is printed on them
     (`type="bird"`, `trait="night"`), whether what they do is known, words of what they do.
     None asks for nothing."""
+    from kfjudge.reference.arguments import check_asked
+
     name = _game(game)
+    check_asked(lang=lang, text="" if text is None else text)
     behaving = games.engine(name).modeled()
     found = [
         card
@@ -159,8 +165,14 @@ def _printed(card: CardFacts, fact: str, wanted: str | int) -> bool:
         return bool(getattr(card, fact) == wanted)
     several = getattr(card, f"{fact}s", None)
     if several is None:
-        raise ValueError(f"no card has a {fact} printed on it")
+        raise bad("problem.unknown-field", "cards", given=fact, legal=", ".join(_facts_of(card)))
     return any(wanted == (one[0] if isinstance(one, tuple) else one) for one in several)
+
+
+def _facts_of(card: CardFacts) -> list[str]:
+    """What is printed on a card, by the names under which it is asked for."""
+    public = (name for name in dir(card) if not name.startswith("_"))
+    return [name.removesuffix("s") for name in public if not callable(getattr(card, name))]
 
 
 def _does(card: CardFacts, text: str, game: str, lang: str) -> bool:
@@ -176,7 +188,7 @@ def _game(name: str | None) -> str:
     """A game that is registered; the first where none is named."""
     if name is None:
         return games.default()
-    if name not in games.GAMES:
+    if not isinstance(name, str) or name not in games.GAMES:
         raise bad("problem.game", "game", given=name, legal=", ".join(games.GAMES))
     return name
 

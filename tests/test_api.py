@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -136,8 +137,32 @@ def test_cards_are_listed_by_what_is_printed_on_them() -> None:
         api.facts()
     )
     assert {card.id for card in api.cards(modeled=True)} == api.modeled()
-    with pytest.raises(ValueError, match="color"):
+    with pytest.raises(BadState, match="color"):
         api.cards(color="red")
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        lambda: api.search(None),  # type: ignore[arg-type]
+        lambda: api.search("stun", lang=[]),  # type: ignore[arg-type]
+        lambda: api.search("stun", limit="5"),  # type: ignore[arg-type]
+        lambda: api.ask(3),  # type: ignore[arg-type]
+        lambda: api.entry([]),  # type: ignore[arg-type]
+        lambda: api.entry("glossary/nothing"),
+        lambda: api.entry("glossary/stun", edition="9.9"),
+        lambda: api.cards(lang="xx"),
+        lambda: api.cards(text=3),  # type: ignore[arg-type]
+        lambda: api.facts([]),  # type: ignore[arg-type]
+        lambda: Match.from_state({"game": []}),
+        lambda: Match.from_state({"edition": []}),
+        lambda: Match.from_state({"turn": {"omega": True}, "step": "main", "house": "dis"}),
+    ],
+)
+def test_what_there_is_not_and_what_is_no_text_is_refused_in_words(asked: Callable[[], object]) -> None:
+    with pytest.raises(api.Trouble) as caught:
+        asked()
+    assert " " in str(caught.value)
 
 
 def test_cards_are_found_by_the_words_of_what_they_do_in_either_language() -> None:

@@ -30,9 +30,9 @@ class Outcome(Struct, Generic[Board], frozen=True):
 
 
 class Exploration(Struct, Generic[Board]):
-    """Every end state that was reached; `complete` is False when the bound on runs was hit. `cases` is how
-    many equally likely cases there are where chance alone decided; None where somebody chose, or lines are
-    left."""
+    """Every end state that was reached; `complete` is False when the bound on runs was hit, or where lines go
+    round in circles, which are not gone on with. `cases` is how many equally likely cases there are where
+    chance alone decided; None where somebody chose, or lines are left."""
 
     outcomes: list[Outcome[Board]]
     runs: int
@@ -64,6 +64,7 @@ class _Place(Struct):
     line: tuple[str, ...] = ()
     weight: int = 0
     cases: int = 1
+    is_under_way: bool = False
 
 
 class _Visit(Struct, Generic[Board]):
@@ -85,6 +86,7 @@ class _Walk(Generic[Board]):
         self.ended = ended
         self.runs = 0
         self.chosen = False
+        self.circles = False  # whether some line comes back to where it has been
         self.places: dict[Hashable, _Place] = {}
         self.ends: list[tuple[_Place, Board]] = []
 
@@ -116,13 +118,17 @@ class _Walk(Generic[Board]):
             *others, line = self.answered(ask, line)
             visit.left.extend(others)
         table.scout = None
-        key = self.rules.key(table.board)
+        is_over = pending is None or self.ended(table.board, pending)
+        key = is_over, self.rules.key(table.board)  # play may end on a board from which it could go on
         known = self.places.get(key)
-        place = self.places[key] = known or _Place()
+        if known is not None and known.is_under_way:
+            self.circles = True
+            return None
+        place = self.places[key] = known or _Place(is_under_way=not is_over)
         visit.place.ways.append((line, place))
         if known is not None:
             return None
-        if pending is None or self.ended(table.board, pending):
+        if is_over:
             self.ends.append((place, table.board))
             return None
         opening = self.first_ask(table.board)
@@ -157,7 +163,9 @@ def explore(
                     progress(walk.runs)
             else:
                 complete = complete and not visit.left
+                visit.place.is_under_way = False
                 done.append(under_way.pop().place)
+    complete = complete and not walk.circles
     _count(start.place, done)
     cases = lcm(*(place.cases for place, _ in walk.ends))
     outcomes = [
@@ -180,8 +188,8 @@ def _cycles_sought_seldom() -> Iterator[None]:
 
 
 def _count(start: _Place, done: list[_Place]) -> None:
-    """How many lines and cases lead to each place, and a shortest line, the first of several. No line comes
-    by a place twice, for every action leaves a mark: the place that was done with last comes first."""
+    """How many lines and cases lead to each place, and a shortest line, the first of several. No line that is
+    followed comes by a place twice: the place that was done with last comes first."""
     start.lines = start.weight = 1
     for place in reversed(done):
         for line, reached in reversed(place.ways):

@@ -34,7 +34,7 @@ def search(
 def entry(id: str, *, lang: str = FIRST, edition: str | None = None) -> Entry:
     """One entry, in one language, as an edition of its game has it; the newest where none is named. Of an
     edition that does not print it, the text of the nearest that does."""
-    check_asked(lang=lang)
+    check_asked(lang=lang, text=id)
     found = record(id)
     check_asked(game=found.game, edition=edition)
     return found.view(lang, edition or newest(found.game))

@@ -9,6 +9,8 @@ from kfjudge.games import GAMES, default, editions
 from kfjudge.reference.model import KINDS
 from kfjudge.words import LANGUAGES
 
+_SHOWN = 40  # letters of what is no text
+
 
 def check_asked(
     *,
@@ -17,8 +19,12 @@ def check_asked(
     kind: str | None = None,
     edition: str | None = None,
     limit: int = 1,
+    text: str = "",
 ) -> None:
     """Raise Trouble for what there is not. None asks for no one in particular."""
+    for word in (text, *(word for word in (lang, game, kind, edition) if word is not None)):
+        if not isinstance(word, str):
+            raise Trouble(message("reference.want_words", given=repr(word)[:_SHOWN]))
     if lang is not None and lang not in LANGUAGES:
         raise Trouble(message("reference.bad_lang", lang=lang))
     if game is not None and game not in GAMES:
@@ -29,5 +35,5 @@ def check_asked(
     if edition is not None and not any(edition in editions(one) for one in may_be_of):
         known = editions(game or default())
         raise Trouble(message("reference.bad_edition", edition=edition, known=", ".join(known)))
-    if limit < 1:
+    if not isinstance(limit, int) or limit < 1:
         raise Trouble(message("reference.bad_limit"))

@@ -225,7 +225,8 @@ def other_runs(entry: Entry, width: int) -> tuple[list[Line], ...]:
     """The scenarios that the first one stands for on a first screen."""
     if entry.kind == "faq" or len(entry.scenarios) < 2:
         return ()
-    return (wrapped(", ".join(entry.scenarios[1:]), width, strong=template("entry.also-runs", entry.lang)),)
+    names = ", ".join(typed(name, entry.game) for name in entry.scenarios[1:])
+    return (wrapped(names, width, strong=template("entry.also-runs", entry.lang)),)
 
 
 def link(id: str, entry: Entry, titles: Titles) -> str:

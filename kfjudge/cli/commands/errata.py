@@ -39,6 +39,8 @@ def _of_card(name: str, asked: Asked) -> str:
     slug = card.partition("/")[2]
     if slug in corrected:
         return corrected[slug].id
+    if not corrected:
+        raise NotFound(message("hits.no-errata"))
     near = tuple(record(f"{asked.played_game}:card/{other}").title(asked.lang) for other in corrected)
     raise ListInstead(message("hits.no-erratum", card=record(card).title(asked.lang)), near=near)
 

@@ -49,7 +49,7 @@ def ask(
 ) -> Answer:
     """The answer to a question, in the language asked for, else in that of the question. With an edition,
     only what that edition prints answers."""
-    check_asked(lang=lang, game=game, edition=edition, limit=limit)
+    check_asked(lang=lang, game=game, edition=edition, limit=limit, text=question)
     store = open_store()
     named = by_id(store, question, game, None, edition)
     if named:

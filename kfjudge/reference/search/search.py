@@ -64,7 +64,7 @@ def search(
     limit: int = 10,
 ) -> Results:
     """The entries that a query is about. No hit at all means that the books say nothing on it."""
-    check_asked(lang=lang, game=game, kind=kind, edition=edition, limit=limit)
+    check_asked(lang=lang, game=game, kind=kind, edition=edition, limit=limit, text=query)
     store = open_store()
     named = by_id(store, query, game, kind, edition)
     if named:

@@ -54,5 +54,6 @@ MESSAGES: dict[str, str] = {
     "reference.bad_lang": "no language “{lang}”; there are en and fr",
     "reference.bad_kind": "no kind “{kind}”; there are {known}",
     "reference.bad_game": "no game “{game}”; there is {known}",
+    "reference.want_words": "a text is wanted here, not {given}",
     "reference.bad_limit": "a limit is a number from 1 up",
 }

@@ -58,7 +58,8 @@ HOLDS = {zone.name: zone.holds for zone in SCHEMA.zones}
 
 def edition_of(state: Mapping[str, Any], wanted: str | None) -> str:
     """The edition that is asked for, or the state's own, or the newest."""
-    edition = wanted or state.get("edition") or NEWEST
+    given = state.get("edition") if wanted is None else wanted
+    edition = NEWEST if given is None else given
     if edition not in EDITIONS:
         raise bad("problem.edition", "edition", given=edition, legal=", ".join(EDITIONS))
     return str(edition)
@@ -267,6 +268,8 @@ def _read_turn(board: Board, data: Any, where: str) -> Turn:
     only_known(data, OF_A_TURN.fields, where)
     turn = Turn(player=one_of(data.get("player", ""), ("", *SEATS), f"{where}.player"))
     OF_A_TURN.read(turn, data, where, board.cards)
+    if turn.omega and not turn.played:
+        raise bad("problem.missing-field", where, missing="played")
     deeds = mapping(data.get("deeds", {}), f"{where}.deeds")
     turn.deeds = tuple((str(title), count(times, f"{where}.deeds")) for title, times in deeds.items())
     return turn
