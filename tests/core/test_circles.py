@@ -28,6 +28,7 @@ class Walk:
 
     ways: tuple[tuple[str, tuple[str, ...]], ...]
     game: ClassVar[str] = "walk"
+    edition: ClassVar[str] = "only"
 
     def table(self, board: House, given: tuple[str, ...]) -> Table[House]:
         return Table(board, "only", given)
