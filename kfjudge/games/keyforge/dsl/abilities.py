@@ -7,7 +7,6 @@ from typing import Protocol
 
 from kfjudge.core.events import Event
 from kfjudge.games.keyforge.dsl.contributions import (
-    VERBS,
     Cannot,
     Gains,
     Keyword,
@@ -21,6 +20,7 @@ from kfjudge.games.keyforge.dsl.selectors import ANY_CARD, Selector
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.deeds import creature
 from kfjudge.games.keyforge.engine.headers import PRINTED
+from kfjudge.games.keyforge.engine.verbs import VERBS, Verb
 from kfjudge.games.keyforge.facts import HOUSES, KEYWORDS
 
 
@@ -76,7 +76,7 @@ def gains(on: Selector, *gifts: Keyword | Ability) -> Gains:
 
 
 def cannot(
-    verb: str,
+    verb: Verb,
     what: Selector = ANY_CARD,
     *,
     who: Player | None = None,
@@ -89,7 +89,7 @@ def cannot(
     return Cannot(verb, what, who, unless, beyond)
 
 
-def must_pay(amount: int, verb: str, what: Selector) -> MustPay:
+def must_pay(amount: int, verb: Verb, what: Selector) -> MustPay:
     if verb not in ("play", "use"):
         raise ValueError(f"nothing is paid to {verb!r}: play or use")
     return MustPay(verb, what, amount)

@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from kfjudge.games.keyforge.dsl.abilities import Ability, Occasion
     from kfjudge.games.keyforge.dsl.effects import Effect
     from kfjudge.games.keyforge.dsl.selectors import Selector
-    from kfjudge.games.keyforge.engine.board import Card
+    from kfjudge.games.keyforge.engine.verbs import Verb
+from kfjudge.games.keyforge.engine.board import Card
 
 
 class Contribution(Node):
@@ -94,7 +95,7 @@ class Cannot(Contribution):
     """A prohibition. `verb` is play, discard, use, reap, fight, steal-from, ready, be-damaged or
     deal-fight-damage; `who` the player it binds (None: either), `what` the cards it is about."""
 
-    verb: str
+    verb: Verb
     what: Selector
     who: Player | None = None
     unless: Condition | None = None
@@ -110,14 +111,11 @@ class Cannot(Contribution):
         return card is None or self.what.matches(context, card)
 
 
-VERBS = ("play", "discard", "use", "reap", "fight", "steal-from", "ready", "be-damaged", "deal-fight-damage")
-
-
 class May(Contribution):
     """A permission for cards that are not of the active house. `verb` is play, use or fight;
     `cards` is how many of them it covers (0: all)."""
 
-    verb: str
+    verb: Verb
     what: Selector
     cards: int = 0
 
@@ -125,7 +123,7 @@ class May(Contribution):
 class MustPay(Contribution):
     """Before your opponent plays (or uses) one of those, they pay you so much; without it they cannot."""
 
-    verb: str
+    verb: Verb
     what: Selector
     amount: int
 

@@ -18,6 +18,7 @@ from kfjudge.games.keyforge.dsl.selectors import Self
 from kfjudge.games.keyforge.engine import events, timing
 from kfjudge.games.keyforge.engine.board import Board, Card, Lasting
 from kfjudge.games.keyforge.engine.deeds import aember, destroy
+from kfjudge.games.keyforge.engine.verbs import Verb
 from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.message import message
 
@@ -172,7 +173,7 @@ class Game(Table[Board]):
                 ]
         return found
 
-    def forbidden(self, verb: str, player: str, card: Card) -> InForce[Cannot] | None:
+    def forbidden(self, verb: Verb, player: str, card: Card) -> InForce[Cannot] | None:
         """What forbids a deed to a player with a card, if anything does."""
         for force in (*self._own_prohibitions(player, card), *self.in_force(Cannot)):
             if force.node.verb == verb and force.node.binds(force.context, player, card):

@@ -3,6 +3,7 @@ is weighed here: the active house, permissions, prohibitions, the first-turn rul
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -13,6 +14,7 @@ from kfjudge.games.keyforge.dsl.node import InForce
 from kfjudge.games.keyforge.editions import FIRST_TURN, MODIFIABLE, RESOLVES, STUNNED_OMNI, UNSTUNS
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import aember, creature
+from kfjudge.games.keyforge.engine.verbs import Verb
 from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.message import message
 
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
 
 SIX = 6
 _PERMITTING = {"play": ("play",), "unstun": ("use", "fight", "reap")}  # a stun comes off in place of a use
+_FORBIDDEN_BY_ITSELF: Mapping[str, Verb] = {"reap": "reap", "fight": "fight"}  # ways that cards may forbid
 
 
 def permit(game: Game, player: str, verb: str, card: Card) -> InForce[May] | None:
@@ -77,7 +80,7 @@ def house_allows(game: Game, player: str, verb: str, card: Card) -> Refusal | No
     return Refusal(why, ("glossary/off-house", "glossary/active-house"))
 
 
-def first_turn_allows(game: Game, player: str, card: Card, verb: str) -> Refusal | None:
+def first_turn_allows(game: Game, player: str, card: Card, verb: Verb) -> Refusal | None:
     """The first player plays or discards one card from hand on the first turn; whether card effects
     can change that differs by edition."""
     if not _first_turn_is_spent(game):
@@ -113,7 +116,7 @@ def count_deed(game: Game, card_id: str) -> None:
     game.board.turn.deeds = tuple(deeds.items())
 
 
-def tolls(game: Game, player: str, verb: str, card: Card) -> list[InForce[MustPay]]:
+def tolls(game: Game, player: str, verb: Verb, card: Card) -> list[InForce[MustPay]]:
     """What a player has to pay an opponent before playing or using a card."""
     return [
         force
@@ -123,13 +126,13 @@ def tolls(game: Game, player: str, verb: str, card: Card) -> list[InForce[MustPa
     ]
 
 
-def pay_tolls(game: Game, player: str, verb: str, card: Card) -> None:
+def pay_tolls(game: Game, player: str, verb: Verb, card: Card) -> None:
     for force in tolls(game, player, verb, card):
         game.cite(f"card/{force.context.source.facts.id}")
         aember.pay(game, player, force.context.you, force.node.amount)
 
 
-def _toll_allows(game: Game, player: str, verb: str, card: Card) -> Refusal | None:
+def _toll_allows(game: Game, player: str, verb: Verb, card: Card) -> Refusal | None:
     forces = tolls(game, player, verb, card)
     if not forces:
         return None
@@ -194,7 +197,7 @@ def _why_not_at_all(game: Game, player: str, card: Card) -> Refusal | None:
     return rule_of_six(game, card) or _why_forbidden(game, player, card, "use")
 
 
-def _why_forbidden(game: Game, player: str, card: Card, verb: str) -> Refusal | None:
+def _why_forbidden(game: Game, player: str, card: Card, verb: Verb) -> Refusal | None:
     force = game.forbidden(verb, player, card)
     if force is None:
         return None
@@ -226,7 +229,8 @@ def _why_not_in_way(game: Game, player: str, card: Card, way: str) -> Refusal | 
 
 
 def _why_way_forbidden(game: Game, player: str, card: Card, way: str) -> Refusal | None:
-    return _why_forbidden(game, player, card, way) if way in ("reap", "fight") else None
+    verb = _FORBIDDEN_BY_ITSELF.get(way)
+    return _why_forbidden(game, player, card, verb) if verb else None
 
 
 def _why_impossible(game: Game, player: str, card: Card, way: str) -> Refusal | None:
