@@ -19,7 +19,7 @@ from kfjudge.games.keyforge.dsl.node import YOU, Condition, Context, Node, Playe
 from kfjudge.games.keyforge.dsl.selectors import ANY_CARD, Selector
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.deeds import creature
-from kfjudge.games.keyforge.engine.headers import PRINTED
+from kfjudge.games.keyforge.engine.headers import PRINTED, Header
 from kfjudge.games.keyforge.engine.verbs import VERBS, Verb
 from kfjudge.games.keyforge.facts import HOUSES, KEYWORDS
 
@@ -27,7 +27,7 @@ from kfjudge.games.keyforge.facts import HOUSES, KEYWORDS
 class Ability(Node):
     """A text behind one bold header, or behind several ("Play/Fight/Reap:")."""
 
-    headers: tuple[str, ...]
+    headers: tuple[Header, ...]
     effects: tuple[Effect, ...]
 
 
@@ -37,7 +37,7 @@ class Headed(Protocol):
     def __call__(self, *effects: Effect) -> Ability: ...
 
 
-def when(*headers: str) -> Headed:
+def when(*headers: Header) -> Headed:
     """A function that writes abilities with these headers."""
     for header in headers:
         if header not in PRINTED:

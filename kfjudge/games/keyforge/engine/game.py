@@ -18,6 +18,7 @@ from kfjudge.games.keyforge.dsl.selectors import Self
 from kfjudge.games.keyforge.engine import events, timing
 from kfjudge.games.keyforge.engine.board import Board, Card, Lasting
 from kfjudge.games.keyforge.engine.deeds import aember, destroy
+from kfjudge.games.keyforge.engine.headers import Header
 from kfjudge.games.keyforge.engine.verbs import Verb
 from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.message import message
@@ -161,7 +162,7 @@ class Game(Table[Board]):
         context.house = bound.get("house")
         return context
 
-    def abilities(self, card: Card, header: str) -> list[tuple[Ability, Card]]:
+    def abilities(self, card: Card, header: Header) -> list[tuple[Ability, Card]]:
         """A card's abilities with a header, and the card that gives each: itself, unless it was another."""
         found = [(ability, card) for ability in self.spec(card).abilities if header in ability.headers]
         for force in self.in_force(Gains):

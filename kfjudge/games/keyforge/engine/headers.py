@@ -3,8 +3,15 @@ or a keyword that deals damage."""
 
 from __future__ import annotations
 
-CONSTANT = "constant"
-RULES = {
+from collections.abc import Mapping
+from typing import Final, Literal
+
+Header = Literal[
+    "play", "reap", "fight", "action", "omni", "before-fight", "destroyed", "leaves-play", "constant",
+    "assault", "hazardous",
+]  # fmt: skip
+CONSTANT: Final = "constant"
+RULES: Mapping[Header, str] = {
     "play": "rule/play-abilities",
     "reap": "rule/reap",
     "fight": "glossary/fight",
@@ -18,4 +25,6 @@ RULES = {
     "hazardous": "glossary/hazardous",
 }
 OF_KEYWORDS = ("assault", "hazardous")
-PRINTED = tuple(header for header in RULES if header != CONSTANT and header not in OF_KEYWORDS)
+PRINTED: tuple[Header, ...] = tuple(
+    header for header in RULES if header != CONSTANT and header not in OF_KEYWORDS
+)

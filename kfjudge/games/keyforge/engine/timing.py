@@ -12,7 +12,7 @@ from kfjudge.core.message import Message
 from kfjudge.games.keyforge.dsl.contributions import Whenever
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.engine.headers import CONSTANT, OF_KEYWORDS, RULES
+from kfjudge.games.keyforge.engine.headers import CONSTANT, OF_KEYWORDS, RULES, Header
 from kfjudge.games.keyforge.message import message
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class Ground(Struct, frozen=True):
 class Trigger(Struct):
     """An ability about to resolve, unless its `ground` is gone by then."""
 
-    header: str
+    header: Header
     card: Card
     via: Card
     run: Callable[[], Any]
@@ -41,7 +41,7 @@ class Trigger(Struct):
     lasting: bool = False  # an effect that has begun, whatever becomes of its card
 
 
-def own(game: Game, card: Card, header: str, event: Event | None = None) -> list[Trigger]:
+def own(game: Game, card: Card, header: Header, event: Event | None = None) -> list[Trigger]:
     """The abilities with this header that a card has, printed or given."""
     found = []
     for ability, via in game.abilities(card, header):
@@ -50,7 +50,7 @@ def own(game: Game, card: Card, header: str, event: Event | None = None) -> list
     return found
 
 
-def of_player(game: Game, card: Card, header: str, player: str) -> list[Trigger]:
+def of_player(game: Game, card: Card, header: Header, player: str) -> list[Trigger]:
     """The abilities with this header that a card has, resolved by a player who may not control it."""
     return [
         trigger(header, card, via, game.context(card, player, via=via), ability.effects)
@@ -89,7 +89,7 @@ def _still_in_play(card: Card) -> Ground:
     return Ground(lambda: card.stay == stay, why, ("rule/constant-abilities",))
 
 
-def trigger(header: str, card: Card, via: Card, context: Context, effects: Sequence[Any]) -> Trigger:
+def trigger(header: Header, card: Card, via: Card, context: Context, effects: Sequence[Any]) -> Trigger:
     """An ability of a card, ready to resolve in a context of its own."""
     from kfjudge.games.keyforge.dsl.effects import resolve_all
 

@@ -13,6 +13,7 @@ from kfjudge.games.keyforge.dsl.contributions import CanOnlyFight, DealsMore, Ig
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import creature, damage
+from kfjudge.games.keyforge.engine.headers import RULES, Header
 from kfjudge.games.keyforge.message import message
 
 if TYPE_CHECKING:
@@ -101,26 +102,24 @@ def _before(game: Game, bout: Bout, attack: events.Attacks) -> bool:
         return (attacker.stay, target.stay) == stays
 
     waiting = timing.own(game, attacker, "before-fight", attack)
-    for card, other, name in ((attacker, target, "assault"), (target, attacker, "hazardous")):
-        amount = creature.keyword(game, card, name)
-        if amount:
-            waiting.append(_keyword(game, card, other, name, amount))
+    waiting += _keyword(game, attacker, target, "assault") + _keyword(game, target, attacker, "hazardous")
     for trigger in waiting:
         trigger.ground = timing.Ground(still, CUT_SHORT, ("glossary/fight",))
     timing.resolve(game, waiting)
     return still()
 
 
-def _keyword(game: Game, card: Card, other: Card, name: str, amount: int) -> timing.Trigger:
+def _keyword(game: Game, card: Card, other: Card, name: Header) -> list[timing.Trigger]:
     """The damage of assault or hazardous. What counts is the keyword as it was when the attack began."""
+    amount = creature.keyword(game, card, name)
 
     def strike() -> None:
         if creature.keyword(game, card, name) != amount:
             said = message("remark.keyword-then", card=card, header=message(f"header.{name}"), n=amount)
-            game.note(Remark(said, (card,), (f"glossary/{name}",)))
+            game.note(Remark(said, (card,), (RULES[name],)))
         damage.deal(game, [damage.Hit(other, amount, card)])
 
-    return timing.Trigger(name, card, card, strike)
+    return [timing.Trigger(name, card, card, strike)] if amount else []
 
 
 def _blows(game: Game, bout: Bout) -> None:

@@ -14,6 +14,7 @@ from kfjudge.games.keyforge.dsl.node import InForce
 from kfjudge.games.keyforge.editions import FIRST_TURN, MODIFIABLE, RESOLVES, STUNNED_OMNI, UNSTUNS
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import aember, creature
+from kfjudge.games.keyforge.engine.headers import RULES, Header
 from kfjudge.games.keyforge.engine.verbs import Verb
 from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.message import message
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 SIX = 6
 _PERMITTING = {"play": ("play",), "unstun": ("use", "fight", "reap")}  # a stun comes off in place of a use
 _FORBIDDEN_BY_ITSELF: Mapping[str, Verb] = {"reap": "reap", "fight": "fight"}  # ways that cards may forbid
+_OF_AN_ABILITY: Mapping[str, Header] = {"action": "action", "omni": "omni"}
 
 
 def permit(game: Game, player: str, verb: str, card: Card) -> InForce[May] | None:
@@ -242,11 +244,9 @@ def _why_impossible(game: Game, player: str, card: Card, way: str) -> Refusal | 
 
         if not has_target(game, card):
             return Refusal(message("why.no-enemy"), ("rule/fight",))
-    if way in ("action", "omni") and not game.abilities(card, way):
-        return Refusal(
-            message("why.no-ability", card=card),
-            (f"glossary/{'omni' if way == 'omni' else 'action-ability'}",),
-        )
+    header = _OF_AN_ABILITY.get(way)
+    if header is not None and not game.abilities(card, header):
+        return Refusal(message("why.no-ability", card=card), (RULES[header],))
     return _toll_allows(game, player, "use", card)
 
 

@@ -11,6 +11,7 @@ from kfjudge.games.keyforge.engine import events, timing
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import fight, permission
 from kfjudge.games.keyforge.engine.events import AS_MUCH_AS_YOU_CAN
+from kfjudge.games.keyforge.engine.headers import Header
 from kfjudge.games.keyforge.message import message
 
 if TYPE_CHECKING:
@@ -99,7 +100,7 @@ def _reap(game: Game, player: str, card: Card) -> None:
     timing.resolve(game, timing.own(game, card, "reap") + timing.waiting(game, events.Reaped(card)))
 
 
-def _ability(header: str) -> Callable[[Game, str, Card], None]:
+def _ability(header: Header) -> Callable[[Game, str, Card], None]:
     def steps(game: Game, player: str, card: Card) -> None:
         game.do(events.Exhausts(card))
         timing.resolve(game, timing.of_player(game, card, header, player))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from kfjudge.core.events import Deed, Event
 from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.engine.headers import RULES
+from kfjudge.games.keyforge.engine.headers import RULES, Header
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
@@ -128,7 +128,7 @@ class AbilityResolves(Deed):
     """A card's ability takes effect; `via` is the card that gave it, when it was another."""
 
     card: Card
-    header: str
+    header: Header
     via: Card
 
     def sources(self) -> tuple[str, ...]:
