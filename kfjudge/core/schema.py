@@ -83,11 +83,13 @@ class Zone(Struct, frozen=True):
 
 class OwnerKind(Struct, frozen=True):
     """A kind of owner. `names` are the seats that every board has, in their order; without them, a board
-    names its owners. `field` is where they stand in a state."""
+    names its owners. `field` is where they stand in a state. A kind that takes turns has the first of them
+    where a board says nothing of it."""
 
     kind: str
     field: str
     names: tuple[str, ...] = ()
+    takes_turns: bool = True
 
 
 class Schema(Struct, frozen=True):

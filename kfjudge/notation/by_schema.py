@@ -6,8 +6,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kfjudge.core.message import Message
+from kfjudge.games import engine
 from kfjudge.notation.game import Cards, Habits, Json, SlotWords
-from kfjudge.notation.model import CardFact, Owner, Said, Scenario, Situation, said
+from kfjudge.notation.grammar import owner_called
+from kfjudge.notation.model import NOWHERE, CardFact, Owner, Said, Scenario, Situation, said
 
 if TYPE_CHECKING:
     from kfjudge.notation.layout import Desk
@@ -55,7 +57,14 @@ class BySchema:
         turn = desk.scenario.about("turn")
         if len(turn) > 1:
             desk.wrong("turn-twice", turn[-1].spot)
-        state["active"] = turn[0]["seat"] if turn else desk.scenario.owners[0].id
+        in_turn = self._in_turn(desk.scenario)
+        for one in turn:
+            if one["seat"] not in in_turn:
+                given = owner_called(one["seat"], self.game)
+                desk.wrong("no-fact", one.spot, given=given)
+        if not in_turn:
+            desk.wrong("missing-player", NOWHERE)
+        state["active"] = turn[0]["seat"] if turn else next(iter(in_turn), "")
 
     # and back
 
@@ -74,3 +83,8 @@ class BySchema:
 
     def fact_of_card(self, mark: str, state: Json, cards: Cards) -> Said | None:  # noqa: ARG002
         return None
+
+    def _in_turn(self, scenario: Scenario) -> list[str]:
+        """The owners that take turns. A board that does not say whose turn it is means the first."""
+        kinds = [kind.kind for kind in engine(self.game).SCHEMA.owners if kind.takes_turns]
+        return [owner.id for owner in scenario.owners if owner.kind in kinds]

@@ -171,3 +171,11 @@ def grammar(game: str) -> Grammar:
 def called(kind: str, value: str, game: str) -> Called:
     """What a game calls a seat, a zone, a color …"""
     return grammar(game).called(kind, value)
+
+
+def owner_called(owner: str, game: str, name: str = "") -> Called:
+    """What an owner is called: by the name at the table, by the game's word for the seat, or else by its id,
+    which is what a file calls an owner without a seat."""
+    if not name and grammar(game).forms_of(f"seat.{owner}"):
+        return called("seat", owner, game)
+    return in_each(lambda _: name or owner)

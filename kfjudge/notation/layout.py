@@ -13,7 +13,7 @@ from kfjudge.core.message import Message
 from kfjudge.core.schema import Schema
 from kfjudge.core.schema import Zone as ZoneOf
 from kfjudge.games import engine, notation
-from kfjudge.notation.grammar import called
+from kfjudge.notation.grammar import called, owner_called
 from kfjudge.notation.matching import matching
 from kfjudge.notation.model import CardFact, Owner, Ref, Said, Scenario, Spot, ZoneFact
 from kfjudge.notation.names import all_facts
@@ -184,7 +184,7 @@ def report(wrong: Wrong, ref: Ref, found: list[Placed], game: str) -> None:
     """Say that a reference fits no card of the board, or several."""
     if not found:
         key = "not-on-board-of" if ref.seat else "not-on-board"
-        player = called("seat", ref.seat, game) if ref.seat else ""
+        player = owner_called(ref.seat, game) if ref.seat else ""
         wrong(key, ref.spot, card=all_facts(game)[ref.card], player=player)
     else:
         described = tuple(_described(card, game) for card in found)
@@ -198,5 +198,5 @@ def _described(card: Placed, game: str) -> Message:
         name = Message("scenario.card-as", (("card", card.facts), ("label", card.label)), game)
     key = first_said((f"scenario.in-{card.zone}", "scenario.in-zone"), game)
     zone = called("zone", card.zone, game) if key == "scenario.in-zone" else ""
-    places = (("card", name), ("player", called("seat", card.controller, game)), ("zone", zone))
+    places = (("card", name), ("player", owner_called(card.controller, game)), ("zone", zone))
     return Message(key, places, game)

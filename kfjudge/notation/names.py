@@ -10,7 +10,7 @@ from typing import Any
 from kfjudge.core.fold import name_key
 from kfjudge.core.game import CardFacts
 from kfjudge.games import engine
-from kfjudge.notation.grammar import Called, grammar, in_each
+from kfjudge.notation.grammar import Called, grammar, owner_called
 from kfjudge.notation.model import Owner, Ref
 from kfjudge.notation.tokens import Stretch, possessives
 from kfjudge.words import LANGUAGES, language
@@ -76,8 +76,7 @@ class Names:
 
     def called(self, owner: str) -> Called:
         """An owner by the name at the table, or by the seat."""
-        name = self.owners[owner].name
-        return in_each(lambda _: name) if name else self.grammar.called("seat", owner)
+        return owner_called(owner, self.game, self.owners[owner].name)
 
     def value(self, slot: str, words: Stretch) -> Any:
         """What words mean in a place; None when they mean nothing there."""

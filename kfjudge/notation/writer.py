@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from kfjudge.core.ask import CHANCE
 from kfjudge.games import default, engine, notation, written_for
 from kfjudge.notation.forms import PhraseForm, write_form
-from kfjudge.notation.grammar import Called, grammar, in_each
+from kfjudge.notation.grammar import Called, grammar, in_each, owner_called
 from kfjudge.notation.model import (
     CardFact,
     Expectation,
@@ -81,7 +81,7 @@ class Pen:
         return write_form(self.grammar.forms_in(phrase, self.lang)[0], lambda _: str(n), n)
 
     def seat(self, seat: str) -> str:
-        return self.names.get(seat) or self.of(self.grammar.called("seat", seat))
+        return self.of(owner_called(seat, self.scenario.game, self.names.get(seat, "")))
 
     def of(self, name: Called) -> str:
         return called(name, self.lang)

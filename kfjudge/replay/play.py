@@ -14,7 +14,7 @@ from kfjudge.core.message import Message
 from kfjudge.core.problems import NeedsFact
 from kfjudge.core.run import Run
 from kfjudge.games import playing
-from kfjudge.notation.grammar import Called, called, in_each
+from kfjudge.notation.grammar import Called, in_each, owner_called
 from kfjudge.notation.model import Ref, Said, Scenario, ScriptStep
 from kfjudge.notation.writer import Pen
 from kfjudge.replay.actions import actions
@@ -264,7 +264,7 @@ def _by_default(attempt: Attempt, progress: Progress, pending: Ask) -> Iterator[
 def _board_order(game: str, question: Message, first: Option) -> Message:
     """That no order was given."""
     places = {
-        name: called("seat", value, game) if name == "player" else value for name, value in question.places
+        name: owner_called(value, game) if name == "player" else value for name, value in question.places
     }
     places["first"] = option_words(game, first)
     return Message(_closer("board", question, game), tuple(places.items()), game)

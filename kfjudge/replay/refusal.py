@@ -9,7 +9,7 @@ from kfjudge.core.errors import Trouble
 from kfjudge.core.events import Refusal
 from kfjudge.core.message import message, message_of
 from kfjudge.games import engine, playing
-from kfjudge.notation.grammar import Called, called
+from kfjudge.notation.grammar import Called, owner_called
 from kfjudge.notation.model import Said, Scenario
 from kfjudge.notation.writer import spoken
 from kfjudge.replay.actions import actions
@@ -24,7 +24,7 @@ def refusal_of(game: str, stuck: Stuck, edition: str) -> Refusal:
     if said is None or pending is None:
         return Refusal(message("scenario.why-no-option"), pending.cite if pending is not None else ())
     if stuck.kind == "wrong-player" and pending.turn:
-        whose = message("scenario.why-other-turn", player=called("seat", pending.who, game))
+        whose = message("scenario.why-other-turn", player=owner_called(pending.who, game))
         return Refusal(whose, pending.cite or tuple(filter(None, (playing(game).TURN_RULE,))))
     forced = _forced_instead(game, stuck, said)
     table = engine(game).look(stuck.run.board, edition)
@@ -92,8 +92,7 @@ def _key_of(stuck: Stuck) -> str:
     return f"stuck-{stuck.kind}"
 
 
-def player_of(scenario: Scenario, who: str) -> Called | str:
+def player_of(scenario: Scenario, who: str) -> Called:
     """A player by the name at the table."""
-    if who == CHANCE:
-        return called("seat", CHANCE, scenario.game)
-    return scenario.owner(who).name or called("seat", who, scenario.game)
+    name = "" if who == CHANCE else scenario.owner(who).name
+    return owner_called(who, scenario.game, name)

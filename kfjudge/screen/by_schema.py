@@ -26,6 +26,21 @@ if TYPE_CHECKING:
     from kfjudge.screen.game import State
 
 
+class NamedCard(Struct, frozen=True):
+    """A card of a state, as messages name it."""
+
+    label: str
+    card: str
+    game: str
+
+    @property
+    def facts(self) -> CardFacts:
+        return all_facts(self.game)[self.card]
+
+
+_NO_CARDS: Mapping[str, NamedCard] = {}
+
+
 class StateOwner(Struct, frozen=True):
     """An owner as a state has it."""
 
@@ -68,7 +83,8 @@ class BySchema:
 
     def picture(self, state: State, lang: str, owners: OwnerNames) -> Picture:
         """The first owner below, the others above; every zone in play as a list, every other one counted."""
-        first, *others = [self._side(owner, lang, owners) for owner in self.owners(state)]
+        cards = self.cards(state)
+        first, *others = [self._side(owner, lang, owners, cards) for owner in self.owners(state)]
         return Picture(tuple(reversed(others)), tuple(self._turn(state, lang, owners)), (), (first,))
 
     def owners(self, state: State) -> list[StateOwner]:
@@ -78,15 +94,43 @@ class BySchema:
             for name, data in state[kind.field].items()
         ]
 
-    def marks(self, piece: Mapping[str, Any], of: str, lang: str, owners: OwnerNames) -> list[str]:
-        """What is true of a piece, as far as it is drawn."""
+    def cards(self, state: State) -> dict[str, NamedCard]:
+        """Every card of a state by its uid, as messages name it."""
+        there = (
+            card
+            for owner in self.owners(state)
+            for zone in self.schema.zones_of(owner.kind)
+            for card in known(owner.data[zone.name])
+            if "uid" in card  # what nobody knows may have none
+        )
+        every = (one for card in there for one in self._and_below(card))
+        return {card["uid"]: self._named(card) for card in every}
+
+    def _and_below(self, card: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+        yield card
+        for mark in self.schema.marks_of(CARD, "cards"):
+            for below in card.get(mark.field, ()) if mark.zone else ():
+                yield from self._and_below(below)
+
+    def _named(self, card: Mapping[str, Any]) -> NamedCard:
+        return NamedCard(card.get("label", ""), card["card"], self.game)
+
+    def marks(
+        self,
+        piece: Mapping[str, Any],
+        of: str,
+        lang: str,
+        owners: OwnerNames,
+        cards: Mapping[str, NamedCard] = _NO_CARDS,
+    ) -> list[str]:
+        """What is true of a piece, as far as it is drawn; `cards` are those that marks may point at."""
         return [
-            said(self.mark(mark, piece[mark.field]), lang, owners)
+            said(self.mark(mark, piece[mark.field], cards), lang, owners)
             for mark in self.schema.drawn(of)
             if piece.get(mark.field)
         ]
 
-    def mark(self, mark: Mark, value: Any) -> Message:
+    def mark(self, mark: Mark, value: Any, cards: Mapping[str, NamedCard] = _NO_CARDS) -> Message:
         match mark.sort:
             case "count":
                 return self.message(f"board.{mark.name}", n=value)
@@ -97,29 +141,38 @@ class BySchema:
                 return self.message(f"board.{mark.name}", what=words)
             case "owner":
                 return self.message(f"board.{mark.name}", player=value)
+            case "card":
+                return self.message(f"board.{mark.name}", what=cards[value])
+            case "cards":
+                below = tuple(self._named(one) if mark.zone else cards[one] for one in value)
+                return self.message(f"board.{mark.name}", what=below)
         return self.message(f"board.{mark.name}", what=value)
 
-    def _side(self, owner: StateOwner, lang: str, owners: OwnerNames) -> DrawnOwner:
+    def _side(
+        self, owner: StateOwner, lang: str, owners: OwnerNames, named: Mapping[str, NamedCard]
+    ) -> DrawnOwner:
         piles, lists = [], []
         for zone in self.schema.zones_of(owner.kind):
             told = said(self.message(f"zone.{zone.name}"), lang)
             cards = known(owner.data[zone.name])
             if zone.in_play:
-                lists.append(DrawnList(told, tuple(self._card(card, lang, owners) for card in cards)))
+                lists.append(DrawnList(told, tuple(self._card(card, lang, owners, named) for card in cards)))
             else:
                 names = tuple(self.name(card, lang) for card in cards if not self._is_unknown(card))
                 counted = tell("board.counted", lang, zone=told, n=count(owner.data[zone.name]))
                 piles.append(Pile(counted, names, told))
         return DrawnOwner(
             owner_name(owner.name, lang, owners),
-            has=tuple(self.marks(owner.data, owner.kind, lang, owners)),
+            has=tuple(self.marks(owner.data, owner.kind, lang, owners, named)),
             piles=tuple(piles),
             lists=tuple(lists),
         )
 
-    def _card(self, card: Mapping[str, Any], lang: str, owners: OwnerNames) -> DrawnCard:
+    def _card(
+        self, card: Mapping[str, Any], lang: str, owners: OwnerNames, named: Mapping[str, NamedCard]
+    ) -> DrawnCard:
         """A card; of one with a label, its title stands before what is true of it."""
-        facts = self.marks(card, CARD, lang, owners)
+        facts = self.marks(card, CARD, lang, owners, named)
         titled = [title(all_facts(self.game)[card["card"]], lang)] if card.get("label") else []
         return DrawnCard(card["uid"], self.name(card, lang), facts=(*titled, *facts))
 
@@ -141,17 +194,19 @@ class BySchema:
         """The turn, the marks of each owner, and where each card is and in what state; besides, in which
         order cards lie where that matters."""
         names = {owner.name: owner_name(owner.name, lang, owners) for owner in self.owners(state)}
+        named = self.cards(state)
         facts: Facts = {("turn", ""): ", ".join(self._turn(state, lang, owners))}
         orders: Facts = {}
         for owner in self.owners(state):
             for mark in self.schema.drawn(owner.kind):
-                told = said(self.mark(mark, owner.data[mark.field]), lang, owners)
-                facts[owner.name, mark.name] = told
+                value = owner.data.get(mark.field, mark.nothing)
+                if value or mark.sort == "count":
+                    facts[owner.name, mark.name] = said(self.mark(mark, value, named), lang, owners)
             for zone in self.schema.zones_of(owner.kind):
                 where = self._where(zone, names[owner.name], lang)
                 cards = [card for card in known(owner.data[zone.name]) if not self._is_unknown(card)]
                 for card in cards:
-                    what = [where, *self.marks(card, CARD, lang, owners)]
+                    what = [where, *self.marks(card, CARD, lang, owners, named)]
                     facts |= card_fact(card["uid"], self.name(card, lang), what, lang)
                 if zone.ordered:
                     listed = ", ".join(self.name(card, lang) for card in cards)
@@ -189,18 +244,6 @@ class BySchema:
             return "?"
         marks = [mark for mark in self.schema.marks_of(CARD) if mark.key and mark.written != "never"]
         return (card["uid"], *(_frozen(card.get(mark.field, mark.nothing)) for mark in marks))
-
-
-class NamedCard(Struct, frozen=True):
-    """A card of a state, as messages name it."""
-
-    label: str
-    card: str
-    game: str
-
-    @property
-    def facts(self) -> CardFacts:
-        return all_facts(self.game)[self.card]
 
 
 def in_play(state: State, game: str) -> dict[str, Mapping[str, Any]]:

@@ -84,3 +84,21 @@ expect 14, 16 at 1: Ann: 1 chip
 expect: Ann: 3 feathers; can fly
 cite at 1: rule/stars
 """
+TREES = """\
+title: Birds in trees
+game: toy
+editions: first, 14
+trees: Ash, Oak
+
+turn: Ann
+Ann: 1 chip
+Ann nest: Magpie as Thief (watches Perch)
+Bob: 4 chips
+Ash: bare
+Ash branch: Magpie as Perch
+Oak: leafy, summer
+Oak branch: Magpie as Far (watches Thief)
+
+1. Ann dives with Thief
+   - chance: star
+"""

@@ -284,6 +284,9 @@ def _zone(speech: Speech, words: Stretch) -> list[Said] | None:
     head = speech.understand(("head",), parts[0])
     if head is None or head.phrase != "head.zone":
         return None
+    if not _has_zone(speech, head["seat"], head["zone"]):
+        speech.wrong("no-claim", words, given=tame(words.text))
+        return []
     at = words.spot
     rest = parts[1]
     if not rest:
@@ -346,7 +349,7 @@ def _of_subject(speech: Speech, words: Stretch) -> list[Said]:
     found = []
     for part in speech.names.split_list(rest):
         if isinstance(subject, str):
-            fact = speech.phrase(_contexts(speech, subject), part, "claim")
+            fact = _of_owner(speech, subject, part)
             phrase, place = "claim.player", "seat"
         else:
             fact = _fact(speech, part)
@@ -354,6 +357,21 @@ def _of_subject(speech: Speech, words: Stretch) -> list[Said]:
         if fact is not None:
             found.append(said(phrase, fact.spot, **{place: subject, "fact": fact}))
     return found
+
+
+def _of_owner(speech: Speech, owner: str, words: Stretch) -> Said | None:
+    """What an owner has; no cards in a zone that its kind has not."""
+    fact = speech.phrase(_contexts(speech, owner), words, "claim")
+    zone = fact.get("zone") if fact is not None else None
+    if zone is not None and not _has_zone(speech, owner, zone):
+        speech.wrong("no-claim", words, given=tame(words.text))
+        return None
+    return fact
+
+
+def _has_zone(speech: Speech, owner: str, zone: str) -> bool:
+    schema = games.engine(speech.grammar.game).SCHEMA
+    return schema.zone(zone).owner == speech.names.owners[owner].kind
 
 
 def _contexts(speech: Speech, subject: str | Ref) -> tuple[str, str]:

@@ -151,11 +151,13 @@ def _heads(speech: Speech) -> list[str]:
     grammar = speech.grammar
     keywords = (*(f"head.{kind}" for kind in _headings(grammar)), "word.expect", "word.cite")
     found = [form.shown for key in keywords for form in grammar.forms_of(key)]
+    schema = engine(grammar.game).SCHEMA
     for zone in grammar.forms("zone"):
+        kind = schema.zone(zone.phrase.partition(".")[2]).owner
         heads = grammar.forms_in("head.zone", zone.lang)
         for head in dict.fromkeys((*(form for form in heads if not form.needed), heads[0])):
-            for owner in map(speech.names.called, speech.names.owners):
-                filled = {"seat": dict(owner.names)[zone.lang], "zone": zone.shown}
+            for owner in (owner for owner in speech.names.owners.values() if owner.kind == kind):
+                filled = {"seat": dict(speech.names.called(owner.id).names)[zone.lang], "zone": zone.shown}
                 found.append(write_form(head, filled.__getitem__, None))
     return [*speech.names.known("seat"), *found]
 
@@ -202,7 +204,9 @@ def _read_header(speech: Speech, so_far: facts.BoardSoFar, lines: Lines) -> Scen
             if name_key(rest.text) not in GAMES:
                 speech.wrong("no-such-game", rest, given=tame(rest.text), near=", ".join(GAMES))
         elif kind in kinds:
-            header = replace(header, owners=(*header.owners, *read_owners(speech, kinds[kind], rest)))
+            header = replace(
+                header, owners=(*header.owners, *read_owners(speech, kinds[kind], rest, header.owners))
+            )
         elif kind == "editions":
             header = replace(header, editions=_editions(speech, rest))
         elif kind == "answers":

@@ -22,9 +22,11 @@ def seats_of(schema: Schema) -> tuple[Owner, ...]:
     return tuple(Owner(kind.kind, name) for kind in schema.owners for name in kind.names)
 
 
-def read_owners(speech: Speech, kind: OwnerKind, words: Stretch) -> tuple[Owner, ...]:
+def read_owners(
+    speech: Speech, kind: OwnerKind, words: Stretch, others: tuple[Owner, ...]
+) -> tuple[Owner, ...]:
     """The owners of a kind, each with what its parentheses say: all seats in their order, unless they are
-    named in another; or whoever is there, where the game has no seats."""
+    named in another; or whoever is there, where the kind has no seats. `others` are those of other kinds."""
     parts = words.split(",")
     if kind.names and len(parts) != len(kind.names):
         speech.wrong("not-all-owners", words, owners=tuple(map(speech.names.called, kind.names)))
@@ -34,21 +36,23 @@ def read_owners(speech: Speech, kind: OwnerKind, words: Stretch) -> tuple[Owner,
     for part in parts[:MOST_OWNERS]:
         seat = seats[len(found)] if kind.names else ""
         head, inside = split_facts(speech, part)
-        owner = Owner(kind.kind, seat, _name(speech, head, found) if head else "")
+        owner = Owner(kind.kind, seat, _name(speech, kind, head, (*others, *found)) if head else "")
         if not head:
             speech.wrong("missing-player", part)
         elif inside is not None:
             owner = replace(owner, introduction=speech.notation.introduce(speech, inside))
-        found.append(owner if seat else replace(owner, id=owner.name))
+        if seat or owner.name:
+            found.append(owner if seat else replace(owner, id=owner.name))
     return tuple(found)
 
 
-def _name(speech: Speech, words: Stretch, others: list[Owner]) -> str:
+def _name(speech: Speech, kind: OwnerKind, words: Stretch, others: tuple[Owner, ...]) -> str:
     """What an owner is called; nothing where it is called like its seat."""
-    if speech.names.value("seat", words) is not None:
+    seat = speech.names.value("seat", words)
+    if seat in kind.names:
         return ""
     name = words.text.strip()
-    taken = name_key(name) in (name_key(other.name) for other in others)
+    taken = seat is not None or name_key(name) in (name_key(other.name) for other in others)
     if (
         len(words) > MOST_WORDS
         or len(name) > LONGEST_NAME

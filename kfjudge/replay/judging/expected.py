@@ -7,7 +7,7 @@ from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.message import Message, message
 from kfjudge.core.problems import NeedsFact
 from kfjudge.games import engine, playing
-from kfjudge.notation.grammar import called
+from kfjudge.notation.grammar import owner_called
 from kfjudge.notation.model import Ref, Said, ScriptLine, ScriptStep, Where
 from kfjudge.notation.writer import spoken
 from kfjudge.replay.actions import actions
@@ -141,7 +141,7 @@ def _decides(moment: Moment, claim: Said) -> Seen:
     if not who:
         return False, message("scenario.saw-no-choice")
     return who == [claim["seat"]], message(
-        "scenario.saw-who", who=tuple(called("seat", name, moment.game) for name in who)
+        "scenario.saw-who", who=tuple(owner_called(name, moment.game) for name in who)
     )
 
 
@@ -209,7 +209,7 @@ def _legality(moment: Moment, claim: Said) -> Seen:
 
 def _turn(moment: Moment, claim: Said) -> Seen:
     player = moment.table.board.turn.player
-    told = message("scenario.saw-turn", player=called("seat", player, moment.game))
+    told = message("scenario.saw-turn", player=owner_called(player, moment.game))
     return player == claim["seat"], told
 
 
@@ -217,7 +217,7 @@ def _wins(moment: Moment, claim: Said) -> Seen:
     winner = moment.table.board.winner
     if winner is None:
         return claim.get("seat") is None, message("scenario.saw-no-winner")
-    told = message("scenario.saw-winner", player=called("seat", winner, moment.game))
+    told = message("scenario.saw-winner", player=owner_called(winner, moment.game))
     return winner == claim.get("seat"), told
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from kfjudge.core.message import Message, message, message_of
 from kfjudge.core.schema import CARD, Mark, Zone
 from kfjudge.games import engine, playing
-from kfjudge.notation.grammar import called, grammar
+from kfjudge.notation.grammar import called, grammar, owner_called
 from kfjudge.notation.model import Ref, Said, said
 from kfjudge.notation.writer import spoken
 from kfjudge.replay.options import cards_of
@@ -31,8 +31,11 @@ def look_at_owner(game: str, table: Any, name: str, fact: Said) -> Seen:
         if many is None:
             return False, message("scenario.saw-unknown-number")
         return many == fact["n"], message("scenario.saw-cards", n=many)
-    mark = engine(game).SCHEMA.mark(kind, of)
-    assert mark is not None
+    schema = engine(game).SCHEMA
+    mark = schema.mark(kind, of) or schema.denied(kind, of)
+    assert mark is not None, fact.phrase
+    if mark.sort not in ("count", "words"):
+        return _look_at_mark(game, table.board, owner, mark, fact)
     value = getattr(owner, mark.field)
     many = len(value) if mark.sort == "words" else value
     key = first_said((f"scenario.saw-{kind}", f"board.{kind}"), game)
@@ -124,38 +127,50 @@ def look_at_card(game: str, table: Any, card: Any, fact: Said) -> Seen:
     return _look_at_mark(game, table.board, card, mark, fact)
 
 
-def _look_at_mark(game: str, board: Any, card: Any, mark: Mark, fact: Said) -> Seen:
-    """What the schema says of a card: in words of its own, or else as a board file says it."""
-    value = getattr(card, mark.field)
+def _look_at_mark(game: str, board: Any, piece: Any, mark: Mark, fact: Said) -> Seen:
+    """What the schema says of a card or an owner: in words of its own, or else as a board file says it."""
+    value = getattr(piece, mark.field)
 
-    def seen(name: str, phrase: str = "", **places: Any) -> Message:
+    def seen(name: str, phrase: str = "", written: Mapping[str, Any] | None = None, **places: Any) -> Message:
         key = f"scenario.saw-{name}"
         if not phrase or is_said(key, game):
             return message_of(game, key, **places)
-        return message("scenario.saw-word", word=spoken(_written(game, phrase, places), game))
+        as_written = _written(game, mark.of, phrase, written or places)
+        return message("scenario.saw-word", word=spoken(as_written, game))
+
+    def nothing() -> Message:
+        return message_of(game, first_said((f"scenario.saw-not-{mark.name}", "scenario.saw-empty"), game))
 
     match mark.sort:
         case "flag":
             ok = value == (fact.phrase.partition(".")[2] == mark.name)
-            words = seen(mark.name, mark.name) if value else seen(f"not-{mark.name}", mark.denied)
-            return ok and (card.in_play or not mark.in_play), words
+            denied = seen(f"not-{mark.name}", mark.denied) if mark.denied else nothing()
+            words = seen(mark.name, mark.name) if value else denied
+            return ok and (not mark.in_play or piece.in_play), words
         case "word":
             if value is None:
-                nothing = first_said((f"scenario.saw-not-{mark.name}", "scenario.saw-empty"), game)
-                return False, message_of(game, nothing)
+                return False, nothing()
             return value == fact[mark.vocabulary], seen("word", word=called(mark.vocabulary, value, game))
         case "owner":
-            return value == fact["seat"], seen(mark.name, player=called("seat", value, game))
+            if not value:
+                return False, nothing()
+            return value == fact["seat"], seen(
+                mark.name, mark.name, {"seat": value}, player=owner_called(value, game)
+            )
         case "card":
             wanted = {other.uid for other in cards_of(board, fact["card"])}
-            return value in wanted, where_is(game, board, card)
+            if value is None:
+                return False, nothing()
+            card = board.cards[value]
+            ref = Ref("" if card.label else card.facts.id, card.label)
+            return value in wanted, seen(mark.name, mark.name, {"card": ref}, card=card)
         case _:
             return value == fact["n"], seen(mark.name, mark.name, n=value)
 
 
-def _written(game: str, name: str, places: Mapping[str, Any]) -> Said:
-    """What is true of a card, in the words of a board file."""
-    context = "fact" if grammar(game).forms_of(f"fact.{name}") else "is"
+def _written(game: str, of: str, name: str, places: Mapping[str, Any]) -> Said:
+    """What is true of a card or an owner, in the words of a board file."""
+    context = of if of != CARD else "fact" if grammar(game).forms_of(f"fact.{name}") else "is"
     return said(f"{context}.{name}", **places)
 
 
@@ -171,10 +186,9 @@ def _not_in_zone(game: str, board: Any, card: Any, fact: Said) -> bool:
 
 
 def _on_top(game: str, board: Any, card: Any, fact: Said) -> bool:
-    _, owner = _owner(game, board, fact["seat"])
-    return any(
-        getattr(owner, zone.name)[:1] == [card.uid] for zone in engine(game).SCHEMA.zones if zone.shuffled
-    )
+    of, owner = _owner(game, board, fact["seat"])
+    zones = (zone for zone in engine(game).SCHEMA.zones_of(of) if zone.shuffled)
+    return any(getattr(owner, zone.name)[:1] == [card.uid] for zone in zones)
 
 
 def _in_play(game: str, board: Any, card: Any, fact: Said) -> bool:  # noqa: ARG001
@@ -209,7 +223,7 @@ def where_is(game: str, board: Any, card: Any) -> Message:
     zone = engine(game).SCHEMA.zone(card.zone)
     if zone.owner == CARD:
         return _there(game, zone, "on-card", card=board.cards[str(card.host)])
-    player = called("seat", card.controller, game)
+    player = owner_called(card.controller, game)
     if zone.in_a_row and zone.in_play and zone.ordered:
         _, owner = _owner(game, board, card.controller)
         row = getattr(owner, zone.name)

@@ -6,7 +6,7 @@ from kfjudge.core.events import Event
 from kfjudge.core.message import Message
 from tests.toy.message import message
 
-OWNER_PLACES = ("player", "victim")
+OWNER_PLACES = ("player", "victim", "tree")
 
 
 def telling(event: Event) -> Message:

@@ -8,6 +8,7 @@ from kfjudge.core.schema import TURN, Mark, OwnerKind, Schema, Zone
 from tests.toy import GAME
 
 SEATS = ("Ann", "Bob")
+SEASONS = ("summer", "winter")
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,7 @@ class Bird:
     zone: str = "nest"
     label: str = ""
     tired: bool = False
+    watches: str | None = None
 
     @property
     def in_play(self) -> bool:
@@ -44,6 +46,14 @@ class Player:
 
 
 @dataclass(eq=False)
+class Tree:
+    name: str
+    bare: bool = False
+    season: str | None = None
+    branch: list[str] = field(default_factory=list)
+
+
+@dataclass(eq=False)
 class Turn:
     player: str = SEATS[0]
     number: int = 0
@@ -55,6 +65,7 @@ class Board:
     cards: dict[str, Bird] = field(default_factory=dict)
     turn: Turn = field(default_factory=Turn)
     winner: str | None = None
+    trees: dict[str, Tree] = field(default_factory=dict)
 
     def other(self, name: str) -> Player:
         return self.players[SEATS[1 - SEATS.index(name)]]
@@ -66,17 +77,25 @@ class Board:
     def copy(self) -> Board:
         players = {name: replace(one, nest=one.nest.copy()) for name, one in self.players.items()}
         cards = {uid: replace(bird) for uid, bird in self.cards.items()}
-        return Board(players, cards, replace(self.turn), self.winner)
+        trees = {name: replace(tree, branch=tree.branch.copy()) for name, tree in self.trees.items()}
+        return Board(players, cards, replace(self.turn), self.winner, trees)
 
 
 SCHEMA = Schema(
     game=GAME,
-    owners=(OwnerKind("player", "players", SEATS),),
-    zones=(Zone("nest", "player", in_a_row=True, in_play=True, holds="bird"),),
+    owners=(OwnerKind("player", "players", SEATS), OwnerKind("tree", "trees", takes_turns=False)),
+    zones=(
+        Zone("nest", "player", in_a_row=True, in_play=True, holds="bird"),
+        Zone("branch", "tree", in_a_row=True, in_play=True, holds="bird"),
+    ),
     marks=(
         Mark("chips", of="player", said=1, drawn=1),
         Mark("tired", "flag", said=1, drawn=1, denied="awake", in_play=True),
+        Mark("watches", "card", said=2, drawn=2),
+        Mark("bare", "flag", of="tree", said=1, drawn=1, denied="leafy"),
+        Mark("season", "word", of="tree", vocabulary="season", said=2, drawn=2),
         Mark("player", "owner", of=TURN, written="never"),
         Mark("number", of=TURN, key=False),
     ),
+    vocabularies={"season": SEASONS},
 )

@@ -58,6 +58,15 @@ class Covers(Event):
         self.card.tired = True
 
 
+class ShedsLeaves(Event):
+    rule: ClassVar[str] = "rule/star"
+    tree: str
+
+    def apply(self, game: Any) -> None:
+        tree = game.board.trees[self.tree]
+        tree.bare, tree.season = True, "winter"
+
+
 class TurnEnds(Event):
     rule: ClassVar[str] = "rule/dive"
     player: str
@@ -121,12 +130,14 @@ class Toy:
             _TURN_KEY(board.turn),
             board.winner,
             *(_PLAYER_KEY(player) for player in board.players.values()),
+            *(_TREE_KEY(tree) for tree in board.trees.values()),
             *(_CARD_KEY(card) for _, card in sorted(board.cards.items())),
         )
 
 
 _TURN_KEY = key_of(SCHEMA, TURN)
 _PLAYER_KEY = key_of(SCHEMA, "player")
+_TREE_KEY = key_of(SCHEMA, "tree")
 _CARD_KEY = key_of(SCHEMA, CARD, "uid", "controller")
 
 
@@ -144,6 +155,8 @@ def _dive(table: Nest, bird: Bird) -> None:
     table.do(Rolls(bird.controller, face))
     if face != "star":
         return
+    for tree in table.board.trees:
+        table.do(ShedsLeaves(tree))
     victim = table.board.other(bird.controller)
     if not victim.chips:
         what, why = (

@@ -7,9 +7,11 @@ from typing import Any
 
 from kfjudge.core.plain import Json, Marks, bad, list_of, mapping, one_of, only_known, right_kinds
 from kfjudge.core.schema import CARD, TURN
-from tests.toy.engine.board import MAGPIE, SCHEMA, SEATS, UNKNOWN, Bird, Board, Player
+from tests.toy.engine.board import MAGPIE, SCHEMA, SEATS, UNKNOWN, Bird, Board, Player, Tree
 
-OF_A_PLAYER, OF_A_TURN, OF_A_CARD = (Marks(SCHEMA, piece) for piece in ("player", TURN, CARD))
+OF_A_PLAYER, OF_A_TREE, OF_A_TURN, OF_A_CARD = (
+    Marks(SCHEMA, piece) for piece in ("player", "tree", TURN, CARD)
+)
 FIELDS: dict[str, tuple[type, ...]] = {
     **dict.fromkeys(("card", "uid", "label", "owner"), (str,)),
     **OF_A_CARD.kinds,
@@ -17,12 +19,14 @@ FIELDS: dict[str, tuple[type, ...]] = {
 
 
 def read(state: Mapping[str, Any]) -> Board:
-    only_known(mapping(state, "state"), ("edition", "active", "players", "turn", "winner"), "state")
+    only_known(mapping(state, "state"), ("edition", "active", "players", "trees", "turn", "winner"), "state")
     players = mapping(state.get("players", {}), "players")
     only_known(players, SEATS, "players")
     board = Board({seat: Player(seat) for seat in SEATS})
     for seat in SEATS:
         _read_player(board, seat, mapping(players.get(seat, {}), f"players.{seat}"))
+    for name, data in mapping(state.get("trees", {}), "trees").items():
+        _read_tree(board, name, mapping(data, f"trees.{name}"))
     OF_A_TURN.read(board.turn, mapping(state.get("turn", {}), "turn"), "turn")
     board.turn.player = one_of(state.get("active", SEATS[0]), SEATS, "active")
     winner = state.get("winner")
@@ -34,23 +38,38 @@ def _read_player(board: Board, seat: str, data: Mapping[str, Any]) -> None:
     where = f"players.{seat}"
     only_known(data, (*OF_A_PLAYER.fields, "nest"), where)
     OF_A_PLAYER.read(board.players[seat], data, where)
-    for item in list_of(data.get("nest", []), f"{where}.nest"):
-        bird = _read_bird(board, seat, item, f"{where}.nest")
+    board.players[seat].nest += _read_birds(board, seat, data, "nest", where)
+
+
+def _read_tree(board: Board, name: str, data: Mapping[str, Any]) -> None:
+    where = f"trees.{name}"
+    only_known(data, (*OF_A_TREE.fields, "branch"), where)
+    tree = board.trees[name] = Tree(name)
+    OF_A_TREE.read(tree, data, where)
+    tree.branch += _read_birds(board, name, data, "branch", where)
+
+
+def _read_birds(board: Board, name: str, data: Mapping[str, Any], zone: str, where: str) -> list[str]:
+    found = []
+    for item in list_of(data.get(zone, []), f"{where}.{zone}"):
+        bird = _read_bird(board, name, item, zone, f"{where}.{zone}")
         board.cards[bird.uid] = bird
-        board.players[seat].nest.append(bird.uid)
+        found.append(bird.uid)
+    return found
 
 
-def _read_bird(board: Board, seat: str, item: Any, where: str) -> Bird:
+def _read_bird(board: Board, name: str, item: Any, zone: str, where: str) -> Bird:
     data = {"card": item} if isinstance(item, str) else mapping(item, where)
     right_kinds(data, FIELDS, where)
     if data.get("card") not in (MAGPIE.id, UNKNOWN.id):
         raise bad("problem.unknown-card", where, given=str(data.get("card")), near=MAGPIE.id)
-    uid = data.get("uid") or f"{seat[0].lower()}{len(board.players[seat].nest) + 1}"
+    letter = name[0].lower()
+    uid = data.get("uid") or f"{letter}{sum(uid[0] == letter for uid in board.cards) + 1}"
     if uid in board.cards:
         raise bad("problem.uid-twice", where, uid=uid)
-    owner = one_of(data.get("owner", seat), SEATS, f"{where}.owner")
+    owner = one_of(data.get("owner", name), (*SEATS, *board.trees), f"{where}.owner")
     facts = MAGPIE if data["card"] == MAGPIE.id else UNKNOWN
-    bird = Bird(uid, facts, owner, seat, label=data.get("label", ""))
+    bird = Bird(uid, facts, owner, name, zone, label=data.get("label", ""))
     OF_A_CARD.read(bird, data, where)
     return bird
 
@@ -60,6 +79,7 @@ def write(board: Board, edition: str) -> Json:
         "edition": edition,
         "active": board.turn.player,
         "players": {seat: _write_player(board, player) for seat, player in board.players.items()},
+        "trees": {name: _write_tree(board, tree) for name, tree in board.trees.items()},
         "turn": OF_A_TURN.write_always(board.turn),
         "winner": board.winner,
     }
@@ -69,6 +89,13 @@ def _write_player(board: Board, player: Player) -> Json:
     return {
         **OF_A_PLAYER.write_always(player),
         "nest": [_write_bird(board.cards[uid]) for uid in player.nest],
+    }
+
+
+def _write_tree(board: Board, tree: Tree) -> Json:
+    return {
+        **OF_A_TREE.write_always(tree),
+        "branch": [_write_bird(board.cards[uid]) for uid in tree.branch],
     }
 
 

@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from kfjudge.notation.game import SlotWords
 
-SLOTS = {"face": SlotWords("face", width=3)}
+SLOTS = {"face": SlotWords("face", width=3), "season": SlotWords("season")}

@@ -63,6 +63,12 @@ def _held(game: Game, card: Card, fact: Said) -> Seen:
     return ok, where_is(GAME, game.board, card)
 
 
+def _keeper(game: Game, card: Card, fact: Said) -> Seen:
+    """A card that is kept by another lies among the purged ones."""
+    keepers = {keeper.uid for keeper in cards_of(game.board, fact["card"])}
+    return card.keeper in keepers, where_is("keyforge", game.board, card)
+
+
 def _flank(game: Game, card: Card, fact: Said) -> Seen:
     kind = fact.phrase.partition(".")[2]
     line = game.board.players[card.controller].line if card.zone == "line" else []
@@ -104,10 +110,10 @@ def _keyword(game: Game, card: Card, fact: Said) -> Seen:
 
 
 OF_CARDS = {
-    "power": _power, "armor": _armor, "house": _house, "held": _held, "left": _flank, "right": _flank,
-    "flank": _flank, "not-flank": _flank, "neighbors": _neighbors, "neighbor": _neighbors,
-    "no-neighbors": _neighbors, "with": _upgrades, "no-upgrades": _upgrades, "keyword": _keyword,
-    "keyword-n": _keyword, "no-keyword": _keyword,
+    "power": _power, "armor": _armor, "house": _house, "held": _held, "keeper": _keeper,
+    "left": _flank, "right": _flank, "flank": _flank, "not-flank": _flank, "neighbors": _neighbors,
+    "neighbor": _neighbors, "no-neighbors": _neighbors, "with": _upgrades, "no-upgrades": _upgrades,
+    "keyword": _keyword, "keyword-n": _keyword, "no-keyword": _keyword,
 }  # fmt: skip
 
 

@@ -10,4 +10,5 @@ MESSAGES: dict[str, str] = {
     "event.covers": "{card} covers {amount:chip|chips}",
     "event.turn-ends": "{player} ends the turn",
     "event.wins": "{player} wins",
+    "event.sheds-leaves": "{tree} sheds its leaves",
 }

@@ -10,4 +10,5 @@ MESSAGES: dict[str, str] = {
     "event.covers": "{card} couvre {amount:jeton|jetons}",
     "event.turn-ends": "{player} finit son tour",
     "event.wins": "{player} gagne",
+    "event.sheds-leaves": "{tree} perd ses feuilles",
 }
