@@ -154,7 +154,7 @@ OF_ITS_BOOKS = {
         upgrades ward warded aember aembers æmber ambre aombre aombres house houses""",
 }
 # Words of a game that say nothing of it: every board has them, or programs, files and plain English do.
-OF_EVERY_BOARD = "controller deck host owner player players shuffled unknown zone"
+OF_EVERY_BOARD = "controller deck host owner player players zone"
 OF_PROGRAMS_AND_FILES = "base color from header keys keyword kf line number to claims"
 PLAIN = "deeds first held named played under used was"
 SAID_EVERYWHERE = f"{OF_EVERY_BOARD} {OF_PROGRAMS_AND_FILES} {PLAIN}".split()

@@ -68,7 +68,9 @@ class Mark(Struct, frozen=True):
 
 
 class Zone(Struct, frozen=True):
-    """Where cards can lie. `owner` is a kind of owner, or "card" for what lies on or under a card."""
+    """Where cards can lie. `owner` is a kind of owner, or "card" for what lies on or under a card. The cards
+    are an attribute of the owner that is called like the zone; beside it stand those in no known order
+    (`shuffled`), and whether a rest of which nothing is known follows (`<zone>_unknown`)."""
 
     name: str
     owner: str
@@ -137,6 +139,8 @@ def key_of(schema: Schema, piece: str, *more: str) -> Callable[[Any], Hashable]:
     zones = schema.zones_of(piece) if piece != CARD else ()
     in_order = [mark.field for mark in marks if mark.ordered and mark.sort in ("words", "cards")]
     in_no_order = [mark.field for mark in marks if not mark.ordered]
+    in_no_order += ["shuffled"] if any(zone.shuffled for zone in zones) else []
+    more = (*more, *(f"{zone.name}_unknown" for zone in zones if zone.unknown))
     plain = _values([*more, *(mark.field for mark in marks if mark.field not in (*in_order, *in_no_order))])
     rows = _values([*in_order, *(zone.name for zone in zones if zone.ordered)])
     heaps = _values([*in_no_order, *(zone.name for zone in zones if not zone.ordered)])

@@ -81,8 +81,9 @@ def page(name: str, lang: str, game: str = "") -> dict[str, str]:
     return _page(game, lang, f"{name}.")
 
 
-def sheet(name: str, lang: str, game: str) -> str:
-    """A whole text of a game, in that language or else in the one that says what others lack."""
+def sheet(name: str, lang: str, game: str) -> str | None:
+    """A whole text of a game, in that language or else in the one that says what others lack; None where the
+    game has none."""
     from importlib.resources import files
 
     for one in (lang, default()):
@@ -90,7 +91,7 @@ def sheet(name: str, lang: str, game: str) -> str:
             return (files(f"{GAMES[game]}.words.{one}") / name).read_text(encoding="utf-8")
         except (ModuleNotFoundError, FileNotFoundError):
             continue
-    raise FileNotFoundError(name)
+    return None
 
 
 def say(said: Message, lang: str) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from kfjudge.core.schema import Mark, OwnerKind, Schema, Zone
+from msgspec.structs import replace
+
+from kfjudge.core.schema import Mark, OwnerKind, Schema, Zone, key_of
 
 SCHEMA = Schema(
     game="toy",
@@ -45,3 +47,19 @@ def test_zones_belong_to_kinds_of_owners_that_have_seats_or_are_named_by_the_boa
     assert SCHEMA.zone("on").owner == "card"
     assert SCHEMA.owner("player").names == ("Ann", "Bob")
     assert SCHEMA.owner("place").names == ()
+
+
+class Place:
+    """A place with a pile of which not everything is known."""
+
+    def __init__(self, pile: list[str], shuffled: list[str], *, unknown: bool = False) -> None:
+        self.tokens, self.pile, self.shuffled, self.pile_unknown = 0, pile, shuffled, unknown
+
+
+def test_two_boards_differ_in_what_is_known_of_a_pile_but_not_in_the_order_of_shuffled_cards() -> None:
+    pile = Zone("pile", "place", ordered=True, unknown=True, shuffled=True)
+    key = key_of(replace(SCHEMA, zones=(pile,)), "place")
+    assert key(Place(["a1"], ["a2", "a3"])) == key(Place(["a1"], ["a3", "a2"]))
+    assert key(Place(["a1"], ["a2"])) != key(Place(["a1", "a2"], []))
+    assert key(Place(["a1"], [])) != key(Place(["a1"], [], unknown=True))
+    assert key(Place(["a1", "a2"], [])) != key(Place(["a2", "a1"], []))

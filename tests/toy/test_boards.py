@@ -15,7 +15,8 @@ from kfjudge.notation.writer import write_scenario
 from kfjudge.replay.api import run
 from kfjudge.screen.replays.html import page
 from kfjudge.screen.trace import OwnerNames
-from kfjudge.words.catalogue import say
+from kfjudge.words import catalogue
+from kfjudge.words.catalogue import say, sheet
 from tests.at_a_terminal import Kfjudge
 from tests.toy.boards import BROKEN, COVERED, NAMED, OPEN, STAR
 from tests.toy.words_of_keyforge import of_keyforge
@@ -304,6 +305,17 @@ def test_the_example_of_the_grammar_page_plays(lang: str, kfjudge: Kfjudge, tmp_
     lines = [line[4:] for line in shown if line.startswith("    ") or not line]
     path.write_text("\n".join(lines).lstrip(), encoding="utf-8")
     assert kfjudge("replay", str(path), "--editions", "all").status == 0
+
+
+def test_a_game_without_a_page_on_its_boards_says_so(
+    kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert sheet("grammar.md", "fr", "toy")
+    assert sheet("no-such-page.md", "fr", "toy") is None
+    monkeypatch.setattr(catalogue, "sheet", lambda *_: None)
+    seen = kfjudge("check", "--grammar")
+    assert (seen.status, seen.out) == (2, "")
+    assert seen.err == "kfjudge: Magpie has no page that says how its boards are written\n"
 
 
 # at the terminal, in a browser

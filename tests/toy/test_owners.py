@@ -110,10 +110,10 @@ def test_outcomes_tell_only_what_is_set(kfjudge: Kfjudge, tmp_path: Path) -> Non
         ("Oak: leafy", "Elm: leafy", "no line is about “Elm”"),
         ("Ash branch: M", "Ash nest: M", "no line is about “Ash nest”; did you mean Ann nest?"),
         ("turn: Ann", "turn: Ash", "“Ash” is no fact of the board"),
-        ("trees: Ash, Oak", "trees: Ash, Oak, Ann", "“Ann” cannot be a player’s name"),
-        ("trees: Ash, Oak", "trees: Ash, Oak, ash", "“ash” cannot be a player’s name"),
-        ("trees: Ash, Oak", "players: Ash, Bob\ntrees: Ash, Oak", "“Ash” cannot be a player’s name"),
-        ("trees: Ash, Oak", "trees: Ash, Oak, ", "a player’s name is missing"),
+        ("trees: Ash, Oak", "trees: Ash, Oak, Ann", "“Ann” cannot be a name here"),
+        ("trees: Ash, Oak", "trees: Ash, Oak, ash", "“ash” cannot be a name here"),
+        ("trees: Ash, Oak", "players: Ash, Bob\ntrees: Ash, Oak", "“Ash” cannot be a name here"),
+        ("trees: Ash, Oak", "trees: Ash, Oak, ", "a name is missing"),
         ("\n1.", "\nexpect: Ash: 2 cards in nest\n1.", "“2 cards in nest” is nothing that can be expected"),
         ("\n1.", "\nexpect: Ash nest: Perch\n1.", "“Ash nest: Perch” is nothing that can be expected"),
     ],
@@ -136,7 +136,7 @@ def test_the_first_owner_that_takes_turns_begins_where_no_turn_is_given(
     monkeypatch.setattr(facet, "SCHEMA", replace(facet.SCHEMA, owners=(trees, players)))
     head = "title: No seats\ngame: toy\ntrees: Oak\n"
     assert lay_out(read_scenario(f"{head}players: Lena, Marc\n")).state["active"] == "Lena"
-    assert told(head) == ["a player’s name is missing"]
+    assert told(head) == ["a name is missing"]
 
 
 def test_a_drawn_board_has_the_owners_in_the_order_of_the_schema() -> None:

@@ -10,7 +10,7 @@ import typer
 from kfjudge.cli import screen
 from kfjudge.cli.common import Asked
 from kfjudge.core.errors import Trouble, Troubles
-from kfjudge.core.message import message
+from kfjudge.core.message import Message, message
 
 if TYPE_CHECKING:
     from kfjudge.screen.page import Line
@@ -25,7 +25,13 @@ def check(
     grammar: Annotated[bool, typer.Option("--grammar")] = False,
 ) -> int:
     if grammar:
-        screen.show(_grammar(asked.played_game, asked.lang, screen.width()))
+        from kfjudge.words.catalogue import sheet
+
+        page = sheet("grammar.md", asked.lang, asked.played_game)
+        if page is None:
+            game = Message("game.name", (), asked.played_game)
+            raise Trouble(message("check.no-page", game=game))
+        screen.show(_grammar(page, asked.lang, screen.width()))
         return RIGHT
     if not file:
         raise Trouble(message("check.which"))
@@ -46,13 +52,13 @@ def check(
     return UNPLAYABLE if found.stopped else RIGHT
 
 
-def _grammar(game: str, lang: str, width: int) -> Iterator[Line | str]:
+def _grammar(text: str, lang: str, width: int) -> Iterator[Line | str]:
     """The page that says how a board of a game is written. An example stays one line where it can; a remark
     beside it goes below it rather than apart."""
     from kfjudge.screen.page import wrapped
-    from kfjudge.words.catalogue import sheet, template
+    from kfjudge.words.catalogue import template
 
-    page = sheet("grammar.md", lang, game).rstrip().split("\n")
+    page = text.rstrip().split("\n")
     if any(line.startswith(" ") and len(line) > width for line in page):
         yield from wrapped(template("check.narrow", lang), width)
         yield ""

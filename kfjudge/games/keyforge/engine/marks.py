@@ -28,8 +28,6 @@ OF_PLAYERS = (
     Mark("keys", "words", of=PLAYER, vocabulary="color"),
     Mark("chains", of=PLAYER, said=2),
     Mark("houses", "words", of=PLAYER, vocabulary="house", key=False),
-    Mark("shuffled", "cards", of=PLAYER, ordered=False, written="never", read=False),
-    Mark("deck-unknown", "flag", field="deck_unknown", of=PLAYER, written="never", read=False),
 )
 
 OF_CARDS = (
