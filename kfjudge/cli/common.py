@@ -38,10 +38,8 @@ class Asked(Struct, frozen=True):
         return self.edition or self.editions[0]
 
     def edition_of(self, game: str) -> str:
-        """The edition to read an entry of that game in: the one asked for, where the game has it."""
-        if self.edition is not None and self.edition in games.editions(game):
-            return self.edition
-        return games.newest(game)
+        """The edition to read an entry of that game in: the one asked for, or the newest."""
+        return _one_of("--edition", self.edition, editions_of(game)) or games.newest(game)
 
     def edition_called(self, word: str) -> str | None:
         """The edition that a word names: 1.3, v1.3, edition/1.3."""

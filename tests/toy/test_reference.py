@@ -239,3 +239,13 @@ def test_the_python_interface_reads_the_second_game() -> None:
     answer = api.ask("who rolls the die?", game="toy")
     assert answer.best is not None
     assert answer.best.id == "toy:rule/dive"
+
+
+@pytest.mark.usefixtures("guest")
+@pytest.mark.parametrize(("entry", "edition"), [("glossary/stun", "14"), ("toy:rule/star", "1.3")])
+def test_an_entry_is_not_read_in_an_edition_of_another_game(
+    entry: str, edition: str, kfjudge: Kfjudge
+) -> None:
+    seen = kfjudge("lookup", entry, "--edition", edition)
+    assert seen.status == 2
+    assert f"not “{edition}”" in seen.err
