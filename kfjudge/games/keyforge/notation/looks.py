@@ -66,7 +66,7 @@ def _held(game: Game, card: Card, fact: Said) -> Seen:
 def _keeper(game: Game, card: Card, fact: Said) -> Seen:
     """A card that is kept by another lies among the purged ones."""
     keepers = {keeper.uid for keeper in cards_of(game.board, fact["card"])}
-    return card.keeper in keepers, where_is("keyforge", game.board, card)
+    return card.keeper in keepers, where_is(GAME, game.board, card)
 
 
 def _flank(game: Game, card: Card, fact: Said) -> Seen:
