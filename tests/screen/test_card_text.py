@@ -33,7 +33,7 @@ RUN = 10
 
 ABSTRACT = {
     "Node",
-    "Player",
+    "Somebody",
     "Selector",
     "Number",
     "Condition",

@@ -15,7 +15,7 @@ from kfjudge.games.keyforge.dsl.contributions import (
     Whenever,
 )
 from kfjudge.games.keyforge.dsl.effects import Effect
-from kfjudge.games.keyforge.dsl.node import YOU, Condition, Context, Node, Player
+from kfjudge.games.keyforge.dsl.node import YOU, Condition, Context, Node, Somebody
 from kfjudge.games.keyforge.dsl.selectors import ANY_CARD, Selector
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.deeds import creature
@@ -31,13 +31,13 @@ class Ability(Node):
     effects: tuple[Effect, ...]
 
 
-class Headed(Protocol):
+class WritesAbilities(Protocol):
     """A function that writes abilities with its headers."""
 
     def __call__(self, *effects: Effect) -> Ability: ...
 
 
-def when(*headers: Header) -> Headed:
+def when(*headers: Header) -> WritesAbilities:
     """A function that writes abilities with these headers."""
     for header in headers:
         if header not in PRINTED:
@@ -79,7 +79,7 @@ def cannot(
     verb: Verb,
     what: Selector = ANY_CARD,
     *,
-    who: Player | None = None,
+    who: Somebody | None = None,
     unless: Condition | None = None,
     beyond: int = 0,
 ) -> Cannot:
@@ -116,7 +116,7 @@ class Occasion(Node):
 class IsPlayed(Occasion):
     """That player plays one of those."""
 
-    by: Player | None = None
+    by: Somebody | None = None
 
     def happens(self, context: Context, event: Event) -> bool:
         return (
@@ -184,14 +184,14 @@ class IsUsed(Occasion):
 
 
 class ForgesAKey(Occasion):
-    by: Player = YOU
+    by: Somebody = YOU
 
     def happens(self, context: Context, event: Event) -> bool:
         return isinstance(event, events.ForgesKey) and event.player == self.by.name(context)
 
 
 class TurnEnds(Occasion):
-    of: Player = YOU
+    of: Somebody = YOU
 
     def happens(self, context: Context, event: Event) -> bool:
         return isinstance(event, events.TurnEnds) and event.player == self.of.name(context)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfjudge.core.events import Remark
 from kfjudge.core.problems import NeedsFact
 from kfjudge.games.keyforge.dsl.effects import Effect, those
-from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Amount, Context, Player, value
+from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Amount, Context, Somebody, value
 from kfjudge.games.keyforge.dsl.selectors import IT, SELF, It, Selector, Self
 from kfjudge.games.keyforge.editions import AS_THE_CARD_SAYS, HIDDEN_ZONE, OWNERS_ZONE
 from kfjudge.games.keyforge.engine import choose, events, timing
@@ -181,7 +181,7 @@ class ReturnToHand(Effect):
     """Those go to their owner's hand. `to` is the hand the card names, where that is another."""
 
     what: Selector = IT
-    to: Player | None = None
+    to: Somebody | None = None
 
     def resolve(self, context: Context) -> bool:
         found = reach(context, self.what)
@@ -244,7 +244,7 @@ class ArchiveTop(Effect):
 class DiscardArchives(Effect):
     """A player discards each of their archived cards; only those that reach the discard pile count."""
 
-    who: Player
+    who: Somebody
 
     def resolve(self, context: Context) -> bool:
         player = self.who.name(context)
@@ -258,7 +258,7 @@ class DiscardArchives(Effect):
 class DiscardRandom(Effect):
     """A player discards a card at random from their hand."""
 
-    who: Player = OPPONENT
+    who: Somebody = OPPONENT
 
     def resolve(self, context: Context) -> bool:
         player = self.who.name(context)
@@ -282,7 +282,7 @@ class Discard(Effect):
 
 class Draw(Effect):
     amount: Amount
-    who: Player = YOU
+    who: Somebody = YOU
 
     def resolve(self, context: Context) -> bool:
         wanted = value(context, self.amount)
@@ -348,7 +348,7 @@ class TakeControl(Effect):
     """Take control of "it"; `while_here` only until this card leaves play."""
 
     what: Selector = IT
-    by: Player = YOU
+    by: Somebody = YOU
     while_here: bool = False
 
     def resolve(self, context: Context) -> bool:
@@ -515,7 +515,7 @@ class ForgeKey(Effect):
 class UnforgeLast(Effect):
     """Unforge the key that a player forged on their previous turn."""
 
-    who: Player = OPPONENT
+    who: Somebody = OPPONENT
 
     def resolve(self, context: Context) -> bool:
         return forge.unforge_last(context.game, self.who.name(context))

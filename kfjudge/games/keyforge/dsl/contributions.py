@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kfjudge.games.keyforge.dsl.node import YOU, Amount, Condition, Context, Node, Player, value
+from kfjudge.games.keyforge.dsl.node import YOU, Amount, Condition, Context, Node, Somebody, value
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.dsl.abilities import Ability, Occasion
@@ -97,7 +97,7 @@ class Cannot(Contribution):
 
     verb: Verb
     what: Selector
-    who: Player | None = None
+    who: Somebody | None = None
     unless: Condition | None = None
     beyond: int = 0
 
@@ -132,19 +132,19 @@ class MustChoose(Contribution):
     """That house must be chosen (None: the house that was named)."""
 
     house: str | None
-    who: Player = YOU
+    who: Somebody = YOU
 
 
 class CannotChoose(Contribution):
     """The house that was named cannot be chosen."""
 
-    who: Player
+    who: Somebody
 
 
 class KeyCost(Contribution):
     """That player's keys cost so much more, or less."""
 
-    who: Player | None
+    who: Somebody | None
     amount: Amount
     while_: Condition | None = None
 
@@ -152,12 +152,12 @@ class KeyCost(Contribution):
 class HandSize(Contribution):
     """That player refills their hand to so many cards more, or fewer."""
 
-    who: Player | None
+    who: Somebody | None
     amount: int
 
 
 class SkipForge(Contribution):
-    who: Player
+    who: Somebody
 
 
 class MaySpendFrom(Contribution):
@@ -204,7 +204,7 @@ class PurgedInstead(Contribution):
 class StolenInstead(Contribution):
     """Æmber that this player would gain by reaping is stolen from the other."""
 
-    who: Player
+    who: Somebody
 
 
 class Controls(Contribution):

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from kfjudge.core.editions import Difference
 from kfjudge.core.events import Remark
-from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Amount, Condition, Context, Node, Player, value
+from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Amount, Condition, Context, Node, Somebody, value
 from kfjudge.games.keyforge.dsl.selectors import IT, SELF, Selector, everywhere
 from kfjudge.games.keyforge.editions import PRECEDING
 from kfjudge.games.keyforge.engine import choose, events
@@ -79,7 +79,7 @@ class ChooseExtreme(Effect):
 class NameHouse(Effect):
     """Choose a house. `of` limits it to a player's identity card."""
 
-    of: Player | None = None
+    of: Somebody | None = None
 
     def resolve(self, context: Context) -> bool:
         context.house = choose.house(context, None if self.of is None else self.of.name(context))
@@ -239,7 +239,7 @@ class Lasts(Effect):
     @property
     def held(self) -> Node:
         """What is in force."""
-        return next(part for part in self.parts() if not isinstance(part, Player))
+        return next(part for part in self.parts() if not isinstance(part, Somebody))
 
     def begin(self, context: Context, until: str, cards: tuple[str, ...] = ()) -> bool:
         """`cards` are others that the effect is bound to, beside what "it" is."""
@@ -279,7 +279,7 @@ class ThisTurn(Lasts):
 class NextTurn(Lasts):
     """During that player's next turn."""
 
-    who: Player
+    who: Somebody
     what: Node
 
     def resolve(self, context: Context) -> bool:
@@ -312,7 +312,7 @@ class UntilItLeaves(Lasts):
 
 class Gain(Effect):
     amount: Amount
-    who: Player = YOU
+    who: Somebody = YOU
 
     def resolve(self, context: Context) -> bool:
         wanted = value(context, self.amount)
@@ -322,7 +322,7 @@ class Gain(Effect):
 
 class Lose(Effect):
     amount: Amount
-    who: Player = OPPONENT
+    who: Somebody = OPPONENT
 
     def resolve(self, context: Context) -> bool:
         wanted = value(context, self.amount)
@@ -332,7 +332,7 @@ class Lose(Effect):
 
 class Steal(Effect):
     amount: Amount
-    who: Player = YOU
+    who: Somebody = YOU
 
     def resolve(self, context: Context) -> bool:
         wanted = value(context, self.amount)
@@ -367,7 +367,7 @@ class MoveAemberHere(Effect):
 
 class GainChains(Effect):
     amount: int
-    who: Player = YOU
+    who: Somebody = YOU
 
     def resolve(self, context: Context) -> bool:
         context.game.do(events.GainsChains(self.who.name(context), self.amount))

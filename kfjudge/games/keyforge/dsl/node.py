@@ -82,24 +82,24 @@ class InForce(Struct, Generic[Said], frozen=True, eq=False):
     context: Context
 
 
-class Player(Node):
+class Somebody(Node):
     """Somebody a card speaks of."""
 
     def name(self, context: Context) -> str:
         raise NotImplementedError
 
 
-class You(Player):
+class You(Somebody):
     def name(self, context: Context) -> str:
         return context.you
 
 
-class Opponent(Player):
+class Opponent(Somebody):
     def name(self, context: Context) -> str:
         return context.opponent
 
 
-class ItsController(Player):
+class ItsController(Somebody):
     """The player who controls what "it" is, or did when it was destroyed."""
 
     def name(self, context: Context) -> str:
@@ -107,14 +107,14 @@ class ItsController(Player):
         return str(getattr(context.event, "controller", card.controller))
 
 
-class ItsOpponent(Player):
+class ItsOpponent(Somebody):
     """The opponent of that player."""
 
     def name(self, context: Context) -> str:
         return context.board.opponent(ITS_CONTROLLER.name(context)).name
 
 
-class ItsOwner(Player):
+class ItsOwner(Somebody):
     def name(self, context: Context) -> str:
         return context.it[0][0].owner
 

@@ -7,7 +7,7 @@ from kfjudge.games.keyforge.dsl.node import (
     Condition,
     Context,
     Number,
-    Player,
+    Somebody,
 )
 from kfjudge.games.keyforge.dsl.selectors import Selector, everywhere
 from kfjudge.games.keyforge.engine.deeds import creature
@@ -33,14 +33,14 @@ class ThisWay(Number):
 
 
 class ForgedKeys(Number):
-    of: Player
+    of: Somebody
 
     def value(self, context: Context) -> int:
         return len(context.board.players[self.of.name(context)].keys)
 
 
 class UnforgedKeys(Number):
-    of: Player
+    of: Somebody
     each: int = 1
 
     def value(self, context: Context) -> int:
@@ -48,7 +48,7 @@ class UnforgedKeys(Number):
 
 
 class AemberOf(Number):
-    of: Player
+    of: Somebody
 
     def value(self, context: Context) -> int:
         return context.board.players[self.of.name(context)].aember
@@ -57,7 +57,7 @@ class AemberOf(Number):
 class AllBut(Number):
     """All of a player's Æmber but so much."""
 
-    of: Player
+    of: Somebody
     keep: int
 
     def value(self, context: Context) -> int:
@@ -75,7 +75,7 @@ class Richer(Condition):
 class HasAember(Condition):
     """A player has at least so much Æmber, or (`exactly`) just so much."""
 
-    who: Player
+    who: Somebody
     amount: int
     exactly: bool = False
 
@@ -87,7 +87,7 @@ class HasAember(Condition):
 class MoreCreatures(Condition):
     """A player controls more creatures than the other."""
 
-    who: Player
+    who: Somebody
 
     def holds(self, context: Context) -> bool:
         one = self.who.name(context)

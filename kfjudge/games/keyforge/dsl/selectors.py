@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from kfjudge.games.keyforge.dsl.node import YOU, Context, Node, Player
+from kfjudge.games.keyforge.dsl.node import YOU, Context, Node, Somebody
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import creature
 from kfjudge.games.keyforge.facts import HOUSES, all_facts
@@ -231,7 +231,7 @@ class InZone(Selector):
     """Cards that are not in play: a player's hand, discard pile, archives, deck."""
 
     zone: str
-    player: Player
+    player: Somebody
 
     def matches(self, context: Context, card: Card) -> bool:
         return card.zone == self.zone and card.controller == self.player.name(context)

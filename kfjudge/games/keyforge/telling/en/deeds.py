@@ -118,7 +118,7 @@ def _(effect: c.DiscardRandom, so_far: Telling) -> str:
     return f"{does(effect.who, 'discard', so_far)} a card at random from {_possessive(effect.who)} hand"
 
 
-def _possessive(player: n.Player) -> str:
+def _possessive(player: n.Somebody) -> str:
     """Whose, when the sentence has just named the player."""
     return "your" if isinstance(player, n.You) else "their"
 

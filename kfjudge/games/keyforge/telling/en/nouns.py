@@ -39,13 +39,13 @@ def keyword_of(name: str, value: int) -> str:
 # who
 
 
-def who(player: n.Player, so_far: Telling) -> str:
+def who(player: n.Somebody, so_far: Telling) -> str:
     """A player as the subject of a sentence."""
     return "they" if so_far.them == player else name_of(player)
 
 
 @singledispatch
-def name_of(player: n.Player) -> str:
+def name_of(player: n.Somebody) -> str:
     """A player, whoever has been named before."""
     raise NotImplementedError(type(player).__name__)
 
@@ -75,14 +75,14 @@ def _(_: n.ItsOwner) -> str:
     return "its owner"
 
 
-def whose(player: n.Player, so_far: Telling) -> str:
+def whose(player: n.Somebody, so_far: Telling) -> str:
     """The same, as an owner."""
     if isinstance(player, n.You):
         return "your"
     return "their" if so_far.them == player else f"{name_of(player)}’s"
 
 
-def does(player: n.Player, verb: str, so_far: Telling) -> str:
+def does(player: n.Somebody, verb: str, so_far: Telling) -> str:
     """A player and a regular verb: nothing before it when it is you."""
     if isinstance(player, n.You):
         return verb

@@ -191,7 +191,7 @@ def _particular(selector: Selector) -> bool:
     return isinstance(selector, Self)
 
 
-def _object(player: n.Player, so_far: Telling) -> str:
+def _object(player: n.Somebody, so_far: Telling) -> str:
     found = who(player, so_far)
     return "them" if found == "they" else found
 
@@ -229,7 +229,7 @@ def _(node: in_force.CannotChoose, so_far: Telling) -> str:
     return f"that house cannot be {whose(node.who, so_far)} active house"
 
 
-def _own(player: n.Player) -> str:
+def _own(player: n.Somebody) -> str:
     return "your" if isinstance(player, n.You) else "their"
 
 

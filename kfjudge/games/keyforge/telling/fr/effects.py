@@ -142,7 +142,7 @@ def act_for(
     )
 
 
-def does(player: n.Player, forms: tuple[str, str, str], what: str, so_far: Telling) -> Clause:
+def does(player: n.Somebody, forms: tuple[str, str, str], what: str, so_far: Telling) -> Clause:
     """Something a player does: imperative, infinitive, and third person of the verb."""
     imperative, infinitive, third = forms
     if isinstance(player, n.You):

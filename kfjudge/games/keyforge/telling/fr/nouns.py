@@ -54,13 +54,13 @@ def named(so_far: Telling) -> str:
 # who
 
 
-def who(player: n.Player, so_far: Telling) -> str:
+def who(player: n.Somebody, so_far: Telling) -> str:
     """A player as the subject of a sentence."""
     return "il" if so_far.them == player else name_of(player)
 
 
 @singledispatch
-def name_of(player: n.Player) -> str:
+def name_of(player: n.Somebody) -> str:
     """A player, whoever has been named before."""
     raise NotImplementedError(type(player).__name__)
 
@@ -93,7 +93,7 @@ def _(_: n.ItsOwner) -> str:
 _THEIRS = {"la": "sa", "le": "son", "les": "ses"}
 
 
-def owned(article: str, noun: str, player: n.Player, so_far: Telling) -> str:
+def owned(article: str, noun: str, player: n.Somebody, so_far: Telling) -> str:
     """Something of a player's: "vos clés", "la main de votre adversaire"."""
     if isinstance(player, n.You):
         return f"{'vos' if article == 'les' else 'votre'} {noun}"

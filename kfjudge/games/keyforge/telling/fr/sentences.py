@@ -189,7 +189,7 @@ def _forbidden(node: in_force.Cannot, so_far: Telling) -> str:
     return f"{player} {can} {_DO[node.verb]} {elided('de', found)}"
 
 
-def _no_theft(victim: n.Player | None) -> str:
+def _no_theft(victim: n.Somebody | None) -> str:
     if victim is None:
         return "aucun Aombre ne peut être volé"
     if isinstance(victim, n.You):
