@@ -3,6 +3,9 @@ answers what they leave out."""
 
 from __future__ import annotations
 
+from importlib import import_module
+from inspect import isfunction
+
 import pytest
 
 from kfjudge import games
@@ -14,6 +17,7 @@ from kfjudge.screen.game import Drawing
 
 ROOMS = {Engine: games.engine, Notation: games.notation, Playing: games.playing, Drawing: games.drawing,
          Shelf: games.shelf}  # fmt: skip
+FACETS = {Notation: "notation.facet", Playing: "notation.playing", Drawing: "drawing.facet"}
 
 
 @pytest.mark.usefixtures("guest")
@@ -25,3 +29,19 @@ def test_a_room_of_a_game_answers_all_that_is_asked_of_it(asked: type, game: str
     assert names
     missing = [name for name in names if not hasattr(room, name)]
     assert missing == [], f"{asked.__module__} asks {game} for what its room does not answer"
+
+
+@pytest.mark.usefixtures("guest")
+@pytest.mark.parametrize("game", ["keyforge", "toy"])
+@pytest.mark.parametrize(("asked", "room"), FACETS.items(), ids=lambda one: getattr(one, "__name__", one))
+def test_a_room_answers_nothing_that_nobody_asks(asked: type, room: str, game: str) -> None:
+    """A misspelt answer would be given by the layer instead, without a word."""
+    module = import_module(f"{games.GAMES[game]}.{room}")
+    answers = set(getattr(module, "__all__", ()))
+    answers |= {
+        name
+        for name, value in vars(module).items()
+        if isfunction(value) and value.__module__ == module.__name__ and not name.startswith("_")
+    }
+    assert answers
+    assert answers <= set(vars(asked)), f"{asked.__module__} asks for no such thing"

@@ -4,4 +4,6 @@ from __future__ import annotations
 
 from kfjudge.notation.game import SlotWords
 
+__all__ = ["SLOTS"]
+
 SLOTS = {"face": SlotWords("face", width=3), "season": SlotWords("season")}
