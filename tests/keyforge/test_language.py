@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from importlib import import_module
+from pkgutil import iter_modules
 
-from kfjudge.games.keyforge.dsl import (
-    abilities,
-    card,
-    card_effects,
-    contributions,
-    effects,
-    language,
-    node,
-    numbers,
-    selectors,
-)
+from kfjudge.games.keyforge import dsl
+from kfjudge.games.keyforge.dsl import language
 from kfjudge.games.keyforge.dsl.node import Node
 
-PARTS = (abilities, card, card_effects, contributions, effects, node, numbers, selectors)
+PARTS = [import_module(f"{dsl.__name__}.{part.name}") for part in iter_modules(dsl.__path__)]
+PARTS.remove(language)
 
 
 def test_every_word_of_cards_has_one_meaning_and_is_offered_to_them() -> None:

@@ -13,12 +13,8 @@ from pathlib import Path
 import pytest
 
 from kfjudge.games.keyforge import EDITIONS
-from kfjudge.games.keyforge.dsl import abilities as a
-from kfjudge.games.keyforge.dsl import card_effects as c
-from kfjudge.games.keyforge.dsl import contributions as in_force
-from kfjudge.games.keyforge.dsl import effects as e
+from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
-from kfjudge.games.keyforge.dsl import numbers as q
 from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.card import Spec, modeled
 from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
@@ -44,9 +40,11 @@ ABSTRACT = {
 }
 STRUCTURE = {"Both", "But", "Either"}  # told by `telling.alternatives`, which every noun phrase goes through
 SPEAKERS = {
-    "sentences": ("constant", "occasion", "clause"),
+    "sentences": ("constant", "clause"),
+    "occasions": ("occasion",),
     "nouns": ("name_of", "quality"),
-    "numbers": ("number", "whether"),
+    "numbers": ("number",),
+    "conditions": ("whether",),
 }
 TELLING = "kfjudge.games.keyforge.telling"
 
@@ -138,7 +136,7 @@ def test_no_card_repeats_its_printed_text() -> None:
 
 
 def test_custom_nodes_do_not_grow_in_number() -> None:
-    found = [node for spec in modeled().values() for node in spec.nodes() if isinstance(node, e.Custom)]
+    found = [node for spec in modeled().values() for node in spec.nodes() if isinstance(node, dsl.Custom)]
     assert len(found) == CUSTOM_NODES
     for lang in LANGUAGES:
         assert {f"custom.{node.said}" for node in found} == set(page("custom", lang, "keyforge"))
@@ -249,75 +247,75 @@ def test_the_ways_of_a_card_can_be_told_apart() -> None:
 FRIENDS = s.FRIENDLY & s.CREATURE
 # Nodes that no card uses yet, or not in this form.
 OTHERS = [
-    (e.Gain(q.CountOf(FRIENDS)), "Gain 1 Æmber per friendly creature.",
+    (dsl.Gain(dsl.CountOf(FRIENDS)), "Gain 1 Æmber per friendly creature.",
      "Gagnez 1 Aombre par créature alliée."),
     (
-        e.Gain(q.CountOf(FRIENDS, 2), n.OPPONENT),
+        dsl.Gain(dsl.CountOf(FRIENDS, 2), n.OPPONENT),
         "Your opponent gains 2 Æmber per friendly creature.",
         "Votre adversaire gagne 2 Aombres par créature alliée.",
     ),
-    (e.Lose(q.AllBut(n.YOU, 1), n.YOU), "Lose all of your Æmber except 1.",
+    (dsl.Lose(dsl.AllBut(n.YOU, 1), n.YOU), "Lose all of your Æmber except 1.",
      "Perdez tout votre Aombre sauf 1."),
     (
-        e.if_(q.ForgedThisTurn(), c.Draw(2)),
+        dsl.if_(dsl.ForgedThisTurn(), dsl.Draw(2)),
         "If a key was forged this turn, draw 2 cards.",
         "Si une clé a été forgée ce tour-ci, piochez 2 cartes.",
     ),
     (
-        e.if_(q.Not(q.OPPONENT_RICHER), e.Gain(1)),
+        dsl.if_(dsl.Not(dsl.OPPONENT_RICHER), dsl.Gain(1)),
         "If it is not so that your opponent has more Æmber than you do, gain 1 Æmber.",
         "S’il n’est pas vrai que votre adversaire a plus d’Aombre que vous, gagnez 1 Aombre.",
     ),
     (
-        e.for_each(FRIENDS, c.Draw(1)),
+        dsl.for_each(FRIENDS, dsl.Draw(1)),
         "Once for each friendly creature: draw a card.",
         "Une fois pour chaque créature alliée : piochez une carte.",
     ),
     (
-        e.ThisTurn(in_force.Loses(s.ENEMY & s.CREATURE, "taunt")),
+        dsl.ThisTurn(dsl.Loses(s.ENEMY & s.CREATURE, "taunt")),
         "Until the turn ends, each enemy creature loses taunt.",
         "Jusqu’à la fin du tour, chaque créature ennemie perd provocation.",
     ),
     (
-        e.ThisTurn(a.whenever(a.TurnEnds(s.ANY_CARD, n.OPPONENT), e.Gain(1))),
+        dsl.ThisTurn(dsl.whenever(dsl.TurnEnds(s.ANY_CARD, n.OPPONENT), dsl.Gain(1))),
         "Until the turn ends, whenever your opponent’s turn ends, gain 1 Æmber.",
         "Jusqu’à la fin du tour, chaque fois que le tour de votre adversaire se termine, gagnez 1 Aombre.",
     ),
     (
-        e.ThisTurn(a.whenever(a.Reaps(FRIENDS & s.READY), e.Capture(1, s.IT))),
+        dsl.ThisTurn(dsl.whenever(dsl.Reaps(FRIENDS & s.READY), dsl.Capture(1, s.IT))),
         "Until the turn ends, whenever a ready friendly creature reaps, it captures 1 Æmber.",
         "Jusqu’à la fin du tour, chaque fois qu’une créature alliée redressée moissonne, "
         "elle capture 1 Aombre.",
     ),
     (
-        e.ThisTurn(a.whenever(a.IsUsed(s.ARTIFACT), e.Lose(1, n.ITS_CONTROLLER))),
+        dsl.ThisTurn(dsl.whenever(dsl.IsUsed(s.ARTIFACT), dsl.Lose(1, n.ITS_CONTROLLER))),
         "Until the turn ends, whenever you use an artifact, its controller loses 1 Æmber.",
         "Jusqu’à la fin du tour, chaque fois que vous utilisez un artéfact, son contrôleur perd 1 Aombre.",
     ),
     (
-        e.ThisTurn(a.cannot("ready", s.CREATURE & s.WITH_ARMOR)),
+        dsl.ThisTurn(dsl.cannot("ready", s.CREATURE & s.WITH_ARMOR)),
         "Until the turn ends, each creature with armor does not ready.",
         "Jusqu’à la fin du tour, chaque créature avec une armure ne se redresse pas.",
     ),
     (
-        e.NextTurn(n.OPPONENT, a.cannot("steal-from", who=n.YOU)),
+        dsl.NextTurn(n.OPPONENT, dsl.cannot("steal-from", who=n.YOU)),
         "During your opponent’s next turn, no Æmber can be stolen from you.",
         "Pendant le prochain tour de votre adversaire, on ne peut pas vous voler d’Aombre.",
     ),
-    (e.Steal(q.AemberOf(n.OPPONENT)), "Steal as much Æmber as your opponent has.",
+    (dsl.Steal(dsl.AemberOf(n.OPPONENT)), "Steal as much Æmber as your opponent has.",
      "Volez autant d’Aombre que votre adversaire en a."),
-    (c.Deal(1, s.CREATURE, past_armor=True), "Deal each creature 1 damage that armor does not prevent.",
+    (dsl.Deal(1, s.CREATURE, past_armor=True), "Deal each creature 1 damage that armor does not prevent.",
      "Infligez 1 dégât que l’armure n’annule pas à chaque créature."),
-    (c.Discard(s.YOUR_HAND), "Discard each card in your hand.", "Défaussez chaque carte de votre main."),
-    (c.ForgeKey(3), "Spend a key’s current cost plus 3 Æmber to forge it.",
+    (dsl.Discard(s.YOUR_HAND), "Discard each card in your hand.", "Défaussez chaque carte de votre main."),
+    (dsl.ForgeKey(3), "Spend a key’s current cost plus 3 Æmber to forge it.",
      "Forgez une clé à son coût actuel, plus 3 Aombres."),
-    (e.you_may(e.Choose(s.ARTIFACT), c.Exhaust()), "You may choose an artifact and exhaust it.",
+    (dsl.you_may(dsl.Choose(s.ARTIFACT), dsl.Exhaust()), "You may choose an artifact and exhaust it.",
      "Vous pouvez choisir un artéfact et l’incliner."),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("effect", "english", "french"), OTHERS, ids=lambda value: str(value)[:40])
-def test_what_no_card_says_yet(effect: e.Effect, english: str, french: str) -> None:
+def test_what_no_card_says_yet(effect: dsl.Effect, english: str, french: str) -> None:
     facts = all_facts()["anger"]
     for lang, expected in (("en", english), ("fr", french)):
         sentences = import_module(f"kfjudge.games.keyforge.telling.{lang}.sentences").sentences
@@ -331,7 +329,7 @@ def test_every_name_that_a_choice_is_given_has_french_words() -> None:
         node.called
         for spec in modeled().values()
         for node in spec.nodes()
-        if isinstance(node, (e.Choose, s.It)) and node.called is not None
+        if isinstance(node, (dsl.Choose, s.It)) and node.called is not None
     }
     assert given
     assert given <= set(CALLED)

@@ -13,7 +13,7 @@ from kfjudge.core.events import kebab
 from kfjudge.games.keyforge import cards
 from kfjudge.games.keyforge.dsl.abilities import Ability
 from kfjudge.games.keyforge.dsl.contributions import Contribution
-from kfjudge.games.keyforge.dsl.effects import Lasts
+from kfjudge.games.keyforge.dsl.lasting import Lasts
 from kfjudge.games.keyforge.dsl.node import Node
 from kfjudge.games.keyforge.facts import all_facts
 

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from kfjudge.games.keyforge.dsl.node import YOU, Amount, Condition, Context, Node, Somebody, value
 
 if TYPE_CHECKING:
-    from kfjudge.games.keyforge.dsl.abilities import Ability, Occasion
+    from kfjudge.games.keyforge.dsl.abilities import Ability
     from kfjudge.games.keyforge.dsl.effects import Effect
+    from kfjudge.games.keyforge.dsl.occasions import Occasion
     from kfjudge.games.keyforge.dsl.selectors import Selector
     from kfjudge.games.keyforge.engine.verbs import Verb
 from kfjudge.games.keyforge.engine.board import Card

@@ -4,16 +4,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from kfjudge.core.editions import Difference
 from kfjudge.core.events import Remark
-from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Amount, Condition, Context, Node, Somebody, value
+from kfjudge.games.keyforge.dsl.node import Amount, Condition, Context, Node, Somebody, value
 from kfjudge.games.keyforge.dsl.selectors import IT, SELF, Selector, everywhere
 from kfjudge.games.keyforge.editions import PRECEDING
 from kfjudge.games.keyforge.engine import choose, events
-from kfjudge.games.keyforge.engine.board import Card, Lasting
-from kfjudge.games.keyforge.engine.deeds import aember
+from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.message import message
 
 
@@ -41,9 +40,6 @@ def those(context: Context, selector: Selector) -> list[Card]:
     if not found and selector is SELF and not context.source.in_play:
         found = [context.source]
     return found
-
-
-# choosing, and the grammar of sentences
 
 
 class Choose(Effect):
@@ -228,147 +224,3 @@ class Custom(Effect):
 
     def resolve(self, context: Context) -> bool:
         return self.run(context)
-
-
-# effects that last
-
-
-class Lasts(Effect):
-    """Puts a contribution in force for a while."""
-
-    @property
-    def held(self) -> Node:
-        """What is in force."""
-        return next(part for part in self.parts() if not isinstance(part, Somebody))
-
-    def begin(self, context: Context, until: str, cards: tuple[str, ...] = ()) -> bool:
-        """`cards` are others that the effect is bound to, beside what "it" is."""
-        from kfjudge.games.keyforge.dsl.card import origin_of
-
-        card_id, name = origin_of(self.held, _speakers(context))
-        bound: list[tuple[str, object]] = []
-        if context.it:
-            bound.append(("it", tuple((card.uid, stay) for card, stay in context.it)))
-        if context.house is not None:
-            bound.append(("house", context.house))
-        if cards:
-            bound.append(("cards", cards))
-        lasting = Lasting(card_id, name, context.source.uid, context.you, until, tuple(bound))
-        context.game.do(events.BeginsLasting(context.source, until, lasting))
-        return True
-
-
-def _speakers(context: Context) -> Iterator[str]:
-    """The cards whose words a resolution may be, the likeliest first."""
-    if context.lasting is not None:
-        yield context.lasting.card
-    if context.via is not None:
-        yield context.via.facts.id
-    yield context.source.facts.id
-
-
-class ThisTurn(Lasts):
-    """For the remainder of the turn."""
-
-    what: Node
-
-    def resolve(self, context: Context) -> bool:
-        return self.begin(context, "turn")
-
-
-class NextTurn(Lasts):
-    """During that player's next turn."""
-
-    who: Somebody
-    what: Node
-
-    def resolve(self, context: Context) -> bool:
-        return self.begin(context, f"next:{self.who.name(context)}")
-
-
-class UntilItChangesHands(Lasts):
-    """For as long as you control "it"."""
-
-    what: Node
-
-    def resolve(self, context: Context) -> bool:
-        return bool(context.found()) and self.begin(context, "held")
-
-
-class UntilItLeaves(Lasts):
-    """Until the card that speaks leaves play."""
-
-    what: Node
-
-    def resolve(self, context: Context) -> bool:
-        if not context.source.in_play:
-            return False
-        context.source.named = context.house
-        return self.begin(context, "leaves")
-
-
-# Æmber
-
-
-class Gain(Effect):
-    amount: Amount
-    who: Somebody = YOU
-
-    def resolve(self, context: Context) -> bool:
-        wanted = value(context, self.amount)
-        context.amount = aember.gain(context.game, self.who.name(context), wanted)
-        return context.amount == wanted
-
-
-class Lose(Effect):
-    amount: Amount
-    who: Somebody = OPPONENT
-
-    def resolve(self, context: Context) -> bool:
-        wanted = value(context, self.amount)
-        context.amount = aember.lose(context.game, self.who.name(context), wanted)
-        return context.amount == wanted
-
-
-class Steal(Effect):
-    amount: Amount
-    who: Somebody = YOU
-
-    def resolve(self, context: Context) -> bool:
-        wanted = value(context, self.amount)
-        context.amount = aember.steal(context.game, self.who.name(context), wanted)
-        return context.amount == wanted
-
-
-class Capture(Effect):
-    """Those creatures capture so much each from your opponent; `own` takes it from their own side."""
-
-    amount: Amount
-    on: Selector = SELF
-    own: bool = False
-
-    def resolve(self, context: Context) -> bool:
-        whole = True
-        for card in those(context, self.on):
-            wanted = value(context, self.amount)
-            victim = card.controller if self.own else context.opponent
-            whole = aember.capture(context.game, card, wanted, victim) == wanted and whole
-        return whole
-
-
-class MoveAemberHere(Effect):
-    """Move Æmber from your pool to this card."""
-
-    amount: int
-
-    def resolve(self, context: Context) -> bool:
-        return aember.store(context.game, context.source, context.you, self.amount) == self.amount
-
-
-class GainChains(Effect):
-    amount: int
-    who: Somebody = YOU
-
-    def resolve(self, context: Context) -> bool:
-        context.game.do(events.GainsChains(self.who.name(context), self.amount))
-        return True

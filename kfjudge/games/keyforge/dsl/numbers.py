@@ -1,16 +1,13 @@
-"""How many, and whether: the numbers and conditions cards speak of."""
+"""How many: the numbers cards speak of."""
 
 from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl.node import (
-    OPPONENT,
-    Condition,
     Context,
     Number,
     Somebody,
 )
 from kfjudge.games.keyforge.dsl.selectors import Selector, everywhere
-from kfjudge.games.keyforge.engine.deeds import creature
 
 
 class CountOf(Number):
@@ -62,119 +59,3 @@ class AllBut(Number):
 
     def value(self, context: Context) -> int:
         return max(context.board.players[self.of.name(context)].aember - self.keep, 0)
-
-
-class Richer(Condition):
-    """The opponent has more Æmber than you."""
-
-    def holds(self, context: Context) -> bool:
-        board = context.board
-        return board.players[context.opponent].aember > board.players[context.you].aember
-
-
-class HasAember(Condition):
-    """A player has at least so much Æmber, or (`exactly`) just so much."""
-
-    who: Somebody
-    amount: int
-    exactly: bool = False
-
-    def holds(self, context: Context) -> bool:
-        has = context.board.players[self.who.name(context)].aember
-        return has == self.amount if self.exactly else has >= self.amount
-
-
-class MoreCreatures(Condition):
-    """A player controls more creatures than the other."""
-
-    who: Somebody
-
-    def holds(self, context: Context) -> bool:
-        one = self.who.name(context)
-        board = context.board
-        return len(board.players[one].line) > len(board.opponent(one).line)
-
-
-class AreThere(Condition):
-    """At least so many of those cards are in play."""
-
-    those: Selector
-    at_least: int = 1
-
-    def holds(self, context: Context) -> bool:
-        return len(everywhere(context, self.those)) >= self.at_least
-
-
-class Not(Condition):
-    condition: Condition
-
-    def holds(self, context: Context) -> bool:
-        return not self.condition.holds(context)
-
-
-class ItIs(Condition):
-    """What was found is one of those."""
-
-    one_of: Selector
-
-    def holds(self, context: Context) -> bool:
-        return any(self.one_of.matches(context, card) for card, _ in context.it)
-
-
-class ItWasDestroyed(Condition):
-    """The damage before destroyed the creature."""
-
-    def holds(self, context: Context) -> bool:
-        return bool(context.it) and context.it[0][0] in context.this_way
-
-
-class ItSurvived(Condition):
-    """The damage before did not destroy the creature."""
-
-    def holds(self, context: Context) -> bool:
-        return bool(context.it) and context.it[0][0] not in context.this_way
-
-
-class DidAtLeast(Condition):
-    """The effect before did at least so much."""
-
-    amount: int
-
-    def holds(self, context: Context) -> bool:
-        return context.amount >= self.amount
-
-
-class ForgedLastTurn(Condition):
-    """The opponent forged a key on their previous turn."""
-
-    def holds(self, context: Context) -> bool:
-        last = context.board.last
-        return last.player == context.opponent and bool(last.forged)
-
-
-class ForgedThisTurn(Condition):
-    def holds(self, context: Context) -> bool:
-        return bool(context.board.turn.forged)
-
-
-class OnFlank(Condition):
-    """The card that speaks is on a flank."""
-
-    def holds(self, context: Context) -> bool:
-        return creature.on_flank(context.game, context.source)
-
-
-class DiscardedThisTurn(Condition):
-    """You have discarded a card of that house from your hand this turn."""
-
-    house: str
-
-    def holds(self, context: Context) -> bool:
-        cards = context.board.cards
-        return any(
-            creature.belongs_to(context.game, cards[uid], self.house) for uid in context.board.turn.discarded
-        )
-
-
-OPPONENT_RICHER = Richer()
-OPPONENT_BROKE = HasAember(OPPONENT, 0, exactly=True)

@@ -24,7 +24,7 @@ from kfjudge.core.problems import NotModeled
 from kfjudge.core.schema import CARD, TURN
 from kfjudge.games.keyforge import EDITIONS
 from kfjudge.games.keyforge.dsl.card import lasting_of, modeled, origin_of
-from kfjudge.games.keyforge.dsl.effects import UntilItLeaves
+from kfjudge.games.keyforge.dsl.lasting import UntilItLeaves
 from kfjudge.games.keyforge.editions import NEWEST
 from kfjudge.games.keyforge.engine.board import PILES, SEATS, STEPS, Board, Card, Lasting, Player, Turn
 from kfjudge.games.keyforge.engine.deeds import creature

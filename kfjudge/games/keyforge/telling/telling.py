@@ -9,8 +9,7 @@ from itertools import product
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from kfjudge.games.keyforge.dsl import card_effects as on_cards
-from kfjudge.games.keyforge.dsl import effects
+from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.effects import Effect
 from kfjudge.games.keyforge.dsl.node import Amount, You
@@ -141,16 +140,16 @@ def is_several(count: Amount) -> bool:
 
 # Effects that are sentences of their own, whatever stands before them.
 COMPOUND = (
-    effects.If,
-    effects.YouMay,
-    effects.ChooseOne,
-    effects.RepeatIf,
-    effects.ForEach,
-    effects.Custom,
-    effects.Lasts,
+    dsl.If,
+    dsl.YouMay,
+    dsl.ChooseOne,
+    dsl.RepeatIf,
+    dsl.ForEach,
+    dsl.Custom,
+    dsl.Lasts,
 )
 # Effects about "it" that have no selector to say so.
-_ABOUT_IT = (on_cards.StrikeInstead, on_cards.PutUnder, on_cards.TriggerReap)
+_ABOUT_IT = (dsl.StrikeInstead, dsl.PutUnder, dsl.TriggerReap)
 
 
 class IfSo(Effect):
@@ -163,9 +162,9 @@ def unrolled(parts: Sequence[Effect], edition: str) -> Iterator[Effect]:
     """The effects one by one: those of the edition, and "if you do" after what it depends on."""
     for part in parts:
         match part:
-            case effects.ByEdition(row, cases):
+            case dsl.ByEdition(row, cases):
                 yield from unrolled(dict(cases)[row[edition].value], edition)
-            case effects.IfYouDo(first, then):
+            case dsl.IfYouDo(first, then):
                 yield from unrolled([first], edition)
                 yield IfSo(then)
             case _:
@@ -176,7 +175,7 @@ def lines_of(parts: Sequence[Effect], edition: str) -> list[list[Effect]]:
     """Effects by sentence: a choice, and what is done at once with what was chosen."""
     lines: list[list[Effect]] = []
     for part in unrolled(parts, edition):
-        if lines and isinstance(lines[-1][0], (effects.Choose, effects.ChooseExtreme)) and _goes_on(part):
+        if lines and isinstance(lines[-1][0], (dsl.Choose, dsl.ChooseExtreme)) and _goes_on(part):
             lines[-1].append(part)
         else:
             lines.append([part])
@@ -184,7 +183,7 @@ def lines_of(parts: Sequence[Effect], edition: str) -> list[list[Effect]]:
 
 
 def _goes_on(part: Effect) -> bool:
-    if isinstance(part, (*COMPOUND, IfSo, effects.Choose, effects.ChooseExtreme)):
+    if isinstance(part, (*COMPOUND, IfSo, dsl.Choose, dsl.ChooseExtreme)):
         return False
     return isinstance(part, _ABOUT_IT) or any(isinstance(node, s.It) for node in part.walk())
 
@@ -192,9 +191,7 @@ def _goes_on(part: Effect) -> bool:
 def is_plain(parts: Sequence[Effect], edition: str) -> bool:
     """Whether effects are a mere list of things that are done."""
     lines = lines_of(parts, edition)
-    return all(
-        len(line) == 1 and not isinstance(line[0], (*COMPOUND, IfSo, effects.Choose)) for line in lines
-    )
+    return all(len(line) == 1 and not isinstance(line[0], (*COMPOUND, IfSo, dsl.Choose)) for line in lines)
 
 
 def capital(text: str) -> str:

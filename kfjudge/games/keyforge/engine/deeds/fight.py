@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from kfjudge.core.events import Remark
-from kfjudge.games.keyforge.dsl.abilities import IsDestroyedFighting
 from kfjudge.games.keyforge.dsl.contributions import CanOnlyFight, DealsMore, Ignores, Whenever
+from kfjudge.games.keyforge.dsl.occasions import IsDestroyedFighting
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import creature, damage

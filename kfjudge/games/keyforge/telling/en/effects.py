@@ -1,5 +1,5 @@
 """English for what an ability does: its sentences, and a clause for each effect, in the imperative when it is
-you who acts. What is done to cards is in `english_deeds`."""
+you who acts."""
 
 from __future__ import annotations
 
@@ -7,15 +7,14 @@ from collections.abc import Sequence
 from functools import singledispatch
 
 from kfjudge.games.keyforge import GAME
-from kfjudge.games.keyforge.dsl import effects as e
+from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
-from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.effects import Effect
-from kfjudge.games.keyforge.dsl.numbers import AemberOf
 from kfjudge.games.keyforge.editions import PRECEDING
 from kfjudge.games.keyforge.telling.en import nouns as noun
-from kfjudge.games.keyforge.telling.en.nouns import does, each, pronoun, subject, whose
-from kfjudge.games.keyforge.telling.en.numbers import aember, counted, number, whether
+from kfjudge.games.keyforge.telling.en.conditions import whether
+from kfjudge.games.keyforge.telling.en.nouns import each, whose
+from kfjudge.games.keyforge.telling.en.numbers import number
 from kfjudge.games.keyforge.telling.telling import IfSo, Telling, capital, is_plain, is_several, lines_of
 from kfjudge.words.catalogue import page
 
@@ -82,7 +81,7 @@ def constant(node: n.Node, so_far: Telling) -> str:
 
 
 @clause.register
-def _(effect: e.Choose, so_far: Telling) -> str:
+def _(effect: dsl.Choose, so_far: Telling) -> str:
     many = is_several(effect.count)
     if isinstance(effect.count, int):
         wanted = noun.several(effect.what, so_far) if many else noun.one(effect.what, so_far)
@@ -96,7 +95,7 @@ def _(effect: e.Choose, so_far: Telling) -> str:
 
 
 @clause.register
-def _(effect: e.ChooseExtreme, so_far: Telling) -> str:
+def _(effect: dsl.ChooseExtreme, so_far: Telling) -> str:
     degree = "most" if effect.most else "least"
     many = effect.count > 1
     found = noun.several(effect.what, so_far) if many else noun.one(effect.what, so_far).partition(" ")[2]
@@ -106,14 +105,14 @@ def _(effect: e.ChooseExtreme, so_far: Telling) -> str:
 
 
 @clause.register
-def _(effect: e.NameHouse, so_far: Telling) -> str:
+def _(effect: dsl.NameHouse, so_far: Telling) -> str:
     if effect.of is None:
         return "name a house"
     return f"name a house on {whose(effect.of, so_far)} identity card"
 
 
 @clause.register
-def _(effect: e.If, so_far: Telling) -> str:
+def _(effect: dsl.If, so_far: Telling) -> str:
     inner = so_far.aside()
     text = f"if {whether(effect.condition, so_far)}"
     inner.them = n.OPPONENT if text.startswith("if your opponent ") else None
@@ -129,28 +128,28 @@ def _(effect: IfSo, so_far: Telling) -> str:
 
 
 @clause.register
-def _(effect: e.IfYouDo, so_far: Telling) -> str:
+def _(effect: dsl.IfYouDo, so_far: Telling) -> str:
     return f"{clause(effect.first, so_far)}; {clause(IfSo(effect.then), so_far)}"
 
 
 @clause.register
-def _(effect: e.YouMay, so_far: Telling) -> str:
+def _(effect: dsl.YouMay, so_far: Telling) -> str:
     first, *rest = lines_of(effect.effects, so_far.edition)
     text = f"you may {_together(_clauses(first, so_far))}"
     return ". ".join([text, *(capital(_together(_clauses(line, so_far))) for line in rest)])
 
 
 @clause.register
-def _(effect: e.ChooseOne, so_far: Telling) -> str:
+def _(effect: dsl.ChooseOne, so_far: Telling) -> str:
     return f"do one of these: {'; or '.join(ways(effect, so_far))}"
 
 
-def ways(effect: e.ChooseOne, so_far: Telling) -> list[str]:
+def ways(effect: dsl.ChooseOne, so_far: Telling) -> list[str]:
     return [inline(way, so_far.aside()) for way in effect.ways]
 
 
 @clause.register
-def _(effect: e.RepeatIf, so_far: Telling) -> str:
+def _(effect: dsl.RepeatIf, so_far: Telling) -> str:
     holds = whether(effect.condition, so_far)
     if effect.scope[so_far.edition].value == PRECEDING:
         return f"check again: if {holds}, repeat that once"
@@ -158,76 +157,15 @@ def _(effect: e.RepeatIf, so_far: Telling) -> str:
 
 
 @clause.register
-def _(effect: e.ByEdition, so_far: Telling) -> str:
+def _(effect: dsl.ByEdition, so_far: Telling) -> str:
     return inline(dict(effect.cases)[effect.row[so_far.edition].value], so_far)
 
 
 @clause.register
-def _(effect: e.ForEach, so_far: Telling) -> str:
+def _(effect: dsl.ForEach, so_far: Telling) -> str:
     return f"once for {each(effect.those, so_far)}: {inline(effect.effects, so_far.aside())}"
 
 
 @clause.register
-def _(effect: e.Custom, so_far: Telling) -> str:  # noqa: ARG001
+def _(effect: dsl.Custom, so_far: Telling) -> str:  # noqa: ARG001
     return page("custom", "en", GAME)[f"custom.{effect.said}"].rstrip(".")
-
-
-# effects that last
-
-
-@clause.register
-def _(effect: e.ThisTurn, so_far: Telling) -> str:
-    return f"until the turn ends, {constant(effect.what, so_far.aside())}"
-
-
-@clause.register
-def _(effect: e.NextTurn, so_far: Telling) -> str:
-    inner = so_far.aside()
-    inner.them = None if isinstance(effect.who, n.You) else effect.who
-    return f"during {whose(effect.who, so_far)} next turn, {constant(effect.what, inner)}"
-
-
-@clause.register
-def _(effect: e.UntilItChangesHands, so_far: Telling) -> str:
-    return f"{constant(effect.what, so_far.aside())} while you control {pronoun(so_far.it)}"
-
-
-@clause.register
-def _(effect: e.UntilItLeaves, so_far: Telling) -> str:
-    return f"until {each(s.SELF, so_far)} leaves play, {constant(effect.what, so_far.aside())}"
-
-
-# Æmber
-
-
-@clause.register
-def _(effect: e.Gain, so_far: Telling) -> str:
-    if effect.amount == AemberOf(effect.who) and not isinstance(effect.who, n.You):
-        return f"{does(effect.who, 'gain', so_far)} as much Æmber as they have"
-    return f"{does(effect.who, 'gain', so_far)} {aember(effect.amount, so_far)}"
-
-
-@clause.register
-def _(effect: e.Lose, so_far: Telling) -> str:
-    return f"{does(effect.who, 'lose', so_far)} {aember(effect.amount, so_far)}"
-
-
-@clause.register
-def _(effect: e.Steal, so_far: Telling) -> str:
-    return f"{does(effect.who, 'steal', so_far)} {aember(effect.amount, so_far)}"
-
-
-@clause.register
-def _(effect: e.Capture, so_far: Telling) -> str:
-    source = " out of its controller’s pool" if effect.own else ""
-    return f"{subject(effect.on, so_far)} captures {aember(effect.amount, so_far)}{source}"
-
-
-@clause.register
-def _(effect: e.MoveAemberHere, so_far: Telling) -> str:
-    return f"move {aember(effect.amount, so_far)} from your pool to {each(s.SELF, so_far)}"
-
-
-@clause.register
-def _(effect: e.GainChains, so_far: Telling) -> str:
-    return f"{does(effect.who, 'gain', so_far)} {counted(effect.amount, 'chain', 'chains', so_far)}"

@@ -8,7 +8,6 @@ from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.selectors import Selector
-from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.games.keyforge.telling.telling import (
     Alternative,
     Noun,
@@ -21,7 +20,11 @@ from kfjudge.games.keyforge.telling.telling import (
 from kfjudge.words.catalogue import called, listing, template
 
 KINDS = {"action": "action card"}
+
+
 # In which order adjectives stand.
+
+
 ORDER = ("ready", "stunned", "damaged", "undamaged", "friendly", "enemy", "flank")
 
 
@@ -116,144 +119,6 @@ def quality(part: Selector, so_far: Telling) -> tuple[str, str]:
     """What a part of a selector adds: where it goes in a noun phrase, and its words. Places: `all` (a
     whole phrase), `adjective`, `noun`, `after`."""
     raise NotImplementedError(type(part).__name__)
-
-
-@quality.register
-def _(_: s.AnyCard, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "any", "card"
-
-
-@quality.register
-def _(_: s.Friendly, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "adjective", "friendly"
-
-
-@quality.register
-def _(_: s.Enemy, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "adjective", "enemy"
-
-
-@quality.register
-def _(part: s.OfType, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "noun", cards_of(part.type)
-
-
-@quality.register
-def _(_: s.Self, so_far: Telling) -> tuple[str, str]:
-    return "all", named(so_far) if so_far.by_name else this(so_far)
-
-
-@quality.register
-def _(_: s.Host, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "all", "this creature"
-
-
-@quality.register
-def _(part: s.It, so_far: Telling) -> tuple[str, str]:
-    if said_just_now(part, so_far):
-        return "all", pronoun(so_far.it)
-    noun = so_far.called.get(str(part.called), so_far.it)
-    return "all", f"{part.called} {cards_of(noun.kind, plural=noun.plural)}"
-
-
-@quality.register
-def _(_: s.TheFought, so_far: Telling) -> tuple[str, str]:
-    return "all", f"the creature that {named(so_far)} fights"
-
-
-@quality.register
-def _(_: s.Giver, so_far: Telling) -> tuple[str, str]:
-    return "all", f"this {so_far.facts.type}"
-
-
-@quality.register
-def _(part: s.InLineOf, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "after", "in the same battleline"
-
-
-@quality.register
-def _(_: s.InPlay, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "after", "in play"
-
-
-@quality.register
-def _(_: s.Flank, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "adjective", "flank"
-
-
-@quality.register
-def _(part: s.NeighborOf, so_far: Telling) -> tuple[str, str]:
-    return "noun", f"neighbor of {whole(part.of, so_far)}"
-
-
-@quality.register
-def _(_: s.Damaged, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "adjective", "damaged"
-
-
-@quality.register
-def _(_: s.Ready_, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "adjective", "ready"
-
-
-@quality.register
-def _(_: s.Stunned, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "adjective", "stunned"
-
-
-@quality.register
-def _(_: s.WithDoom, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "after", "with a doom counter"
-
-
-@quality.register
-def _(_: s.WithAember, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "after", "with Æmber on it"
-
-
-@quality.register
-def _(_: s.WithArmor, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "after", "with armor"
-
-
-@quality.register
-def _(part: s.Trait, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "kind", word("trait", part.trait)
-
-
-@quality.register
-def _(part: s.OfHouse, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "kind", word("house", part.house)
-
-
-@quality.register
-def _(_: s.OfYourHouses, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "after", "of one of your houses"
-
-
-@quality.register
-def _(_: s.OfNamedHouse, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "after", "of that house"
-
-
-@quality.register
-def _(part: s.Named, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "noun", called(all_facts()[part.id], "en")
-
-
-@quality.register
-def _(part: s.PowerAtMost, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "after", f"of power {part.power} or less"
-
-
-@quality.register
-def _(part: s.PowerAtLeast, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "after", f"of power {part.power} or more"
-
-
-@quality.register
-def _(part: s.InZone, so_far: Telling) -> tuple[str, str]:
-    return "after", f"in {whose(part.player, so_far)} {word('zone', part.zone)}"
 
 
 def lacking(part: Selector, so_far: Telling) -> tuple[str, str]:

@@ -1,5 +1,5 @@
 """French for what an ability does: its sentences, and a clause for each effect, in the imperative when it is
-you who acts and in the infinitive after "vous pouvez". What is done to cards is in `french_deeds`."""
+you who acts and in the infinitive after "vous pouvez"."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from functools import singledispatch
 from msgspec import Struct
 
 from kfjudge.games.keyforge import GAME
-from kfjudge.games.keyforge.dsl import effects as e
+from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.effects import Effect
-from kfjudge.games.keyforge.dsl.numbers import AemberOf
 from kfjudge.games.keyforge.dsl.selectors import Selector
 from kfjudge.games.keyforge.editions import PRECEDING
 from kfjudge.games.keyforge.telling.fr import nouns as noun
 from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided, the, this_one
-from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, itself, owned, subject, who
-from kfjudge.games.keyforge.telling.fr.numbers import aember, counted, number, whether
+from kfjudge.games.keyforge.telling.fr.conditions import whether
+from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, owned, subject, who
+from kfjudge.games.keyforge.telling.fr.numbers import number
 from kfjudge.games.keyforge.telling.telling import (
     IfSo,
     Telling,
@@ -154,7 +154,7 @@ def does(player: n.Somebody, forms: tuple[str, str, str], what: str, so_far: Tel
 
 
 @clause.register
-def _(effect: e.Choose, so_far: Telling) -> Clause:
+def _(effect: dsl.Choose, so_far: Telling) -> Clause:
     many = is_several(effect.count)
     if not isinstance(effect.count, int):
         wanted = noun.one(effect.what, so_far)
@@ -169,7 +169,7 @@ def _(effect: e.Choose, so_far: Telling) -> Clause:
 
 
 @clause.register
-def _(effect: e.ChooseExtreme, so_far: Telling) -> Clause:
+def _(effect: dsl.ChooseExtreme, so_far: Telling) -> Clause:
     many = effect.count > 1
     found = noun_of(effect.what, so_far, plural=many)
     degree = f"{'plus' if effect.most else 'moins'} puissant"
@@ -182,7 +182,7 @@ def _(effect: e.ChooseExtreme, so_far: Telling) -> Clause:
 
 
 @clause.register
-def _(effect: e.NameHouse, so_far: Telling) -> Clause:
+def _(effect: dsl.NameHouse, so_far: Telling) -> Clause:
     if effect.of is None:
         return act("nommez", "nommer", "une Maison")
     card = owned("la", "carte d’identité", effect.of, so_far)
@@ -190,7 +190,7 @@ def _(effect: e.NameHouse, so_far: Telling) -> Clause:
 
 
 @clause.register
-def _(effect: e.If, so_far: Telling) -> Clause:
+def _(effect: dsl.If, so_far: Telling) -> Clause:
     inner = so_far.aside()
     condition = whether(effect.condition, so_far)
     inner.them = n.OPPONENT if condition.startswith("votre adversaire ") else None
@@ -206,12 +206,12 @@ def _(effect: IfSo, so_far: Telling) -> Clause:
 
 
 @clause.register
-def _(effect: e.IfYouDo, so_far: Telling) -> Clause:
+def _(effect: dsl.IfYouDo, so_far: Telling) -> Clause:
     return Clause(f"{clause(effect.first, so_far).said} ; {clause(IfSo(effect.then), so_far).said}")
 
 
 @clause.register
-def _(effect: e.YouMay, so_far: Telling) -> Clause:
+def _(effect: dsl.YouMay, so_far: Telling) -> Clause:
     first, *rest = lines_of(effect.effects, so_far.edition)
     doing = [found.infinitive or f"décider {elided('que', found.said)}" for found in _clauses(first, so_far)]
     after = [capital(_together(_said(line, so_far))) for line in rest]
@@ -219,16 +219,16 @@ def _(effect: e.YouMay, so_far: Telling) -> Clause:
 
 
 @clause.register
-def _(effect: e.ChooseOne, so_far: Telling) -> Clause:
+def _(effect: dsl.ChooseOne, so_far: Telling) -> Clause:
     return Clause(f"faites l’une de ces choses : {' ; ou '.join(ways(effect, so_far))}")
 
 
-def ways(effect: e.ChooseOne, so_far: Telling) -> list[str]:
+def ways(effect: dsl.ChooseOne, so_far: Telling) -> list[str]:
     return [inline(way, so_far.aside()) for way in effect.ways]
 
 
 @clause.register
-def _(effect: e.RepeatIf, so_far: Telling) -> Clause:
+def _(effect: dsl.RepeatIf, so_far: Telling) -> Clause:
     holds = whether(effect.condition, so_far)
     if effect.scope[so_far.edition].value == PRECEDING:
         return Clause(f"vérifiez de nouveau : {elided('si', holds)}, répétez cela une fois")
@@ -236,84 +236,15 @@ def _(effect: e.RepeatIf, so_far: Telling) -> Clause:
 
 
 @clause.register
-def _(effect: e.ByEdition, so_far: Telling) -> Clause:
+def _(effect: dsl.ByEdition, so_far: Telling) -> Clause:
     return Clause(inline(dict(effect.cases)[effect.row[so_far.edition].value], so_far))
 
 
 @clause.register
-def _(effect: e.ForEach, so_far: Telling) -> Clause:
+def _(effect: dsl.ForEach, so_far: Telling) -> Clause:
     return Clause(f"une fois pour {each(effect.those, so_far)} : {inline(effect.effects, so_far.aside())}")
 
 
 @clause.register
-def _(effect: e.Custom, so_far: Telling) -> Clause:  # noqa: ARG001
+def _(effect: dsl.Custom, so_far: Telling) -> Clause:  # noqa: ARG001
     return Clause(page("custom", "fr", GAME)[f"custom.{effect.said}"].rstrip("."))
-
-
-# effects that last
-
-
-@clause.register
-def _(effect: e.ThisTurn, so_far: Telling) -> Clause:
-    return Clause(f"jusqu’à la fin du tour, {constant(effect.what, so_far.aside())}")
-
-
-@clause.register
-def _(effect: e.NextTurn, so_far: Telling) -> Clause:
-    inner = so_far.aside()
-    inner.them = None if isinstance(effect.who, n.You) else effect.who
-    turn = owned("le", "prochain tour", effect.who, so_far)
-    return Clause(f"pendant {turn}, {constant(effect.what, inner)}")
-
-
-@clause.register
-def _(effect: e.UntilItChangesHands, so_far: Telling) -> Clause:
-    return Clause(
-        f"{constant(effect.what, so_far.aside())} tant que vous {elided(the(so_far.it), 'contrôlez')}"
-    )
-
-
-@clause.register
-def _(effect: e.UntilItLeaves, so_far: Telling) -> Clause:
-    return Clause(
-        f"jusqu’à ce {elided('que', itself(so_far))} quitte le jeu, {constant(effect.what, so_far.aside())}"
-    )
-
-
-# Æmber
-
-
-@clause.register
-def _(effect: e.Gain, so_far: Telling) -> Clause:
-    if effect.amount == AemberOf(effect.who) and not isinstance(effect.who, n.You):
-        return Clause(f"{who(effect.who, so_far)} gagne autant d’Aombre qu’il en a")
-    return does(effect.who, ("gagnez", "gagner", "gagne"), aember(effect.amount, so_far), so_far)
-
-
-@clause.register
-def _(effect: e.Lose, so_far: Telling) -> Clause:
-    return does(effect.who, ("perdez", "perdre", "perd"), aember(effect.amount, so_far), so_far)
-
-
-@clause.register
-def _(effect: e.Steal, so_far: Telling) -> Clause:
-    return does(effect.who, ("volez", "voler", "vole"), aember(effect.amount, so_far), so_far)
-
-
-@clause.register
-def _(effect: e.Capture, so_far: Telling) -> Clause:
-    source = " dans son propre camp" if effect.own else ""
-    return Clause(f"{subject(effect.on, so_far)} capture {aember(effect.amount, so_far)}{source}")
-
-
-@clause.register
-def _(effect: e.MoveAemberHere, so_far: Telling) -> Clause:
-    moved = f"{aember(effect.amount, so_far)} de votre réserve sur {itself(so_far)}"
-    return act("déplacez", "déplacer", moved)
-
-
-@clause.register
-def _(effect: e.GainChains, so_far: Telling) -> Clause:
-    return does(
-        effect.who, ("recevez", "recevoir", "reçoit"), counted(effect.amount, "chaîne", so_far), so_far
-    )

@@ -1,0 +1,92 @@
+"""What abilities do to pools: Æmber, chains and keys."""
+
+from __future__ import annotations
+
+from kfjudge.games.keyforge.dsl.effects import Effect, those
+from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Amount, Context, Somebody, value
+from kfjudge.games.keyforge.dsl.selectors import SELF, Selector
+from kfjudge.games.keyforge.engine import events
+from kfjudge.games.keyforge.engine.deeds import aember
+from kfjudge.games.keyforge.engine.turn import forge
+
+
+class Gain(Effect):
+    amount: Amount
+    who: Somebody = YOU
+
+    def resolve(self, context: Context) -> bool:
+        wanted = value(context, self.amount)
+        context.amount = aember.gain(context.game, self.who.name(context), wanted)
+        return context.amount == wanted
+
+
+class Lose(Effect):
+    amount: Amount
+    who: Somebody = OPPONENT
+
+    def resolve(self, context: Context) -> bool:
+        wanted = value(context, self.amount)
+        context.amount = aember.lose(context.game, self.who.name(context), wanted)
+        return context.amount == wanted
+
+
+class Steal(Effect):
+    amount: Amount
+    who: Somebody = YOU
+
+    def resolve(self, context: Context) -> bool:
+        wanted = value(context, self.amount)
+        context.amount = aember.steal(context.game, self.who.name(context), wanted)
+        return context.amount == wanted
+
+
+class Capture(Effect):
+    """Those creatures capture so much each from your opponent; `own` takes it from their own side."""
+
+    amount: Amount
+    on: Selector = SELF
+    own: bool = False
+
+    def resolve(self, context: Context) -> bool:
+        whole = True
+        for card in those(context, self.on):
+            wanted = value(context, self.amount)
+            victim = card.controller if self.own else context.opponent
+            whole = aember.capture(context.game, card, wanted, victim) == wanted and whole
+        return whole
+
+
+class MoveAemberHere(Effect):
+    """Move Æmber from your pool to this card."""
+
+    amount: int
+
+    def resolve(self, context: Context) -> bool:
+        return aember.store(context.game, context.source, context.you, self.amount) == self.amount
+
+
+class GainChains(Effect):
+    amount: int
+    who: Somebody = YOU
+
+    def resolve(self, context: Context) -> bool:
+        context.game.do(events.GainsChains(self.who.name(context), self.amount))
+        return True
+
+
+class ForgeKey(Effect):
+    """Forge a key at current cost, so much more added."""
+
+    more: int = 0
+
+    def resolve(self, context: Context) -> bool:
+        return forge.forge(context.game, context.you, forge.cost(context.game, context.you, self.more))
+
+
+class UnforgeLast(Effect):
+    """Unforge the key that a player forged on their previous turn."""
+
+    who: Somebody = OPPONENT
+
+    def resolve(self, context: Context) -> bool:
+        return forge.unforge_last(context.game, self.who.name(context))

@@ -1,0 +1,114 @@
+"""What abilities do to creatures for better or worse: damage and healing, destruction and sacrifice."""
+
+from __future__ import annotations
+
+from kfjudge.games.keyforge.dsl.effects import Effect, those
+from kfjudge.games.keyforge.dsl.node import Amount, Context, value
+from kfjudge.games.keyforge.dsl.selectors import IT, SELF, It, Selector
+from kfjudge.games.keyforge.engine import choose
+from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.deeds import damage, destroy
+from kfjudge.games.keyforge.engine.deeds.creature import neighbors
+from kfjudge.games.keyforge.message import message
+
+
+class Deal(Effect):
+    """Deal damage to those creatures, all at once; splash goes to the neighbors of each."""
+
+    amount: Amount
+    to: Selector = IT
+    splash: int = 0
+    past_armor: bool = False
+
+    def resolve(self, context: Context) -> bool:
+        game = context.game
+        found = those(context, self.to)
+        targets = [card for card in found if card.zone == "line"]
+        self._refuse_the_absent(context, found)
+        amount = value(context, self.amount)
+        hits = [damage.Hit(card, amount, context.source, past_armor=self.past_armor) for card in targets]
+        if self.splash:
+            game.cite("glossary/splash")
+            hits += [
+                damage.Hit(n, self.splash, context.source) for card in targets for n in neighbors(game, card)
+            ]
+        dealt = damage.deal(game, hits)
+        context.this_way = dealt.destroyed
+        context.amount = len(dealt.destroyed)
+        return bool(targets)
+
+    def _refuse_the_absent(self, context: Context, found: list[Card]) -> None:
+        gone = self.to.gone(context) if isinstance(self.to, It) else []
+        for card in (*gone, *found):
+            if not card.in_play:
+                what, why = message("refused.damage", card=card), message("why.not-in-play", card=card)
+                context.game.refuse(what, why, (card,))
+
+
+class Heal(Effect):
+    """Remove damage (all of it when no amount is given); "healed" only where some was removed. With `up_to`
+    it is the player who says how much."""
+
+    amount: Amount | None
+    on: Selector = IT
+    up_to: bool = False
+
+    def resolve(self, context: Context) -> bool:
+        targets = [card for card in those(context, self.on) if card.in_play]
+        context.amount = 0
+        context.this_way = []
+        for card in targets:
+            counts, removed = damage.heal(context.game, card, self._wanted(context, card))
+            context.amount += removed
+            if counts:
+                context.this_way.append(card)
+        return bool(context.this_way)
+
+    def _wanted(self, context: Context, card: Card) -> int | None:
+        if self.amount is None:
+            return None
+        most = value(context, self.amount)
+        if self.up_to and card.damage:
+            return choose.healing(context, card, min(most, card.damage))
+        return most
+
+
+class StrikeInstead(Effect):
+    """In this fight, the attacker's damage goes to "it"."""
+
+    def resolve(self, context: Context) -> bool:
+        bouts = context.game.bouts
+        found = context.found()
+        if not bouts or not found:
+            return False
+        bouts[-1].victim = found[0]
+        return True
+
+
+class Destroy(Effect):
+    what: Selector = IT
+
+    def resolve(self, context: Context) -> bool:
+        targets = [card for card in those(context, self.what) if card.in_play]
+        context.this_way = destroy.destroy(context.game, targets)
+        context.amount = len(context.this_way)
+        return bool(targets) and len(context.this_way) == len(targets)
+
+
+class Saved(Effect):
+    """Instead of being destroyed, that card stays in play."""
+
+    what: Selector = SELF
+
+    def resolve(self, context: Context) -> bool:
+        for card in those(context, self.what):
+            context.game.dying.discard(card.uid)
+        return True
+
+
+class Sacrifice(Effect):
+    what: Selector = SELF
+
+    def resolve(self, context: Context) -> bool:
+        done = [destroy.sacrifice(context.game, context.you, card) for card in those(context, self.what)]
+        return bool(done) and all(done)

@@ -1,0 +1,123 @@
+"""The occasions that a constant ability may wait for."""
+
+from __future__ import annotations
+
+from kfjudge.core.events import Event
+from kfjudge.games.keyforge.dsl.contributions import (
+    Whenever,
+)
+from kfjudge.games.keyforge.dsl.effects import Effect
+from kfjudge.games.keyforge.dsl.node import YOU, Context, Node, Somebody
+from kfjudge.games.keyforge.dsl.selectors import Selector
+from kfjudge.games.keyforge.engine import events
+from kfjudge.games.keyforge.engine.deeds import creature
+
+
+class Occasion(Node):
+    """Something that happens; `event` is the class of event, `card_of` finds the card it is about."""
+
+    what: Selector
+
+    def happens(self, context: Context, event: Event) -> bool:
+        raise NotImplementedError
+
+
+class IsPlayed(Occasion):
+    """That player plays one of those."""
+
+    by: Somebody | None = None
+
+    def happens(self, context: Context, event: Event) -> bool:
+        return (
+            isinstance(event, events.Played)
+            and (self.by is None or self.by.name(context) == event.player)
+            and event.card is not context.source
+            and self.what.matches(context, event.card)
+        )
+
+
+class IsPlayedBeside(Occasion):
+    """One of those is played adjacent to this card."""
+
+    def happens(self, context: Context, event: Event) -> bool:
+        return (
+            isinstance(event, events.Played)
+            and context.source in creature.neighbors(context.game, event.card)
+            and self.what.matches(context, event.card)
+        )
+
+
+class EntersPlay(Occasion):
+    def happens(self, context: Context, event: Event) -> bool:
+        return isinstance(event, events.Entered) and self.what.matches(context, event.card)
+
+
+class IsDestroyed(Occasion):
+    """One of those is destroyed. What it was is asked as it was in play."""
+
+    def happens(self, context: Context, event: Event) -> bool:
+        return isinstance(event, events.IsDestroyed) and self.what.matches(context, event.card)
+
+
+class IsDestroyedFighting(Occasion):
+    """One of those is destroyed in a fight with this card, which survives it."""
+
+    def happens(self, context: Context, event: Event) -> bool:
+        if not isinstance(event, events.Fought) or context.source not in (event.attacker, event.target):
+            return False
+        other = event.target if context.source is event.attacker else event.attacker
+        return other in event.killed and context.source.in_play
+
+
+class Fights(Occasion):
+    """One of those is used to fight."""
+
+    def happens(self, context: Context, event: Event) -> bool:
+        return isinstance(event, events.Fought) and self.what.matches(context, event.attacker)
+
+
+class Reaps(Occasion):
+    def happens(self, context: Context, event: Event) -> bool:
+        return isinstance(event, events.Reaped) and self.what.matches(context, event.card)
+
+
+class IsUsed(Occasion):
+    """You use one of those."""
+
+    def happens(self, context: Context, event: Event) -> bool:
+        return (
+            isinstance(event, events.Used)
+            and event.player == context.you
+            and self.what.matches(context, event.card)
+        )
+
+
+class ForgesAKey(Occasion):
+    by: Somebody = YOU
+
+    def happens(self, context: Context, event: Event) -> bool:
+        return isinstance(event, events.ForgesKey) and event.player == self.by.name(context)
+
+
+class TurnEnds(Occasion):
+    of: Somebody = YOU
+
+    def happens(self, context: Context, event: Event) -> bool:
+        return isinstance(event, events.TurnEnds) and event.player == self.of.name(context)
+
+
+class HouseIsChosen(Occasion):
+    """You choose that house as your active house."""
+
+    house: str = ""
+
+    def happens(self, context: Context, event: Event) -> bool:
+        return (
+            isinstance(event, events.ChoosesHouse)
+            and event.player == context.you
+            and event.house == self.house
+        )
+
+
+def whenever(occasion: Occasion, *effects: Effect) -> Whenever:
+    return Whenever(occasion, effects)

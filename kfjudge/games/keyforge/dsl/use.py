@@ -1,0 +1,55 @@
+"""What abilities use: cards that fight, or are used, by the words of another."""
+
+from __future__ import annotations
+
+from kfjudge.core.events import Remark
+from kfjudge.games.keyforge.dsl.effects import Effect, those
+from kfjudge.games.keyforge.dsl.node import Context
+from kfjudge.games.keyforge.dsl.selectors import IT, Selector
+from kfjudge.games.keyforge.engine import events, timing
+from kfjudge.games.keyforge.engine.deeds import use
+from kfjudge.games.keyforge.message import message
+
+
+class Fight(Effect):
+    """Fight with "it"."""
+
+    what: Selector = IT
+
+    def resolve(self, context: Context) -> bool:
+        found = [card for card in those(context, self.what) if card.in_play]
+        done = [use.use_by_effect(context.game, context.you, card, ("fight",)) for card in found]
+        return bool(found) and all(done)
+
+
+class Use(Effect):
+    """Use "it", in any way it can be used."""
+
+    what: Selector = IT
+
+    def resolve(self, context: Context) -> bool:
+        found = [card for card in those(context, self.what) if card.in_play]
+        ways = ("reap", "fight", "action", "omni")
+        done = [
+            use.use_by_effect(context.game, context.you, card, ways if card.facts.is_creature else ways[2:])
+            for card in found
+        ]
+        return bool(found) and all(done)
+
+
+class TriggerReap(Effect):
+    """Resolve the "Reap:" abilities of "it" as if you controlled that creature; it does not exhaust.
+    Two that trigger each other without end are stopped where the circle closes: no book says how."""
+
+    def resolve(self, context: Context) -> bool:
+        game = context.game
+        found = context.found()
+        for card in found:
+            round_trip = (context.source.uid, card.uid)
+            if round_trip in game.echoes:
+                game.note(Remark(message("remark.circle"), (context.source, card), events.AS_MUCH_AS_YOU_CAN))
+                return False
+            game.echoes.append(round_trip)
+            timing.resolve(game, timing.of_player(game, card, "reap", context.you))
+            game.echoes.remove(round_trip)
+        return bool(found)

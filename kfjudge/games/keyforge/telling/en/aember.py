@@ -1,0 +1,56 @@
+"""English for what is done to pools: Æmber, chains and keys."""
+
+from __future__ import annotations
+
+from kfjudge.games.keyforge.dsl import language as dsl
+from kfjudge.games.keyforge.dsl import node as n
+from kfjudge.games.keyforge.dsl import selectors as s
+from kfjudge.games.keyforge.dsl.numbers import AemberOf
+from kfjudge.games.keyforge.telling.en.effects import clause
+from kfjudge.games.keyforge.telling.en.nouns import does, each, subject, whose
+from kfjudge.games.keyforge.telling.en.numbers import aember, counted
+from kfjudge.games.keyforge.telling.telling import Telling
+
+
+@clause.register
+def _(effect: dsl.Gain, so_far: Telling) -> str:
+    if effect.amount == AemberOf(effect.who) and not isinstance(effect.who, n.You):
+        return f"{does(effect.who, 'gain', so_far)} as much Æmber as they have"
+    return f"{does(effect.who, 'gain', so_far)} {aember(effect.amount, so_far)}"
+
+
+@clause.register
+def _(effect: dsl.Lose, so_far: Telling) -> str:
+    return f"{does(effect.who, 'lose', so_far)} {aember(effect.amount, so_far)}"
+
+
+@clause.register
+def _(effect: dsl.Steal, so_far: Telling) -> str:
+    return f"{does(effect.who, 'steal', so_far)} {aember(effect.amount, so_far)}"
+
+
+@clause.register
+def _(effect: dsl.Capture, so_far: Telling) -> str:
+    source = " out of its controller’s pool" if effect.own else ""
+    return f"{subject(effect.on, so_far)} captures {aember(effect.amount, so_far)}{source}"
+
+
+@clause.register
+def _(effect: dsl.MoveAemberHere, so_far: Telling) -> str:
+    return f"move {aember(effect.amount, so_far)} from your pool to {each(s.SELF, so_far)}"
+
+
+@clause.register
+def _(effect: dsl.GainChains, so_far: Telling) -> str:
+    return f"{does(effect.who, 'gain', so_far)} {counted(effect.amount, 'chain', 'chains', so_far)}"
+
+
+@clause.register
+def _(effect: dsl.ForgeKey, so_far: Telling) -> str:
+    more = f" plus {aember(effect.more, so_far)}" if effect.more else ""
+    return f"spend a key’s current cost{more} to forge it"
+
+
+@clause.register
+def _(effect: dsl.UnforgeLast, so_far: Telling) -> str:
+    return f"unforge {whose(effect.who, so_far)} key of last turn"

@@ -1,0 +1,113 @@
+"""English for whether: the conditions cards speak of."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from kfjudge.games.keyforge.dsl import language as dsl
+from kfjudge.games.keyforge.dsl import node as n
+from kfjudge.games.keyforge.dsl import selectors as s
+from kfjudge.games.keyforge.dsl.node import Condition
+from kfjudge.games.keyforge.telling.en.nouns import (
+    one,
+    pronoun,
+    quality,
+    several,
+    who,
+    whose,
+    word,
+)
+from kfjudge.games.keyforge.telling.en.numbers import DONE
+from kfjudge.games.keyforge.telling.telling import Telling, alternatives
+
+
+@singledispatch
+def whether(condition: Condition, so_far: Telling) -> str:
+    """A condition as it stands after "if"."""
+    raise NotImplementedError(type(condition).__name__)
+
+
+@whether.register
+def _(_: dsl.Richer, so_far: Telling) -> str:
+    return f"{who(n.OPPONENT, so_far)} has more Æmber than you do"
+
+
+@whether.register
+def _(condition: dsl.HasAember, so_far: Telling) -> str:
+    player = who(condition.who, so_far)
+    has = "have" if player in ("you", "they") else "has"
+    if not condition.exactly:
+        return f"{player} {has} at least {condition.amount} Æmber"
+    if not condition.amount:
+        return f"{whose(condition.who, so_far)} Æmber pool is empty"
+    return f"{player} {has} exactly {condition.amount} Æmber"
+
+
+@whether.register
+def _(condition: dsl.MoreCreatures, so_far: Telling) -> str:
+    if isinstance(condition.who, n.You):
+        return "you control more creatures than your opponent"
+    return f"{who(condition.who, so_far)} controls more creatures than you"
+
+
+@whether.register
+def _(condition: dsl.AreThere, so_far: Telling) -> str:
+    if condition.at_least == 1:
+        return f"{one(condition.those, so_far)} is in play"
+    return f"at least {condition.at_least} {several(condition.those, so_far)} are in play"
+
+
+@whether.register
+def _(condition: dsl.Not, so_far: Telling) -> str:
+    positive = whether(condition.condition, so_far)
+    if isinstance(condition.condition, dsl.ItIs):
+        verb = "they are" if so_far.it.plural else "it is"
+        return positive.replace(verb, f"{verb} not", 1)
+    return f"it is not so that {positive}"
+
+
+@whether.register
+def _(condition: dsl.ItIs, so_far: Telling) -> str:
+    verb = "they are" if so_far.it.plural else "it is"
+    found = alternatives(condition.one_of)
+    places = [quality(part, so_far)[0] for one in found for part in one.parts]
+    if places == ["after"]:
+        return f"{verb} {quality(found[0].parts[0], so_far)[1]}"
+    return f"{verb} {one(condition.one_of, so_far)}"
+
+
+@whether.register
+def _(_: dsl.ItWasDestroyed, so_far: Telling) -> str:
+    return f"that destroys {pronoun(so_far.it)}"
+
+
+@whether.register
+def _(_: dsl.ItSurvived, so_far: Telling) -> str:
+    return f"that does not destroy {pronoun(so_far.it)}"
+
+
+@whether.register
+def _(condition: dsl.DidAtLeast, so_far: Telling) -> str:
+    what, done = DONE[so_far.did]
+    cards = f"{what}s were" if what in ("card", "creature") and condition.amount > 1 else f"{what} was"
+    return f"{condition.amount} {cards} {done} that way"
+
+
+@whether.register
+def _(_: dsl.ForgedLastTurn, so_far: Telling) -> str:
+    return f"{who(n.OPPONENT, so_far)} forged a key last turn"
+
+
+@whether.register
+def _(_: dsl.ForgedThisTurn, so_far: Telling) -> str:  # noqa: ARG001
+    return "a key was forged this turn"
+
+
+@whether.register
+def _(_: dsl.OnFlank, so_far: Telling) -> str:
+    return f"{'it' if so_far.about == s.SELF else quality(s.SELF, so_far)[1]} is on a flank"
+
+
+@whether.register
+def _(condition: dsl.DiscardedThisTurn, so_far: Telling) -> str:  # noqa: ARG001
+    return f"you discarded a card of house {word('house', condition.house)} from hand this turn"

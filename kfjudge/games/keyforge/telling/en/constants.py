@@ -1,0 +1,270 @@
+"""English for what is constant."""
+
+from __future__ import annotations
+
+from kfjudge.games.keyforge.dsl import language as dsl
+from kfjudge.games.keyforge.dsl import node as n
+from kfjudge.games.keyforge.dsl.node import Amount, Condition
+from kfjudge.games.keyforge.dsl.selectors import Selector, Self
+from kfjudge.games.keyforge.telling.en import nouns as noun
+from kfjudge.games.keyforge.telling.en.conditions import whether
+from kfjudge.games.keyforge.telling.en.effects import constant, inline
+from kfjudge.games.keyforge.telling.en.nouns import each, is_pronoun, keyword_of, subject, who, whose, word
+from kfjudge.games.keyforge.telling.en.numbers import aember, counted
+from kfjudge.games.keyforge.telling.en.occasions import occasion
+from kfjudge.games.keyforge.telling.telling import Telling, noun_of
+from kfjudge.words.catalogue import listing
+
+
+def listed(parts: list[str]) -> str:
+    return listing(parts, "en")
+
+
+@constant.register
+def _(node: dsl.Keyword, so_far: Telling) -> str:  # noqa: ARG001
+    return keyword_of(node.keyword, node.value)
+
+
+# numbers
+
+
+def _signed(amount: Amount, what: str, so_far: Telling) -> str:
+    if isinstance(amount, int):
+        return f"+{amount} {what}" if amount >= 0 else f"{-amount} less {what}"
+    return "+" + counted(amount, what, what, so_far)
+
+
+def _while(condition: Condition | None, so_far: Telling) -> str:
+    return f" while {whether(condition, so_far)}" if condition is not None else ""
+
+
+@constant.register
+def _(node: dsl.Power, so_far: Telling) -> str:
+    so_far.about = node.on
+    return (
+        f"{subject(node.on, so_far)} has {_signed(node.amount, 'power', so_far)}{_while(node.while_, so_far)}"
+    )
+
+
+@constant.register
+def _(node: dsl.Armor, so_far: Telling) -> str:
+    so_far.about = node.on
+    return (
+        f"{subject(node.on, so_far)} has {_signed(node.amount, 'armor', so_far)}{_while(node.while_, so_far)}"
+    )
+
+
+@constant.register
+def _(node: dsl.ArmorLost, so_far: Telling) -> str:
+    return f"{subject(node.on, so_far)} has lost the armor it had"
+
+
+@constant.register
+def _(node: dsl.DealsMore, so_far: Telling) -> str:
+    return (
+        f"{subject(node.on, so_far)} deals {node.amount} more damage when it attacks "
+        f"{noun.one(node.attacking, so_far)}"
+    )
+
+
+@constant.register
+def _(node: dsl.KeyCost, so_far: Telling) -> str:
+    keys = "keys" if node.who is None else f"{whose(node.who, so_far)} keys"
+    less = isinstance(node.amount, int) and node.amount < 0
+    amount = -node.amount if isinstance(node.amount, int) and less else node.amount
+    aember_ = f"Æmber {'less' if less else 'more'}"
+    return f"{keys} cost {counted(amount, aember_, aember_, so_far)}{_while(node.while_, so_far)}"
+
+
+@constant.register
+def _(node: dsl.HandSize, so_far: Telling) -> str:
+    player = "each player" if node.who is None else who(node.who, so_far)
+    refills = "refill your hand" if isinstance(node.who, n.You) else "refills their hand"
+    cards = counted(abs(node.amount), "card", "cards", so_far)
+    return f"at step 5, {player} {refills} to {cards} {'more' if node.amount > 0 else 'fewer'}"
+
+
+# what cards are and have
+
+
+@constant.register
+def _(node: dsl.Gains, so_far: Telling) -> str:
+    gifts = listed([constant(gift, so_far) for gift in node.gifts])
+    return f"{subject(node.on, so_far)} has {gifts}"
+
+
+@constant.register
+def _(node: dsl.Loses, so_far: Telling) -> str:
+    return f"{subject(node.on, so_far)} loses {word('keyword', node.keyword).lower()}"
+
+
+@constant.register
+def _(node: dsl.CountsAs, so_far: Telling) -> str:
+    return f"{subject(node.on, so_far)} belongs to house {word('house', node.house)}"
+
+
+@constant.register
+def _(node: dsl.ConsideredFlank, so_far: Telling) -> str:
+    return f"{subject(node.on, so_far)} counts as a flank creature"
+
+
+@constant.register
+def _(node: dsl.Controls, so_far: Telling) -> str:
+    return f"you control {each(node.what, so_far)}"
+
+
+@constant.register
+def _(node: dsl.EntersReady, so_far: Telling) -> str:
+    return f"{each(node.on, so_far)} comes into play ready"
+
+
+@constant.register
+def _(node: dsl.EntersStunned, so_far: Telling) -> str:
+    return f"{each(node.on, so_far)} comes into play stunned"
+
+
+# what may, must and cannot be done
+
+
+@constant.register
+def _(node: dsl.Cannot, so_far: Telling) -> str:
+    unless = f" unless {whether(node.unless, so_far)}" if node.unless is not None else ""
+    return f"{_forbidden(node, so_far)}{unless}"
+
+
+def _forbidden(node: dsl.Cannot, so_far: Telling) -> str:
+    player = "a player" if node.who is None else who(node.who, so_far)
+    match node.verb:
+        case "steal-from":
+            victim = "either player" if node.who is None else _object(node.who, so_far)
+            return f"no Æmber can be stolen from {victim}"
+        case "be-damaged":
+            found = subject(node.what, so_far)
+            if found.startswith("each ") and not is_pronoun(node.what, so_far):
+                return f"no {found.removeprefix('each ')} can be dealt damage"
+            return f"{found} cannot be dealt damage"
+        case "deal-fight-damage":
+            return f"{subject(node.what, so_far)} deals no damage in fights"
+        case "ready":
+            return f"{subject(node.what, so_far)} does not ready"
+    if _particular(node.what):
+        by = "" if node.who is None else f" by {_object(node.who, so_far)}"
+        done = {"play": "be played", "use": "be used", "discard": "be discarded"}.get(node.verb, node.verb)
+        return f"{subject(node.what, so_far)} cannot {done}{by}"
+    cards = noun.several(node.what, so_far)
+    if node.beyond:
+        cards = f"more than {node.beyond} {cards} in a turn"
+    match node.verb:
+        case "fight" | "reap":
+            return f"{player} cannot {node.verb} with {cards}"
+    return f"{player} cannot {node.verb} {cards}"
+
+
+def _particular(selector: Selector) -> bool:
+    return isinstance(selector, Self)
+
+
+def _object(player: n.Somebody, so_far: Telling) -> str:
+    found = who(player, so_far)
+    return "them" if found == "they" else found
+
+
+@constant.register
+def _(node: dsl.May, so_far: Telling) -> str:
+    if node.verb == "fight":
+        return f"{subject(node.what, so_far)} may fight, whatever its house"
+    if node.cards:
+        if node.cards == 1:
+            wanted = f"1 {noun.one(node.what, so_far).partition(' ')[2]}"
+            return f"you may {node.verb} {wanted}, whatever its house"
+        return (
+            f"you may {node.verb} up to {node.cards} {noun.several(node.what, so_far)}, whatever their house"
+        )
+    return f"you may {node.verb} {each(node.what, so_far)}, whatever its house"
+
+
+@constant.register
+def _(node: dsl.MustPay, so_far: Telling) -> str:
+    return (
+        f"your opponent cannot {node.verb} {noun.one(node.what, so_far)} "
+        f"without first paying you {aember(node.amount, so_far)}"
+    )
+
+
+@constant.register
+def _(node: dsl.MustChoose, so_far: Telling) -> str:
+    house = "that house" if node.house is None else f"house {word('house', node.house)}"
+    return f"{who(node.who, so_far)} must choose {house} as {_own(node.who)} active house"
+
+
+@constant.register
+def _(node: dsl.CannotChoose, so_far: Telling) -> str:
+    return f"that house cannot be {whose(node.who, so_far)} active house"
+
+
+def _own(player: n.Somebody) -> str:
+    return "your" if isinstance(player, n.You) else "their"
+
+
+@constant.register
+def _(node: dsl.SkipForge, so_far: Telling) -> str:
+    found = who(node.who, so_far)
+    return f"{found} {'skip' if found in ('you', 'they') else 'skips'} step 1, forging a key"
+
+
+@constant.register
+def _(node: dsl.MaySpendFrom, so_far: Telling) -> str:
+    return f"when you forge a key, you may spend Æmber from {each(node.on, so_far)} too"
+
+
+@constant.register
+def _(node: dsl.CanOnlyFight, so_far: Telling) -> str:
+    return f"{subject(node.on, so_far)} attacks none but {noun.several(node.targets, so_far)}"
+
+
+@constant.register
+def _(node: dsl.Ignores, so_far: Telling) -> str:
+    found = listed([word("keyword", name).lower() for name in node.keywords])
+    return f"{found} have no effect when {subject(node.on, so_far)} attacks"
+
+
+# what happens instead
+
+
+@constant.register
+def _(node: dsl.Redirected, so_far: Telling) -> str:
+    return (
+        f"when {noun.one(node.damage_to, so_far)} would be dealt damage, "
+        f"{each(node.to, so_far)} is dealt it instead"
+    )
+
+
+@constant.register
+def _(node: dsl.PurgedInstead, so_far: Telling) -> str:
+    return f"{each(node.what, so_far)} that would go from play to a discard pile is purged"
+
+
+@constant.register
+def _(node: dsl.StolenInstead, so_far: Telling) -> str:
+    player = who(node.who, so_far)
+    if isinstance(node.who, n.You):
+        return "when you would gain Æmber by reaping, you steal it from your opponent"
+    return f"when {player} would gain Æmber by reaping, {player} steals it from you"
+
+
+@constant.register
+def _(node: dsl.PlayedAsCopy, so_far: Telling) -> str:
+    chosen = noun.one(node.of, so_far)
+    so_far.find(noun_of(node.of, so_far))
+    return f"choose {chosen}; {each(Self(), so_far)} is played as a copy of it"
+
+
+# whenever
+
+
+@constant.register
+def _(node: dsl.Whenever, so_far: Telling) -> str:
+    inner = so_far.aside()
+    happens = occasion(node.occasion, inner)
+    inner.find(noun_of(node.occasion.what, so_far))
+    return f"whenever {happens}, {inline(node.effects, inner)}"

@@ -1,0 +1,52 @@
+"""English for what harms creatures and mends them."""
+
+from __future__ import annotations
+
+from kfjudge.games.keyforge.dsl import language as dsl
+from kfjudge.games.keyforge.dsl import selectors as s
+from kfjudge.games.keyforge.telling.en.effects import clause
+from kfjudge.games.keyforge.telling.en.nouns import each, pronoun, subject
+from kfjudge.games.keyforge.telling.en.numbers import counted
+from kfjudge.games.keyforge.telling.telling import Telling
+
+
+@clause.register
+def _(effect: dsl.Deal, so_far: Telling) -> str:
+    splash = f" with {effect.splash} splash" if effect.splash else ""
+    past = " that armor does not prevent" if effect.past_armor else ""
+    amount = counted(effect.amount, "damage", "damage", so_far)
+    target = subject(effect.to, so_far)
+    if target.startswith("each ") and target != "each of them":
+        return f"deal {target} {amount}{past}{splash}"
+    return f"deal {amount}{past} to {target}{splash}"
+
+
+@clause.register
+def _(effect: dsl.Heal, so_far: Telling) -> str:
+    if effect.amount is None:
+        return f"fully heal {each(effect.on, so_far)}"
+    up_to = "up to " if effect.up_to else ""
+    return (
+        f"heal {up_to}{counted(effect.amount, 'damage', 'damage', so_far)} from {subject(effect.on, so_far)}"
+    )
+
+
+@clause.register
+def _(_: dsl.StrikeInstead, so_far: Telling) -> str:
+    harm = f"the damage of {each(s.SELF, so_far)}"
+    return f"{pronoun(so_far.it)} takes {harm} in place of the creature attacked"
+
+
+@clause.register
+def _(effect: dsl.Destroy, so_far: Telling) -> str:
+    return f"destroy {each(effect.what, so_far)}"
+
+
+@clause.register
+def _(effect: dsl.Saved, so_far: Telling) -> str:
+    return f"{subject(effect.what, so_far)} stays in play instead of being destroyed"
+
+
+@clause.register
+def _(effect: dsl.Sacrifice, so_far: Telling) -> str:
+    return f"sacrifice {each(effect.what, so_far)}"

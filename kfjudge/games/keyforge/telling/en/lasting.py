@@ -1,0 +1,32 @@
+"""English for effects that last."""
+
+from __future__ import annotations
+
+from kfjudge.games.keyforge.dsl import language as dsl
+from kfjudge.games.keyforge.dsl import node as n
+from kfjudge.games.keyforge.dsl import selectors as s
+from kfjudge.games.keyforge.telling.en.effects import clause, constant
+from kfjudge.games.keyforge.telling.en.nouns import each, pronoun, whose
+from kfjudge.games.keyforge.telling.telling import Telling
+
+
+@clause.register
+def _(effect: dsl.ThisTurn, so_far: Telling) -> str:
+    return f"until the turn ends, {constant(effect.what, so_far.aside())}"
+
+
+@clause.register
+def _(effect: dsl.NextTurn, so_far: Telling) -> str:
+    inner = so_far.aside()
+    inner.them = None if isinstance(effect.who, n.You) else effect.who
+    return f"during {whose(effect.who, so_far)} next turn, {constant(effect.what, inner)}"
+
+
+@clause.register
+def _(effect: dsl.UntilItChangesHands, so_far: Telling) -> str:
+    return f"{constant(effect.what, so_far.aside())} while you control {pronoun(so_far.it)}"
+
+
+@clause.register
+def _(effect: dsl.UntilItLeaves, so_far: Telling) -> str:
+    return f"until {each(s.SELF, so_far)} leaves play, {constant(effect.what, so_far.aside())}"

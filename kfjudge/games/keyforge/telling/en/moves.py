@@ -1,0 +1,123 @@
+"""English for what is moved: between zones, between players, within a battleline."""
+
+from __future__ import annotations
+
+from kfjudge.games.keyforge.dsl import language as dsl
+from kfjudge.games.keyforge.dsl import node as n
+from kfjudge.games.keyforge.dsl import selectors as s
+from kfjudge.games.keyforge.editions import AS_THE_CARD_SAYS, OWNERS_ZONE
+from kfjudge.games.keyforge.telling.en import nouns as noun
+from kfjudge.games.keyforge.telling.en.effects import clause
+from kfjudge.games.keyforge.telling.en.nouns import does, each, pronoun, who, whose
+from kfjudge.games.keyforge.telling.en.numbers import counted
+from kfjudge.games.keyforge.telling.telling import Telling, noun_of
+
+
+@clause.register
+def _(effect: dsl.Purge, so_far: Telling) -> str:
+    kept = f" until {each(s.SELF, so_far)} leaves play" if effect.keep else ""
+    return f"purge {each(effect.what, so_far)}{kept}"
+
+
+@clause.register
+def _(_: dsl.ReturnKept, so_far: Telling) -> str:
+    return f"put every card that {each(s.SELF, so_far)} purged back into play under its owner’s control"
+
+
+@clause.register
+def _(effect: dsl.ReturnToHand, so_far: Telling) -> str:
+    hand = noun.owners(noun_of(effect.what, so_far), "hand")
+    if effect.to is not None and OWNERS_ZONE[so_far.edition].value == AS_THE_CARD_SAYS:
+        hand = f"{whose(effect.to, so_far)} hand"
+    return f"return {each(effect.what, so_far)} to {hand}"
+
+
+@clause.register
+def _(effect: dsl.PutOnDeck, so_far: Telling) -> str:
+    return f"put {each(effect.what, so_far)} on top of {noun.owners(noun_of(effect.what, so_far), 'deck')}"
+
+
+@clause.register
+def _(effect: dsl.ShuffleIntoDeck, so_far: Telling) -> str:
+    return f"shuffle {each(effect.what, so_far)} into {noun.owners(noun_of(effect.what, so_far), 'deck')}"
+
+
+@clause.register
+def _(effect: dsl.Archive, so_far: Telling) -> str:
+    found = noun_of(effect.what, so_far)
+    if effect.into_yours:
+        leaves = "any that leaves them goes" if found.plural else "if it leaves them, it goes"
+        return f"move {each(effect.what, so_far)} to your archives ({leaves} to its owner’s hand)"
+    if found.yours:
+        return f"archive {each(effect.what, so_far)}"
+    return f"move {each(effect.what, so_far)} to {noun.owners(found, 'archives')}"
+
+
+@clause.register
+def _(_: dsl.ArchiveTop, so_far: Telling) -> str:  # noqa: ARG001
+    return "archive the top card of your deck"
+
+
+@clause.register
+def _(effect: dsl.DiscardArchives, so_far: Telling) -> str:
+    return f"{does(effect.who, 'discard', so_far)} all of {_possessive(effect.who)} archives"
+
+
+@clause.register
+def _(effect: dsl.DiscardRandom, so_far: Telling) -> str:
+    return f"{does(effect.who, 'discard', so_far)} a card at random from {_possessive(effect.who)} hand"
+
+
+def _possessive(player: n.Somebody) -> str:
+    """Whose, when the sentence has just named the player."""
+    return "your" if isinstance(player, n.You) else "their"
+
+
+@clause.register
+def _(effect: dsl.Discard, so_far: Telling) -> str:
+    return f"discard {each(effect.what, so_far)}"
+
+
+@clause.register
+def _(effect: dsl.Draw, so_far: Telling) -> str:
+    if effect.amount == 1:
+        return f"{does(effect.who, 'draw', so_far)} a card"
+    return f"{does(effect.who, 'draw', so_far)} {counted(effect.amount, 'card', 'cards', so_far)}"
+
+
+@clause.register
+def _(effect: dsl.Search, so_far: Telling) -> str:
+    found = noun.one(effect.what, so_far)
+    if effect.with_discard:
+        return (
+            f"look for {found} in your deck and discard pile; reveal it and take it into your hand. "
+            "Then shuffle your discard pile into your deck"
+        )
+    return f"look for {found} in your deck; reveal it and take it into your hand. Then shuffle your deck"
+
+
+@clause.register
+def _(_: dsl.PutUnder, so_far: Telling) -> str:
+    return f"put {pronoun(so_far.it)} facedown under {each(s.SELF, so_far)}"
+
+
+@clause.register
+def _(_: dsl.PlayUnder, so_far: Telling) -> str:
+    return f"play the card under {each(s.SELF, so_far)}"
+
+
+@clause.register
+def _(_: dsl.PlayTop, so_far: Telling) -> str:  # noqa: ARG001
+    return "play the top card of your deck"
+
+
+@clause.register
+def _(effect: dsl.TakeControl, so_far: Telling) -> str:
+    verb = "take" if isinstance(effect.by, n.You) else f"{who(effect.by, so_far)} takes"
+    until = f" until {each(s.SELF, so_far)} leaves play" if effect.while_here else ""
+    return f"{verb} control of {each(effect.what, so_far)}{until}"
+
+
+@clause.register
+def _(effect: dsl.Swap, so_far: Telling) -> str:
+    return f"swap {each(effect.other, so_far)} with {each(effect.one, so_far)}"

@@ -1,0 +1,82 @@
+"""English for what a constant ability waits for."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from kfjudge.games.keyforge.dsl import language as dsl
+from kfjudge.games.keyforge.dsl import node as n
+from kfjudge.games.keyforge.dsl.occasions import Occasion
+from kfjudge.games.keyforge.telling.en import nouns as noun
+from kfjudge.games.keyforge.telling.en.nouns import who, whose, word
+from kfjudge.games.keyforge.telling.telling import Telling, noun_of
+
+
+@singledispatch
+def occasion(node: Occasion, so_far: Telling) -> str:
+    """What a constant ability waits for, as it stands after "each time"."""
+    raise NotImplementedError(type(node).__name__)
+
+
+@occasion.register
+def _(node: dsl.IsPlayed, so_far: Telling) -> str:
+    player = "a player" if node.by is None else who(node.by, so_far)
+    played = noun.one(node.what, so_far)
+    if not isinstance(node.by, n.Opponent) and noun_of(node.what, so_far).kind in (
+        so_far.itself.kind,
+        "card",
+    ):
+        # the card that speaks is never meant
+        played = f"another {played.partition(' ')[2]}"
+    return f"{player} {'play' if player in ('you', 'they') else 'plays'} {played}"
+
+
+@occasion.register
+def _(node: dsl.IsPlayedBeside, so_far: Telling) -> str:
+    return f"{noun.one(node.what, so_far)} is played next to {noun.named(so_far)}"
+
+
+@occasion.register
+def _(node: dsl.EntersPlay, so_far: Telling) -> str:
+    return f"{noun.one(node.what, so_far)} comes into play"
+
+
+@occasion.register
+def _(node: dsl.IsDestroyed, so_far: Telling) -> str:
+    return f"{noun.one(node.what, so_far)} is destroyed"
+
+
+@occasion.register
+def _(node: dsl.IsDestroyedFighting, so_far: Telling) -> str:
+    return f"{noun.named(so_far)} survives a fight that destroys {noun.one(node.what, so_far)}"
+
+
+@occasion.register
+def _(node: dsl.Fights, so_far: Telling) -> str:
+    return f"{noun.one(node.what, so_far)} fights"
+
+
+@occasion.register
+def _(node: dsl.Reaps, so_far: Telling) -> str:
+    return f"{noun.one(node.what, so_far)} reaps"
+
+
+@occasion.register
+def _(node: dsl.IsUsed, so_far: Telling) -> str:
+    return f"you use {noun.one(node.what, so_far)}"
+
+
+@occasion.register
+def _(node: dsl.ForgesAKey, so_far: Telling) -> str:
+    player = who(node.by, so_far)
+    return f"{player} {'forge' if player in ('you', 'they') else 'forges'} a key"
+
+
+@occasion.register
+def _(node: dsl.TurnEnds, so_far: Telling) -> str:
+    return f"{whose(node.of, so_far)} turn ends"
+
+
+@occasion.register
+def _(node: dsl.HouseIsChosen, so_far: Telling) -> str:  # noqa: ARG001
+    return f"you choose house {word('house', node.house)} as your active house"

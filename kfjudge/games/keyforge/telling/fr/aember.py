@@ -1,0 +1,60 @@
+"""French for what is done to pools: Æmber, chains and keys."""
+
+from __future__ import annotations
+
+from kfjudge.games.keyforge.dsl import language as dsl
+from kfjudge.games.keyforge.dsl import node as n
+from kfjudge.games.keyforge.dsl.numbers import AemberOf
+from kfjudge.games.keyforge.telling.fr.effects import Clause, act, clause, does
+from kfjudge.games.keyforge.telling.fr.nouns import itself, owned, subject, who
+from kfjudge.games.keyforge.telling.fr.numbers import aember, counted
+from kfjudge.games.keyforge.telling.telling import (
+    Telling,
+)
+
+
+@clause.register
+def _(effect: dsl.Gain, so_far: Telling) -> Clause:
+    if effect.amount == AemberOf(effect.who) and not isinstance(effect.who, n.You):
+        return Clause(f"{who(effect.who, so_far)} gagne autant d’Aombre qu’il en a")
+    return does(effect.who, ("gagnez", "gagner", "gagne"), aember(effect.amount, so_far), so_far)
+
+
+@clause.register
+def _(effect: dsl.Lose, so_far: Telling) -> Clause:
+    return does(effect.who, ("perdez", "perdre", "perd"), aember(effect.amount, so_far), so_far)
+
+
+@clause.register
+def _(effect: dsl.Steal, so_far: Telling) -> Clause:
+    return does(effect.who, ("volez", "voler", "vole"), aember(effect.amount, so_far), so_far)
+
+
+@clause.register
+def _(effect: dsl.Capture, so_far: Telling) -> Clause:
+    source = " dans son propre camp" if effect.own else ""
+    return Clause(f"{subject(effect.on, so_far)} capture {aember(effect.amount, so_far)}{source}")
+
+
+@clause.register
+def _(effect: dsl.MoveAemberHere, so_far: Telling) -> Clause:
+    moved = f"{aember(effect.amount, so_far)} de votre réserve sur {itself(so_far)}"
+    return act("déplacez", "déplacer", moved)
+
+
+@clause.register
+def _(effect: dsl.GainChains, so_far: Telling) -> Clause:
+    return does(
+        effect.who, ("recevez", "recevoir", "reçoit"), counted(effect.amount, "chaîne", so_far), so_far
+    )
+
+
+@clause.register
+def _(effect: dsl.ForgeKey, so_far: Telling) -> Clause:
+    more = f", plus {aember(effect.more, so_far)}" if effect.more else ""
+    return act("forgez", "forger", f"une clé à son coût actuel{more}")
+
+
+@clause.register
+def _(effect: dsl.UnforgeLast, so_far: Telling) -> Clause:
+    return Clause(f"{owned('la', 'clé', effect.who, so_far)} de ce tour-là redevient non forgée")

@@ -1,0 +1,110 @@
+"""French for whether: the conditions cards speak of."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from kfjudge.games.keyforge.dsl import language as dsl
+from kfjudge.games.keyforge.dsl import node as n
+from kfjudge.games.keyforge.dsl import selectors as s
+from kfjudge.games.keyforge.dsl.node import Condition
+from kfjudge.games.keyforge.telling.fr.agreement import elided, it, the, this
+from kfjudge.games.keyforge.telling.fr.nouns import one, owned, quality, several, who, word
+from kfjudge.games.keyforge.telling.fr.numbers import DONE, aember
+from kfjudge.games.keyforge.telling.telling import Telling, alternatives
+
+
+@singledispatch
+def whether(condition: Condition, so_far: Telling) -> str:
+    """A condition as it stands after "si"."""
+    raise NotImplementedError(type(condition).__name__)
+
+
+@whether.register
+def _(_: dsl.Richer, so_far: Telling) -> str:
+    return f"{who(n.OPPONENT, so_far)} a plus d’Aombre que vous"
+
+
+@whether.register
+def _(condition: dsl.HasAember, so_far: Telling) -> str:
+    player = who(condition.who, so_far)
+    has = "avez" if player == "vous" else "a"
+    if not condition.exactly:
+        return f"{player} {has} au moins {aember(condition.amount, so_far)}"
+    if not condition.amount:
+        return f"{owned('la', 'réserve', condition.who, so_far)} est vide"
+    return f"{player} {has} exactement {aember(condition.amount, so_far)}"
+
+
+@whether.register
+def _(condition: dsl.MoreCreatures, so_far: Telling) -> str:
+    if isinstance(condition.who, n.You):
+        return "vous contrôlez plus de créatures que votre adversaire"
+    return f"{who(condition.who, so_far)} contrôle plus de créatures que vous"
+
+
+@whether.register
+def _(condition: dsl.AreThere, so_far: Telling) -> str:
+    if condition.at_least == 1:
+        return f"{one(condition.those, so_far)} est en jeu"
+    return f"au moins {condition.at_least} {several(condition.those, so_far)} sont en jeu"
+
+
+@whether.register
+def _(condition: dsl.Not, so_far: Telling) -> str:
+    if isinstance(condition.condition, dsl.ItIs):
+        return _it_is(condition.condition, so_far, ("n’est pas", "ne sont pas"))
+    return f"il n’est pas vrai {elided('que', whether(condition.condition, so_far))}"
+
+
+@whether.register
+def _(condition: dsl.ItIs, so_far: Telling) -> str:
+    return _it_is(condition, so_far, ("est", "sont"))
+
+
+def _it_is(condition: dsl.ItIs, so_far: Telling, verbs: tuple[str, str]) -> str:
+    verb = f"{it(so_far.it)} {verbs[so_far.it.plural]}"
+    found = alternatives(condition.one_of)
+    places = [quality(part, so_far) for one in found for part in one.parts]
+    if [place for place, _ in places] == ["after"]:
+        return f"{verb} {places[0][1]}"
+    return f"{verb} {one(condition.one_of, so_far)}"
+
+
+@whether.register
+def _(_: dsl.ItWasDestroyed, so_far: Telling) -> str:
+    return f"cela {the(so_far.it)} détruit"
+
+
+@whether.register
+def _(_: dsl.ItSurvived, so_far: Telling) -> str:
+    return f"cela ne {the(so_far.it)} détruit pas"
+
+
+@whether.register
+def _(condition: dsl.DidAtLeast, so_far: Telling) -> str:
+    what, done = DONE[so_far.did]
+    if condition.amount < 2:
+        return f"{condition.amount} {what} a été {done} de la sorte"
+    return f"{condition.amount} {what}s ont été {done}s de la sorte"
+
+
+@whether.register
+def _(_: dsl.ForgedLastTurn, so_far: Telling) -> str:
+    return f"{who(n.OPPONENT, so_far)} a forgé une clé à son dernier tour"
+
+
+@whether.register
+def _(_: dsl.ForgedThisTurn, so_far: Telling) -> str:  # noqa: ARG001
+    return "une clé a été forgée ce tour-ci"
+
+
+@whether.register
+def _(_: dsl.OnFlank, so_far: Telling) -> str:
+    found = it(so_far.itself) if so_far.about == s.SELF else this(so_far.itself.kind)
+    return f"{found} est sur un flanc"
+
+
+@whether.register
+def _(condition: dsl.DiscardedThisTurn, so_far: Telling) -> str:  # noqa: ARG001
+    return f"vous avez défaussé une carte {word('house', condition.house)} de votre main ce tour-ci"

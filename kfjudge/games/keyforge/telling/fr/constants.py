@@ -1,0 +1,269 @@
+"""French for what is constant."""
+
+from __future__ import annotations
+
+from kfjudge.games.keyforge.dsl import language as dsl
+from kfjudge.games.keyforge.dsl import node as n
+from kfjudge.games.keyforge.dsl.node import Amount, Condition
+from kfjudge.games.keyforge.dsl.selectors import SELF, Self
+from kfjudge.games.keyforge.telling.fr import nouns as noun
+from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided, feminine, the
+from kfjudge.games.keyforge.telling.fr.conditions import whether
+from kfjudge.games.keyforge.telling.fr.effects import constant, inline
+from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, keyword_of, owned, subject, who, word
+from kfjudge.games.keyforge.telling.fr.numbers import aember, counted, filled
+from kfjudge.games.keyforge.telling.fr.occasions import occasion
+from kfjudge.games.keyforge.telling.telling import Noun, Telling, noun_of
+from kfjudge.words.catalogue import listing
+
+
+@constant.register
+def _(node: dsl.Keyword, so_far: Telling) -> str:  # noqa: ARG001
+    return keyword_of(node.keyword, node.value)
+
+
+# numbers
+
+
+def _gains(amount: Amount, what: str, so_far: Telling) -> str:
+    if isinstance(amount, int):
+        return f"gagne +{amount} en {what}" if amount >= 0 else f"perd {-amount} en {what}"
+    return f"gagne +{filled(amount, f'1 en {what}', f'en {what}', so_far)}"
+
+
+def _while(condition: Condition | None, so_far: Telling) -> str:
+    return f" tant {elided('que', whether(condition, so_far))}" if condition is not None else ""
+
+
+@constant.register
+def _(node: dsl.Power, so_far: Telling) -> str:
+    so_far.about = node.on
+    return (
+        f"{subject(node.on, so_far)} {_gains(node.amount, 'puissance', so_far)}{_while(node.while_, so_far)}"
+    )
+
+
+@constant.register
+def _(node: dsl.Armor, so_far: Telling) -> str:
+    so_far.about = node.on
+    return f"{subject(node.on, so_far)} {_gains(node.amount, 'armure', so_far)}{_while(node.while_, so_far)}"
+
+
+@constant.register
+def _(node: dsl.ArmorLost, so_far: Telling) -> str:
+    return f"{subject(node.on, so_far)} a perdu l’armure en place"
+
+
+@constant.register
+def _(node: dsl.DealsMore, so_far: Telling) -> str:
+    attacked = noun.one(node.attacking, so_far)
+    damage = counted(node.amount, "dégât", so_far)
+    return f"{subject(node.on, so_far)} inflige {damage} de plus en attaquant {attacked}"
+
+
+@constant.register
+def _(node: dsl.KeyCost, so_far: Telling) -> str:
+    keys = "les clés" if node.who is None else owned("les", "clés", node.who, so_far)
+    less = isinstance(node.amount, int) and node.amount < 0
+    amount = -node.amount if isinstance(node.amount, int) and less else node.amount
+    aember_ = f"Aombre de {'moins' if less else 'plus'}"
+    return f"{keys} coûtent {counted(amount, aember_, so_far)}{_while(node.while_, so_far)}"
+
+
+@constant.register
+def _(node: dsl.HandSize, so_far: Telling) -> str:
+    cards = f"{counted(abs(node.amount), 'carte', so_far)} de {'plus' if node.amount > 0 else 'moins'}"
+    if isinstance(node.who, n.You):
+        return f"à l’étape 5, vous refaites votre main avec {cards}"
+    player = "chaque joueur" if node.who is None else who(node.who, so_far)
+    return f"à l’étape 5, {player} refait sa main avec {cards}"
+
+
+# what cards are and have
+
+
+@constant.register
+def _(node: dsl.Gains, so_far: Telling) -> str:
+    gifts = listing([constant(gift, so_far) for gift in node.gifts], "fr")
+    return f"{subject(node.on, so_far)} gagne {gifts}"
+
+
+@constant.register
+def _(node: dsl.Loses, so_far: Telling) -> str:
+    return f"{subject(node.on, so_far)} perd {word('keyword', node.keyword).lower()}"
+
+
+@constant.register
+def _(node: dsl.CountsAs, so_far: Telling) -> str:
+    return f"{subject(node.on, so_far)} est de la Maison {word('house', node.house)}"
+
+
+@constant.register
+def _(node: dsl.ConsideredFlank, so_far: Telling) -> str:
+    considered = agreeing("considéré", Noun(noun_of(node.on, so_far).kind))
+    return f"{subject(node.on, so_far)} est {considered} comme étant sur un flanc"
+
+
+@constant.register
+def _(node: dsl.Controls, so_far: Telling) -> str:
+    return f"vous contrôlez {each(node.what, so_far)}"
+
+
+@constant.register
+def _(node: dsl.EntersReady, so_far: Telling) -> str:
+    return f"{each(node.on, so_far)} arrive en jeu {agreeing('redressé', noun_of(node.on, so_far))}"
+
+
+@constant.register
+def _(node: dsl.EntersStunned, so_far: Telling) -> str:
+    return f"{each(node.on, so_far)} arrive en jeu {agreeing('sonné', noun_of(node.on, so_far))}"
+
+
+# what may, must and cannot be done
+
+
+@constant.register
+def _(node: dsl.Cannot, so_far: Telling) -> str:
+    unless = f" {elided('sauf si', whether(node.unless, so_far))}" if node.unless is not None else ""
+    return f"{_forbidden(node, so_far)}{unless}"
+
+
+_DONE = {"play": "joué", "use": "utilisé", "discard": "défaussé"}
+
+
+_DO = {"play": "jouer", "use": "utiliser", "discard": "défausser", "reap": "moissonner", "fight": "combattre"}
+
+
+def _forbidden(node: dsl.Cannot, so_far: Telling) -> str:
+    match node.verb:
+        case "steal-from":
+            return _no_theft(node.who)
+        case "be-damaged":
+            found = subject(node.what, so_far)
+            if found.startswith("chaque "):
+                no = "aucune" if feminine(noun_of(node.what, so_far).kind) else "aucun"
+                return f"{no} {found.removeprefix('chaque ')} ne peut subir de dégâts"
+            return f"{found} ne peut pas subir de dégâts"
+        case "deal-fight-damage":
+            return f"{subject(node.what, so_far)} n’inflige pas de dégâts en combat"
+        case "ready":
+            return f"{subject(node.what, so_far)} ne se redresse pas"
+    if node.what == SELF:
+        by = "" if node.who is None else f" par {who(node.who, so_far)}"
+        done = _DO[node.verb]
+        if node.verb in _DONE:
+            done = f"être {agreeing(_DONE[node.verb], so_far.itself)}"
+        return f"{each(SELF, so_far)} ne peut pas {done}{by}"
+    player = "un joueur" if node.who is None else who(node.who, so_far)
+    can = "ne pouvez pas" if isinstance(node.who, n.You) else "ne peut pas"
+    found = noun.several(node.what, so_far)
+    if node.verb in ("fight", "reap"):
+        return f"{player} {can} {_DO[node.verb]} avec des {found}"
+    if node.beyond:
+        return f"{player} {can} {_DO[node.verb]} plus de {node.beyond} {found} par tour"
+    return f"{player} {can} {_DO[node.verb]} {elided('de', found)}"
+
+
+def _no_theft(victim: n.Somebody | None) -> str:
+    if victim is None:
+        return "aucun Aombre ne peut être volé"
+    if isinstance(victim, n.You):
+        return "on ne peut pas vous voler d’Aombre"
+    return f"vous ne pouvez pas voler d’Aombre à {noun.name_of(victim)}"
+
+
+@constant.register
+def _(node: dsl.May, so_far: Telling) -> str:
+    if node.verb == "fight":
+        return f"{subject(node.what, so_far)} peut combattre, quelle que soit sa Maison"
+    verb = _DO[node.verb]
+    if node.cards == 1:
+        return f"vous pouvez {verb} 1 {noun.single(node.what, so_far)}, quelle que soit sa Maison"
+    if node.cards:
+        found = noun.several(node.what, so_far)
+        return f"vous pouvez {verb} jusqu’à {node.cards} {found}, quelle que soit leur Maison"
+    if is_pronoun(node.what, so_far):
+        return f"vous pouvez {elided(the(so_far.it), verb)}, quelle que soit sa Maison"
+    return f"vous pouvez {verb} {each(node.what, so_far)}, quelle que soit sa Maison"
+
+
+@constant.register
+def _(node: dsl.MustPay, so_far: Telling) -> str:
+    return (
+        f"pour {_DO[node.verb]} {noun.one(node.what, so_far)}, "
+        f"votre adversaire doit d’abord vous payer {aember(node.amount, so_far)}"
+    )
+
+
+@constant.register
+def _(node: dsl.MustChoose, so_far: Telling) -> str:
+    house = "cette Maison" if node.house is None else f"la Maison {word('house', node.house)}"
+    must = "devez" if isinstance(node.who, n.You) else "doit"
+    return f"{who(node.who, so_far)} {must} choisir {house} comme Maison active"
+
+
+@constant.register
+def _(node: dsl.CannotChoose, so_far: Telling) -> str:
+    return f"cette Maison ne peut pas être {owned('la', 'Maison active', node.who, so_far)}"
+
+
+@constant.register
+def _(node: dsl.SkipForge, so_far: Telling) -> str:
+    skip = "sautez" if isinstance(node.who, n.You) else "saute"
+    return f"{who(node.who, so_far)} {skip} l’étape 1, forger une clé"
+
+
+@constant.register
+def _(node: dsl.MaySpendFrom, so_far: Telling) -> str:
+    return f"quand vous forgez une clé, vous pouvez dépenser aussi l’Aombre situé sur {each(node.on, so_far)}"
+
+
+@constant.register
+def _(node: dsl.CanOnlyFight, so_far: Telling) -> str:
+    return f"{subject(node.on, so_far)} n’attaque que des {noun.several(node.targets, so_far)}"
+
+
+@constant.register
+def _(node: dsl.Ignores, so_far: Telling) -> str:
+    found = listing([word("keyword", name).lower() for name in node.keywords], "fr")
+    return f"{found} n’ont pas d’effet quand {subject(node.on, so_far)} attaque"
+
+
+# what happens instead
+
+
+@constant.register
+def _(node: dsl.Redirected, so_far: Telling) -> str:
+    spared = noun.one(node.damage_to, so_far)
+    return f"quand {spared} devrait subir des dégâts, {each(node.to, so_far)} les subit à sa place"
+
+
+@constant.register
+def _(node: dsl.PurgedInstead, so_far: Telling) -> str:
+    purged = agreeing("purgé", noun_of(node.what, so_far))
+    return f"{each(node.what, so_far)} qui irait du jeu dans une défausse est {purged}"
+
+
+@constant.register
+def _(node: dsl.StolenInstead, so_far: Telling) -> str:
+    if isinstance(node.who, n.You):
+        return "quand vous devriez gagner de l’Aombre en moissonnant, vous le volez à votre adversaire"
+    return f"quand {who(node.who, so_far)} devrait gagner de l’Aombre en moissonnant, il vous le vole"
+
+
+@constant.register
+def _(node: dsl.PlayedAsCopy, so_far: Telling) -> str:
+    chosen = f"choisissez {noun.one(node.of, so_far)}"
+    so_far.find(noun_of(node.of, so_far))
+    return f"{chosen} ; {each(Self(), so_far)} se joue comme une copie de celle-ci"
+
+
+# whenever
+
+
+@constant.register
+def _(node: dsl.Whenever, so_far: Telling) -> str:
+    inner = so_far.aside()
+    happens = occasion(node.occasion, inner)
+    inner.find(noun_of(node.occasion.what, so_far))
+    return f"chaque fois {elided('que', happens)}, {inline(node.effects, inner)}"

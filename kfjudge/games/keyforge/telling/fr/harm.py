@@ -1,0 +1,53 @@
+"""French for what harms creatures and mends them."""
+
+from __future__ import annotations
+
+from kfjudge.games.keyforge.dsl import language as dsl
+from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided, it
+from kfjudge.games.keyforge.telling.fr.effects import Clause, act, act_for, act_on, clause
+from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, itself, subject
+from kfjudge.games.keyforge.telling.fr.numbers import counted
+from kfjudge.games.keyforge.telling.telling import Telling, noun_of
+
+
+@clause.register
+def _(effect: dsl.Deal, so_far: Telling) -> Clause:
+    past = " que l’armure n’annule pas" if effect.past_armor else ""
+    splash = f"avec une projection de {effect.splash}" if effect.splash else ""
+    amount = counted(effect.amount, "dégât", so_far) + past
+    return act_for("infligez", "infliger", amount, effect.to, so_far, splash)
+
+
+@clause.register
+def _(effect: dsl.Heal, so_far: Telling) -> Clause:
+    if effect.amount is None:
+        if is_pronoun(effect.on, so_far):
+            return act_on("soignez", "soigner", effect.on, so_far, "entièrement")
+        return act("soignez", "soigner", f"entièrement {each(effect.on, so_far)}")
+    amount = ("jusqu’à " if effect.up_to else "") + counted(effect.amount, "dégât", so_far)
+    if is_pronoun(effect.on, so_far) and not so_far.it.plural:
+        return Clause(f"soignez-lui {amount}", f"lui soigner {amount}")
+    return act("soignez", "soigner", f"{amount} sur {subject(effect.on, so_far)}")
+
+
+@clause.register
+def _(_: dsl.StrikeInstead, so_far: Telling) -> Clause:
+    return Clause(
+        f"{it(so_far.it)} subit les dégâts {elided('de', itself(so_far))} à la place de la créature attaquée"
+    )
+
+
+@clause.register
+def _(effect: dsl.Destroy, so_far: Telling) -> Clause:
+    return act_on("détruisez", "détruire", effect.what, so_far)
+
+
+@clause.register
+def _(effect: dsl.Saved, so_far: Telling) -> Clause:
+    destroyed = agreeing("détruit", noun_of(effect.what, so_far))
+    return Clause(f"{subject(effect.what, so_far)} reste en jeu au lieu d’être {destroyed}")
+
+
+@clause.register
+def _(effect: dsl.Sacrifice, so_far: Telling) -> Clause:
+    return act_on("sacrifiez", "sacrifier", effect.what, so_far)

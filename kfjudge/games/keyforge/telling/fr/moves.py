@@ -1,0 +1,148 @@
+"""French for what is moved: between zones, between players, within a battleline."""
+
+from __future__ import annotations
+
+from kfjudge.games.keyforge.dsl import language as dsl
+from kfjudge.games.keyforge.dsl import node as n
+from kfjudge.games.keyforge.dsl import selectors as s
+from kfjudge.games.keyforge.dsl.selectors import Selector
+from kfjudge.games.keyforge.editions import AS_THE_CARD_SAYS, OWNERS_ZONE
+from kfjudge.games.keyforge.telling.fr import nouns as noun
+from kfjudge.games.keyforge.telling.fr.agreement import elided, it
+from kfjudge.games.keyforge.telling.fr.effects import Clause, act, act_on, clause, does
+from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, itself, owned, who
+from kfjudge.games.keyforge.telling.fr.numbers import counted
+from kfjudge.games.keyforge.telling.telling import Telling, noun_of
+
+
+@clause.register
+def _(effect: dsl.Purge, so_far: Telling) -> Clause:
+    kept = f"jusqu’à ce {elided('que', itself(so_far))} quitte le jeu" if effect.keep else ""
+    return act_on("purgez", "purger", effect.what, so_far, kept)
+
+
+@clause.register
+def _(_: dsl.ReturnKept, so_far: Telling) -> Clause:
+    purged = f"chaque carte {elided('que', itself(so_far))} a purgée"
+    return act("remettez", "remettre", f"en jeu {purged}, sous le contrôle de son propriétaire")
+
+
+@clause.register
+def _(effect: dsl.ReturnToHand, so_far: Telling) -> Clause:
+    if effect.to is not None and OWNERS_ZONE[so_far.edition].value == AS_THE_CARD_SAYS:
+        hand = owned("la", "main", effect.to, so_far)
+        return act_on("renvoyez", "renvoyer", effect.what, so_far, f"dans {hand}")
+    return _send("renvoyez", "renvoyer", effect.what, so_far, "dans", "la", "main")
+
+
+@clause.register
+def _(effect: dsl.PutOnDeck, so_far: Telling) -> Clause:
+    found = noun.owners(noun_of(effect.what, so_far), "le", "deck")
+    place = (
+        f"au sommet du {found.removeprefix('le ')}" if found.startswith("le ") else f"au sommet de {found}"
+    )
+    return act_on("placez", "placer", effect.what, so_far, place)
+
+
+@clause.register
+def _(effect: dsl.ShuffleIntoDeck, so_far: Telling) -> Clause:
+    return _send("mélangez", "mélanger", effect.what, so_far, "dans", "le", "deck")
+
+
+@clause.register
+def _(effect: dsl.Archive, so_far: Telling) -> Clause:
+    found = noun_of(effect.what, so_far)
+    if effect.into_yours:
+        if found.plural:
+            leaves = "celle qui les quitte va"
+        else:
+            leaves = f"{elided('si', it(found) + ' les quitte')}, {it(found)} va"
+        return act_on(
+            "placez",
+            "placer",
+            effect.what,
+            so_far,
+            f"dans vos archives ({leaves} dans la main de son propriétaire)",
+        )
+    if found.yours:
+        return act_on("archivez", "archiver", effect.what, so_far)
+    return _send("placez", "placer", effect.what, so_far, "dans", "les", "archives")
+
+
+def _send(
+    imperative: str, infinitive: str, what: Selector, so_far: Telling, into: str, article: str, zone: str
+) -> Clause:
+    place = noun.owners(noun_of(what, so_far), article, zone)
+    return act_on(imperative, infinitive, what, so_far, f"{into} {place}")
+
+
+@clause.register
+def _(_: dsl.ArchiveTop, so_far: Telling) -> Clause:  # noqa: ARG001
+    return act("archivez", "archiver", "la carte au sommet de votre deck")
+
+
+@clause.register
+def _(effect: dsl.DiscardArchives, so_far: Telling) -> Clause:
+    whose = "vos" if isinstance(effect.who, n.You) else "ses"
+    return does(effect.who, ("défaussez", "défausser", "défausse"), f"toutes {whose} archives", so_far)
+
+
+@clause.register
+def _(effect: dsl.DiscardRandom, so_far: Telling) -> Clause:
+    whose = "votre" if isinstance(effect.who, n.You) else "sa"
+    return does(
+        effect.who, ("défaussez", "défausser", "défausse"), f"au hasard une carte de {whose} main", so_far
+    )
+
+
+@clause.register
+def _(effect: dsl.Discard, so_far: Telling) -> Clause:
+    return act_on("défaussez", "défausser", effect.what, so_far)
+
+
+@clause.register
+def _(effect: dsl.Draw, so_far: Telling) -> Clause:
+    cards = "une carte" if effect.amount == 1 else counted(effect.amount, "carte", so_far)
+    return does(effect.who, ("piochez", "piocher", "pioche"), cards, so_far)
+
+
+@clause.register
+def _(effect: dsl.Search, so_far: Telling) -> Clause:
+    found = noun.one(effect.what, so_far)
+    if effect.with_discard:
+        where = "dans votre deck et votre défausse ; révélez-la et prenez-la en main"
+        return act(
+            "cherchez", "chercher", f"{found} {where}. Mélangez ensuite votre défausse dans votre deck"
+        )
+    where = "dans votre deck ; révélez-la et prenez-la en main"
+    return act("cherchez", "chercher", f"{found} {where}. Mélangez ensuite votre deck")
+
+
+@clause.register
+def _(_: dsl.PutUnder, so_far: Telling) -> Clause:
+    return act_on("placez", "placer", s.IT, so_far, f"face cachée sous {itself(so_far)}")
+
+
+@clause.register
+def _(_: dsl.PlayUnder, so_far: Telling) -> Clause:
+    return act("jouez", "jouer", f"la carte placée sous {itself(so_far)}")
+
+
+@clause.register
+def _(_: dsl.PlayTop, so_far: Telling) -> Clause:  # noqa: ARG001
+    return act("jouez", "jouer", "la carte au sommet de votre deck")
+
+
+@clause.register
+def _(effect: dsl.TakeControl, so_far: Telling) -> Clause:
+    until = f" jusqu’à ce {elided('que', itself(so_far))} quitte le jeu" if effect.while_here else ""
+    if not isinstance(effect.by, n.You):
+        return Clause(f"{who(effect.by, so_far)} prend le contrôle de {each(effect.what, so_far)}{until}")
+    if is_pronoun(effect.what, so_far):
+        return Clause(f"prenez-en le contrôle{until}", f"en prendre le contrôle{until}")
+    return act("prenez", "prendre", f"le contrôle de {each(effect.what, so_far)}{until}")
+
+
+@clause.register
+def _(effect: dsl.Swap, so_far: Telling) -> Clause:
+    return act_on("échangez", "échanger", effect.other, so_far, f"avec {each(effect.one, so_far)}")

@@ -1,0 +1,85 @@
+"""French for what a constant ability waits for."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from kfjudge.games.keyforge.dsl import language as dsl
+from kfjudge.games.keyforge.dsl import node as n
+from kfjudge.games.keyforge.dsl.occasions import Occasion
+from kfjudge.games.keyforge.dsl.selectors import SELF
+from kfjudge.games.keyforge.telling.fr import nouns as noun
+from kfjudge.games.keyforge.telling.fr.agreement import agreeing
+from kfjudge.games.keyforge.telling.fr.nouns import each, owned, who, word
+from kfjudge.games.keyforge.telling.telling import Telling, noun_of
+
+
+@singledispatch
+def occasion(node: Occasion, so_far: Telling) -> str:
+    """What a constant ability waits for, as it stands after "chaque fois que"."""
+    raise NotImplementedError(type(node).__name__)
+
+
+@occasion.register
+def _(node: dsl.IsPlayed, so_far: Telling) -> str:
+    player = "un joueur" if node.by is None else who(node.by, so_far)
+    played = noun.one(node.what, so_far)
+    if not isinstance(node.by, n.Opponent) and noun_of(node.what, so_far).kind in (
+        so_far.itself.kind,
+        "card",
+    ):
+        # the card that speaks is never meant
+        article, _, rest = played.partition(" ")
+        played = f"{article} autre {rest}"
+    return f"{player} {'jouez' if isinstance(node.by, n.You) else 'joue'} {played}"
+
+
+@occasion.register
+def _(node: dsl.IsPlayedBeside, so_far: Telling) -> str:
+    played = agreeing("joué", noun_of(node.what, so_far))
+    return f"{noun.one(node.what, so_far)} est {played} juste à côté de {each(SELF, so_far)}"
+
+
+@occasion.register
+def _(node: dsl.EntersPlay, so_far: Telling) -> str:
+    return f"{noun.one(node.what, so_far)} arrive en jeu"
+
+
+@occasion.register
+def _(node: dsl.IsDestroyed, so_far: Telling) -> str:
+    return f"{noun.one(node.what, so_far)} est {agreeing('détruit', noun_of(node.what, so_far))}"
+
+
+@occasion.register
+def _(node: dsl.IsDestroyedFighting, so_far: Telling) -> str:
+    return f"{noun.named(so_far)} survit à un combat qui détruit {noun.one(node.what, so_far)}"
+
+
+@occasion.register
+def _(node: dsl.Fights, so_far: Telling) -> str:
+    return f"{noun.one(node.what, so_far)} combat"
+
+
+@occasion.register
+def _(node: dsl.Reaps, so_far: Telling) -> str:
+    return f"{noun.one(node.what, so_far)} moissonne"
+
+
+@occasion.register
+def _(node: dsl.IsUsed, so_far: Telling) -> str:
+    return f"vous utilisez {noun.one(node.what, so_far)}"
+
+
+@occasion.register
+def _(node: dsl.ForgesAKey, so_far: Telling) -> str:
+    return f"{who(node.by, so_far)} {'forgez' if isinstance(node.by, n.You) else 'forge'} une clé"
+
+
+@occasion.register
+def _(node: dsl.TurnEnds, so_far: Telling) -> str:
+    return f"{owned('le', 'tour', node.of, so_far)} se termine"
+
+
+@occasion.register
+def _(node: dsl.HouseIsChosen, so_far: Telling) -> str:  # noqa: ARG001
+    return f"vous choisissez la Maison {word('house', node.house)} comme Maison active"

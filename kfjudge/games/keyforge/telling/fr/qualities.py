@@ -1,0 +1,154 @@
+"""French for what a part of a selector adds to a noun."""
+
+from __future__ import annotations
+
+from kfjudge.games.keyforge.dsl import selectors as s
+from kfjudge.games.keyforge.facts import all_facts
+from kfjudge.games.keyforge.telling.fr.agreement import KINDS, elided, feminine, this, this_one
+from kfjudge.games.keyforge.telling.fr.nouns import CALLED, itself, named, owned, quality, whole, word
+from kfjudge.games.keyforge.telling.telling import (
+    Telling,
+    said_just_now,
+)
+from kfjudge.words.catalogue import called
+
+
+@quality.register
+def _(_: s.AnyCard, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "any", ""
+
+
+@quality.register
+def _(_: s.Friendly, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "adjective", "allié"
+
+
+@quality.register
+def _(_: s.Enemy, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "adjective", "ennemi"
+
+
+@quality.register
+def _(part: s.OfType, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "noun", KINDS[part.type]
+
+
+@quality.register
+def _(_: s.Self, so_far: Telling) -> tuple[str, str]:
+    return "all", itself(so_far)
+
+
+@quality.register
+def _(_: s.Host, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "all", "cette créature"
+
+
+@quality.register
+def _(part: s.It, so_far: Telling) -> tuple[str, str]:
+    if said_just_now(part, so_far):
+        return "all", this_one(so_far.it)
+    noun = so_far.called.get(str(part.called), so_far.it)
+    called = CALLED[str(part.called)][0 if feminine(noun.kind) else 1]
+    return "all", f"{called} {KINDS[noun.kind]}{'s' if noun.plural else ''}"
+
+
+@quality.register
+def _(_: s.TheFought, so_far: Telling) -> tuple[str, str]:
+    return "all", f"la créature {elided('que', named(so_far))} combat"
+
+
+@quality.register
+def _(_: s.Giver, so_far: Telling) -> tuple[str, str]:
+    return "all", this(so_far.facts.type)
+
+
+@quality.register
+def _(part: s.InLineOf, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "de la même ligne de front"
+
+
+@quality.register
+def _(_: s.InPlay, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "en jeu"
+
+
+@quality.register
+def _(_: s.Flank, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "sur un flanc"
+
+
+@quality.register
+def _(part: s.NeighborOf, so_far: Telling) -> tuple[str, str]:
+    return "of", f"de {whole(part.of, so_far)}"
+
+
+@quality.register
+def _(_: s.Damaged, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "adjective", "blessé"
+
+
+@quality.register
+def _(_: s.Ready_, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "adjective", "redressé"
+
+
+@quality.register
+def _(_: s.Stunned, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "adjective", "sonné"
+
+
+@quality.register
+def _(_: s.WithDoom, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "avec un marqueur doom"
+
+
+@quality.register
+def _(_: s.WithAember, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "avec de l’Aombre"
+
+
+@quality.register
+def _(_: s.WithArmor, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "avec une armure"
+
+
+@quality.register
+def _(part: s.Trait, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "kind", word("trait", part.trait)
+
+
+@quality.register
+def _(part: s.OfHouse, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "kind", word("house", part.house)
+
+
+@quality.register
+def _(_: s.OfYourHouses, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "d’une de vos Maisons"
+
+
+@quality.register
+def _(_: s.OfNamedHouse, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "de cette Maison"
+
+
+@quality.register
+def _(part: s.Named, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "title", f"carte {called(all_facts()[part.id], 'fr')}"
+
+
+@quality.register
+def _(part: s.PowerAtMost, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", f"de puissance {part.power} ou moins"
+
+
+@quality.register
+def _(part: s.PowerAtLeast, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", f"de puissance {part.power} ou plus"
+
+
+@quality.register
+def _(part: s.InZone, so_far: Telling) -> tuple[str, str]:
+    article = {"archives": "les", "deck": "le"}.get(part.zone, "la")
+    zone = owned(article, word("zone", part.zone), part.player, so_far)
+    return ("after", f"de {zone}") if part.zone == "hand" else ("lying", f"dans {zone}")

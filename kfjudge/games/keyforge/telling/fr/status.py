@@ -1,0 +1,41 @@
+"""French for what changes on a card in play."""
+
+from __future__ import annotations
+
+from kfjudge.games.keyforge.dsl import language as dsl
+from kfjudge.games.keyforge.telling.fr.effects import Clause, act, act_for, act_on, clause
+from kfjudge.games.keyforge.telling.fr.nouns import each
+from kfjudge.games.keyforge.telling.fr.numbers import counted
+from kfjudge.games.keyforge.telling.telling import Telling
+
+
+@clause.register
+def _(effect: dsl.Ready, so_far: Telling) -> Clause:
+    return act_on("redressez", "redresser", effect.what, so_far)
+
+
+@clause.register
+def _(effect: dsl.Exhaust, so_far: Telling) -> Clause:
+    return act_on("inclinez", "incliner", effect.what, so_far)
+
+
+@clause.register
+def _(effect: dsl.Stun, so_far: Telling) -> Clause:
+    return act_on("sonnez", "sonner", effect.what, so_far)
+
+
+@clause.register
+def _(effect: dsl.Unstun, so_far: Telling) -> Clause:
+    return act("retirez", "retirer", f"le statut sonné à {each(effect.what, so_far)}")
+
+
+@clause.register
+def _(effect: dsl.AddPower, so_far: Telling) -> Clause:
+    amount = counted(effect.amount, "marqueur +1 en puissance", so_far)
+    amount = "un marqueur +1 en puissance" if effect.amount == 1 else amount
+    return act_for("donnez", "donner", amount, effect.on, so_far)
+
+
+@clause.register
+def _(effect: dsl.AddDoom, so_far: Telling) -> Clause:
+    return act_for("donnez", "donner", "un marqueur doom", effect.on, so_far)
