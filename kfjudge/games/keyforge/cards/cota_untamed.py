@@ -32,6 +32,8 @@ INKA_THE_SPIDER = card("inka-the-spider", PlayReap(Choose(CREATURE), Stun(IT)))
 
 KEY_CHARGE = card("key-charge", Play(if_you_do(Lose(1, YOU), you_may(ForgeKey()))))
 
+LIFEWEB = card("lifeweb", Play(if_(PlayedLastTurn(OPPONENT, CREATURE, 3), Steal(2))))
+
 LOST_IN_THE_WOODS = card(
     "lost-in-the-woods",
     Play(
@@ -68,6 +70,8 @@ REGROWTH = card("regrowth", Play(Choose(CREATURE & YOUR_DISCARD), ReturnToHand(I
 SAVE_THE_PACK = card("save-the-pack", Play(Destroy(CREATURE & DAMAGED), GainChains(1)))
 
 SNUFFLEGATOR = card("snufflegator")
+
+STAMPEDE = card("stampede", Play(if_(UsedThisTurn(CREATURE, 3), Steal(2))))
 
 TELIGA = card("teliga", whenever(IsPlayed(CREATURE, OPPONENT), Gain(1)))
 

@@ -124,6 +124,31 @@ class DiscardedThisTurn(Condition):
         )
 
 
+class UsedThisTurn(Condition):
+    """You have used at least so many of those this turn; one that is used again is still one."""
+
+    those: Selector
+    at_least: int = 1
+
+    def holds(self, context: Context) -> bool:
+        turn, cards = context.board.turn, context.board.cards
+        used = [uid for uid in dict.fromkeys(turn.used) if self.those.matches(context, cards[uid])]
+        return turn.player == context.you and len(used) >= self.at_least
+
+
+class PlayedLastTurn(Condition):
+    """A player played at least so many of those on their previous turn, the last one of the match."""
+
+    who: Somebody
+    those: Selector
+    at_least: int = 1
+
+    def holds(self, context: Context) -> bool:
+        last, cards = context.board.last, context.board.cards
+        played = [uid for uid in last.played if self.those.matches(context, cards[uid])]
+        return last.player == self.who.name(context) and len(played) >= self.at_least
+
+
 OPPONENT_RICHER = Richer()
 
 

@@ -62,11 +62,14 @@ def _last(desk: Desk, state: Json) -> None:
     turn = desk.scenario.about("last")
     if not turn:
         return
-    last: Json = {"player": ACROSS[state["active"] or SEATS[0]], "forged": []}
+    last: Json = {"player": ACROSS[state["active"] or SEATS[0]], "forged": [], "played": []}
     for fact in turn:
         last["player"] = fact.get("seat") or last["player"]
         if fact.phrase == "last.house":
             last["house"] = fact["house"]
+        elif fact.phrase == "last.played":
+            uid = desk.uid_of(fact["card"])
+            last["played"] += [] if uid is None else [uid]
         elif fact.phrase in ("last.key", "last.forged"):
             held = state["players"][last["player"]]["keys"]
             color = fact.get("color") or (held[-1] if held else None)
@@ -115,7 +118,7 @@ def unsayable(state: Json) -> Message | None:
 def situation_of(state: Json, cards: Cards) -> Situation:
     lines = (
         ("turn", _said_of_turn(state)),
-        ("last", _said_of_last(state)),
+        ("last", _said_of_last(state, cards)),
         ("now", _said_of_now(state, cards)),
     )
     every = ((about, tuple(facts)) for about, facts in lines)
@@ -134,12 +137,14 @@ def _said_of_turn(state: Json) -> Iterator[Said]:
         yield said("turn.phase", phase=state["step"])
 
 
-def _said_of_last(state: Json) -> Iterator[Said]:
+def _said_of_last(state: Json, cards: Cards) -> Iterator[Said]:
     last = state["last"]
     for color in last["forged"]:
         yield said("last.key", seat=last["player"], color=color)
     if last["house"] is not None:
         yield said("last.house", seat=last["player"], house=last["house"])
+    for uid in last["played"]:
+        yield said("last.played", card=name_of(cards[uid]))
 
 
 def _said_of_now(state: Json, cards: Cards) -> Iterator[Said]:

@@ -104,6 +104,21 @@ def _(_: dsl.ForgedThisTurn, so_far: Telling) -> str:  # noqa: ARG001
 
 
 @whether.register
+def _(condition: dsl.UsedThisTurn, so_far: Telling) -> str:
+    return f"you have already used {_so_many(condition.those, condition.at_least, so_far)} this turn"
+
+
+@whether.register
+def _(condition: dsl.PlayedLastTurn, so_far: Telling) -> str:
+    played = _so_many(condition.those, condition.at_least, so_far)
+    return f"{who(condition.who, so_far)} played {played} last turn"
+
+
+def _so_many(those: s.Selector, at_least: int, so_far: Telling) -> str:
+    return one(those, so_far) if at_least == 1 else f"at least {at_least} {several(those, so_far)}"
+
+
+@whether.register
 def _(_: dsl.OnFlank, so_far: Telling) -> str:
     return f"{'it' if so_far.about == s.SELF else quality(s.SELF, so_far)[1]} is on a flank"
 

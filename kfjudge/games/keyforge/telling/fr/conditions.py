@@ -100,6 +100,22 @@ def _(_: dsl.ForgedThisTurn, so_far: Telling) -> str:  # noqa: ARG001
 
 
 @whether.register
+def _(condition: dsl.UsedThisTurn, so_far: Telling) -> str:
+    return f"vous avez déjà utilisé {_so_many(condition.those, condition.at_least, so_far)} ce tour-ci"
+
+
+@whether.register
+def _(condition: dsl.PlayedLastTurn, so_far: Telling) -> str:
+    has = "avez" if isinstance(condition.who, n.You) else "a"
+    played = _so_many(condition.those, condition.at_least, so_far)
+    return f"{who(condition.who, so_far)} {has} joué {played} à son dernier tour"
+
+
+def _so_many(those: s.Selector, at_least: int, so_far: Telling) -> str:
+    return one(those, so_far) if at_least == 1 else f"au moins {at_least} {several(those, so_far)}"
+
+
+@whether.register
 def _(_: dsl.OnFlank, so_far: Telling) -> str:
     found = it(so_far.itself) if so_far.about == s.SELF else this(so_far.itself.kind)
     return f"{found} est sur un flanc"

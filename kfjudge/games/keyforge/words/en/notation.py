@@ -73,6 +73,7 @@ MESSAGES: dict[str, str] = {
     "notation.last.forged": "{seat} forged a key | {seat} forged",
     "notation.last.no-key": "{seat} forged no key | no key | {seat} forged nothing",
     "notation.last.house": "{seat} chose {house} | {seat} chose house {house} | {seat} was [house] {house} | house {house}",
+    "notation.last.played": "{card} was played | {card} played",
     "notation.last.player": "{seat}",
     "notation.now.times": "{card} {n} time~times",
     "notation.now.played": "{card} was played | {card} played",

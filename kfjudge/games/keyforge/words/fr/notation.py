@@ -73,6 +73,7 @@ MESSAGES: dict[str, str] = {
     "notation.last.forged": "{seat} a forgé une clé | {seat} a forgé",
     "notation.last.no-key": "{seat} n’a pas forgé de clé | aucune clé | {seat} n’a forgé aucune clé",
     "notation.last.house": "{seat} a choisi {house} | {seat} a choisi la Maison {house} | {seat} avait [la] [Maison] {house} | Maison {house}",
+    "notation.last.played": "{card} a été joué/jouée | {card} joué/jouée",
     "notation.last.player": "{seat}",
     "notation.now.times": "{card} {n} fois",
     "notation.now.played": "{card} a été joué/jouée | {card} joué/jouée",
