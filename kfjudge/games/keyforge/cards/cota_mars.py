@@ -7,6 +7,8 @@ from kfjudge.games.keyforge.editions import BIOMATRIX
 
 AMMONIA_CLOUDS = card("ammonia-clouds", Play(Deal(3, CREATURE)))
 
+BLYPYP = card("blypyp", AfterReap(ThisTurn(NextEntersReady(house("mars") & CREATURE))))
+
 BIOMATRIX_BACKUP = card(
     "biomatrix-backup",
     gains(HOST, Destroyed(by_edition(BIOMATRIX, optional=[you_may(Archive(SELF))], always=[Archive(SELF)]))),
@@ -39,6 +41,11 @@ HYPNOTIC_COMMAND = card(
     Play(for_each(FRIENDLY & house("mars") & CREATURE, Choose(ENEMY & CREATURE), Capture(1, IT, own=True))),
 )
 
+INCUBATION_CHAMBER = card(
+    "incubation-chamber",
+    Omni(Choose(YOUR_HAND & house("mars") & CREATURE), if_you_do(Reveal(IT), Archive(IT))),
+)
+
 JOHN_SMYTH = card("john-smyth", FightReap(Choose(CREATURE & house("mars") - trait("agent")), Ready(IT)))
 
 MINDWARPER = card("mindwarper", Action(Choose(ENEMY & CREATURE), Capture(1, IT, own=True)))
@@ -62,6 +69,8 @@ SAMPLE_COLLECTION = card(
 )
 
 SNIFFER = card("sniffer", Action(ThisTurn(Loses(CREATURE, "elusive"))))
+
+SOFT_LANDING = card("soft-landing", Play(ThisTurn(NextEntersReady(CREATURE | ARTIFACT))))
 
 SQUAWKER = card(
     "squawker",

@@ -92,6 +92,13 @@ class DealsMore(Contribution):
     attacking: Selector
 
 
+class DealsInFight(Contribution):
+    """Those deal so much damage when fighting, whatever their power."""
+
+    on: Selector
+    amount: int
+
+
 class Cannot(Contribution):
     """A prohibition. `verb` is play, discard, use, reap, fight, steal-from, ready, be-damaged or
     deal-fight-damage; `who` the player it binds (None: either), `what` the cards it is about."""
@@ -168,6 +175,12 @@ class MaySpendFrom(Contribution):
 
 
 class EntersReady(Contribution):
+    on: Selector
+
+
+class NextEntersReady(Contribution):
+    """The next of those that you play enters play ready, and that is the end of it."""
+
     on: Selector
 
 

@@ -203,6 +203,19 @@ class Search(Effect):
         return picked is not None
 
 
+class Reveal(Effect):
+    """You show those to your opponent; they stay where they are."""
+
+    what: Selector = IT
+
+    def resolve(self, context: Context) -> bool:
+        found = those(context, self.what)
+        if found:
+            context.game.do(events.Reveals(context.you, tuple(found)))
+        context.amount = len(found)
+        return bool(found)
+
+
 class PutUnder(Effect):
     """Put "it" facedown beneath this card."""
 
@@ -251,6 +264,18 @@ class TakeControl(Effect):
             control.take_control(context.game, player, card, source) for card in those(context, self.what)
         ]
         return bool(done) and all(done)
+
+
+class MoveToFlank(Effect):
+    """A creature moves to a flank of its controller's battleline, whichever you choose."""
+
+    what: Selector = IT
+
+    def resolve(self, context: Context) -> bool:
+        found = [card for card in those(context, self.what) if card.zone == "line"]
+        for card in found:
+            control.move_to_flank(context.game, card)
+        return bool(found)
 
 
 class Swap(Effect):

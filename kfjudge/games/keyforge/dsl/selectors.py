@@ -97,11 +97,14 @@ class It(Selector):
     def matches(self, context: Context, card: Card) -> bool:
         return any(card is found for found in context.found(self.called))
 
+    def pairs(self, context: Context) -> list[tuple[Card, int]]:
+        """What was found, and the stay in play that it was found in."""
+        return context.it if self.called is None else context.named.get(self.called, [])
+
     def gone(self, context: Context) -> list[Card]:
         """What was found and has since left play; whoever stood next to it then is still its neighbor
         for the rest of the resolution."""
-        pairs = context.it if self.called is None else context.named.get(self.called, [])
-        return [card for card, stay in pairs if card.stay != stay]
+        return [card for card, stay in self.pairs(context) if card.stay != stay]
 
 
 class TheFought(Selector):
@@ -183,6 +186,21 @@ class Trait(Selector):
 
     def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
         return self.trait in creature.printed(card).traits
+
+
+class SharesTrait(Selector):
+    """With a trait that one of those has, too. Traits are printed: where those are by now does not matter."""
+
+    with_: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        traits = set(creature.printed(card).traits)
+        return any(traits.intersection(creature.printed(other).traits) for other in self._others(context))
+
+    def _others(self, context: Context) -> list[Card]:
+        if isinstance(self.with_, It):
+            return [card for card, _ in self.with_.pairs(context)]
+        return everywhere(context, self.with_)
 
 
 class OfHouse(Selector):

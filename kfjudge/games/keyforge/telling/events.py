@@ -86,6 +86,11 @@ def _(event: events.TakesControl) -> Message:
 
 
 @telling.register
+def _(event: events.MovesToFlank) -> Message:
+    return _placed(_message(event), event.card, event.place, event.among)
+
+
+@telling.register
 def _(event: events.AbilityResolves) -> Message:
     if event.header == CONSTANT:
         return _message(event, "constant")

@@ -37,6 +37,17 @@ def release(game: Game, source: Card) -> None:
             _hand_over(game, card)
 
 
+def move_to_flank(game: Game, card: Card) -> None:
+    """A creature moves to a flank of the battleline it is in."""
+    line = game.board.players[card.controller].line
+    line.remove(card.uid)
+    among = len(line)
+    place = choose.flank(game, card, card.controller)
+    line.insert(place, card.uid)
+    game.board.changed()
+    game.do(events.MovesToFlank(card, place, among))
+
+
 def _hand_over(game: Game, card: Card) -> None:
     player = card.claims[-1][0] if card.claims else card.base
     if player == card.controller:

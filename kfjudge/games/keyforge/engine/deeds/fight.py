@@ -8,7 +8,13 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from kfjudge.core.events import Remark
-from kfjudge.games.keyforge.dsl.contributions import CanOnlyFight, DealsMore, Ignores, Whenever
+from kfjudge.games.keyforge.dsl.contributions import (
+    CanOnlyFight,
+    DealsInFight,
+    DealsMore,
+    Ignores,
+    Whenever,
+)
 from kfjudge.games.keyforge.dsl.occasions import IsDestroyedFighting
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import Card
@@ -136,7 +142,7 @@ def _blows(game: Game, bout: Bout) -> None:
             what = message("refused.blow-back", card=attacker)
             game.refuse(what, message("why.skirmish"), (attacker,), cite=("glossary/skirmish",))
         elif _strikes(game, target):
-            hits.append(damage.Hit(attacker, creature.power(game, target), target, _poisonous(game, target)))
+            hits.append(damage.Hit(attacker, _blow(game, target), target, _poisonous(game, target)))
     damage.deal(game, hits)
 
 
@@ -157,7 +163,17 @@ def _might(game: Game, attacker: Card, target: Card) -> int:
         if force.node.on.matches(force.context, attacker)
         and force.node.attacking.matches(force.context, target)
     )
-    return creature.power(game, attacker) + more
+    return _blow(game, attacker) + more
+
+
+def _blow(game: Game, card: Card) -> int:
+    """What a creature deals when fighting: its power, unless something says how much."""
+    said = [
+        force.node.amount
+        for force in game.in_force(DealsInFight)
+        if force.node.on.matches(force.context, card)
+    ]
+    return min(said) if said else creature.power(game, card)
 
 
 def _poisonous(game: Game, card: Card) -> bool:

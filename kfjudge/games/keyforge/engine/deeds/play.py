@@ -81,7 +81,7 @@ def _play(game: Game, player: str, card: Card, copied: Card | None) -> None:
         under = player
         if card.owner != player and game.rule(ENTERS_UNDER) == OWNER:
             under = card.owner
-        if not zones.enter_play(game, card, under):
+        if not zones.enter_play(game, card, under, played_by=player):
             return
         timing.resolve(game, timing.waiting(game, events.Played(player, card)))
         entered = timing.waiting(game, events.Entered(card))

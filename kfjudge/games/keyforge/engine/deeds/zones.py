@@ -9,7 +9,12 @@ from typing import TYPE_CHECKING
 
 from kfjudge.core.events import Remark
 from kfjudge.core.problems import NeedsFact
-from kfjudge.games.keyforge.dsl.contributions import EntersReady, EntersStunned, PurgedInstead
+from kfjudge.games.keyforge.dsl.contributions import (
+    EntersReady,
+    EntersStunned,
+    NextEntersReady,
+    PurgedInstead,
+)
 from kfjudge.games.keyforge.editions import FACEDOWN, FOLLOWS, HIDDEN_ZONE, PURGED_FACE
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import Card, Player
@@ -62,8 +67,9 @@ def put_into_play(game: Game, event: events.EntersPlay) -> None:
     board.changed()
 
 
-def enter_play(game: Game, card: Card, player: str) -> bool:
-    """Put a card into play: a creature on a flank (or anywhere, with deploy), an upgrade on a creature."""
+def enter_play(game: Game, card: Card, player: str, *, played_by: str | None = None) -> bool:
+    """Put a card into play: a creature on a flank (or anywhere, with deploy), an upgrade on a creature;
+    `played_by` is who plays it, where it is played."""
     game.spec(card)
     if card.facts.type == "upgrade":
         hosts = game.board.creatures()
@@ -77,6 +83,7 @@ def enter_play(game: Game, card: Card, player: str) -> bool:
         control.attach(game, card)
         return True
     ready = any(f.node.on.matches(f.context, card) for f in game.entering(EntersReady, card, player))
+    ready = _is_the_next(game, card, played_by) or ready
     stunned = any(f.node.on.matches(f.context, card) for f in game.entering(EntersStunned, card, player))
     if not card.facts.is_creature:
         game.do(events.EntersArtifact(card, player, 0, 0, None, ready, stunned))
@@ -86,6 +93,19 @@ def enter_play(game: Game, card: Card, player: str) -> bool:
     among = len(game.board.players[player].line)
     game.do(events.EntersPlay(card, player, place, among, None, ready, stunned))
     return True
+
+
+def _is_the_next(game: Game, card: Card, played_by: str | None) -> bool:
+    """Whether a card is the next one played that something waited for; whatever did is used up by it."""
+    used = [
+        force.context.lasting
+        for force in game.in_force(NextEntersReady)
+        if force.context.you == played_by and force.node.on.matches(force.context, card)
+    ]
+    if used:
+        game.board.lasting = tuple(effect for effect in game.board.lasting if effect not in used)
+        game.board.changed()
+    return bool(used)
 
 
 def leave_play(game: Game, card: Card, to: str) -> None:

@@ -216,6 +216,15 @@ class TakesControl(Event):
     among: int
 
 
+class MovesToFlank(Event):
+    """A creature moves within its battleline; `place` and `among` as where it enters play."""
+
+    rule: ClassVar[str] = "glossary/flank"
+    card: Card
+    place: int
+    among: int
+
+
 class Swaps(Event):
     rule: ClassVar[str] = "glossary/swap"
     one: Card

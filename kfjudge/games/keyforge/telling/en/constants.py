@@ -68,6 +68,13 @@ def _(node: dsl.DealsMore, so_far: Telling) -> str:
 
 
 @constant.register
+def _(node: dsl.DealsInFight, so_far: Telling) -> str:
+    return (
+        f"{subject(node.on, so_far)} deals only {counted(node.amount, 'damage', 'damage', so_far)} in fights"
+    )
+
+
+@constant.register
 def _(node: dsl.KeyCost, so_far: Telling) -> str:
     keys = "keys" if node.who is None else f"{whose(node.who, so_far)} keys"
     less = isinstance(node.amount, int) and node.amount < 0
@@ -116,6 +123,12 @@ def _(node: dsl.Controls, so_far: Telling) -> str:
 @constant.register
 def _(node: dsl.EntersReady, so_far: Telling) -> str:
     return f"{each(node.on, so_far)} comes into play ready"
+
+
+@constant.register
+def _(node: dsl.NextEntersReady, so_far: Telling) -> str:
+    cards = noun.one(node.on, so_far).partition(" ")[2]
+    return f"the next {cards} you play comes into play ready"
 
 
 @constant.register

@@ -97,6 +97,11 @@ def _(effect: dsl.Search, so_far: Telling) -> str:
 
 
 @clause.register
+def _(effect: dsl.Reveal, so_far: Telling) -> str:
+    return f"reveal {each(effect.what, so_far)}"
+
+
+@clause.register
 def _(_: dsl.PutUnder, so_far: Telling) -> str:
     return f"put {pronoun(so_far.it)} facedown under {each(s.SELF, so_far)}"
 
@@ -116,6 +121,11 @@ def _(effect: dsl.TakeControl, so_far: Telling) -> str:
     verb = "take" if isinstance(effect.by, n.You) else f"{who(effect.by, so_far)} takes"
     until = f" until {each(s.SELF, so_far)} leaves play" if effect.while_here else ""
     return f"{verb} control of {each(effect.what, so_far)}{until}"
+
+
+@clause.register
+def _(effect: dsl.MoveToFlank, so_far: Telling) -> str:
+    return f"move {each(effect.what, so_far)} to a flank of its battleline"
 
 
 @clause.register

@@ -29,6 +29,7 @@ DONE: dict[type[Effect] | None, tuple[str, str]] = {
     dsl.PutOnDeck: ("card", "moved"),
     dsl.ShuffleIntoDeck: ("card", "shuffled in"),
     dsl.Archive: ("card", "archived"),
+    dsl.Reveal: ("card", "revealed"),
     dsl.DiscardArchives: ("card", "discarded"),
 }
 

@@ -125,6 +125,11 @@ def _(part: s.Trait, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
 
 
 @quality.register
+def _(part: s.SharesTrait, so_far: Telling) -> tuple[str, str]:
+    return "after", f"with a trait in common with {whole(part.with_, so_far)}"
+
+
+@quality.register
 def _(part: s.OfHouse, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "kind", word("house", part.house)
 

@@ -62,6 +62,12 @@ def _(node: dsl.DealsMore, so_far: Telling) -> str:
 
 
 @constant.register
+def _(node: dsl.DealsInFight, so_far: Telling) -> str:
+    damage = counted(node.amount, "dégât", so_far)
+    return f"{subject(node.on, so_far)} n’inflige que {damage} en combat"
+
+
+@constant.register
 def _(node: dsl.KeyCost, so_far: Telling) -> str:
     keys = "les clés" if node.who is None else owned("les", "clés", node.who, so_far)
     less = isinstance(node.amount, int) and node.amount < 0
@@ -112,6 +118,13 @@ def _(node: dsl.Controls, so_far: Telling) -> str:
 @constant.register
 def _(node: dsl.EntersReady, so_far: Telling) -> str:
     return f"{each(node.on, so_far)} arrive en jeu {agreeing('redressé', noun_of(node.on, so_far))}"
+
+
+@constant.register
+def _(node: dsl.NextEntersReady, so_far: Telling) -> str:
+    found = noun_of(node.on, so_far)
+    played = f"{noun.bare(node.on, so_far)} que vous jouez arrive en jeu {agreeing('redressé', found)}"
+    return f"{the(found)} prochain{'e' if feminine(found.kind) else ''} {played}"
 
 
 @constant.register

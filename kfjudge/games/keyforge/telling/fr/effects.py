@@ -119,6 +119,9 @@ def act_on(imperative: str, infinitive: str, what: Selector, so_far: Telling, re
         verb, _, other = imperative.partition(" ")
         return Clause(f"{verb}-{found}{f' {other}' if other else ''}{tail}", to_do + tail)
     found = each(what, so_far)
+    also = f"{this_one(so_far.it)} et "
+    if found.startswith(also):
+        found = f"{this_one(so_far.it)}, ainsi que {found.removeprefix(also)}"
     if found.startswith(f"{this_one(so_far.it)}, "):  # "sonnez-la, ainsi que chacune de ses voisines"
         found = found.partition(", ")[2]
         to_do = f"{the(so_far.it)} {head}"

@@ -119,6 +119,11 @@ def _(effect: dsl.Search, so_far: Telling) -> Clause:
 
 
 @clause.register
+def _(effect: dsl.Reveal, so_far: Telling) -> Clause:
+    return act_on("révélez", "révéler", effect.what, so_far)
+
+
+@clause.register
 def _(_: dsl.PutUnder, so_far: Telling) -> Clause:
     return act_on("placez", "placer", s.IT, so_far, f"face cachée sous {itself(so_far)}")
 
@@ -141,6 +146,11 @@ def _(effect: dsl.TakeControl, so_far: Telling) -> Clause:
     if is_pronoun(effect.what, so_far):
         return Clause(f"prenez-en le contrôle{until}", f"en prendre le contrôle{until}")
     return act("prenez", "prendre", f"le contrôle de {each(effect.what, so_far)}{until}")
+
+
+@clause.register
+def _(effect: dsl.MoveToFlank, so_far: Telling) -> Clause:
+    return act_on("déplacez", "déplacer", effect.what, so_far, "sur un flanc de sa ligne de front")
 
 
 @clause.register

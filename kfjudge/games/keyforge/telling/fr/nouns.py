@@ -189,6 +189,11 @@ def one(selector: Selector, so_far: Telling) -> str:
     return " ou ".join(phrase.whole or f"{phrase.article} {phrase.single()}" for phrase in found)
 
 
+def bare(selector: Selector, so_far: Telling) -> str:
+    """Any one of those, without the article."""
+    return one(selector, so_far).partition(" ")[2]
+
+
 def single(selector: Selector, so_far: Telling) -> str:
     """The same without its article."""
     return _phrases(selector, so_far)[0].single()

@@ -25,6 +25,7 @@ DONE: dict[type[Effect] | None, tuple[str, str]] = {
     dsl.PutOnDeck: ("carte", "placée"),
     dsl.ShuffleIntoDeck: ("carte", "mélangée"),
     dsl.Archive: ("carte", "archivée"),
+    dsl.Reveal: ("carte", "révélée"),
     dsl.DiscardArchives: ("carte", "défaussée"),
 }
 

@@ -118,6 +118,11 @@ def _(part: s.Trait, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
 
 
 @quality.register
+def _(part: s.SharesTrait, so_far: Telling) -> tuple[str, str]:
+    return "after", f"avec un trait en commun avec {whole(part.with_, so_far)}"
+
+
+@quality.register
 def _(part: s.OfHouse, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "kind", word("house", part.house)
 

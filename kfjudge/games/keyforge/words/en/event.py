@@ -67,6 +67,7 @@ MESSAGES: dict[str, str] = {
     "event.is-destroyed": "{card} is destroyed",
     "event.sacrifices": "{player} sacrifices {card}",
     "event.takes-control": "{player} takes control of {card}",
+    "event.moves-to-flank": "{card} moves to a flank",
     "event.swaps": "{one} and {other} swap places",
     # what is only waited for
     "event.played": "{player} has played {card}",

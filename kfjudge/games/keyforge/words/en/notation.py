@@ -244,6 +244,7 @@ MESSAGES: dict[str, str] = {
     "notation.event.poisons": "{card} is poisoned",
     "notation.event.heals": "{card} is healed of {n}",
     "notation.event.takes-control": "{seat} takes control of {card}",
+    "notation.event.moves-to-flank": "{card} moves to a flank",
     "notation.event.swaps": "{card} swaps with {other}",
     "notation.event.copies": "{card} copies {other}",
     "notation.event.targets": "{card} is chosen | {seat} chooses {card}",

@@ -67,6 +67,7 @@ MESSAGES: dict[str, str] = {
     "event.is-destroyed": "On vient de détruire {card}",
     "event.sacrifices": "{player} sacrifie {card}",
     "event.takes-control": "{player} contrôle désormais {card}",
+    "event.moves-to-flank": "{card} va sur un flanc",
     "event.swaps": "{one} et {other} échangent leurs places",
     # what is only waited for
     "event.played": "{player} vient de jouer {card}",

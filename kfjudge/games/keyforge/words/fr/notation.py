@@ -244,6 +244,7 @@ MESSAGES: dict[str, str] = {
     "notation.event.poisons": "{card} est empoisonné/empoisonnée",
     "notation.event.heals": "{card} est soigné/soignée de {n}",
     "notation.event.takes-control": "{seat} prend le contrôle de {card}",
+    "notation.event.moves-to-flank": "{card} va sur un flanc",
     "notation.event.swaps": "{card} échange avec {other}",
     "notation.event.copies": "{card} copie {other}",
     "notation.event.targets": "{card} est choisi/choisie | {seat} choisit {card}",
