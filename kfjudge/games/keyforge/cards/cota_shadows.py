@@ -65,6 +65,8 @@ ROUTINE_JOB = card("routine-job", Play(Steal(1), Steal(CountOf(titled("routine-j
 
 SAFE_PLACE = card("safe-place", MaySpendFrom(SELF), Action(MoveAemberHere(1)))
 
+SELWYN_THE_FENCE = card("selwyn-the-fence", FightReap(Choose(FRIENDLY & WITH_AEMBER), MoveAember(1)))
+
 SHADOW_SELF = card(
     "shadow-self", cannot("deal-fight-damage", SELF), Redirected(NEIGHBORS - trait("specter"), SELF)
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl.effects import Effect, those
 from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Amount, Context, Somebody, value
-from kfjudge.games.keyforge.dsl.selectors import SELF, Selector
+from kfjudge.games.keyforge.dsl.selectors import IT, SELF, Selector
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.deeds import aember
 from kfjudge.games.keyforge.engine.turn import forge
@@ -63,6 +63,25 @@ class MoveAemberHere(Effect):
 
     def resolve(self, context: Context) -> bool:
         return aember.store(context.game, context.source, context.you, self.amount) == self.amount
+
+
+class MoveAember(Effect):
+    """Move so much Æmber (None: all of it) from each of those cards to a player's pool."""
+
+    amount: Amount | None
+    from_: Selector = IT
+    to: Somebody = YOU
+
+    def resolve(self, context: Context) -> bool:
+        found = [card for card in those(context, self.from_) if card.in_play]
+        player = self.to.name(context)
+        context.amount, whole = 0, bool(found)
+        for card in found:
+            wanted = card.aember if self.amount is None else value(context, self.amount)
+            moved = aember.take(context.game, card, player, wanted)
+            context.amount += moved
+            whole = whole and moved == wanted
+        return whole
 
 
 class GainChains(Effect):

@@ -82,12 +82,14 @@ class Reaps(Occasion):
 
 
 class IsUsed(Occasion):
-    """You use one of those."""
+    """That player (None: either) has used one of those, in any way."""
+
+    by: Somebody | None = YOU
 
     def happens(self, context: Context, event: Event) -> bool:
         return (
             isinstance(event, events.Used)
-            and event.player == context.you
+            and (self.by is None or event.player == self.by.name(context))
             and self.what.matches(context, event.card)
         )
 

@@ -69,3 +69,12 @@ def store(game: Game, card: Card, player: str, amount: int) -> int:
         game.refuse(message("refused.store", card=card), message("why.no-aember", player=player), (card,))
         return 0
     return int(game.do(events.PlacesAember(card, moved, player)) or 0)
+
+
+def take(game: Game, card: Card, player: str, amount: int) -> int:
+    """Æmber goes from a card to a player's pool, at most what lies there."""
+    moved = min(amount, card.aember)
+    if moved <= 0:
+        game.refuse(message("refused.take", card=card), message("why.none-on-it"), (card,))
+        return 0
+    return int(game.do(events.MovesAember(card, player, moved)) or 0)

@@ -111,6 +111,20 @@ class ReturnsAember(Event):
         return self.amount
 
 
+class MovesAember(Event):
+    """A card has some of the Æmber on a card moved to a player's pool."""
+
+    rule: ClassVar[str] = "glossary/aember"
+    card: Card
+    player: str
+    amount: int
+
+    def apply(self, game: Game) -> int:
+        self.card.aember -= self.amount
+        game.board.players[self.player].aember += self.amount
+        return self.amount
+
+
 class AemberToSupply(Event):
     """Æmber on a card that is no creature goes to the common supply."""
 

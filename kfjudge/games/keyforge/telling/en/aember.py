@@ -41,6 +41,15 @@ def _(effect: dsl.MoveAemberHere, so_far: Telling) -> str:
 
 
 @clause.register
+def _(effect: dsl.MoveAember, so_far: Telling) -> str:
+    pool = f"{whose(effect.to, so_far)} pool"
+    found = each(effect.from_, so_far)
+    if effect.amount is None:
+        return f"move all Æmber from {found} to {pool}"
+    return f"move {aember(effect.amount, so_far)} from {found} to {pool}"
+
+
+@clause.register
 def _(effect: dsl.GainChains, so_far: Telling) -> str:
     return f"{does(effect.who, 'gain', so_far)} {counted(effect.amount, 'chain', 'chains', so_far)}"
 

@@ -63,7 +63,11 @@ def _(node: dsl.Reaps, so_far: Telling) -> str:
 
 @occasion.register
 def _(node: dsl.IsUsed, so_far: Telling) -> str:
-    return f"you use {noun.one(node.what, so_far)}"
+    used = noun.one(node.what, so_far)
+    if node.by is None:
+        return f"{used} has been used"
+    player = who(node.by, so_far)
+    return f"{player} {'use' if player in ('you', 'they') else 'uses'} {used}"
 
 
 @occasion.register

@@ -5,8 +5,9 @@ from __future__ import annotations
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.numbers import AemberOf
+from kfjudge.games.keyforge.telling.fr.agreement import elided
 from kfjudge.games.keyforge.telling.fr.effects import Clause, act, clause, does
-from kfjudge.games.keyforge.telling.fr.nouns import itself, owned, subject, who
+from kfjudge.games.keyforge.telling.fr.nouns import each, itself, owned, subject, who
 from kfjudge.games.keyforge.telling.fr.numbers import aember, counted
 from kfjudge.games.keyforge.telling.telling import (
     Telling,
@@ -40,6 +41,13 @@ def _(effect: dsl.Capture, so_far: Telling) -> Clause:
 def _(effect: dsl.MoveAemberHere, so_far: Telling) -> Clause:
     moved = f"{aember(effect.amount, so_far)} de votre réserve sur {itself(so_far)}"
     return act("déplacez", "déplacer", moved)
+
+
+@clause.register
+def _(effect: dsl.MoveAember, so_far: Telling) -> Clause:
+    pool = owned("la", "réserve", effect.to, so_far)
+    amount = "tout l’Aombre" if effect.amount is None else aember(effect.amount, so_far)
+    return act("déplacez", "déplacer", f"{amount} {elided('de', each(effect.from_, so_far))} vers {pool}")
 
 
 @clause.register

@@ -67,7 +67,10 @@ def _(node: dsl.Reaps, so_far: Telling) -> str:
 
 @occasion.register
 def _(node: dsl.IsUsed, so_far: Telling) -> str:
-    return f"vous utilisez {noun.one(node.what, so_far)}"
+    used = noun.one(node.what, so_far)
+    if node.by is None:
+        return f"{used} a été {agreeing('utilisé', noun_of(node.what, so_far))}"
+    return f"{who(node.by, so_far)} {'utilisez' if isinstance(node.by, n.You) else 'utilise'} {used}"
 
 
 @occasion.register

@@ -34,6 +34,7 @@ MESSAGES: dict[str, str] = {
     "event.places-aember": "{player} moves {amount} Æmber from the pool to {card}",
     "event.places-aember.supply": "{card} receives {amount} Æmber from the common supply",
     "event.returns-aember": "{player} receives the {amount} Æmber on {card}",
+    "event.moves-aember": "{player} moves {amount} Æmber from {card} to the pool",
     "event.aember-to-supply": "{card} returns {amount} Æmber to the common supply",
     "event.spends-aember": "{player} spends {amount} Æmber from {card}",
     "event.spends-aember.pool": "{player} spends {amount} Æmber from the pool",

@@ -254,6 +254,7 @@ MESSAGES: dict[str, str] = {
     "notation.event.bonus-aember": "{card} gives {n} bonus aember | {card} gives {n} bonus",
     "notation.event.places-aember": "{n} aember goes onto {card}",
     "notation.event.returns-aember": "{n} aember on {card} goes to {seat} | {seat} gets {n} aember from {card}",
+    "notation.event.moves-aember": "{seat} moves {n} aember from {card}",
     "notation.event.aember-to-supply": "{n} aember on {card} goes to the supply",
     "notation.event.gains-aember": "{seat} gains {n} aember",
     "notation.event.gains-aember-any": "{seat} gains aember",

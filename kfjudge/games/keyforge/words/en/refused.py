@@ -18,6 +18,7 @@ MESSAGES: dict[str, str] = {
     "refused.lose": "{player} loses nothing",
     "refused.capture": "{card} captures nothing",
     "refused.store": "No Æmber goes on {card}",
+    "refused.take": "No Æmber is taken off {card}",
     "refused.forge": "{player} forges no key",
     "refused.unforge": "{player} unforges no key",
     # cards

@@ -41,6 +41,7 @@ MESSAGES: dict[str, str] = {
     "why.no-host": "there is no creature to attach it to",
     # too little
     "why.no-aember": "{player} has no Æmber",
+    "why.none-on-it": "none lies there",
     "why.cost": "a key costs {cost} Æmber, {n} at hand",
     "why.toll": "{cost} Æmber must be paid first, {n} at hand",
     "why.no-key": "no key forged on the turn before",

@@ -34,6 +34,7 @@ MESSAGES: dict[str, str] = {
     "event.places-aember": "{player} déplace {amount:Aombre|Aombres} de sa réserve sur {card}",
     "event.places-aember.supply": "{card} reçoit {amount:Aombre|Aombres} du stock commun",
     "event.returns-aember": "{player} reçoit {amount:Aombre pris|Aombres pris} sur {card}",
+    "event.moves-aember": "{player} prend {amount:Aombre posé|Aombres posés} sur {card}",
     "event.aember-to-supply": "{card} rend {amount:Aombre|Aombres} au stock commun",
     "event.spends-aember": "{player} dépense {amount:Aombre pris|Aombres pris} sur {card}",
     "event.spends-aember.pool": "{player} dépense {amount:Aombre|Aombres} de sa réserve",

@@ -254,6 +254,7 @@ MESSAGES: dict[str, str] = {
     "notation.event.bonus-aember": "{card} donne {n} Aombre~Aombres de bonus | {card} donne {n} de bonus",
     "notation.event.places-aember": "{n} Aombre~Aombres sur {card}",
     "notation.event.returns-aember": "{n} Aombre~Aombres de {card} va/vont à {seat} | {seat} reçoit {n} Aombre~Aombres de {card}",
+    "notation.event.moves-aember": "{seat} prend {n} Aombre~Aombres sur {card} | {seat} déplace {n} Aombre~Aombres de {card}",
     "notation.event.aember-to-supply": "{n} Aombre~Aombres de {card} va/vont au stock",
     "notation.event.gains-aember": "{seat} gagne {n} Aombre~Aombres",
     "notation.event.gains-aember-any": "{seat} gagne des Aombres",

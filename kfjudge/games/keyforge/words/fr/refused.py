@@ -18,6 +18,7 @@ MESSAGES: dict[str, str] = {
     "refused.lose": "{player} ne perd rien",
     "refused.capture": "{card} ne capture rien",
     "refused.store": "Aucun Aombre ne va sur {card}",
+    "refused.take": "Aucun Aombre n’est pris sur {card}",
     "refused.forge": "{player} ne forge pas de clé",
     "refused.unforge": "{player} garde toutes ses clés",
     # cards

@@ -41,6 +41,7 @@ MESSAGES: dict[str, str] = {
     "why.no-host": "il n’y a pas de créature à laquelle l’attacher",
     # too little
     "why.no-aember": "{player} n’a pas d’Aombre",
+    "why.none-on-it": "il n’y en a pas",
     "why.cost": "une clé coûte {cost:Aombre|Aombres}, {n:disponible|disponibles}",
     "why.toll": "il faut d’abord payer {cost:Aombre|Aombres}, {n:disponible|disponibles}",
     "why.no-key": "aucune clé forgée au tour précédent",
