@@ -4,12 +4,16 @@ builds and installs a wheel. It takes longest, so it begins first, and the other
 from __future__ import annotations
 
 import io
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from kfjudge.cli import run
+from kfjudge.games.keyforge.dsl import card
 from tests.at_a_terminal import Kfjudge, Seen
+
+UNWRITTEN = ("ether-spider", "duma-the-martyr", "hypnobeam")
 
 
 @pytest.hookimpl(trylast=True)
@@ -38,3 +42,14 @@ def kfjudge(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch,
         return Seen(status, out, err)
 
     return typed
+
+
+@pytest.fixture
+def unwritten(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Cards as they are before somebody writes them: known by name, and not modeled."""
+    card.modeled()
+    for id in UNWRITTEN:
+        monkeypatch.delitem(card._register, id, raising=False)
+    card.spec_of.cache_clear()
+    yield
+    card.spec_of.cache_clear()

@@ -27,6 +27,7 @@ def test_everything_that_can_be_wrong_with_a_match_is_a_value_error(error: type[
     assert issubclass(error, ValueError)
 
 
+@pytest.mark.usefixtures("unwritten")
 def test_cards_without_a_model_are_all_named_at_once() -> None:
     south = {"line": [creature(UNMODELED, "a"), "troll"]}
     north = {"line": [creature(UNMODELED, "b"), creature("brain-eater")]}
@@ -37,6 +38,7 @@ def test_cards_without_a_model_are_all_named_at_once() -> None:
     assert len(caught.value.cards) == len(unmodeled)
 
 
+@pytest.mark.usefixtures("unwritten")
 def test_a_card_that_turns_out_to_have_no_model_is_named() -> None:
     match = play(table("mars", south={"houses": ["mars", "dis", "logos"], "hand": [UNMODELED]}))
     with pytest.raises(NotModeled) as caught:
@@ -109,6 +111,7 @@ def test_a_question_on_nothing_in_the_books_has_no_best_and_says_what_was_not_re
     assert "zorgblat" in answer.not_read
 
 
+@pytest.mark.usefixtures("unwritten")
 def test_facts_and_what_is_modeled_are_those_of_the_game() -> None:
     assert called(api.facts("keyforge")["troll"], "en") == "Troll"
     assert "troll" in api.modeled("keyforge")

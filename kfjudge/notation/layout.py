@@ -175,8 +175,8 @@ class Desk:
 
 def not_modeled(scenario: Scenario) -> list[CardFact]:
     """The cards of the board that kfjudge cannot play, in the order of the file."""
-    modeled = engine(scenario.game).modeled()
-    found = [card for _, _, card in scenario.cards() if card.card not in modeled]
+    is_modeled = engine(scenario.game).is_modeled
+    found = [card for _, _, card in scenario.cards() if not is_modeled(card.card)]
     return sorted(found, key=lambda card: (card.spot.line, card.spot.column))
 
 

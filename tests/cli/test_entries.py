@@ -248,19 +248,8 @@ def test_of_the_questions_on_a_card_those_of_the_edition_asked_for_come_first(
         assert 0 < seen.index(f"FAQ {edition}/1") < seen.index(f"FAQ {other}/1")
 
 
-@pytest.mark.parametrize(
-    ("lang", "said"),
-    [
-        ("en", "kfjudge does not know yet what this card does"),
-        ("fr", "kfjudge ne sait pas encore ce que fait cette carte"),
-    ],
-)
-def test_a_card_that_is_not_modeled_says_so(kfjudge: Kfjudge, lang: str, said: str) -> None:
-    for columns in (40, 80):
-        assert said in plain(kfjudge("card", "duma-the-martyr", "--lang", lang, columns=columns).out)
-    assert said not in plain(kfjudge("card", "bad-penny", "--lang", lang).out)
-    data = kfjudge("card", "duma-the-martyr", "--lang", lang, "--json").data
-    assert (data["modeled"], data["does"]) == (False, [])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_card_that_is_modeled_says_what_it_does(kfjudge: Kfjudge, lang: str) -> None:
     known = kfjudge("card", "pitlord", "--lang", lang, "--json").data
     assert known["modeled"]
     assert known["does"][-1].startswith({"en": "You must choose house Dis", "fr": "Vous devez choisir"}[lang])

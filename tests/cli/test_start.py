@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -60,3 +61,13 @@ def test_no_command_waits_for_dataclasses_to_be_compiled(kfjudge: Kfjudge, line:
         " and '__dataclass_fields__' in vars(value))",
     )
     assert made <= PUBLIC_DATACLASSES
+
+
+def test_a_replay_loads_the_cards_of_its_board_and_no_others() -> None:
+    from kfjudge.games.keyforge.facts import all_facts
+    from kfjudge.replay.api import read_scenario
+
+    board = "scenarios/keyforge/faq/anger-on-a-stunned-creature.kf"
+    there = {all_facts()[card.card] for _, _, card in read_scenario(Path(board).read_text("utf-8")).cards()}
+    loaded = after(f"replay {board}", "(name for name in sys.modules if '.cards.' in name)")
+    assert {name.rpartition(".")[2] for name in loaded} == {f"{facts.set}_{facts.house}" for facts in there}

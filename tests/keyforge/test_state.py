@@ -116,6 +116,7 @@ def test_an_illegal_choice_lists_the_legal_ones_and_leaves_the_match_as_it_was()
     assert match.state() == before
 
 
+@pytest.mark.usefixtures("unwritten")
 def test_a_card_nobody_has_modeled_is_named_and_never_played_as_a_blank() -> None:
     with pytest.raises(NotModeled, match="Ether Spider"):
         Match.from_state(table(south={"line": ["ether-spider"]}))

@@ -27,6 +27,7 @@ def board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return file
 
 
+@pytest.mark.usefixtures("unwritten")
 def test_every_card_that_is_not_modeled_is_named_with_its_place() -> None:
     found = unmodeled(read_scenario(UNMODELED))
     assert [str(one.place) for one in found] == ["text:2:44", "text:3:13"]
@@ -37,6 +38,7 @@ def test_every_card_that_is_not_modeled_is_named_with_its_place() -> None:
     assert all("n’est pas encore modélisée" in told(one, "fr") for one in found)
 
 
+@pytest.mark.usefixtures("unwritten")
 @pytest.mark.parametrize(
     ("lang", "said"),
     [("en", "2 cards are not modeled yet"), ("fr", "2 cartes ne sont pas encore modélisées")],
@@ -54,6 +56,7 @@ def test_check_tells_them_apart_from_mistakes_and_counts_them(
     assert (data["errors"], len(data["not_modeled"])) == ([], 2)
 
 
+@pytest.mark.usefixtures("unwritten")
 def test_a_card_that_is_not_modeled_but_never_needed_stops_nothing(
     board: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -62,6 +65,7 @@ def test_a_card_that_is_not_modeled_but_never_needed_stops_nothing(
     assert "1 card is not modeled yet" in capsys.readouterr().out
 
 
+@pytest.mark.usefixtures("unwritten")
 def test_with_a_mistake_both_are_told(board: Path, capsys: pytest.CaptureFixture[str]) -> None:
     wrong = board.with_name("wrong.kf")
     wrong.write_text("South line: Trol\n", encoding="utf-8")
@@ -71,6 +75,7 @@ def test_with_a_mistake_both_are_told(board: Path, capsys: pytest.CaptureFixture
     assert "no card is called “Trol”" in seen
 
 
+@pytest.mark.usefixtures("unwritten")
 @pytest.mark.parametrize(
     ("lang", "said"), [("en", "nothing is written here"), ("fr", "rien n’est écrit ici")]
 )

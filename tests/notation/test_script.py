@@ -190,6 +190,7 @@ def test_what_the_outcome_hangs_on_must_be_asked_of_the_players() -> None:
     assert played(text.replace("stops for a fact", "turn of South")).status == "disagrees"
 
 
+@pytest.mark.usefixtures("unwritten")
 def test_a_card_without_a_model_is_named() -> None:
     board = "turn: South, house Mars\nSouth line: Ether Spider\n\n1. Ether Spider reaps\n\n"
     result = played(board + "expect: South: 1 aember\n")

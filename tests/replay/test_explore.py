@@ -100,6 +100,7 @@ def test_a_line_in_which_a_later_step_is_not_legal_says_so_with_the_step(
     assert "in 3 of 4 (not reached in 1) at 2: Silvertooth: in North’s discard" in out
 
 
+@pytest.mark.usefixtures("unwritten")
 def test_a_line_that_stops_for_a_fact_or_a_card_without_a_model_names_the_answer_that_led_there(
     kfjudge: Kfjudge, written: Written
 ) -> None:
@@ -228,6 +229,7 @@ def test_a_line_that_hangs_on_an_unknown_card_says_what_to_ask(kfjudge: Kfjudge,
     assert "Shortest line: play Wild Wormhole" in out
 
 
+@pytest.mark.usefixtures("unwritten")
 def test_a_script_that_stops_before_its_end_is_not_explored(kfjudge: Kfjudge, written: Written) -> None:
     seen = kfjudge("explore", written(NOT_MODELED))
     assert seen.status == 1

@@ -112,12 +112,14 @@ def test_the_board_lies_at_every_step_as_it_lay_then() -> None:
     assert marks == [(False, "0 Æmber")] * 4 + [(True, "0 Æmber"), (True, "1 Æmber")]
 
 
+@pytest.mark.usefixtures("unwritten")
 def test_a_card_without_a_model_makes_a_page_too() -> None:
     data = data_of(page_of(NOT_MODELED))
     assert data["status"] == "not-modeled"
     assert data["rows"]
 
 
+@pytest.mark.usefixtures("unwritten")
 @pytest.mark.parametrize("where", ["line", "hand"])
 def test_a_page_names_the_cards_without_a_model(where: str) -> None:
     board = NOT_MODELED.replace("South hand: Ether Spider", f"South {where}: Duma the Martyr")
@@ -239,6 +241,7 @@ def test_in_a_browser_nothing_is_wider_than_the_screen(window: Browser, place: P
     )
 
 
+@pytest.mark.usefixtures("unwritten")
 @in_a_browser
 def test_in_a_browser_a_page_without_a_board_shows_why(window: Browser, place: Path) -> None:
     board = NOT_MODELED.replace("South hand: Ether Spider", "South line: Duma the Martyr")

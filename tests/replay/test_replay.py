@@ -52,6 +52,7 @@ def test_a_replay_that_is_not_as_expected_says_what_was_seen_and_ends_with_1(
     assert "Edition 1.3: disagrees" in seen.lines
 
 
+@pytest.mark.usefixtures("unwritten")
 def test_a_card_without_a_model_is_named_and_ends_with_1(kfjudge: Kfjudge, written: Written) -> None:
     seen = kfjudge("replay", written(NOT_MODELED))
     assert seen.status == 1
@@ -229,6 +230,7 @@ def test_a_creature_that_is_dead_before_the_first_step_is_told_of(
 UNMODELED = NOT_MODELED.replace("South hand", "South line: Duma the Martyr | Troll\nSouth hand")
 
 
+@pytest.mark.usefixtures("unwritten")
 @pytest.mark.parametrize(
     ("lang", "told"),
     [

@@ -198,6 +198,7 @@ def test_a_file_that_is_there_is_not_written_over_unasked(
     assert "not saved" in kfjudge("replay", board, "--interactive", keys=f"s {tmp_path}/no/such\n").out
 
 
+@pytest.mark.usefixtures("unwritten")
 def test_a_card_without_a_model_is_told_and_the_match_goes_on(kfjudge: Kfjudge, written: Written) -> None:
     seen = kfjudge("replay", written(NOT_MODELED), "--interactive", keys="1\nb\n")
     assert "Ether Spider is not modeled yet" in seen.out

@@ -16,8 +16,8 @@ from tests.toy.engine.board import MAGPIE, SCHEMA, UNKNOWN, Board, Facts
 from tests.toy.engine.play import Nest, Toy
 from tests.toy.engine.state import read, write
 
-__all__ = ["GAME", "ROWS", "SCHEMA", "UNKNOWN", "edition_of", "facts", "fresh", "look",
-           "modeled", "read", "rules", "until", "write"]  # fmt: skip
+__all__ = ["GAME", "ROWS", "SCHEMA", "UNKNOWN", "edition_of", "facts", "fresh", "is_modeled",
+           "look", "modeled", "read", "rules", "until", "write"]  # fmt: skip
 
 CHIPS = 3  # that each player begins with
 
@@ -47,6 +47,10 @@ def facts() -> Mapping[str, Facts]:
 
 def modeled() -> frozenset[str]:
     return frozenset({MAGPIE.id})
+
+
+def is_modeled(card: str) -> bool:
+    return card in modeled()
 
 
 def until(first: Run[Board]) -> Callable[[Board, Ask], bool]:

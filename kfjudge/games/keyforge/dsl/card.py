@@ -1,10 +1,12 @@
-"""One card's behavior, and the register of all that are modeled."""
+"""One card's behavior, and the register of those that are modeled: the modules of the cards are imported as
+somebody asks for one of theirs."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pkgutil import iter_modules
 
 from msgspec import Struct
@@ -15,7 +17,7 @@ from kfjudge.games.keyforge.dsl.abilities import Ability
 from kfjudge.games.keyforge.dsl.contributions import Contribution
 from kfjudge.games.keyforge.dsl.lasting import Lasts
 from kfjudge.games.keyforge.dsl.node import Node
-from kfjudge.games.keyforge.facts import all_facts
+from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
 
 _register: dict[str, Spec] = {}
 
@@ -61,8 +63,14 @@ def modeled() -> dict[str, Spec]:
     return _register
 
 
+@cache
 def spec_of(card_id: str) -> Spec | None:
-    return modeled().get(card_id)
+    """What a card does; None for one that is not modeled. The module of its set and house is imported."""
+    facts = all_facts().get(card_id, UNKNOWN)
+    module = f"{cards.__name__}.{facts.set}_{facts.house}"
+    if facts is not UNKNOWN and find_spec(module) is not None:
+        import_module(module)
+    return _register.get(card_id)
 
 
 @cache
@@ -81,8 +89,8 @@ def lasting_of(card_id: str) -> dict[str, Node]:
 
 def origin_of(what: Node, likely: Iterable[str]) -> tuple[str, str]:
     """The card whose words put that in force, and its name there. Two cards may say the same: the first of
-    the `likely` ones that does is meant."""
-    for card_id in (*likely, *modeled()):
+    the `likely` ones that does is meant; else it is one of those that have been asked for."""
+    for card_id in (*likely, *_register):
         for name, node in lasting_of(card_id).items():
             if node == what:
                 return card_id, name

@@ -8,6 +8,7 @@ from kfjudge.core.ask import Ask
 from kfjudge.core.run import Run
 from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.dsl.card import modeled as modeled_specs
+from kfjudge.games.keyforge.dsl.card import spec_of
 from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.games.keyforge.engine.board import Board
 from kfjudge.games.keyforge.engine.game import Game
@@ -17,8 +18,8 @@ from kfjudge.games.keyforge.engine.rules import KeyForge
 from kfjudge.games.keyforge.engine.state import edition_of, read, write
 from kfjudge.games.keyforge.facts import UNKNOWN, Facts, all_facts
 
-__all__ = ["GAME", "ROWS", "SCHEMA", "UNKNOWN", "edition_of", "facts", "fresh", "look",
-           "modeled", "read", "rules", "until", "write"]  # fmt: skip
+__all__ = ["GAME", "ROWS", "SCHEMA", "UNKNOWN", "edition_of", "facts", "fresh", "is_modeled",
+           "look", "modeled", "read", "rules", "until", "write"]  # fmt: skip
 
 
 rules = KeyForge
@@ -34,6 +35,10 @@ def facts() -> Mapping[str, Facts]:
 
 def modeled() -> frozenset[str]:
     return frozenset(modeled_specs())
+
+
+def is_modeled(card: str) -> bool:
+    return spec_of(card) is not None
 
 
 def until(first: Run[Board]) -> Callable[[Board, Ask], bool]:

@@ -11,7 +11,7 @@ from kfjudge.core.message import Message
 from kfjudge.core.problems import NeedsFact, NotModeled
 from kfjudge.core.table import Table
 from kfjudge.games.keyforge.dsl.abilities import Ability
-from kfjudge.games.keyforge.dsl.card import Spec, lasting_of, modeled, spec_of
+from kfjudge.games.keyforge.dsl.card import Spec, lasting_of, spec_of
 from kfjudge.games.keyforge.dsl.contributions import Cannot, Contribution, Gains, StolenInstead
 from kfjudge.games.keyforge.dsl.node import Context, InForce, Node
 from kfjudge.games.keyforge.dsl.selectors import Self
@@ -128,9 +128,8 @@ class Game(Table[Board]):
 
     def _all_in_force(self) -> dict[type[Node], list[InForce[Any]]]:
         found: dict[type[Node], list[InForce[Any]]] = {}
-        specs = modeled()
         for card in self.board.in_play():
-            for node in (specs.get(card.facts.id) or self.spec(card)).constants:
+            for node in self.spec(card).constants:
                 force = InForce(node, Context(self, card, card.controller))
                 found.setdefault(type(node), []).append(force)
         for lasting in self.board.lasting:

@@ -23,7 +23,7 @@ from kfjudge.core.plain import (
 from kfjudge.core.problems import NotModeled
 from kfjudge.core.schema import CARD, TURN
 from kfjudge.games.keyforge import EDITIONS
-from kfjudge.games.keyforge.dsl.card import lasting_of, modeled, origin_of
+from kfjudge.games.keyforge.dsl.card import lasting_of, origin_of, spec_of
 from kfjudge.games.keyforge.dsl.lasting import UntilItLeaves
 from kfjudge.games.keyforge.editions import NEWEST
 from kfjudge.games.keyforge.engine.board import PILES, SEATS, STEPS, Board, Card, Lasting, Player, Turn
@@ -97,7 +97,7 @@ def read(state: Mapping[str, Any]) -> Board:
         for _, holder in card.claims:
             known_uid(holder, ("", *board.cards), "claims")
     missing = [
-        card for card in board.in_play() if card.facts.id not in modeled() and card.facts is not UNKNOWN
+        card for card in board.in_play() if card.facts is not UNKNOWN and spec_of(card.facts.id) is None
     ]
     if missing:
         raise NotModeled(missing[0], dict.fromkeys(card.facts.id for card in missing))
@@ -307,7 +307,7 @@ def _named_effects(board: Board) -> Iterator[Lasting]:
     """A card in play for which a house was named keeps doing what it said about that house."""
     started = {lasting.source for lasting in board.lasting}
     for card in board.in_play():
-        spec = modeled().get(card.facts.id)
+        spec = spec_of(card.facts.id)
         if card.named is None or card.uid in started or spec is None:
             continue
         for node in spec.nodes():

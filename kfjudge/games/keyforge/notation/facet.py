@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from kfjudge.core.message import Message
 from kfjudge.core.tame import tame
-from kfjudge.games.keyforge.dsl.card import modeled
+from kfjudge.games.keyforge.dsl.card import spec_of
 from kfjudge.games.keyforge.dsl.contributions import Controls
 from kfjudge.games.keyforge.facts import COLORS, all_facts
 from kfjudge.games.keyforge.message import message
@@ -143,7 +143,7 @@ def _control(desk: Desk, card: CardFact, owner: str, state: Json) -> None:
 
 
 def _takes_control(card: str) -> bool:
-    spec = modeled().get(card)
+    spec = spec_of(card)
     return spec is not None and any(isinstance(node, Controls) for node in spec.constants)
 
 
