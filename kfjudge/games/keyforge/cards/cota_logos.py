@@ -45,6 +45,17 @@ LIBRARY_OF_BABBLE = card("library-of-babble", Action(Draw(1)))
 
 MOTHER = card("mother", HandSize(YOU, 1))
 
+NEUTRON_SHARK = card(
+    "neutron-shark",
+    PlayFightReap(
+        Choose(ENEMY & (CREATURE | ARTIFACT), called="theirs"),
+        Choose(FRIENDLY & (CREATURE | ARTIFACT), called="yours"),
+        Destroy(called("theirs") | called("yours")),
+        DiscardTop(),
+        RepeatIf(ItIs(ANY_CARD - house("logos"))),
+    ),
+)
+
 PHASE_SHIFT = card("phase-shift", Play(ThisTurn(May("play", ANY_CARD - house("logos"), cards=1))))
 
 POCKET_UNIVERSE = card("pocket-universe", MaySpendFrom(SELF), Action(MoveAemberHere(1)))
@@ -60,6 +71,8 @@ POSITRON_BOLT = card(
         Deal(1),
     ),
 )
+
+PSYCHIC_BUG = card("psychic-bug", PlayReap(LookAtHand()))
 
 QUIXO = card("quixo-the-adventurer", AfterFight(Draw(1)))
 
@@ -93,6 +106,11 @@ TIMETRAVELLER = card("timetraveller", Play(Draw(2)), Action(ShuffleIntoDeck(SELF
 TITAN_MECHANIC = card("titan-mechanic", KeyCost(None, -1, while_=OnFlank()))
 
 TWIN_BOLT_EMISSION = card("twin-bolt-emission", Play(Choose(CREATURE, 2), Deal(2)))
+
+VESPILON_THEORIST = card(
+    "vespilon-theorist",
+    AfterReap(NameHouse(), RevealTop(), either(ItIs(OF_NAMED_HOUSE), [Archive(IT), Gain(1)], [Discard(IT)])),
+)
 
 VEYLAN_ANALYST = card("veylan-analyst", whenever(IsUsed(ARTIFACT), Gain(1)))
 

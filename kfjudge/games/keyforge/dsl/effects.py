@@ -161,22 +161,36 @@ class RepeatIf(Effect):
     """Repeat the effect (or what precedes this instruction) if the condition still holds."""
 
     condition: Condition
-    scope: Difference
+    scope: Difference | None = None
 
     def resolve(self, context: Context) -> bool:  # noqa: ARG002  resolved by `repeat`, which knows what precedes
         return True
 
     def repeat(self, context: Context, preceding: Sequence[Effect]) -> None:
+        game = context.game
         while self.condition.holds(context):
-            only_preceding = context.game.rule(self.scope) == PRECEDING
-            context.game.do(events.Repeats(context.source, only_preceding))
-            changed = resolve_all(context, preceding)
+            if not _can_repeat(context):
+                return
+            only_preceding = self.scope is not None and game.rule(self.scope) == PRECEDING
+            game.do(events.Repeats(context.source, only_preceding))
+            done = game.done
+            resolve_all(context, preceding)
             if only_preceding:
                 return
-            if not changed:
+            if game.done == done:
                 said = message("remark.nothing-changes")
-                context.game.note(Remark(said, (context.source,), ("glossary/repeat",)))
+                game.note(Remark(said, (context.source,), ("glossary/repeat",)))
                 return
+
+
+def _can_repeat(context: Context) -> bool:
+    """A card that has left play repeats its effect no more."""
+    card = context.source
+    if card.facts.type == "action" or (card.in_play and card.stay == context.stay):
+        return True
+    what, why = message("refused.rest", card=card), message("why.not-in-play", card=card)
+    context.game.refuse(what, why, (card,), cite=("glossary/repeat",))
+    return False
 
 
 class ByEdition(Effect):

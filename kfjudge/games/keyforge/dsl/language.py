@@ -5,6 +5,7 @@ from kfjudge.games.keyforge.dsl.aember import *
 from kfjudge.games.keyforge.dsl.card import *
 from kfjudge.games.keyforge.dsl.conditions import *
 from kfjudge.games.keyforge.dsl.contributions import *
+from kfjudge.games.keyforge.dsl.deck import *
 from kfjudge.games.keyforge.dsl.effects import *
 from kfjudge.games.keyforge.dsl.harm import *
 from kfjudge.games.keyforge.dsl.lasting import *

@@ -101,6 +101,13 @@ class ForgesAKey(Occasion):
         return isinstance(event, events.ForgesKey) and event.player == self.by.name(context)
 
 
+class TurnStarts(Occasion):
+    of: Somebody = YOU
+
+    def happens(self, context: Context, event: Event) -> bool:
+        return isinstance(event, events.TurnStarts) and event.player == self.of.name(context)
+
+
 class TurnEnds(Occasion):
     of: Somebody = YOU
 

@@ -10,7 +10,7 @@ from kfjudge.games.keyforge.facts import Facts
 
 SEATS = ("South", "North")
 ACROSS = {"South": "North", "North": "South"}
-STEPS = ("setup", "forge", "house", "main", "ready", "draw", "end")
+STEPS = ("setup", "start", "forge", "house", "main", "ready", "draw", "end")
 
 
 Piece = TypeVar("Piece", bound=Struct)

@@ -24,7 +24,7 @@ from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.message import message
 
 # Events that other things wait for as they happen; the rest are gathered by the module of their rule.
-WAITED_FOR = (events.ChoosesHouse, events.TurnEnds, events.Used)
+WAITED_FOR = (events.ChoosesHouse, events.TurnStarts, events.TurnEnds, events.Used)
 BEFORE_ACTIONS = ("setup", "forge", "house")
 NOTHING: tuple[InForce[Any], ...] = ()
 
@@ -38,7 +38,8 @@ class MatchOver(Exception):
 class Game(Table[Board]):
     """One run of a match. `dying` are cards whose destruction is under way, `going` those that leave play
     together just now, `doomed` those that poison will destroy with the rest, `fallen` all that have been
-    destroyed, `bouts` the fights under way, `echoes` which creatures trigger the abilities of which."""
+    destroyed, `bouts` the fights under way, `echoes` which creatures trigger the abilities of which, `done`
+    how many events have changed the board."""
 
     def __init__(self, board: Board, edition: str, given: tuple[str, ...] = ()) -> None:
         super().__init__(board, edition, given)
@@ -48,6 +49,7 @@ class Game(Table[Board]):
         self.going: set[str] = set()
         self.bouts: list[Any] = []
         self.echoes: list[tuple[str, str]] = []
+        self.done = 0
         self._together = 0
 
     @property
@@ -105,6 +107,7 @@ class Game(Table[Board]):
         return None
 
     def reacts(self, event: Event) -> None:
+        self.done += 1
         if isinstance(event, WAITED_FOR):
             timing.resolve(self, timing.waiting(self, event))
 

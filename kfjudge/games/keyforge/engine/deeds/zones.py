@@ -288,6 +288,20 @@ def top_card(game: Game, player: str) -> Card | None:
     return _turn_up(game, holder, [game.board.cards[uid] for uid in holder.shuffled])
 
 
+def discard_top(game: Game, player: str, count: int) -> list[Card]:
+    """Discard so many cards from the top of a deck, one by one; as many as there are."""
+    found: list[Card] = []
+    while len(found) < count:
+        card = top_card(game, player)
+        if card is None:
+            what = message("refused.discard", player=player)
+            game.refuse(what, message("why.no-cards"))
+            break
+        send(game, card, "discard")
+        found.append(card)
+    return found
+
+
 def _turn_up(game: Game, holder: Player, among: list[Card]) -> Card:
     """Chance says which of those comes to the top of the deck."""
     asked = message("ask.top-card", player=holder.name)

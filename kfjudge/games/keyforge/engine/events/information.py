@@ -33,6 +33,14 @@ class Reveals(Event):
     shown: tuple[Card, ...]
 
 
+class LooksAtHand(Event):
+    """A player sees the cards in a hand."""
+
+    rule: ClassVar[str] = "rule/card-abilities"
+    player: str
+    victim: str
+
+
 class Searches(Event):
     rule: ClassVar[str] = "glossary/search"
     player: str

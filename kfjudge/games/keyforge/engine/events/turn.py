@@ -25,6 +25,14 @@ class TurnBegins(Event):
     number: int
 
 
+class TurnStarts(Event):
+    """What waits for the start of a turn resolves now, before step 1."""
+
+    rule: ClassVar[str] = "rule/turn-sequence"
+    quiet: ClassVar[bool] = True
+    player: str
+
+
 class StepBegins(Event):
     rule: ClassVar[str] = "rule/turn-sequence"
     player: str

@@ -29,7 +29,13 @@ def begin(game: Game, player: str, *, first: bool = False) -> None:
     )
     board.changed()
     game.do(events.TurnBegins(player, board.turn.number))
-    board.step = "forge"
+    board.step = "start"
+
+
+def start_step(game: Game) -> None:
+    """What waits for the start of the turn comes before step 1."""
+    game.do(events.TurnStarts(game.active))
+    game.board.step = "forge"
 
 
 def forge_step(game: Game) -> None:
@@ -123,6 +129,7 @@ def end_step(game: Game) -> None:
 
 
 STEPS = {
+    "start": start_step,
     "forge": forge_step,
     "house": house_step,
     "main": main_step,

@@ -20,6 +20,9 @@ from kfjudge.games.keyforge.telling.en.nouns import (
 from kfjudge.games.keyforge.telling.en.numbers import DONE
 from kfjudge.games.keyforge.telling.telling import Telling, alternatives
 
+# Of a card, after a house was named and the card found.
+NAMED_JUST_NOW = "its house is the one named"
+
 
 @singledispatch
 def whether(condition: Condition, so_far: Telling) -> str:
@@ -60,6 +63,8 @@ def _(condition: dsl.AreThere, so_far: Telling) -> str:
 @whether.register
 def _(condition: dsl.Not, so_far: Telling) -> str:
     positive = whether(condition.condition, so_far)
+    if positive == NAMED_JUST_NOW:
+        return "its house is not the one named"
     if isinstance(condition.condition, dsl.ItIs):
         verb = "they are" if so_far.it.plural else "it is"
         return positive.replace(verb, f"{verb} not", 1)
@@ -68,6 +73,8 @@ def _(condition: dsl.Not, so_far: Telling) -> str:
 
 @whether.register
 def _(condition: dsl.ItIs, so_far: Telling) -> str:
+    if condition.one_of == s.OF_NAMED_HOUSE and not so_far.it.plural:
+        return NAMED_JUST_NOW
     verb = "they are" if so_far.it.plural else "it is"
     found = alternatives(condition.one_of)
     places = [quality(part, so_far)[0] for one in found for part in one.parts]

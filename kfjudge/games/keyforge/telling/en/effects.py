@@ -151,7 +151,7 @@ def ways(effect: dsl.ChooseOne, so_far: Telling) -> list[str]:
 @clause.register
 def _(effect: dsl.RepeatIf, so_far: Telling) -> str:
     holds = whether(effect.condition, so_far)
-    if effect.scope[so_far.edition].value == PRECEDING:
+    if effect.scope is not None and effect.scope[so_far.edition].value == PRECEDING:
         return f"check again: if {holds}, repeat that once"
     return f"for as long as {holds}, start again from the top"
 

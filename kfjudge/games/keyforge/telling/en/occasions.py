@@ -77,6 +77,11 @@ def _(node: dsl.ForgesAKey, so_far: Telling) -> str:
 
 
 @occasion.register
+def _(node: dsl.TurnStarts, so_far: Telling) -> str:
+    return f"{whose(node.of, so_far)} turn starts"
+
+
+@occasion.register
 def _(node: dsl.TurnEnds, so_far: Telling) -> str:
     return f"{whose(node.of, so_far)} turn ends"
 

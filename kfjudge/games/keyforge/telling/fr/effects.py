@@ -233,7 +233,7 @@ def ways(effect: dsl.ChooseOne, so_far: Telling) -> list[str]:
 @clause.register
 def _(effect: dsl.RepeatIf, so_far: Telling) -> Clause:
     holds = whether(effect.condition, so_far)
-    if effect.scope[so_far.edition].value == PRECEDING:
+    if effect.scope is not None and effect.scope[so_far.edition].value == PRECEDING:
         return Clause(f"vérifiez de nouveau : {elided('si', holds)}, répétez cela une fois")
     return Clause(f"tant {elided('que', holds)}, recommencez depuis le début")
 

@@ -79,6 +79,11 @@ def _(node: dsl.ForgesAKey, so_far: Telling) -> str:
 
 
 @occasion.register
+def _(node: dsl.TurnStarts, so_far: Telling) -> str:
+    return f"{owned('le', 'tour', node.of, so_far)} commence"
+
+
+@occasion.register
 def _(node: dsl.TurnEnds, so_far: Telling) -> str:
     return f"{owned('le', 'tour', node.of, so_far)} se termine"
 

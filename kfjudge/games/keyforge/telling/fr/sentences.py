@@ -7,6 +7,7 @@ from kfjudge.games.keyforge.dsl.abilities import Ability
 from kfjudge.games.keyforge.telling.fr import (  # noqa: F401  what each registers
     aember,
     constants,
+    deck,
     harm,
     lasting,
     moves,

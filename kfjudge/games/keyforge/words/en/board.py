@@ -22,6 +22,7 @@ MESSAGES: dict[str, str] = {
     "board.no-house": "no active house",
     "board.first-turn": "first turn",
     "board.step.setup": "setup",
+    "board.step.start": "start of turn",
     "board.step.forge": "step 1, forge",
     "board.step.house": "step 2, house",
     "board.step.main": "step 3, play",

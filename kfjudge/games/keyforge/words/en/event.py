@@ -6,9 +6,11 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     # the turn
     "event.turn-begins": "{player}: the turn begins",
+    "event.turn-starts": "{player}: the turn has started",
     "event.step-begins": "{player}, {step}",
     "event.step-skipped": "{player} skips a step ({source}): {step}",
     "event.step.setup": "setup",
+    "event.step.start": "start of the turn",
     "event.step.forge": "step 1: forge a key",
     "event.step.house": "step 2: choose a house",
     "event.step.main": "step 3: play, discard and use cards",
@@ -112,6 +114,7 @@ MESSAGES: dict[str, str] = {
     "event.targets": "{player} chooses {chosen}",
     "event.targets.forced": "Only choice: {chosen}",
     "event.reveals": "{player} reveals {shown}",
+    "event.looks-at-hand": "{player} looks at {victim}’s hand",
     "event.searches": "{player} searches ({zone})",
     "event.declines": "{player} declines ({card})",
     "event.begins-lasting": "{card}: a lasting effect begins",

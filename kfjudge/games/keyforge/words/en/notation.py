@@ -27,6 +27,7 @@ MESSAGES: dict[str, str] = {
     "notation.zone.line": "line | battleline | creatures | board",
     "notation.zone.artifacts": "artifacts",
     "notation.phase.setup": "setup | set-up",
+    "notation.phase.start": "start | start of turn",
     "notation.phase.forge": "forge | forge a key",
     "notation.phase.house": "house | choose a house",
     "notation.phase.main": "main | play",
@@ -274,6 +275,7 @@ MESSAGES: dict[str, str] = {
     "notation.event.draws-so-many": "{seat} draws {n} card~cards",
     "notation.event.reshuffles": "{seat} reshuffles | {seat} reshuffles the discard pile",
     "notation.event.shuffles-deck": "{seat} shuffles | {seat} shuffles the deck",
+    "notation.event.looks-at-hand": "{seat} looks at a hand | {seat} looks at the hand",
     "notation.event.searches": "{seat} searches",
     "notation.event.names-house": "{seat} names {house}",
     "notation.event.chooses-house": "{seat} chooses house {house} | {seat} chooses {house}",
@@ -315,6 +317,7 @@ MESSAGES: dict[str, str] = {
     "notation.event.no-lose": "{seat} cannot lose aember",
     "notation.event.no-draw": "{seat} cannot draw",
     "notation.event.no-refill": "{seat} does not refill",
+    "notation.event.no-reveal": "{seat} reveals nothing",
     "notation.event.no-discard": "{seat} cannot discard",
     "notation.event.no-play-top": "{seat} cannot play the top card",
 }

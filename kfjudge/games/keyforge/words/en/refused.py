@@ -26,6 +26,7 @@ MESSAGES: dict[str, str] = {
     "refused.shed": "{player} sheds no chain",
     "refused.archives": "{player} does not take the archives",
     "refused.refill": "{player} draws no card",
+    "refused.reveal": "{player} reveals nothing",
     "refused.discard": "{player} discards nothing",
     "refused.sacrifice": "{card} is not sacrificed",
     "refused.swap": "{one} and {other} do not swap",

@@ -22,6 +22,7 @@ MESSAGES: dict[str, str] = {
     "board.no-house": "aucune Maison active",
     "board.first-turn": "premier tour",
     "board.step.setup": "mise en place",
+    "board.step.start": "début du tour",
     "board.step.forge": "étape 1, forger",
     "board.step.house": "étape 2, Maison",
     "board.step.main": "étape 3, jouer",

@@ -6,9 +6,11 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     # the turn
     "event.turn-begins": "{player} : début du tour",
+    "event.turn-starts": "{player} : le tour a commencé",
     "event.step-begins": "{player}, {step}",
     "event.step-skipped": "{player} saute une étape ({source}) : {step}",
     "event.step.setup": "mise en place",
+    "event.step.start": "début du tour",
     "event.step.forge": "étape 1 : forger une clé",
     "event.step.house": "étape 2 : choisir une Maison",
     "event.step.main": "étape 3 : jouer, défausser, utiliser",
@@ -112,6 +114,7 @@ MESSAGES: dict[str, str] = {
     "event.targets": "{player} choisit {chosen}",
     "event.targets.forced": "Seul choix : {chosen}",
     "event.reveals": "{player} révèle {shown}",
+    "event.looks-at-hand": "{player} regarde une main ({victim})",
     "event.searches": "{player} effectue une recherche ({zone})",
     "event.declines": "{player} y renonce ({card})",
     "event.begins-lasting": "{card} : début d’un effet qui dure",

@@ -27,6 +27,7 @@ MESSAGES: dict[str, str] = {
     "notation.zone.line": "ligne | ligne de front | créatures | plateau",
     "notation.zone.artifacts": "artéfacts | artefacts",
     "notation.phase.setup": "mise en place",
+    "notation.phase.start": "début | début du tour",
     "notation.phase.forge": "forger | forger une clé | forge | clé",
     "notation.phase.house": "Maison | choisir une Maison",
     "notation.phase.main": "principale | jouer",
@@ -274,6 +275,7 @@ MESSAGES: dict[str, str] = {
     "notation.event.draws-so-many": "{seat} pioche {n} carte~cartes",
     "notation.event.reshuffles": "{seat} remélange sa défausse",
     "notation.event.shuffles-deck": "{seat} mélange son deck",
+    "notation.event.looks-at-hand": "{seat} regarde une main | {seat} regarde la main",
     "notation.event.searches": "{seat} cherche",
     "notation.event.names-house": "{seat} nomme {house}",
     "notation.event.chooses-house": "{seat} choisit la Maison {house} | {seat} choisit {house}",
@@ -315,6 +317,7 @@ MESSAGES: dict[str, str] = {
     "notation.event.no-lose": "{seat} ne peut pas perdre d’ Aombre",
     "notation.event.no-draw": "{seat} ne peut pas piocher",
     "notation.event.no-refill": "{seat} ne complète pas sa main",
+    "notation.event.no-reveal": "{seat} ne révèle rien",
     "notation.event.no-discard": "{seat} ne peut pas défausser",
     "notation.event.no-play-top": "{seat} ne peut pas jouer la carte du dessus",
 }

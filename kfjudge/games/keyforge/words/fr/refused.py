@@ -26,6 +26,7 @@ MESSAGES: dict[str, str] = {
     "refused.shed": "{player} garde toutes ses chaînes",
     "refused.archives": "{player} ne prend pas ses archives",
     "refused.refill": "{player} ne pioche pas de carte",
+    "refused.reveal": "{player} ne révèle rien",
     "refused.discard": "{player} ne défausse rien",
     "refused.sacrifice": "On ne sacrifie pas {card}",
     "refused.swap": "{one} et {other} n’échangent pas leurs places",

@@ -1,0 +1,55 @@
+"""What abilities do with cards nobody has chosen yet: the top of a deck, a hand that is looked at."""
+
+from __future__ import annotations
+
+from kfjudge.games.keyforge.dsl.effects import Effect
+from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Amount, Context, Somebody, value
+from kfjudge.games.keyforge.engine import events
+from kfjudge.games.keyforge.engine.deeds import zones
+from kfjudge.games.keyforge.message import message
+
+
+class RevealTop(Effect):
+    """A player shows the top card of their deck, which stays there; it is "it"."""
+
+    who: Somebody = YOU
+
+    def resolve(self, context: Context) -> bool:
+        player = self.who.name(context)
+        card = zones.top_card(context.game, player)
+        context.find([] if card is None else [card])
+        if card is None:
+            what = message("refused.reveal", player=player)
+            context.game.refuse(what, message("why.no-cards"))
+            return False
+        context.game.do(events.Reveals(player, (card,)))
+        return True
+
+
+class DiscardTop(Effect):
+    """A player (None: each player) discards so many cards from the top of their deck; those are "it". An
+    empty deck gives none: only who has to draw shuffles a new one."""
+
+    who: Somebody | None = YOU
+    count: Amount = 1
+
+    def resolve(self, context: Context) -> bool:
+        game, count = context.game, value(context, self.count)
+        if self.who is None:
+            players = [player.name for player in context.board.in_order()]
+        else:
+            players = [self.who.name(context)]
+        found = [card for player in players for card in zones.discard_top(game, player, count)]
+        context.find(found)
+        context.amount = len(found)
+        return len(found) == count * len(players)
+
+
+class LookAtHand(Effect):
+    """You look at a player's hand: nothing but information."""
+
+    who: Somebody = OPPONENT
+
+    def resolve(self, context: Context) -> bool:
+        context.game.do(events.LooksAtHand(context.you, self.who.name(context)))
+        return True

@@ -1,0 +1,34 @@
+"""English for the top of a deck, and hands that are looked at."""
+
+from __future__ import annotations
+
+from kfjudge.games.keyforge.dsl import language as dsl
+from kfjudge.games.keyforge.dsl.node import Amount, Somebody
+from kfjudge.games.keyforge.telling.en.effects import clause
+from kfjudge.games.keyforge.telling.en.nouns import does, whose
+from kfjudge.games.keyforge.telling.telling import Noun, Telling
+
+
+@clause.register
+def _(effect: dsl.RevealTop, so_far: Telling) -> str:
+    text = f"{does(effect.who, 'reveal', so_far)} {_top_of(effect.who, 1)}"
+    so_far.find(Noun("card", yours=effect.who == dsl.YOU))
+    return text
+
+
+@clause.register
+def _(effect: dsl.DiscardTop, so_far: Telling) -> str:
+    top = _top_of(effect.who, effect.count)
+    text = f"discard {top}" if effect.who is None else f"{does(effect.who, 'discard', so_far)} {top}"
+    so_far.find(Noun("card", plural=effect.who is None or effect.count != 1, yours=effect.who == dsl.YOU))
+    return text
+
+
+def _top_of(player: Somebody | None, count: Amount) -> str:
+    whose_ = "your" if player == dsl.YOU else "their" if player is not None else "each player’s"
+    return f"{whose_} deck’s top {'card' if count == 1 else f'{count} cards'}"
+
+
+@clause.register
+def _(effect: dsl.LookAtHand, so_far: Telling) -> str:
+    return f"look at {whose(effect.who, so_far)} hand"

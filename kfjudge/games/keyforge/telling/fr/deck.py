@@ -1,0 +1,37 @@
+"""French for the top of a deck, and hands that are looked at."""
+
+from __future__ import annotations
+
+from kfjudge.games.keyforge.dsl import language as dsl
+from kfjudge.games.keyforge.dsl.node import Amount, Somebody
+from kfjudge.games.keyforge.telling.fr.effects import Clause, act, clause, does
+from kfjudge.games.keyforge.telling.fr.nouns import owned
+from kfjudge.games.keyforge.telling.telling import Noun, Telling
+
+
+@clause.register
+def _(effect: dsl.RevealTop, so_far: Telling) -> Clause:
+    told = does(effect.who, ("révélez", "révéler", "révèle"), _top_of(effect.who, 1), so_far)
+    so_far.find(Noun("card", yours=effect.who == dsl.YOU))
+    return told
+
+
+@clause.register
+def _(effect: dsl.DiscardTop, so_far: Telling) -> Clause:
+    top = _top_of(effect.who, effect.count)
+    forms = ("défaussez", "défausser", "défausse")
+    told = act(*forms[:2], top) if effect.who is None else does(effect.who, forms, top, so_far)
+    so_far.find(Noun("card", plural=effect.who is None or effect.count != 1, yours=effect.who == dsl.YOU))
+    return told
+
+
+def _top_of(player: Somebody | None, count: Amount) -> str:
+    cards = "la carte" if count == 1 else f"les {count} cartes"
+    if player is None:
+        return f"{cards} au sommet du deck de chaque joueur"
+    return f"{cards} au sommet de {'votre' if player == dsl.YOU else 'son'} deck"
+
+
+@clause.register
+def _(effect: dsl.LookAtHand, so_far: Telling) -> Clause:
+    return act("regardez", "regarder", owned("la", "main", effect.who, so_far))
