@@ -206,6 +206,7 @@ SAMPLES: dict[str, tuple[Any, ...]] = {
     "differences": ((),),
     "among": (0, 2, 3),
     "shown": ((TROLL,),),
+    "shares": (((TROLL, 2),), ((TROLL, 1), (URCHIN, 3))),
     "zone": ("deck", "discard"),
     "origin": ("line", "discard"),
     "until": ("turn", "next:North", "leaves", "held"),

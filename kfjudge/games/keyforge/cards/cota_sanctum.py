@@ -79,4 +79,6 @@ THE_HARDER_THEY_COME = card("the-harder-they-come", Play(Choose(CREATURE & Power
 
 THE_VAULTKEEPER = card("the-vaultkeeper", cannot("steal-from", who=YOU))
 
+VEEMOS_LIGHTBRINGER = card("veemos-lightbringer", Play(Destroy(CREATURE & with_keyword("elusive"))))
+
 VIRTUOUS_WORKS = card("virtuous-works")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from kfjudge.games.keyforge.dsl.effects import Effect, those
 from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Amount, Context, Somebody, value
 from kfjudge.games.keyforge.dsl.selectors import IT, SELF, Selector
-from kfjudge.games.keyforge.engine import events
+from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.deeds import aember
 from kfjudge.games.keyforge.engine.turn import forge
+from kfjudge.games.keyforge.message import message
 
 
 class Gain(Effect):
@@ -82,6 +83,22 @@ class MoveAember(Effect):
             context.amount += moved
             whole = whole and moved == wanted
         return whole
+
+
+class RedistributeAember(Effect):
+    """Share out all Æmber on those among them anew, as you choose."""
+
+    among: Selector
+
+    def resolve(self, context: Context) -> bool:
+        cards = those(context, self.among)
+        total = sum(card.aember for card in cards)
+        if not total:
+            what = message("refused.redistribute", card=context.source)
+            context.game.refuse(what, message("why.no-aember-there"), (context.source,))
+            return False
+        context.game.do(events.RedistributesAember(tuple(choose.shares(context, cards, total))))
+        return True
 
 
 class GainChains(Effect):

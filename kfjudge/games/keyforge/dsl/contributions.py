@@ -4,7 +4,7 @@ combines them all (`creature.py`, `permission.py`, `house_choice.py`)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from kfjudge.games.keyforge.dsl.node import YOU, Amount, Condition, Context, Node, Somebody, value
 
@@ -120,10 +120,10 @@ class Cannot(Contribution):
 
 
 class May(Contribution):
-    """A permission for cards that are not of the active house. `verb` is play, use or fight;
-    `cards` is how many of them it covers (0: all)."""
+    """A permission for cards that are not of the active house. `verb` is play, use, fight or play-or-use (one
+    deed for each card); `cards` is how many of them it covers (0: all)."""
 
-    verb: Verb
+    verb: Verb | Literal["play-or-use"]
     what: Selector
     cards: int = 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfjudge.games.keyforge.dsl.effects import Effect, those
 from kfjudge.games.keyforge.dsl.node import Amount, Context, value
 from kfjudge.games.keyforge.dsl.selectors import IT, SELF, It, Selector
-from kfjudge.games.keyforge.engine import choose
+from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import damage, destroy
 from kfjudge.games.keyforge.engine.deeds.creature import neighbors
@@ -71,6 +71,22 @@ class Heal(Effect):
         if self.up_to and card.damage:
             return choose.healing(context, card, min(most, card.damage))
         return most
+
+
+class RedistributeDamage(Effect):
+    """Share out all damage on those creatures among them anew, as you choose, more than a power too."""
+
+    among: Selector
+
+    def resolve(self, context: Context) -> bool:
+        cards = [card for card in those(context, self.among) if card.zone == "line"]
+        total = sum(card.damage for card in cards)
+        if not total:
+            what = message("refused.redistribute", card=context.source)
+            context.game.refuse(what, message("why.no-damage-there"), (context.source,))
+            return False
+        context.game.do(events.RedistributesDamage(tuple(choose.shares(context, cards, total))))
+        return True
 
 
 class StrikeInstead(Effect):

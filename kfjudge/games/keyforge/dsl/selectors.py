@@ -7,7 +7,7 @@ from functools import cache
 from kfjudge.games.keyforge.dsl.node import YOU, Context, Node, Somebody
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import creature
-from kfjudge.games.keyforge.facts import HOUSES, all_facts
+from kfjudge.games.keyforge.facts import HOUSES, KEYWORDS, all_facts
 
 
 class Selector(Node):
@@ -181,6 +181,15 @@ class WithArmor(Selector):
         return creature.armor(context.game, card) > 0
 
 
+class WithKeyword(Selector):
+    """Those that have a keyword at the moment, printed or given."""
+
+    keyword: str
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return creature.keyword(context.game, card, self.keyword) > 0
+
+
 class Trait(Selector):
     trait: str
 
@@ -292,6 +301,12 @@ def house(name: str) -> Selector:
     if name not in HOUSES:
         raise ValueError(f"unknown house: {name!r}; houses: {', '.join(HOUSES)}")
     return OfHouse(name)
+
+
+def with_keyword(name: str) -> Selector:
+    if name not in KEYWORDS:
+        raise ValueError(f"unknown keyword: {name!r}; keywords: {', '.join(KEYWORDS)}")
+    return WithKeyword(name)
 
 
 def titled(card_id: str) -> Selector:

@@ -160,6 +160,23 @@ def healing(context: Context, card: Card, most: int) -> int:
     return int(picked.id.removeprefix("choose:"))
 
 
+def shares(context: Context, cards: list[Card], amount: int) -> list[tuple[Card, int]]:
+    """How so much is shared out among cards, all of it: one card after the other, the last gets the rest."""
+    found = []
+    for at, card in enumerate(cards):
+        least = amount if at == len(cards) - 1 else 0
+        options = [
+            Option(f"choose:{n}", "choose", message("option.share", n=n, card=card), card.uid)
+            for n in range(least, amount + 1)
+        ]
+        question = message("ask.share", card=context.source, to=card, n=amount)
+        picked = context.game.ask(context.game.active, question, options, ("rule/card-abilities",))
+        part = int(picked.id.removeprefix("choose:"))
+        found.append((card, part))
+        amount -= part
+    return found
+
+
 def flank(game: Game, card: Card, player: str) -> int:
     """Where a creature goes in a battleline: a flank of it, as the active player chooses."""
     line = game.board.players[player].line

@@ -116,6 +116,14 @@ def _(event: events.DealsDamage) -> Message:
     return message("event.deals-damage.together", hits=hits)
 
 
+@telling.register(events.RedistributesAember)
+@telling.register(events.RedistributesDamage)
+def _(event: events.RedistributesAember | events.RedistributesDamage) -> Message:
+    some = [(card, amount) for card, amount in event.shares if amount]
+    shares = tuple(message("option.share", n=amount, card=card) for card, amount in some)
+    return message(f"event.{event.name}", shares=shares)
+
+
 @telling.register
 def _(event: events.Targets) -> Message:
     return _message(event, "forced" if event.forced else "")

@@ -23,15 +23,21 @@ if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
 
 SIX = 6
-_PERMITTING = {"play": ("play",), "unstun": ("use", "fight", "reap")}  # a stun comes off in place of a use
+_PLAY_OR_USE = "play-or-use"
+_PERMITTING = {
+    "play": ("play", _PLAY_OR_USE),
+    "unstun": ("use", "fight", "reap", _PLAY_OR_USE),  # a stun comes off in place of a use
+}
 _FORBIDDEN_BY_ITSELF: Mapping[str, Verb] = {"reap": "reap", "fight": "fight"}  # ways that cards may forbid
 _OF_AN_ABILITY: Mapping[str, Header] = {"action": "action", "omni": "omni"}
 
 
 def permit(game: Game, player: str, verb: str, card: Card) -> InForce[May] | None:
-    """A permission in force that covers this deed with this card; one without limit before one with."""
-    for force in sorted(game.in_force(May), key=lambda force: bool(force.node.cards)):
-        if force.context.you != player or force.node.verb not in _PERMITTING.get(verb, ("use", verb)):
+    """A permission in force that covers this deed with this card; one without limit before one with, and one
+    for this deed alone before one for others too."""
+    for force in sorted(game.in_force(May), key=_breadth):
+        permitting = _PERMITTING.get(verb, ("use", verb, _PLAY_OR_USE))
+        if force.context.you != player or force.node.verb not in permitting:
             continue
         if not force.node.what.matches(force.context, card):
             continue
@@ -39,10 +45,14 @@ def permit(game: Game, player: str, verb: str, card: Card) -> InForce[May] | Non
         if (
             not force.node.cards
             or len(covered) < force.node.cards
-            or (verb != "play" and card.uid in covered)
+            or (verb != "play" and force.node.verb != _PLAY_OR_USE and card.uid in covered)
         ):
             return force
     return None
+
+
+def _breadth(force: InForce[May]) -> tuple[bool, bool]:
+    return bool(force.node.cards), force.node.verb == _PLAY_OR_USE
 
 
 def _covered(force: InForce[May]) -> tuple[str, ...]:
@@ -56,7 +66,7 @@ def spend(game: Game, force: InForce[May], card: Card) -> None:
     if lasting is None or not force.node.cards:
         return
     bound = dict(lasting.bound)
-    if card.uid in bound.get("cards", ()) and force.node.verb != "play":
+    if card.uid in bound.get("cards", ()) and force.node.verb not in ("play", _PLAY_OR_USE):
         return
     bound["cards"] = (*bound.get("cards", ()), card.uid)
     changed = replace(lasting, bound=tuple(bound.items()))

@@ -125,6 +125,17 @@ class MovesAember(Event):
         return self.amount
 
 
+class RedistributesAember(Event):
+    """Æmber on some cards is shared out among them anew."""
+
+    rule: ClassVar[str] = "glossary/aember"
+    shares: tuple[tuple[Card, int], ...]
+
+    def apply(self, game: Game) -> None:  # noqa: ARG002
+        for card, amount in self.shares:
+            card.aember = amount
+
+
 class AemberToSupply(Event):
     """Æmber on a card that is no creature goes to the common supply."""
 

@@ -72,6 +72,18 @@ class Heals(Event):
         return self.amount
 
 
+class RedistributesDamage(Event):
+    """Damage on some creatures is shared out among them anew: it is not dealt, and nothing prevents it."""
+
+    rule: ClassVar[str] = "glossary/damage"
+    shares: tuple[tuple[Card, int], ...]
+
+    def apply(self, game: Game) -> None:
+        for card, amount in self.shares:
+            card.damage = amount
+        game.board.unsettled = True
+
+
 class LosesArmor(Event):
     rule: ClassVar[str] = "glossary/armor"
     card: Card

@@ -7,7 +7,7 @@ from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.numbers import AemberOf
 from kfjudge.games.keyforge.telling.en.effects import clause
-from kfjudge.games.keyforge.telling.en.nouns import does, each, subject, whose
+from kfjudge.games.keyforge.telling.en.nouns import does, each, several, subject, whose
 from kfjudge.games.keyforge.telling.en.numbers import aember, counted
 from kfjudge.games.keyforge.telling.telling import Telling
 
@@ -47,6 +47,11 @@ def _(effect: dsl.MoveAember, so_far: Telling) -> str:
     if effect.amount is None:
         return f"move all Æmber from {found} to {pool}"
     return f"move {aember(effect.amount, so_far)} from {found} to {pool}"
+
+
+@clause.register
+def _(effect: dsl.RedistributeAember, so_far: Telling) -> str:
+    return f"share out the Æmber on {several(effect.among, so_far)} among them as you choose"
 
 
 @clause.register

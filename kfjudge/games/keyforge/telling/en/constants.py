@@ -184,16 +184,16 @@ def _object(player: n.Somebody, so_far: Telling) -> str:
 
 @constant.register
 def _(node: dsl.May, so_far: Telling) -> str:
+    whatever = "whatever the active house"
     if node.verb == "fight":
-        return f"{subject(node.what, so_far)} may fight, whatever its house"
+        return f"{subject(node.what, so_far)} may fight, {whatever}"
+    verb = node.verb.replace("-", " ")
     if node.cards:
         if node.cards == 1:
             wanted = f"1 {noun.one(node.what, so_far).partition(' ')[2]}"
-            return f"you may {node.verb} {wanted}, whatever its house"
-        return (
-            f"you may {node.verb} up to {node.cards} {noun.several(node.what, so_far)}, whatever their house"
-        )
-    return f"you may {node.verb} {each(node.what, so_far)}, whatever its house"
+            return f"you may {verb} {wanted}, {whatever}"
+        return f"you may {verb} up to {node.cards} {noun.several(node.what, so_far)}, {whatever}"
+    return f"you may {verb} {each(node.what, so_far)}, {whatever}"
 
 
 @constant.register

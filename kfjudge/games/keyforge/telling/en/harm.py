@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.telling.en.effects import clause
-from kfjudge.games.keyforge.telling.en.nouns import each, pronoun, subject
+from kfjudge.games.keyforge.telling.en.nouns import each, pronoun, several, subject
 from kfjudge.games.keyforge.telling.en.numbers import counted
 from kfjudge.games.keyforge.telling.telling import Telling
 
@@ -29,6 +29,12 @@ def _(effect: dsl.Heal, so_far: Telling) -> str:
     return (
         f"heal {up_to}{counted(effect.amount, 'damage', 'damage', so_far)} from {subject(effect.on, so_far)}"
     )
+
+
+@clause.register
+def _(effect: dsl.RedistributeDamage, so_far: Telling) -> str:
+    damage = f"the damage on {several(effect.among, so_far)}"
+    return f"share out {damage} among them as you choose, even beyond their power"
 
 
 @clause.register

@@ -25,7 +25,7 @@ KINDS = {"action": "action card"}
 # In which order adjectives stand.
 
 
-ORDER = ("ready", "stunned", "damaged", "undamaged", "friendly", "enemy", "flank")
+ORDER = ("ready", "stunned", "damaged", "undamaged", "elusive", "friendly", "enemy", "flank")
 
 
 def word(prefix: str, name: str) -> str:

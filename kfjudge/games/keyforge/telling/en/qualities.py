@@ -120,6 +120,12 @@ def _(_: s.WithArmor, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
 
 
 @quality.register
+def _(part: s.WithKeyword, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    name = word("keyword", part.keyword).lower()
+    return ("adjective", name) if part.keyword == "elusive" else ("after", f"with {name}")
+
+
+@quality.register
 def _(part: s.Trait, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "kind", word("trait", part.trait)
 

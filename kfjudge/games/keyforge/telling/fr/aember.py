@@ -5,12 +5,13 @@ from __future__ import annotations
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.numbers import AemberOf
-from kfjudge.games.keyforge.telling.fr.agreement import elided
+from kfjudge.games.keyforge.telling.fr.agreement import elided, feminine
 from kfjudge.games.keyforge.telling.fr.effects import Clause, act, clause, does
-from kfjudge.games.keyforge.telling.fr.nouns import each, itself, owned, subject, who
+from kfjudge.games.keyforge.telling.fr.nouns import each, itself, owned, several, subject, who
 from kfjudge.games.keyforge.telling.fr.numbers import aember, counted
 from kfjudge.games.keyforge.telling.telling import (
     Telling,
+    noun_of,
 )
 
 
@@ -48,6 +49,14 @@ def _(effect: dsl.MoveAember, so_far: Telling) -> Clause:
     pool = owned("la", "réserve", effect.to, so_far)
     amount = "tout l’Aombre" if effect.amount is None else aember(effect.amount, so_far)
     return act("déplacez", "déplacer", f"{amount} {elided('de', each(effect.from_, so_far))} vers {pool}")
+
+
+@clause.register
+def _(effect: dsl.RedistributeAember, so_far: Telling) -> Clause:
+    found = noun_of(effect.among, so_far, plural=True)
+    among = "entre elles" if feminine(found.kind) else "entre eux"
+    aember_ = f"l’Aombre situé sur les {several(effect.among, so_far)}"
+    return act("répartissez", "répartir", f"comme vous voulez, {among}, {aember_}")
 
 
 @clause.register

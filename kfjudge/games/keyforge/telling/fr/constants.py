@@ -144,7 +144,10 @@ def _(node: dsl.Cannot, so_far: Telling) -> str:
 _DONE = {"play": "joué", "use": "utilisé", "discard": "défaussé"}
 
 
-_DO = {"play": "jouer", "use": "utiliser", "discard": "défausser", "reap": "moissonner", "fight": "combattre"}
+_DO = {
+    "play": "jouer", "use": "utiliser", "play-or-use": "jouer ou utiliser", "discard": "défausser",
+    "reap": "moissonner", "fight": "combattre",
+}  # fmt: skip
 
 
 def _forbidden(node: dsl.Cannot, so_far: Telling) -> str:
@@ -188,16 +191,16 @@ def _no_theft(victim: n.Somebody | None) -> str:
 @constant.register
 def _(node: dsl.May, so_far: Telling) -> str:
     if node.verb == "fight":
-        return f"{subject(node.what, so_far)} peut combattre, quelle que soit sa Maison"
+        return f"{subject(node.what, so_far)} peut combattre, quelle que soit la Maison active"
     verb = _DO[node.verb]
     if node.cards == 1:
-        return f"vous pouvez {verb} 1 {noun.single(node.what, so_far)}, quelle que soit sa Maison"
+        return f"vous pouvez {verb} 1 {noun.single(node.what, so_far)}, quelle que soit la Maison active"
     if node.cards:
         found = noun.several(node.what, so_far)
-        return f"vous pouvez {verb} jusqu’à {node.cards} {found}, quelle que soit leur Maison"
+        return f"vous pouvez {verb} jusqu’à {node.cards} {found}, quelle que soit la Maison active"
     if is_pronoun(node.what, so_far):
-        return f"vous pouvez {elided(the(so_far.it), verb)}, quelle que soit sa Maison"
-    return f"vous pouvez {verb} {each(node.what, so_far)}, quelle que soit sa Maison"
+        return f"vous pouvez {elided(the(so_far.it), verb)}, quelle que soit la Maison active"
+    return f"vous pouvez {verb} {each(node.what, so_far)}, quelle que soit la Maison active"
 
 
 @constant.register

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided, it
 from kfjudge.games.keyforge.telling.fr.effects import Clause, act, act_for, act_on, clause
-from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, itself, subject
+from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, itself, several, subject
 from kfjudge.games.keyforge.telling.fr.numbers import counted
 from kfjudge.games.keyforge.telling.telling import Telling, noun_of
 
@@ -28,6 +28,13 @@ def _(effect: dsl.Heal, so_far: Telling) -> Clause:
     if is_pronoun(effect.on, so_far) and not so_far.it.plural:
         return Clause(f"soignez-lui {amount}", f"lui soigner {amount}")
     return act("soignez", "soigner", f"{amount} sur {subject(effect.on, so_far)}")
+
+
+@clause.register
+def _(effect: dsl.RedistributeDamage, so_far: Telling) -> Clause:
+    damage = f"les dégâts situés sur les {several(effect.among, so_far)}"
+    among = f"comme vous voulez, entre elles, {damage}"
+    return act("répartissez", "répartir", f"{among}, même au-delà de leur puissance")
 
 
 @clause.register

@@ -25,6 +25,7 @@ MESSAGES: dict[str, str] = {
     "ask.choose-several": "{card}: which card? ({n}/{of})",
     "ask.redirect": "{card}: which creature takes the damage instead?",
     "ask.heal": "{card}: heal how much damage?",
+    "ask.share": "{card}: how many of the {n} on {to}?",
     "ask.tied": "{card}: tied at power {power}, which one?",
     "ask.house": "{card}: which house?",
     "ask.may": "{card}: you may. Do it?",

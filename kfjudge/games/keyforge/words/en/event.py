@@ -37,6 +37,7 @@ MESSAGES: dict[str, str] = {
     "event.places-aember.supply": "{card} receives {amount} Æmber from the common supply",
     "event.returns-aember": "{player} receives the {amount} Æmber on {card}",
     "event.moves-aember": "{player} moves {amount} Æmber from {card} to the pool",
+    "event.redistributes-aember": "Æmber is redistributed: {shares}",
     "event.aember-to-supply": "{card} returns {amount} Æmber to the common supply",
     "event.spends-aember": "{player} spends {amount} Æmber from {card}",
     "event.spends-aember.pool": "{player} spends {amount} Æmber from the pool",
@@ -108,6 +109,7 @@ MESSAGES: dict[str, str] = {
     "event.redirects": "{amount} damage goes to {to}, not to {card}",
     "event.poisons": "{source} poisons {card}",
     "event.heals": "{card} heals {amount} damage",
+    "event.redistributes-damage": "Damage is redistributed: {shares}",
     "event.loses-armor": "{card} loses {amount} armor",
     # what a player says or sees
     "event.names-house": "{player} names house {house} ({card})",

@@ -25,6 +25,7 @@ MESSAGES: dict[str, str] = {
     "option.between": "between {one} and {other}",
     "option.spend": "spend {n} Æmber",
     "option.heal": "heal {n} damage",
+    "option.share": "{n} on {card}",
     "option.take-archives": "take the archives",
     "option.leave-archives": "leave the archives",
     "option.keep-hand": "keep the hand",

@@ -19,6 +19,7 @@ MESSAGES: dict[str, str] = {
     "refused.capture": "{card} captures nothing",
     "refused.store": "No Æmber goes on {card}",
     "refused.take": "No Æmber is taken off {card}",
+    "refused.redistribute": "{card} has nothing to redistribute",
     "refused.forge": "{player} forges no key",
     "refused.unforge": "{player} unforges no key",
     # cards

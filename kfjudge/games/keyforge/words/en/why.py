@@ -41,6 +41,8 @@ MESSAGES: dict[str, str] = {
     "why.no-host": "there is no creature to attach it to",
     # too little
     "why.no-aember": "{player} has no Æmber",
+    "why.no-aember-there": "there is no Æmber on them",
+    "why.no-damage-there": "there is no damage on them",
     "why.none-on-it": "none lies there",
     "why.cost": "a key costs {cost} Æmber, {n} at hand",
     "why.toll": "{cost} Æmber must be paid first, {n} at hand",

@@ -25,6 +25,7 @@ MESSAGES: dict[str, str] = {
     "ask.choose-several": "{card} : quelle carte ? ({n}/{of})",
     "ask.redirect": "{card} : quelle créature subit les dégâts à sa place ?",
     "ask.heal": "{card} : soigner combien de dégâts ?",
+    "ask.share": "{card} : combien des {n} sur {to} ?",
     "ask.tied": "{card} : puissance {power} à égalité, laquelle ?",
     "ask.house": "{card} : quelle Maison ?",
     "ask.may": "{card} : vous pouvez. Le faire ?",

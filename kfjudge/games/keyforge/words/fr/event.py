@@ -37,6 +37,7 @@ MESSAGES: dict[str, str] = {
     "event.places-aember.supply": "{card} reçoit {amount:Aombre|Aombres} du stock commun",
     "event.returns-aember": "{player} reçoit {amount:Aombre pris|Aombres pris} sur {card}",
     "event.moves-aember": "{player} prend {amount:Aombre posé|Aombres posés} sur {card}",
+    "event.redistributes-aember": "L’Aombre est réparti de nouveau : {shares}",
     "event.aember-to-supply": "{card} rend {amount:Aombre|Aombres} au stock commun",
     "event.spends-aember": "{player} dépense {amount:Aombre pris|Aombres pris} sur {card}",
     "event.spends-aember.pool": "{player} dépense {amount:Aombre|Aombres} de sa réserve",
@@ -108,6 +109,7 @@ MESSAGES: dict[str, str] = {
     "event.redirects": "{amount:dégât va|dégâts vont} à {to}, et non à {card}",
     "event.poisons": "{source} empoisonne {card}",
     "event.heals": "{card} : {amount:dégât soigné|dégâts soignés}",
+    "event.redistributes-damage": "Les dégâts sont répartis de nouveau : {shares}",
     "event.loses-armor": "{card} perd {amount} en armure",
     # what a player says or sees
     "event.names-house": "{player} nomme la Maison {house} ({card})",

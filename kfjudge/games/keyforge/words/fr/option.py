@@ -25,6 +25,7 @@ MESSAGES: dict[str, str] = {
     "option.between": "entre {one} et {other}",
     "option.spend": "dépenser {n:Aombre|Aombres}",
     "option.heal": "soigner {n:dégât|dégâts}",
+    "option.share": "{n} sur {card}",
     "option.take-archives": "prendre les archives",
     "option.leave-archives": "laisser les archives",
     "option.keep-hand": "garder la main",

@@ -19,6 +19,7 @@ MESSAGES: dict[str, str] = {
     "refused.capture": "{card} ne capture rien",
     "refused.store": "Aucun Aombre ne va sur {card}",
     "refused.take": "Aucun Aombre n’est pris sur {card}",
+    "refused.redistribute": "{card} n’a rien à répartir",
     "refused.forge": "{player} ne forge pas de clé",
     "refused.unforge": "{player} garde toutes ses clés",
     # cards
