@@ -12,6 +12,10 @@ BAIT_AND_SWITCH = card(
     Play(if_(OPPONENT_RICHER, Steal(1)), RepeatIf(OPPONENT_RICHER, BAIT_SCOPE)),
 )
 
+BOOBY_TRAP = card("booby-trap", Play(Choose(CREATURE - FLANK), Deal(4, splash=2)))
+
+BULLETEYE = card("bulleteye", AfterReap(Choose(FLANK & CREATURE), Destroy(IT)))
+
 CARLO_PHANTOM = card("carlo-phantom", whenever(IsPlayed(ARTIFACT, YOU), Steal(1)))
 
 CUSTOMS_OFFICE = card("customs-office", must_pay(1, "play", ARTIFACT))
@@ -30,9 +34,17 @@ GHOSTLY_HAND = card("ghostly-hand", Play(if_(HasAember(OPPONENT, 1, exactly=True
 
 HIDDEN_STASH = card("hidden-stash", Play(Choose(YOUR_HAND), Archive(IT)))
 
+KEY_OF_DARKNESS = card("key-of-darkness", Play(either(OPPONENT_BROKE, [ForgeKey(2)], [ForgeKey(6)])))
+
 LIGHTS_OUT = card("lights-out", Play(Choose(ENEMY & CREATURE, 2), ReturnToHand(IT)))
 
+LONGFUSED_MINES = card("longfused-mines", Omni(Sacrifice(SELF), Deal(3, ENEMY & CREATURE - FLANK)))
+
 MACIS_ASP = card("macis-asp")
+
+MACK_THE_KNIFE = card(
+    "mack-the-knife", May("use", SELF), Action(Choose(CREATURE), Deal(1), if_(ItWasDestroyed(), Gain(1)))
+)
 
 MAGDA_THE_RAT = card("magda-the-rat", Play(Steal(2)), LeavesPlay(Steal(2, OPPONENT)))
 
@@ -40,11 +52,15 @@ MASTERPLAN = card("masterplan", Play(Choose(YOUR_HAND), PutUnder()), Omni(PlayUn
 
 MIASMA = card("miasma", Play(NextTurn(OPPONENT, SkipForge(OPPONENT))))
 
+MOONCURSER = card("mooncurser", AfterFight(Steal(1)))
+
 NERVE_BLAST = card("nerve-blast", Play(if_you_do(Steal(1), Choose(CREATURE), Deal(2))))
 
 NEXUS = card("nexus", AfterReap(Choose(ENEMY & ARTIFACT), Use(IT)))
 
 NODDY_THE_THIEF = card("noddy-the-thief", Action(Steal(1)))
+
+OLD_BRUNO = card("old-bruno", Play(Capture(3)))
 
 ONE_LAST_JOB = card("one-last-job", Play(Purge(FRIENDLY & house("shadows") & CREATURE), Steal(ThisWay())))
 
@@ -54,6 +70,8 @@ PAWN_SACRIFICE = card(
     "pawn-sacrifice",
     Play(Choose(FRIENDLY & CREATURE), if_you_do(Sacrifice(IT), Choose(CREATURE, 2), Deal(3))),
 )
+
+POISON_WAVE = card("poison-wave", Play(Deal(2, CREATURE)))
 
 RELENTLESS_WHISPERS = card(
     "relentless-whispers", Play(Choose(CREATURE), Deal(2), if_(ItWasDestroyed(), Steal(1)))
@@ -65,13 +83,19 @@ ROUTINE_JOB = card("routine-job", Play(Steal(1), Steal(CountOf(titled("routine-j
 
 SAFE_PLACE = card("safe-place", MaySpendFrom(SELF), Action(MoveAemberHere(1)))
 
+SEEKER_NEEDLE = card("seeker-needle", Action(Choose(CREATURE), Deal(1), if_(ItWasDestroyed(), Gain(1))))
+
 SELWYN_THE_FENCE = card("selwyn-the-fence", FightReap(Choose(FRIENDLY & WITH_AEMBER), MoveAember(1)))
 
 SHADOW_SELF = card(
     "shadow-self", cannot("deal-fight-damage", SELF), Redirected(NEIGHBORS - trait("specter"), SELF)
 )
 
+SILENT_DAGGER = card("silent-dagger", gains(HOST, AfterReap(Choose(FLANK & CREATURE), Deal(4))))
+
 SILVERTOOTH = card("silvertooth", EntersReady(SELF))
+
+SKELETON_KEY = card("skeleton-key", Action(Choose(FRIENDLY & CREATURE), Capture(1, IT)))
 
 SMILING_RUTH = card(
     "smiling-ruth", AfterReap(if_(ForgedThisTurn(), Choose(ENEMY & FLANK & CREATURE), TakeControl(IT)))
@@ -84,6 +108,11 @@ SNEKLIFTER = card(
         TakeControl(IT),
         if_(Not(ItIs(OF_YOUR_HOUSES)), UntilItChangesHands(CountsAs(IT, "shadows"))),
     ),
+)
+
+SPECIAL_DELIVERY = card(
+    "special-delivery",
+    Omni(Sacrifice(SELF), Choose(FLANK & CREATURE), Deal(3), if_(ItWasDestroyed(), Purge(IT))),
 )
 
 SUBTLE_MAUL = card("subtle-maul", Action(DiscardRandom()))

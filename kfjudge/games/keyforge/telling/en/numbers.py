@@ -38,6 +38,8 @@ def counted(amount: Amount, one_: str, many: str, so_far: Telling) -> str:
     """A number of something."""
     if isinstance(amount, int):
         return f"{amount} {one_ if amount == 1 else many}"
+    if isinstance(amount, dsl.AemberOf) and many != "Æmber":
+        return f"1 {one_} for each Æmber in {whose(amount.of, so_far)} pool"
     return number(amount, so_far).format(one=f"1 {one_}", what=many)
 
 
@@ -68,8 +70,8 @@ def _(amount: dsl.ThisWay, so_far: Telling) -> str:
 
 @number.register
 def _(amount: dsl.ForgedKeys, so_far: Telling) -> str:
-    has = "have" if isinstance(amount.of, n.You) else "has"
-    return _times(1, f"key that {who(amount.of, so_far)} {has} forged")
+    player = who(amount.of, so_far)
+    return _times(1, f"key that {player} {'have' if player in ('you', 'they') else 'has'} forged")
 
 
 @number.register

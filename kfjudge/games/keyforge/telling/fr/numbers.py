@@ -9,7 +9,7 @@ from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.effects import Effect
 from kfjudge.games.keyforge.dsl.node import Amount, Number
 from kfjudge.games.keyforge.telling.fr.agreement import elided
-from kfjudge.games.keyforge.telling.fr.nouns import name_of, single, who
+from kfjudge.games.keyforge.telling.fr.nouns import name_of, owned, single, who
 from kfjudge.games.keyforge.telling.telling import Telling
 
 # What an effect has done, for a number or a condition that asks how much of it.
@@ -35,6 +35,8 @@ def counted(amount: Amount, one_: str, so_far: Telling) -> str:
     many = plural_of(one_)
     if isinstance(amount, int):
         return f"{amount} {one_ if amount < 2 else many}"
+    if isinstance(amount, dsl.AemberOf) and one_ != "Aombre":
+        return f"1 {one_} par Aombre dans {owned('la', 'réserve', amount.of, so_far)}"
     return filled(amount, f"1 {one_}", many, so_far, bare=one_)
 
 
