@@ -29,3 +29,5 @@ SHADOWS_AMBASSADOR = card(
 UNTAMED_AMBASSADOR = card(
     "untamed-ambassador", FightReap(ThisTurn(May("play-or-use", house("untamed"), cards=1)))
 )
+
+OPAL_KNIGHT = card("opal-knight", Play(Destroy(CREATURE & EVEN_POWER)))

@@ -24,6 +24,10 @@ DOMINATOR_BAUBLE = card("dominator-bauble", Action(Choose(FRIENDLY & CREATURE), 
 
 DUST_IMP = card("dust-imp", Destroyed(Gain(2)))
 
+EATER_OF_THE_DEAD = card(
+    "eater-of-the-dead", FightReap(Choose(CREATURE & ANY_DISCARD), if_you_do(Purge(IT), AddPower(1)))
+)
+
 EMBER_IMP = card("ember-imp", cannot("play", who=OPPONENT, beyond=2))
 
 FEAR = card("fear", Play(Choose(ENEMY & CREATURE), ReturnToHand(IT)))
@@ -48,7 +52,15 @@ LASH_OF_BROKEN_DREAMS = card("lash-of-broken-dreams", Action(NextTurn(OPPONENT, 
 
 LIBRARY_OF_THE_DAMNED = card("library-of-the-damned", Action(Choose(YOUR_HAND), Archive(IT)))
 
+MASTER_OF_1 = card("master-of-1", AfterReap(you_may(Choose(CREATURE & OfPower(1)), Destroy(IT))))
+
+MASTER_OF_2 = card("master-of-2", AfterReap(you_may(Choose(CREATURE & OfPower(2)), Destroy(IT))))
+
+MASTER_OF_3 = card("master-of-3", AfterReap(you_may(Choose(CREATURE & OfPower(3)), Destroy(IT))))
+
 MIND_BARB = card("mind-barb", Play(DiscardRandom()))
+
+OVERLORD_GREKING = card("overlord-greking", whenever(IsDestroyedFighting(ENEMY & CREATURE), PutIntoPlay(IT)))
 
 PIT_DEMON = card("pit-demon", Action(Steal(1)))
 

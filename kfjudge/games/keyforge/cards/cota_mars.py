@@ -48,6 +48,11 @@ INCUBATION_CHAMBER = card(
 
 JOHN_SMYTH = card("john-smyth", FightReap(Choose(CREATURE & house("mars") - trait("agent")), Ready(IT)))
 
+MARTIANS_MAKE_BAD_ALLIES = card(
+    "martians-make-bad-allies",
+    Play(RevealHand(YOU), Purge(YOUR_HAND & CREATURE - house("mars")), Gain(ThisWay())),
+)
+
 MINDWARPER = card("mindwarper", Action(Choose(ENEMY & CREATURE), Capture(1, IT, own=True)))
 
 MOTHERSHIP_SUPPORT = card(

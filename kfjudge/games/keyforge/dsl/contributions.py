@@ -157,6 +157,23 @@ class KeyCost(Contribution):
     while_: Condition | None = None
 
 
+class CannotForge(Contribution):
+    """That player (None: either) cannot forge keys; only their first, second or third with `key`; with
+    `ahead`, only while they have forged more keys than the other."""
+
+    who: Somebody | None
+    key: int | None = None
+    ahead: bool = False
+
+    def binds(self, context: Context, player: str) -> bool:
+        if self.who is not None and self.who.name(context) != player:
+            return False
+        forged = len(context.board.players[player].keys)
+        if self.key is not None and forged != self.key - 1:
+            return False
+        return not self.ahead or forged > len(context.board.opponent(player).keys)
+
+
 class HandSize(Contribution):
     """That player refills their hand to so many cards more, or fewer."""
 

@@ -14,5 +14,6 @@ from kfjudge.games.keyforge.dsl.node import *
 from kfjudge.games.keyforge.dsl.numbers import *
 from kfjudge.games.keyforge.dsl.occasions import *
 from kfjudge.games.keyforge.dsl.selectors import *
+from kfjudge.games.keyforge.dsl.showing import *
 from kfjudge.games.keyforge.dsl.status import *
 from kfjudge.games.keyforge.dsl.use import *

@@ -226,6 +226,47 @@ class PutUnder(Effect):
         return bool(found)
 
 
+class PutIntoPlay(Effect):
+    """Those come into play under a player's control. They are not played: no "Play:" ability resolves."""
+
+    what: Selector = IT
+    under: Somebody = YOU
+
+    def resolve(self, context: Context) -> bool:
+        game, player = context.game, self.under.name(context)
+        left = [card for card in reach(context, self.what) if not card.in_play]
+        entered = []
+        while left:
+            asked = message("ask.return", card=context.source)
+            card = choose.one(game, left, asked, ("glossary/active-player",), order=True)
+            left.remove(card)
+            if card.zone == "purged":
+                what, why = message("refused.enter", card=card), message("why.purged", card=card)
+                game.refuse(what, why, (card,), cite=("glossary/purge",))
+                continue
+            game.cite("glossary/play")
+            if zones.enter_play(game, card, player):
+                entered.append(card)
+                timing.resolve(game, timing.waiting(game, events.Entered(card)))
+        return bool(entered)
+
+
+class PlayIt(Effect):
+    """Play "it" from where it lies, as if it were in your hand and of the active house."""
+
+    what: Selector = IT
+
+    def resolve(self, context: Context) -> bool:
+        left = [card for card in reach(context, self.what) if not card.in_play]
+        played = []
+        while left:
+            asked = message("ask.play", card=context.source)
+            card = choose.one(context.game, left, asked, ("glossary/active-player",), order=True)
+            left.remove(card)
+            played.append(play.play(context.game, context.you, card))
+        return bool(played) and all(played)
+
+
 class PlayUnder(Effect):
     """Play the card beneath this one."""
 

@@ -254,14 +254,35 @@ class PowerAtLeast(Selector):
         return creature.power(context.game, card) >= self.power
 
 
-class InZone(Selector):
-    """Cards that are not in play: a player's hand, discard pile, archives, deck."""
+class OfPower(Selector):
+    """Of just that power."""
 
-    zone: str
-    player: Somebody
+    power: int
 
     def matches(self, context: Context, card: Card) -> bool:
-        return card.zone == self.zone and card.controller == self.player.name(context)
+        return creature.power(context.game, card) == self.power
+
+
+class OddPower(Selector):
+    def matches(self, context: Context, card: Card) -> bool:
+        return creature.power(context.game, card) % 2 == 1
+
+
+class EvenPower(Selector):
+    def matches(self, context: Context, card: Card) -> bool:
+        return creature.power(context.game, card) % 2 == 0
+
+
+class InZone(Selector):
+    """Cards that are not in play: a player's hand, discard pile, archives, deck; either player's (None)."""
+
+    zone: str
+    player: Somebody | None
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return card.zone == self.zone and (
+            self.player is None or card.controller == self.player.name(context)
+        )
 
 
 ANY_CARD = AnyCard()
@@ -285,10 +306,13 @@ STUNNED = Stunned()
 WITH_DOOM = WithDoom()
 WITH_AEMBER = WithAember()
 WITH_ARMOR = WithArmor()
+ODD_POWER = OddPower()
+EVEN_POWER = EvenPower()
 OF_NAMED_HOUSE = OfNamedHouse()
 OF_YOUR_HOUSES = OfYourHouses()
 YOUR_HAND = InZone("hand", YOU)
 YOUR_DISCARD = InZone("discard", YOU)
+ANY_DISCARD = InZone("discard", None)
 
 
 def trait(name: str) -> Selector:
@@ -327,9 +351,10 @@ def next_to(selector: Selector) -> Selector:
 def everywhere(context: Context, selector: Selector) -> list[Card]:
     """The cards that a selector means: those in play, in board order, then those in a zone it names."""
     found = [card for card in context.board.in_play() if selector.matches(context, card)]
+    board = context.board
     for zone in zones_of(selector):
-        player = context.board.players[zone.player.name(context)]
-        lying = [context.board.cards[uid] for uid in getattr(player, zone.zone)]
+        players = board.in_order() if zone.player is None else [board.players[zone.player.name(context)]]
+        lying = [board.cards[uid] for player in players for uid in getattr(player, zone.zone)]
         found += [card for card in lying if selector.matches(context, card)]
     return found
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kfjudge.core.ask import Option
-from kfjudge.games.keyforge.dsl.contributions import KeyCost, MaySpendFrom, SkipForge
+from kfjudge.games.keyforge.dsl.contributions import CannotForge, KeyCost, MaySpendFrom, SkipForge
 from kfjudge.games.keyforge.dsl.node import value
 from kfjudge.games.keyforge.editions import AEMBER_ON_CARDS, MUST_FORGE
 from kfjudge.games.keyforge.engine import choose, events, timing
@@ -51,6 +51,8 @@ def forge_a_key_step(game: Game, player: str) -> None:
         if force.node.who.name(force.context) == player:
             game.do(events.StepSkipped(player, "forge", force.context.source))
             return
+    if _is_forbidden(game, player):
+        return
     price = cost(game, player)
     pool = game.board.players[player].aember
     extra = sum(card.aember for card in purses(game, player))
@@ -66,8 +68,22 @@ def forge_a_key_step(game: Game, player: str) -> None:
         game.refuse(what, message("why.cost", cost=price, n=pool + extra), cite=("rule/step-1-forge-a-key",))
 
 
+def _is_forbidden(game: Game, player: str) -> bool:
+    """Whether a card says that a player cannot forge the next key, in the step or by an ability."""
+    for force in game.in_force(CannotForge):
+        if force.node.binds(force.context, player):
+            source = force.context.source
+            what, why = message("refused.forge", player=player), message("why.card-forbids", card=source)
+            cite = (f"card/{source.facts.id}", "glossary/cannot-vs-must-may")
+            game.refuse(what, why, (source,), cite=cite)
+            return True
+    return False
+
+
 def forge(game: Game, player: str, price: int) -> bool:
     """Spend the cost and turn one key over. The third one wins at once."""
+    if _is_forbidden(game, player):
+        return False
     holder = game.board.players[player]
     if holder.aember + sum(card.aember for card in purses(game, player)) < price:
         what = message("refused.forge", player=player)

@@ -215,8 +215,21 @@ def _(node: dsl.CannotChoose, so_far: Telling) -> str:
     return f"that house cannot be {whose(node.who, so_far)} active house"
 
 
-def _own(player: n.Somebody) -> str:
+def _own(player: n.Somebody | None) -> str:
     return "your" if isinstance(player, n.You) else "their"
+
+
+@constant.register
+def _(node: dsl.CannotForge, so_far: Telling) -> str:
+    player = "a player" if node.who is None else who(node.who, so_far)
+    keys = f"{_own(node.who)} {_NTH[node.key]} key" if node.key is not None else "keys"
+    more = " while they have forged more keys than their opponent" if node.ahead else ""
+    if isinstance(node.who, n.You):
+        more = " while you have forged more keys than your opponent" if node.ahead else ""
+    return f"{player} cannot forge {keys}{more}"
+
+
+_NTH = {1: "first", 2: "second", 3: "third"}
 
 
 @constant.register

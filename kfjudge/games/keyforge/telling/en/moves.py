@@ -107,6 +107,17 @@ def _(_: dsl.PutUnder, so_far: Telling) -> str:
 
 
 @clause.register
+def _(effect: dsl.PutIntoPlay, so_far: Telling) -> str:
+    return f"put {each(effect.what, so_far)} into play under {whose(effect.under, so_far)} control"
+
+
+@clause.register
+def _(effect: dsl.PlayIt, so_far: Telling) -> str:
+    them = "their" if noun_of(effect.what, so_far).plural else "its"
+    return f"play {each(effect.what, so_far)} as though from your hand, whatever {them} house"
+
+
+@clause.register
 def _(_: dsl.PlayUnder, so_far: Telling) -> str:
     return f"play the card under {each(s.SELF, so_far)}"
 

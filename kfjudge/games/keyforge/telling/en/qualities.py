@@ -166,5 +166,22 @@ def _(part: s.PowerAtLeast, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
 
 
 @quality.register
+def _(part: s.OfPower, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", f"of power {part.power}"
+
+
+@quality.register
+def _(_: s.OddPower, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "of odd power"
+
+
+@quality.register
+def _(_: s.EvenPower, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "of even power"
+
+
+@quality.register
 def _(part: s.InZone, so_far: Telling) -> tuple[str, str]:
+    if part.player is None:
+        return "after", f"in a {word('zone', part.zone)}"
     return "after", f"in {whose(part.player, so_far)} {word('zone', part.zone)}"

@@ -12,6 +12,7 @@ from kfjudge.games.keyforge.telling.en import (  # noqa: F401  what each registe
     lasting,
     moves,
     qualities,
+    showing,
     status,
     use,
 )

@@ -33,7 +33,7 @@ def _(effect: dsl.Unstun, so_far: Telling) -> str:
 def _(effect: dsl.AddPower, so_far: Telling) -> str:
     amount = counted(effect.amount, "+1 power counter", "+1 power counters", so_far)
     amount = "a +1 power counter" if effect.amount == 1 else amount
-    return f"put {amount} on {subject(effect.on, so_far)}"
+    return f"add {amount} to {subject(effect.on, so_far)}"
 
 
 @clause.register

@@ -224,6 +224,22 @@ def _(node: dsl.CannotChoose, so_far: Telling) -> str:
 
 
 @constant.register
+def _(node: dsl.CannotForge, so_far: Telling) -> str:
+    yours = isinstance(node.who, n.You)
+    player = "un joueur" if node.who is None else who(node.who, so_far)
+    can = "ne pouvez pas" if yours else "ne peut pas"
+    keys = f"{'votre' if yours else 'sa'} {_NTH[node.key]} clé" if node.key is not None else "de clé"
+    more = ""
+    if node.ahead:
+        more = f" tant {'que vous avez' if yours else 'qu’il a'} forgé plus de clés que "
+        more += "votre adversaire" if yours else "son adversaire"
+    return f"{player} {can} forger {keys}{more}"
+
+
+_NTH = {1: "première", 2: "deuxième", 3: "troisième"}
+
+
+@constant.register
 def _(node: dsl.SkipForge, so_far: Telling) -> str:
     skip = "sautez" if isinstance(node.who, n.You) else "saute"
     return f"{who(node.who, so_far)} {skip} l’étape 1, forger une clé"

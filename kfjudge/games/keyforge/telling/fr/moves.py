@@ -129,6 +129,20 @@ def _(_: dsl.PutUnder, so_far: Telling) -> Clause:
 
 
 @clause.register
+def _(effect: dsl.PutIntoPlay, so_far: Telling) -> Clause:
+    control = owned("le", "contrôle", effect.under, so_far)
+    return act_on("mettez", "mettre", effect.what, so_far, f"en jeu sous {control}")
+
+
+@clause.register
+def _(effect: dsl.PlayIt, so_far: Telling) -> Clause:
+    them = "leur" if noun_of(effect.what, so_far).plural else "sa"
+    return act_on(
+        "jouez", "jouer", effect.what, so_far, f"comme depuis votre main, quelle que soit {them} Maison"
+    )
+
+
+@clause.register
 def _(_: dsl.PlayUnder, so_far: Telling) -> Clause:
     return act("jouez", "jouer", f"la carte placée sous {itself(so_far)}")
 

@@ -159,7 +159,24 @@ def _(part: s.PowerAtLeast, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
 
 
 @quality.register
+def _(part: s.OfPower, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", f"de puissance {part.power}"
+
+
+@quality.register
+def _(_: s.OddPower, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "de puissance impaire"
+
+
+@quality.register
+def _(_: s.EvenPower, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "de puissance paire"
+
+
+@quality.register
 def _(part: s.InZone, so_far: Telling) -> tuple[str, str]:
+    if part.player is None:
+        return "lying", f"dans {'un' if part.zone == 'deck' else 'une'} {word('zone', part.zone)}"
     article = {"archives": "les", "deck": "le"}.get(part.zone, "la")
     zone = owned(article, word("zone", part.zone), part.player, so_far)
     return ("after", f"de {zone}") if part.zone == "hand" else ("lying", f"dans {zone}")

@@ -33,6 +33,7 @@ MESSAGES: dict[str, str] = {
     "ask.order": "Which ability resolves next?",
     "ask.pile": "Which card goes to {player}’s discard pile next?",
     "ask.return": "{card}: which card comes back next?",
+    "ask.play": "{card}: which card is played next?",
     "ask.search": "{card}: which card is found?",
     # chance
     "ask.top-card": "Which card is on top of {player}’s deck?",

@@ -26,6 +26,7 @@ MESSAGES: dict[str, str] = {
     "why.undamaged": "it has no damage",
     "why.no-heal": "no damage is removed",
     "why.not-in-play": "it is not in play",
+    "why.purged": "it is purged, out of the game",
     "why.not-controlled": "{player} does not control it",
     "why.hidden-zone": "{card} is in a hidden zone by now",
     # fights

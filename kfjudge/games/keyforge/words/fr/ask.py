@@ -33,6 +33,7 @@ MESSAGES: dict[str, str] = {
     "ask.order": "Quelle capacité se résout maintenant ?",
     "ask.pile": "Quelle carte va maintenant dans la défausse ? ({player})",
     "ask.return": "{card} : quelle carte revient maintenant ?",
+    "ask.play": "{card} : quelle carte est jouée maintenant ?",
     "ask.search": "{card} : quelle carte est trouvée ?",
     # chance
     "ask.top-card": "Quelle carte est au sommet du deck ? ({player})",

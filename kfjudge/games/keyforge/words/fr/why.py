@@ -26,6 +26,7 @@ MESSAGES: dict[str, str] = {
     "why.undamaged": "la créature n’a pas de dégâts",
     "why.no-heal": "aucun dégât n’est retiré",
     "why.not-in-play": "la carte n’est pas en jeu",
+    "why.purged": "la carte est purgée, hors de la partie",
     "why.not-controlled": "{player} n’en a pas le contrôle",
     "why.hidden-zone": "{card} est entre-temps en zone cachée",
     # fights
