@@ -15,3 +15,19 @@ DRUMMERNAUT = card(
         )
     ),
 )
+
+FIRST_BLOOD = card(
+    "first-blood", Play(DealDivided(CountOf(FRIENDLY & house("brobnar") & CREATURE, each=2), CREATURE))
+)
+
+FOOZLE = card("foozle", AfterReap(if_(IsAtLeast(DestroyedThisTurn(OPPONENT)), Gain(1))))
+
+MIGHT_MAKES_RIGHT = card(
+    "might-makes-right",
+    Play(if_you_do(you_may(ChooseAny(FRIENDLY & CREATURE, total_power=25), Sacrifice(IT)), ForgeFree())),
+)
+
+THE_FLEX = card(
+    "the-flex",
+    Play(Choose(FRIENDLY & READY & house("brobnar") & CREATURE), Exhaust(IT), Gain(Half(PowerOf(IT)))),
+)

@@ -6,9 +6,11 @@ from kfjudge.games.keyforge.dsl.language import *
 
 ANGER = card("anger", Play(Choose(FRIENDLY & CREATURE), Ready(IT), Fight(IT)))
 
-BLOOD_OF_TITANS = card("blood-of-titans", Power(HOST, 5))
-
 BANNER_OF_BATTLE = card("banner-of-battle", Power(FRIENDLY & CREATURE, 1))
+
+BLOOD_MONEY = card("blood-money", Play(Choose(ENEMY & CREATURE), PutAember(2, IT)))
+
+BLOOD_OF_TITANS = card("blood-of-titans", Power(HOST, 5))
 
 BUMPSY = card("bumpsy", Play(Lose(1)))
 
@@ -52,17 +54,35 @@ MIGHTY_JAVELIN = card("mighty-javelin", Omni(Sacrifice(SELF), Choose(CREATURE), 
 
 MUGWUMP = card("mugwump", whenever(IsDestroyedFighting(ENEMY & CREATURE), Heal(None, SELF), AddPower(1)))
 
+PILE_OF_SKULLS = card(
+    "pile-of-skulls",
+    whenever(IsDestroyed(ENEMY & CREATURE), Choose(FRIENDLY & CREATURE), Capture(1, IT), during=YOU),
+)
+
 PINGLE_WHO_ANNOYS = card("pingle-who-annoys", whenever(EntersPlay(ENEMY & CREATURE), Deal(1, IT)))
 
 PUNCH = card("punch", Play(Choose(CREATURE), Deal(3)))
+
+ROCK_HURLING_GIANT = card(
+    "rock-hurling-giant",
+    whenever(IsDiscarded(house("brobnar"), YOU), you_may(Choose(CREATURE), Deal(4)), during=YOU),
+)
 
 SMAAASH = card("smaaash", Play(Choose(CREATURE), Stun(IT)))
 
 SMITH = card("smith", Play(if_(MoreCreatures(YOU), Gain(2))))
 
+SOUND_THE_HORNS = card("sound-the-horns", Play(DiscardUntil(house("brobnar") & CREATURE), ReturnToHand(IT)))
+
+THE_WARCHEST = card("the-warchest", Action(Gain(DestroyedThisTurn(OPPONENT, fighting=True))))
+
 TREMOR = card("tremor", Play(Choose(CREATURE), Stun(IT | next_to(IT))))
 
 TROLL = card("troll", AfterReap(Heal(3, SELF)))
+
+UNGUARDED_CAMP = card(
+    "unguarded-camp", Play(Choose(FRIENDLY & CREATURE, CreaturesBeyond(YOU)), Capture(1, IT))
+)
 
 VALDR = card("valdr", DealsMore(SELF, 2, ENEMY & CREATURE & FLANK))
 

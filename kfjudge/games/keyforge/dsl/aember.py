@@ -101,6 +101,20 @@ class RedistributeAember(Effect):
         return True
 
 
+class PutAember(Effect):
+    """Æmber from the common supply goes onto those cards, so much on each."""
+
+    amount: Amount
+    on: Selector = IT
+
+    def resolve(self, context: Context) -> bool:
+        found = [card for card in those(context, self.on) if card.in_play]
+        wanted = value(context, self.amount)
+        for card in found:
+            context.game.do(events.PlacesAember(card, wanted, None))
+        return bool(found)
+
+
 class GainChains(Effect):
     amount: int
     who: Somebody = YOU
@@ -117,6 +131,13 @@ class ForgeKey(Effect):
 
     def resolve(self, context: Context) -> bool:
         return forge.forge(context.game, context.you, forge.cost(context.game, context.you, self.more))
+
+
+class ForgeFree(Effect):
+    """Forge a key at no cost."""
+
+    def resolve(self, context: Context) -> bool:
+        return forge.forge(context.game, context.you, 0)
 
 
 class UnforgeLast(Effect):

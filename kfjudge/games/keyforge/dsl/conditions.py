@@ -6,6 +6,7 @@ from kfjudge.games.keyforge.dsl.node import (
     OPPONENT,
     Condition,
     Context,
+    Number,
     Somebody,
 )
 from kfjudge.games.keyforge.dsl.selectors import Selector, everywhere
@@ -90,6 +91,16 @@ class DidAtLeast(Condition):
 
     def holds(self, context: Context) -> bool:
         return context.amount >= self.amount
+
+
+class IsAtLeast(Condition):
+    """A number is so high, or higher."""
+
+    number: Number
+    amount: int = 1
+
+    def holds(self, context: Context) -> bool:
+        return self.number.value(context) >= self.amount
 
 
 class ForgedLastTurn(Condition):

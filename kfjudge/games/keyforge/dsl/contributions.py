@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal
 from kfjudge.games.keyforge.dsl.node import YOU, Amount, Condition, Context, Node, Somebody, value
 
 if TYPE_CHECKING:
+    from kfjudge.core.events import Event
     from kfjudge.games.keyforge.dsl.abilities import Ability
     from kfjudge.games.keyforge.dsl.effects import Effect
     from kfjudge.games.keyforge.dsl.occasions import Occasion
@@ -245,10 +246,20 @@ class Controls(Contribution):
 
 
 class Whenever(Contribution):
-    """Each time that happens, these effects resolve; "it" is the card it happened to."""
+    """Each time that happens, these effects resolve; "it" is the card it happened to. `during` is whose turn
+    it must be, `while_` what must be so."""
 
     occasion: Occasion
     effects: tuple[Effect, ...]
+    during: Somebody | None = None
+    while_: Condition | None = None
+
+    def sees(self, context: Context, event: Event) -> bool:
+        if not self.occasion.happens(context, event):
+            return False
+        if self.during is not None and self.during.name(context) != context.game.active:
+            return False
+        return self.while_ is None or self.while_.holds(context)
 
 
 class PlayedAsCopy(Contribution):

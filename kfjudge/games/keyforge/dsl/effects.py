@@ -59,6 +59,21 @@ class Choose(Effect):
         return len(picked) == wanted or (self.up_to and bool(picked))
 
 
+class ChooseAny(Effect):
+    """Choose any number of those, none too; or with so much power together, `total_power`."""
+
+    what: Selector
+    called: str | None = None
+    total_power: int = 0
+
+    def resolve(self, context: Context) -> bool:
+        picked = choose.any_number(context, self.what, self.total_power)
+        context.find(picked)
+        if self.called is not None:
+            context.named[self.called] = list(context.it)
+        return bool(picked)
+
+
 class ChooseExtreme(Effect):
     """Choose the so many most (or least) powerful of those, ties and all."""
 

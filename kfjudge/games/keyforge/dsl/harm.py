@@ -45,6 +45,25 @@ class Deal(Effect):
                 context.game.refuse(what, why, (card,))
 
 
+class DealDivided(Effect):
+    """Deal so much damage, divided among those creatures as you choose, all of it at once."""
+
+    amount: Amount
+    among: Selector
+
+    def resolve(self, context: Context) -> bool:
+        game = context.game
+        targets = [card for card in those(context, self.among) if card.zone == "line"]
+        parts = choose.shares(context, targets, value(context, self.amount))
+        hits = [damage.Hit(card, part, context.source) for card, part in parts]
+        if not hits:
+            what = message("refused.choose", card=context.source)
+            game.refuse(what, message("why.no-target"), (context.source,))
+        context.this_way = damage.deal(game, hits).destroyed
+        context.amount = len(context.this_way)
+        return bool(hits)
+
+
 class Heal(Effect):
     """Remove damage (all of it when no amount is given); "healed" only where some was removed. With `up_to`
     it is the player who says how much."""

@@ -169,6 +169,25 @@ class Discard(Effect):
         return bool(done) and all(done)
 
 
+class DiscardUntil(Effect):
+    """Discard from the top of your deck until one of those comes, or the deck is empty; it is "it"."""
+
+    what: Selector
+
+    def resolve(self, context: Context) -> bool:
+        context.find([])
+        context.amount = 0
+        while True:
+            card = zones.top_card(context.game, context.you)
+            if card is None:
+                return False
+            zones.send(context.game, card, "discard")
+            context.amount += 1
+            if self.what.matches(context, card):
+                context.find([card])
+                return True
+
+
 class Draw(Effect):
     amount: Amount
     who: Somebody = YOU

@@ -8,6 +8,7 @@ from kfjudge.games.keyforge.dsl.node import (
     Somebody,
 )
 from kfjudge.games.keyforge.dsl.selectors import Selector, everywhere
+from kfjudge.games.keyforge.engine.deeds import creature
 
 
 class CountOf(Number):
@@ -59,3 +60,47 @@ class AllBut(Number):
 
     def value(self, context: Context) -> int:
         return max(context.board.players[self.of.name(context)].aember - self.keep, 0)
+
+
+class CreaturesBeyond(Number):
+    """How many creatures a player controls in excess of the other."""
+
+    of: Somebody
+
+    def value(self, context: Context) -> int:
+        one = self.of.name(context)
+        board = context.board
+        return max(len(board.players[one].line) - len(board.opponent(one).line), 0)
+
+
+class PowerOf(Number):
+    """The power of those creatures, added up."""
+
+    those: Selector
+
+    def value(self, context: Context) -> int:
+        return sum(creature.power(context.game, card) for card in everywhere(context, self.those))
+
+
+class Half(Number):
+    """Half of a number, rounded down."""
+
+    of: Number
+
+    def value(self, context: Context) -> int:
+        return self.of.value(context) // 2
+
+
+class DestroyedThisTurn(Number):
+    """How many creatures under a player's control were destroyed this turn; `fighting` counts those that a
+    fight destroyed."""
+
+    under: Somebody
+    fighting: bool = False
+
+    def value(self, context: Context) -> int:
+        name = self.under.name(context)
+        return sum(
+            loss.controller == name and (loss.fighting or not self.fighting)
+            for loss in context.board.turn.losses
+        )

@@ -7,7 +7,7 @@ from kfjudge.games.keyforge.dsl.contributions import (
     Whenever,
 )
 from kfjudge.games.keyforge.dsl.effects import Effect
-from kfjudge.games.keyforge.dsl.node import YOU, Context, Node, Somebody
+from kfjudge.games.keyforge.dsl.node import YOU, Condition, Context, Node, Somebody
 from kfjudge.games.keyforge.dsl.selectors import Selector
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.deeds import creature
@@ -69,6 +69,20 @@ class IsDestroyedFighting(Occasion):
         return other in event.killed and context.source.in_play
 
 
+class IsDiscarded(Occasion):
+    """A player discards one of those from their hand."""
+
+    by: Somebody = YOU
+
+    def happens(self, context: Context, event: Event) -> bool:
+        return (
+            isinstance(event, events.Discards)
+            and event.origin == "hand"
+            and event.player == self.by.name(context)
+            and self.what.matches(context, event.card)
+        )
+
+
 class Fights(Occasion):
     """One of those is used to fight."""
 
@@ -128,5 +142,7 @@ class HouseIsChosen(Occasion):
         )
 
 
-def whenever(occasion: Occasion, *effects: Effect) -> Whenever:
-    return Whenever(occasion, effects)
+def whenever(
+    occasion: Occasion, *effects: Effect, during: Somebody | None = None, while_: Condition | None = None
+) -> Whenever:
+    return Whenever(occasion, effects, during, while_)

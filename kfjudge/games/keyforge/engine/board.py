@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Struct, field
 
@@ -97,6 +97,14 @@ class Player(Struct, eq=False):
 PILES = tuple(name for name, kind in Player.__annotations__.items() if kind == "list[str]")
 
 
+class Loss(NamedTuple):
+    """A creature that was destroyed: which, under whose control, and whether in a fight of its own."""
+
+    uid: str
+    controller: str
+    fighting: bool
+
+
 class Turn(Struct, eq=False):
     """What a rule or a card may ask about a turn: the one under way or the one before it."""
 
@@ -110,6 +118,7 @@ class Turn(Struct, eq=False):
     used: tuple[str, ...] = ()
     deeds: tuple[tuple[str, int], ...] = ()
     forged: tuple[str, ...] = ()
+    losses: tuple[Loss, ...] = ()
     omega: bool = False
 
     def times(self, title: str) -> int:

@@ -63,6 +63,32 @@ def cards(context: Context, what: Selector, wanted: int, *, up_to: bool) -> list
     return picked
 
 
+def any_number(context: Context, what: Selector, total_power: int = 0) -> list[Card]:
+    """Any number of cards, none too, one after the other; where their power has to add up to something, not
+    fewer than it takes."""
+    game = context.game
+    left = everywhere(context, what)
+    powers = {card.uid: creature.power(game, card) for card in left} if total_power else {}
+    picked: list[Card] = []
+    forced = True
+    if sum(powers.values()) < total_power:
+        left = []
+    while left:
+        options = [option_for(card) for card in left]
+        if sum(powers[card.uid] for card in picked if powers) >= total_power:
+            options.append(Option(DONE, "choose", message("option.done")))
+        question = message("ask.choose-any", card=context.source)
+        answer = game.ask(game.active, question, options, ("rule/card-abilities",))
+        forced = forced and len(options) == 1
+        if answer.id == DONE:
+            break
+        card = game.board.cards[str(answer.card)]
+        picked.append(card)
+        left.remove(card)
+    tell_of(context, picked, forced)
+    return picked
+
+
 def extreme(context: Context, what: Selector, wanted: int, *, most: bool) -> list[Card]:
     """The so many most (or least) powerful. Ties that do not all fit are chosen among."""
     game = context.game

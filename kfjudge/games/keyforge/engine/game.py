@@ -24,7 +24,7 @@ from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.message import message
 
 # Events that other things wait for as they happen; the rest are gathered by the module of their rule.
-WAITED_FOR = (events.ChoosesHouse, events.TurnStarts, events.TurnEnds, events.Used)
+WAITED_FOR = (events.ChoosesHouse, events.Discards, events.TurnStarts, events.TurnEnds, events.Used)
 BEFORE_ACTIONS = ("setup", "forge", "house")
 NOTHING: tuple[InForce[Any], ...] = ()
 

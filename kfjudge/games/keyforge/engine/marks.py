@@ -67,6 +67,7 @@ OF_TURNS = (
     Mark("used", "cards", of=TURN, ordered=False),
     Mark("deeds", "own", of=TURN, ordered=False),
     Mark("forged", "words", of=TURN, vocabulary="color"),
+    Mark("losses", "own", of=TURN, ordered=False),
     Mark("omega", "flag", of=TURN),
 )
 

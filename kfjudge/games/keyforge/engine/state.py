@@ -26,7 +26,7 @@ from kfjudge.games.keyforge import EDITIONS
 from kfjudge.games.keyforge.dsl.card import lasting_of, origin_of, spec_of
 from kfjudge.games.keyforge.dsl.lasting import UntilItLeaves
 from kfjudge.games.keyforge.editions import NEWEST
-from kfjudge.games.keyforge.engine.board import PILES, SEATS, STEPS, Board, Card, Lasting, Player, Turn
+from kfjudge.games.keyforge.engine.board import PILES, SEATS, STEPS, Board, Card, Lasting, Loss, Player, Turn
 from kfjudge.games.keyforge.engine.deeds import creature
 from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.marks import PLAYER, SCHEMA
@@ -270,13 +270,26 @@ def _read_turn(board: Board, data: Any, where: str) -> Turn:
     OF_A_TURN.read(turn, data, where, board.cards)
     if turn.omega and not turn.played:
         raise bad("problem.missing-field", where, missing="played")
+    losses = list_of(data.get("losses", []), f"{where}.losses")
+    turn.losses = tuple(_read_loss(board, loss, f"{where}.losses") for loss in losses)
     deeds = mapping(data.get("deeds", {}), f"{where}.deeds")
     turn.deeds = tuple((str(title), count(times, f"{where}.deeds")) for title, times in deeds.items())
     return turn
 
 
+def _read_loss(board: Board, data: Any, where: str) -> Loss:
+    data = mapping(data, where)
+    only_known(data, Loss._fields, where)
+    uid = known_uid(str(data.get("uid", "")), board.cards, where)
+    controller = one_of(data.get("controller", board.cards[uid].owner), SEATS, f"{where}.controller")
+    return Loss(uid, controller, flag(data.get("fighting", False), f"{where}.fighting"))
+
+
 def _write_turn(turn: Turn) -> Json:
-    data = OF_A_TURN.write_always(turn) | {"deeds": dict(turn.deeds)}
+    data = OF_A_TURN.write_always(turn) | {
+        "deeds": dict(turn.deeds),
+        "losses": [loss._asdict() for loss in turn.losses],
+    }
     return {name: data[name] for name in OF_A_TURN.fields if name in data}
 
 

@@ -62,7 +62,7 @@ def waiting(game: Game, event: Event) -> list[Trigger]:
     """Constant abilities and lasting effects that wait for this to happen."""
     found = []
     for force in game.in_force(Whenever):
-        if force.node.occasion.happens(force.context, event):
+        if force.node.sees(force.context, event):
             source = force.context.source
             context = game.context(source, force.context.you, event=event, lasting=force.context.lasting)
             context.house = force.context.house

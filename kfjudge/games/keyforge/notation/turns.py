@@ -17,6 +17,7 @@ from kfjudge.notation.model import Ref, Said, Situation, name_of, said
 
 BEFORE_HOUSE = ("setup", "forge", "house")
 REMEMBERED = ("played", "discarded", "used")
+DESTROYED = "destroyed"
 
 
 def lay_out(desk: Desk, state: Json) -> None:
@@ -81,7 +82,8 @@ def _last(desk: Desk, state: Json) -> None:
 
 
 def _now(desk: Desk) -> Json:
-    turn: Json = {"played": [], "discarded": [], "used": [], "forged": [], "deeds": {}, "played_from_hand": 0}
+    turn: Json = {"played": [], "discarded": [], "used": [], "forged": [], "losses": [], "deeds": {},
+                  "played_from_hand": 0}  # fmt: skip
     for fact in desk.scenario.about("now"):
         kind = fact.phrase.removeprefix("now.")
         if kind == "key":
@@ -94,6 +96,9 @@ def _now(desk: Desk) -> Json:
         uid = desk.uid_of(fact["card"])
         if uid is None:
             continue
+        if kind.startswith(DESTROYED):
+            turn["losses"].append(_loss(kind, uid, found[0].owner, fact))
+            continue
         turn[kind].append(uid)
         if kind == "played":
             turn["played_from_hand"] += 1
@@ -101,6 +106,11 @@ def _now(desk: Desk) -> Json:
             card = found[0].fact.card
             turn["deeds"][card] = turn["deeds"].get(card, 0) + 1
     return turn
+
+
+def _loss(kind: str, uid: str, owner: str, fact: Said) -> Json:
+    """A creature that was destroyed: under its owner's control, where nothing else is said."""
+    return {"uid": uid, "controller": fact.get("seat") or owner, "fighting": "-fighting" in kind}
 
 
 # and back
@@ -159,5 +169,14 @@ def _said_of_now(state: Json, cards: Cards) -> Iterator[Said]:
     for card, many in turn["deeds"].items():
         if deeds.get(card) != many:
             yield said("now.times", card=Ref(card), n=many)
+    yield from (_said_of_loss(loss, cards) for loss in turn["losses"])
     for color in turn["forged"]:
         yield said("now.key", color=color)
+
+
+def _said_of_loss(loss: Json, cards: Cards) -> Said:
+    card = cards[loss["uid"]]
+    kind = "now.destroyed-fighting" if loss["fighting"] else "now.destroyed"
+    if loss["controller"] == card["owner"]:
+        return said(kind, card=name_of(card))
+    return said(f"{kind}-under", card=name_of(card), seat=loss["controller"])

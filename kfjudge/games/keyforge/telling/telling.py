@@ -148,6 +148,8 @@ COMPOUND = (
     dsl.Custom,
     dsl.Lasts,
 )
+# Effects that find what "it" is by a choice.
+CHOICES = (dsl.Choose, dsl.ChooseAny, dsl.ChooseExtreme)
 # Effects about "it" that have no selector to say so.
 _ABOUT_IT = (dsl.StrikeInstead, dsl.PutUnder, dsl.TriggerReap)
 
@@ -175,7 +177,7 @@ def lines_of(parts: Sequence[Effect], edition: str) -> list[list[Effect]]:
     """Effects by sentence: a choice, and what is done at once with what was chosen."""
     lines: list[list[Effect]] = []
     for part in unrolled(parts, edition):
-        if lines and isinstance(lines[-1][0], (dsl.Choose, dsl.ChooseExtreme)) and _goes_on(part):
+        if lines and isinstance(lines[-1][0], CHOICES) and _goes_on(part):
             lines[-1].append(part)
         else:
             lines.append([part])
@@ -183,7 +185,7 @@ def lines_of(parts: Sequence[Effect], edition: str) -> list[list[Effect]]:
 
 
 def _goes_on(part: Effect) -> bool:
-    if isinstance(part, (*COMPOUND, IfSo, dsl.Choose, dsl.ChooseExtreme)):
+    if isinstance(part, (*COMPOUND, IfSo, *CHOICES)):
         return False
     return isinstance(part, _ABOUT_IT) or any(isinstance(node, s.It) for node in part.walk())
 
@@ -191,7 +193,8 @@ def _goes_on(part: Effect) -> bool:
 def is_plain(parts: Sequence[Effect], edition: str) -> bool:
     """Whether effects are a mere list of things that are done."""
     lines = lines_of(parts, edition)
-    return all(len(line) == 1 and not isinstance(line[0], (*COMPOUND, IfSo, dsl.Choose)) for line in lines)
+    not_plain = (*COMPOUND, IfSo, dsl.Choose, dsl.ChooseAny)
+    return all(len(line) == 1 and not isinstance(line[0], not_plain) for line in lines)
 
 
 def capital(text: str) -> str:

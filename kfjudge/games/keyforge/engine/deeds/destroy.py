@@ -15,11 +15,13 @@ from kfjudge.games.keyforge.editions import (
     SACRIFICE_OF_OTHERS,
 )
 from kfjudge.games.keyforge.engine import events, timing
-from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.board import Card, Loss
 from kfjudge.games.keyforge.engine.deeds import creature, zones
 from kfjudge.games.keyforge.message import message
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from kfjudge.games.keyforge.engine.game import Game
 
 
@@ -36,6 +38,7 @@ def destroy(game: Game, cards: list[Card], event: type[events.Destroys] = events
 
 def _destroy_together(game: Game, batch: list[Card]) -> list[Card]:
     stays = {card.uid: card.stay for card in batch}
+    losses = {card.uid: _loss(game, card) for card in batch}
     game.dying |= stays.keys()
     timing.resolve(game, [t for card in batch for t in _before_destruction(game, card)])
     saved = {uid for uid in stays if uid not in game.dying}
@@ -43,7 +46,9 @@ def _destroy_together(game: Game, batch: list[Card]) -> list[Card]:
     counted = still
     if len(still) < len(batch) - len(saved) and game.rule(DESTROYED_TIMING) == AS_DESTROYED:
         counted = [card for card in batch if card.uid not in saved]
-    after = _what_sees_it(game, counted, batch)
+    fallen = [losses[card.uid] for card in counted if card.facts.is_creature]
+    game.board.turn.losses = (*game.board.turn.losses, *fallen)
+    after = _what_sees_it(game, counted, batch, losses)
     leaving = [t for card in still for t in timing.own(game, card, "leaves-play")]
     if leaving and len(still) > 1 and game.rule(DESTROYED_TOGETHER) != ALL_TRIGGER:
         about = tuple(dict.fromkeys(trigger.card for trigger in leaving))
@@ -76,11 +81,21 @@ def _before_destruction(game: Game, card: Card) -> list[timing.Trigger]:
     return triggers
 
 
-def _what_sees_it(game: Game, counted: list[Card], batch: list[Card]) -> list[timing.Trigger]:
+def _loss(game: Game, card: Card) -> Loss:
+    """What the turn remembers of a creature that is destroyed."""
+    fighting = any(card in (bout.attacker, bout.target, bout.victim) for bout in game.bouts)
+    return Loss(card.uid, card.controller, fighting)
+
+
+def _what_sees_it(
+    game: Game, counted: list[Card], batch: list[Card], losses: Mapping[str, Loss]
+) -> list[timing.Trigger]:
     """What waits for a destruction; whether cards destroyed along with it may react differs by edition."""
     found = []
     for card in counted:
-        for trigger in timing.waiting(game, events.IsDestroyed(card, card.controller, tuple(batch))):
+        for trigger in timing.waiting(
+            game, events.IsDestroyed(card, losses[card.uid].controller, tuple(batch))
+        ):
             if trigger.card in batch and not trigger.lasting:
                 if game.rule(DESTROYED_TOGETHER) != ALL_TRIGGER:
                     timing.refuse(

@@ -116,7 +116,7 @@ def _spend(game: Game, player: str, price: int) -> None:
     """Take the cost from the pool and from cards; how much from each card is the player's choice."""
     holder = game.board.players[player]
     left = price
-    for card in purses(game, player):
+    for card in purses(game, player) if price else ():
         others = holder.aember + sum(c.aember for c in purses(game, player) if c is not card)
         least, most = max(left - others, 0), min(card.aember, left)
         options = [

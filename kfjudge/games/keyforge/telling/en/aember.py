@@ -55,6 +55,11 @@ def _(effect: dsl.RedistributeAember, so_far: Telling) -> str:
 
 
 @clause.register
+def _(effect: dsl.PutAember, so_far: Telling) -> str:
+    return f"put {aember(effect.amount, so_far)} from the common supply on {subject(effect.on, so_far)}"
+
+
+@clause.register
 def _(effect: dsl.GainChains, so_far: Telling) -> str:
     return f"{does(effect.who, 'gain', so_far)} {counted(effect.amount, 'chain', 'chains', so_far)}"
 
@@ -63,6 +68,11 @@ def _(effect: dsl.GainChains, so_far: Telling) -> str:
 def _(effect: dsl.ForgeKey, so_far: Telling) -> str:
     more = f" plus {aember(effect.more, so_far)}" if effect.more else ""
     return f"spend a key’s current cost{more} to forge it"
+
+
+@clause.register
+def _(_: dsl.ForgeFree, so_far: Telling) -> str:  # noqa: ARG001
+    return "forge a key without spending any Æmber"
 
 
 @clause.register

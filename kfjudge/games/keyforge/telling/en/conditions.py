@@ -101,6 +101,26 @@ def _(condition: dsl.DidAtLeast, so_far: Telling) -> str:
 
 
 @whether.register
+def _(condition: dsl.IsAtLeast, so_far: Telling) -> str:
+    return at_least(condition.number, condition.amount, so_far)
+
+
+@singledispatch
+def at_least(number: n.Number, amount: int, so_far: Telling) -> str:
+    """A number that is so high, or higher, as it stands after "if"."""
+    raise NotImplementedError(type(number).__name__)
+
+
+@at_least.register
+def _(number: dsl.DestroyedThisTurn, amount: int, so_far: Telling) -> str:  # noqa: ARG001
+    whose_ = "friendly" if isinstance(number.under, n.You) else "enemy"
+    fight = "in a fight " if number.fighting else ""
+    if amount == 1:
+        return f"{'a' if whose_ == 'friendly' else 'an'} {whose_} creature was destroyed {fight}this turn"
+    return f"at least {amount} {whose_} creatures were destroyed {fight}this turn"
+
+
+@whether.register
 def _(_: dsl.ForgedLastTurn, so_far: Telling) -> str:
     return f"{who(n.OPPONENT, so_far)} forged a key last turn"
 

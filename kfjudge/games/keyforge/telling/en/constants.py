@@ -293,4 +293,5 @@ def _(node: dsl.Whenever, so_far: Telling) -> str:
     inner = so_far.aside()
     happens = occasion(node.occasion, inner)
     inner.find(noun_of(node.occasion.what, so_far))
-    return f"whenever {happens}, {inline(node.effects, inner)}"
+    turn = f" during {whose(node.during, so_far)} turn" if node.during is not None else ""
+    return f"whenever {happens}{turn}{_while(node.while_, so_far)}, {inline(node.effects, inner)}"

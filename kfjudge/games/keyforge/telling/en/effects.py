@@ -95,6 +95,15 @@ def _(effect: dsl.Choose, so_far: Telling) -> str:
 
 
 @clause.register
+def _(effect: dsl.ChooseAny, so_far: Telling) -> str:
+    text = f"choose any number of {noun.several(effect.what, so_far)}"
+    if effect.total_power:
+        text += f" whose power adds up to {effect.total_power} or more"
+    noun.find(effect.what, so_far, plural=True, called=effect.called)
+    return text
+
+
+@clause.register
 def _(effect: dsl.ChooseExtreme, so_far: Telling) -> str:
     degree = "most" if effect.most else "least"
     many = effect.count > 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import selectors as s
+from kfjudge.games.keyforge.telling.en import nouns as noun
 from kfjudge.games.keyforge.telling.en.effects import clause
 from kfjudge.games.keyforge.telling.en.nouns import each, pronoun, several, subject
 from kfjudge.games.keyforge.telling.en.numbers import counted
@@ -19,6 +20,12 @@ def _(effect: dsl.Deal, so_far: Telling) -> str:
     if target.startswith("each ") and target != "each of them":
         return f"deal {target} {amount}{past}{splash}"
     return f"deal {amount}{past} to {target}{splash}"
+
+
+@clause.register
+def _(effect: dsl.DealDivided, so_far: Telling) -> str:
+    amount = counted(effect.amount, "damage", "damage", so_far)
+    return f"deal {amount}, divided as you choose among any number of {noun.several(effect.among, so_far)}"
 
 
 @clause.register

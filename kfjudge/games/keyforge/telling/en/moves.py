@@ -10,7 +10,7 @@ from kfjudge.games.keyforge.telling.en import nouns as noun
 from kfjudge.games.keyforge.telling.en.effects import clause
 from kfjudge.games.keyforge.telling.en.nouns import does, each, pronoun, who, whose
 from kfjudge.games.keyforge.telling.en.numbers import counted
-from kfjudge.games.keyforge.telling.telling import Telling, noun_of
+from kfjudge.games.keyforge.telling.telling import Noun, Telling, noun_of
 
 
 @clause.register
@@ -76,6 +76,14 @@ def _possessive(player: n.Somebody) -> str:
 @clause.register
 def _(effect: dsl.Discard, so_far: Telling) -> str:
     return f"discard {each(effect.what, so_far)}"
+
+
+@clause.register
+def _(effect: dsl.DiscardUntil, so_far: Telling) -> str:
+    wanted = noun.one(effect.what, so_far)
+    found = noun_of(effect.what, so_far)
+    so_far.find(Noun(found.kind, yours=True))
+    return f"discard the top card of your deck, and the next, until you discard {wanted} or the deck is empty"
 
 
 @clause.register

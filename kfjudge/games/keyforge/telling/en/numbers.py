@@ -10,6 +10,7 @@ from kfjudge.games.keyforge.dsl.effects import Effect
 from kfjudge.games.keyforge.dsl.node import Amount, Number
 from kfjudge.games.keyforge.telling.en.nouns import (
     each,
+    is_pronoun,
     name_of,
     who,
     whose,
@@ -89,3 +90,30 @@ def _(amount: dsl.AemberOf, so_far: Telling) -> str:  # noqa: ARG001
 @number.register
 def _(amount: dsl.AllBut, so_far: Telling) -> str:
     return f"all of {whose(amount.of, so_far)} {{what}} except {amount.keep}"
+
+
+@number.register
+def _(amount: dsl.CreaturesBeyond, so_far: Telling) -> str:
+    if isinstance(amount.of, n.You):
+        return _times(1, "creature that you control in excess of your opponent", "per")
+    return _times(1, f"creature that {who(amount.of, so_far)} controls in excess of you", "per")
+
+
+@number.register
+def _(amount: dsl.PowerOf, so_far: Telling) -> str:
+    if is_pronoun(amount.those, so_far):
+        return f"as much {{what}} as {'their power together' if so_far.it.plural else 'its power'}"
+    return f"as much {{what}} as the power of {each(amount.those, so_far)}"
+
+
+@number.register
+def _(amount: dsl.Half, so_far: Telling) -> str:
+    return f"half {number(amount.of, so_far)}, rounded down"
+
+
+@number.register
+def _(amount: dsl.DestroyedThisTurn, so_far: Telling) -> str:  # noqa: ARG001
+    whose_ = "friendly" if isinstance(amount.under, n.You) else "enemy"
+    return _times(
+        1, f"{whose_} creature destroyed {'in a fight ' if amount.fighting else ''}this turn", "per"
+    )

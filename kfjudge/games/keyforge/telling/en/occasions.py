@@ -52,6 +52,13 @@ def _(node: dsl.IsDestroyedFighting, so_far: Telling) -> str:
 
 
 @occasion.register
+def _(node: dsl.IsDiscarded, so_far: Telling) -> str:
+    player = who(node.by, so_far)
+    verb, hand = ("discard", "your") if player == "you" else ("discards", "their")
+    return f"{player} {verb} {noun.one(node.what, so_far)} from {hand} hand"
+
+
+@occasion.register
 def _(node: dsl.Fights, so_far: Telling) -> str:
     return f"{noun.one(node.what, so_far)} fights"
 

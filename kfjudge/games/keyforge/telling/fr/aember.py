@@ -7,7 +7,7 @@ from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.numbers import AemberOf
 from kfjudge.games.keyforge.telling.fr.agreement import elided, feminine
 from kfjudge.games.keyforge.telling.fr.effects import Clause, act, clause, does
-from kfjudge.games.keyforge.telling.fr.nouns import each, itself, owned, several, subject, who
+from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, itself, owned, several, subject, who
 from kfjudge.games.keyforge.telling.fr.numbers import aember, counted
 from kfjudge.games.keyforge.telling.telling import (
     Telling,
@@ -60,6 +60,14 @@ def _(effect: dsl.RedistributeAember, so_far: Telling) -> Clause:
 
 
 @clause.register
+def _(effect: dsl.PutAember, so_far: Telling) -> Clause:
+    amount = f"{aember(effect.amount, so_far)} de la réserve commune"
+    if is_pronoun(effect.on, so_far) and not so_far.it.plural:
+        return act("placez-y", "y placer", amount)
+    return act("placez", "placer", f"{amount} sur {subject(effect.on, so_far)}")
+
+
+@clause.register
 def _(effect: dsl.GainChains, so_far: Telling) -> Clause:
     return does(
         effect.who, ("recevez", "recevoir", "reçoit"), counted(effect.amount, "chaîne", so_far), so_far
@@ -70,6 +78,11 @@ def _(effect: dsl.GainChains, so_far: Telling) -> Clause:
 def _(effect: dsl.ForgeKey, so_far: Telling) -> Clause:
     more = f", plus {aember(effect.more, so_far)}" if effect.more else ""
     return act("forgez", "forger", f"une clé à son coût actuel{more}")
+
+
+@clause.register
+def _(_: dsl.ForgeFree, so_far: Telling) -> Clause:  # noqa: ARG001
+    return act("forgez", "forger", "une clé sans dépenser d’Aombre")
 
 
 @clause.register

@@ -90,6 +90,26 @@ def _(condition: dsl.DidAtLeast, so_far: Telling) -> str:
 
 
 @whether.register
+def _(condition: dsl.IsAtLeast, so_far: Telling) -> str:
+    return at_least(condition.number, condition.amount, so_far)
+
+
+@singledispatch
+def at_least(number: n.Number, amount: int, so_far: Telling) -> str:
+    """A number that is so high, or higher, as it stands after "si"."""
+    raise NotImplementedError(type(number).__name__)
+
+
+@at_least.register
+def _(number: dsl.DestroyedThisTurn, amount: int, so_far: Telling) -> str:  # noqa: ARG001
+    whose = "alliée" if isinstance(number.under, n.You) else "ennemie"
+    fight = "en combat " if number.fighting else ""
+    if amount == 1:
+        return f"une créature {whose} a été détruite {fight}ce tour-ci"
+    return f"au moins {amount} créatures {whose}s ont été détruites {fight}ce tour-ci"
+
+
+@whether.register
 def _(_: dsl.ForgedLastTurn, so_far: Telling) -> str:
     return f"{who(n.OPPONENT, so_far)} a forgé une clé à son dernier tour"
 

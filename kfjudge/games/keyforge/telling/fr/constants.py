@@ -298,4 +298,6 @@ def _(node: dsl.Whenever, so_far: Telling) -> str:
     inner = so_far.aside()
     happens = occasion(node.occasion, inner)
     inner.find(noun_of(node.occasion.what, so_far))
-    return f"chaque fois {elided('que', happens)}, {inline(node.effects, inner)}"
+    turn = f" pendant {owned('le', 'tour', node.during, so_far)}" if node.during is not None else ""
+    when = f"chaque fois {elided('que', happens)}{turn}{_while(node.while_, so_far)}"
+    return f"{when}, {inline(node.effects, inner)}"

@@ -172,6 +172,15 @@ def _(effect: dsl.Choose, so_far: Telling) -> Clause:
 
 
 @clause.register
+def _(effect: dsl.ChooseAny, so_far: Telling) -> Clause:
+    text = f"autant {elided('de', noun.several(effect.what, so_far))} que vous voulez"
+    if effect.total_power:
+        text += f" ({effect.total_power} ou plus en puissance totale)"
+    so_far.find(noun_of(effect.what, so_far, plural=True), effect.called)
+    return act("choisissez", "choisir", text)
+
+
+@clause.register
 def _(effect: dsl.ChooseExtreme, so_far: Telling) -> Clause:
     many = effect.count > 1
     found = noun_of(effect.what, so_far, plural=many)

@@ -19,6 +19,13 @@ def _(effect: dsl.Deal, so_far: Telling) -> Clause:
 
 
 @clause.register
+def _(effect: dsl.DealDivided, so_far: Telling) -> Clause:
+    amount = counted(effect.amount, "dégât", so_far)
+    among = f"{amount}, à répartir à votre guise entre autant {elided('de', several(effect.among, so_far))}"
+    return act("infligez", "infliger", f"{among} que vous voulez")
+
+
+@clause.register
 def _(effect: dsl.Heal, so_far: Telling) -> Clause:
     if effect.amount is None:
         if is_pronoun(effect.on, so_far):

@@ -12,7 +12,7 @@ from kfjudge.games.keyforge.telling.fr.agreement import elided, it
 from kfjudge.games.keyforge.telling.fr.effects import Clause, act, act_on, clause, does
 from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, itself, owned, who
 from kfjudge.games.keyforge.telling.fr.numbers import counted
-from kfjudge.games.keyforge.telling.telling import Telling, noun_of
+from kfjudge.games.keyforge.telling.telling import Noun, Telling, noun_of
 
 
 @clause.register
@@ -98,6 +98,14 @@ def _(effect: dsl.DiscardRandom, so_far: Telling) -> Clause:
 @clause.register
 def _(effect: dsl.Discard, so_far: Telling) -> Clause:
     return act_on("défaussez", "défausser", effect.what, so_far)
+
+
+@clause.register
+def _(effect: dsl.DiscardUntil, so_far: Telling) -> Clause:
+    wanted = noun.one(effect.what, so_far)
+    so_far.find(Noun(noun_of(effect.what, so_far).kind, yours=True))
+    until = f"jusqu’à défausser {wanted} ou à vider le deck"
+    return act("défaussez", "défausser", f"une à une les cartes du sommet de votre deck, {until}")
 
 
 @clause.register

@@ -9,7 +9,7 @@ from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.effects import Effect
 from kfjudge.games.keyforge.dsl.node import Amount, Number
 from kfjudge.games.keyforge.telling.fr.agreement import elided
-from kfjudge.games.keyforge.telling.fr.nouns import name_of, owned, single, who
+from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, name_of, owned, single, who
 from kfjudge.games.keyforge.telling.telling import Telling
 
 # What an effect has done, for a number or a condition that asks how much of it.
@@ -100,3 +100,34 @@ def _(amount: dsl.AllBut, so_far: Telling) -> str:  # noqa: ARG001
     if isinstance(amount.of, n.You):
         return f"tout votre {{bare}} sauf {amount.keep}"
     return f"tout {{whole}} de {name_of(amount.of)} sauf {amount.keep}"
+
+
+@number.register
+def _(amount: dsl.CreaturesBeyond, so_far: Telling) -> str:
+    if isinstance(amount.of, n.You):
+        return _per(1, "créature que vous contrôlez de plus que votre adversaire")
+    return _per(1, f"créature {elided('que', who(amount.of, so_far))} contrôle de plus que vous")
+
+
+@number.register
+def _(amount: dsl.PowerOf, so_far: Telling) -> str:
+    return f"autant {{mass}} que {_power(amount, so_far)}"
+
+
+def _power(amount: dsl.PowerOf, so_far: Telling) -> str:
+    if is_pronoun(amount.those, so_far):
+        return "leurs puissances réunies" if so_far.it.plural else "sa puissance"
+    return f"la puissance de {each(amount.those, so_far)}"
+
+
+@number.register
+def _(amount: dsl.Half, so_far: Telling) -> str:
+    if isinstance(amount.of, dsl.PowerOf):
+        return f"autant {{mass}} que la moitié de {_power(amount.of, so_far)}, arrondie à l’inférieur"
+    return f"moitié moins {number(amount.of, so_far).removeprefix('autant ')}, arrondi à l’inférieur"
+
+
+@number.register
+def _(amount: dsl.DestroyedThisTurn, so_far: Telling) -> str:  # noqa: ARG001
+    whose = "alliée" if isinstance(amount.under, n.You) else "ennemie"
+    return _per(1, f"créature {whose} détruite {'en combat ' if amount.fighting else ''}ce tour-ci")

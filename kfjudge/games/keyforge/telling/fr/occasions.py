@@ -56,6 +56,12 @@ def _(node: dsl.IsDestroyedFighting, so_far: Telling) -> str:
 
 
 @occasion.register
+def _(node: dsl.IsDiscarded, so_far: Telling) -> str:
+    verb, hand = ("défaussez", "votre") if isinstance(node.by, n.You) else ("défausse", "sa")
+    return f"{who(node.by, so_far)} {verb} {noun.one(node.what, so_far)} de {hand} main"
+
+
+@occasion.register
 def _(node: dsl.Fights, so_far: Telling) -> str:
     return f"{noun.one(node.what, so_far)} combat"
 

@@ -23,6 +23,7 @@ MESSAGES: dict[str, str] = {
     # a resolution
     "ask.choose": "{card}: which card?",
     "ask.choose-several": "{card}: which card? ({n}/{of})",
+    "ask.choose-any": "{card}: which card? (any number)",
     "ask.redirect": "{card}: which creature takes the damage instead?",
     "ask.heal": "{card}: heal how much damage?",
     "ask.share": "{card}: how many of the {n} on {to}?",

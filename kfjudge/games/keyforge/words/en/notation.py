@@ -80,6 +80,10 @@ MESSAGES: dict[str, str] = {
     "notation.now.played": "{card} was played | {card} played",
     "notation.now.discarded": "{card} was discarded | {card} discarded",
     "notation.now.used": "{card} was used | {card} used",
+    "notation.now.destroyed": "{card} was destroyed | {card} destroyed",
+    "notation.now.destroyed-under": "{card} was destroyed under {seat}",
+    "notation.now.destroyed-fighting": "{card} was destroyed fighting | {card} was destroyed in a fight",
+    "notation.now.destroyed-fighting-under": "{card} was destroyed fighting under {seat}",
     "notation.now.key": "the {color} key was forged | {color} key forged",
     # what a player has, and what an identity card says
     "notation.introduction.house": "{house}",

@@ -23,6 +23,7 @@ MESSAGES: dict[str, str] = {
     # a resolution
     "ask.choose": "{card} : quelle carte ?",
     "ask.choose-several": "{card} : quelle carte ? ({n}/{of})",
+    "ask.choose-any": "{card} : quelle carte ? (autant que voulu)",
     "ask.redirect": "{card} : quelle créature subit les dégâts à sa place ?",
     "ask.heal": "{card} : soigner combien de dégâts ?",
     "ask.share": "{card} : combien des {n} sur {to} ?",

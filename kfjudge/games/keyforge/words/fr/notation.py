@@ -80,6 +80,10 @@ MESSAGES: dict[str, str] = {
     "notation.now.played": "{card} a été joué/jouée | {card} joué/jouée",
     "notation.now.discarded": "{card} a été défaussé/défaussée | {card} défaussé/défaussée",
     "notation.now.used": "{card} a été utilisé/utilisée | {card} utilisé/utilisée",
+    "notation.now.destroyed": "{card} a été détruit/détruite | {card} détruit/détruite",
+    "notation.now.destroyed-under": "{card} a été détruit/détruite sous {seat}",
+    "notation.now.destroyed-fighting": "{card} a été détruit/détruite en combattant | {card} a été détruit/détruite au combat",
+    "notation.now.destroyed-fighting-under": "{card} a été détruit/détruite en combattant sous {seat}",
     "notation.now.key": "la clé {color} a été forgée | clé {color} forgée",
     # what a player has, and what an identity card says
     "notation.introduction.house": "{house}",
