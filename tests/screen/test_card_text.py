@@ -272,7 +272,7 @@ OTHERS = [
         "Une fois pour chaque créature alliée : piochez une carte.",
     ),
     (
-        dsl.ThisTurn(dsl.Loses(s.ENEMY & s.CREATURE, "taunt")),
+        dsl.ThisTurn(dsl.Loses(s.ENEMY & s.CREATURE, ("taunt",))),
         "Until the turn ends, each enemy creature loses taunt.",
         "Jusqu’à la fin du tour, chaque créature ennemie perd provocation.",
     ),

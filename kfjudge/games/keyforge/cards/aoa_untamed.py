@@ -4,4 +4,55 @@ from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl.language import *
 
+AEMBERSPINE_MONGREL = card("æmberspine-mongrel", whenever(Reaps(CREATURE, OPPONENT), Gain(1)))
+
+BUMBLEBIRD = card("bumblebird", Play(AddPower(2, FRIENDLY & CREATURE & house("untamed") - SELF)))
+
+CAMOUFLAGE = card("camouflage", CannotAttack(CREATURE - FLANK, HOST))
+
+DHARNA = card(
+    "dharna",
+    Play(Gain(CountOf(FRIENDLY & CREATURE & DAMAGED))),
+    AfterReap(Choose(FRIENDLY & CREATURE), Heal(2)),
+)
+
+DUSKWITCH = card("duskwitch", EntersReady(FRIENDLY & CREATURE))
+
+FANGHOUSE = card("fanghouse")
+
+GLIMMER = card("glimmer", Play(Choose(YOUR_DISCARD), ReturnToHand(IT)))
+
+GRAVID_CYCLE = card("gravid-cycle", Play(Choose(YOUR_DISCARD), ReturnToHand(IT)))
+
 GROVEKEEPER = card("grovekeeper", whenever(TurnEnds(ANY_CARD), AddPower(1, NEIGHBORS)))
+
+KNOXX = card("knoxx", Power(SELF, CountOf(NEIGHBORS, 3)))
+
+MARMO_SWARM = card("marmo-swarm", Power(SELF, AemberOf(YOU)))
+
+NIFFLE_GROUNDS = card("niffle-grounds", Action(Choose(CREATURE), ThisTurn(Loses(IT, ("taunt", "elusive")))))
+
+PANPACA_ANGA = card("panpaca-anga", Power(CREATURE & RightOf(SELF), 2))
+
+PANPACA_JAGA = card("panpaca-jaga", gains(CREATURE & LeftOf(SELF), keyword("skirmish")))
+
+PERSISTENCE_HUNTING = card(
+    "persistence-hunting", Play(NameHouse(), Exhaust(ENEMY & CREATURE & OF_NAMED_HOUSE))
+)
+
+ROXADOR = card("roxador", DealsInFight(SELF, 2), AfterFight(Stun(FOUGHT)))
+
+RUSTGNAWER = card("rustgnawer", AfterFight(Choose(ARTIFACT), Destroy(IT), Gain(BonusOf(IT))))
+
+SHARD_OF_LIFE = card(
+    "shard-of-life",
+    Action(Choose(YOUR_DISCARD, CountOf(FRIENDLY & trait("shard"))), ShuffleIntoDeck(IT)),
+)
+
+TANTADLIN = card("tantadlin", DealsInFight(SELF, 2), AfterFight(DiscardRandomArchived()))
+
+THEY_RE_EVERYWHERE = card(
+    "they-re-everywhere", Play(Deal(2, ENEMY & CREATURE & FLANK), Deal(1, ENEMY & CREATURE - FLANK))
+)
+
+WAY_OF_THE_PORCUPINE = card("way-of-the-porcupine", gains(HOST, keyword("hazardous", 3)))

@@ -73,7 +73,7 @@ SAMPLE_COLLECTION = card(
     Play(Choose(ENEMY & CREATURE, ForgedKeys(OPPONENT)), Archive(IT, into_yours=True)),
 )
 
-SNIFFER = card("sniffer", Action(ThisTurn(Loses(CREATURE, "elusive"))))
+SNIFFER = card("sniffer", Action(ThisTurn(Loses(CREATURE, ("elusive",)))))
 
 SOFT_LANDING = card("soft-landing", Play(ThisTurn(NextEntersReady(CREATURE | ARTIFACT))))
 

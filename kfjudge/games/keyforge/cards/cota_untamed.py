@@ -10,11 +10,19 @@ BIGTWIG = card("bigtwig", CanOnlyFight(SELF, STUNNED), AfterReap(Choose(CREATURE
 
 BRIAR_GRUBBLING = card("briar-grubbling")
 
+CHOTA_HAZRI = card("chota-hazri", Play(if_you_do(Lose(1, YOU), you_may(ForgeKey()))))
+
+CURIOSITY = card("curiosity", Play(Destroy(CREATURE & trait("scientist"))))
+
 DEW_FAERIE = card("dew-faerie", AfterReap(Gain(1)))
 
 DUST_PIXIE = card("dust-pixie")
 
+FERTILITY_CHANT = card("fertility-chant", Play(Gain(2, OPPONENT)))
+
 FLAXIA = card("flaxia", Play(if_(MoreCreatures(YOU), Gain(2))))
+
+FOGBANK = card("fogbank", Play(NextTurn(OPPONENT, cannot("fight", CREATURE, who=OPPONENT))))
 
 FULL_MOON = card("full-moon", Play(ThisTurn(whenever(IsPlayed(CREATURE, YOU), Gain(1)))))
 
@@ -31,6 +39,8 @@ HUNTING_WITCH = card("hunting-witch", whenever(IsPlayed(CREATURE, YOU), Gain(1))
 INKA_THE_SPIDER = card("inka-the-spider", PlayReap(Choose(CREATURE), Stun(IT)))
 
 KEY_CHARGE = card("key-charge", Play(if_you_do(Lose(1, YOU), you_may(ForgeKey()))))
+
+KINDRITH_LONGSHOT = card("kindrith-longshot", AfterReap(Choose(CREATURE), Deal(2)))
 
 LIFEWEB = card("lifeweb", Play(if_(PlayedLastTurn(OPPONENT, CREATURE, 3), Steal(2))))
 
@@ -55,6 +65,8 @@ MUSHROOM_MAN = card("mushroom-man", Power(SELF, UnforgedKeys(YOU, 3)))
 
 NATURES_CALL = card("nature-s-call", Play(Choose(CREATURE, 3, up_to=True), ReturnToHand(IT)))
 
+NEPENTHE_SEED = card("nepenthe-seed", Omni(Sacrifice(SELF), Choose(YOUR_DISCARD), ReturnToHand(IT)))
+
 NIFFLE_APE = card("niffle-ape", Ignores(SELF, ("taunt", "elusive")))
 
 NIFFLE_QUEEN = card(
@@ -65,7 +77,18 @@ NIFFLE_QUEEN = card(
 
 NOCTURNAL_MANEUVER = card("nocturnal-maneuver", Play(Choose(CREATURE, 3, up_to=True), Exhaust(IT)))
 
+PERILOUS_WILD = card("perilous-wild", Play(Destroy(CREATURE & with_keyword("elusive"))))
+
+PIRANHA_MONKEYS = card("piranha-monkeys", PlayReap(Deal(2, CREATURE - SELF)))
+
 REGROWTH = card("regrowth", Play(Choose(CREATURE & YOUR_DISCARD), ReturnToHand(IT)))
+
+RITUAL_OF_BALANCE = card("ritual-of-balance", Action(if_(HasAember(OPPONENT, 6), Steal(1))))
+
+RITUAL_OF_THE_HUNT = card(
+    "ritual-of-the-hunt",
+    Omni(Sacrifice(SELF), ThisTurn(May("use", FRIENDLY & CREATURE & house("untamed")))),
+)
 
 SAVE_THE_PACK = card("save-the-pack", Play(Destroy(CREATURE & DAMAGED), GainChains(1)))
 
@@ -75,8 +98,23 @@ STAMPEDE = card("stampede", Play(if_(UsedThisTurn(CREATURE, 3), Steal(2))))
 
 TELIGA = card("teliga", whenever(IsPlayed(CREATURE, OPPONENT), Gain(1)))
 
+THE_COMMON_COLD = card("the-common-cold", Play(Deal(1, CREATURE), you_may(Destroy(CREATURE & house("mars")))))
+
+TROOP_CALL = card(
+    "troop-call",
+    Play(
+        ReturnToHand(
+            CREATURE & trait("niffle") & YOUR_DISCARD | FRIENDLY & CREATURE & trait("niffle") & IN_PLAY
+        )
+    ),
+)
+
 VIGOR = card("vigor", Play(Choose(CREATURE), Heal(3, up_to=True), if_(DidAtLeast(3), Gain(1))))
 
 WAY_OF_THE_BEAR = card("way-of-the-bear", gains(HOST, keyword("assault", 2)))
 
 WAY_OF_THE_WOLF = card("way-of-the-wolf", gains(HOST, keyword("skirmish")))
+
+WITCH_OF_THE_EYE = card("witch-of-the-eye", AfterReap(Choose(YOUR_DISCARD), ReturnToHand(IT)))
+
+WORLD_TREE = card("world-tree", Action(Choose(CREATURE & YOUR_DISCARD), PutOnDeck(IT)))

@@ -70,8 +70,10 @@ class Gains(Contribution):
 
 
 class Loses(Contribution):
+    """Those do not have these keywords, wherever they come from."""
+
     on: Selector
-    keyword: str
+    keywords: tuple[str, ...]
 
 
 class CountsAs(Contribution):
@@ -211,6 +213,13 @@ class CanOnlyFight(Contribution):
 
     on: Selector
     targets: Selector
+
+
+class CannotAttack(Contribution):
+    """Those cannot choose these as the target of an attack."""
+
+    who: Selector
+    whom: Selector
 
 
 class Ignores(Contribution):

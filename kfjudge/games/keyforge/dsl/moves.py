@@ -161,6 +161,23 @@ class DiscardRandom(Effect):
         return zones.send(context.game, card, "discard")
 
 
+class DiscardRandomArchived(Effect):
+    """Discard a card at random from a player's archives."""
+
+    of: Somebody = OPPONENT
+
+    def resolve(self, context: Context) -> bool:
+        player = self.of.name(context)
+        cards = [context.board.cards[uid] for uid in context.board.players[player].archives]
+        if not cards:
+            what = message("refused.discard", player=context.you)
+            context.game.refuse(what, message("why.empty-archives", player=player))
+            return False
+        asked = message("ask.random-archived", player=player)
+        card = choose.chance(context.game, cards, asked, ("rule/discarding-cards", "glossary/archives"))
+        return zones.send(context.game, card, "discard")
+
+
 class Discard(Effect):
     what: Selector = IT
 

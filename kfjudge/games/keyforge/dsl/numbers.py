@@ -7,7 +7,7 @@ from kfjudge.games.keyforge.dsl.node import (
     Number,
     Somebody,
 )
-from kfjudge.games.keyforge.dsl.selectors import Selector, everywhere
+from kfjudge.games.keyforge.dsl.selectors import It, Selector, everywhere
 from kfjudge.games.keyforge.engine.deeds import creature
 
 
@@ -104,3 +104,12 @@ class DestroyedThisTurn(Number):
             loss.controller == name and (loss.fighting or not self.fighting)
             for loss in context.board.turn.losses
         )
+
+
+class BonusOf(Number):
+    """The Æmber bonus that is printed on a card, wherever it is by now."""
+
+    of: It
+
+    def value(self, context: Context) -> int:
+        return sum(creature.printed(card).aember for card, _ in self.of.pairs(context))

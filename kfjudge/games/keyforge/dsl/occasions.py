@@ -91,8 +91,16 @@ class Fights(Occasion):
 
 
 class Reaps(Occasion):
+    """One of those reaps, used by that player (None: by either)."""
+
+    by: Somebody | None = None
+
     def happens(self, context: Context, event: Event) -> bool:
-        return isinstance(event, events.Reaped) and self.what.matches(context, event.card)
+        return (
+            isinstance(event, events.Reaped)
+            and (self.by is None or event.player == self.by.name(context))
+            and self.what.matches(context, event.card)
+        )
 
 
 class IsUsed(Occasion):

@@ -151,6 +151,24 @@ class NeighborOf(Selector):
         return isinstance(self.of, It) and any(card.uid in gone.beside for gone in self.of.gone(context))
 
 
+class RightOf(Selector):
+    """The creatures that stand to the right of one of those, in the same battleline."""
+
+    of: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return any(self.of.matches(context, other) for other in creature.to_the_left(context.game, card))
+
+
+class LeftOf(Selector):
+    """The creatures that stand to the left of one of those, in the same battleline."""
+
+    of: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return any(self.of.matches(context, other) for other in creature.to_the_right(context.game, card))
+
+
 class Damaged(Selector):
     def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
         return card.damage > 0

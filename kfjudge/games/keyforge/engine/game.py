@@ -145,8 +145,13 @@ class Game(Table[Board]):
         return found
 
     def entering(self, kind: type[Kind], card: Card, player: str) -> list[InForce[Kind]]:
-        """What is in force for a card that is about to enter play, its own abilities included."""
-        own = [node for node in self.spec(card).constants if isinstance(node, kind)]
+        """What is in force for a card that is about to enter play, with what its own abilities say of itself:
+        what they say of others they say as long as it is in play."""
+        own = [
+            node
+            for node in self.spec(card).constants
+            if isinstance(node, kind) and any(isinstance(part, Self) for part in node.parts())
+        ]
         return [*(InForce(node, Context(self, card, player)) for node in own), *self.in_force(kind)]
 
     def _still_held(self, lasting: Lasting) -> bool:

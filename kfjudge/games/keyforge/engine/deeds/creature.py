@@ -73,7 +73,7 @@ def keyword(game: Game, card: Card, name: str) -> int:
                 total += gift.value
     if total:
         for loss in game.in_force(Loses):
-            if loss.node.keyword == name and loss.node.on.matches(loss.context, card):
+            if name in loss.node.keywords and loss.node.on.matches(loss.context, card):
                 return 0
     return total
 
@@ -97,6 +97,22 @@ def neighbors(game: Game, card: Card) -> list[Card]:
     line = game.board.players[card.controller].line
     at = line.index(card.uid)
     return [game.board.cards[uid] for uid in (*line[max(at - 1, 0) : at], *line[at + 1 : at + 2])]
+
+
+def to_the_left(game: Game, card: Card) -> list[Card]:
+    """All creatures of its battleline that stand to the left of a creature."""
+    if card.zone != "line":
+        return []
+    line = game.board.players[card.controller].line
+    return [game.board.cards[uid] for uid in line[: line.index(card.uid)]]
+
+
+def to_the_right(game: Game, card: Card) -> list[Card]:
+    """All creatures of its battleline that stand to the right of a creature."""
+    if card.zone != "line":
+        return []
+    line = game.board.players[card.controller].line
+    return [game.board.cards[uid] for uid in line[line.index(card.uid) + 1 :]]
 
 
 def on_flank(game: Game, card: Card) -> bool:

@@ -9,12 +9,14 @@ from msgspec import Struct
 
 from kfjudge.core.events import Remark
 from kfjudge.games.keyforge.dsl.contributions import (
+    CannotAttack,
     CanOnlyFight,
     DealsInFight,
     DealsMore,
     Ignores,
     Whenever,
 )
+from kfjudge.games.keyforge.dsl.node import InForce
 from kfjudge.games.keyforge.dsl.occasions import IsDestroyedFighting
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import Card
@@ -42,15 +44,23 @@ def targets(game: Game, attacker: Card) -> list[Card]:
     """The enemy creatures that may be attacked: a creature without taunt beside one with it may not."""
     ignores = _ignored(game, attacker)
     only = [f for f in game.in_force(CanOnlyFight) if f.node.on.matches(f.context, attacker)]
+    bans = _bans(game, attacker)
     enemies = game.board.line(game.board.opponent(attacker.controller).name)
     taunts = [bool("taunt" not in ignores and creature.keyword(game, enemy, "taunt")) for enemy in enemies]
     found = []
     for at, enemy in enumerate(enemies):
         if not taunts[at] and any(taunts[max(at - 1, 0) : at + 2]):
             continue
+        if any(ban.node.whom.matches(ban.context, enemy) for ban in bans):
+            continue
         if all(force.node.targets.matches(force.context, enemy) for force in only):
             found.append(enemy)
     return found
+
+
+def _bans(game: Game, attacker: Card) -> list[InForce[CannotAttack]]:
+    """What keeps an attacker from choosing certain targets."""
+    return [ban for ban in game.in_force(CannotAttack) if ban.node.who.matches(ban.context, attacker)]
 
 
 def _ignored(game: Game, attacker: Card) -> set[str]:
@@ -61,7 +71,7 @@ def _ignored(game: Game, attacker: Card) -> set[str]:
 
 def has_target(game: Game, attacker: Card) -> bool:
     """Whether there is an enemy creature to attack. Taunt narrows the choice, it never leaves none."""
-    if game.in_force(CanOnlyFight):
+    if any((game.in_force(CanOnlyFight), game.in_force(CannotAttack))):
         return bool(targets(game, attacker))
     return bool(game.board.players[game.board.opponent(attacker.controller).name].line)
 
@@ -78,6 +88,7 @@ def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
     if any(creature.keyword(game, enemy, "taunt") for enemy in legal):
         cite.append("glossary/taunt")
         game.cite("glossary/taunt")
+    cite += dict.fromkeys(f"card/{ban.context.source.facts.id}" for ban in _bans(game, attacker))
     target = choose.one(game, legal, message("ask.attack", card=attacker), tuple(cite))
     elusive = creature.keyword(game, target, "elusive") > 0 and not target.attacked
     protected = elusive and "elusive" not in _ignored(game, attacker)

@@ -97,7 +97,7 @@ def _reap(game: Game, player: str, card: Card) -> None:
     """The creature exhausts, its controller gains 1 Æmber, then its "Reap:" abilities resolve."""
     game.do(events.Exhausts(card))
     game.do(events.GainsByReaping(player, 1))
-    timing.resolve(game, timing.own(game, card, "reap") + timing.waiting(game, events.Reaped(card)))
+    timing.resolve(game, timing.own(game, card, "reap") + timing.waiting(game, events.Reaped(player, card)))
 
 
 def _ability(header: Header) -> Callable[[Game, str, Card], None]:

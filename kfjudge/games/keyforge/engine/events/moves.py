@@ -198,6 +198,7 @@ class Entered(Event):
 class Reaped(Event):
     rule: ClassVar[str] = "rule/reap"
     quiet: ClassVar[bool] = True
+    player: str
     card: Card
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.node import Amount, Condition
+from kfjudge.games.keyforge.dsl.numbers import AemberOf
 from kfjudge.games.keyforge.dsl.selectors import Selector, Self
 from kfjudge.games.keyforge.telling.en import nouns as noun
 from kfjudge.games.keyforge.telling.en.conditions import whether
@@ -31,6 +32,8 @@ def _(node: dsl.Keyword, so_far: Telling) -> str:  # noqa: ARG001
 def _signed(amount: Amount, what: str, so_far: Telling) -> str:
     if isinstance(amount, int):
         return f"+{amount} {what}" if amount >= 0 else f"{-amount} less {what}"
+    if isinstance(amount, AemberOf):
+        return f"+1 {what} per Æmber in {whose(amount.of, so_far)} pool"
     return "+" + counted(amount, what, what, so_far)
 
 
@@ -102,7 +105,8 @@ def _(node: dsl.Gains, so_far: Telling) -> str:
 
 @constant.register
 def _(node: dsl.Loses, so_far: Telling) -> str:
-    return f"{subject(node.on, so_far)} loses {word('keyword', node.keyword).lower()}"
+    lost = listed([word("keyword", name).lower() for name in node.keywords])
+    return f"{subject(node.on, so_far)} loses {lost}"
 
 
 @constant.register
@@ -246,6 +250,11 @@ def _(node: dsl.MaySpendFrom, so_far: Telling) -> str:
 @constant.register
 def _(node: dsl.CanOnlyFight, so_far: Telling) -> str:
     return f"{subject(node.on, so_far)} attacks none but {noun.several(node.targets, so_far)}"
+
+
+@constant.register
+def _(node: dsl.CannotAttack, so_far: Telling) -> str:
+    return f"{noun.several(node.who, so_far)} cannot attack {each(node.whom, so_far)}"
 
 
 @constant.register

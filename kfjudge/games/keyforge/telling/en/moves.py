@@ -68,6 +68,11 @@ def _(effect: dsl.DiscardRandom, so_far: Telling) -> str:
     return f"{does(effect.who, 'discard', so_far)} a card at random from {_possessive(effect.who)} hand"
 
 
+@clause.register
+def _(effect: dsl.DiscardRandomArchived, so_far: Telling) -> str:
+    return f"discard a card at random out of {whose(effect.of, so_far)} archives"
+
+
 def _possessive(player: n.Somebody) -> str:
     """Whose, when the sentence has just named the player."""
     return "your" if isinstance(player, n.You) else "their"

@@ -117,3 +117,8 @@ def _(amount: dsl.DestroyedThisTurn, so_far: Telling) -> str:  # noqa: ARG001
     return _times(
         1, f"{whose_} creature destroyed {'in a fight ' if amount.fighting else ''}this turn", "per"
     )
+
+
+@number.register
+def _(_: dsl.BonusOf, so_far: Telling) -> str:  # noqa: ARG001
+    return "as much {what} as its bonus"

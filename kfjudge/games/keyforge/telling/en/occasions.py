@@ -65,6 +65,10 @@ def _(node: dsl.Fights, so_far: Telling) -> str:
 
 @occasion.register
 def _(node: dsl.Reaps, so_far: Telling) -> str:
+    if node.by is not None:
+        player = who(node.by, so_far)
+        reaps = "reap" if player in ("you", "they") else "reaps"
+        return f"{player} {reaps} with {noun.one(node.what, so_far)}"
     return f"{noun.one(node.what, so_far)} reaps"
 
 

@@ -90,6 +90,16 @@ def _(part: s.NeighborOf, so_far: Telling) -> tuple[str, str]:
 
 
 @quality.register
+def _(part: s.RightOf, so_far: Telling) -> tuple[str, str]:
+    return "after", f"to the right of {whole(part.of, so_far)} in its battleline"
+
+
+@quality.register
+def _(part: s.LeftOf, so_far: Telling) -> tuple[str, str]:
+    return "after", f"to the left of {whole(part.of, so_far)} in its battleline"
+
+
+@quality.register
 def _(_: s.Damaged, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "adjective", "damaged"
 

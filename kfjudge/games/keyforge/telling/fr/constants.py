@@ -5,6 +5,7 @@ from __future__ import annotations
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.node import Amount, Condition
+from kfjudge.games.keyforge.dsl.numbers import AemberOf
 from kfjudge.games.keyforge.dsl.selectors import SELF, Self
 from kfjudge.games.keyforge.telling.fr import nouns as noun
 from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided, feminine, the
@@ -28,6 +29,8 @@ def _(node: dsl.Keyword, so_far: Telling) -> str:  # noqa: ARG001
 def _gains(amount: Amount, what: str, so_far: Telling) -> str:
     if isinstance(amount, int):
         return f"gagne +{amount} en {what}" if amount >= 0 else f"perd {-amount} en {what}"
+    if isinstance(amount, AemberOf):
+        return f"gagne +1 en {what} par Aombre dans {owned('la', 'réserve', amount.of, so_far)}"
     return f"gagne +{filled(amount, f'1 en {what}', f'en {what}', so_far)}"
 
 
@@ -96,7 +99,8 @@ def _(node: dsl.Gains, so_far: Telling) -> str:
 
 @constant.register
 def _(node: dsl.Loses, so_far: Telling) -> str:
-    return f"{subject(node.on, so_far)} perd {word('keyword', node.keyword).lower()}"
+    lost = listing([word("keyword", name).lower() for name in node.keywords], "fr")
+    return f"{subject(node.on, so_far)} perd {lost}"
 
 
 @constant.register
@@ -253,6 +257,11 @@ def _(node: dsl.MaySpendFrom, so_far: Telling) -> str:
 @constant.register
 def _(node: dsl.CanOnlyFight, so_far: Telling) -> str:
     return f"{subject(node.on, so_far)} n’attaque que des {noun.several(node.targets, so_far)}"
+
+
+@constant.register
+def _(node: dsl.CannotAttack, so_far: Telling) -> str:
+    return f"les {noun.several(node.who, so_far)} ne peuvent pas attaquer {each(node.whom, so_far)}"
 
 
 @constant.register

@@ -96,6 +96,12 @@ def _(effect: dsl.DiscardRandom, so_far: Telling) -> Clause:
 
 
 @clause.register
+def _(effect: dsl.DiscardRandomArchived, so_far: Telling) -> Clause:
+    archives = owned("les", "archives", effect.of, so_far)
+    return act("défaussez", "défausser", f"au hasard une carte prise dans {archives}")
+
+
+@clause.register
 def _(effect: dsl.Discard, so_far: Telling) -> Clause:
     return act_on("défaussez", "défausser", effect.what, so_far)
 

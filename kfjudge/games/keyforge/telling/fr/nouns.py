@@ -125,7 +125,7 @@ def lacking(part: Selector, so_far: Telling) -> tuple[str, str]:
         case s.Trait() | s.OfHouse():
             return "not", f"non-{quality(part, so_far)[1]}"
         case s.Flank():
-            return "after", "qui n’est pas sur un flanc"
+            return "after", "hors des flancs"
     return "after", f"autre que {whole(part, so_far)}"
 
 

@@ -131,3 +131,8 @@ def _(amount: dsl.Half, so_far: Telling) -> str:
 def _(amount: dsl.DestroyedThisTurn, so_far: Telling) -> str:  # noqa: ARG001
     whose = "alliée" if isinstance(amount.under, n.You) else "ennemie"
     return _per(1, f"créature {whose} détruite {'en combat ' if amount.fighting else ''}ce tour-ci")
+
+
+@number.register
+def _(_: dsl.BonusOf, so_far: Telling) -> str:  # noqa: ARG001
+    return "autant {mass} que son bonus"

@@ -68,6 +68,9 @@ def _(node: dsl.Fights, so_far: Telling) -> str:
 
 @occasion.register
 def _(node: dsl.Reaps, so_far: Telling) -> str:
+    if node.by is not None:
+        reaps = "moissonnez" if isinstance(node.by, n.You) else "moissonne"
+        return f"{who(node.by, so_far)} {reaps} avec {noun.one(node.what, so_far)}"
     return f"{noun.one(node.what, so_far)} moissonne"
 
 

@@ -83,6 +83,16 @@ def _(part: s.NeighborOf, so_far: Telling) -> tuple[str, str]:
 
 
 @quality.register
+def _(part: s.RightOf, so_far: Telling) -> tuple[str, str]:
+    return "after", f"à droite {elided('de', whole(part.of, so_far))} dans sa ligne de front"
+
+
+@quality.register
+def _(part: s.LeftOf, so_far: Telling) -> tuple[str, str]:
+    return "after", f"à gauche {elided('de', whole(part.of, so_far))} dans sa ligne de front"
+
+
+@quality.register
 def _(_: s.Damaged, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "adjective", "blessé"
 

@@ -39,4 +39,5 @@ MESSAGES: dict[str, str] = {
     # chance
     "ask.top-card": "Which card is on top of {player}’s deck?",
     "ask.random-discard": "Which card does {player} discard at random?",
+    "ask.random-archived": "Which of {player}’s archived cards is discarded at random?",
 }

@@ -52,5 +52,6 @@ MESSAGES: dict[str, str] = {
     "why.no-house-chosen": "that comes after choosing a house, and none was chosen (the book says no more)",
     "why.no-cards": "no cards are left",
     "why.empty-hand": "{player} has no cards in hand",
+    "why.empty-archives": "{player} has no archived cards",
     "why.full-hand": "already {n:card|cards} in hand",
 }

@@ -39,4 +39,5 @@ MESSAGES: dict[str, str] = {
     # chance
     "ask.top-card": "Quelle carte est au sommet du deck ? ({player})",
     "ask.random-discard": "Quelle carte est défaussée au hasard ? ({player})",
+    "ask.random-archived": "Quelle carte archivée est défaussée au hasard ? ({player})",
 }

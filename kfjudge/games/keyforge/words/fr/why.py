@@ -52,5 +52,6 @@ MESSAGES: dict[str, str] = {
     "why.no-house-chosen": "cela vient après le choix d’une Maison, et aucune n’est choisie (le livret n’en dit pas plus)",
     "why.no-cards": "il ne reste pas de cartes",
     "why.empty-hand": "{player} n’a pas de cartes en main",
+    "why.empty-archives": "{player} n’a pas de cartes archivées",
     "why.full-hand": "déjà {n:carte|cartes} en main",
 }
