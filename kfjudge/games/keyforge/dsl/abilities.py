@@ -6,6 +6,7 @@ from typing import Protocol
 
 from kfjudge.games.keyforge.dsl.contributions import (
     Cannot,
+    Contribution,
     Gains,
     Keyword,
     MustChoose,
@@ -86,7 +87,7 @@ def keyword(name: str, value: int = 1) -> Keyword:
     return Keyword(name, value)
 
 
-def gains(on: Selector, *gifts: Keyword | Ability) -> Gains:
+def gains(on: Selector, *gifts: Keyword | Ability | Contribution) -> Gains:
     return Gains(on, gifts)
 
 

@@ -6,6 +6,7 @@ from kfjudge.games.keyforge.dsl.effects import Effect, those
 from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Amount, Context, Somebody, value
 from kfjudge.games.keyforge.dsl.selectors import IT, SELF, Selector
 from kfjudge.games.keyforge.engine import choose, events
+from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import aember
 from kfjudge.games.keyforge.engine.turn import forge
 from kfjudge.games.keyforge.message import message
@@ -50,11 +51,26 @@ class Capture(Effect):
 
     def resolve(self, context: Context) -> bool:
         whole = True
-        for card in those(context, self.on):
-            wanted = value(context, self.amount)
-            victim = card.controller if self.own else context.opponent
-            whole = aember.capture(context.game, card, wanted, victim) == wanted and whole
+        wanted = value(context, self.amount)
+        left = those(context, self.on)
+        while left:
+            card = self._next(context, left, wanted)
+            left.remove(card)
+            captured = aember.capture(context.game, card, wanted, self._victim(context, card))
+            whole = captured == wanted and whole
         return whole
+
+    def _victim(self, context: Context, card: Card) -> str:
+        return card.controller if self.own else context.opponent
+
+    def _next(self, context: Context, left: list[Card], wanted: int) -> Card:
+        """Who captures next. Where there is not enough for all, who gets it is the active player's choice."""
+        victim = self._victim(context, left[0])
+        rivals = [card for card in left if self._victim(context, card) == victim]
+        if not 0 < context.board.players[victim].aember < wanted * len(rivals):
+            return left[0]
+        asked = message("ask.captures", card=context.source)
+        return choose.one(context.game, rivals, asked, ("glossary/active-player", "glossary/capture"))
 
 
 class MoveAemberHere(Effect):
@@ -113,6 +129,31 @@ class PutAember(Effect):
         for card in found:
             context.game.do(events.PlacesAember(card, wanted, None))
         return bool(found)
+
+
+class DiscardAember(Effect):
+    """Discard so much of the Æmber on those cards."""
+
+    amount: Amount
+    from_: Selector = SELF
+
+    def resolve(self, context: Context) -> bool:
+        found = [card for card in those(context, self.from_) if card.in_play]
+        wanted = value(context, self.amount)
+        done = [aember.discard(context.game, card, wanted) == wanted for card in found]
+        return bool(done) and all(done)
+
+
+class Pay(Effect):
+    """That player pays the other so much."""
+
+    amount: Amount
+    who: Somebody = OPPONENT
+
+    def resolve(self, context: Context) -> bool:
+        wanted, payer = value(context, self.amount), self.who.name(context)
+        context.amount = aember.pay(context.game, payer, context.board.opponent(payer).name, wanted)
+        return context.amount == wanted
 
 
 class GainChains(Effect):

@@ -9,7 +9,7 @@ from kfjudge.games.keyforge.dsl.node import (
     Number,
     Somebody,
 )
-from kfjudge.games.keyforge.dsl.selectors import Selector, everywhere
+from kfjudge.games.keyforge.dsl.selectors import Selector, everywhere, houses_of
 from kfjudge.games.keyforge.engine.deeds import creature
 
 
@@ -52,6 +52,28 @@ class AreThere(Condition):
 
     def holds(self, context: Context) -> bool:
         return len(everywhere(context, self.those)) >= self.at_least
+
+
+class FromHouses(Condition):
+    """Those cards are of at least so many houses."""
+
+    those: Selector
+    at_least: int
+
+    def holds(self, context: Context) -> bool:
+        return len(houses_of(context, self.those)) >= self.at_least
+
+
+class PlayedThisTurn(Condition):
+    """You have played at least so many of those this turn; one that was played twice counts twice."""
+
+    those: Selector
+    at_least: int = 1
+
+    def holds(self, context: Context) -> bool:
+        turn, cards = context.board.turn, context.board.cards
+        played = [uid for uid in turn.played if self.those.matches(context, cards[uid])]
+        return turn.player == context.you and len(played) >= self.at_least
 
 
 class Not(Condition):

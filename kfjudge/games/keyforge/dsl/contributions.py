@@ -63,10 +63,10 @@ class Keyword(Node):
 
 
 class Gains(Contribution):
-    """Those cards have these keywords and abilities as if they were their own."""
+    """Those cards have these keywords and abilities, constant ones too, as if they were their own."""
 
     on: Selector
-    gifts: tuple[Keyword | Ability, ...]
+    gifts: tuple[Keyword | Ability | Contribution, ...]
 
 
 class Loses(Contribution):
@@ -129,6 +129,13 @@ class May(Contribution):
     verb: Verb | Literal["play-or-use"]
     what: Selector
     cards: int = 0
+
+
+class CanOnlyBeUsedTo(Contribution):
+    """Those can be used in that way and in no other."""
+
+    way: Literal["fight", "reap"]
+    on: Selector
 
 
 class MustPay(Contribution):

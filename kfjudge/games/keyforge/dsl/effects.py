@@ -244,6 +244,23 @@ def for_each(those: Selector, *effects: Effect) -> ForEach:
     return ForEach(those, effects)
 
 
+class Times(Effect):
+    """So many times, one after the other."""
+
+    count: int
+    effects: tuple[Effect, ...]
+
+    def resolve(self, context: Context) -> bool:
+        whole = True
+        for _ in range(self.count):
+            whole = resolve_all(context, self.effects) and whole
+        return whole
+
+
+def times(count: int, *effects: Effect) -> Times:
+    return Times(count, effects)
+
+
 class Custom(Effect):
     """What no node says yet, with a sentence of its own: the message `custom.<said>`."""
 

@@ -7,7 +7,7 @@ from kfjudge.games.keyforge.dsl.node import (
     Number,
     Somebody,
 )
-from kfjudge.games.keyforge.dsl.selectors import It, Selector, everywhere
+from kfjudge.games.keyforge.dsl.selectors import It, Selector, everywhere, houses_of
 from kfjudge.games.keyforge.engine.deeds import creature
 
 
@@ -28,6 +28,42 @@ class ThisWay(Number):
 
     def value(self, context: Context) -> int:
         return self.each * context.amount
+
+
+class CreaturesThisWay(Number):
+    """For each creature that the effect before healed, or destroyed."""
+
+    each: int = 1
+
+    def value(self, context: Context) -> int:
+        return self.each * len(context.this_way)
+
+
+class ThatMuch(Number):
+    """As much as what has just happened says: the damage that armor prevented, the Æmber that was gained."""
+
+    def value(self, context: Context) -> int:
+        return int(getattr(context.event, "amount", 0))
+
+
+class HousesAmong(Number):
+    """For each house that one of those is of, except one house."""
+
+    those: Selector
+    but: str | None = None
+
+    def value(self, context: Context) -> int:
+        return len(set(houses_of(context, self.those)) - {self.but})
+
+
+class AtMost(Number):
+    """That many, but no more than so many."""
+
+    most: int
+    number: Number
+
+    def value(self, context: Context) -> int:
+        return min(self.most, self.number.value(context))
 
 
 class ForgedKeys(Number):

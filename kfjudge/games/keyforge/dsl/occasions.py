@@ -116,6 +116,22 @@ class IsUsed(Occasion):
         )
 
 
+class PreventsWithArmor(Occasion):
+    """The armor of one of those has prevented damage, before any of it is dealt."""
+
+    def happens(self, context: Context, event: Event) -> bool:
+        return isinstance(event, events.ArmorPrevents) and self.what.matches(context, event.card)
+
+
+class GainsByReaping(Occasion):
+    """That player has gained Æmber by reaping."""
+
+    by: Somebody = YOU
+
+    def happens(self, context: Context, event: Event) -> bool:
+        return isinstance(event, events.GainsByReaping) and event.player == self.by.name(context)
+
+
 class ForgesAKey(Occasion):
     by: Somebody = YOU
 

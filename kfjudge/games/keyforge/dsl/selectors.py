@@ -208,6 +208,14 @@ class WithKeyword(Selector):
         return creature.keyword(context.game, card, self.keyword) > 0
 
 
+class PlayedNow(Selector):
+    """Those that you have played this turn."""
+
+    def matches(self, context: Context, card: Card) -> bool:
+        turn = context.board.turn
+        return turn.player == context.you and card.uid in turn.played
+
+
 class Trait(Selector):
     trait: str
 
@@ -313,6 +321,7 @@ SELF = Self()
 HOST = Host()
 IT = It()
 FOUGHT = TheFought()
+ATTACKED = It("the attacked")  # whom the creatures that were to fight have attacked
 GIVER = Giver()
 IN_PLAY = InPlay()
 FLANK = Flank()
@@ -324,6 +333,7 @@ STUNNED = Stunned()
 WITH_DOOM = WithDoom()
 WITH_AEMBER = WithAember()
 WITH_ARMOR = WithArmor()
+YOU_PLAY = PlayedNow()
 ODD_POWER = OddPower()
 EVEN_POWER = EvenPower()
 OF_NAMED_HOUSE = OfNamedHouse()
@@ -375,6 +385,12 @@ def everywhere(context: Context, selector: Selector) -> list[Card]:
         lying = [board.cards[uid] for player in players for uid in getattr(player, zone.zone)]
         found += [card for card in lying if selector.matches(context, card)]
     return found
+
+
+def houses_of(context: Context, selector: Selector) -> list[str]:
+    """The houses that those cards are of."""
+    cards = everywhere(context, selector)
+    return [name for name in HOUSES if any(creature.belongs_to(context.game, card, name) for card in cards)]
 
 
 @cache

@@ -5,21 +5,32 @@ from __future__ import annotations
 from kfjudge.core.events import Remark
 from kfjudge.games.keyforge.dsl.effects import Effect, those
 from kfjudge.games.keyforge.dsl.node import Context
-from kfjudge.games.keyforge.dsl.selectors import IT, Selector
+from kfjudge.games.keyforge.dsl.selectors import ATTACKED, IT, Selector
 from kfjudge.games.keyforge.engine import events, timing
-from kfjudge.games.keyforge.engine.deeds import use
+from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.deeds import fight, use
 from kfjudge.games.keyforge.message import message
 
 
 class Fight(Effect):
-    """Fight with "it"."""
+    """Fight with "it"; `anew` against a creature that it has not fought this way. Whom it fights is
+    `ATTACKED` from here on."""
 
     what: Selector = IT
+    anew: bool = False
 
     def resolve(self, context: Context) -> bool:
         found = [card for card in those(context, self.what) if card.in_play]
-        done = [use.use_by_effect(context.game, context.you, card, ("fight",)) for card in found]
+        attacked = context.named.setdefault(str(ATTACKED.called), [])
+        done = [self._fight(context, card, attacked) for card in found]
         return bool(found) and all(done)
+
+    def _fight(self, context: Context, card: Card, attacked: list[tuple[Card, int]]) -> bool:
+        game = context.game
+        game.errand = fight.Errand(list(attacked) if self.anew else [], attacked)
+        done = use.use_by_effect(game, context.you, card, ("fight",))
+        game.errand = None
+        return done
 
 
 class Use(Effect):

@@ -24,7 +24,15 @@ from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.message import message
 
 # Events that other things wait for as they happen; the rest are gathered by the module of their rule.
-WAITED_FOR = (events.ChoosesHouse, events.Discards, events.TurnStarts, events.TurnEnds, events.Used)
+WAITED_FOR = (
+    events.ChoosesHouse,
+    events.Discards,
+    events.TurnStarts,
+    events.TurnEnds,
+    events.Used,
+    events.ArmorPrevents,
+    events.GainsByReaping,
+)
 BEFORE_ACTIONS = ("setup", "forge", "house")
 NOTHING: tuple[InForce[Any], ...] = ()
 
@@ -38,8 +46,8 @@ class MatchOver(Exception):
 class Game(Table[Board]):
     """One run of a match. `dying` are cards whose destruction is under way, `going` those that leave play
     together just now, `doomed` those that poison will destroy with the rest, `fallen` all that have been
-    destroyed, `bouts` the fights under way, `echoes` which creatures trigger the abilities of which, `done`
-    how many events have changed the board."""
+    destroyed, `bouts` the fights under way, `errand` what an ability says of the fight it asks for, `echoes`
+    which creatures trigger the abilities of which, `done` how many events have changed the board."""
 
     def __init__(self, board: Board, edition: str, given: tuple[str, ...] = ()) -> None:
         super().__init__(board, edition, given)
@@ -49,6 +57,7 @@ class Game(Table[Board]):
         self.going: set[str] = set()
         self.bouts: list[Any] = []
         self.echoes: list[tuple[str, str]] = []
+        self.errand: Any = None
         self.done = 0
         self._together = 0
 
@@ -142,7 +151,20 @@ class Game(Table[Board]):
                 continue
             held = lasting_of(lasting.card)[lasting.node]
             found.setdefault(type(held), []).append(InForce(held, self._context_of(lasting)))
+        self.board.constants = found
+        for gains in found.get(Gains, ()):
+            self._give_constants(gains, found)
         return found
+
+    def _give_constants(self, gains: InForce[Gains], found: dict[type[Node], list[InForce[Any]]]) -> None:
+        """What is constant and given to cards is theirs: "you" is who controls the card that has it."""
+        for gift in gains.node.gifts:
+            if isinstance(gift, Contribution):
+                found.setdefault(type(gift), []).extend(
+                    InForce(gift, Context(self, card, card.controller, via=gains.context.source))
+                    for card in self.board.in_play()
+                    if gains.node.on.matches(gains.context, card)
+                )
 
     def entering(self, kind: type[Kind], card: Card, player: str) -> list[InForce[Kind]]:
         """What is in force for a card that is about to enter play, with what its own abilities say of itself:

@@ -145,6 +145,7 @@ COMPOUND = (
     dsl.ChooseOne,
     dsl.RepeatIf,
     dsl.ForEach,
+    dsl.Times,
     dsl.Custom,
     dsl.Lasts,
 )

@@ -57,9 +57,22 @@ def capture(game: Game, card: Card, amount: int, victim: str) -> int:
     return int(game.do(events.Captures(card, victim, taken)) or 0)
 
 
+def discard(game: Game, card: Card, amount: int) -> int:
+    """Æmber goes from a card in play to the common supply, at most what lies there."""
+    discarded = min(amount, card.aember)
+    if discarded <= 0:
+        game.refuse(message("refused.take", card=card), message("why.none-on-it"), (card,))
+        return 0
+    return int(game.do(events.DiscardsAember(card, discarded)) or 0)
+
+
 def pay(game: Game, player: str, receiver: str, amount: int) -> int:
-    """Æmber goes from the paying player's pool to the opponent's."""
-    return int(game.do(events.PaysAember(player, receiver, amount)) or 0)
+    """Æmber goes from the paying player's pool to the opponent's, at most what is there."""
+    paid = min(amount, game.board.players[player].aember)
+    if paid <= 0:
+        game.refuse(message("refused.pay", player=player), message("why.no-aember", player=player))
+        return 0
+    return int(game.do(events.PaysAember(player, receiver, paid)) or 0)
 
 
 def store(game: Game, card: Card, player: str, amount: int) -> int:

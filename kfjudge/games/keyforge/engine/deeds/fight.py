@@ -40,6 +40,14 @@ class Bout(Struct):
     protected: bool
 
 
+class Errand(Struct):
+    """What an ability that has a creature fight says of the fight, and learns of it: whom it cannot be
+    against, whom it was against. Each with the stay in play: who came back is another."""
+
+    barred: list[tuple[Card, int]]
+    attacked: list[tuple[Card, int]]
+
+
 def targets(game: Game, attacker: Card) -> list[Card]:
     """The enemy creatures that may be attacked: a creature without taunt beside one with it may not."""
     ignores = _ignored(game, attacker)
@@ -47,8 +55,11 @@ def targets(game: Game, attacker: Card) -> list[Card]:
     bans = _bans(game, attacker)
     enemies = game.board.line(game.board.opponent(attacker.controller).name)
     taunts = [bool("taunt" not in ignores and creature.keyword(game, enemy, "taunt")) for enemy in enemies]
+    barred = game.errand.barred if game.errand is not None else ()
     found = []
     for at, enemy in enumerate(enemies):
+        if (enemy, enemy.stay) in barred:
+            continue
         if not taunts[at] and any(taunts[max(at - 1, 0) : at + 2]):
             continue
         if any(ban.node.whom.matches(ban.context, enemy) for ban in bans):
@@ -71,7 +82,8 @@ def _ignored(game: Game, attacker: Card) -> set[str]:
 
 def has_target(game: Game, attacker: Card) -> bool:
     """Whether there is an enemy creature to attack. Taunt narrows the choice, it never leaves none."""
-    if any((game.in_force(CanOnlyFight), game.in_force(CannotAttack))):
+    barred = game.errand is not None and game.errand.barred
+    if any((barred, game.in_force(CanOnlyFight), game.in_force(CannotAttack))):
         return bool(targets(game, attacker))
     return bool(game.board.players[game.board.opponent(attacker.controller).name].line)
 
@@ -80,6 +92,7 @@ def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
     """The steps of a fight, in the book's order."""
     game.do(events.Exhausts(attacker))
     legal = targets(game, attacker)
+    errand, game.errand = game.errand, None  # it says nothing of fights within this one
     if not legal:
         what = message("refused.fight", card=attacker)
         game.refuse(what, message("why.no-enemy"), (attacker,), cite=("rule/fight",))
@@ -90,6 +103,8 @@ def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
         game.cite("glossary/taunt")
     cite += dict.fromkeys(f"card/{ban.context.source.facts.id}" for ban in _bans(game, attacker))
     target = choose.one(game, legal, message("ask.attack", card=attacker), tuple(cite))
+    if errand is not None:
+        errand.attacked.append((target, target.stay))
     elusive = creature.keyword(game, target, "elusive") > 0 and not target.attacked
     protected = elusive and "elusive" not in _ignored(game, attacker)
     bout = Bout(attacker, target, target, protected)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from kfjudge.core.events import Refusal
-from kfjudge.games.keyforge.dsl.contributions import May, MustPay
+from kfjudge.games.keyforge.dsl.contributions import CanOnlyBeUsedTo, May, MustPay
 from kfjudge.games.keyforge.dsl.node import InForce
 from kfjudge.games.keyforge.editions import FIRST_TURN, MODIFIABLE, RESOLVES, STUNNED_OMNI, UNSTUNS
 from kfjudge.games.keyforge.engine.board import Card
@@ -213,7 +213,10 @@ def _why_forbidden(game: Game, player: str, card: Card, verb: Verb) -> Refusal |
     force = game.forbidden(verb, player, card)
     if force is None:
         return None
-    source = force.context.source
+    return _forbidden_by(force.context.source)
+
+
+def _forbidden_by(source: Card) -> Refusal:
     return Refusal(
         message("why.card-forbids", card=source), (f"card/{source.facts.id}", "glossary/cannot-vs-must-may")
     )
@@ -242,7 +245,13 @@ def _why_not_in_way(game: Game, player: str, card: Card, way: str) -> Refusal | 
 
 def _why_way_forbidden(game: Game, player: str, card: Card, way: str) -> Refusal | None:
     verb = _FORBIDDEN_BY_ITSELF.get(way)
-    return _why_forbidden(game, player, card, verb) if verb else None
+    forbidden = _why_forbidden(game, player, card, verb) if verb else None
+    if forbidden is not None or way == "unstun":
+        return forbidden
+    for force in game.in_force(CanOnlyBeUsedTo):
+        if force.node.way != way and force.node.on.matches(force.context, card):
+            return _forbidden_by(force.context.source)
+    return None
 
 
 def _why_impossible(game: Game, player: str, card: Card, way: str) -> Refusal | None:

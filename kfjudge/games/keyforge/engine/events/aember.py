@@ -143,8 +143,16 @@ class AemberToSupply(Event):
     card: Card
     amount: int
 
-    def apply(self, game: Game) -> None:  # noqa: ARG002
+    def apply(self, game: Game) -> int:  # noqa: ARG002
         self.card.aember -= self.amount
+        return self.amount
+
+
+class DiscardsAember(AemberToSupply):
+    """Some of the Æmber on a card in play is discarded from it."""
+
+    rule: ClassVar[str] = "glossary/aember"
+    name: ClassVar[str] = "aember-to-supply"
 
 
 class SpendsAember(Event):

@@ -60,6 +60,17 @@ def _(effect: dsl.PutAember, so_far: Telling) -> str:
 
 
 @clause.register
+def _(effect: dsl.DiscardAember, so_far: Telling) -> str:
+    return f"discard {aember(effect.amount, so_far)} from {each(effect.from_, so_far)}"
+
+
+@clause.register
+def _(effect: dsl.Pay, so_far: Telling) -> str:
+    whom = "your opponent" if isinstance(effect.who, n.You) else "you"
+    return f"{does(effect.who, 'pay', so_far)} {whom} {aember(effect.amount, so_far)}"
+
+
+@clause.register
 def _(effect: dsl.GainChains, so_far: Telling) -> str:
     return f"{does(effect.who, 'gain', so_far)} {counted(effect.amount, 'chain', 'chains', so_far)}"
 

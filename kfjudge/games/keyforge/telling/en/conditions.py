@@ -61,8 +61,20 @@ def _(condition: dsl.AreThere, so_far: Telling) -> str:
 
 
 @whether.register
+def _(condition: dsl.FromHouses, so_far: Telling) -> str:
+    return f"{several(condition.those, so_far)} come from at least {condition.at_least} houses"
+
+
+@whether.register
+def _(condition: dsl.PlayedThisTurn, so_far: Telling) -> str:
+    return f"you have already played {_so_many(condition.those, condition.at_least, so_far)} this turn"
+
+
+@whether.register
 def _(condition: dsl.Not, so_far: Telling) -> str:
     positive = whether(condition.condition, so_far)
+    if isinstance(condition.condition, dsl.FromHouses):
+        return positive.replace("at least", "fewer than", 1)
     if positive == NAMED_JUST_NOW:
         return "its house is not the one named"
     if isinstance(condition.condition, dsl.ItIs):
@@ -97,7 +109,8 @@ def _(_: dsl.ItSurvived, so_far: Telling) -> str:
 def _(condition: dsl.DidAtLeast, so_far: Telling) -> str:
     what, done = DONE[so_far.did]
     cards = f"{what}s were" if what in ("card", "creature") and condition.amount > 1 else f"{what} was"
-    return f"{condition.amount} {cards} {done} that way"
+    least = "at least " if condition.amount > 1 else ""
+    return f"{least}{condition.amount} {cards} {done} that way"
 
 
 @whether.register

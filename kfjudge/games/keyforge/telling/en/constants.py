@@ -13,7 +13,7 @@ from kfjudge.games.keyforge.telling.en.effects import constant, inline
 from kfjudge.games.keyforge.telling.en.nouns import each, is_pronoun, keyword_of, subject, who, whose, word
 from kfjudge.games.keyforge.telling.en.numbers import aember, counted
 from kfjudge.games.keyforge.telling.en.occasions import occasion
-from kfjudge.games.keyforge.telling.telling import Telling, noun_of
+from kfjudge.games.keyforge.telling.telling import Telling, capital, noun_of
 from kfjudge.words.catalogue import listing
 
 
@@ -99,8 +99,17 @@ def _(node: dsl.HandSize, so_far: Telling) -> str:
 
 @constant.register
 def _(node: dsl.Gains, so_far: Telling) -> str:
-    gifts = listed([constant(gift, so_far) for gift in node.gifts])
+    gifts = listed([_given(gift, so_far) for gift in node.gifts])
     return f"{subject(node.on, so_far)} has {gifts}"
+
+
+def _given(gift: n.Node, so_far: Telling) -> str:
+    """A keyword, or an ability in its quotation marks."""
+    if not isinstance(gift, dsl.Contribution):
+        return constant(gift, so_far)
+    inner = so_far.aside()
+    inner.quoted = True
+    return f"“{capital(constant(gift, inner))}.”"
 
 
 @constant.register
@@ -172,6 +181,8 @@ def _forbidden(node: dsl.Cannot, so_far: Telling) -> str:
     if node.beyond:
         cards = f"more than {node.beyond} {cards} in a turn"
     match node.verb:
+        case "fight" | "reap" if node.who is None:
+            return f"{cards} cannot {node.verb}"
         case "fight" | "reap":
             return f"{player} cannot {node.verb} with {cards}"
     return f"{player} cannot {node.verb} {cards}"
@@ -198,6 +209,11 @@ def _(node: dsl.May, so_far: Telling) -> str:
             return f"you may {verb} {wanted}, {whatever}"
         return f"you may {verb} up to {node.cards} {noun.several(node.what, so_far)}, {whatever}"
     return f"you may {verb} {each(node.what, so_far)}, {whatever}"
+
+
+@constant.register
+def _(node: dsl.CanOnlyBeUsedTo, so_far: Telling) -> str:
+    return f"{subject(node.on, so_far)} can be used only to {node.way}"
 
 
 @constant.register

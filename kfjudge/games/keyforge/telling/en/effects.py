@@ -176,5 +176,10 @@ def _(effect: dsl.ForEach, so_far: Telling) -> str:
 
 
 @clause.register
+def _(effect: dsl.Times, so_far: Telling) -> str:
+    return f"{effect.count} times: {inline(effect.effects, so_far)}"
+
+
+@clause.register
 def _(effect: dsl.Custom, so_far: Telling) -> str:  # noqa: ARG001
     return page("custom", "en", GAME)[f"custom.{effect.said}"].rstrip(".")

@@ -33,9 +33,11 @@ def _(effect: dsl.Heal, so_far: Telling) -> str:
     if effect.amount is None:
         return f"fully heal {each(effect.on, so_far)}"
     up_to = "up to " if effect.up_to else ""
-    return (
-        f"heal {up_to}{counted(effect.amount, 'damage', 'damage', so_far)} from {subject(effect.on, so_far)}"
-    )
+    amount = counted(effect.amount, "damage", "damage", so_far)
+    target = subject(effect.on, so_far)
+    if target.startswith("each ") and target != "each of them":
+        return f"heal {target} of {up_to}{amount}"
+    return f"heal {up_to}{amount} from {target}"
 
 
 @clause.register

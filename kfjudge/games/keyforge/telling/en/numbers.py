@@ -12,8 +12,10 @@ from kfjudge.games.keyforge.telling.en.nouns import (
     each,
     is_pronoun,
     name_of,
+    several,
     who,
     whose,
+    word,
 )
 from kfjudge.games.keyforge.telling.telling import Telling
 
@@ -67,6 +69,27 @@ def _(amount: dsl.CountOf, so_far: Telling) -> str:
 @number.register
 def _(amount: dsl.ThisWay, so_far: Telling) -> str:
     return _times(amount.each, f"{' '.join(DONE[so_far.did])} that way", "per")
+
+
+@number.register
+def _(amount: dsl.CreaturesThisWay, so_far: Telling) -> str:
+    return _times(amount.each, f"creature {DONE[so_far.did][1]} that way", "per")
+
+
+@number.register
+def _(_: dsl.ThatMuch, so_far: Telling) -> str:  # noqa: ARG001
+    return "as much {what}"
+
+
+@number.register
+def _(amount: dsl.HousesAmong, so_far: Telling) -> str:
+    but = f" other than {word('house', amount.but)}" if amount.but is not None else ""
+    return _times(1, f"house{but} among {several(amount.those, so_far)}")
+
+
+@number.register
+def _(amount: dsl.AtMost, so_far: Telling) -> str:
+    return f"{number(amount.number, so_far)}, but no more than {amount.most}"
 
 
 @number.register

@@ -82,6 +82,17 @@ def _(node: dsl.IsUsed, so_far: Telling) -> str:
 
 
 @occasion.register
+def _(node: dsl.PreventsWithArmor, so_far: Telling) -> str:
+    return f"armor prevents damage to {noun.one(node.what, so_far)}"
+
+
+@occasion.register
+def _(node: dsl.GainsByReaping, so_far: Telling) -> str:
+    player = who(node.by, so_far)
+    return f"{player} {'gain' if player in ('you', 'they') else 'gains'} Æmber by reaping"
+
+
+@occasion.register
 def _(node: dsl.ForgesAKey, so_far: Telling) -> str:
     player = who(node.by, so_far)
     return f"{player} {'forge' if player in ('you', 'they') else 'forges'} a key"

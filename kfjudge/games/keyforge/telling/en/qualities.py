@@ -136,6 +136,11 @@ def _(part: s.WithKeyword, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
 
 
 @quality.register
+def _(_: s.PlayedNow, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "that you play this turn"
+
+
+@quality.register
 def _(part: s.Trait, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "kind", word("trait", part.trait)
 

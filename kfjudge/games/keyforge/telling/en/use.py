@@ -12,7 +12,8 @@ from kfjudge.games.keyforge.telling.telling import Telling, noun_of
 
 @clause.register
 def _(effect: dsl.Fight, so_far: Telling) -> str:
-    return f"fight with {each(effect.what, so_far)}"
+    anew = ", each time against another enemy creature" if effect.anew else ""
+    return f"fight with {each(effect.what, so_far)}{anew}"
 
 
 @clause.register

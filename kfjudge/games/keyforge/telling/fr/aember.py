@@ -68,6 +68,20 @@ def _(effect: dsl.PutAember, so_far: Telling) -> Clause:
 
 
 @clause.register
+def _(effect: dsl.DiscardAember, so_far: Telling) -> Clause:
+    discarded = f"{aember(effect.amount, so_far)} {elided('de', each(effect.from_, so_far))}"
+    return act("défaussez", "défausser", discarded)
+
+
+@clause.register
+def _(effect: dsl.Pay, so_far: Telling) -> Clause:
+    amount = aember(effect.amount, so_far)
+    if isinstance(effect.who, n.You):
+        return act("payez", "payer", f"{amount} à votre adversaire")
+    return Clause(f"{who(effect.who, so_far)} vous paie {amount}")
+
+
+@clause.register
 def _(effect: dsl.GainChains, so_far: Telling) -> Clause:
     return does(
         effect.who, ("recevez", "recevoir", "reçoit"), counted(effect.amount, "chaîne", so_far), so_far

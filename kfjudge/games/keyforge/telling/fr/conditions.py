@@ -51,9 +51,21 @@ def _(condition: dsl.AreThere, so_far: Telling) -> str:
 
 
 @whether.register
+def _(condition: dsl.FromHouses, so_far: Telling) -> str:
+    return f"les {several(condition.those, so_far)} viennent d’au moins {condition.at_least} Maisons"
+
+
+@whether.register
+def _(condition: dsl.PlayedThisTurn, so_far: Telling) -> str:
+    return f"vous avez déjà joué {_so_many(condition.those, condition.at_least, so_far)} ce tour-ci"
+
+
+@whether.register
 def _(condition: dsl.Not, so_far: Telling) -> str:
     if isinstance(condition.condition, dsl.ItIs):
         return _it_is(condition.condition, so_far, ("n’est pas", "ne sont pas"))
+    if isinstance(condition.condition, dsl.FromHouses):
+        return whether(condition.condition, so_far).replace("d’au moins", "de moins de", 1)
     return f"il n’est pas vrai {elided('que', whether(condition.condition, so_far))}"
 
 
@@ -86,7 +98,7 @@ def _(condition: dsl.DidAtLeast, so_far: Telling) -> str:
     what, done = DONE[so_far.did]
     if condition.amount < 2:
         return f"{condition.amount} {what} a été {done} de la sorte"
-    return f"{condition.amount} {what}s ont été {done}s de la sorte"
+    return f"au moins {condition.amount} {what}s ont été {done}s de la sorte"
 
 
 @whether.register

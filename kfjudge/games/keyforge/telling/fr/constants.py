@@ -14,7 +14,7 @@ from kfjudge.games.keyforge.telling.fr.effects import constant, inline
 from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, keyword_of, owned, subject, who, word
 from kfjudge.games.keyforge.telling.fr.numbers import aember, counted, filled
 from kfjudge.games.keyforge.telling.fr.occasions import occasion
-from kfjudge.games.keyforge.telling.telling import Noun, Telling, noun_of
+from kfjudge.games.keyforge.telling.telling import Noun, Telling, capital, noun_of
 from kfjudge.words.catalogue import listing
 
 
@@ -93,8 +93,17 @@ def _(node: dsl.HandSize, so_far: Telling) -> str:
 
 @constant.register
 def _(node: dsl.Gains, so_far: Telling) -> str:
-    gifts = listing([constant(gift, so_far) for gift in node.gifts], "fr")
+    gifts = listing([_given(gift, so_far) for gift in node.gifts], "fr")
     return f"{subject(node.on, so_far)} gagne {gifts}"
+
+
+def _given(gift: n.Node, so_far: Telling) -> str:
+    """A keyword, or an ability in its quotation marks."""
+    if not isinstance(gift, dsl.Contribution):
+        return constant(gift, so_far)
+    inner = so_far.aside()
+    inner.quoted = True
+    return f"« {capital(constant(gift, inner))}. »"
 
 
 @constant.register
@@ -177,6 +186,8 @@ def _forbidden(node: dsl.Cannot, so_far: Telling) -> str:
     player = "un joueur" if node.who is None else who(node.who, so_far)
     can = "ne pouvez pas" if isinstance(node.who, n.You) else "ne peut pas"
     found = noun.several(node.what, so_far)
+    if node.verb in ("fight", "reap") and node.who is None:
+        return f"les {found} ne peuvent pas {_DO[node.verb]}"
     if node.verb in ("fight", "reap"):
         return f"{player} {can} {_DO[node.verb]} avec des {found}"
     if node.beyond:
@@ -205,6 +216,12 @@ def _(node: dsl.May, so_far: Telling) -> str:
     if is_pronoun(node.what, so_far):
         return f"vous pouvez {elided(the(so_far.it), verb)}, quelle que soit la Maison active"
     return f"vous pouvez {verb} {each(node.what, so_far)}, quelle que soit la Maison active"
+
+
+@constant.register
+def _(node: dsl.CanOnlyBeUsedTo, so_far: Telling) -> str:
+    used = agreeing("utilisé", Noun(noun_of(node.on, so_far).kind))
+    return f"{subject(node.on, so_far)} ne peut être {used} que pour {_DO[node.way]}"
 
 
 @constant.register

@@ -258,5 +258,10 @@ def _(effect: dsl.ForEach, so_far: Telling) -> Clause:
 
 
 @clause.register
+def _(effect: dsl.Times, so_far: Telling) -> Clause:
+    return Clause(f"{effect.count} fois : {inline(effect.effects, so_far)}")
+
+
+@clause.register
 def _(effect: dsl.Custom, so_far: Telling) -> Clause:  # noqa: ARG001
     return Clause(page("custom", "fr", GAME)[f"custom.{effect.said}"].rstrip("."))

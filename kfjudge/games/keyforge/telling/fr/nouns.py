@@ -28,6 +28,7 @@ CALLED = {
     "the second": ("la seconde", "le second"),
     "yours": ("vos", "vos"),
     "theirs": ("ses", "ses"),
+    "the attacked": ("la {} attaquée", "le {} attaqué"),
 }
 
 

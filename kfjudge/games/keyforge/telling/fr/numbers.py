@@ -8,9 +8,18 @@ from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.effects import Effect
 from kfjudge.games.keyforge.dsl.node import Amount, Number
-from kfjudge.games.keyforge.telling.fr.agreement import elided
-from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, name_of, owned, single, who
-from kfjudge.games.keyforge.telling.telling import Telling
+from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided
+from kfjudge.games.keyforge.telling.fr.nouns import (
+    each,
+    is_pronoun,
+    name_of,
+    owned,
+    several,
+    single,
+    who,
+    word,
+)
+from kfjudge.games.keyforge.telling.telling import Noun, Telling
 
 # What an effect has done, for a number or a condition that asks how much of it.
 DONE: dict[type[Effect] | None, tuple[str, str]] = {
@@ -78,6 +87,27 @@ def _(amount: dsl.ThisWay, so_far: Telling) -> str:
 
 
 @number.register
+def _(amount: dsl.CreaturesThisWay, so_far: Telling) -> str:
+    return _per(amount.each, f"créature {agreeing(DONE[so_far.did][1], Noun('creature'))} de la sorte")
+
+
+@number.register
+def _(_: dsl.ThatMuch, so_far: Telling) -> str:  # noqa: ARG001
+    return "autant {mass}"
+
+
+@number.register
+def _(amount: dsl.HousesAmong, so_far: Telling) -> str:
+    but = f" autre que {word('house', amount.but)}" if amount.but is not None else ""
+    return _per(1, f"Maison{but} parmi les {several(amount.those, so_far)}")
+
+
+@number.register
+def _(amount: dsl.AtMost, so_far: Telling) -> str:
+    return f"{number(amount.number, so_far)}, mais pas plus de {amount.most}"
+
+
+@number.register
 def _(amount: dsl.ForgedKeys, so_far: Telling) -> str:
     has = "avez" if isinstance(amount.of, n.You) else "a"
     return _per(1, f"clé {elided('que', who(amount.of, so_far))} {has} forgée")
@@ -96,9 +126,11 @@ def _(amount: dsl.AemberOf, so_far: Telling) -> str:
 
 
 @number.register
-def _(amount: dsl.AllBut, so_far: Telling) -> str:  # noqa: ARG001
+def _(amount: dsl.AllBut, so_far: Telling) -> str:
     if isinstance(amount.of, n.You):
         return f"tout votre {{bare}} sauf {amount.keep}"
+    if so_far.them == amount.of:
+        return f"tout son {{bare}} sauf {amount.keep}"
     return f"tout {{whole}} de {name_of(amount.of)} sauf {amount.keep}"
 
 

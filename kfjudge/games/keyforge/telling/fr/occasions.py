@@ -9,7 +9,7 @@ from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.occasions import Occasion
 from kfjudge.games.keyforge.dsl.selectors import SELF
 from kfjudge.games.keyforge.telling.fr import nouns as noun
-from kfjudge.games.keyforge.telling.fr.agreement import agreeing
+from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided
 from kfjudge.games.keyforge.telling.fr.nouns import each, owned, who, word
 from kfjudge.games.keyforge.telling.telling import Telling, noun_of
 
@@ -80,6 +80,17 @@ def _(node: dsl.IsUsed, so_far: Telling) -> str:
     if node.by is None:
         return f"{used} a été {agreeing('utilisé', noun_of(node.what, so_far))}"
     return f"{who(node.by, so_far)} {'utilisez' if isinstance(node.by, n.You) else 'utilise'} {used}"
+
+
+@occasion.register
+def _(node: dsl.PreventsWithArmor, so_far: Telling) -> str:
+    return f"l’armure {elided('de', noun.one(node.what, so_far))} annule des dégâts"
+
+
+@occasion.register
+def _(node: dsl.GainsByReaping, so_far: Telling) -> str:
+    gains = "gagnez" if isinstance(node.by, n.You) else "gagne"
+    return f"{who(node.by, so_far)} {gains} de l’Aombre en moissonnant"
 
 
 @occasion.register

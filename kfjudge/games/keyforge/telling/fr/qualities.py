@@ -49,7 +49,8 @@ def _(part: s.It, so_far: Telling) -> tuple[str, str]:
         return "all", this_one(so_far.it)
     noun = so_far.called.get(str(part.called), so_far.it)
     called = CALLED[str(part.called)][0 if feminine(noun.kind) else 1]
-    return "all", f"{called} {KINDS[noun.kind]}{'s' if noun.plural else ''}"
+    cards = f"{KINDS[noun.kind]}{'s' if noun.plural else ''}"
+    return "all", called.format(cards) if "{}" in called else f"{called} {cards}"
 
 
 @quality.register
@@ -126,6 +127,11 @@ def _(_: s.WithArmor, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
 def _(part: s.WithKeyword, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     name = word("keyword", part.keyword).lower()
     return ("adjective", name) if part.keyword == "elusive" else ("after", f"avec {name}")
+
+
+@quality.register
+def _(_: s.PlayedNow, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "que vous jouez ce tour-ci"
 
 
 @quality.register

@@ -26,6 +26,7 @@ MESSAGES: dict[str, str] = {
     "ask.choose-any": "{card}: which card? (any number)",
     "ask.redirect": "{card}: which creature takes the damage instead?",
     "ask.heal": "{card}: heal how much damage?",
+    "ask.captures": "{card}: which creature captures next?",
     "ask.share": "{card}: how many of the {n} on {to}?",
     "ask.tied": "{card}: tied at power {power}, which one?",
     "ask.house": "{card}: which house?",

@@ -16,6 +16,7 @@ MESSAGES: dict[str, str] = {
     # Æmber and keys
     "refused.steal": "{player} steals nothing",
     "refused.lose": "{player} loses nothing",
+    "refused.pay": "{player} pays nothing",
     "refused.capture": "{card} captures nothing",
     "refused.store": "No Æmber goes on {card}",
     "refused.take": "No Æmber is taken off {card}",

@@ -26,6 +26,7 @@ MESSAGES: dict[str, str] = {
     "ask.choose-any": "{card} : quelle carte ? (autant que voulu)",
     "ask.redirect": "{card} : quelle créature subit les dégâts à sa place ?",
     "ask.heal": "{card} : soigner combien de dégâts ?",
+    "ask.captures": "{card} : quelle créature capture ensuite ?",
     "ask.share": "{card} : combien des {n} sur {to} ?",
     "ask.tied": "{card} : puissance {power} à égalité, laquelle ?",
     "ask.house": "{card} : quelle Maison ?",

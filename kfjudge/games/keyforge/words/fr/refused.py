@@ -16,6 +16,7 @@ MESSAGES: dict[str, str] = {
     # Æmber and keys
     "refused.steal": "{player} ne vole rien",
     "refused.lose": "{player} ne perd rien",
+    "refused.pay": "{player} ne paie rien",
     "refused.capture": "{card} ne capture rien",
     "refused.store": "Aucun Aombre ne va sur {card}",
     "refused.take": "Aucun Aombre n’est pris sur {card}",
