@@ -5,9 +5,23 @@ from __future__ import annotations
 from kfjudge.games.keyforge.dsl.language import *
 from kfjudge.games.keyforge.editions import AFTER_LIBRARY_ACCESS
 
+ANOMALY_EXPLOITER = card("anomaly-exploiter", Action(Choose(CREATURE & DAMAGED), Destroy(IT)))
+
 BATDRONE = card("batdrone", AfterFight(Steal(1)))
 
+BOUNCING_DEATHQUARK = card(
+    "bouncing-deathquark",
+    Play(
+        Choose(ENEMY & CREATURE, called="theirs"),
+        Choose(FRIENDLY & CREATURE, called="yours"),
+        Destroy(called("theirs") | called("yours")),
+        RepeatAtWill(),
+    ),
+)
+
 BRAIN_EATER = card("brain-eater", whenever(IsDestroyedFighting(CREATURE), Draw(1)))
+
+CHAOS_PORTAL = card("chaos-portal", Action(NameHouse(), RevealTop(), if_(ItIs(OF_NAMED_HOUSE), PlayIt(IT))))
 
 DEXTRE = card("dextre", Play(Capture(1)), Destroyed(PutOnDeck(SELF)))
 
@@ -19,6 +33,8 @@ DR_ESCOTERA = card("dr-escotera", Play(Gain(ForgedKeys(OPPONENT))))
 
 DYSANIA = card("dysania", Play(DiscardArchives(OPPONENT), Gain(ThisWay())))
 
+EXPERIMENTAL_THERAPY = card("experimental-therapy", CountsAs(HOST, None), Play(Stun(HOST), Exhaust(HOST)))
+
 FOGGIFY = card("foggify", Play(NextTurn(OPPONENT, cannot("fight", CREATURE, who=OPPONENT))))
 
 GANYMEDE_ARCHIVIST = card("ganymede-archivist", AfterReap(Choose(YOUR_HAND), Archive(IT)))
@@ -29,6 +45,16 @@ HARLAND_MINDLOCK = card(
 
 HELP_FROM_FUTURE_SELF = card(
     "help-from-future-self", Play(Search(titled("timetraveller"), with_discard=True))
+)
+
+INTERDIMENSIONAL_GRAFT = card(
+    "interdimensional-graft",
+    Play(NextTurn(OPPONENT, whenever(ForgesAKey(ANY_CARD, OPPONENT), Pay(AemberOf(OPPONENT))))),
+)
+
+KNOWLEDGE_IS_POWER = card(
+    "knowledge-is-power",
+    Play(ChooseOne(((Choose(YOUR_HAND), Archive(IT)), (Gain(CountOf(YOUR_ARCHIVES)),)))),
 )
 
 LABWORK = card("labwork", Play(Choose(YOUR_HAND), Archive(IT)))
@@ -43,7 +69,11 @@ LIBRARY_ACCESS = card(
 
 LIBRARY_OF_BABBLE = card("library-of-babble", Action(Draw(1)))
 
+MOBIUS_SCROLL = card("mobius-scroll", Action(Archive(SELF), Choose(YOUR_HAND, 2, up_to=True), Archive(IT)))
+
 MOTHER = card("mother", HandSize(YOU, 1))
+
+NEURO_SYPHON = card("neuro-syphon", Play(if_(OPPONENT_RICHER, Steal(1), Draw(1))))
 
 NEUTRON_SHARK = card(
     "neutron-shark",
@@ -53,6 +83,20 @@ NEUTRON_SHARK = card(
         Destroy(called("theirs") | called("yours")),
         DiscardTop(),
         RepeatIf(ItIs(ANY_CARD - house("logos"))),
+    ),
+)
+
+NOVU_ARCHAEOLOGIST = card("novu-archaeologist", Action(Choose(YOUR_DISCARD), Archive(IT)))
+
+OZMO_MARTIANOLOGIST = card(
+    "ozmo-martianologist",
+    FightReap(
+        ChooseOne(
+            (
+                (Choose(CREATURE & house("mars")), Heal(3)),
+                (Choose(CREATURE & house("mars")), Stun(IT)),
+            )
+        )
     ),
 )
 
@@ -82,6 +126,12 @@ REMOTE_ACCESS = card("remote-access", Play(Choose(ENEMY & ARTIFACT), Use(IT)))
 
 REPLICATOR = card("replicator", AfterReap(Choose(CREATURE - SELF), TriggerReap()))
 
+RESEARCH_SMOKO = card("research-smoko", Destroyed(ArchiveTop()))
+
+REVERSE_TIME = card("reverse-time", Play(SwapDeckAndDiscard(), ShuffleDeck()))
+
+ROCKET_BOOTS = card("rocket-boots", gains(HOST, FightReap(if_(FirstUse(), Ready(SELF)))))
+
 SCRAMBLER_STORM = card("scrambler-storm", Play(NextTurn(OPPONENT, cannot("play", ACTION_CARD, who=OPPONENT))))
 
 SKIPPY_TIMEHOG = card("skippy-timehog", Play(NextTurn(OPPONENT, cannot("use", who=OPPONENT))))
@@ -101,9 +151,16 @@ SPECTRAL_TUNNELER = card(
 
 STRANGE_GIZMO = card("strange-gizmo", whenever(ForgesAKey(ANY_CARD), Destroy(CREATURE | ARTIFACT)))
 
+THE_HOWLING_PIT = card("the-howling-pit", HandSize(None, 1))
+
 TIMETRAVELLER = card("timetraveller", Play(Draw(2)), Action(ShuffleIntoDeck(SELF)))
 
 TITAN_MECHANIC = card("titan-mechanic", KeyCost(None, -1, while_=OnFlank()))
+
+TRANSPOSITION_SANDALS = card(
+    "transposition-sandals",
+    gains(HOST, Action(Choose(FRIENDLY & CREATURE - SELF), Swap(SELF, IT), ThisTurn(May("use", IT)))),
+)
 
 TWIN_BOLT_EMISSION = card("twin-bolt-emission", Play(Choose(CREATURE, 2), Deal(2)))
 

@@ -157,6 +157,18 @@ class DiscardedThisTurn(Condition):
         )
 
 
+class FirstUse(Condition):
+    """The card that speaks has been used once this turn: this is the first time."""
+
+    def holds(self, context: Context) -> bool:
+        return context.board.turn.used.count(context.source.uid) == 1
+
+
+class YourTurn(Condition):
+    def holds(self, context: Context) -> bool:
+        return context.board.turn.player == context.you
+
+
 class UsedThisTurn(Condition):
     """You have used at least so many of those this turn; one that is used again is still one."""
 

@@ -77,10 +77,10 @@ class Loses(Contribution):
 
 
 class CountsAs(Contribution):
-    """Those cards belong to that house."""
+    """Those cards belong to that house and no other (None: to all houses)."""
 
     on: Selector
-    house: str
+    house: str | None
 
 
 class ConsideredFlank(Contribution):

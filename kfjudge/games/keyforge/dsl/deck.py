@@ -45,6 +45,38 @@ class DiscardTop(Effect):
         return len(found) == count * len(players)
 
 
+class LookAtTop(Effect):
+    """You look at so many cards on top of your deck, which stay there; those are "it"."""
+
+    count: int
+    called: str
+
+    def resolve(self, context: Context) -> bool:
+        seen = zones.top_cards(context.game, context.you, self.count)
+        context.find(seen)
+        context.named[self.called] = list(context.it)
+        if not seen:
+            what = message("refused.look", player=context.you)
+            context.game.refuse(what, message("why.no-cards"))
+            return False
+        context.game.do(events.LooksAt(context.you, tuple(seen)))
+        return len(seen) == self.count
+
+
+class SwapDeckAndDiscard(Effect):
+    """Your discard pile becomes your deck, and your deck your discard pile."""
+
+    def resolve(self, context: Context) -> bool:
+        zones.swap_deck_and_discard(context.game, context.you)
+        return True
+
+
+class ShuffleDeck(Effect):
+    def resolve(self, context: Context) -> bool:
+        zones.shuffle_deck(context.game, context.you, "rule/card-abilities")
+        return True
+
+
 class LookAtHand(Effect):
     """You look at a player's hand: nothing but information."""
 

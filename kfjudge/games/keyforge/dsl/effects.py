@@ -25,7 +25,7 @@ def resolve_all(context: Context, effects: Sequence[Effect]) -> bool:
     """Resolve effects in order, as much of each as can be. True when all of it could."""
     whole = True
     for at, effect in enumerate(effects):
-        if isinstance(effect, RepeatIf):
+        if isinstance(effect, (RepeatIf, RepeatAtWill)):
             effect.repeat(context, effects[:at])
         elif not effect.resolve(context):
             whole = False
@@ -72,6 +72,18 @@ class ChooseAny(Effect):
         if self.called is not None:
             context.named[self.called] = list(context.it)
         return bool(picked)
+
+
+class ChooseRandom(Effect):
+    """So many of those, taken at random; they are "it"."""
+
+    what: Selector
+    count: int = 1
+
+    def resolve(self, context: Context) -> bool:
+        picked = choose.at_random(context, self.what, self.count)
+        context.find(picked)
+        return len(picked) == self.count
 
 
 class ChooseExtreme(Effect):
@@ -208,6 +220,32 @@ def _can_repeat(context: Context) -> bool:
     return False
 
 
+class RepeatAtWill(Effect):
+    """You may repeat what precedes as often as you like, while each thing that it chooses is there."""
+
+    def resolve(self, context: Context) -> bool:  # noqa: ARG002  resolved by `repeat`, which knows what precedes
+        return True
+
+    def repeat(self, context: Context, preceding: Sequence[Effect]) -> None:
+        game = context.game
+        while _can_repeat(context):
+            if not _possible(context, preceding):
+                what, why = message("refused.rest", card=context.source), message("why.no-target")
+                game.refuse(what, why, (context.source,), cite=("glossary/repeat",))
+                return
+            if not choose.may(context):
+                game.do(events.Declines(game.decider(context.you), context.source))
+                return
+            game.do(events.Repeats(context.source, preceding=False))
+            resolve_all(context, preceding)
+
+
+def _possible(context: Context, effects: Sequence[Effect]) -> bool:
+    """Whether there is enough of whatever those effects choose."""
+    chosen = [effect for effect in effects if isinstance(effect, Choose)]
+    return all(len(everywhere(context, one.what)) >= value(context, one.count) for one in chosen)
+
+
 class ByEdition(Effect):
     """What the card does depends on the edition: one list of effects for each value of the row."""
 
@@ -245,19 +283,19 @@ def for_each(those: Selector, *effects: Effect) -> ForEach:
 
 
 class Times(Effect):
-    """So many times, one after the other."""
+    """So many times, as the number is at the start, one after the other."""
 
-    count: int
+    count: Amount
     effects: tuple[Effect, ...]
 
     def resolve(self, context: Context) -> bool:
         whole = True
-        for _ in range(self.count):
+        for _ in range(value(context, self.count)):
             whole = resolve_all(context, self.effects) and whole
         return whole
 
 
-def times(count: int, *effects: Effect) -> Times:
+def times(count: Amount, *effects: Effect) -> Times:
     return Times(count, effects)
 
 

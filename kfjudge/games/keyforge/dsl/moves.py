@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from kfjudge.core.problems import NeedsFact
 from kfjudge.games.keyforge.dsl.effects import Effect, those
 from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Amount, Context, Somebody, value
@@ -123,11 +125,21 @@ class Archive(Effect):
 
 
 class ArchiveTop(Effect):
-    """Archive the top card of your deck."""
+    """Archive the top card of your deck, or of your discard pile."""
+
+    pile: Literal["deck", "discard"] = "deck"
 
     def resolve(self, context: Context) -> bool:
-        card = zones.top_card(context.game, context.you)
-        return card is not None and zones.send(context.game, card, "archives", event=events.Archives)
+        game = context.game
+        if self.pile == "deck":
+            card = zones.top_card(game, context.you)
+        else:
+            lying = context.board.players[context.you].discard
+            card = context.board.cards[lying[0]] if lying else None
+        if card is None:
+            game.refuse(message("refused.archive", player=context.you), message("why.no-cards"))
+            return False
+        return zones.send(game, card, "archives", event=events.Archives)
 
 
 class DiscardArchives(Effect):
@@ -301,6 +313,16 @@ class PlayIt(Effect):
             left.remove(card)
             played.append(play.play(context.game, context.you, card))
         return bool(played) and all(played)
+
+
+class ArchiveUnder(Effect):
+    """The card beneath this one goes to its owner's archives."""
+
+    def resolve(self, context: Context) -> bool:
+        under = [context.board.cards[uid] for uid in context.source.under]
+        for card in under:
+            zones.send(context.game, card, "archives", event=events.Archives)
+        return bool(under)
 
 
 class PlayUnder(Effect):

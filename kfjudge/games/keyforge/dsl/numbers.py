@@ -66,6 +66,15 @@ class AtMost(Number):
         return min(self.most, self.number.value(context))
 
 
+class TraitsOf(Number):
+    """For each trait that a card has."""
+
+    card: Selector
+
+    def value(self, context: Context) -> int:
+        return sum(len(creature.printed(card).traits) for card in everywhere(context, self.card))
+
+
 class ForgedKeys(Number):
     of: Somebody
 

@@ -107,6 +107,15 @@ class It(Selector):
         return [card for card, stay in self.pairs(context) if card.stay != stay]
 
 
+class Among(Selector):
+    """One of those that were found, wherever they lie now."""
+
+    called: str | None = None
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return any(card is found for found in context.found(self.called))
+
+
 class TheFought(Selector):
     """The creature that the attacker fights."""
 
@@ -249,7 +258,8 @@ class OfYourHouses(Selector):
     """Of one of the three houses on your identity card."""
 
     def matches(self, context: Context, card: Card) -> bool:
-        return creature.house(context.game, card) in context.game.houses(context.you)
+        houses = context.game.houses(context.you)
+        return any(name in houses for name in creature.houses(context.game, card))
 
 
 class OfNamedHouse(Selector):
@@ -289,6 +299,30 @@ class OfPower(Selector):
         return creature.power(context.game, card) == self.power
 
 
+class OfMostPower(Selector):
+    """Each of those with the highest power among them."""
+
+    those: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        powers = _powers(context, self.those)
+        return card.uid in powers and powers[card.uid] == max(powers.values())
+
+
+class OfLeastPower(Selector):
+    """Each of those with the lowest power among them."""
+
+    those: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        powers = _powers(context, self.those)
+        return card.uid in powers and powers[card.uid] == min(powers.values())
+
+
+def _powers(context: Context, those: Selector) -> dict[str, int]:
+    return {card.uid: creature.power(context.game, card) for card in everywhere(context, those)}
+
+
 class OddPower(Selector):
     def matches(self, context: Context, card: Card) -> bool:
         return creature.power(context.game, card) % 2 == 1
@@ -320,6 +354,7 @@ ACTION_CARD = OfType("action")
 SELF = Self()
 HOST = Host()
 IT = It()
+AMONG_THEM = Among()
 FOUGHT = TheFought()
 ATTACKED = It("the attacked")  # whom the creatures that were to fight have attacked
 GIVER = Giver()
@@ -340,6 +375,7 @@ OF_NAMED_HOUSE = OfNamedHouse()
 OF_YOUR_HOUSES = OfYourHouses()
 YOUR_HAND = InZone("hand", YOU)
 YOUR_DISCARD = InZone("discard", YOU)
+YOUR_ARCHIVES = InZone("archives", YOU)
 ANY_DISCARD = InZone("discard", None)
 
 
@@ -372,18 +408,27 @@ def called(name: str) -> Selector:
     return It(name)
 
 
+def among(name: str) -> Selector:
+    """One of those that an earlier effect of the same resolution called so."""
+    return Among(name)
+
+
 def next_to(selector: Selector) -> Selector:
     return NeighborOf(selector)
 
 
 def everywhere(context: Context, selector: Selector) -> list[Card]:
-    """The cards that a selector means: those in play, in board order, then those in a zone it names."""
+    """The cards that a selector means: those in play, in board order, then those in a zone it names, and
+    those that were found and are not in play."""
     found = [card for card in context.board.in_play() if selector.matches(context, card)]
     board = context.board
     for zone in zones_of(selector):
         players = board.in_order() if zone.player is None else [board.players[zone.player.name(context)]]
         lying = [board.cards[uid] for player in players for uid in getattr(player, zone.zone)]
         found += [card for card in lying if selector.matches(context, card)]
+    for part in _found_in(selector):
+        out = [card for card in context.found(part.called) if not card.in_play and card not in found]
+        found += [card for card in out if selector.matches(context, card)]
     return found
 
 
@@ -397,3 +442,8 @@ def houses_of(context: Context, selector: Selector) -> list[str]:
 def zones_of(selector: Selector) -> tuple[InZone, ...]:
     """The zones out of play that a selector names."""
     return tuple(node for node in selector.walk() if isinstance(node, InZone))
+
+
+@cache
+def _found_in(selector: Selector) -> tuple[Among, ...]:
+    return tuple(node for node in selector.walk() if isinstance(node, Among))

@@ -89,6 +89,20 @@ def any_number(context: Context, what: Selector, total_power: int = 0) -> list[C
     return picked
 
 
+def at_random(context: Context, what: Selector, wanted: int) -> list[Card]:
+    """So many cards that chance picks; fewer when there are not enough."""
+    left = everywhere(context, what)
+    picked: list[Card] = []
+    while left and len(picked) < wanted:
+        asked = message("ask.random", card=context.source)
+        card = chance(context.game, left, asked, ("rule/card-abilities",))
+        picked.append(card)
+        left.remove(card)
+    if not picked:
+        tell_of(context, picked, forced=True)
+    return picked
+
+
 def extreme(context: Context, what: Selector, wanted: int, *, most: bool) -> list[Card]:
     """The so many most (or least) powerful. Ties that do not all fit are chosen among."""
     game = context.game

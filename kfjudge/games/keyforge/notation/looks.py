@@ -53,8 +53,9 @@ def _armor(game: Game, card: Card, fact: Said) -> Seen:
 
 
 def _house(game: Game, card: Card, fact: Said) -> Seen:
-    house = creature.house(game, card)
-    return house == fact["house"], message("scenario.saw-house-of", house=called("house", house, GAME))
+    houses = creature.houses(game, card)
+    named = tuple(called("house", house, GAME) for house in houses)
+    return fact["house"] in houses, message("scenario.saw-house-of", house=named)
 
 
 def _held(game: Game, card: Card, fact: Said) -> Seen:

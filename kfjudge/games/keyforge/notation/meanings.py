@@ -48,6 +48,7 @@ MEANINGS: dict[str, Meaning] = {
     "copies": _on(events.Copies, card="card", other="original"),
     "targets": _on(events.Targets, seat="player", card="chosen"),
     "reveals": _on(events.Reveals, seat="player", card="shown"),
+    "looks-at": _on(events.LooksAt, seat="player", card="shown"),
     "shortened": _on(events.Shortened, seat="player", n="fewer"),
     "step-skipped": _on(events.StepSkipped, seat="player", phase="step"),
     # another way to say an event: any amount of it, any card, several in a row

@@ -96,10 +96,11 @@ def noun_of(selector: Selector, so_far: Telling, *, plural: bool = False) -> Nou
         return Noun(known.kind, known.plural or len(found) > 1, known.yours, known.foreign)
     kinds = {kind_of(one, so_far) for one in found}
     zones = [part for one in found for part in one.parts if isinstance(part, s.InZone)]
+    seen = so_far.it.yours and all(one.has(s.Among) for one in found)
     return Noun(
         kinds.pop() if len(kinds) == 1 else "card",
         plural,
-        len(zones) == len(found) and all(isinstance(zone.player, You) for zone in zones),
+        seen or (len(zones) == len(found) and all(isinstance(zone.player, You) for zone in zones)),
         not any(one.has(s.Friendly, s.Self, s.Host) for one in found),
     )
 
@@ -144,13 +145,14 @@ COMPOUND = (
     dsl.YouMay,
     dsl.ChooseOne,
     dsl.RepeatIf,
+    dsl.RepeatAtWill,
     dsl.ForEach,
     dsl.Times,
     dsl.Custom,
     dsl.Lasts,
 )
 # Effects that find what "it" is by a choice.
-CHOICES = (dsl.Choose, dsl.ChooseAny, dsl.ChooseExtreme)
+CHOICES = (dsl.Choose, dsl.ChooseAny, dsl.ChooseExtreme, dsl.ChooseRandom)
 # Effects about "it" that have no selector to say so.
 _ABOUT_IT = (dsl.StrikeInstead, dsl.PutUnder, dsl.TriggerReap)
 

@@ -17,7 +17,7 @@ from kfjudge.games.keyforge.dsl.contributions import (
     Power,
 )
 from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.facts import UNKNOWN, Facts
+from kfjudge.games.keyforge.facts import HOUSES, UNKNOWN, Facts
 from kfjudge.games.keyforge.message import message
 
 if TYPE_CHECKING:
@@ -78,16 +78,18 @@ def keyword(game: Game, card: Card, name: str) -> int:
     return total
 
 
-def house(game: Game, card: Card) -> str:
-    """The house a card belongs to: a maverick's is printed on it, whatever its title usually has."""
-    for force in game.in_force(CountsAs):
-        if force.node.on.matches(force.context, card):
-            return str(force.node.house)
-    return card.house or printed(card).house
+def houses(game: Game, card: Card) -> tuple[str, ...]:
+    """The houses a card belongs to: a maverick's is printed on it, whatever its title usually has; another
+    card may say that it is a different one, or all of them."""
+    said = [f.node.house for f in game.in_force(CountsAs) if f.node.on.matches(f.context, card)]
+    named = [name for name in said if name is not None]
+    if len(named) < len(said):
+        return HOUSES
+    return (named[0] if named else card.house or printed(card).house,)
 
 
 def belongs_to(game: Game, card: Card, name: str) -> bool:
-    return house(game, card) == name
+    return name in houses(game, card)
 
 
 def neighbors(game: Game, card: Card) -> list[Card]:

@@ -302,12 +302,39 @@ def discard_top(game: Game, player: str, count: int) -> list[Card]:
     return found
 
 
-def _turn_up(game: Game, holder: Player, among: list[Card]) -> Card:
-    """Chance says which of those comes to the top of the deck."""
+def top_cards(game: Game, player: str, count: int) -> list[Card]:
+    """So many cards from the top of a deck, which now are known; as many as there are."""
+    holder = game.board.players[player]
+    while len(holder.deck) < count:
+        if holder.deck_unknown:
+            raise NeedsFact(message("fact.top-card", player=message(f"seat.{player}")))
+        if not holder.shuffled:
+            break
+        among = [game.board.cards[uid] for uid in holder.shuffled]
+        _turn_up(game, holder, among, below=True)
+    return [game.board.cards[uid] for uid in holder.deck[:count]]
+
+
+def swap_deck_and_discard(game: Game, player: str) -> None:
+    """A discard pile and a deck change places. What lay in no known order lies in none there either."""
+    holder, cards = game.board.players[player], game.board.cards
+    if holder.deck_unknown:
+        raise NeedsFact(message("fact.deck", player=message(f"seat.{player}")))
+    holder.deck, holder.discard = holder.discard, [*holder.deck, *holder.shuffled]
+    holder.shuffled = []
+    for uid in holder.deck:
+        cards[uid].zone = "deck"
+    for uid in holder.discard:
+        cards[uid].zone = "discard"
+    game.do(events.SwapsPiles(player))
+
+
+def _turn_up(game: Game, holder: Player, among: list[Card], *, below: bool = False) -> Card:
+    """Chance says which of those comes to the top of the deck, or (`below`) under the cards known there."""
     asked = message("ask.top-card", player=holder.name)
     card = choose.chance(game, among, asked, ("rule/step-5-draw-cards",))
     holder.shuffled.remove(card.uid)
-    holder.deck.insert(0, card.uid)
+    holder.deck.insert(len(holder.deck) if below else 0, card.uid)
     return card
 
 

@@ -33,6 +33,14 @@ class Reveals(Event):
     shown: tuple[Card, ...]
 
 
+class LooksAt(Event):
+    """A player sees cards that the other does not."""
+
+    rule: ClassVar[str] = "rule/card-abilities"
+    player: str
+    shown: tuple[Card, ...]
+
+
 class LooksAtHand(Event):
     """A player sees the cards in a hand."""
 

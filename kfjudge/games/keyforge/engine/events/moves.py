@@ -40,6 +40,13 @@ class ShufflesDeck(Event):
         return (self.cite,)
 
 
+class SwapsPiles(Event):
+    """A deck and a discard pile change places."""
+
+    rule: ClassVar[str] = "glossary/swap"
+    player: str
+
+
 class PlaysCard(Deed):
     rule: ClassVar[str] = "rule/playing-cards"
     player: str

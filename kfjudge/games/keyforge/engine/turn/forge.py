@@ -115,9 +115,9 @@ def _which(game: Game, who: str, player: str, colors: list[str], cite: str) -> s
 def _spend(game: Game, player: str, price: int) -> None:
     """Take the cost from the pool and from cards; how much from each card is the player's choice."""
     holder = game.board.players[player]
-    left = price
-    for card in purses(game, player) if price else ():
-        others = holder.aember + sum(c.aember for c in purses(game, player) if c is not card)
+    left, cards = price, purses(game, player) if price else []
+    for at, card in enumerate(cards):
+        others = holder.aember + sum(other.aember for other in cards[at + 1 :])  # what can still be spent
         least, most = max(left - others, 0), min(card.aember, left)
         options = [
             Option(f"choose:{n}", "choose", message("option.spend", n=n, card=card))

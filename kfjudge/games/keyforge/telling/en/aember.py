@@ -67,6 +67,9 @@ def _(effect: dsl.DiscardAember, so_far: Telling) -> str:
 @clause.register
 def _(effect: dsl.Pay, so_far: Telling) -> str:
     whom = "your opponent" if isinstance(effect.who, n.You) else "you"
+    if effect.amount == AemberOf(effect.who):
+        theirs = "your" if isinstance(effect.who, n.You) else "their"
+        return f"{does(effect.who, 'pay', so_far)} {whom} all the Æmber left in {theirs} pool"
     return f"{does(effect.who, 'pay', so_far)} {whom} {aember(effect.amount, so_far)}"
 
 

@@ -80,6 +80,10 @@ def _(condition: dsl.Not, so_far: Telling) -> str:
     if isinstance(condition.condition, dsl.ItIs):
         verb = "they are" if so_far.it.plural else "it is"
         return positive.replace(verb, f"{verb} not", 1)
+    if isinstance(condition.condition, dsl.OnFlank):
+        return positive.replace(" is ", " is not ", 1)
+    if isinstance(condition.condition, dsl.AreThere) and condition.condition.at_least == 1:
+        return f"no {several(condition.condition.those, so_far)} are in play"
     return f"it is not so that {positive}"
 
 
@@ -141,6 +145,16 @@ def _(_: dsl.ForgedLastTurn, so_far: Telling) -> str:
 @whether.register
 def _(_: dsl.ForgedThisTurn, so_far: Telling) -> str:  # noqa: ARG001
     return "a key was forged this turn"
+
+
+@whether.register
+def _(_: dsl.FirstUse, so_far: Telling) -> str:  # noqa: ARG001
+    return "this is its first use this turn"
+
+
+@whether.register
+def _(_: dsl.YourTurn, so_far: Telling) -> str:  # noqa: ARG001
+    return "you are the active player"
 
 
 @whether.register

@@ -120,7 +120,8 @@ def _(node: dsl.Loses, so_far: Telling) -> str:
 
 @constant.register
 def _(node: dsl.CountsAs, so_far: Telling) -> str:
-    return f"{subject(node.on, so_far)} belongs to house {word('house', node.house)}"
+    houses = "every house" if node.house is None else f"house {word('house', node.house)}"
+    return f"{subject(node.on, so_far)} belongs to {houses}"
 
 
 @constant.register
@@ -182,7 +183,7 @@ def _forbidden(node: dsl.Cannot, so_far: Telling) -> str:
         cards = f"more than {node.beyond} {cards} in a turn"
     match node.verb:
         case "fight" | "reap" if node.who is None:
-            return f"{cards} cannot {node.verb}"
+            return f"no {cards} can {node.verb}"
         case "fight" | "reap":
             return f"{player} cannot {node.verb} with {cards}"
     return f"{player} cannot {node.verb} {cards}"

@@ -30,5 +30,22 @@ def _top_of(player: Somebody | None, count: Amount) -> str:
 
 
 @clause.register
+def _(effect: dsl.LookAtTop, so_far: Telling) -> str:
+    text = f"look at {_top_of(dsl.YOU, effect.count)}"
+    so_far.find(Noun("card", plural=effect.count != 1, yours=True), effect.called)
+    return text
+
+
+@clause.register
+def _(_: dsl.SwapDeckAndDiscard, so_far: Telling) -> str:  # noqa: ARG001
+    return "your deck and your discard pile change places"
+
+
+@clause.register
+def _(_: dsl.ShuffleDeck, so_far: Telling) -> str:  # noqa: ARG001
+    return "shuffle your deck"
+
+
+@clause.register
 def _(effect: dsl.LookAtHand, so_far: Telling) -> str:
     return f"look at {whose(effect.who, so_far)} hand"

@@ -104,6 +104,14 @@ def _(effect: dsl.ChooseAny, so_far: Telling) -> str:
 
 
 @clause.register
+def _(effect: dsl.ChooseRandom, so_far: Telling) -> str:
+    many = effect.count > 1
+    wanted = f"{effect.count} {noun.several(effect.what, so_far)}" if many else noun.one(effect.what, so_far)
+    noun.find(effect.what, so_far, plural=many)
+    return f"take {wanted} at random"
+
+
+@clause.register
 def _(effect: dsl.ChooseExtreme, so_far: Telling) -> str:
     degree = "most" if effect.most else "least"
     many = effect.count > 1
@@ -166,6 +174,11 @@ def _(effect: dsl.RepeatIf, so_far: Telling) -> str:
 
 
 @clause.register
+def _(_: dsl.RepeatAtWill, so_far: Telling) -> str:  # noqa: ARG001
+    return "for as long as all of that can be done once more, you may do it again, as often as you want"
+
+
+@clause.register
 def _(effect: dsl.ByEdition, so_far: Telling) -> str:
     return inline(dict(effect.cases)[effect.row[so_far.edition].value], so_far)
 
@@ -177,7 +190,10 @@ def _(effect: dsl.ForEach, so_far: Telling) -> str:
 
 @clause.register
 def _(effect: dsl.Times, so_far: Telling) -> str:
-    return f"{effect.count} times: {inline(effect.effects, so_far)}"
+    if isinstance(effect.count, int):
+        return f"{effect.count} times: {inline(effect.effects, so_far)}"
+    _, _, per = number(effect.count, so_far).format(one="", what="").partition(" per ")
+    return f"once for each {per}: {inline(effect.effects, so_far.aside())}"
 
 
 @clause.register

@@ -54,8 +54,8 @@ def _(effect: dsl.Archive, so_far: Telling) -> str:
 
 
 @clause.register
-def _(_: dsl.ArchiveTop, so_far: Telling) -> str:  # noqa: ARG001
-    return "archive the top card of your deck"
+def _(effect: dsl.ArchiveTop, so_far: Telling) -> str:  # noqa: ARG001
+    return f"archive the top card of your {'deck' if effect.pile == 'deck' else 'discard pile'}"
 
 
 @clause.register
@@ -128,6 +128,11 @@ def _(effect: dsl.PutIntoPlay, so_far: Telling) -> str:
 def _(effect: dsl.PlayIt, so_far: Telling) -> str:
     them = "their" if noun_of(effect.what, so_far).plural else "its"
     return f"play {each(effect.what, so_far)} as though from your hand, whatever {them} house"
+
+
+@clause.register
+def _(_: dsl.ArchiveUnder, so_far: Telling) -> str:
+    return f"archive the card under {each(s.SELF, so_far)}"
 
 
 @clause.register

@@ -14,6 +14,7 @@ from kfjudge.games.keyforge.telling.en.nouns import (
     name_of,
     several,
     who,
+    whole,
     whose,
     word,
 )
@@ -90,6 +91,11 @@ def _(amount: dsl.HousesAmong, so_far: Telling) -> str:
 @number.register
 def _(amount: dsl.AtMost, so_far: Telling) -> str:
     return f"{number(amount.number, so_far)}, but no more than {amount.most}"
+
+
+@number.register
+def _(amount: dsl.TraitsOf, so_far: Telling) -> str:
+    return _times(1, f"trait of {whole(amount.card, so_far)}", "per")
 
 
 @number.register

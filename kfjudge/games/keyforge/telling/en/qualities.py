@@ -60,6 +60,11 @@ def _(part: s.It, so_far: Telling) -> tuple[str, str]:
 
 
 @quality.register
+def _(part: s.Among, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "among them"
+
+
+@quality.register
 def _(_: s.TheFought, so_far: Telling) -> tuple[str, str]:
     return "all", f"the creature that {named(so_far)} fights"
 
@@ -193,6 +198,16 @@ def _(_: s.OddPower, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
 @quality.register
 def _(_: s.EvenPower, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", "of even power"
+
+
+@quality.register
+def _(part: s.OfMostPower, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "whose power is the highest"
+
+
+@quality.register
+def _(part: s.OfLeastPower, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "whose power is the lowest"
 
 
 @quality.register

@@ -76,6 +76,8 @@ def _(effect: dsl.DiscardAember, so_far: Telling) -> Clause:
 @clause.register
 def _(effect: dsl.Pay, so_far: Telling) -> Clause:
     amount = aember(effect.amount, so_far)
+    if effect.amount == AemberOf(effect.who):
+        amount = f"tout l’Aombre qui reste dans {'votre' if isinstance(effect.who, n.You) else 'sa'} réserve"
     if isinstance(effect.who, n.You):
         return act("payez", "payer", f"{amount} à votre adversaire")
     return Clause(f"{who(effect.who, so_far)} vous paie {amount}")

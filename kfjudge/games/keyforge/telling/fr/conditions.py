@@ -66,7 +66,13 @@ def _(condition: dsl.Not, so_far: Telling) -> str:
         return _it_is(condition.condition, so_far, ("n’est pas", "ne sont pas"))
     if isinstance(condition.condition, dsl.FromHouses):
         return whether(condition.condition, so_far).replace("d’au moins", "de moins de", 1)
-    return f"il n’est pas vrai {elided('que', whether(condition.condition, so_far))}"
+    positive = whether(condition.condition, so_far)
+    if isinstance(condition.condition, dsl.OnFlank):
+        return positive.replace(" est ", " n’est pas ", 1)
+    if isinstance(condition.condition, dsl.AreThere) and condition.condition.at_least == 1:
+        article, _, rest = positive.partition(" ")
+        return f"auc{article} {rest.replace(' est en jeu', ' n’est en jeu')}"
+    return f"il n’est pas vrai {elided('que', positive)}"
 
 
 @whether.register
@@ -129,6 +135,16 @@ def _(_: dsl.ForgedLastTurn, so_far: Telling) -> str:
 @whether.register
 def _(_: dsl.ForgedThisTurn, so_far: Telling) -> str:  # noqa: ARG001
     return "une clé a été forgée ce tour-ci"
+
+
+@whether.register
+def _(_: dsl.FirstUse, so_far: Telling) -> str:  # noqa: ARG001
+    return "c’est sa première utilisation du tour"
+
+
+@whether.register
+def _(_: dsl.YourTurn, so_far: Telling) -> str:  # noqa: ARG001
+    return "vous êtes le joueur actif"
 
 
 @whether.register

@@ -114,7 +114,8 @@ def _(node: dsl.Loses, so_far: Telling) -> str:
 
 @constant.register
 def _(node: dsl.CountsAs, so_far: Telling) -> str:
-    return f"{subject(node.on, so_far)} est de la Maison {word('house', node.house)}"
+    houses = "toutes les Maisons" if node.house is None else f"la Maison {word('house', node.house)}"
+    return f"{subject(node.on, so_far)} est de {houses}"
 
 
 @constant.register

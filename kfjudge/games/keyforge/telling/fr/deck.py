@@ -33,5 +33,21 @@ def _top_of(player: Somebody | None, count: Amount) -> str:
 
 
 @clause.register
+def _(effect: dsl.LookAtTop, so_far: Telling) -> Clause:
+    so_far.find(Noun("card", plural=effect.count != 1, yours=True), effect.called)
+    return act("regardez", "regarder", _top_of(dsl.YOU, effect.count))
+
+
+@clause.register
+def _(_: dsl.SwapDeckAndDiscard, so_far: Telling) -> Clause:  # noqa: ARG001
+    return act("échangez", "échanger", "votre deck et votre défausse")
+
+
+@clause.register
+def _(_: dsl.ShuffleDeck, so_far: Telling) -> Clause:  # noqa: ARG001
+    return act("mélangez", "mélanger", "votre deck")
+
+
+@clause.register
 def _(effect: dsl.LookAtHand, so_far: Telling) -> Clause:
     return act("regardez", "regarder", owned("la", "main", effect.who, so_far))

@@ -181,6 +181,14 @@ def _(effect: dsl.ChooseAny, so_far: Telling) -> Clause:
 
 
 @clause.register
+def _(effect: dsl.ChooseRandom, so_far: Telling) -> Clause:
+    many = effect.count > 1
+    wanted = f"{effect.count} {noun.several(effect.what, so_far)}" if many else noun.one(effect.what, so_far)
+    so_far.find(noun_of(effect.what, so_far, plural=many))
+    return act("prenez", "prendre", f"{wanted} au hasard")
+
+
+@clause.register
 def _(effect: dsl.ChooseExtreme, so_far: Telling) -> Clause:
     many = effect.count > 1
     found = noun_of(effect.what, so_far, plural=many)
@@ -248,6 +256,11 @@ def _(effect: dsl.RepeatIf, so_far: Telling) -> Clause:
 
 
 @clause.register
+def _(_: dsl.RepeatAtWill, so_far: Telling) -> Clause:  # noqa: ARG001
+    return Clause("tant que tout cela peut se refaire, vous pouvez le refaire, autant que vous voulez")
+
+
+@clause.register
 def _(effect: dsl.ByEdition, so_far: Telling) -> Clause:
     return Clause(inline(dict(effect.cases)[effect.row[so_far.edition].value], so_far))
 
@@ -259,7 +272,10 @@ def _(effect: dsl.ForEach, so_far: Telling) -> Clause:
 
 @clause.register
 def _(effect: dsl.Times, so_far: Telling) -> Clause:
-    return Clause(f"{effect.count} fois : {inline(effect.effects, so_far)}")
+    if isinstance(effect.count, int):
+        return Clause(f"{effect.count} fois : {inline(effect.effects, so_far)}")
+    _, _, per = number(effect.count, so_far).format(one="", many="").partition(" par ")
+    return Clause(f"une fois par {per} : {inline(effect.effects, so_far.aside())}")
 
 
 @clause.register

@@ -77,8 +77,9 @@ def _send(
 
 
 @clause.register
-def _(_: dsl.ArchiveTop, so_far: Telling) -> Clause:  # noqa: ARG001
-    return act("archivez", "archiver", "la carte au sommet de votre deck")
+def _(effect: dsl.ArchiveTop, so_far: Telling) -> Clause:  # noqa: ARG001
+    pile = "deck" if effect.pile == "deck" else "défausse"
+    return act("archivez", "archiver", f"la carte au sommet de votre {pile}")
 
 
 @clause.register
@@ -154,6 +155,11 @@ def _(effect: dsl.PlayIt, so_far: Telling) -> Clause:
     return act_on(
         "jouez", "jouer", effect.what, so_far, f"comme depuis votre main, quelle que soit {them} Maison"
     )
+
+
+@clause.register
+def _(_: dsl.ArchiveUnder, so_far: Telling) -> Clause:
+    return act("archivez", "archiver", f"la carte placée sous {itself(so_far)}")
 
 
 @clause.register

@@ -17,6 +17,7 @@ from kfjudge.games.keyforge.telling.fr.nouns import (
     several,
     single,
     who,
+    whole,
     word,
 )
 from kfjudge.games.keyforge.telling.telling import Noun, Telling
@@ -105,6 +106,11 @@ def _(amount: dsl.HousesAmong, so_far: Telling) -> str:
 @number.register
 def _(amount: dsl.AtMost, so_far: Telling) -> str:
     return f"{number(amount.number, so_far)}, mais pas plus de {amount.most}"
+
+
+@number.register
+def _(amount: dsl.TraitsOf, so_far: Telling) -> str:
+    return _per(1, f"trait de {whole(amount.card, so_far)}")
 
 
 @number.register

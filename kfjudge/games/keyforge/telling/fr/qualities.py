@@ -54,6 +54,11 @@ def _(part: s.It, so_far: Telling) -> tuple[str, str]:
 
 
 @quality.register
+def _(part: s.Among, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "parmi elles"
+
+
+@quality.register
 def _(_: s.TheFought, so_far: Telling) -> tuple[str, str]:
     return "all", f"la créature {elided('que', named(so_far))} combat"
 
@@ -187,6 +192,16 @@ def _(_: s.OddPower, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
 @quality.register
 def _(_: s.EvenPower, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", "de puissance paire"
+
+
+@quality.register
+def _(part: s.OfMostPower, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "de la puissance la plus élevée"
+
+
+@quality.register
+def _(part: s.OfLeastPower, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "de la puissance la plus faible"
 
 
 @quality.register

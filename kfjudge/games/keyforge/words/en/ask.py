@@ -39,6 +39,7 @@ MESSAGES: dict[str, str] = {
     "ask.search": "{card}: which card is found?",
     # chance
     "ask.top-card": "Which card is on top of {player}’s deck?",
+    "ask.random": "{card}: which card, at random?",
     "ask.random-discard": "Which card does {player} discard at random?",
     "ask.random-archived": "Which of {player}’s archived cards is discarded at random?",
 }

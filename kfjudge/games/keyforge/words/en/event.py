@@ -48,6 +48,7 @@ MESSAGES: dict[str, str] = {
     "event.shortened": "{player} draws {fewer:card|cards} fewer ({chains:chain|chains})",
     # cards on the move
     "event.draws": "{player} draws {card}",
+    "event.swaps-piles": "{player} swaps deck and discard pile",
     "event.reshuffles": "{player} shuffles the discard pile ({count:card|cards}) into a new deck",
     "event.shuffles-deck": "{player} shuffles the deck",
     "event.plays-card": "{player} plays {card}",
@@ -116,6 +117,7 @@ MESSAGES: dict[str, str] = {
     "event.targets": "{player} chooses {chosen}",
     "event.targets.forced": "Only choice: {chosen}",
     "event.reveals": "{player} reveals {shown}",
+    "event.looks-at": "{player} looks at {shown}",
     "event.looks-at-hand": "{player} looks at {victim}’s hand",
     "event.searches": "{player} searches ({zone})",
     "event.declines": "{player} declines ({card})",

@@ -282,7 +282,9 @@ MESSAGES: dict[str, str] = {
     "notation.event.draws": "{seat} draws {card} | {card} is drawn",
     "notation.event.draws-so-many": "{seat} draws {n} card~cards",
     "notation.event.reshuffles": "{seat} reshuffles | {seat} reshuffles the discard pile",
+    "notation.event.swaps-piles": "{seat} swaps deck and discard pile",
     "notation.event.shuffles-deck": "{seat} shuffles | {seat} shuffles the deck",
+    "notation.event.looks-at": "{seat} looks at {card}",
     "notation.event.looks-at-hand": "{seat} looks at a hand | {seat} looks at the hand",
     "notation.event.searches": "{seat} searches",
     "notation.event.names-house": "{seat} names {house}",
@@ -326,6 +328,8 @@ MESSAGES: dict[str, str] = {
     "notation.event.no-draw": "{seat} cannot draw",
     "notation.event.no-refill": "{seat} does not refill",
     "notation.event.no-reveal": "{seat} reveals nothing",
+    "notation.event.no-archive": "{seat} archives nothing",
+    "notation.event.no-look": "{seat} looks at no card",
     "notation.event.no-discard": "{seat} cannot discard",
     "notation.event.no-play-top": "{seat} cannot play the top card",
 }

@@ -29,6 +29,8 @@ MESSAGES: dict[str, str] = {
     "refused.archives": "{player} does not take the archives",
     "refused.refill": "{player} draws no card",
     "refused.reveal": "{player} reveals nothing",
+    "refused.archive": "{player} archives nothing",
+    "refused.look": "{player} looks at no card",
     "refused.discard": "{player} discards nothing",
     "refused.sacrifice": "{card} is not sacrificed",
     "refused.swap": "{one} and {other} do not swap",

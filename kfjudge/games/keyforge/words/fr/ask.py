@@ -39,6 +39,7 @@ MESSAGES: dict[str, str] = {
     "ask.search": "{card} : quelle carte est trouvée ?",
     # chance
     "ask.top-card": "Quelle carte est au sommet du deck ? ({player})",
+    "ask.random": "{card} : quelle carte, au hasard ?",
     "ask.random-discard": "Quelle carte est défaussée au hasard ? ({player})",
     "ask.random-archived": "Quelle carte archivée est défaussée au hasard ? ({player})",
 }

@@ -48,6 +48,7 @@ MESSAGES: dict[str, str] = {
     "event.shortened": "{player} pioche {fewer:carte|cartes} de moins ({chains:chaîne|chaînes})",
     # cards on the move
     "event.draws": "{player} pioche {card}",
+    "event.swaps-piles": "{player} échange son deck et sa défausse",
     "event.reshuffles": "{player} mélange sa défausse ({count:carte|cartes}), qui devient son deck",
     "event.shuffles-deck": "{player} mélange son deck",
     "event.plays-card": "{player} joue {card}",
@@ -116,6 +117,7 @@ MESSAGES: dict[str, str] = {
     "event.targets": "{player} choisit {chosen}",
     "event.targets.forced": "Seul choix : {chosen}",
     "event.reveals": "{player} révèle {shown}",
+    "event.looks-at": "{player} regarde {shown}",
     "event.looks-at-hand": "{player} regarde une main ({victim})",
     "event.searches": "{player} effectue une recherche ({zone})",
     "event.declines": "{player} y renonce ({card})",

@@ -282,7 +282,9 @@ MESSAGES: dict[str, str] = {
     "notation.event.draws": "{seat} pioche {card} | {card} est pioché/piochée",
     "notation.event.draws-so-many": "{seat} pioche {n} carte~cartes",
     "notation.event.reshuffles": "{seat} remélange sa défausse",
+    "notation.event.swaps-piles": "{seat} échange deck et défausse",
     "notation.event.shuffles-deck": "{seat} mélange son deck",
+    "notation.event.looks-at": "{seat} regarde {card}",
     "notation.event.looks-at-hand": "{seat} regarde une main | {seat} regarde la main",
     "notation.event.searches": "{seat} cherche",
     "notation.event.names-house": "{seat} nomme {house}",
@@ -326,6 +328,8 @@ MESSAGES: dict[str, str] = {
     "notation.event.no-draw": "{seat} ne peut pas piocher",
     "notation.event.no-refill": "{seat} ne complète pas sa main",
     "notation.event.no-reveal": "{seat} ne révèle rien",
+    "notation.event.no-archive": "{seat} n’ archive rien",
+    "notation.event.no-look": "{seat} ne regarde aucune carte",
     "notation.event.no-discard": "{seat} ne peut pas défausser",
     "notation.event.no-play-top": "{seat} ne peut pas jouer la carte du dessus",
 }

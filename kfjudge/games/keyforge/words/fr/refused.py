@@ -29,6 +29,8 @@ MESSAGES: dict[str, str] = {
     "refused.archives": "{player} ne prend pas ses archives",
     "refused.refill": "{player} ne pioche pas de carte",
     "refused.reveal": "{player} ne révèle rien",
+    "refused.archive": "{player} n’archive rien",
+    "refused.look": "{player} ne regarde aucune carte",
     "refused.discard": "{player} ne défausse rien",
     "refused.sacrifice": "On ne sacrifie pas {card}",
     "refused.swap": "{one} et {other} n’échangent pas leurs places",
