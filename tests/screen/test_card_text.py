@@ -258,8 +258,8 @@ OTHERS = [
      "Perdez tout votre Aombre sauf 1."),
     (
         dsl.if_(dsl.ForgedThisTurn(), dsl.Draw(2)),
-        "If a key was forged this turn, draw 2 cards.",
-        "Si une clé a été forgée ce tour-ci, piochez 2 cartes.",
+        "If you have forged a key this turn, draw 2 cards.",
+        "Si vous avez forgé une clé ce tour-ci, piochez 2 cartes.",
     ),
     (
         dsl.if_(dsl.Not(dsl.OPPONENT_RICHER), dsl.Gain(1)),

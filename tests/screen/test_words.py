@@ -194,6 +194,7 @@ SAMPLES: dict[str, tuple[Any, ...]] = {
     "other": (URCHIN,),
     "way": ("reap",),
     "attacker": (TROLL,),
+    "seen": ((),),
     "target": (URCHIN,),
     "killed": ((),),
     "header": PRINTED,
@@ -209,7 +210,7 @@ SAMPLES: dict[str, tuple[Any, ...]] = {
     "shares": (((TROLL, 2),), ((TROLL, 1), (URCHIN, 3))),
     "zone": ("deck", "discard"),
     "origin": ("line", "discard"),
-    "until": ("turn", "next:North", "leaves", "held"),
+    "until": ("turn", "next:North", "before:North", "leaves", "held"),
     "original": (URCHIN,),
 }
 SPECIAL: dict[tuple[type[Event], str], tuple[Any, ...]] = {

@@ -26,6 +26,15 @@ DODGER = card("dodger", AfterFight(Steal(1)))
 
 DUSKRUNNER = card("duskrunner", gains(HOST, AfterReap(Steal(1))))
 
+EVASION_SIGIL = card(
+    "evasion-sigil",
+    whenever(
+        IsAboutToFight(CREATURE),
+        DiscardTop(ITS_CONTROLLER),
+        if_(ItIs(OF_ACTIVE_HOUSE), StopFight(FIGHTER)),
+    ),
+)
+
 FAYGIN = card("faygin", AfterReap(Choose(titled("urchin") & (IN_PLAY | YOUR_DISCARD)), ReturnToHand(IT, YOU)))
 
 FINISHING_BLOW = card("finishing-blow", Play(Choose(CREATURE & DAMAGED), if_you_do(Destroy(IT), Steal(1))))
@@ -33,6 +42,11 @@ FINISHING_BLOW = card("finishing-blow", Play(Choose(CREATURE & DAMAGED), if_you_
 GHOSTLY_HAND = card("ghostly-hand", Play(if_(HasAember(OPPONENT, 1, exactly=True), Steal(1))))
 
 HIDDEN_STASH = card("hidden-stash", Play(Choose(YOUR_HAND), Archive(IT)))
+
+IMPERIAL_TRAITOR = card(
+    "imperial-traitor",
+    Play(LookAtHand(OPPONENT), you_may(Choose(house("sanctum") & OPPONENT_HAND), Purge(IT))),
+)
 
 KEY_OF_DARKNESS = card("key-of-darkness", Play(either(OPPONENT_BROKE, [ForgeKey(2)], [ForgeKey(6)])))
 
@@ -115,9 +129,18 @@ SPECIAL_DELIVERY = card(
     Omni(Sacrifice(SELF), Choose(FLANK & CREATURE), Deal(3), if_(ItWasDestroyed(), Purge(IT))),
 )
 
+SPEED_SIGIL = card("speed-sigil", FirstEntersReady(CREATURE))
+
 SUBTLE_MAUL = card("subtle-maul", Action(DiscardRandom()))
 
+THE_STING = card("the-sting", SkipForge(YOU), GetsSpent(OPPONENT), Action(Sacrifice(SELF)))
+
 TOO_MUCH_TO_PROTECT = card("too-much-to-protect", Play(Steal(AllBut(OPPONENT, 6))))
+
+TREASURE_MAP = card(
+    "treasure-map",
+    Play(if_(Not(PlayedThisTurn(ANY_CARD - SELF)), Gain(3)), ThisTurn(cannot("play", who=YOU))),
+)
 
 UMBRA = card("umbra", AfterFight(Steal(1)))
 

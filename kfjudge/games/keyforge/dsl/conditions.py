@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl.node import (
     OPPONENT,
+    YOU,
     Condition,
     Context,
     Number,
@@ -14,11 +15,13 @@ from kfjudge.games.keyforge.engine.deeds import creature
 
 
 class Richer(Condition):
-    """The opponent has more Æmber than you."""
+    """A player has more Æmber than the other."""
+
+    who: Somebody = OPPONENT
 
     def holds(self, context: Context) -> bool:
-        board = context.board
-        return board.players[context.opponent].aember > board.players[context.you].aember
+        board, name = context.board, self.who.name(context)
+        return board.players[name].aember > board.opponent(name).aember
 
 
 class HasAember(Condition):
@@ -134,8 +137,11 @@ class ForgedLastTurn(Condition):
 
 
 class ForgedThisTurn(Condition):
+    """You have forged a key this turn, which is yours."""
+
     def holds(self, context: Context) -> bool:
-        return bool(context.board.turn.forged)
+        turn = context.board.turn
+        return turn.player == context.you and bool(turn.forged)
 
 
 class OnFlank(Condition):
@@ -195,6 +201,9 @@ class PlayedLastTurn(Condition):
 
 
 OPPONENT_RICHER = Richer()
+
+
+YOU_RICHER = Richer(YOU)
 
 
 OPPONENT_BROKE = HasAember(OPPONENT, 0, exactly=True)

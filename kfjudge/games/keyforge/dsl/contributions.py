@@ -95,6 +95,13 @@ class DealsMore(Contribution):
     attacking: Selector
 
 
+class TakesMore(Contribution):
+    """Each time those take damage, they take so much more."""
+
+    on: Selector
+    amount: int
+
+
 class DealsInFight(Contribution):
     """Those deal so much damage when fighting, whatever their power."""
 
@@ -211,8 +218,26 @@ class NextEntersReady(Contribution):
     on: Selector
 
 
+class FirstEntersReady(Contribution):
+    """The first of those that is played each turn enters play ready."""
+
+    on: Selector
+
+
 class EntersStunned(Contribution):
     on: Selector
+
+
+class EntersUnder(Contribution):
+    """This card enters play under the control of that player, seen from whoever it would have been."""
+
+    who: Somebody
+
+
+class GetsSpent(Contribution):
+    """You get the Æmber that this player spends on keys."""
+
+    by: Somebody
 
 
 class CanOnlyFight(Contribution):

@@ -77,6 +77,21 @@ class ShuffleDeck(Effect):
         return True
 
 
+class FindTop(Effect):
+    """The top card of a player's deck is "it"; nobody is shown what it is."""
+
+    who: Somebody = YOU
+
+    def possible(self, context: Context) -> bool:
+        holder = context.board.players[self.who.name(context)]
+        return bool(holder.deck or holder.shuffled or holder.deck_unknown)
+
+    def resolve(self, context: Context) -> bool:
+        card = zones.top_card(context.game, self.who.name(context))
+        context.find([] if card is None else [card])
+        return card is not None
+
+
 class LookAtHand(Effect):
     """You look at a player's hand: nothing but information."""
 

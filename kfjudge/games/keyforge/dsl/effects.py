@@ -17,6 +17,10 @@ from kfjudge.games.keyforge.message import message
 
 
 class Effect(Node):
+    def possible(self, context: Context) -> bool:  # noqa: ARG002  most can always be tried
+        """Whether it finds what it needs: of several things a card offers, one that does not is no choice."""
+        return True
+
     def resolve(self, context: Context) -> bool:
         raise NotImplementedError
 
@@ -79,6 +83,9 @@ class ChooseRandom(Effect):
 
     what: Selector
     count: int = 1
+
+    def possible(self, context: Context) -> bool:
+        return bool(everywhere(context, self.what))
 
     def resolve(self, context: Context) -> bool:
         picked = choose.at_random(context, self.what, self.count)
@@ -177,7 +184,11 @@ class ChooseOne(Effect):
     ways: tuple[tuple[Effect, ...], ...]
 
     def resolve(self, context: Context) -> bool:
-        return resolve_all(context, self.ways[choose.way(context, len(self.ways))])
+        possible = [at for at, way in enumerate(self.ways) if way[0].possible(context)]
+        if not possible:
+            choose.tell_of(context, [], forced=False)
+            return False
+        return resolve_all(context, self.ways[choose.way(context, possible)])
 
     def parts(self):  # type: ignore[no-untyped-def]
         for way in self.ways:
@@ -297,6 +308,26 @@ class Times(Effect):
 
 def times(count: Amount, *effects: Effect) -> Times:
     return Times(count, effects)
+
+
+class OfEach(Effect):
+    """For each card of those found that is one of these, one after the other; it alone is "it" meanwhile."""
+
+    which: Selector
+    effects: tuple[Effect, ...]
+
+    def resolve(self, context: Context) -> bool:
+        whole, found = True, context.it
+        for card, stay in found:
+            if self.which.matches(context, card):
+                context.it = [(card, stay)]
+                whole = resolve_all(context, self.effects) and whole
+        context.it = found
+        return whole
+
+
+def of_each(which: Selector, *effects: Effect) -> OfEach:
+    return OfEach(which, effects)
 
 
 class Custom(Effect):

@@ -63,6 +63,15 @@ class NextTurn(Lasts):
         return self.begin(context, f"next:{self.who.name(context)}")
 
 
+class UntilYourTurn(Lasts):
+    """Until the start of your next turn."""
+
+    what: Node
+
+    def resolve(self, context: Context) -> bool:
+        return self.begin(context, f"before:{context.you}")
+
+
 class UntilItChangesHands(Lasts):
     """For as long as you control "it"."""
 

@@ -84,10 +84,21 @@ class IsDiscarded(Occasion):
 
 
 class Fights(Occasion):
-    """One of those is used to fight."""
+    """One of those is used to fight. One that has not survived it is asked about as it attacked."""
 
     def happens(self, context: Context, event: Event) -> bool:
-        return isinstance(event, events.Fought) and self.what.matches(context, event.attacker)
+        if not isinstance(event, events.Fought):
+            return False
+        if event.attacker.in_play and event.attacker not in event.killed:
+            return self.what.matches(context, event.attacker)
+        return (self, context.source.uid) in event.seen
+
+
+class IsAboutToFight(Occasion):
+    """One of those has exhausted to fight; whom is not chosen yet."""
+
+    def happens(self, context: Context, event: Event) -> bool:
+        return isinstance(event, events.IsAboutToFight) and self.what.matches(context, event.attacker)
 
 
 class Reaps(Occasion):

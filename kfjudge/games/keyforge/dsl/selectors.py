@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from kfjudge.games.keyforge.dsl.node import YOU, Context, Node, Somebody
+from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Context, Node, Somebody
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import creature
 from kfjudge.games.keyforge.facts import HOUSES, KEYWORDS, all_facts
@@ -121,6 +121,13 @@ class TheFought(Selector):
 
     def matches(self, context: Context, card: Card) -> bool:
         return card is getattr(context.event, "target", None)
+
+
+class TheFighter(Selector):
+    """The creature that fights, or is about to."""
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return card is getattr(context.event, "attacker", None)
 
 
 class Giver(Selector):
@@ -262,6 +269,12 @@ class OfYourHouses(Selector):
         return any(name in houses for name in creature.houses(context.game, card))
 
 
+class OfActiveHouse(Selector):
+    def matches(self, context: Context, card: Card) -> bool:
+        house = context.board.turn.house
+        return house is not None and creature.belongs_to(context.game, card, house)
+
+
 class OfNamedHouse(Selector):
     """Of the house that was chosen on the way."""
 
@@ -357,6 +370,7 @@ IT = It()
 AMONG_THEM = Among()
 FOUGHT = TheFought()
 ATTACKED = It("the attacked")  # whom the creatures that were to fight have attacked
+FIGHTER = TheFighter()
 GIVER = Giver()
 IN_PLAY = InPlay()
 FLANK = Flank()
@@ -371,11 +385,14 @@ WITH_ARMOR = WithArmor()
 YOU_PLAY = PlayedNow()
 ODD_POWER = OddPower()
 EVEN_POWER = EvenPower()
+OF_ACTIVE_HOUSE = OfActiveHouse()
 OF_NAMED_HOUSE = OfNamedHouse()
 OF_YOUR_HOUSES = OfYourHouses()
 YOUR_HAND = InZone("hand", YOU)
 YOUR_DISCARD = InZone("discard", YOU)
 YOUR_ARCHIVES = InZone("archives", YOU)
+OPPONENT_HAND = InZone("hand", OPPONENT)
+OPPONENT_ARCHIVES = InZone("archives", OPPONENT)
 ANY_DISCARD = InZone("discard", None)
 
 

@@ -48,6 +48,20 @@ class Use(Effect):
         return bool(found) and all(done)
 
 
+class StopFight(Effect):
+    """A creature that is about to fight does not: it is exhausted with no effect."""
+
+    what: Selector = IT
+
+    def resolve(self, context: Context) -> bool:
+        found = [card for card in those(context, self.what) if card.in_play]
+        for card in found:
+            if card.uid not in context.game.stopped:
+                context.game.stopped.add(card.uid)
+                context.game.do(events.HasNoEffect(card))
+        return bool(found)
+
+
 class TriggerReap(Effect):
     """Resolve the "Reap:" abilities of "it" as if you controlled that creature; it does not exhaust.
     Two that trigger each other without end are stopped where the circle closes: no book says how."""

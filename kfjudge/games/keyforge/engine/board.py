@@ -131,8 +131,8 @@ class Lasting(Struct, frozen=True):
     until when.
 
     `until` is "turn" (the end of this turn), "next:North" (North's next turn), "during:North" (that turn, now
-    under way), "leaves" (until the source leaves play) or "held" (for as long as `you` controls what it is
-    bound to)."""
+    under way), "before:North" (until that turn begins), "leaves" (until the source leaves play) or "held"
+    (for as long as `you` controls what it is bound to)."""
 
     card: str
     node: str

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -181,11 +182,10 @@ def may(context: Context) -> bool:
     return whether(context.game, context.game.active, question, ("glossary/may", "glossary/active-player"))
 
 
-def way(context: Context, ways: int) -> int:
-    """Which of the things that a card offers, counted from 0."""
+def way(context: Context, ways: Sequence[int]) -> int:
+    """Which of the things that a card offers, by their places in its text."""
     options = [
-        Option(f"choose:{n + 1}", "choose", message("option.way", card=context.source, n=n + 1))
-        for n in range(ways)
+        Option(f"choose:{n + 1}", "choose", message("option.way", card=context.source, n=n + 1)) for n in ways
     ]
     question = message("ask.way", card=context.source)
     picked = context.game.ask(context.game.active, question, options, ("rule/card-abilities",))

@@ -40,7 +40,12 @@ LASTING: Mapping[str, tuple[type, ...]] = {
     "it": (list, tuple), "house": (str,), "cards": (list, tuple),
 }  # fmt: skip
 OF_EVERY_LASTING = ("card", "node", "source", "you", "until")
-UNTIL = ("turn", "leaves", "held", *(f"{when}:{seat}" for when in ("next", "during") for seat in SEATS))
+UNTIL = (
+    "turn",
+    "leaves",
+    "held",
+    *(f"{when}:{seat}" for when in ("next", "during", "before") for seat in SEATS),
+)
 
 MARKS = Marks(SCHEMA, CARD)
 OF_A_PLAYER = Marks(SCHEMA, PLAYER)

@@ -80,6 +80,8 @@ def waiting(game: Game, event: Event) -> list[Trigger]:
 def _about(event: Event, source: Card) -> Card | None:
     if isinstance(event, events.Fought):
         return event.target if source is event.attacker else event.attacker
+    if isinstance(event, events.IsAboutToFight):
+        return event.attacker
     return getattr(event, "card", None)
 
 

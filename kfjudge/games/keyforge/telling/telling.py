@@ -123,7 +123,15 @@ def kind_of(one: Alternative, so_far: Telling) -> str:
                 return so_far.itself.kind
             case s.Giver():
                 return so_far.facts.type
-            case s.NeighborOf() | s.Host() | s.TheFought() | s.Flank() | s.Stunned() | s.Damaged():
+            case (
+                s.NeighborOf()
+                | s.Host()
+                | s.TheFought()
+                | s.TheFighter()
+                | s.Flank()
+                | s.Stunned()
+                | s.Damaged()
+            ):
                 return "creature"
     return "card"
 
@@ -148,6 +156,7 @@ COMPOUND = (
     dsl.RepeatAtWill,
     dsl.ForEach,
     dsl.Times,
+    dsl.OfEach,
     dsl.Custom,
     dsl.Lasts,
 )

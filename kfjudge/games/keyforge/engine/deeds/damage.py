@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
-from kfjudge.games.keyforge.dsl.contributions import Redirected
+from kfjudge.core.events import Remark
+from kfjudge.games.keyforge.dsl.contributions import Redirected, TakesMore
 from kfjudge.games.keyforge.editions import (
     ARMOR_LOST,
     ARMOR_PREVENTS,
@@ -50,7 +51,7 @@ def deal(game: Game, hits: list[Hit]) -> Dealt:
     fallen = len(game.fallen)
 
     def steps() -> None:
-        placed = [(hit, *_through(game, hit)) for hit in hits]
+        placed = _with_more(game, [(hit, *_through(game, hit)) for hit in hits])
         with game.together():
             for hit, card, amount in placed:
                 if amount <= 0:
@@ -64,6 +65,24 @@ def deal(game: Game, hits: list[Hit]) -> Dealt:
     game.do(events.DealsDamage(tuple((hit.card, hit.amount) for hit in hits), steps=steps))
     dealt.destroyed = [card for card in game.fallen[fallen:] if card in dealt.damaged]
     return dealt
+
+
+def _with_more(game: Game, placed: list[tuple[Hit, Card, int]]) -> list[tuple[Hit, Card, int]]:
+    """What a creature takes in addition when it takes damage: once, however much it takes at once. It is no
+    damage of its own, to be taken again or met by armor."""
+    found, grown = [], set[str]()
+    for hit, card, amount in placed:
+        more = 0
+        for force in game.in_force(TakesMore):
+            if amount > 0 and card.uid not in grown and force.node.on.matches(force.context, card):
+                more += force.node.amount
+                source = force.context.source
+                said = message("remark.takes-more", card=card, n=force.node.amount)
+                game.note(Remark(said, (card, source), (f"card/{source.facts.id}",)))
+        if more:
+            grown.add(card.uid)
+        found.append((hit, card, amount + more))
+    return found
 
 
 def _through(game: Game, hit: Hit) -> tuple[Card, int]:

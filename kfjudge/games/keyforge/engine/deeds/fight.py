@@ -17,7 +17,7 @@ from kfjudge.games.keyforge.dsl.contributions import (
     Whenever,
 )
 from kfjudge.games.keyforge.dsl.node import InForce
-from kfjudge.games.keyforge.dsl.occasions import IsDestroyedFighting
+from kfjudge.games.keyforge.dsl.occasions import Fights, IsDestroyedFighting
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import creature, damage
@@ -91,6 +91,8 @@ def has_target(game: Game, attacker: Card) -> bool:
 def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
     """The steps of a fight, in the book's order."""
     game.do(events.Exhausts(attacker))
+    if not _goes_ahead(game, attacker):
+        return
     legal = targets(game, attacker)
     errand, game.errand = game.errand, None  # it says nothing of fights within this one
     if not legal:
@@ -110,6 +112,7 @@ def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
     bout = Bout(attacker, target, target, protected)
     attack = events.Attacks(attacker, target)
     fallen = len(game.fallen)
+    seen = _who_waits(game, attacker)
     game.do(attack)
     game.bouts.append(bout)
     whole = _before(game, bout, attack)
@@ -119,9 +122,30 @@ def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
         game.note(events.FightEndsEarly(attacker, target))
     game.bouts.pop()
     killed = tuple(card for card in (attacker, target) if card in game.fallen[fallen:])
-    fought = events.Fought(attacker, target, killed)
+    fought = events.Fought(attacker, target, killed, seen)
     _refuse_the_dead(game, fought)
     timing.resolve(game, _fight_abilities(game, fought, whole) + _what_waits(game, fought, whole))
+
+
+def _goes_ahead(game: Game, attacker: Card) -> bool:
+    """What comes before a creature fights, as it has exhausted. False when that stops the fight, or takes the
+    creature away."""
+    stay = attacker.stay
+    timing.resolve(game, timing.waiting(game, events.IsAboutToFight(attacker)))
+    if attacker.uid in game.stopped:
+        game.stopped.discard(attacker.uid)
+        return False
+    return attacker.stay == stay
+
+
+def _who_waits(game: Game, attacker: Card) -> tuple[tuple[Fights, str], ...]:
+    """What waits for such a creature to fight, as the attack begins: it may be gone afterwards."""
+    return tuple(
+        (force.node.occasion, force.context.source.uid)
+        for force in game.in_force(Whenever)
+        if isinstance(force.node.occasion, Fights)
+        and force.node.occasion.what.matches(force.context, attacker)
+    )
 
 
 def _before(game: Game, bout: Bout, attack: events.Attacks) -> bool:

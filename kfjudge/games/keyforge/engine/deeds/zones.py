@@ -12,6 +12,8 @@ from kfjudge.core.problems import NeedsFact
 from kfjudge.games.keyforge.dsl.contributions import (
     EntersReady,
     EntersStunned,
+    EntersUnder,
+    FirstEntersReady,
     NextEntersReady,
     PurgedInstead,
 )
@@ -54,7 +56,7 @@ def put_into_play(game: Game, event: events.EntersPlay) -> None:
     card.stay += 1
     card.exhausted = not event.ready
     card.stunned = event.stunned
-    card.facedown = False
+    card.facedown = card.to_owner = False
     if event.on is not None:
         card.zone, card.host, card.exhausted = "attached", event.on.uid, False
         event.on.upgrades.append(card.uid)
@@ -70,7 +72,9 @@ def put_into_play(game: Game, event: events.EntersPlay) -> None:
 def enter_play(game: Game, card: Card, player: str, *, played_by: str | None = None) -> bool:
     """Put a card into play: a creature on a flank (or anywhere, with deploy), an upgrade on a creature;
     `played_by` is who plays it, where it is played."""
-    game.spec(card)
+    for node in game.spec(card).constants:
+        if isinstance(node, EntersUnder):
+            player = node.who.name(game.context(card, player))
     if card.facts.type == "upgrade":
         hosts = game.board.creatures()
         if not hosts:
@@ -84,6 +88,7 @@ def enter_play(game: Game, card: Card, player: str, *, played_by: str | None = N
         return True
     ready = any(f.node.on.matches(f.context, card) for f in game.entering(EntersReady, card, player))
     ready = _is_the_next(game, card, played_by) or ready
+    ready = (played_by is not None and _is_the_first(game, card)) or ready
     stunned = any(f.node.on.matches(f.context, card) for f in game.entering(EntersStunned, card, player))
     if not card.facts.is_creature:
         game.do(events.EntersArtifact(card, player, 0, 0, None, ready, stunned))
@@ -106,6 +111,16 @@ def _is_the_next(game: Game, card: Card, played_by: str | None) -> bool:
         game.board.lasting = tuple(effect for effect in game.board.lasting if effect not in used)
         game.board.changed()
     return bool(used)
+
+
+def _is_the_first(game: Game, card: Card) -> bool:
+    """Whether a card that is being played is the first this turn of those that enter ready so."""
+    cards, played = game.board.cards, game.board.turn.played
+    return any(
+        force.node.on.matches(force.context, card)
+        and sum(force.node.on.matches(force.context, cards[uid]) for uid in played) == 1
+        for force in game.in_force(FirstEntersReady)
+    )
 
 
 def leave_play(game: Game, card: Card, to: str) -> None:

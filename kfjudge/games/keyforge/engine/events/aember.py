@@ -171,6 +171,22 @@ class SpendsAember(Event):
         return self.amount
 
 
+class GetsSpentAember(Event):
+    """Æmber spent on a key does not go to the common supply: somebody gets it."""
+
+    rule: ClassVar[str] = "rule/the-golden-rule"
+    player: str
+    amount: int
+    card: Card
+
+    def sources(self) -> tuple[str, ...]:
+        return (f"card/{self.card.facts.id}",)
+
+    def apply(self, game: Game) -> int:
+        game.board.players[self.player].aember += self.amount
+        return self.amount
+
+
 class ForgesKey(Event):
     rule: ClassVar[str] = "glossary/forge"
     player: str
@@ -180,7 +196,8 @@ class ForgesKey(Event):
     def apply(self, game: Game) -> None:
         player = game.board.players[self.player]
         player.keys = (*player.keys, self.color)
-        game.board.turn.forged = (*game.board.turn.forged, self.color)
+        if self.player == game.active:  # what a turn remembers is what its player forged
+            game.board.turn.forged = (*game.board.turn.forged, self.color)
         game.board.changed()
 
 

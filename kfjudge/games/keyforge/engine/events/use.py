@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from kfjudge.core.events import Deed, Event
 from kfjudge.games.keyforge.engine.board import Card
@@ -64,14 +64,31 @@ class FightEndsEarly(Event):
     target: Card
 
 
+class IsAboutToFight(Event):
+    """A creature has exhausted to fight; whatever comes before the fight and may stop it sees this."""
+
+    rule: ClassVar[str] = "glossary/before"
+    quiet: ClassVar[bool] = True
+    attacker: Card
+
+
+class HasNoEffect(Event):
+    """A creature that was used to fight does not: it is exhausted, and that is all."""
+
+    rule: ClassVar[str] = "rule/the-golden-rule"
+    card: Card
+
+
 class Fought(Event):
-    """The fight has been resolved."""
+    """The fight has been resolved. `seen` is what waited for such a creature to fight, and whose it is, when
+    the attack began."""
 
     rule: ClassVar[str] = "glossary/fight"
     quiet: ClassVar[bool] = True
     attacker: Card
     target: Card
     killed: tuple[Card, ...]
+    seen: tuple[tuple[Any, str], ...]
 
 
 class Exhausts(Event):

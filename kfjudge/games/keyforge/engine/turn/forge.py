@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kfjudge.core.ask import Option
-from kfjudge.games.keyforge.dsl.contributions import CannotForge, KeyCost, MaySpendFrom, SkipForge
+from kfjudge.games.keyforge.dsl.contributions import CannotForge, GetsSpent, KeyCost, MaySpendFrom, SkipForge
 from kfjudge.games.keyforge.dsl.node import value
 from kfjudge.games.keyforge.editions import AEMBER_ON_CARDS, MUST_FORGE
 from kfjudge.games.keyforge.engine import choose, events, timing
@@ -90,6 +90,7 @@ def forge(game: Game, player: str, price: int) -> bool:
         game.refuse(what, message("why.cost", cost=price, n=holder.aember), cite=("rule/step-1-forge-a-key",))
         return False
     _spend(game, player, price)
+    _hand_over(game, player, price)
     left = [color for color in COLORS if color not in holder.keys]
     color = _which(game, player, player, left, "glossary/keys")
     forged = events.ForgesKey(player, color, price)
@@ -132,6 +133,15 @@ def _spend(game: Game, player: str, price: int) -> None:
         left -= part
     if left:
         game.do(events.SpendsAember(player, left, None))
+
+
+def _hand_over(game: Game, player: str, spent: int) -> None:
+    """Æmber spent on a key goes to the common supply, unless somebody gets it; two that would get it get it
+    once."""
+    for force in game.in_force(GetsSpent):
+        if spent and force.node.by.name(force.context) == player:
+            game.do(events.GetsSpentAember(force.context.you, spent, force.context.source))
+            return
 
 
 def unforge_last(game: Game, player: str) -> bool:

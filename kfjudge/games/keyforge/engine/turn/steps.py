@@ -19,13 +19,15 @@ if TYPE_CHECKING:
 
 
 def begin(game: Game, player: str, *, first: bool = False) -> None:
-    """A turn begins: what was to last until this player's next turn is now under way."""
+    """A turn begins: what was to last until then is over, what waited for this turn of the player's is now
+    under way."""
     board = game.board
     board.last = board.turn
     board.turn = Turn(player=player, number=board.last.number + 1, first=first)
     board.lasting = tuple(
         replace(effect, until=f"during:{player}") if effect.until == f"next:{player}" else effect
         for effect in board.lasting
+        if effect.until != f"before:{player}"
     )
     board.changed()
     game.do(events.TurnBegins(player, board.turn.number))

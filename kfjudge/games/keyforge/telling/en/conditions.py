@@ -31,8 +31,10 @@ def whether(condition: Condition, so_far: Telling) -> str:
 
 
 @whether.register
-def _(_: dsl.Richer, so_far: Telling) -> str:
-    return f"{who(n.OPPONENT, so_far)} has more Æmber than you do"
+def _(condition: dsl.Richer, so_far: Telling) -> str:
+    if isinstance(condition.who, n.You):
+        return "you have more Æmber than your opponent"
+    return f"{who(condition.who, so_far)} has more Æmber than you do"
 
 
 @whether.register
@@ -75,6 +77,13 @@ def _(condition: dsl.Not, so_far: Telling) -> str:
     positive = whether(condition.condition, so_far)
     if isinstance(condition.condition, dsl.FromHouses):
         return positive.replace("at least", "fewer than", 1)
+    match condition.condition:
+        case dsl.ForgedThisTurn():
+            return "you have forged no key this turn"
+        case dsl.PlayedThisTurn():
+            return positive.replace("have already", "have not", 1)
+        case dsl.HasAember(_, amount, False):
+            return positive.replace(f"at least {amount} Æmber", f"{amount - 1} Æmber or less")
     if positive == NAMED_JUST_NOW:
         return "its house is not the one named"
     if isinstance(condition.condition, dsl.ItIs):
@@ -144,7 +153,7 @@ def _(_: dsl.ForgedLastTurn, so_far: Telling) -> str:
 
 @whether.register
 def _(_: dsl.ForgedThisTurn, so_far: Telling) -> str:  # noqa: ARG001
-    return "a key was forged this turn"
+    return "you have forged a key this turn"
 
 
 @whether.register

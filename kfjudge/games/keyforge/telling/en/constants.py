@@ -6,7 +6,7 @@ from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.node import Amount, Condition
 from kfjudge.games.keyforge.dsl.numbers import AemberOf
-from kfjudge.games.keyforge.dsl.selectors import Selector, Self
+from kfjudge.games.keyforge.dsl.selectors import SELF, Selector, Self
 from kfjudge.games.keyforge.telling.en import nouns as noun
 from kfjudge.games.keyforge.telling.en.conditions import whether
 from kfjudge.games.keyforge.telling.en.effects import constant, inline
@@ -68,6 +68,11 @@ def _(node: dsl.DealsMore, so_far: Telling) -> str:
         f"{subject(node.on, so_far)} deals {node.amount} more damage when it attacks "
         f"{noun.one(node.attacking, so_far)}"
     )
+
+
+@constant.register
+def _(node: dsl.TakesMore, so_far: Telling) -> str:
+    return f"each time {subject(node.on, so_far)} takes damage, it takes {node.amount} more"
 
 
 @constant.register
@@ -143,6 +148,17 @@ def _(node: dsl.EntersReady, so_far: Telling) -> str:
 def _(node: dsl.NextEntersReady, so_far: Telling) -> str:
     cards = noun.one(node.on, so_far).partition(" ")[2]
     return f"the next {cards} you play comes into play ready"
+
+
+@constant.register
+def _(node: dsl.FirstEntersReady, so_far: Telling) -> str:
+    first = noun.one(node.on, so_far).partition(" ")[2]
+    return f"the first {first} played each turn comes into play ready"
+
+
+@constant.register
+def _(node: dsl.EntersUnder, so_far: Telling) -> str:
+    return f"{each(SELF, so_far)} comes into play under {whose(node.who, so_far)} control"
 
 
 @constant.register
@@ -257,6 +273,11 @@ _NTH = {1: "first", 2: "second", 3: "third"}
 def _(node: dsl.SkipForge, so_far: Telling) -> str:
     found = who(node.who, so_far)
     return f"{found} {'skip' if found in ('you', 'they') else 'skips'} step 1, forging a key"
+
+
+@constant.register
+def _(node: dsl.GetsSpent, so_far: Telling) -> str:
+    return f"you get the Æmber that {who(node.by, so_far)} spends on keys"
 
 
 @constant.register

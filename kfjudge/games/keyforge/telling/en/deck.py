@@ -25,8 +25,10 @@ def _(effect: dsl.DiscardTop, so_far: Telling) -> str:
 
 
 def _top_of(player: Somebody | None, count: Amount) -> str:
-    whose_ = "your" if player == dsl.YOU else "their" if player is not None else "each player’s"
-    return f"{whose_} deck’s top {'card' if count == 1 else f'{count} cards'}"
+    cards = "card" if count == 1 else f"{count} cards"
+    if player is None:
+        return f"the top {cards} of each player’s deck"
+    return f"{'your' if player == dsl.YOU else 'their'} deck’s top {cards}"
 
 
 @clause.register
@@ -48,4 +50,11 @@ def _(_: dsl.ShuffleDeck, so_far: Telling) -> str:  # noqa: ARG001
 
 @clause.register
 def _(effect: dsl.LookAtHand, so_far: Telling) -> str:
-    return f"look at {whose(effect.who, so_far)} hand"
+    return f"look at the cards in {whose(effect.who, so_far)} hand"
+
+
+@clause.register
+def _(effect: dsl.FindTop, so_far: Telling) -> str:
+    text = f"choose the top card of {whose(effect.who, so_far)} deck"
+    so_far.find(Noun("card", yours=effect.who == dsl.YOU))
+    return text

@@ -15,7 +15,15 @@ from kfjudge.games.keyforge.telling.en import nouns as noun
 from kfjudge.games.keyforge.telling.en.conditions import whether
 from kfjudge.games.keyforge.telling.en.nouns import each, whose
 from kfjudge.games.keyforge.telling.en.numbers import number
-from kfjudge.games.keyforge.telling.telling import IfSo, Telling, capital, is_plain, is_several, lines_of
+from kfjudge.games.keyforge.telling.telling import (
+    IfSo,
+    Telling,
+    capital,
+    is_plain,
+    is_several,
+    lines_of,
+    noun_of,
+)
 from kfjudge.words.catalogue import page
 
 
@@ -54,7 +62,12 @@ def _together(clauses: Sequence[str]) -> str:
     """A choice, and what is done with what was chosen."""
     if len(clauses) != 2:
         return _in_order(clauses)
+    if clauses[0].startswith(_OTHERS) and not clauses[1].startswith(_OTHERS):
+        return "; then ".join(clauses)
     return ("; " if clauses[1].startswith(("it ", "each of them ")) else " and ").join(clauses)
+
+
+_OTHERS = ("your opponent ", "they ", "its controller ", "its owner ")
 
 
 def _clauses(line: Sequence[Effect], so_far: Telling) -> list[str]:
@@ -194,6 +207,13 @@ def _(effect: dsl.Times, so_far: Telling) -> str:
         return f"{effect.count} times: {inline(effect.effects, so_far)}"
     _, _, per = number(effect.count, so_far).format(one="", what="").partition(" per ")
     return f"once for each {per}: {inline(effect.effects, so_far.aside())}"
+
+
+@clause.register
+def _(effect: dsl.OfEach, so_far: Telling) -> str:
+    inner = so_far.aside()
+    inner.find(noun_of(effect.which, so_far))
+    return f"for {each(effect.which, so_far)} among them, {inline(effect.effects, inner)}"
 
 
 @clause.register

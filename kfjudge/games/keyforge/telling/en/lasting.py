@@ -30,3 +30,8 @@ def _(effect: dsl.UntilItChangesHands, so_far: Telling) -> str:
 @clause.register
 def _(effect: dsl.UntilItLeaves, so_far: Telling) -> str:
     return f"until {each(s.SELF, so_far)} leaves play, {constant(effect.what, so_far.aside())}"
+
+
+@clause.register
+def _(effect: dsl.UntilYourTurn, so_far: Telling) -> str:
+    return f"until your next turn starts, {constant(effect.what, so_far.aside())}"

@@ -64,6 +64,11 @@ def _(node: dsl.Fights, so_far: Telling) -> str:
 
 
 @occasion.register
+def _(node: dsl.IsAboutToFight, so_far: Telling) -> str:
+    return f"{noun.one(node.what, so_far)} is about to fight"
+
+
+@occasion.register
 def _(node: dsl.Reaps, so_far: Telling) -> str:
     if node.by is not None:
         player = who(node.by, so_far)

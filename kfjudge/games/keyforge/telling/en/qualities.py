@@ -70,6 +70,11 @@ def _(_: s.TheFought, so_far: Telling) -> tuple[str, str]:
 
 
 @quality.register
+def _(_: s.TheFighter, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "all", "the fighter"
+
+
+@quality.register
 def _(_: s.Giver, so_far: Telling) -> tuple[str, str]:
     return "all", f"this {so_far.facts.type}"
 
@@ -163,6 +168,11 @@ def _(part: s.OfHouse, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
 @quality.register
 def _(_: s.OfYourHouses, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", "of one of your houses"
+
+
+@quality.register
+def _(_: s.OfActiveHouse, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "of the active house"
 
 
 @quality.register

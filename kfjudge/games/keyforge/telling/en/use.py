@@ -6,7 +6,7 @@ from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.telling.en import nouns as noun
 from kfjudge.games.keyforge.telling.en.effects import clause
-from kfjudge.games.keyforge.telling.en.nouns import each
+from kfjudge.games.keyforge.telling.en.nouns import each, subject
 from kfjudge.games.keyforge.telling.telling import Telling, noun_of
 
 
@@ -25,3 +25,8 @@ def _(effect: dsl.Use, so_far: Telling) -> str:
 @clause.register
 def _(_: dsl.TriggerReap, so_far: Telling) -> str:
     return f"resolve the “Reap:” abilities of {noun.whole(s.IT, so_far)} as though you controlled it"
+
+
+@clause.register
+def _(effect: dsl.StopFight, so_far: Telling) -> str:
+    return f"{subject(effect.what, so_far)} exhausts with no other effect"

@@ -9,7 +9,7 @@ from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.node import Condition
 from kfjudge.games.keyforge.telling.fr.agreement import elided, it, the, this
-from kfjudge.games.keyforge.telling.fr.nouns import one, owned, quality, several, who, word
+from kfjudge.games.keyforge.telling.fr.nouns import one, owned, quality, several, single, who, word
 from kfjudge.games.keyforge.telling.fr.numbers import DONE, aember
 from kfjudge.games.keyforge.telling.telling import Telling, alternatives
 
@@ -21,8 +21,10 @@ def whether(condition: Condition, so_far: Telling) -> str:
 
 
 @whether.register
-def _(_: dsl.Richer, so_far: Telling) -> str:
-    return f"{who(n.OPPONENT, so_far)} a plus d’Aombre que vous"
+def _(condition: dsl.Richer, so_far: Telling) -> str:
+    if isinstance(condition.who, n.You):
+        return "vous avez plus d’Aombre que votre adversaire"
+    return f"{who(condition.who, so_far)} a plus d’Aombre que vous"
 
 
 @whether.register
@@ -66,6 +68,14 @@ def _(condition: dsl.Not, so_far: Telling) -> str:
         return _it_is(condition.condition, so_far, ("n’est pas", "ne sont pas"))
     if isinstance(condition.condition, dsl.FromHouses):
         return whether(condition.condition, so_far).replace("d’au moins", "de moins de", 1)
+    match condition.condition:
+        case dsl.ForgedThisTurn():
+            return "vous n’avez pas forgé de clé ce tour-ci"
+        case dsl.PlayedThisTurn(those):
+            return f"vous n’avez pas joué {elided('de', single(those, so_far))} ce tour-ci"
+        case dsl.HasAember(player, amount, False):
+            has = "avez" if isinstance(player, n.You) else "a"
+            return f"{who(player, so_far)} {has} {aember(amount - 1, so_far)} ou moins"
     positive = whether(condition.condition, so_far)
     if isinstance(condition.condition, dsl.OnFlank):
         return positive.replace(" est ", " n’est pas ", 1)
@@ -134,7 +144,7 @@ def _(_: dsl.ForgedLastTurn, so_far: Telling) -> str:
 
 @whether.register
 def _(_: dsl.ForgedThisTurn, so_far: Telling) -> str:  # noqa: ARG001
-    return "une clé a été forgée ce tour-ci"
+    return "vous avez forgé une clé ce tour-ci"
 
 
 @whether.register

@@ -8,7 +8,7 @@ from kfjudge.games.keyforge.dsl.node import Amount, Condition
 from kfjudge.games.keyforge.dsl.numbers import AemberOf
 from kfjudge.games.keyforge.dsl.selectors import SELF, Self
 from kfjudge.games.keyforge.telling.fr import nouns as noun
-from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided, feminine, the
+from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided, feminine, it, the
 from kfjudge.games.keyforge.telling.fr.conditions import whether
 from kfjudge.games.keyforge.telling.fr.effects import constant, inline
 from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, keyword_of, owned, subject, who, word
@@ -62,6 +62,13 @@ def _(node: dsl.DealsMore, so_far: Telling) -> str:
     attacked = noun.one(node.attacking, so_far)
     damage = counted(node.amount, "dégât", so_far)
     return f"{subject(node.on, so_far)} inflige {damage} de plus en attaquant {attacked}"
+
+
+@constant.register
+def _(node: dsl.TakesMore, so_far: Telling) -> str:
+    harmed = subject(node.on, so_far)
+    again = it(noun_of(node.on, so_far))
+    return f"chaque fois {elided('que', harmed)} subit des dégâts, {again} en subit {node.amount} de plus"
 
 
 @constant.register
@@ -139,6 +146,22 @@ def _(node: dsl.NextEntersReady, so_far: Telling) -> str:
     found = noun_of(node.on, so_far)
     played = f"{noun.bare(node.on, so_far)} que vous jouez arrive en jeu {agreeing('redressé', found)}"
     return f"{the(found)} prochain{'e' if feminine(found.kind) else ''} {played}"
+
+
+@constant.register
+def _(node: dsl.FirstEntersReady, so_far: Telling) -> str:
+    found = noun_of(node.on, so_far)
+    first, played, ready = (agreeing(word_, found) for word_ in ("premier", "joué", "redressé"))
+    first = first.replace("premiere", "première")
+    article = "la" if feminine(found.kind) else "le"
+    card = noun.single(node.on, so_far)
+    return f"{article} {first} {card} {played} à chaque tour arrive en jeu {ready}"
+
+
+@constant.register
+def _(node: dsl.EntersUnder, so_far: Telling) -> str:
+    control = owned("le", "contrôle", node.who, so_far)
+    return f"{each(SELF, so_far)} arrive en jeu sous {control}"
 
 
 @constant.register
@@ -265,6 +288,11 @@ _NTH = {1: "première", 2: "deuxième", 3: "troisième"}
 def _(node: dsl.SkipForge, so_far: Telling) -> str:
     skip = "sautez" if isinstance(node.who, n.You) else "saute"
     return f"{who(node.who, so_far)} {skip} l’étape 1, forger une clé"
+
+
+@constant.register
+def _(node: dsl.GetsSpent, so_far: Telling) -> str:
+    return f"vous recevez l’Aombre {elided('que', who(node.by, so_far))} dépense pour ses clés"
 
 
 @constant.register

@@ -51,3 +51,11 @@ def _(_: dsl.ShuffleDeck, so_far: Telling) -> Clause:  # noqa: ARG001
 @clause.register
 def _(effect: dsl.LookAtHand, so_far: Telling) -> Clause:
     return act("regardez", "regarder", owned("la", "main", effect.who, so_far))
+
+
+@clause.register
+def _(effect: dsl.FindTop, so_far: Telling) -> Clause:
+    deck = owned("le", "deck", effect.who, so_far)
+    deck = f"du {deck.removeprefix('le ')}" if deck.startswith("le ") else f"de {deck}"
+    so_far.find(Noun("card", yours=effect.who == dsl.YOU))
+    return act("choisissez", "choisir", f"la carte au sommet {deck}")

@@ -77,7 +77,12 @@ def _together(clauses: Sequence[str]) -> str:
     """A choice, and what is done with what was chosen."""
     if len(clauses) != 2:
         return _in_order(clauses)
+    if clauses[0].startswith(_OTHERS) and not clauses[1].startswith(_OTHERS):
+        return " ; puis ".join(clauses)
     return (" ; " if clauses[1].startswith(("elle ", "il ", "chacun")) else " et ").join(clauses)
+
+
+_OTHERS = ("votre adversaire ", "il ", "son contrôleur ", "son propriétaire ")
 
 
 def _clauses(line: Sequence[Effect], so_far: Telling) -> list[Clause]:
@@ -276,6 +281,14 @@ def _(effect: dsl.Times, so_far: Telling) -> Clause:
         return Clause(f"{effect.count} fois : {inline(effect.effects, so_far)}")
     _, _, per = number(effect.count, so_far).format(one="", many="").partition(" par ")
     return Clause(f"une fois par {per} : {inline(effect.effects, so_far.aside())}")
+
+
+@clause.register
+def _(effect: dsl.OfEach, so_far: Telling) -> Clause:
+    inner = so_far.aside()
+    among = this_one(so_far.it)
+    inner.find(noun_of(effect.which, so_far))
+    return Clause(f"pour {each(effect.which, so_far)} parmi {among}, {inline(effect.effects, inner)}")
 
 
 @clause.register

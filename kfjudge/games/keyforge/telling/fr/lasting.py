@@ -37,3 +37,8 @@ def _(effect: dsl.UntilItLeaves, so_far: Telling) -> Clause:
     return Clause(
         f"jusqu’à ce {elided('que', itself(so_far))} quitte le jeu, {constant(effect.what, so_far.aside())}"
     )
+
+
+@clause.register
+def _(effect: dsl.UntilYourTurn, so_far: Telling) -> Clause:
+    return Clause(f"jusqu’au début de votre prochain tour, {constant(effect.what, so_far.aside())}")

@@ -67,6 +67,11 @@ def _(node: dsl.Fights, so_far: Telling) -> str:
 
 
 @occasion.register
+def _(node: dsl.IsAboutToFight, so_far: Telling) -> str:
+    return f"{noun.one(node.what, so_far)} va combattre"
+
+
+@occasion.register
 def _(node: dsl.Reaps, so_far: Telling) -> str:
     if node.by is not None:
         reaps = "moissonnez" if isinstance(node.by, n.You) else "moissonne"

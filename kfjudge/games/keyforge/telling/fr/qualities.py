@@ -64,6 +64,11 @@ def _(_: s.TheFought, so_far: Telling) -> tuple[str, str]:
 
 
 @quality.register
+def _(_: s.TheFighter, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "all", "la combattante"
+
+
+@quality.register
 def _(_: s.Giver, so_far: Telling) -> tuple[str, str]:
     return "all", this(so_far.facts.type)
 
@@ -157,6 +162,11 @@ def _(part: s.OfHouse, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
 @quality.register
 def _(_: s.OfYourHouses, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", "d’une de vos Maisons"
+
+
+@quality.register
+def _(_: s.OfActiveHouse, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "de la Maison active"
 
 
 @quality.register

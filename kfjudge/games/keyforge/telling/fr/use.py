@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.telling.fr.agreement import the
 from kfjudge.games.keyforge.telling.fr.effects import Clause, act, act_on, clause
-from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun
+from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, subject
 from kfjudge.games.keyforge.telling.telling import Telling, noun_of
 
 
@@ -28,3 +28,8 @@ def _(effect: dsl.Use, so_far: Telling) -> Clause:
 def _(_: dsl.TriggerReap, so_far: Telling) -> Clause:
     as_yours = f"comme si vous {the(so_far.it)} contrôliez"
     return act("résolvez", "résoudre", f"ses capacités « Moisson : » {as_yours}")
+
+
+@clause.register
+def _(effect: dsl.StopFight, so_far: Telling) -> Clause:
+    return Clause(f"{subject(effect.what, so_far)} s’incline sans autre effet")

@@ -5,6 +5,7 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "remark.nothing-changes": "Nothing changes any more: no more repeats",
     "remark.hand-size": "{player} refills to {n} cards",
+    "remark.takes-more": "{card} takes {n} more",
     "remark.omega": "Omega: the step ends here",
     # what no book says: what is played here, and from which sentence
     "remark.waited": "{card} has left play; this was waiting already and resolves: no book says otherwise",

@@ -5,6 +5,7 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "remark.nothing-changes": "Plus rien ne change : on ne répète plus",
     "remark.hand-size": "{player} complète sa main à {n} cartes",
+    "remark.takes-more": "{n:dégât|dégâts} de plus sur {card}",
     "remark.omega": "Oméga : l’étape s’arrête ici",
     # what no book says: what is played here, and from which sentence
     "remark.waited": "{card} n’est plus en jeu ; ceci attendait déjà et se résout : aucun livret ne dit le contraire",
