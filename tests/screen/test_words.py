@@ -171,6 +171,8 @@ SAMPLES: dict[str, tuple[Any, ...]] = {
     "player": ("South", "North"),
     "victim": ("North",),
     "receiver": ("North",),
+    "pool": ("South", None),
+    "lying": (URCHIN, None),
     "controller": ("South",),
     "number": (3,),
     "step": STEPS,

@@ -98,11 +98,12 @@ def cannot(
     who: Somebody | None = None,
     unless: Condition | None = None,
     beyond: int = 0,
+    while_: Condition | None = None,
 ) -> Cannot:
     """A prohibition; `beyond` allows so many of a turn's plays before it binds."""
     if verb not in VERBS:
         raise ValueError(f"unknown verb: {verb!r}; verbs: {', '.join(VERBS)}")
-    return Cannot(verb, what, who, unless, beyond)
+    return Cannot(verb, what, who, unless, beyond, while_)
 
 
 def must_pay(amount: int, verb: Verb, what: Selector) -> MustPay:

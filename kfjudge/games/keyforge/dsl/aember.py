@@ -50,6 +50,8 @@ class Capture(Effect):
     own: bool = False
 
     def resolve(self, context: Context) -> bool:
+        wanted = value(context, self.amount)
+        left = those(context, self.on)
         whole = True
         wanted = value(context, self.amount)
         left = those(context, self.on)
@@ -166,12 +168,14 @@ class GainChains(Effect):
 
 
 class ForgeKey(Effect):
-    """Forge a key at current cost, so much more added."""
+    """Forge a key at current cost, so much added and so much taken off."""
 
-    more: int = 0
+    more: Amount = 0
+    less: Amount = 0
 
     def resolve(self, context: Context) -> bool:
-        return forge.forge(context.game, context.you, forge.cost(context.game, context.you, self.more))
+        change = value(context, self.more) - value(context, self.less)
+        return forge.forge(context.game, context.you, forge.cost(context.game, context.you, change))
 
 
 class ForgeFree(Effect):

@@ -144,6 +144,24 @@ class ForgedThisTurn(Condition):
         return turn.player == context.you and bool(turn.forged)
 
 
+class FirstReap(Condition):
+    """No creature but "it" has reaped this turn, and that one once."""
+
+    def holds(self, context: Context) -> bool:
+        return context.board.turn.reaped == tuple(card.uid for card, _ in context.it)
+
+
+class HasNeighbor(Condition):
+    """The card that speaks has one of those as a neighbor."""
+
+    those: Selector
+
+    def holds(self, context: Context) -> bool:
+        return any(
+            self.those.matches(context, card) for card in creature.neighbors(context.game, context.source)
+        )
+
+
 class OnFlank(Condition):
     """The card that speaks is on a flank."""
 

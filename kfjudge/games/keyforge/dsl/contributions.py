@@ -118,11 +118,14 @@ class Cannot(Contribution):
     who: Somebody | None = None
     unless: Condition | None = None
     beyond: int = 0
+    while_: Condition | None = None
 
     def binds(self, context: Context, player: str, card: Card | None) -> bool:
         if self.who is not None and self.who.name(context) != player:
             return False
         if self.unless is not None and self.unless.holds(context):
+            return False
+        if self.while_ is not None and not self.while_.holds(context):
             return False
         if self.beyond and len(context.board.turn.played) < self.beyond:
             return False
@@ -276,6 +279,12 @@ class PurgedInstead(Contribution):
 
 class StolenInstead(Contribution):
     """Æmber that this player would gain by reaping is stolen from the other."""
+
+    who: Somebody
+
+
+class CapturedInstead(Contribution):
+    """Æmber that would go to that player's pool is captured by the card that speaks."""
 
     who: Somebody
 

@@ -293,8 +293,30 @@ def for_each(those: Selector, *effects: Effect) -> ForEach:
     return ForEach(those, effects)
 
 
+class ForEachOne(Effect):
+    """One after the other, in an order you choose, each of those at the start is "it" once."""
+
+    those: Selector
+    effects: tuple[Effect, ...]
+
+    def resolve(self, context: Context) -> bool:
+        game, whole = context.game, True
+        left = everywhere(context, self.those)
+        while left:
+            asked = message("ask.next", card=context.source)
+            card = choose.one(game, left, asked, ("glossary/active-player",), order=True)
+            left.remove(card)
+            context.find([card])
+            whole = resolve_all(context, self.effects) and whole
+        return whole
+
+
+def for_each_one(those: Selector, *effects: Effect) -> ForEachOne:
+    return ForEachOne(those, effects)
+
+
 class Times(Effect):
-    """So many times, as the number is at the start, one after the other."""
+    """So many times, one after the other; how often is known at the start."""
 
     count: Amount
     effects: tuple[Effect, ...]

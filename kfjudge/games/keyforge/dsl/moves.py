@@ -43,7 +43,8 @@ class Purge(Effect):
 
     def resolve(self, context: Context) -> bool:
         found = reach(context, self.what)
-        moved = zones.leave_together(context.game, found, "purged", events.Purges)
+        zones.leave_together(context.game, found, "purged", events.Purges)
+        moved = sum(card.zone == "purged" for card in found)
         if self.keep:
             for card in found:
                 card.keeper = context.source.uid
@@ -105,6 +106,7 @@ class ShuffleIntoDeck(Effect):
     def resolve(self, context: Context) -> bool:
         found = reach(context, self.what)
         context.amount = zones.shuffle_in(context.game, found)
+        context.this_way = [card for card in found if card.zone == "deck"]
         return bool(found) and context.amount == len(found)
 
 
@@ -296,6 +298,7 @@ class PutIntoPlay(Effect):
             if zones.enter_play(game, card, player):
                 entered.append(card)
                 timing.resolve(game, timing.waiting(game, events.Entered(card)))
+        context.find(entered)
         return bool(entered)
 
 

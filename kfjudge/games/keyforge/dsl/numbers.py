@@ -75,6 +75,24 @@ class TraitsOf(Number):
         return sum(len(creature.printed(card).traits) for card in everywhere(context, self.card))
 
 
+class OwnedThisWay(Number):
+    """As many as the effect before did with cards that a player owns."""
+
+    of: Somebody
+
+    def value(self, context: Context) -> int:
+        return sum(card.owner == self.of.name(context) for card in context.this_way)
+
+
+class AemberOn(Number):
+    """As much Æmber as there is on those."""
+
+    those: Selector
+
+    def value(self, context: Context) -> int:
+        return sum(card.aember for card in everywhere(context, self.those))
+
+
 class ForgedKeys(Number):
     of: Somebody
 

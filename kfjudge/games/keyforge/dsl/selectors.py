@@ -239,19 +239,42 @@ class Trait(Selector):
         return self.trait in creature.printed(card).traits
 
 
+def _wherever(context: Context, selector: Selector) -> list[Card]:
+    """The cards that a selector means, for what is printed on them: where they are by now does not matter."""
+    if isinstance(selector, It):
+        return [card for card, _ in selector.pairs(context)]
+    return everywhere(context, selector)
+
+
 class SharesTrait(Selector):
-    """With a trait that one of those has, too. Traits are printed: where those are by now does not matter."""
+    """With a trait that one of those has, too."""
 
     with_: Selector
 
     def matches(self, context: Context, card: Card) -> bool:
         traits = set(creature.printed(card).traits)
-        return any(traits.intersection(creature.printed(other).traits) for other in self._others(context))
+        others = _wherever(context, self.with_)
+        return any(traits.intersection(creature.printed(other).traits) for other in others)
 
-    def _others(self, context: Context) -> list[Card]:
-        if isinstance(self.with_, It):
-            return [card for card, _ in self.with_.pairs(context)]
-        return everywhere(context, self.with_)
+
+class SharesTitle(Selector):
+    """With the title that one of those has."""
+
+    with_: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        title = creature.printed(card).id
+        return any(creature.printed(other).id == title for other in _wherever(context, self.with_))
+
+
+class WeakerThan(Selector):
+    """With less power than one of those has in play."""
+
+    than: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        power = creature.power(context.game, card)
+        return any(power < creature.power(context.game, other) for other in everywhere(context, self.than))
 
 
 class OfHouse(Selector):
@@ -364,6 +387,7 @@ ENEMY = Enemy()
 CREATURE = OfType("creature")
 ARTIFACT = OfType("artifact")
 ACTION_CARD = OfType("action")
+UPGRADE = OfType("upgrade")
 SELF = Self()
 HOST = Host()
 IT = It()

@@ -116,6 +116,7 @@ class Turn(Struct, eq=False):
     played_from_hand: int = 0
     discarded: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
+    reaped: tuple[str, ...] = ()
     deeds: tuple[tuple[str, int], ...] = ()
     forged: tuple[str, ...] = ()
     losses: tuple[Loss, ...] = ()

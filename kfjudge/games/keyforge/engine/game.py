@@ -12,7 +12,13 @@ from kfjudge.core.problems import NeedsFact, NotModeled
 from kfjudge.core.table import Table
 from kfjudge.games.keyforge.dsl.abilities import Ability
 from kfjudge.games.keyforge.dsl.card import Spec, lasting_of, spec_of
-from kfjudge.games.keyforge.dsl.contributions import Cannot, Contribution, Gains, StolenInstead
+from kfjudge.games.keyforge.dsl.contributions import (
+    Cannot,
+    CapturedInstead,
+    Contribution,
+    Gains,
+    StolenInstead,
+)
 from kfjudge.games.keyforge.dsl.node import Context, InForce, Node
 from kfjudge.games.keyforge.dsl.selectors import Self
 from kfjudge.games.keyforge.engine import events, timing
@@ -108,14 +114,15 @@ class Game(Table[Board]):
         return None
 
     def replaces(self, event: Event) -> Event | None:
-        """Æmber gained by reaping may be stolen instead. Who takes damage instead is asked before there is an
-        event (`damage`), and whether a card is purged instead before it leaves play (`destroy`)."""
+        """Æmber gained by reaping may be stolen instead, and what comes to a pool be captured. Who takes
+        damage instead is asked before there is an event (`damage`), and whether a card is purged instead
+        before it leaves play (`destroy`)."""
         if isinstance(event, events.GainsByReaping):
             for force in self.in_force(StolenInstead):
                 if force.node.who.name(force.context) == event.player:
                     self.cite(f"card/{force.context.source.facts.id}")
                     return aember.theft(self, event.player, event.amount)
-        return None
+        return aember.caught(self, event) if self.in_force(CapturedInstead) else None
 
     def reacts(self, event: Event) -> None:
         self.done += 1

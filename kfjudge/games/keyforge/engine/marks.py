@@ -65,6 +65,7 @@ OF_TURNS = (
     Mark("played_from_hand", of=TURN),
     Mark("discarded", "cards", of=TURN),
     Mark("used", "cards", of=TURN, ordered=False),
+    Mark("reaped", "cards", of=TURN, ordered=False),
     Mark("deeds", "own", of=TURN, ordered=False),
     Mark("forged", "words", of=TURN, vocabulary="color"),
     Mark("losses", "own", of=TURN, ordered=False),

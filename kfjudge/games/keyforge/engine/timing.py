@@ -64,12 +64,15 @@ def waiting(game: Game, event: Event) -> list[Trigger]:
     for force in game.in_force(Whenever):
         if force.node.sees(force.context, event):
             source = force.context.source
-            context = game.context(source, force.context.you, event=event, lasting=force.context.lasting)
+            via = force.context.via or source
+            context = game.context(
+                source, force.context.you, via=via, event=event, lasting=force.context.lasting
+            )
             context.house = force.context.house
             about = _about(event, source)
             if about is not None:
                 context.find([about])
-            effects = trigger(CONSTANT, source, source, context, force.node.effects)
+            effects = trigger(CONSTANT, source, via, context, force.node.effects)
             effects.lasting = force.context.lasting is not None
             if not effects.lasting:
                 effects.ground = _still_in_play(source)

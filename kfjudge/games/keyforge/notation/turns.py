@@ -16,8 +16,9 @@ from kfjudge.notation.layout import Desk
 from kfjudge.notation.model import Ref, Said, Situation, name_of, said
 
 BEFORE_HOUSE = ("setup", "forge", "house")
-REMEMBERED = ("played", "discarded", "used")
 DESTROYED = "destroyed"
+REMEMBERED = ("played", "discarded", "used", "reaped")
+COUNTED = ("played", "used")  # toward the Rule of Six
 
 
 def lay_out(desk: Desk, state: Json) -> None:
@@ -82,8 +83,8 @@ def _last(desk: Desk, state: Json) -> None:
 
 
 def _now(desk: Desk) -> Json:
-    turn: Json = {"played": [], "discarded": [], "used": [], "forged": [], "losses": [], "deeds": {},
-                  "played_from_hand": 0}  # fmt: skip
+    turn: Json = {"played": [], "discarded": [], "used": [], "reaped": [], "forged": [], "losses": [],
+                  "deeds": {}, "played_from_hand": 0}  # fmt: skip
     for fact in desk.scenario.about("now"):
         kind = fact.phrase.removeprefix("now.")
         if kind == "key":
@@ -102,7 +103,7 @@ def _now(desk: Desk) -> Json:
         turn[kind].append(uid)
         if kind == "played":
             turn["played_from_hand"] += 1
-        if kind != "discarded":
+        if kind in COUNTED:
             card = found[0].fact.card
             turn["deeds"][card] = turn["deeds"].get(card, 0) + 1
     return turn
@@ -163,7 +164,7 @@ def _said_of_now(state: Json, cards: Cards) -> Iterator[Said]:
     for kind in REMEMBERED:
         for uid in dict.fromkeys(turn[kind]):
             yield said(f"now.{kind}", card=name_of(cards[uid]))
-            if kind != "discarded":
+            if kind in COUNTED:
                 card = cards[uid]["card"]
                 deeds[card] = deeds.get(card, 0) + 1
     for card, many in turn["deeds"].items():

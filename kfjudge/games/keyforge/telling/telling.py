@@ -38,6 +38,7 @@ class Telling(Struct):
     found: bool = False  # whether anything has been chosen or found
     them: object = None  # the player whom a sentence has just named
     did: type[Effect] | None = None  # the effect just told, for what counts how much of it was done
+    moved: type[Effect] | None = None  # the latest that was done with cards
     about: Selector | None = None  # the subject of the sentence
     quoted: bool = False  # inside an ability that another card is given
 
@@ -92,8 +93,10 @@ def noun_of(selector: Selector, so_far: Telling, *, plural: bool = False) -> Nou
     """What a pronoun for those cards stands for."""
     found = alternatives(selector)
     if all(one.has(s.It) for one in found):
-        known = _called(found[0].parts[0], so_far)
-        return Noun(known.kind, known.plural or len(found) > 1, known.yours, known.foreign)
+        known = [_called(one.parts[0], so_far) for one in found]
+        kind = known[0].kind if len({one.kind for one in known}) == 1 else "card"
+        plural = known[0].plural or len(found) > 1
+        return Noun(kind, plural, known[0].yours, known[0].foreign)
     kinds = {kind_of(one, so_far) for one in found}
     zones = [part for one in found for part in one.parts if isinstance(part, s.InZone)]
     seen = so_far.it.yours and all(one.has(s.Among) for one in found)
@@ -155,6 +158,7 @@ COMPOUND = (
     dsl.RepeatIf,
     dsl.RepeatAtWill,
     dsl.ForEach,
+    dsl.ForEachOne,
     dsl.Times,
     dsl.OfEach,
     dsl.Custom,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kfjudge.core.events import Event, Refused
-from kfjudge.games.keyforge.engine import events
+from kfjudge.games.keyforge.dsl.contributions import CapturedInstead
+from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.message import message
 
@@ -91,3 +92,47 @@ def take(game: Game, card: Card, player: str, amount: int) -> int:
         game.refuse(message("refused.take", card=card), message("why.none-on-it"), (card,))
         return 0
     return int(game.do(events.MovesAember(card, player, moved)) or 0)
+
+
+def caught(game: Game, event: Event) -> Event | None:
+    """What becomes of Æmber that is captured on its way to a pool. Of several captors the active player
+    chooses one, for one Æmber after the other."""
+    way = _way(event)
+    if way is None:
+        return None
+    player, amount, pool, lying = way
+    captors = [
+        force.context.source
+        for force in game.in_force(CapturedInstead)
+        if force.node.who.name(force.context) == player
+        and force.context.source.uid not in game.going
+        and not (isinstance(event, events.ReturnsAember) and force.context.source is lying)
+    ]
+    if not captors:
+        return None
+    if len(captors) == 1:
+        return events.CapturesInstead(captors[0], player, amount, pool, lying)
+    asked = message("ask.capture-instead", player=player)
+    chosen = [choose.one(game, captors, asked, ("glossary/active-player",)) for _ in range(amount)]
+    parts = [
+        events.CapturesInstead(card, player, chosen.count(card), pool, lying)
+        for card in captors
+        if card in chosen
+    ]
+    for part in parts[:-1]:
+        game.do(part)
+    return parts[-1]
+
+
+def _way(event: Event) -> tuple[str, int, str | None, Card | None] | None:
+    """To whose pool an event brings Æmber, how much, and out of which pool or off which card."""
+    match event:
+        case events.GainsAember() | events.BonusAember():
+            return event.player, event.amount, None, None
+        case events.StealsAember():
+            return event.player, event.amount, event.victim, None
+        case events.PaysAember():
+            return event.receiver, event.amount, event.player, None
+        case events.ReturnsAember() | events.MovesAember():
+            return event.player, event.amount, None, event.card
+    return None

@@ -96,6 +96,7 @@ def _why_not_unstun(game: Game, player: str, card: Card, ways: tuple[str, ...]) 
 def _reap(game: Game, player: str, card: Card) -> None:
     """The creature exhausts, its controller gains 1 Æmber, then its "Reap:" abilities resolve."""
     game.do(events.Exhausts(card))
+    game.board.turn.reaped = (*game.board.turn.reaped, card.uid)
     game.do(events.GainsByReaping(player, 1))
     timing.resolve(game, timing.own(game, card, "reap") + timing.waiting(game, events.Reaped(player, card)))
 

@@ -17,9 +17,10 @@ from kfjudge.games.keyforge.dsl.contributions import (
     NextEntersReady,
     PurgedInstead,
 )
+from kfjudge.games.keyforge.dsl.selectors import SELF
 from kfjudge.games.keyforge.editions import FACEDOWN, FOLLOWS, HIDDEN_ZONE, PURGED_FACE
 from kfjudge.games.keyforge.engine import choose, events, timing
-from kfjudge.games.keyforge.engine.board import Card, Player
+from kfjudge.games.keyforge.engine.board import Card, Lasting, Player
 from kfjudge.games.keyforge.engine.deeds import control, creature
 from kfjudge.games.keyforge.engine.marks import LOST
 from kfjudge.games.keyforge.message import message
@@ -146,11 +147,18 @@ def leave_play(game: Game, card: Card, to: str) -> None:
     for field, nothing in LOST:
         setattr(card, field, nothing)
     card.stay += 1
-    ended = [effect for effect in board.lasting if effect.until == "leaves" and effect.source == card.uid]
+    ended = [effect for effect in board.lasting if effect.source == card.uid and _ends_with_its_card(effect)]
     if ended:
         board.lasting = tuple(effect for effect in board.lasting if effect not in ended)
         game.note(events.EndsLasting(card))
     control.release(game, card)
+
+
+def _ends_with_its_card(effect: Lasting) -> bool:
+    """What lasts until its card leaves play, and what applies to that card itself."""
+    from kfjudge.games.keyforge.dsl.card import lasting_of
+
+    return effect.until == "leaves" or getattr(lasting_of(effect.card)[effect.node], "on", None) == SELF
 
 
 def send(

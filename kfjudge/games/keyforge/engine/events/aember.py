@@ -82,6 +82,32 @@ class Captures(Event):
         return self.amount
 
 
+class CapturesInstead(Event):
+    """Æmber on its way to a player's pool is captured: out of `pool`, off the card where it was `lying`, or
+    out of the common supply."""
+
+    rule: ClassVar[str] = "glossary/capture"
+    card: Card
+    player: str
+    amount: int
+    pool: str | None
+    lying: Card | None
+
+    def apply(self, game: Game) -> int:
+        if self.pool is not None:
+            game.board.players[self.pool].aember -= self.amount
+        if self.lying is not None:
+            self.lying.aember -= self.amount
+        self.card.aember += self.amount
+        return 0
+
+    def cards(self) -> tuple[str, ...]:
+        return (self.card.uid,)
+
+    def sources(self) -> tuple[str, ...]:
+        return (f"card/{self.card.facts.id}",)
+
+
 class PlacesAember(Event):
     """Æmber goes onto a card, from a pool or (with no player named) from the common supply."""
 
@@ -122,6 +148,7 @@ class MovesAember(Event):
     def apply(self, game: Game) -> int:
         self.card.aember -= self.amount
         game.board.players[self.player].aember += self.amount
+        game.board.unsettled = True
         return self.amount
 
 
@@ -131,9 +158,10 @@ class RedistributesAember(Event):
     rule: ClassVar[str] = "glossary/aember"
     shares: tuple[tuple[Card, int], ...]
 
-    def apply(self, game: Game) -> None:  # noqa: ARG002
+    def apply(self, game: Game) -> None:
         for card, amount in self.shares:
             card.aember = amount
+        game.board.unsettled = True  # there are powers that count it
 
 
 class AemberToSupply(Event):
@@ -168,6 +196,7 @@ class SpendsAember(Event):
             game.board.players[self.player].aember -= self.amount
         else:
             self.card.aember -= self.amount
+            game.board.unsettled = True
         return self.amount
 
 

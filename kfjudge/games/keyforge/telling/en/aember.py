@@ -81,7 +81,8 @@ def _(effect: dsl.GainChains, so_far: Telling) -> str:
 @clause.register
 def _(effect: dsl.ForgeKey, so_far: Telling) -> str:
     more = f" plus {aember(effect.more, so_far)}" if effect.more else ""
-    return f"spend a key’s current cost{more} to forge it"
+    less = f", less {aember(effect.less, so_far)}," if effect.less else ""
+    return f"spend a key’s current cost{more}{less} to forge it"
 
 
 @clause.register

@@ -182,6 +182,16 @@ def _so_many(those: s.Selector, at_least: int, so_far: Telling) -> str:
 
 
 @whether.register
+def _(_: dsl.FirstReap, so_far: Telling) -> str:  # noqa: ARG001
+    return "no creature has reaped earlier this turn"
+
+
+@whether.register
+def _(condition: dsl.HasNeighbor, so_far: Telling) -> str:
+    return f"it has {one(condition.those, so_far)} as a neighbor"
+
+
+@whether.register
 def _(_: dsl.OnFlank, so_far: Telling) -> str:
     return f"{'it' if so_far.about == s.SELF else quality(s.SELF, so_far)[1]} is on a flank"
 

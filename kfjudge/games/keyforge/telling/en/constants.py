@@ -172,7 +172,7 @@ def _(node: dsl.EntersStunned, so_far: Telling) -> str:
 @constant.register
 def _(node: dsl.Cannot, so_far: Telling) -> str:
     unless = f" unless {whether(node.unless, so_far)}" if node.unless is not None else ""
-    return f"{_forbidden(node, so_far)}{unless}"
+    return f"{_forbidden(node, so_far)}{unless}{_while(node.while_, so_far)}"
 
 
 def _forbidden(node: dsl.Cannot, so_far: Telling) -> str:
@@ -323,6 +323,11 @@ def _(node: dsl.StolenInstead, so_far: Telling) -> str:
     if isinstance(node.who, n.You):
         return "when you would gain Æmber by reaping, you steal it from your opponent"
     return f"when {player} would gain Æmber by reaping, {player} steals it from you"
+
+
+@constant.register
+def _(node: dsl.CapturedInstead, so_far: Telling) -> str:
+    return f"when Æmber would go to {whose(node.who, so_far)} pool, {each(Self(), so_far)} captures it"
 
 
 @constant.register

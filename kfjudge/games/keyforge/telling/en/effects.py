@@ -14,7 +14,7 @@ from kfjudge.games.keyforge.editions import PRECEDING
 from kfjudge.games.keyforge.telling.en import nouns as noun
 from kfjudge.games.keyforge.telling.en.conditions import whether
 from kfjudge.games.keyforge.telling.en.nouns import each, whose
-from kfjudge.games.keyforge.telling.en.numbers import number
+from kfjudge.games.keyforge.telling.en.numbers import DONE, number
 from kfjudge.games.keyforge.telling.telling import (
     IfSo,
     Telling,
@@ -74,8 +74,16 @@ def _clauses(line: Sequence[Effect], so_far: Telling) -> list[str]:
     found = []
     for effect in line:
         found.append(clause(effect, so_far))
-        so_far.did = type(effect)
+        _note(effect, so_far)
     return found
+
+
+def _note(effect: Effect, so_far: Telling) -> None:
+    """What a number or a condition may count later."""
+    if type(effect) in DONE:
+        so_far.did = type(effect)
+        if DONE[so_far.did][0] in ("card", "creature"):
+            so_far.moved = so_far.did
 
 
 @singledispatch
@@ -199,6 +207,13 @@ def _(effect: dsl.ByEdition, so_far: Telling) -> str:
 @clause.register
 def _(effect: dsl.ForEach, so_far: Telling) -> str:
     return f"once for {each(effect.those, so_far)}: {inline(effect.effects, so_far.aside())}"
+
+
+@clause.register
+def _(effect: dsl.ForEachOne, so_far: Telling) -> str:
+    inner = so_far.aside()
+    noun.find(effect.those, inner)
+    return f"one after the other, for {each(effect.those, so_far)}: {inline(effect.effects, inner)}"
 
 
 @clause.register

@@ -13,6 +13,7 @@ from kfjudge.games.keyforge.telling.telling import Telling
 
 @clause.register
 def _(effect: dsl.Deal, so_far: Telling) -> str:
+    so_far.about = effect.to.of if isinstance(effect.to, s.NeighborOf) else so_far.about
     splash = f" with {effect.splash} splash" if effect.splash else ""
     past = " that armor does not prevent" if effect.past_armor else ""
     amount = counted(effect.amount, "damage", "damage", so_far)

@@ -29,7 +29,10 @@ def _(effect: dsl.ReturnToHand, so_far: Telling) -> str:
     hand = noun.owners(noun_of(effect.what, so_far), "hand")
     if effect.to is not None and OWNERS_ZONE[so_far.edition].value == AS_THE_CARD_SAYS:
         hand = f"{whose(effect.to, so_far)} hand"
-    return f"return {each(effect.what, so_far)} to {hand}"
+    found = each(effect.what, so_far)
+    if hand.startswith("its") and found.startswith("each "):
+        return f"{found} goes back to {hand}"
+    return f"return {found} to {hand}"
 
 
 @clause.register
@@ -39,7 +42,10 @@ def _(effect: dsl.PutOnDeck, so_far: Telling) -> str:
 
 @clause.register
 def _(effect: dsl.ShuffleIntoDeck, so_far: Telling) -> str:
-    return f"shuffle {each(effect.what, so_far)} into {noun.owners(noun_of(effect.what, so_far), 'deck')}"
+    found, deck = each(effect.what, so_far), noun.owners(noun_of(effect.what, so_far), "deck")
+    if deck.startswith("its") and found.startswith("each "):
+        return f"{found} is shuffled into {deck}"
+    return f"shuffle {found} into {deck}"
 
 
 @clause.register

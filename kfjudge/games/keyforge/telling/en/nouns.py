@@ -134,6 +134,8 @@ def lacking(part: Selector, so_far: Telling) -> tuple[str, str]:
             return "kind", f"non-{quality(part, so_far)[1]}"
         case s.Flank():
             return "after", "not on a flank"
+        case s.SharesTitle(with_):
+            return "after", f"with another title than {whole(with_, so_far)}"
     return "after", f"other than {whole(part, so_far)}"
 
 

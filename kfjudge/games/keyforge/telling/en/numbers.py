@@ -99,6 +99,17 @@ def _(amount: dsl.TraitsOf, so_far: Telling) -> str:
 
 
 @number.register
+def _(amount: dsl.OwnedThisWay, so_far: Telling) -> str:
+    what, done = DONE[so_far.moved]
+    return _times(1, f"{whose(amount.of, so_far)} {what}s {done} that way", "for each of")
+
+
+@number.register
+def _(amount: dsl.AemberOn, so_far: Telling) -> str:
+    return _times(1, f"Æmber on {each(amount.those, so_far)}", "per")
+
+
+@number.register
 def _(amount: dsl.ForgedKeys, so_far: Telling) -> str:
     player = who(amount.of, so_far)
     return _times(1, f"key that {player} {'have' if player in ('you', 'they') else 'has'} forged")
@@ -132,6 +143,8 @@ def _(amount: dsl.CreaturesBeyond, so_far: Telling) -> str:
 def _(amount: dsl.PowerOf, so_far: Telling) -> str:
     if is_pronoun(amount.those, so_far):
         return f"as much {{what}} as {'their power together' if so_far.it.plural else 'its power'}"
+    if amount.those == so_far.about:
+        return "as much {what} as that creature’s power"
     return f"as much {{what}} as the power of {each(amount.those, so_far)}"
 
 

@@ -161,6 +161,16 @@ def _(part: s.SharesTrait, so_far: Telling) -> tuple[str, str]:
 
 
 @quality.register
+def _(part: s.SharesTitle, so_far: Telling) -> tuple[str, str]:
+    return "after", f"with the title of {whole(part.with_, so_far)}"
+
+
+@quality.register
+def _(part: s.WeakerThan, so_far: Telling) -> tuple[str, str]:
+    return "after", f"with less power than {whole(part.than, so_far)}"
+
+
+@quality.register
 def _(part: s.OfHouse, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "kind", word("house", part.house)
 

@@ -93,7 +93,8 @@ def _(effect: dsl.GainChains, so_far: Telling) -> Clause:
 @clause.register
 def _(effect: dsl.ForgeKey, so_far: Telling) -> Clause:
     more = f", plus {aember(effect.more, so_far)}" if effect.more else ""
-    return act("forgez", "forger", f"une clé à son coût actuel{more}")
+    less = f", moins {aember(effect.less, so_far)}" if effect.less else ""
+    return act("forgez", "forger", f"une clé à son coût actuel{more}{less}")
 
 
 @clause.register

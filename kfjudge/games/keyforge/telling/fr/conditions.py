@@ -90,12 +90,17 @@ def _(condition: dsl.ItIs, so_far: Telling) -> str:
     return _it_is(condition, so_far, ("est", "sont"))
 
 
+def _there(part: s.Selector, text: str) -> str:
+    """A card "de votre main" is "dans votre main"."""
+    return f"dans {text.removeprefix('de ')}" if isinstance(part, s.InZone) else text
+
+
 def _it_is(condition: dsl.ItIs, so_far: Telling, verbs: tuple[str, str]) -> str:
     verb = f"{it(so_far.it)} {verbs[so_far.it.plural]}"
     found = alternatives(condition.one_of)
     places = [quality(part, so_far) for one in found for part in one.parts]
     if [place for place, _ in places] == ["after"]:
-        return f"{verb} {places[0][1]}"
+        return f"{verb} {_there(found[0].parts[0], places[0][1])}"
     return f"{verb} {one(condition.one_of, so_far)}"
 
 
@@ -171,6 +176,16 @@ def _(condition: dsl.PlayedLastTurn, so_far: Telling) -> str:
 
 def _so_many(those: s.Selector, at_least: int, so_far: Telling) -> str:
     return one(those, so_far) if at_least == 1 else f"au moins {at_least} {several(those, so_far)}"
+
+
+@whether.register
+def _(_: dsl.FirstReap, so_far: Telling) -> str:  # noqa: ARG001
+    return "aucune créature n’a déjà moissonné ce tour-ci"
+
+
+@whether.register
+def _(condition: dsl.HasNeighbor, so_far: Telling) -> str:
+    return f"{it(so_far.itself)} a pour voisine {one(condition.those, so_far)}"
 
 
 @whether.register

@@ -175,7 +175,7 @@ def _(node: dsl.EntersStunned, so_far: Telling) -> str:
 @constant.register
 def _(node: dsl.Cannot, so_far: Telling) -> str:
     unless = f" {elided('sauf si', whether(node.unless, so_far))}" if node.unless is not None else ""
-    return f"{_forbidden(node, so_far)}{unless}"
+    return f"{_forbidden(node, so_far)}{unless}{_while(node.while_, so_far)}"
 
 
 _DONE = {"play": "joué", "use": "utilisé", "discard": "défaussé"}
@@ -336,6 +336,12 @@ def _(node: dsl.StolenInstead, so_far: Telling) -> str:
     if isinstance(node.who, n.You):
         return "quand vous devriez gagner de l’Aombre en moissonnant, vous le volez à votre adversaire"
     return f"quand {who(node.who, so_far)} devrait gagner de l’Aombre en moissonnant, il vous le vole"
+
+
+@constant.register
+def _(node: dsl.CapturedInstead, so_far: Telling) -> str:
+    pool = owned("la", "réserve", node.who, so_far)
+    return f"quand de l’Aombre devrait aller dans {pool}, {each(SELF, so_far)} le capture"
 
 
 @constant.register

@@ -18,7 +18,7 @@ from kfjudge.games.keyforge.telling.fr import nouns as noun
 from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided, the, this_one
 from kfjudge.games.keyforge.telling.fr.conditions import whether
 from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, owned, subject, who
-from kfjudge.games.keyforge.telling.fr.numbers import number
+from kfjudge.games.keyforge.telling.fr.numbers import DONE, number
 from kfjudge.games.keyforge.telling.telling import (
     IfSo,
     Telling,
@@ -89,8 +89,16 @@ def _clauses(line: Sequence[Effect], so_far: Telling) -> list[Clause]:
     found = []
     for effect in line:
         found.append(clause(effect, so_far))
-        so_far.did = type(effect)
+        _note(effect, so_far)
     return found
+
+
+def _note(effect: Effect, so_far: Telling) -> None:
+    """What a number or a condition may count later."""
+    if type(effect) in DONE:
+        so_far.did = type(effect)
+        if DONE[so_far.did][0] in ("carte", "créature"):
+            so_far.moved = so_far.did
 
 
 @singledispatch
@@ -273,6 +281,14 @@ def _(effect: dsl.ByEdition, so_far: Telling) -> Clause:
 @clause.register
 def _(effect: dsl.ForEach, so_far: Telling) -> Clause:
     return Clause(f"une fois pour {each(effect.those, so_far)} : {inline(effect.effects, so_far.aside())}")
+
+
+@clause.register
+def _(effect: dsl.ForEachOne, so_far: Telling) -> Clause:
+    inner = so_far.aside()
+    inner.find(noun_of(effect.those, so_far))
+    which = each(effect.those, so_far)
+    return Clause(f"l’une après l’autre, pour {which} : {inline(effect.effects, inner)}")
 
 
 @clause.register

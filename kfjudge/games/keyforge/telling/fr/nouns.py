@@ -26,6 +26,7 @@ from kfjudge.words.catalogue import called, listing, template
 CALLED = {
     "the first": ("la première", "le premier"),
     "the second": ("la seconde", "le second"),
+    "the third": ("la troisième", "le troisième"),
     "yours": ("vos", "vos"),
     "theirs": ("ses", "ses"),
     "the attacked": ("la {} attaquée", "le {} attaqué"),
@@ -127,6 +128,8 @@ def lacking(part: Selector, so_far: Telling) -> tuple[str, str]:
             return "not", f"non-{quality(part, so_far)[1]}"
         case s.Flank():
             return "after", "hors des flancs"
+        case s.SharesTitle(with_):
+            return "after", f"portant un autre titre que {whole(with_, so_far)}"
     return "after", f"autre que {whole(part, so_far)}"
 
 
@@ -149,8 +152,8 @@ class Phrase:
         self.names = said.get("kind", []) + said.get("not", [])
         self.adjectives = said.get("adjective", [])
         self.of = said.get("of", [])
-        lying = agreeing("présent", Noun("creature" if self.feminine else "artifact"))
-        self.after = said.get("after", []) + [f"{lying} {text}" for text in said.get("lying", [])]
+        self.after = said.get("after", [])
+        self.lying = said.get("lying", [])
 
     def core(self, *, plural: bool = False) -> str:
         """Without what comes after: "créatures Chevalier alliées"."""
@@ -161,10 +164,16 @@ class Phrase:
         return " ".join([*heads, *self.names, *adjectives, *self.of])
 
     def single(self) -> str:
-        return " ".join([*filter(None, [self.other]), self.core(), *self.after])
+        return " ".join([*filter(None, [self.other]), self.core(), *self.then()])
 
     def several(self) -> str:
-        return " ".join([*(["autres"] if self.other else []), self.core(plural=True), *self.after])
+        other = ["autres"] if self.other else []
+        return " ".join([*other, self.core(plural=True), *self.then(plural=True)])
+
+    def then(self, *, plural: bool = False) -> list[str]:
+        """What comes after the noun, and where the card lies: "présente dans votre défausse"."""
+        lying = agreeing("présent", Noun("creature" if self.feminine else "artifact", plural))
+        return self.after + [f"{lying} {text}" for text in self.lying]
 
     @property
     def article(self) -> str:
@@ -184,7 +193,7 @@ def one(selector: Selector, so_far: Telling) -> str:
     """Any one of those: "une autre créature alliée"."""
     found = _phrases(selector, so_far)
     if len(found) > 1 and len({phrase.core() for phrase in found}) == 1:
-        return f"{found[0].article} {found[0].single()} ou {' '.join(found[1].after)}"
+        return f"{found[0].article} {found[0].single()} ou {' '.join(found[1].then())}"
     if len({phrase.feminine for phrase in found}) > 1:
         return f"une carte ({' ou '.join(phrase.single() for phrase in found)})"
     return " ou ".join(phrase.whole or f"{phrase.article} {phrase.single()}" for phrase in found)
@@ -219,7 +228,7 @@ def each(selector: Selector, so_far: Telling) -> str:
 
 def in_state(phrase: Phrase) -> str:
     """A particular card that counts only in some state: "cette créature, sur un flanc,"."""
-    return f"{phrase.whole}, {' '.join(phrase.after)}," if phrase.after else phrase.whole
+    return f"{phrase.whole}, {' '.join(phrase.then())}," if phrase.then() else phrase.whole
 
 
 def several(selector: Selector, so_far: Telling) -> str:

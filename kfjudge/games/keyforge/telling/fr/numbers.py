@@ -47,7 +47,7 @@ def counted(amount: Amount, one_: str, so_far: Telling) -> str:
         return f"{amount} {one_ if amount < 2 else many}"
     if isinstance(amount, dsl.AemberOf) and one_ != "Aombre":
         return f"1 {one_} par Aombre dans {owned('la', 'réserve', amount.of, so_far)}"
-    return filled(amount, f"1 {one_}", many, so_far, bare=one_)
+    return filled(amount, f"1 {one_}", many, so_far, bare=many if one_ == "dégât" else one_)
 
 
 def filled(amount: Number, one_: str, many: str, so_far: Telling, *, bare: str = "") -> str:
@@ -114,6 +114,18 @@ def _(amount: dsl.TraitsOf, so_far: Telling) -> str:
 
 
 @number.register
+def _(amount: dsl.OwnedThisWay, so_far: Telling) -> str:
+    what, done = DONE[so_far.moved]
+    belongs = "vous appartenant" if isinstance(amount.of, n.You) else f"appartenant à {name_of(amount.of)}"
+    return _per(1, f"{what} {belongs} et {done} de la sorte")
+
+
+@number.register
+def _(amount: dsl.AemberOn, so_far: Telling) -> str:
+    return _per(1, f"Aombre sur {each(amount.those, so_far)}")
+
+
+@number.register
 def _(amount: dsl.ForgedKeys, so_far: Telling) -> str:
     has = "avez" if isinstance(amount.of, n.You) else "a"
     return _per(1, f"clé {elided('que', who(amount.of, so_far))} {has} forgée")
@@ -155,6 +167,8 @@ def _(amount: dsl.PowerOf, so_far: Telling) -> str:
 def _power(amount: dsl.PowerOf, so_far: Telling) -> str:
     if is_pronoun(amount.those, so_far):
         return "leurs puissances réunies" if so_far.it.plural else "sa puissance"
+    if amount.those == so_far.about:
+        return "la puissance de cette dernière"
     return f"la puissance de {each(amount.those, so_far)}"
 
 

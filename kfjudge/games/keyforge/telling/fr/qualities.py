@@ -155,6 +155,16 @@ def _(part: s.SharesTrait, so_far: Telling) -> tuple[str, str]:
 
 
 @quality.register
+def _(part: s.SharesTitle, so_far: Telling) -> tuple[str, str]:
+    return "after", f"portant le titre de {whole(part.with_, so_far)}"
+
+
+@quality.register
+def _(part: s.WeakerThan, so_far: Telling) -> tuple[str, str]:
+    return "after", f"de puissance inférieure à {whole(part.than, so_far)}"
+
+
+@quality.register
 def _(part: s.OfHouse, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "kind", word("house", part.house)
 

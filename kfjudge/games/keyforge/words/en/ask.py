@@ -24,6 +24,8 @@ MESSAGES: dict[str, str] = {
     "ask.choose": "{card}: which card?",
     "ask.choose-several": "{card}: which card? ({n}/{of})",
     "ask.choose-any": "{card}: which card? (any number)",
+    "ask.capture-instead": "Which creature captures the Æmber on its way to {player}?",
+    "ask.next": "{card}: for which card next?",
     "ask.redirect": "{card}: which creature takes the damage instead?",
     "ask.heal": "{card}: heal how much damage?",
     "ask.captures": "{card}: which creature captures next?",

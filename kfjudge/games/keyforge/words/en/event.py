@@ -33,6 +33,7 @@ MESSAGES: dict[str, str] = {
     "event.steals-aember": "{player} steals {amount} Æmber from {victim}",
     "event.pays-aember": "{player} pays {amount} Æmber to {receiver}",
     "event.captures": "{card} captures {amount} Æmber from {victim}",
+    "event.captures-instead": "{card} captures {amount} Æmber on its way to {player}",
     "event.places-aember": "{player} moves {amount} Æmber from the pool to {card}",
     "event.places-aember.supply": "{card} receives {amount} Æmber from the common supply",
     "event.returns-aember": "{player} receives the {amount} Æmber on {card}",

@@ -84,6 +84,7 @@ MESSAGES: dict[str, str] = {
     "notation.now.destroyed-under": "{card} was destroyed under {seat}",
     "notation.now.destroyed-fighting": "{card} was destroyed fighting | {card} was destroyed in a fight",
     "notation.now.destroyed-fighting-under": "{card} was destroyed fighting under {seat}",
+    "notation.now.reaped": "{card} reaped | {card} has reaped",
     "notation.now.key": "the {color} key was forged | {color} key forged",
     # what a player has, and what an identity card says
     "notation.introduction.house": "{house}",
@@ -261,6 +262,7 @@ MESSAGES: dict[str, str] = {
     "notation.event.repeats": "{card} repeats",
     "notation.event.captures": "{card} captures {n} aember | {card} captures {n}",
     "notation.event.bonus-aember": "{card} gives {n} bonus aember | {card} gives {n} bonus",
+    "notation.event.captures-instead": "{card} captures {n} aember instead | {card} captures {n} instead",
     "notation.event.places-aember": "{n} aember goes onto {card}",
     "notation.event.returns-aember": "{n} aember on {card} goes to {seat} | {seat} gets {n} aember from {card}",
     "notation.event.moves-aember": "{seat} moves {n} aember from {card}",

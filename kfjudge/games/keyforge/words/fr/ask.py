@@ -24,6 +24,8 @@ MESSAGES: dict[str, str] = {
     "ask.choose": "{card} : quelle carte ?",
     "ask.choose-several": "{card} : quelle carte ? ({n}/{of})",
     "ask.choose-any": "{card} : quelle carte ? (autant que voulu)",
+    "ask.capture-instead": "Quelle créature capture l’Aombre destiné à {player} ?",
+    "ask.next": "{card} : pour quelle carte ensuite ?",
     "ask.redirect": "{card} : quelle créature subit les dégâts à sa place ?",
     "ask.heal": "{card} : soigner combien de dégâts ?",
     "ask.captures": "{card} : quelle créature capture ensuite ?",

@@ -33,6 +33,7 @@ MESSAGES: dict[str, str] = {
     "event.steals-aember": "{player} vole {amount:Aombre|Aombres} à {victim}",
     "event.pays-aember": "{player} paie {amount:Aombre|Aombres} à {receiver}",
     "event.captures": "{card} capture {amount:Aombre|Aombres} à {victim}",
+    "event.captures-instead": "{card} capture {amount:Aombre destiné|Aombres destinés} à {player}",
     "event.places-aember": "{player} déplace {amount:Aombre|Aombres} de sa réserve sur {card}",
     "event.places-aember.supply": "{card} reçoit {amount:Aombre|Aombres} du stock commun",
     "event.returns-aember": "{player} reçoit {amount:Aombre pris|Aombres pris} sur {card}",

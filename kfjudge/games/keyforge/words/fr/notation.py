@@ -84,6 +84,7 @@ MESSAGES: dict[str, str] = {
     "notation.now.destroyed-under": "{card} a été détruit/détruite sous {seat}",
     "notation.now.destroyed-fighting": "{card} a été détruit/détruite en combattant | {card} a été détruit/détruite au combat",
     "notation.now.destroyed-fighting-under": "{card} a été détruit/détruite en combattant sous {seat}",
+    "notation.now.reaped": "{card} a moissonné",
     "notation.now.key": "la clé {color} a été forgée | clé {color} forgée",
     # what a player has, and what an identity card says
     "notation.introduction.house": "{house}",
@@ -261,6 +262,7 @@ MESSAGES: dict[str, str] = {
     "notation.event.repeats": "{card} se répète",
     "notation.event.captures": "{card} capture {n} Aombre~Aombres | {card} capture {n}",
     "notation.event.bonus-aember": "{card} donne {n} Aombre~Aombres de bonus | {card} donne {n} de bonus",
+    "notation.event.captures-instead": "{card} capture {n} Aombre à la place | {card} capture {n} à la place",
     "notation.event.places-aember": "{n} Aombre~Aombres sur {card}",
     "notation.event.returns-aember": "{n} Aombre~Aombres de {card} va/vont à {seat} | {seat} reçoit {n} Aombre~Aombres de {card}",
     "notation.event.moves-aember": "{seat} prend {n} Aombre~Aombres sur {card} | {seat} déplace {n} Aombre~Aombres de {card}",
