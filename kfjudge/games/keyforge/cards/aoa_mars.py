@@ -86,7 +86,7 @@ KILLZORD_MK_9001 = card(
 MARS_FIRST = card("mars-first", Play(Choose(FRIENDLY & house("mars") & CREATURE), Ready(IT), Use(IT)))
 
 MARS_NEEDS_AEMBER = card(
-    "mars-needs-æmber", Play(Capture(1, ENEMY & DAMAGED & CREATURE - house("mars"), own=True))
+    "mars-needs-æmber", Play(Capture(1, ENEMY & DAMAGED & CREATURE - house("mars"), from_=ITS_CONTROLLER))
 )
 
 MARTIAN_GENEROSITY = card("martian-generosity", Play(Lose(AemberOf(YOU), YOU), Draw(ThisWay(2))))

@@ -71,7 +71,13 @@ GROMMID = card(
 
 HYPNOTIC_COMMAND = card(
     "hypnotic-command",
-    Play(for_each(FRIENDLY & house("mars") & CREATURE, Choose(ENEMY & CREATURE), Capture(1, IT, own=True))),
+    Play(
+        for_each(
+            FRIENDLY & house("mars") & CREATURE,
+            Choose(ENEMY & CREATURE),
+            Capture(1, IT, from_=ITS_CONTROLLER),
+        )
+    ),
 )
 
 INCUBATION_CHAMBER = card(
@@ -117,7 +123,7 @@ MATING_SEASON = card(
     ),
 )
 
-MINDWARPER = card("mindwarper", Action(Choose(ENEMY & CREATURE), Capture(1, IT, own=True)))
+MINDWARPER = card("mindwarper", Action(Choose(ENEMY & CREATURE), Capture(1, IT, from_=ITS_CONTROLLER)))
 
 MOTHERGUN = card(
     "mothergun",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from kfjudge.games.keyforge.dsl.effects import Effect, those
 from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Amount, Context, Somebody, value
 from kfjudge.games.keyforge.dsl.selectors import IT, SELF, Selector
@@ -43,11 +45,12 @@ class Steal(Effect):
 
 
 class Capture(Effect):
-    """Those creatures capture so much each from your opponent; `own` takes it from their own side."""
+    """Those creatures capture so much each, from your opponent or from whom the card names; for each of them
+    "it" is the creature itself."""
 
     amount: Amount
     on: Selector = SELF
-    own: bool = False
+    from_: Somebody = OPPONENT
 
     def resolve(self, context: Context) -> bool:
         wanted = value(context, self.amount)
@@ -63,7 +66,7 @@ class Capture(Effect):
         return whole
 
     def _victim(self, context: Context, card: Card) -> str:
-        return card.controller if self.own else context.opponent
+        return self.from_.name(replace(context, it=[(card, card.stay)], event=None))
 
     def _next(self, context: Context, left: list[Card], wanted: int) -> Card:
         """Who captures next. Where there is not enough for all, who gets it is the active player's choice."""

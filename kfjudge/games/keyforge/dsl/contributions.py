@@ -76,6 +76,13 @@ class Loses(Contribution):
     keywords: tuple[str, ...]
 
 
+class Blank(Contribution):
+    """The text boxes of those are considered blank: nothing that they have of their own is in force.
+    What other cards give them they have, and their traits."""
+
+    on: Selector
+
+
 class CountsAs(Contribution):
     """Those cards belong to that house and no other (None: to all houses)."""
 
@@ -156,6 +163,12 @@ class MustPay(Contribution):
     amount: int
 
 
+class MustLose(Contribution):
+    """To play this card its player has to lose so much Æmber first; without it they cannot."""
+
+    amount: int
+
+
 class MustChoose(Contribution):
     """That house must be chosen (None: the house that was named)."""
 
@@ -199,6 +212,7 @@ class HandSize(Contribution):
 
     who: Somebody | None
     amount: int
+    while_: Condition | None = None
 
 
 class SkipForge(Contribution):

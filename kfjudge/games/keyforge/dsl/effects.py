@@ -29,7 +29,7 @@ def resolve_all(context: Context, effects: Sequence[Effect]) -> bool:
     """Resolve effects in order, as much of each as can be. True when all of it could."""
     whole = True
     for at, effect in enumerate(effects):
-        if isinstance(effect, (RepeatIf, RepeatAtWill)):
+        if isinstance(effect, (RepeatIf, RepeatAtWill, OpponentRepeats)):
             effect.repeat(context, effects[:at])
         elif not effect.resolve(context):
             whole = False
@@ -114,6 +114,26 @@ class NameHouse(Effect):
     def resolve(self, context: Context) -> bool:
         context.house = choose.house(context, None if self.of is None else self.of.name(context))
         return context.house is not None
+
+
+class NameNumber(Effect):
+    """Choose a number."""
+
+    def resolve(self, context: Context) -> bool:
+        context.number = choose.number(context)
+        return True
+
+
+class ChooseInOnePile(Effect):
+    """Choose up to so many of those, all of them in the same pile; whoever's it is."""
+
+    what: Selector
+    count: int
+
+    def resolve(self, context: Context) -> bool:
+        picked = choose.in_one_pile(context, self.what, self.count)
+        context.find(picked)
+        return bool(picked)
 
 
 class If(Effect):
@@ -350,6 +370,19 @@ class OfEach(Effect):
 
 def of_each(which: Selector, *effects: Effect) -> OfEach:
     return OfEach(which, effects)
+
+
+class OpponentRepeats(Effect):
+    """Your opponent repeats on you what precedes this: "you" and "your opponent" change places."""
+
+    def resolve(self, context: Context) -> bool:  # noqa: ARG002  resolved by `repeat`, which knows what precedes
+        return True
+
+    def repeat(self, context: Context, preceding: Sequence[Effect]) -> None:
+        you, context.you = context.you, context.opponent
+        context.game.do(events.Repeats(context.source, preceding=True))
+        resolve_all(context, preceding)
+        context.you = you
 
 
 class Custom(Effect):

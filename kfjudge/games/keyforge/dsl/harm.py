@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl.effects import Effect, those
-from kfjudge.games.keyforge.dsl.node import Amount, Context, value
+from kfjudge.games.keyforge.dsl.node import YOU, Amount, Context, Somebody, value
 from kfjudge.games.keyforge.dsl.selectors import IT, SELF, It, Selector
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card
@@ -125,6 +125,7 @@ class Destroy(Effect):
 
     def resolve(self, context: Context) -> bool:
         targets = [card for card in those(context, self.what) if card.in_play]
+        context.controllers = {card.uid: card.controller for card in targets}
         context.this_way = destroy.destroy(context.game, targets)
         context.amount = len(context.this_way)
         return bool(targets) and len(context.this_way) == len(targets)
@@ -143,7 +144,10 @@ class Saved(Effect):
 
 class Sacrifice(Effect):
     what: Selector = SELF
+    by: Somebody = YOU
 
     def resolve(self, context: Context) -> bool:
-        done = [destroy.sacrifice(context.game, context.you, card) for card in those(context, self.what)]
+        found = those(context, self.what)
+        player = self.by.name(context) if found else context.you
+        done = [destroy.sacrifice(context.game, player, card) for card in found]
         return bool(done) and all(done)

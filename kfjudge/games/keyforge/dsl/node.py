@@ -44,8 +44,10 @@ class Context(Struct, eq=False):
     it: list[tuple[Card, int]] = field(default_factory=list)
     named: dict[str, list[tuple[Card, int]]] = field(default_factory=dict)
     house: str | None = None
+    number: int | None = None
     amount: int = 0
     this_way: list[Card] = field(default_factory=list)
+    controllers: dict[str, str] = field(default_factory=dict)
     event: Event | None = None
     via: Card | None = None
     lasting: Lasting | None = None

@@ -84,6 +84,16 @@ class OwnedThisWay(Number):
         return sum(card.owner == self.of.name(context) for card in context.this_way)
 
 
+class DestroyedThisWay(Number):
+    """As many creatures as the effect before destroyed that a player controlled."""
+
+    of: Somebody
+
+    def value(self, context: Context) -> int:
+        player = self.of.name(context)
+        return sum(context.controllers.get(card.uid) == player for card in context.this_way)
+
+
 class AemberOn(Number):
     """As much Æmber as there is on those."""
 
@@ -91,6 +101,15 @@ class AemberOn(Number):
 
     def value(self, context: Context) -> int:
         return sum(card.aember for card in everywhere(context, self.those))
+
+
+class DamageOn(Number):
+    """As much as there is damage on those."""
+
+    those: Selector
+
+    def value(self, context: Context) -> int:
+        return sum(card.damage for card in everywhere(context, self.those))
 
 
 class ForgedKeys(Number):

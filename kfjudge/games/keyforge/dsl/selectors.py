@@ -130,6 +130,16 @@ class TheFighter(Selector):
         return card is getattr(context.event, "attacker", None)
 
 
+class Attacking(Selector):
+    """In a fight, the one that attacks one of those."""
+
+    target: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        bouts = (bout for bout in context.game.bouts if bout.attacker is card)
+        return any(self.target.matches(context, bout.target) for bout in bouts)
+
+
 class Giver(Selector):
     """The card that gave the ability."""
 
@@ -284,6 +294,19 @@ class OfHouse(Selector):
         return creature.belongs_to(context.game, card, self.house)
 
 
+class SharesHouse(Selector):
+    """Of the house of one of those, wherever they are by now."""
+
+    with_: It
+
+    def matches(self, context: Context, card: Card) -> bool:
+        game = context.game
+        others = [other for other, _ in self.with_.pairs(context)]
+        return any(
+            name in creature.houses(game, other) for other in others for name in creature.houses(game, card)
+        )
+
+
 class OfYourHouses(Selector):
     """Of one of the three houses on your identity card."""
 
@@ -359,6 +382,13 @@ def _powers(context: Context, those: Selector) -> dict[str, int]:
     return {card.uid: creature.power(context.game, card) for card in everywhere(context, those)}
 
 
+class OfNamedPower(Selector):
+    """Of the power that was named on the way."""
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return creature.power(context.game, card) == context.number
+
+
 class OddPower(Selector):
     def matches(self, context: Context, card: Card) -> bool:
         return creature.power(context.game, card) % 2 == 1
@@ -410,6 +440,7 @@ YOU_PLAY = PlayedNow()
 ODD_POWER = OddPower()
 EVEN_POWER = EvenPower()
 OF_ACTIVE_HOUSE = OfActiveHouse()
+OF_NAMED_POWER = OfNamedPower()
 OF_NAMED_HOUSE = OfNamedHouse()
 OF_YOUR_HOUSES = OfYourHouses()
 YOUR_HAND = InZone("hand", YOU)

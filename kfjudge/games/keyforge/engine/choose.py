@@ -104,6 +104,25 @@ def at_random(context: Context, what: Selector, wanted: int) -> list[Card]:
     return picked
 
 
+def in_one_pile(context: Context, what: Selector, most: int) -> list[Card]:
+    """Up to so many cards of one pile: the first that is picked says which."""
+    game = context.game
+    left = everywhere(context, what)
+    picked: list[Card] = []
+    while left and len(picked) < most:
+        options = [*map(option_for, left), Option(DONE, "choose", message("option.done"))]
+        question = message("ask.choose-several", card=context.source, n=len(picked) + 1, of=most)
+        answer = game.ask(game.active, question, options, ("rule/card-abilities",))
+        if answer.id == DONE:
+            break
+        card = game.board.cards[str(answer.card)]
+        picked.append(card)
+        pile = (card.zone, card.controller)
+        left = [other for other in left if other is not card and (other.zone, other.controller) == pile]
+    tell_of(context, picked, forced=False)
+    return picked
+
+
 def extreme(context: Context, what: Selector, wanted: int, *, most: bool) -> list[Card]:
     """The so many most (or least) powerful. Ties that do not all fit are chosen among."""
     game = context.game
@@ -161,6 +180,18 @@ def house(context: Context, of: str | None) -> str | None:
     picked = game.ask(game.active, question, options, ("rule/card-abilities",)).id.removeprefix("choose:")
     game.do(events.NamesHouse(game.active, picked, context.source))
     return picked
+
+
+def number(context: Context) -> int:
+    """A number, from 0 to the highest power in play: any above it would do as little as 0."""
+    game = context.game
+    most = max((creature.power(game, card) for card in game.board.creatures()), default=0)
+    options = [Option(f"choose:{n}", "choose", message("option.number", n=n)) for n in range(most + 1)]
+    question = message("ask.number", card=context.source)
+    picked = game.ask(game.active, question, options, ("rule/card-abilities",))
+    named = int(picked.id.removeprefix("choose:"))
+    game.do(events.NamesNumber(game.active, named, context.source))
+    return named
 
 
 def whether(

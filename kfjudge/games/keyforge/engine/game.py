@@ -13,6 +13,7 @@ from kfjudge.core.table import Table
 from kfjudge.games.keyforge.dsl.abilities import Ability
 from kfjudge.games.keyforge.dsl.card import Spec, lasting_of, spec_of
 from kfjudge.games.keyforge.dsl.contributions import (
+    Blank,
     Cannot,
     CapturedInstead,
     Contribution,
@@ -161,9 +162,24 @@ class Game(Table[Board]):
             held = lasting_of(lasting.card)[lasting.node]
             found.setdefault(type(held), []).append(InForce(held, self._context_of(lasting)))
         self.board.constants = found
+        if Blank in found:
+            self._take_out_the_blank(found)
         for gains in found.get(Gains, ()):
             self._give_constants(gains, found)
         return found
+
+    def _take_out_the_blank(self, found: dict[type[Node], list[InForce[Any]]]) -> None:
+        """What stands in a text box that is considered blank is not in force."""
+        blank = {card.uid for card in self.board.in_play() if self.is_blank(card)}
+        for kind, forces in found.items():
+            found[kind] = [
+                f for f in forces if f.context.lasting is not None or f.context.source.uid not in blank
+            ]
+
+    def is_blank(self, card: Card) -> bool:
+        """Whether the text box of a card in play is considered blank."""
+        forces = self.in_force(Blank)
+        return bool(forces) and any(force.node.on.matches(force.context, card) for force in forces)
 
     def _give_constants(self, gains: InForce[Gains], found: dict[type[Node], list[InForce[Any]]]) -> None:
         """What is constant and given to cards is theirs: "you" is who controls the card that has it."""
@@ -202,7 +218,8 @@ class Game(Table[Board]):
 
     def abilities(self, card: Card, header: Header) -> list[tuple[Ability, Card]]:
         """A card's abilities with a header, and the card that gives each: itself, unless it was another."""
-        found = [(ability, card) for ability in self.spec(card).abilities if header in ability.headers]
+        own = () if self.is_blank(card) else self.spec(card).abilities
+        found = [(ability, card) for ability in own if header in ability.headers]
         for force in self.in_force(Gains):
             if force.node.on.matches(force.context, card):
                 found += [

@@ -159,6 +159,7 @@ ACTIONS = (
     Action("option.key", ("answer.key", "can.key"), id="choose:{color}", sort="key"),
     Action("option.player", ("answer.begins",), id="choose:{seat}", shown=_begins),
     Action("option.spend", ("answer.spend", "can.spend"), id="choose:{n}", sort="spend"),
+    Action("option.number", ("answer.number", "can.number"), id="choose:{n}", sort="number"),
     Action("option.heal", ("answer.heal", "can.heal"), id="choose:{n}", sort="heal"),
     Action("option.share", ("answer.share", "can.share"), sort="share", fits=_a_share, written=_share),
     Action("option.way", ("answer.way", "can.way"), id="choose:{n}", sort="way", shown=_way),

@@ -157,6 +157,7 @@ COMPOUND = (
     dsl.ChooseOne,
     dsl.RepeatIf,
     dsl.RepeatAtWill,
+    dsl.OpponentRepeats,
     dsl.ForEach,
     dsl.ForEachOne,
     dsl.Times,
@@ -165,7 +166,7 @@ COMPOUND = (
     dsl.Lasts,
 )
 # Effects that find what "it" is by a choice.
-CHOICES = (dsl.Choose, dsl.ChooseAny, dsl.ChooseExtreme, dsl.ChooseRandom)
+CHOICES = (dsl.Choose, dsl.ChooseAny, dsl.ChooseExtreme, dsl.ChooseInOnePile, dsl.ChooseRandom)
 # Effects about "it" that have no selector to say so.
 _ABOUT_IT = (dsl.StrikeInstead, dsl.PutUnder, dsl.TriggerReap)
 

@@ -61,7 +61,7 @@ def keyword(game: Game, card: Card, name: str) -> int:
     """The value of a keyword, several instances added together; 0 when the creature does not have it."""
     total = 0
     for written, value in card.facts.keywords:
-        if written == name:
+        if written == name and not game.is_blank(card):
             total += value
     for force in game.in_force(Gains):
         for gift in force.node.gifts:

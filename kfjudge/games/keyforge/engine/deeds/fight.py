@@ -257,9 +257,13 @@ def _refuse_the_dead(game: Game, fought: events.Fought) -> None:
     """Of two creatures that destroyed each other, neither is left to react to that."""
     both = len(fought.killed) > 1
     for card in fought.killed:
-        if both and any(
-            isinstance(node, Whenever) and isinstance(node.occasion, IsDestroyedFighting)
-            for node in game.spec(card).constants
+        if (
+            both
+            and not game.is_blank(card)
+            and any(
+                isinstance(node, Whenever) and isinstance(node.occasion, IsDestroyedFighting)
+                for node in game.spec(card).constants
+            )
         ):
             what = message("refused.trigger", card=card)
             game.refuse(

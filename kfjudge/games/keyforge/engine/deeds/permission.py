@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from kfjudge.core.events import Refusal
-from kfjudge.games.keyforge.dsl.contributions import CanOnlyBeUsedTo, May, MustPay
+from kfjudge.games.keyforge.dsl.contributions import CanOnlyBeUsedTo, May, MustLose, MustPay
 from kfjudge.games.keyforge.dsl.node import InForce
 from kfjudge.games.keyforge.editions import FIRST_TURN, MODIFIABLE, RESOLVES, STUNNED_OMNI, UNSTUNS
 from kfjudge.games.keyforge.engine.board import Card
@@ -138,7 +138,19 @@ def tolls(game: Game, player: str, verb: Verb, card: Card) -> list[InForce[MustP
     ]
 
 
+def loss(game: Game, verb: Verb, card: Card) -> int:
+    """What the player of a card has to lose in order to play it."""
+    if verb != "play":
+        return 0
+    return sum(node.amount for node in game.spec(card).constants if isinstance(node, MustLose))
+
+
 def pay_tolls(game: Game, player: str, verb: Verb, card: Card) -> None:
+    """Pay and lose what has to be, before the card is played or used."""
+    lost = loss(game, verb, card)
+    if lost:
+        game.cite("glossary/if-you-do")
+        aember.lose(game, player, lost)
     for force in tolls(game, player, verb, card):
         game.cite(f"card/{force.context.source.facts.id}")
         aember.pay(game, player, force.context.you, force.node.amount)
@@ -146,13 +158,15 @@ def pay_tolls(game: Game, player: str, verb: Verb, card: Card) -> None:
 
 def _toll_allows(game: Game, player: str, verb: Verb, card: Card) -> Refusal | None:
     forces = tolls(game, player, verb, card)
-    if not forces:
-        return None
-    price, pool = sum(force.node.amount for force in forces), game.board.players[player].aember
+    lost = loss(game, verb, card)
+    price = sum(force.node.amount for force in forces) + lost
+    pool = game.board.players[player].aember
     if price <= pool:
         return None
-    cards = (f"card/{force.context.source.facts.id}" for force in forces)
-    return Refusal(message("why.toll", cost=price, n=pool), ("glossary/pay", *cards))
+    cite = [f"card/{force.context.source.facts.id}" for force in forces]
+    if lost:
+        return Refusal(message("why.loss", cost=price, n=pool), ("glossary/if-you-do", *cite))
+    return Refusal(message("why.toll", cost=price, n=pool), ("glossary/pay", *cite))
 
 
 def why_not_play(game: Game, player: str, card: Card) -> Refusal | None:

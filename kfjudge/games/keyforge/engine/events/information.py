@@ -20,6 +20,13 @@ class NamesHouse(Event):
     card: Card
 
 
+class NamesNumber(Event):
+    rule: ClassVar[str] = "rule/card-abilities"
+    player: str
+    amount: int
+    card: Card
+
+
 class Targets(Event):
     rule: ClassVar[str] = "rule/card-abilities"
     player: str

@@ -30,6 +30,7 @@ def size(game: Game, player: str) -> int:
         force
         for force in game.in_force(HandSize)
         if force.node.who is None or force.node.who.name(force.context) == player
+        if force.node.while_ is None or force.node.while_.holds(force.context)
     ]
     total: int = max(HAND_SIZE + sum(force.node.amount for force in forces), 0)
     if forces:

@@ -7,7 +7,7 @@ from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.numbers import AemberOf
 from kfjudge.games.keyforge.telling.en.effects import clause
-from kfjudge.games.keyforge.telling.en.nouns import does, each, several, subject, whose
+from kfjudge.games.keyforge.telling.en.nouns import does, each, name_of, several, subject, whose
 from kfjudge.games.keyforge.telling.en.numbers import aember, counted
 from kfjudge.games.keyforge.telling.telling import Telling
 
@@ -31,7 +31,9 @@ def _(effect: dsl.Steal, so_far: Telling) -> str:
 
 @clause.register
 def _(effect: dsl.Capture, so_far: Telling) -> str:
-    source = " out of its controller’s pool" if effect.own else ""
+    source = "" if isinstance(effect.from_, n.Opponent) else f" from {name_of(effect.from_)}"
+    if isinstance(effect.from_, n.ItsController):
+        source = " out of its controller’s pool"
     return f"{subject(effect.on, so_far)} captures {aember(effect.amount, so_far)}{source}"
 
 

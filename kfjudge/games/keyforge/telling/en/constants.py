@@ -96,7 +96,8 @@ def _(node: dsl.HandSize, so_far: Telling) -> str:
     player = "each player" if node.who is None else who(node.who, so_far)
     refills = "refill your hand" if isinstance(node.who, n.You) else "refills their hand"
     cards = counted(abs(node.amount), "card", "cards", so_far)
-    return f"at step 5, {player} {refills} to {cards} {'more' if node.amount > 0 else 'fewer'}"
+    more = "more" if node.amount > 0 else "fewer"
+    return f"at step 5, {player} {refills} to {cards} {more}{_while(node.while_, so_far)}"
 
 
 # what cards are and have
@@ -121,6 +122,11 @@ def _given(gift: n.Node, so_far: Telling) -> str:
 def _(node: dsl.Loses, so_far: Telling) -> str:
     lost = listed([word("keyword", name).lower() for name in node.keywords])
     return f"{subject(node.on, so_far)} loses {lost}"
+
+
+@constant.register
+def _(node: dsl.Blank, so_far: Telling) -> str:
+    return f"the text box of {each(node.on, so_far)} counts as empty, traits excepted"
 
 
 @constant.register
@@ -239,6 +245,11 @@ def _(node: dsl.MustPay, so_far: Telling) -> str:
         f"your opponent cannot {node.verb} {noun.one(node.what, so_far)} "
         f"without first paying you {aember(node.amount, so_far)}"
     )
+
+
+@constant.register
+def _(node: dsl.MustLose, so_far: Telling) -> str:
+    return f"playing {each(Self(), so_far)} costs you {aember(node.amount, so_far)}, lost beforehand"
 
 
 @constant.register

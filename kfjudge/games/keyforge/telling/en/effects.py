@@ -150,6 +150,18 @@ def _(effect: dsl.NameHouse, so_far: Telling) -> str:
 
 
 @clause.register
+def _(_: dsl.NameNumber, so_far: Telling) -> str:  # noqa: ARG001
+    return "name a number"
+
+
+@clause.register
+def _(effect: dsl.ChooseInOnePile, so_far: Telling) -> str:
+    text = f"choose up to {effect.count} {noun.several(effect.what, so_far)}, the same pile for all"
+    noun.find(effect.what, so_far, plural=True)
+    return text
+
+
+@clause.register
 def _(effect: dsl.If, so_far: Telling) -> str:
     inner = so_far.aside()
     text = f"if {whether(effect.condition, so_far)}"
@@ -229,6 +241,11 @@ def _(effect: dsl.OfEach, so_far: Telling) -> str:
     inner = so_far.aside()
     inner.find(noun_of(effect.which, so_far))
     return f"for {each(effect.which, so_far)} among them, {inline(effect.effects, inner)}"
+
+
+@clause.register
+def _(_: dsl.OpponentRepeats, so_far: Telling) -> str:  # noqa: ARG001
+    return "then your opponent does the same to you"
 
 
 @clause.register

@@ -6,7 +6,7 @@ from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.telling.en import nouns as noun
 from kfjudge.games.keyforge.telling.en.effects import clause
-from kfjudge.games.keyforge.telling.en.nouns import each, pronoun, several, subject
+from kfjudge.games.keyforge.telling.en.nouns import does, each, pronoun, several, subject
 from kfjudge.games.keyforge.telling.en.numbers import counted
 from kfjudge.games.keyforge.telling.telling import Telling
 
@@ -18,7 +18,8 @@ def _(effect: dsl.Deal, so_far: Telling) -> str:
     past = " that armor does not prevent" if effect.past_armor else ""
     amount = counted(effect.amount, "damage", "damage", so_far)
     target = subject(effect.to, so_far)
-    if target.startswith("each ") and target != "each of them":
+    counted_out = not isinstance(effect.amount, int) and target == "it"
+    if counted_out or (target.startswith("each ") and target != "each of them"):
         return f"deal {target} {amount}{past}{splash}"
     return f"deal {amount}{past} to {target}{splash}"
 
@@ -65,4 +66,4 @@ def _(effect: dsl.Saved, so_far: Telling) -> str:
 
 @clause.register
 def _(effect: dsl.Sacrifice, so_far: Telling) -> str:
-    return f"sacrifice {each(effect.what, so_far)}"
+    return f"{does(effect.by, 'sacrifice', so_far)} {each(effect.what, so_far)}"

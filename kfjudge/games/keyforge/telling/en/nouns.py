@@ -226,7 +226,7 @@ def in_state(phrase: Phrase) -> str:
     """A particular card that counts only in some state: "this creature, when on a flank,"."""
     if phrase.before == "flank":
         return f"{phrase.whole}, when on a flank,"
-    return phrase.whole
+    return f"{phrase.whole}, when {phrase.after}," if phrase.after else phrase.whole
 
 
 def several(selector: Selector, so_far: Telling) -> str:

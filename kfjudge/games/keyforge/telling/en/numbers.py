@@ -110,6 +110,16 @@ def _(amount: dsl.AemberOn, so_far: Telling) -> str:
 
 
 @number.register
+def _(amount: dsl.DestroyedThisWay, so_far: Telling) -> str:
+    return _times(1, f"creature that {who(amount.of, so_far)} controlled and that was destroyed that way")
+
+
+@number.register
+def _(amount: dsl.DamageOn, so_far: Telling) -> str:
+    return _times(1, f"damage on {each(amount.those, so_far)}")
+
+
+@number.register
 def _(amount: dsl.ForgedKeys, so_far: Telling) -> str:
     player = who(amount.of, so_far)
     return _times(1, f"key that {player} {'have' if player in ('you', 'they') else 'has'} forged")

@@ -7,6 +7,7 @@ from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.games.keyforge.telling.en.nouns import (
     cards_of,
     named,
+    one,
     pronoun,
     quality,
     this,
@@ -72,6 +73,11 @@ def _(_: s.TheFought, so_far: Telling) -> tuple[str, str]:
 @quality.register
 def _(_: s.TheFighter, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "all", "the fighter"
+
+
+@quality.register
+def _(part: s.Attacking, so_far: Telling) -> tuple[str, str]:
+    return "after", f"attacking {one(part.target, so_far)}"
 
 
 @quality.register
@@ -176,6 +182,11 @@ def _(part: s.OfHouse, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
 
 
 @quality.register
+def _(part: s.SharesHouse, so_far: Telling) -> tuple[str, str]:
+    return "after", f"of {whole(part.with_, so_far)}’s house"
+
+
+@quality.register
 def _(_: s.OfYourHouses, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", "of one of your houses"
 
@@ -208,6 +219,11 @@ def _(part: s.PowerAtLeast, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
 @quality.register
 def _(part: s.OfPower, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", f"of power {part.power}"
+
+
+@quality.register
+def _(_: s.OfNamedPower, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "whose power is that number"
 
 
 @quality.register

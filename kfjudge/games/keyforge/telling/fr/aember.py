@@ -7,7 +7,16 @@ from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.numbers import AemberOf
 from kfjudge.games.keyforge.telling.fr.agreement import elided, feminine
 from kfjudge.games.keyforge.telling.fr.effects import Clause, act, clause, does
-from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, itself, owned, several, subject, who
+from kfjudge.games.keyforge.telling.fr.nouns import (
+    each,
+    is_pronoun,
+    itself,
+    name_of,
+    owned,
+    several,
+    subject,
+    who,
+)
 from kfjudge.games.keyforge.telling.fr.numbers import aember, counted
 from kfjudge.games.keyforge.telling.telling import (
     Telling,
@@ -34,7 +43,9 @@ def _(effect: dsl.Steal, so_far: Telling) -> Clause:
 
 @clause.register
 def _(effect: dsl.Capture, so_far: Telling) -> Clause:
-    source = " dans son propre camp" if effect.own else ""
+    source = "" if isinstance(effect.from_, n.Opponent) else f" à {name_of(effect.from_)}"
+    if isinstance(effect.from_, n.ItsController):
+        source = " dans son propre camp"
     return Clause(f"{subject(effect.on, so_far)} capture {aember(effect.amount, so_far)}{source}")
 
 

@@ -89,10 +89,9 @@ def _(node: dsl.KeyCost, so_far: Telling) -> str:
 @constant.register
 def _(node: dsl.HandSize, so_far: Telling) -> str:
     cards = f"{counted(abs(node.amount), 'carte', so_far)} de {'plus' if node.amount > 0 else 'moins'}"
-    if isinstance(node.who, n.You):
-        return f"à l’étape 5, vous refaites votre main avec {cards}"
+    refills = "refaites votre main" if isinstance(node.who, n.You) else "refait sa main"
     player = "chaque joueur" if node.who is None else who(node.who, so_far)
-    return f"à l’étape 5, {player} refait sa main avec {cards}"
+    return f"à l’étape 5, {player} {refills} avec {cards}{_while(node.while_, so_far)}"
 
 
 # what cards are and have
@@ -117,6 +116,12 @@ def _given(gift: n.Node, so_far: Telling) -> str:
 def _(node: dsl.Loses, so_far: Telling) -> str:
     lost = listing([word("keyword", name).lower() for name in node.keywords], "fr")
     return f"{subject(node.on, so_far)} perd {lost}"
+
+
+@constant.register
+def _(node: dsl.Blank, so_far: Telling) -> str:
+    box = elided("de", each(node.on, so_far))
+    return f"le cadre de texte {box} compte comme vide, hormis les traits"
 
 
 @constant.register
@@ -254,6 +259,11 @@ def _(node: dsl.MustPay, so_far: Telling) -> str:
         f"pour {_DO[node.verb]} {noun.one(node.what, so_far)}, "
         f"votre adversaire doit d’abord vous payer {aember(node.amount, so_far)}"
     )
+
+
+@constant.register
+def _(node: dsl.MustLose, so_far: Telling) -> str:
+    return f"pour jouer {each(SELF, so_far)}, il faut d’abord que vous perdiez {aember(node.amount, so_far)}"
 
 
 @constant.register

@@ -223,6 +223,18 @@ def _(effect: dsl.NameHouse, so_far: Telling) -> Clause:
 
 
 @clause.register
+def _(_: dsl.NameNumber, so_far: Telling) -> Clause:  # noqa: ARG001
+    return act("nommez", "nommer", "un nombre")
+
+
+@clause.register
+def _(effect: dsl.ChooseInOnePile, so_far: Telling) -> Clause:
+    text = f"jusqu’à {effect.count} {noun.several(effect.what, so_far)}, la même pour toutes"
+    so_far.find(noun_of(effect.what, so_far, plural=True))
+    return act("choisissez", "choisir", text)
+
+
+@clause.register
 def _(effect: dsl.If, so_far: Telling) -> Clause:
     inner = so_far.aside()
     condition = whether(effect.condition, so_far)
@@ -305,6 +317,11 @@ def _(effect: dsl.OfEach, so_far: Telling) -> Clause:
     among = this_one(so_far.it)
     inner.find(noun_of(effect.which, so_far))
     return Clause(f"pour {each(effect.which, so_far)} parmi {among}, {inline(effect.effects, inner)}")
+
+
+@clause.register
+def _(_: dsl.OpponentRepeats, so_far: Telling) -> Clause:  # noqa: ARG001
+    return Clause("ensuite, votre adversaire vous fait la même chose")
 
 
 @clause.register

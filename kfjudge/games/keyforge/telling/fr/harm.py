@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl import language as dsl
+from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl import selectors as s
-from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided, it
+from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided, it, the
 from kfjudge.games.keyforge.telling.fr.effects import Clause, act, act_for, act_on, clause
-from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, itself, several, subject
+from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, itself, several, subject, who
 from kfjudge.games.keyforge.telling.fr.numbers import counted
 from kfjudge.games.keyforge.telling.telling import Telling, noun_of
 
@@ -69,4 +70,8 @@ def _(effect: dsl.Saved, so_far: Telling) -> Clause:
 
 @clause.register
 def _(effect: dsl.Sacrifice, so_far: Telling) -> Clause:
+    if not isinstance(effect.by, n.You):
+        found = the(so_far.it) if is_pronoun(effect.what, so_far) else ""
+        rest = "" if found else f" {each(effect.what, so_far)}"
+        return Clause(f"{who(effect.by, so_far)} {elided(found, 'sacrifie') if found else 'sacrifie'}{rest}")
     return act_on("sacrifiez", "sacrifier", effect.what, so_far)

@@ -228,7 +228,10 @@ def each(selector: Selector, so_far: Telling) -> str:
 
 def in_state(phrase: Phrase) -> str:
     """A particular card that counts only in some state: "cette créature, sur un flanc,"."""
-    return f"{phrase.whole}, {' '.join(phrase.then())}," if phrase.then() else phrase.whole
+    state = " ".join(phrase.then())
+    if state.startswith("qui "):
+        state = f"quand {it(Noun(phrase.kind))} {state.removeprefix('qui ')}"
+    return f"{phrase.whole}, {state}," if state else phrase.whole
 
 
 def several(selector: Selector, so_far: Telling) -> str:

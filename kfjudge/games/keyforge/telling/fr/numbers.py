@@ -126,6 +126,19 @@ def _(amount: dsl.AemberOn, so_far: Telling) -> str:
 
 
 @number.register
+def _(amount: dsl.DestroyedThisWay, so_far: Telling) -> str:
+    had = "contrôliez" if isinstance(amount.of, n.You) else "contrôlait"
+    return _per(
+        1, f"créature {elided('que', who(amount.of, so_far))} {had} et qui a été détruite de la sorte"
+    )
+
+
+@number.register
+def _(amount: dsl.DamageOn, so_far: Telling) -> str:
+    return _per(1, f"dégât sur {each(amount.those, so_far)}")
+
+
+@number.register
 def _(amount: dsl.ForgedKeys, so_far: Telling) -> str:
     has = "avez" if isinstance(amount.of, n.You) else "a"
     return _per(1, f"clé {elided('que', who(amount.of, so_far))} {has} forgée")

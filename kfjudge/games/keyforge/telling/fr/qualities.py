@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.games.keyforge.telling.fr.agreement import KINDS, elided, feminine, this, this_one
-from kfjudge.games.keyforge.telling.fr.nouns import CALLED, itself, named, owned, quality, whole, word
+from kfjudge.games.keyforge.telling.fr.nouns import CALLED, itself, named, one, owned, quality, whole, word
 from kfjudge.games.keyforge.telling.telling import (
     Telling,
     said_just_now,
@@ -66,6 +66,11 @@ def _(_: s.TheFought, so_far: Telling) -> tuple[str, str]:
 @quality.register
 def _(_: s.TheFighter, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "all", "la combattante"
+
+
+@quality.register
+def _(part: s.Attacking, so_far: Telling) -> tuple[str, str]:
+    return "after", f"qui attaque {one(part.target, so_far)}"
 
 
 @quality.register
@@ -170,6 +175,14 @@ def _(part: s.OfHouse, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
 
 
 @quality.register
+def _(_: s.SharesHouse, so_far: Telling) -> tuple[str, str]:
+    return (
+        "after",
+        f"de la même Maison que {'ladite' if feminine(so_far.it.kind) else 'ledit'} {KINDS[so_far.it.kind]}",
+    )
+
+
+@quality.register
 def _(_: s.OfYourHouses, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", "d’une de vos Maisons"
 
@@ -202,6 +215,11 @@ def _(part: s.PowerAtLeast, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
 @quality.register
 def _(part: s.OfPower, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", f"de puissance {part.power}"
+
+
+@quality.register
+def _(_: s.OfNamedPower, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "dont la puissance est ce nombre"
 
 
 @quality.register

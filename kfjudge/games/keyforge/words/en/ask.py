@@ -32,6 +32,7 @@ MESSAGES: dict[str, str] = {
     "ask.share": "{card}: how many of the {n} on {to}?",
     "ask.tied": "{card}: tied at power {power}, which one?",
     "ask.house": "{card}: which house?",
+    "ask.number": "{card}: which number?",
     "ask.may": "{card}: you may. Do it?",
     "ask.way": "{card}: which of the two?",
     "ask.order": "Which ability resolves next?",

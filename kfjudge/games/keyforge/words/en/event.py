@@ -118,6 +118,7 @@ MESSAGES: dict[str, str] = {
     "event.loses-armor": "{card} loses {amount} armor",
     # what a player says or sees
     "event.names-house": "{player} names house {house} ({card})",
+    "event.names-number": "{player} names the number {amount} ({card})",
     "event.targets": "{player} chooses {chosen}",
     "event.targets.forced": "Only choice: {chosen}",
     "event.reveals": "{player} reveals {shown}",

@@ -18,6 +18,7 @@ MESSAGES: dict[str, str] = {
     "option.done": "stop",
     "option.card": "{card}",
     "option.house": "{house}",
+    "option.number": "the number {n}",
     "option.player": "{player}",
     "option.key": "the {color} key",
     "option.left": "left flank",

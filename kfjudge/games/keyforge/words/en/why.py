@@ -47,6 +47,7 @@ MESSAGES: dict[str, str] = {
     "why.none-on-it": "none lies there",
     "why.cost": "a key costs {cost} Æmber, {n} at hand",
     "why.toll": "{cost} Æmber must be paid first, {n} at hand",
+    "why.loss": "{cost} Æmber must go first, {n} at hand",
     "why.no-key": "no key forged on the turn before",
     "why.chains-idle": "the chains kept no card from being drawn",
     "why.no-house-chosen": "that comes after choosing a house, and none was chosen (the book says no more)",

@@ -32,6 +32,7 @@ MESSAGES: dict[str, str] = {
     "ask.share": "{card} : combien des {n} sur {to} ?",
     "ask.tied": "{card} : puissance {power} à égalité, laquelle ?",
     "ask.house": "{card} : quelle Maison ?",
+    "ask.number": "{card} : quel nombre ?",
     "ask.may": "{card} : vous pouvez. Le faire ?",
     "ask.way": "{card} : lequel des deux ?",
     "ask.order": "Quelle capacité se résout maintenant ?",

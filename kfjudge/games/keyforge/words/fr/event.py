@@ -118,6 +118,7 @@ MESSAGES: dict[str, str] = {
     "event.loses-armor": "{card} perd {amount} en armure",
     # what a player says or sees
     "event.names-house": "{player} nomme la Maison {house} ({card})",
+    "event.names-number": "{player} nomme le nombre {amount} ({card})",
     "event.targets": "{player} choisit {chosen}",
     "event.targets.forced": "Seul choix : {chosen}",
     "event.reveals": "{player} révèle {shown}",

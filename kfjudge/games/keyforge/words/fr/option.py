@@ -18,6 +18,7 @@ MESSAGES: dict[str, str] = {
     "option.done": "s’arrêter",
     "option.card": "{card}",
     "option.house": "{house}",
+    "option.number": "le nombre {n}",
     "option.player": "{player}",
     "option.key": "la clé {color}",
     "option.left": "flanc gauche",
