@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl.language import *
 
+REDACTED = card(
+    "[redacted]",
+    whenever(HouseIsChosen(ANY_CARD, "logos"), PutAember(1, SELF)),
+    whenever(AemberReaches(SELF, 4), Sacrifice(SELF), ForgeFree()),
+)
+
 ARCHIMEDES = card("archimedes", gains(NEIGHBORS, Destroyed(Archive(SELF))))
 
 BACKUP_COPY = card("backup-copy", gains(HOST, Destroyed(PutOnDeck(SELF))))

@@ -23,6 +23,20 @@ BRAIN_EATER = card("brain-eater", whenever(IsDestroyedFighting(CREATURE), Draw(1
 
 CHAOS_PORTAL = card("chaos-portal", Action(NameHouse(), RevealTop(), if_(ItIs(OF_NAMED_HOUSE), PlayIt(IT))))
 
+CRAZY_KILLING_MACHINE = card(
+    "crazy-killing-machine",
+    Action(
+        DiscardTop(None),
+        for_each(
+            AMONG_THEM,
+            Choose((CREATURE | ARTIFACT) & OfHouseOf("that card")),
+            Destroy(IT),
+            called="that card",
+        ),
+        if_(Not(DidAtLeast(2)), Destroy(SELF)),
+    ),
+)
+
 DEXTRE = card("dextre", Play(Capture(1)), Destroyed(PutOnDeck(SELF)))
 
 DIMENSION_DOOR = card("dimension-door", Play(ThisTurn(StolenInstead(YOU))))
@@ -32,6 +46,11 @@ DOC_BOOKTON = card("doc-bookton", AfterReap(Draw(1)))
 DR_ESCOTERA = card("dr-escotera", Play(Gain(ForgedKeys(OPPONENT))))
 
 DYSANIA = card("dysania", Play(DiscardArchives(OPPONENT), Gain(ThisWay())))
+
+EFFERVESCENT_PRINCIPLE = card(
+    "effervescent-principle",
+    Play(Lose(Half(AemberOf(YOU)), YOU), Lose(Half(AemberOf(OPPONENT))), GainChains(1)),
+)
 
 EXPERIMENTAL_THERAPY = card("experimental-therapy", CountsAs(HOST, None), Play(Stun(HOST), Exhaust(HOST)))
 

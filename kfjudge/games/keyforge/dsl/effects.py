@@ -297,20 +297,27 @@ def by_edition(row: Difference, **cases: Sequence[Effect]) -> ByEdition:
 
 
 class ForEach(Effect):
-    """As often as there are cards like those at the start, one time after the other."""
+    """As often as there are cards like those at the start, one time after the other. `called` is what the
+    card whose turn it is goes by. What was done "this way" is what all of these times did."""
 
     those: Selector
     effects: tuple[Effect, ...]
+    called: str | None = None
 
     def resolve(self, context: Context) -> bool:
-        whole = True
-        for _ in everywhere(context, self.those):
+        whole, done = True, 0
+        for card in everywhere(context, self.those):
+            if self.called is not None:
+                context.named[self.called] = [(card, card.stay)]
+            context.amount = 0
             whole = resolve_all(context, self.effects) and whole
+            done += context.amount
+        context.amount = done
         return whole
 
 
-def for_each(those: Selector, *effects: Effect) -> ForEach:
-    return ForEach(those, effects)
+def for_each(those: Selector, *effects: Effect, called: str | None = None) -> ForEach:
+    return ForEach(those, effects, called)
 
 
 class ForEachOne(Effect):

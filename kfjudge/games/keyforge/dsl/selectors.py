@@ -321,6 +321,17 @@ class OfActiveHouse(Selector):
         return house is not None and creature.belongs_to(context.game, card, house)
 
 
+class OfHouseOf(Selector):
+    """Of a house of the card that is called so."""
+
+    called: str
+
+    def matches(self, context: Context, card: Card) -> bool:
+        game, others = context.game, context.found(self.called)
+        houses = [name for other in others for name in creature.houses(game, other)]
+        return any(creature.belongs_to(game, card, name) for name in houses)
+
+
 class OfNamedHouse(Selector):
     """Of the house that was chosen on the way."""
 

@@ -39,6 +39,8 @@ WAITED_FOR = (
     events.Used,
     events.ArmorPrevents,
     events.GainsByReaping,
+    events.PlacesAember,
+    events.Captures,
 )
 BEFORE_ACTIONS = ("setup", "forge", "house")
 NOTHING: tuple[InForce[Any], ...] = ()

@@ -207,6 +207,11 @@ def _goes_on(part: Effect) -> bool:
     return isinstance(part, _ABOUT_IT) or any(isinstance(node, s.It) for node in part.walk())
 
 
+def done_by(effect: Effect) -> type[Effect]:
+    """What an effect does, for what counts how much of it was done: of "once for each", the last thing."""
+    return done_by(effect.effects[-1]) if isinstance(effect, dsl.ForEach) else type(effect)
+
+
 def is_plain(parts: Sequence[Effect], edition: str) -> bool:
     """Whether effects are a mere list of things that are done."""
     lines = lines_of(parts, edition)

@@ -89,6 +89,8 @@ def _(condition: dsl.Not, so_far: Telling) -> str:
     if isinstance(condition.condition, dsl.ItIs):
         verb = "they are" if so_far.it.plural else "it is"
         return positive.replace(verb, f"{verb} not", 1)
+    if isinstance(condition.condition, dsl.DidAtLeast):
+        return f"fewer than {positive.removeprefix('at least ')}"
     if isinstance(condition.condition, dsl.OnFlank):
         return positive.replace(" is ", " is not ", 1)
     if isinstance(condition.condition, dsl.AreThere) and condition.condition.at_least == 1:

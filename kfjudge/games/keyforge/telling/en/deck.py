@@ -19,16 +19,15 @@ def _(effect: dsl.RevealTop, so_far: Telling) -> str:
 @clause.register
 def _(effect: dsl.DiscardTop, so_far: Telling) -> str:
     top = _top_of(effect.who, effect.count)
-    text = f"discard {top}" if effect.who is None else f"{does(effect.who, 'discard', so_far)} {top}"
+    player = "each player discards" if effect.who is None else does(effect.who, "discard", so_far)
+    text = f"{player} {top}"
     so_far.find(Noun("card", plural=effect.who is None or effect.count != 1, yours=effect.who == dsl.YOU))
     return text
 
 
 def _top_of(player: Somebody | None, count: Amount) -> str:
-    cards = "card" if count == 1 else f"{count} cards"
-    if player is None:
-        return f"the top {cards} of each player’s deck"
-    return f"{'your' if player == dsl.YOU else 'their'} deck’s top {cards}"
+    whose_ = "your" if player == dsl.YOU else "their"
+    return f"{whose_} deck’s top {'card' if count == 1 else f'{count} cards'}"
 
 
 @clause.register

@@ -19,6 +19,7 @@ from kfjudge.games.keyforge.telling.telling import (
     IfSo,
     Telling,
     capital,
+    done_by,
     is_plain,
     is_several,
     lines_of,
@@ -80,8 +81,9 @@ def _clauses(line: Sequence[Effect], so_far: Telling) -> list[str]:
 
 def _note(effect: Effect, so_far: Telling) -> None:
     """What a number or a condition may count later."""
-    if type(effect) in DONE:
-        so_far.did = type(effect)
+    did = done_by(effect)
+    if did in DONE:
+        so_far.did = did
         if DONE[so_far.did][0] in ("card", "creature"):
             so_far.moved = so_far.did
 

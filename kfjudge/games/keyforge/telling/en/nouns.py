@@ -201,8 +201,9 @@ def one(selector: Selector, so_far: Telling) -> str:
     ]
     if len(found) > 1 and len({phrase.core for phrase in found}) == 1:
         return f"{texts[0]} or {found[1].after}"
-    if len(found) > 1 and len({phrase.before for phrase in found}) == 1 and not found[0].after:
-        return f"{texts[0]} or {found[1].noun}"
+    if len(found) == 2 and len({(phrase.before, phrase.after) for phrase in found}) == 1:
+        first = texts[0].removesuffix(found[0].after).rstrip()
+        return f"{first} or {found[1].noun} {found[1].after}".rstrip()
     return " or ".join(texts)
 
 

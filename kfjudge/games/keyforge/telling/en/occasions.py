@@ -114,5 +114,10 @@ def _(node: dsl.TurnEnds, so_far: Telling) -> str:
 
 
 @occasion.register
+def _(node: dsl.AemberReaches, so_far: Telling) -> str:
+    return f"there is {node.amount} Æmber or more on {noun.one(node.what, so_far)}"
+
+
+@occasion.register
 def _(node: dsl.HouseIsChosen, so_far: Telling) -> str:  # noqa: ARG001
     return f"you choose house {word('house', node.house)} as your active house"

@@ -197,6 +197,11 @@ def _(_: s.OfActiveHouse, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
 
 
 @quality.register
+def _(part: s.OfHouseOf, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", f"of {part.called}’s house"
+
+
+@quality.register
 def _(_: s.OfNamedHouse, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", "of that house"
 

@@ -77,6 +77,8 @@ def _(condition: dsl.Not, so_far: Telling) -> str:
             has = "avez" if isinstance(player, n.You) else "a"
             return f"{who(player, so_far)} {has} {aember(amount - 1, so_far)} ou moins"
     positive = whether(condition.condition, so_far)
+    if isinstance(condition.condition, dsl.DidAtLeast):
+        return f"moins de {positive.removeprefix('au moins ')}"
     if isinstance(condition.condition, dsl.OnFlank):
         return positive.replace(" est ", " n’est pas ", 1)
     if isinstance(condition.condition, dsl.AreThere) and condition.condition.at_least == 1:

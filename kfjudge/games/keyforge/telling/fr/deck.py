@@ -20,15 +20,16 @@ def _(effect: dsl.RevealTop, so_far: Telling) -> Clause:
 def _(effect: dsl.DiscardTop, so_far: Telling) -> Clause:
     top = _top_of(effect.who, effect.count)
     forms = ("défaussez", "défausser", "défausse")
-    told = act(*forms[:2], top) if effect.who is None else does(effect.who, forms, top, so_far)
+    if effect.who is None:
+        told = Clause(f"chaque joueur défausse {top}")
+    else:
+        told = does(effect.who, forms, top, so_far)
     so_far.find(Noun("card", plural=effect.who is None or effect.count != 1, yours=effect.who == dsl.YOU))
     return told
 
 
 def _top_of(player: Somebody | None, count: Amount) -> str:
     cards = "la carte" if count == 1 else f"les {count} cartes"
-    if player is None:
-        return f"{cards} au sommet du deck de chaque joueur"
     return f"{cards} au sommet de {'votre' if player == dsl.YOU else 'son'} deck"
 
 

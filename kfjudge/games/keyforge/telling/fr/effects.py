@@ -23,6 +23,7 @@ from kfjudge.games.keyforge.telling.telling import (
     IfSo,
     Telling,
     capital,
+    done_by,
     is_plain,
     is_several,
     lines_of,
@@ -95,8 +96,9 @@ def _clauses(line: Sequence[Effect], so_far: Telling) -> list[Clause]:
 
 def _note(effect: Effect, so_far: Telling) -> None:
     """What a number or a condition may count later."""
-    if type(effect) in DONE:
-        so_far.did = type(effect)
+    did = done_by(effect)
+    if did in DONE:
+        so_far.did = did
         if DONE[so_far.did][0] in ("carte", "créature"):
             so_far.moved = so_far.did
 

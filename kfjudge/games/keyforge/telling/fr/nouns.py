@@ -29,6 +29,7 @@ CALLED = {
     "the third": ("la troisième", "le troisième"),
     "yours": ("vos", "vos"),
     "theirs": ("ses", "ses"),
+    "that card": ("cette carte", "cette carte"),
     "the attacked": ("la {} attaquée", "le {} attaqué"),
 }
 
@@ -194,7 +195,11 @@ def one(selector: Selector, so_far: Telling) -> str:
     found = _phrases(selector, so_far)
     if len(found) > 1 and len({phrase.core() for phrase in found}) == 1:
         return f"{found[0].article} {found[0].single()} ou {' '.join(found[1].then())}"
-    if len({phrase.feminine for phrase in found}) > 1:
+    mixed = len({phrase.feminine for phrase in found}) > 1
+    if mixed and len({tuple(phrase.then()) for phrase in found}) == 1:
+        kinds = " ou ".join(phrase.core() for phrase in found)
+        return " ".join([f"une carte ({kinds})", *found[0].then()])
+    if mixed:
         return f"une carte ({' ou '.join(phrase.single() for phrase in found)})"
     return " ou ".join(phrase.whole or f"{phrase.article} {phrase.single()}" for phrase in found)
 

@@ -11,6 +11,7 @@ from kfjudge.games.keyforge.dsl.selectors import SELF
 from kfjudge.games.keyforge.telling.fr import nouns as noun
 from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided
 from kfjudge.games.keyforge.telling.fr.nouns import each, owned, who, word
+from kfjudge.games.keyforge.telling.fr.numbers import aember
 from kfjudge.games.keyforge.telling.telling import Telling, noun_of
 
 
@@ -111,6 +112,11 @@ def _(node: dsl.TurnStarts, so_far: Telling) -> str:
 @occasion.register
 def _(node: dsl.TurnEnds, so_far: Telling) -> str:
     return f"{owned('le', 'tour', node.of, so_far)} se termine"
+
+
+@occasion.register
+def _(node: dsl.AemberReaches, so_far: Telling) -> str:
+    return f"il y a au moins {aember(node.amount, so_far)} sur {noun.one(node.what, so_far)}"
 
 
 @occasion.register

@@ -193,6 +193,11 @@ def _(_: s.OfActiveHouse, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
 
 
 @quality.register
+def _(part: s.OfHouseOf, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", f"de la Maison de {CALLED[part.called][0]}"
+
+
+@quality.register
 def _(_: s.OfNamedHouse, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", "de cette Maison"
 
