@@ -169,6 +169,33 @@ class OnFlank(Condition):
         return creature.on_flank(context.game, context.source)
 
 
+class ThisIs(Condition):
+    """The card that speaks is one of those."""
+
+    one_of: Selector
+
+    def holds(self, context: Context) -> bool:
+        return self.one_of.matches(context, context.source)
+
+
+class IsAttacker(Condition):
+    """The card that speaks is the attacker of the fight under way."""
+
+    def holds(self, context: Context) -> bool:
+        bouts = context.game.bouts
+        return bool(bouts) and bouts[-1].attacker is context.source
+
+
+class PlayedExactly(Condition):
+    """You have played just so many cards this turn."""
+
+    count: int
+
+    def holds(self, context: Context) -> bool:
+        turn = context.board.turn
+        return turn.player == context.you and len(turn.played) == self.count
+
+
 class DiscardedThisTurn(Condition):
     """You have discarded a card of that house from your hand this turn."""
 

@@ -225,6 +225,19 @@ class MaySpendFrom(Contribution):
     on: Selector
 
 
+class DestroyedWhile(Contribution):
+    """Those are destroyed as soon as that is so."""
+
+    what: Selector
+    condition: Condition
+
+
+class MustFight(Contribution):
+    """Those fight when they are used, if they can."""
+
+    what: Selector
+
+
 class EntersReady(Contribution):
     on: Selector
 

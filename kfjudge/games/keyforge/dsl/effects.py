@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from kfjudge.core.editions import Difference
 from kfjudge.core.events import Remark
 from kfjudge.games.keyforge.dsl.node import Amount, Condition, Context, Node, Somebody, value
-from kfjudge.games.keyforge.dsl.selectors import IT, SELF, Selector, everywhere
+from kfjudge.games.keyforge.dsl.selectors import IT, SELF, It, Selector, everywhere
 from kfjudge.games.keyforge.editions import PRECEDING
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card
@@ -91,6 +91,30 @@ class ChooseRandom(Effect):
         picked = choose.at_random(context, self.what, self.count)
         context.find(picked)
         return len(picked) == self.count
+
+
+class OneAtATime(Effect):
+    """Choose up to so many different cards, one at a time: the next is chosen when all is done with the one
+    before."""
+
+    what: Selector
+    up_to: int
+    effects: tuple[Effect, ...]
+
+    def resolve(self, context: Context) -> bool:
+        before = context.named["before"] = []
+        while len(before) < self.up_to:
+            picked = choose.cards(context, self.what - It("before"), 1, up_to=True)
+            if not picked:
+                break
+            context.find(picked)
+            before += context.it
+            resolve_all(context, self.effects)
+        return bool(before)
+
+
+def one_at_a_time(what: Selector, up_to: int, *effects: Effect) -> OneAtATime:
+    return OneAtATime(what, up_to, effects)
 
 
 class ChooseExtreme(Effect):

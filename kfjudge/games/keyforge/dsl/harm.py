@@ -149,5 +149,4 @@ class Sacrifice(Effect):
     def resolve(self, context: Context) -> bool:
         found = those(context, self.what)
         player = self.by.name(context) if found else context.you
-        done = [destroy.sacrifice(context.game, player, card) for card in found]
-        return bool(done) and all(done)
+        return destroy.sacrifice(context.game, player, found)

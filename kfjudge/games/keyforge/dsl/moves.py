@@ -95,9 +95,22 @@ class PutOnDeck(Effect):
     what: Selector = IT
 
     def resolve(self, context: Context) -> bool:
-        found = reach(context, self.what)
+        found = self._in_order(context, reach(context, self.what))
         context.amount = zones.leave_together(context.game, found, "deck", events.GoesToDeck)
         return bool(found) and context.amount == len(found)
+
+    def _in_order(self, context: Context, cards: list[Card]) -> list[Card]:
+        """Of several cards for one deck the active player says which goes first, and so lies lowest."""
+        ordered = []
+        for player in context.board.in_order():
+            left = [card for card in cards if card.owner == player.name]
+            while len(left) > 1:
+                asked = message("ask.deck", player=player.name)
+                card = choose.one(context.game, left, asked, ("glossary/active-player",), order=True)
+                left.remove(card)
+                ordered.append(card)
+            ordered += left
+        return ordered
 
 
 class ShuffleIntoDeck(Effect):
@@ -230,10 +243,11 @@ class Draw(Effect):
 
 class Search(Effect):
     """Look for a card in your deck and discard pile and put it into your hand; you may fail to find it.
-    The deck is shuffled afterwards, the discard pile into it when the card says so."""
+    The deck is shuffled afterwards; the discard pile, where it is searched, into it, unless it `stays`."""
 
     what: Selector
     with_discard: bool
+    stays: bool = False
 
     def resolve(self, context: Context) -> bool:
         game, holder = context.game, context.board.players[context.you]
@@ -246,7 +260,7 @@ class Search(Effect):
         if picked is not None:
             game.do(events.Reveals(context.you, (picked,)))
             zones.send(game, picked, "hand", event=events.ReturnsToHand)
-        if self.with_discard:
+        if self.with_discard and not self.stays:
             zones.discard_into_deck(game, context.you)
         else:
             zones.shuffle_deck(game, context.you, "glossary/search")

@@ -121,11 +121,19 @@ class ItsOwner(Somebody):
         return context.it[0][0].owner
 
 
+class ThatPlayer(Somebody):
+    """The player who did what the ability waited for."""
+
+    def name(self, context: Context) -> str:
+        return str(context.event.player)  # type: ignore[union-attr]  # an occasion that has one
+
+
 YOU = You()
 OPPONENT = Opponent()
 ITS_CONTROLLER = ItsController()
 ITS_OPPONENT = ItsOpponent()
 ITS_OWNER = ItsOwner()
+THAT_PLAYER = ThatPlayer()
 
 
 class Number(Node):

@@ -56,14 +56,18 @@ class IsDestroyed(Occasion):
     """One of those is destroyed. What it was is asked as it was in play."""
 
     def happens(self, context: Context, event: Event) -> bool:
-        return isinstance(event, events.IsDestroyed) and self.what.matches(context, event.card)
+        return isinstance(event, events.IsDestroyed) and self.what.matches(context, event.as_it_was())
 
 
 class IsDestroyedFighting(Occasion):
-    """One of those is destroyed in a fight with this card, which survives it."""
+    """One of those is destroyed in a fight with this card, which survives it (`attacking`: and attacked)."""
+
+    attacking: bool = False
 
     def happens(self, context: Context, event: Event) -> bool:
         if not isinstance(event, events.Fought) or context.source not in (event.attacker, event.target):
+            return False
+        if self.attacking and context.source is not event.attacker:
             return False
         other = event.target if context.source is event.attacker else event.attacker
         return other in event.killed and context.source.in_play
@@ -144,10 +148,14 @@ class GainsByReaping(Occasion):
 
 
 class ForgesAKey(Occasion):
-    by: Somebody = YOU
+    """That player (None: either) forges a key."""
+
+    by: Somebody | None = YOU
 
     def happens(self, context: Context, event: Event) -> bool:
-        return isinstance(event, events.ForgesKey) and event.player == self.by.name(context)
+        return isinstance(event, events.ForgesKey) and (
+            self.by is None or event.player == self.by.name(context)
+        )
 
 
 class TurnStarts(Occasion):

@@ -70,6 +70,24 @@ class AddPower(Effect):
         return bool(found)
 
 
+class RemovePower(Effect):
+    """Take so many +1 power counters off those, as many as there are."""
+
+    amount: Amount
+    on: Selector = SELF
+
+    def resolve(self, context: Context) -> bool:
+        wanted = value(context, self.amount)
+        found = [card for card in those(context, self.on) if card.in_play]
+        whole = bool(found)
+        for card in found:
+            taken = min(wanted, card.power_counters)
+            whole = whole and taken == wanted
+            if taken:
+                context.game.do(events.LosesPowerCounters(card, taken))
+        return whole
+
+
 class AddDoom(Effect):
     on: Selector = IT
 

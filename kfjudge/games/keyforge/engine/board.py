@@ -61,6 +61,14 @@ class Card(Struct, eq=False):
     def in_play(self) -> bool:
         return self.zone in ("line", "artifacts", "attached")
 
+    def controlled_by(self, controller: str) -> Card:
+        """The card as it is, but for who controls it; itself where that is who does."""
+        if self.controller == controller:
+            return self
+        twin = twin_of(self)
+        twin.controller = controller
+        return twin
+
     def copy(self) -> Card:
         twin = twin_of(self)
         twin.upgrades = self.upgrades.copy()

@@ -162,6 +162,7 @@ COMPOUND = (
     dsl.ForEachOne,
     dsl.Times,
     dsl.OfEach,
+    dsl.OneAtATime,
     dsl.Custom,
     dsl.Lasts,
 )

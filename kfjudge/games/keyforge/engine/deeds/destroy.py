@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from kfjudge.core.ask import Option
 from kfjudge.core.events import Remark
+from kfjudge.games.keyforge.dsl.contributions import DestroyedWhile
 from kfjudge.games.keyforge.editions import (
     ALL_TRIGGER,
     AS_DESTROYED,
@@ -143,10 +144,32 @@ def settle(game: Game) -> None:
         game.doomed.clear()
         if doomed:
             destroy(game, doomed, events.DestroysDamaged)
+        _destroy_by_text(game)
 
 
-def sacrifice(game: Game, player: str, card: Card) -> bool:
-    """Discard a card from play; it counts as destroyed. Nobody sacrifices what they do not control."""
+def _destroy_by_text(game: Game) -> None:
+    """Destroy what a card says is destroyed while something is so."""
+    for force in game.in_force(DestroyedWhile):
+        if force.node.condition.holds(force.context):
+            matching = [card for card in game.board.in_play() if force.node.what.matches(force.context, card)]
+            if destroy(game, matching):
+                game.cite(f"card/{force.context.source.facts.id}")
+
+
+def sacrifice(game: Game, player: str, cards: list[Card]) -> bool:
+    """Discard cards from play, together; they count as destroyed. Answers whether all of them were."""
+    given = [card for card in cards if _may_be_sacrificed(game, player, card)]
+    if not given:
+        return False
+    *others, last = given
+    for card in others:
+        game.note(events.Sacrifices(player, card, steps=lambda: None))
+    destroyed = game.do(events.Sacrifices(player, last, steps=lambda: destroy(game, given)))
+    return len(destroyed) == len(cards)
+
+
+def _may_be_sacrificed(game: Game, player: str, card: Card) -> bool:
+    """Nobody sacrifices what they do not control."""
     if not card.in_play:
         what = message("refused.sacrifice", card=card)
         game.refuse(what, message("why.not-in-play", card=card), (card,), cite=("glossary/sacrifice",))
@@ -155,4 +178,4 @@ def sacrifice(game: Game, player: str, card: Card) -> bool:
         what = message("refused.sacrifice", card=card)
         game.refuse(what, message("why.not-controlled", player=player), (card,), cite=("glossary/sacrifice",))
         return False
-    return bool(game.do(events.Sacrifices(player, card, steps=lambda: destroy(game, [card]))))
+    return True

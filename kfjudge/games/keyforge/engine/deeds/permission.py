@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from kfjudge.core.events import Refusal
-from kfjudge.games.keyforge.dsl.contributions import CanOnlyBeUsedTo, May, MustLose, MustPay
+from kfjudge.games.keyforge.dsl.contributions import CanOnlyBeUsedTo, May, MustFight, MustLose, MustPay
 from kfjudge.games.keyforge.dsl.node import InForce
 from kfjudge.games.keyforge.editions import FIRST_TURN, MODIFIABLE, RESOLVES, STUNNED_OMNI, UNSTUNS
 from kfjudge.games.keyforge.engine.board import Card
@@ -294,8 +294,35 @@ def _speaks_though_stunned(game: Game, card: Card) -> bool:
 
 
 def why_not_use_now(game: Game, player: str, card: Card, way: str) -> Refusal | None:
-    """The same, with the active house: "Omni:" abilities need none."""
-    return why_not_use(game, player, card, way) or _why_off_house(game, player, card, way)
+    """The same, with the active house ("Omni:" abilities need none), and what must be done instead."""
+    return (
+        why_not_use(game, player, card, way)
+        or _why_off_house(game, player, card, way)
+        or _why_must_fight(game, player, card, way)
+    )
+
+
+def must_fight(game: Game, card: Card) -> InForce[MustFight] | None:
+    """What obliges a creature to fight when it is used, if anything does."""
+    for force in game.in_force(MustFight):
+        if force.node.what.matches(force.context, card):
+            return force
+    return None
+
+
+def _why_must_fight(game: Game, player: str, card: Card, way: str) -> Refusal | None:
+    """A creature that must fight, and could, is used in no other way."""
+    force = must_fight(game, card) if way != "fight" else None
+    if (
+        force is None
+        or why_not_use(game, player, card, "fight")
+        or _why_off_house(game, player, card, "fight")
+    ):
+        return None
+    source = force.context.source
+    return Refusal(
+        message("why.must-fight", card=source), (f"card/{source.facts.id}", "glossary/cannot-vs-must-may")
+    )
 
 
 def _why_off_house(game: Game, player: str, card: Card, way: str) -> Refusal | None:
@@ -311,7 +338,9 @@ def ways_now(game: Game, player: str, card: Card) -> list[str]:
     return [
         way
         for way in _ways_of(card)
-        if not _why_off_house(game, player, card, way) and not _why_not_in_way(game, player, card, way)
+        if not _why_off_house(game, player, card, way)
+        and not _why_not_in_way(game, player, card, way)
+        and not _why_must_fight(game, player, card, way)
     ]
 
 

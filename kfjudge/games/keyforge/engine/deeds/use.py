@@ -66,6 +66,8 @@ def use_by_effect(game: Game, player: str, card: Card, ways: tuple[str, ...]) ->
     legal = [way for way, refusal in zip(ways, refusals, strict=True) if refusal is None]
     if refusals[0] is not None and not legal:
         return _refuse(game, card, ways, refusals[0])
+    if "fight" in legal and permission.must_fight(game, card) is not None:
+        legal = ["fight"]
     options = [
         Option(f"choose:{way}", "choose", message(f"option.{way}", card=card), card.uid) for way in legal
     ]

@@ -186,6 +186,10 @@ class IsDestroyed(Event):
     controller: str
     batch: tuple[Card, ...]
 
+    def as_it_was(self) -> Card:
+        """The card under whose control it was destroyed, wherever it is by now."""
+        return self.card.controlled_by(self.controller)
+
 
 class Played(Event):
     """A card has been played: whatever waits for that goes before its own "Play:" ability."""

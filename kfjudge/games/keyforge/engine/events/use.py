@@ -133,6 +133,16 @@ class PutsPowerCounters(Event):
         game.board.unsettled = True
 
 
+class LosesPowerCounters(Event):
+    rule: ClassVar[str] = "glossary/power-counter-1"
+    card: Card
+    amount: int
+
+    def apply(self, game: Game) -> None:
+        self.card.power_counters -= self.amount
+        game.board.unsettled = True
+
+
 class PutsDoom(Event):
     rule: ClassVar[str] = "glossary/other-counters"
     card: Card

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl import selectors as s
-from kfjudge.games.keyforge.dsl.numbers import AemberOf, Half
+from kfjudge.games.keyforge.dsl.numbers import AemberOf, AllBut, Half
 from kfjudge.games.keyforge.telling.en.effects import clause
 from kfjudge.games.keyforge.telling.en.nouns import does, each, name_of, several, subject, whose
 from kfjudge.games.keyforge.telling.en.numbers import aember, counted
@@ -22,9 +22,14 @@ def _(effect: dsl.Gain, so_far: Telling) -> str:
 @clause.register
 def _(effect: dsl.Lose, so_far: Telling) -> str:
     if effect.amount == Half(AemberOf(effect.who)):
-        theirs = "your" if isinstance(effect.who, n.You) else "their"
-        return f"{does(effect.who, 'lose', so_far)} half of {theirs} Æmber, rounded down"
+        return f"{does(effect.who, 'lose', so_far)} half of {_own(effect.who)} Æmber, rounded down"
+    if effect.amount == AllBut(effect.who, 0):
+        return f"{does(effect.who, 'lose', so_far)} all of {_own(effect.who)} Æmber"
     return f"{does(effect.who, 'lose', so_far)} {aember(effect.amount, so_far)}"
+
+
+def _own(player: n.Somebody) -> str:
+    return "your" if isinstance(player, n.You) else "their"
 
 
 @clause.register

@@ -9,6 +9,7 @@ from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.node import Condition
 from kfjudge.games.keyforge.telling.en.nouns import (
+    named,
     one,
     pronoun,
     quality,
@@ -105,7 +106,7 @@ def _(condition: dsl.ItIs, so_far: Telling) -> str:
     verb = "they are" if so_far.it.plural else "it is"
     found = alternatives(condition.one_of)
     places = [quality(part, so_far)[0] for one in found for part in one.parts]
-    if places == ["after"]:
+    if places in (["after"], ["adjective"]):
         return f"{verb} {quality(found[0].parts[0], so_far)[1]}"
     return f"{verb} {one(condition.one_of, so_far)}"
 
@@ -196,6 +197,22 @@ def _(condition: dsl.HasNeighbor, so_far: Telling) -> str:
 @whether.register
 def _(_: dsl.OnFlank, so_far: Telling) -> str:
     return f"{'it' if so_far.about == s.SELF else quality(s.SELF, so_far)[1]} is on a flank"
+
+
+@whether.register
+def _(condition: dsl.ThisIs, so_far: Telling) -> str:
+    return f"{named(so_far)} is {quality(condition.one_of, so_far)[1]}"
+
+
+@whether.register
+def _(_: dsl.IsAttacker, so_far: Telling) -> str:
+    return f"{'it' if so_far.about == s.SELF else quality(s.SELF, so_far)[1]} is the attacker"
+
+
+@whether.register
+def _(condition: dsl.PlayedExactly, so_far: Telling) -> str:  # noqa: ARG001
+    cards = f"{condition.count} card{'' if condition.count == 1 else 's'}"
+    return f"you have played {cards} this turn, no more and no fewer"
 
 
 @whether.register

@@ -146,6 +146,16 @@ def _(node: dsl.Controls, so_far: Telling) -> str:
 
 
 @constant.register
+def _(node: dsl.DestroyedWhile, so_far: Telling) -> str:
+    return f"{subject(node.what, so_far)} is destroyed as soon as {whether(node.condition, so_far)}"
+
+
+@constant.register
+def _(node: dsl.MustFight, so_far: Telling) -> str:
+    return f"{subject(node.what, so_far)} that is used must fight if it can"
+
+
+@constant.register
 def _(node: dsl.EntersReady, so_far: Telling) -> str:
     return f"{each(node.on, so_far)} comes into play ready"
 
@@ -177,6 +187,7 @@ def _(node: dsl.EntersStunned, so_far: Telling) -> str:
 
 @constant.register
 def _(node: dsl.Cannot, so_far: Telling) -> str:
+    so_far.about = node.what
     unless = f" unless {whether(node.unless, so_far)}" if node.unless is not None else ""
     return f"{_forbidden(node, so_far)}{unless}{_while(node.while_, so_far)}"
 

@@ -135,6 +135,14 @@ def _(effect: dsl.ChooseRandom, so_far: Telling) -> str:
 
 
 @clause.register
+def _(effect: dsl.OneAtATime, so_far: Telling) -> str:
+    wanted = noun.one(effect.what, so_far)
+    inner = so_far.aside()
+    noun.find(effect.what, inner)
+    return f"up to {effect.up_to} times, choose {wanted} not chosen before: {inline(effect.effects, inner)}"
+
+
+@clause.register
 def _(effect: dsl.ChooseExtreme, so_far: Telling) -> str:
     degree = "most" if effect.most else "least"
     many = effect.count > 1

@@ -37,7 +37,8 @@ def _(effect: dsl.ReturnToHand, so_far: Telling) -> str:
 
 @clause.register
 def _(effect: dsl.PutOnDeck, so_far: Telling) -> str:
-    return f"put {each(effect.what, so_far)} on top of {noun.owners(noun_of(effect.what, so_far), 'deck')}"
+    deck = noun.owners(noun_of(effect.what, so_far), "deck")
+    return f"move {each(effect.what, so_far)} to the top of {deck}"
 
 
 @clause.register
@@ -107,6 +108,9 @@ def _(effect: dsl.Draw, so_far: Telling) -> str:
 @clause.register
 def _(effect: dsl.Search, so_far: Telling) -> str:
     found = noun.one(effect.what, so_far)
+    if effect.stays:
+        where = "in your deck and discard pile; reveal it and take it into your hand"
+        return f"look for {found} {where}. Then shuffle your deck"
     if effect.with_discard:
         return (
             f"look for {found} in your deck and discard pile; reveal it and take it into your hand. "

@@ -74,6 +74,11 @@ def _(_: n.ItsOpponent) -> str:
 
 
 @name_of.register
+def _(_: n.ThatPlayer) -> str:
+    return "that player"
+
+
+@name_of.register
 def _(_: n.ItsOwner) -> str:
     return "its owner"
 

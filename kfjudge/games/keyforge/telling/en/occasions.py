@@ -48,7 +48,8 @@ def _(node: dsl.IsDestroyed, so_far: Telling) -> str:
 
 @occasion.register
 def _(node: dsl.IsDestroyedFighting, so_far: Telling) -> str:
-    return f"{noun.named(so_far)} survives a fight that destroys {noun.one(node.what, so_far)}"
+    fight = "an attack of its own" if node.attacking else "a fight"
+    return f"{noun.named(so_far)} survives {fight} that destroys {noun.one(node.what, so_far)}"
 
 
 @occasion.register
@@ -99,7 +100,7 @@ def _(node: dsl.GainsByReaping, so_far: Telling) -> str:
 
 @occasion.register
 def _(node: dsl.ForgesAKey, so_far: Telling) -> str:
-    player = who(node.by, so_far)
+    player = "a player" if node.by is None else who(node.by, so_far)
     return f"{player} {'forge' if player in ('you', 'they') else 'forges'} a key"
 
 

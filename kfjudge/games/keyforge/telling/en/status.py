@@ -37,5 +37,12 @@ def _(effect: dsl.AddPower, so_far: Telling) -> str:
 
 
 @clause.register
+def _(effect: dsl.RemovePower, so_far: Telling) -> str:
+    amount = counted(effect.amount, "+1 power counter", "+1 power counters", so_far)
+    amount = "a +1 power counter" if effect.amount == 1 else amount
+    return f"remove {amount} from {subject(effect.on, so_far)}"
+
+
+@clause.register
 def _(effect: dsl.AddDoom, so_far: Telling) -> str:
     return f"put a doom counter on {subject(effect.on, so_far)}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
-from kfjudge.games.keyforge.dsl.numbers import AemberOf, Half
+from kfjudge.games.keyforge.dsl.numbers import AemberOf, AllBut, Half
 from kfjudge.games.keyforge.telling.fr.agreement import elided, feminine
 from kfjudge.games.keyforge.telling.fr.effects import Clause, act, clause, does
 from kfjudge.games.keyforge.telling.fr.nouns import (
@@ -34,9 +34,11 @@ def _(effect: dsl.Gain, so_far: Telling) -> Clause:
 @clause.register
 def _(effect: dsl.Lose, so_far: Telling) -> Clause:
     lost = aember(effect.amount, so_far)
+    own = "votre" if isinstance(effect.who, n.You) else "son"
     if effect.amount == Half(AemberOf(effect.who)):
-        theirs = "votre" if isinstance(effect.who, n.You) else "son"
-        lost = f"la moitié de {theirs} Aombre, arrondie à l’inférieur"
+        lost = f"la moitié de {own} Aombre, arrondie à l’inférieur"
+    if effect.amount == AllBut(effect.who, 0):
+        lost = f"tout {own} Aombre"
     return does(effect.who, ("perdez", "perdre", "perd"), lost, so_far)
 
 

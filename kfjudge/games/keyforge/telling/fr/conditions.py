@@ -8,9 +8,9 @@ from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.node import Condition
-from kfjudge.games.keyforge.telling.fr.agreement import elided, it, the, this
-from kfjudge.games.keyforge.telling.fr.nouns import one, owned, quality, several, single, who, word
-from kfjudge.games.keyforge.telling.fr.numbers import DONE, aember
+from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided, it, the, this
+from kfjudge.games.keyforge.telling.fr.nouns import named, one, owned, quality, several, single, who, word
+from kfjudge.games.keyforge.telling.fr.numbers import DONE, aember, counted
 from kfjudge.games.keyforge.telling.telling import Telling, alternatives
 
 
@@ -103,6 +103,8 @@ def _it_is(condition: dsl.ItIs, so_far: Telling, verbs: tuple[str, str]) -> str:
     places = [quality(part, so_far) for one in found for part in one.parts]
     if [place for place, _ in places] == ["after"]:
         return f"{verb} {_there(found[0].parts[0], places[0][1])}"
+    if [place for place, _ in places] == ["adjective"]:
+        return f"{verb} {agreeing(places[0][1], so_far.it)}"
     return f"{verb} {one(condition.one_of, so_far)}"
 
 
@@ -194,6 +196,23 @@ def _(condition: dsl.HasNeighbor, so_far: Telling) -> str:
 def _(_: dsl.OnFlank, so_far: Telling) -> str:
     found = it(so_far.itself) if so_far.about == s.SELF else this(so_far.itself.kind)
     return f"{found} est sur un flanc"
+
+
+@whether.register
+def _(condition: dsl.ThisIs, so_far: Telling) -> str:
+    return f"{named(so_far)} est {agreeing(quality(condition.one_of, so_far)[1], so_far.itself)}"
+
+
+@whether.register
+def _(_: dsl.IsAttacker, so_far: Telling) -> str:
+    found = it(so_far.itself) if so_far.about == s.SELF else this(so_far.itself.kind)
+    return f"{found} attaque"
+
+
+@whether.register
+def _(condition: dsl.PlayedExactly, so_far: Telling) -> str:
+    cards = counted(condition.count, "carte", so_far)
+    return f"vous avez joué {cards} ce tour-ci, ni plus ni moins"
 
 
 @whether.register

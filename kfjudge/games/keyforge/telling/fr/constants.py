@@ -142,6 +142,21 @@ def _(node: dsl.Controls, so_far: Telling) -> str:
 
 
 @constant.register
+def _(node: dsl.DestroyedWhile, so_far: Telling) -> str:
+    destroyed = agreeing("détruit", noun_of(node.what, so_far))
+    return (
+        f"{subject(node.what, so_far)} est {destroyed} dès {elided('que', whether(node.condition, so_far))}"
+    )
+
+
+@constant.register
+def _(node: dsl.MustFight, so_far: Telling) -> str:
+    found = noun_of(node.what, so_far)
+    can = f"si {it(found)} le peut"
+    return f"{subject(node.what, so_far)} que l’on utilise doit combattre {can}"
+
+
+@constant.register
 def _(node: dsl.EntersReady, so_far: Telling) -> str:
     return f"{each(node.on, so_far)} arrive en jeu {agreeing('redressé', noun_of(node.on, so_far))}"
 
@@ -179,7 +194,8 @@ def _(node: dsl.EntersStunned, so_far: Telling) -> str:
 
 @constant.register
 def _(node: dsl.Cannot, so_far: Telling) -> str:
-    unless = f" {elided('sauf si', whether(node.unless, so_far))}" if node.unless is not None else ""
+    so_far.about = node.what
+    unless = f" sauf {elided('si', whether(node.unless, so_far))}" if node.unless is not None else ""
     return f"{_forbidden(node, so_far)}{unless}{_while(node.while_, so_far)}"
 
 

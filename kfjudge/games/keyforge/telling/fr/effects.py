@@ -204,6 +204,15 @@ def _(effect: dsl.ChooseRandom, so_far: Telling) -> Clause:
 
 
 @clause.register
+def _(effect: dsl.OneAtATime, so_far: Telling) -> Clause:
+    found = noun_of(effect.what, so_far)
+    chosen = f"{noun.one(effect.what, so_far)} pas encore {agreeing('choisi', found)}"
+    inner = so_far.aside()
+    inner.find(found)
+    return Clause(f"jusqu’à {effect.up_to} fois, choisissez {chosen} : {inline(effect.effects, inner)}")
+
+
+@clause.register
 def _(effect: dsl.ChooseExtreme, so_far: Telling) -> Clause:
     many = effect.count > 1
     found = noun_of(effect.what, so_far, plural=many)

@@ -124,6 +124,9 @@ def _(effect: dsl.Draw, so_far: Telling) -> Clause:
 @clause.register
 def _(effect: dsl.Search, so_far: Telling) -> Clause:
     found = noun.one(effect.what, so_far)
+    if effect.stays:
+        where = "dans votre deck et votre défausse ; révélez-la et prenez-la en main"
+        return act("cherchez", "chercher", f"{found} {where}. Mélangez ensuite votre deck")
     if effect.with_discard:
         where = "dans votre deck et votre défausse ; révélez-la et prenez-la en main"
         return act(

@@ -90,6 +90,11 @@ def _(_: n.ItsOpponent) -> str:
 
 
 @name_of.register
+def _(_: n.ThatPlayer) -> str:
+    return "ce joueur"
+
+
+@name_of.register
 def _(_: n.ItsOwner) -> str:
     return "son propriétaire"
 

@@ -53,7 +53,8 @@ def _(node: dsl.IsDestroyed, so_far: Telling) -> str:
 
 @occasion.register
 def _(node: dsl.IsDestroyedFighting, so_far: Telling) -> str:
-    return f"{noun.named(so_far)} survit à un combat qui détruit {noun.one(node.what, so_far)}"
+    fight = "une attaque de sa part" if node.attacking else "un combat"
+    return f"{noun.named(so_far)} survit à {fight} qui détruit {noun.one(node.what, so_far)}"
 
 
 @occasion.register
@@ -101,7 +102,8 @@ def _(node: dsl.GainsByReaping, so_far: Telling) -> str:
 
 @occasion.register
 def _(node: dsl.ForgesAKey, so_far: Telling) -> str:
-    return f"{who(node.by, so_far)} {'forgez' if isinstance(node.by, n.You) else 'forge'} une clé"
+    player = "un joueur" if node.by is None else who(node.by, so_far)
+    return f"{player} {'forgez' if isinstance(node.by, n.You) else 'forge'} une clé"
 
 
 @occasion.register

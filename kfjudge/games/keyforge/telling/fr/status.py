@@ -37,5 +37,12 @@ def _(effect: dsl.AddPower, so_far: Telling) -> Clause:
 
 
 @clause.register
+def _(effect: dsl.RemovePower, so_far: Telling) -> Clause:
+    amount = counted(effect.amount, "marqueur +1 en puissance", so_far)
+    amount = "un marqueur +1 en puissance" if effect.amount == 1 else amount
+    return act_for("retirez", "retirer", amount, effect.on, so_far)
+
+
+@clause.register
 def _(effect: dsl.AddDoom, so_far: Telling) -> Clause:
     return act_for("donnez", "donner", "un marqueur doom", effect.on, so_far)

@@ -37,6 +37,7 @@ MESSAGES: dict[str, str] = {
     "ask.way": "{card}: which of the two?",
     "ask.order": "Which ability resolves next?",
     "ask.pile": "Which card goes to {player}’s discard pile next?",
+    "ask.deck": "Which card goes onto {player}’s deck next?",
     "ask.return": "{card}: which card comes back next?",
     "ask.play": "{card}: which card is played next?",
     "ask.search": "{card}: which card is found?",

@@ -98,6 +98,7 @@ MESSAGES: dict[str, str] = {
     "event.readies": "{card} readies",
     "event.stuns": "{card} is stunned",
     "event.puts-power-counters": "{card} gets {amount:+1 power counter|+1 power counters}",
+    "event.loses-power-counters": "{card} loses {amount:+1 power counter|+1 power counters}",
     "event.puts-doom": "{card} gets a doom counter",
     "event.ability-resolves": "{card}: “{header}:”",
     "event.ability-resolves.given": "{card}: “{header}:”, from {via}",

@@ -245,6 +245,7 @@ MESSAGES: dict[str, str] = {
     "notation.event.readies": "{card} readies",
     "notation.event.stuns": "{card} is stunned",
     "notation.event.puts-power-counters": "{card} gets {n} power counter~counters",
+    "notation.event.loses-power-counters": "{card} loses {n} power counter~counters",
     "notation.event.puts-doom": "{card} gets a doom counter",
     "notation.event.takes-damage": "{card} takes {n} damage",
     "notation.event.takes-damage-any": "{card} takes damage",

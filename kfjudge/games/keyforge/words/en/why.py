@@ -15,6 +15,7 @@ MESSAGES: dict[str, str] = {
     "why.card-says": "a card says so",
     "why.condition": "its condition is not met",
     "why.if-you-do": "what comes before “if you do” was not done in full",
+    "why.must-fight": "{card} says that it must fight, and it can",
     "why.no-ability": "it has no such ability",
     "why.no-target": "no legal target",
     "why.unknown-card": "nobody knows which card it is",

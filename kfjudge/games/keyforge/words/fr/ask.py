@@ -37,6 +37,7 @@ MESSAGES: dict[str, str] = {
     "ask.way": "{card} : lequel des deux ?",
     "ask.order": "Quelle capacité se résout maintenant ?",
     "ask.pile": "Quelle carte va maintenant dans la défausse ? ({player})",
+    "ask.deck": "{player} : quelle carte va ensuite sur le deck ?",
     "ask.return": "{card} : quelle carte revient maintenant ?",
     "ask.play": "{card} : quelle carte est jouée maintenant ?",
     "ask.search": "{card} : quelle carte est trouvée ?",

@@ -98,6 +98,7 @@ MESSAGES: dict[str, str] = {
     "event.readies": "On redresse {card}",
     "event.stuns": "{card} reçoit le statut sonné",
     "event.puts-power-counters": "{card} reçoit {amount:marqueur +1 en puissance|marqueurs +1 en puissance}",
+    "event.loses-power-counters": "{card} perd {amount:marqueur +1 en puissance|marqueurs +1 en puissance}",
     "event.puts-doom": "{card} reçoit un marqueur doom",
     "event.ability-resolves": "{card} : « {header} : »",
     "event.ability-resolves.given": "{card} : « {header} : », grâce à {via}",

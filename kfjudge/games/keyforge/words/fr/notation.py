@@ -245,6 +245,7 @@ MESSAGES: dict[str, str] = {
     "notation.event.readies": "{card} se redresse | {card} est redressé/redressée",
     "notation.event.stuns": "{card} est sonné/sonnée",
     "notation.event.puts-power-counters": "{card} reçoit {n} marqueur~marqueurs puissance",
+    "notation.event.loses-power-counters": "{card} perd {n} marqueur~marqueurs puissance",
     "notation.event.puts-doom": "{card} reçoit un marqueur doom",
     "notation.event.takes-damage": "{card} subit {n} dégât~dégâts",
     "notation.event.takes-damage-any": "{card} subit des dégâts",

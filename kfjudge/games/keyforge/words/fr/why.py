@@ -15,6 +15,7 @@ MESSAGES: dict[str, str] = {
     "why.card-says": "une carte le dit",
     "why.condition": "sa condition n’est pas remplie",
     "why.if-you-do": "ce qui précède « si vous le faites » n’a pas été fait en entier",
+    "why.must-fight": "{card} dit que la créature doit combattre, et elle le peut",
     "why.no-ability": "la carte n’a pas cette capacité",
     "why.no-target": "aucune cible légale",
     "why.unknown-card": "personne ne sait quelle carte c’est",
