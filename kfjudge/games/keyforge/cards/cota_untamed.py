@@ -6,11 +6,25 @@ from kfjudge.games.keyforge.dsl.language import *
 
 ANCIENT_BEAR = card("ancient-bear")
 
+BEAR_FLUTE = card(
+    "bear-flute",
+    Action(
+        Choose(titled("ancient-bear") & IN_PLAY),
+        Heal(None),
+        if_(
+            Not(AreThere(titled("ancient-bear"))),
+            if_you_do(SearchEvery(titled("ancient-bear")), ShuffleIntoDeck(YOUR_DISCARD)),
+        ),
+    ),
+)
+
 BIGTWIG = card("bigtwig", CanOnlyFight(SELF, STUNNED), AfterReap(Choose(CREATURE), Stun(IT), Exhaust(IT)))
 
 BRIAR_GRUBBLING = card("briar-grubbling")
 
 CHOTA_HAZRI = card("chota-hazri", Play(if_you_do(Lose(1, YOU), you_may(ForgeKey()))))
+
+COOPERATIVE_HUNTING = card("cooperative-hunting", Play(DealDivided(CountOf(FRIENDLY & CREATURE), CREATURE)))
 
 CURIOSITY = card("curiosity", Play(Destroy(CREATURE & trait("scientist"))))
 
@@ -92,6 +106,15 @@ RITUAL_OF_THE_HUNT = card(
 
 SAVE_THE_PACK = card("save-the-pack", Play(Destroy(CREATURE & DAMAGED), GainChains(1)))
 
+SCOUT = card(
+    "scout",
+    Play(
+        Choose(FRIENDLY & CREATURE, 2, up_to=True),
+        ThisTurn(gains(IT, keyword("skirmish"))),
+        for_each_one(IT, Fight(IT)),
+    ),
+)
+
 SNUFFLEGATOR = card("snufflegator")
 
 STAMPEDE = card("stampede", Play(if_(UsedThisTurn(CREATURE, 3), Steal(2))))
@@ -116,5 +139,12 @@ WAY_OF_THE_BEAR = card("way-of-the-bear", gains(HOST, keyword("assault", 2)))
 WAY_OF_THE_WOLF = card("way-of-the-wolf", gains(HOST, keyword("skirmish")))
 
 WITCH_OF_THE_EYE = card("witch-of-the-eye", AfterReap(Choose(YOUR_DISCARD), ReturnToHand(IT)))
+
+WITCH_OF_THE_WILDS = card("witch-of-the-wilds", May("play", house("untamed"), 1, OffHouse("untamed")))
+
+WORD_OF_RETURNING = card(
+    "word-of-returning",
+    Play(DealToEach(AemberOn(IT), ENEMY & CREATURE), MoveAember(None, ENEMY & CREATURE)),
+)
 
 WORLD_TREE = card("world-tree", Action(Choose(CREATURE & YOUR_DISCARD), PutOnDeck(IT)))

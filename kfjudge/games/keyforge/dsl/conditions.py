@@ -220,6 +220,24 @@ class YourTurn(Condition):
         return context.board.turn.player == context.you
 
 
+class HasDiscarded(Condition):
+    """A player has discarded a card this turn: from their hand, their deck, their archives."""
+
+    who: Somebody
+
+    def holds(self, context: Context) -> bool:
+        return self.who.name(context) in context.board.turn.discarders
+
+
+class OffHouse(Condition):
+    """That house is not the active one."""
+
+    house: str
+
+    def holds(self, context: Context) -> bool:
+        return context.board.turn.house != self.house
+
+
 class UsedThisTurn(Condition):
     """You have used at least so many of those this turn; one that is used again is still one."""
 

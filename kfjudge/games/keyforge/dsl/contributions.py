@@ -141,11 +141,12 @@ class Cannot(Contribution):
 
 class May(Contribution):
     """A permission for cards that are not of the active house. `verb` is play, use, fight or play-or-use (one
-    deed for each card); `cards` is how many of them it covers (0: all)."""
+    deed for each card); `cards` is how many of them it covers (0: all), in each turn where it is constant."""
 
     verb: Verb | Literal["play-or-use"]
     what: Selector
     cards: int = 0
+    while_: Condition | None = None
 
 
 class CanOnlyBeUsedTo(Contribution):
@@ -312,6 +313,12 @@ class StolenInstead(Contribution):
 
 class CapturedInstead(Contribution):
     """Æmber that would go to that player's pool is captured by the card that speaks."""
+
+    who: Somebody
+
+
+class TakenFromSupply(Contribution):
+    """Æmber that is stolen or captured from that player's pool is taken from the common supply instead."""
 
     who: Somebody
 

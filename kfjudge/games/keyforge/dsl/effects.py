@@ -123,10 +123,13 @@ class ChooseExtreme(Effect):
     what: Selector
     count: int
     most: bool
+    called: str | None = None
 
     def resolve(self, context: Context) -> bool:
         picked = choose.extreme(context, self.what, self.count, most=self.most)
         context.find(picked)
+        if self.called is not None:
+            context.named[self.called] = list(context.it)
         return len(picked) == self.count
 
 
@@ -352,12 +355,11 @@ class ForEachOne(Effect):
 
     def resolve(self, context: Context) -> bool:
         game, whole = context.game, True
-        left = everywhere(context, self.those)
+        left = {card: card.stay for card in everywhere(context, self.those)}
         while left:
             asked = message("ask.next", card=context.source)
-            card = choose.one(game, left, asked, ("glossary/active-player",), order=True)
-            left.remove(card)
-            context.find([card])
+            card = choose.one(game, list(left), asked, ("glossary/active-player",), order=True)
+            context.it = [(card, left.pop(card))]
             whole = resolve_all(context, self.effects) and whole
         return whole
 

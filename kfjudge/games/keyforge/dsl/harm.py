@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl.effects import Effect, those
-from kfjudge.games.keyforge.dsl.node import YOU, Amount, Context, Somebody, value
+from kfjudge.games.keyforge.dsl.node import YOU, Amount, Context, Number, Somebody, value
 from kfjudge.games.keyforge.dsl.selectors import IT, SELF, It, Selector
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card
@@ -43,6 +43,26 @@ class Deal(Effect):
             if not card.in_play:
                 what, why = message("refused.damage", card=card), message("why.not-in-play", card=card)
                 context.game.refuse(what, why, (card,))
+
+
+class DealToEach(Effect):
+    """Deal damage to each of those creatures, all of it at once; how much is asked for each of them, while it
+    is "it"."""
+
+    amount: Number
+    to: Selector
+
+    def resolve(self, context: Context) -> bool:
+        game, found = context.game, context.it
+        targets = [card for card in those(context, self.to) if card.zone == "line"]
+        hits = []
+        for card in targets:
+            context.find([card])
+            hits.append(damage.Hit(card, self.amount.value(context), context.source))
+        context.it = found
+        context.this_way = damage.deal(game, hits).destroyed
+        context.amount = len(context.this_way)
+        return bool(targets)
 
 
 class DealDivided(Effect):

@@ -12,6 +12,7 @@ from kfjudge.games.keyforge.editions import AS_THE_CARD_SAYS, HIDDEN_ZONE, OWNER
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import control, play, zones
+from kfjudge.games.keyforge.engine.turn import hand
 from kfjudge.games.keyforge.message import message
 
 
@@ -44,7 +45,8 @@ class Purge(Effect):
     def resolve(self, context: Context) -> bool:
         found = reach(context, self.what)
         zones.leave_together(context.game, found, "purged", events.Purges)
-        moved = sum(card.zone == "purged" for card in found)
+        context.this_way = [card for card in found if card.zone == "purged"]
+        moved = len(context.this_way)
         if self.keep:
             for card in found:
                 card.keeper = context.source.uid
@@ -188,6 +190,42 @@ class DiscardRandom(Effect):
         return zones.send(context.game, card, "discard")
 
 
+class DiscardHand(Effect):
+    """A player (None: each player) discards their hand, all of it at once."""
+
+    who: Somebody | None = None
+
+    def resolve(self, context: Context) -> bool:
+        game = context.game
+        hands = [card for name in players(context, self.who) for card in held(context, name)]
+        with game.together():
+            for card in hands:
+                zones.send(game, card, "discard")
+        context.amount = len(hands)
+        return bool(hands)
+
+
+class RefillHand(Effect):
+    """A player (None: each player) refills their hand as at step 5: with their chains, which are shed."""
+
+    who: Somebody | None = None
+
+    def resolve(self, context: Context) -> bool:
+        for name in players(context, self.who):
+            hand.refill(context.game, name, hand.size(context.game, name))
+        return True
+
+
+def players(context: Context, who: Somebody | None) -> list[str]:
+    """A player, or both, the active one first."""
+    return [player.name for player in context.board.in_order()] if who is None else [who.name(context)]
+
+
+def held(context: Context, player: str) -> list[Card]:
+    """The cards in a player's hand."""
+    return [context.board.cards[uid] for uid in context.board.players[player].hand]
+
+
 class DiscardRandomArchived(Effect):
     """Discard a card at random from a player's archives."""
 
@@ -202,14 +240,16 @@ class DiscardRandomArchived(Effect):
             return False
         asked = message("ask.random-archived", player=player)
         card = choose.chance(context.game, cards, asked, ("rule/discarding-cards", "glossary/archives"))
-        return zones.send(context.game, card, "discard")
+        return zones.send(context.game, card, "discard", by=context.you)
 
 
 class Discard(Effect):
     what: Selector = IT
 
     def resolve(self, context: Context) -> bool:
-        done = [zones.send(context.game, card, "discard") for card in reach(context, self.what)]
+        done = [
+            zones.send(context.game, card, "discard", by=context.you) for card in reach(context, self.what)
+        ]
         return bool(done) and all(done)
 
 
@@ -278,6 +318,32 @@ class Reveal(Effect):
             context.game.do(events.Reveals(context.you, tuple(found)))
         context.amount = len(found)
         return bool(found)
+
+
+class SearchEvery(Effect):
+    """Look for all of those in your deck and discard pile and put each into your hand; you may fail to find
+    any of them. The deck is shuffled afterwards."""
+
+    what: Selector
+
+    def resolve(self, context: Context) -> bool:
+        game, holder = context.game, context.board.players[context.you]
+        game.do(events.Searches(context.you, "deck"))
+        if holder.deck_unknown:
+            raise NeedsFact(message("fact.deck", player=message(f"seat.{context.you}")))
+        cards = [context.board.cards[uid] for uid in (*holder.deck, *holder.shuffled, *holder.discard)]
+        left = [card for card in cards if self.what.matches(context, card)]
+        context.amount = 0
+        while left:
+            picked = choose.found(context, left)
+            if picked is None:
+                break
+            left.remove(picked)
+            game.do(events.Reveals(context.you, (picked,)))
+            zones.send(game, picked, "hand", event=events.ReturnsToHand)
+            context.amount += 1
+        zones.shuffle_deck(game, context.you, "glossary/search")
+        return context.amount > 0 and not left
 
 
 class PutUnder(Effect):

@@ -109,6 +109,13 @@ class ItsController(Somebody):
         return str(getattr(context.event, "controller", card.controller))
 
 
+class HostsController(Somebody):
+    """The player who controls the creature that this upgrade is attached to."""
+
+    def name(self, context: Context) -> str:
+        return context.board.cards[str(context.source.host)].controller
+
+
 class ItsOpponent(Somebody):
     """The opponent of that player."""
 
@@ -131,6 +138,7 @@ class ThatPlayer(Somebody):
 YOU = You()
 OPPONENT = Opponent()
 ITS_CONTROLLER = ItsController()
+HOSTS_CONTROLLER = HostsController()
 ITS_OPPONENT = ItsOpponent()
 ITS_OWNER = ItsOwner()
 THAT_PLAYER = ThatPlayer()

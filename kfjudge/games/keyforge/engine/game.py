@@ -19,6 +19,7 @@ from kfjudge.games.keyforge.dsl.contributions import (
     Contribution,
     Gains,
     StolenInstead,
+    TakenFromSupply,
 )
 from kfjudge.games.keyforge.dsl.node import Context, InForce, Node
 from kfjudge.games.keyforge.dsl.selectors import Self
@@ -125,6 +126,11 @@ class Game(Table[Board]):
                 if force.node.who.name(force.context) == event.player:
                     self.cite(f"card/{force.context.source.facts.id}")
                     return aember.theft(self, event.player, event.amount)
+        if isinstance(event, (events.StealsAember, events.Captures)):
+            for taken in self.in_force(TakenFromSupply):
+                if taken.node.who.name(taken.context) == event.victim:
+                    self.cite(f"card/{taken.context.source.facts.id}")
+                    return aember.from_supply(event)
         return aember.caught(self, event) if self.in_force(CapturedInstead) else None
 
     def reacts(self, event: Event) -> None:

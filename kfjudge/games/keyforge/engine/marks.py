@@ -64,6 +64,8 @@ OF_TURNS = (
     Mark("played", "cards", of=TURN, ordered=False),
     Mark("played_from_hand", of=TURN),
     Mark("discarded", "cards", of=TURN),
+    Mark("discarders", "own", of=TURN, ordered=False),
+    Mark("waived", "cards", of=TURN, ordered=False),
     Mark("used", "cards", of=TURN, ordered=False),
     Mark("reaped", "cards", of=TURN, ordered=False),
     Mark("deeds", "own", of=TURN, ordered=False),

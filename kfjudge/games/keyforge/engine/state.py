@@ -275,6 +275,8 @@ def _read_turn(board: Board, data: Any, where: str) -> Turn:
     OF_A_TURN.read(turn, data, where, board.cards)
     if turn.omega and not turn.played:
         raise bad("problem.missing-field", where, missing="played")
+    seats = list_of(data.get("discarders", []), f"{where}.discarders")
+    turn.discarders = tuple(sorted({one_of(seat, SEATS, f"{where}.discarders") for seat in seats}))
     losses = list_of(data.get("losses", []), f"{where}.losses")
     turn.losses = tuple(_read_loss(board, loss, f"{where}.losses") for loss in losses)
     deeds = mapping(data.get("deeds", {}), f"{where}.deeds")
@@ -293,6 +295,7 @@ def _read_loss(board: Board, data: Any, where: str) -> Loss:
 def _write_turn(turn: Turn) -> Json:
     data = OF_A_TURN.write_always(turn) | {
         "deeds": dict(turn.deeds),
+        "discarders": list(turn.discarders),
         "losses": [loss._asdict() for loss in turn.losses],
     }
     return {name: data[name] for name in OF_A_TURN.fields if name in data}

@@ -17,14 +17,14 @@ from kfjudge.notation.model import Ref, Said, Situation, name_of, said
 
 BEFORE_HOUSE = ("setup", "forge", "house")
 DESTROYED = "destroyed"
-REMEMBERED = ("played", "discarded", "used", "reaped")
+REMEMBERED = ("played", "discarded", "waived", "used", "reaped")
 COUNTED = ("played", "used")  # toward the Rule of Six
 
 
 def lay_out(desk: Desk, state: Json) -> None:
     _turn(desk, state)
     _last(desk, state)
-    state["turn"] = _now(desk)
+    state["turn"] = _now(desk, state["active"])
 
 
 def _turn(desk: Desk, state: Json) -> None:
@@ -82,13 +82,16 @@ def _last(desk: Desk, state: Json) -> None:
     state["last"] = last
 
 
-def _now(desk: Desk) -> Json:
-    turn: Json = {"played": [], "discarded": [], "used": [], "reaped": [], "forged": [], "losses": [],
-                  "deeds": {}, "played_from_hand": 0}  # fmt: skip
+def _now(desk: Desk, active: str) -> Json:
+    turn: Json = {"played": [], "discarded": [], "discarders": [], "waived": [], "used": [], "reaped": [],
+                  "forged": [], "losses": [], "deeds": {}, "played_from_hand": 0}  # fmt: skip
     for fact in desk.scenario.about("now"):
         kind = fact.phrase.removeprefix("now.")
         if kind == "key":
             turn["forged"].append(fact["color"])
+            continue
+        if kind == "discarder":
+            turn["discarders"].append(fact["seat"])
             continue
         found = desk.layout.matching(fact["card"])
         if kind == "times" and found:
@@ -106,6 +109,9 @@ def _now(desk: Desk) -> Json:
         if kind in COUNTED:
             card = found[0].fact.card
             turn["deeds"][card] = turn["deeds"].get(card, 0) + 1
+    if turn["discarded"]:
+        turn["discarders"].append(active)
+    turn["discarders"] = sorted(set(turn["discarders"]))
     return turn
 
 
@@ -170,6 +176,9 @@ def _said_of_now(state: Json, cards: Cards) -> Iterator[Said]:
     for card, many in turn["deeds"].items():
         if deeds.get(card) != many:
             yield said("now.times", card=Ref(card), n=many)
+    for seat in turn["discarders"]:
+        if not turn["discarded"] or seat != state["active"]:
+            yield said("now.discarder", seat=seat)
     yield from (_said_of_loss(loss, cards) for loss in turn["losses"])
     for color in turn["forged"]:
         yield said("now.key", color=color)

@@ -45,6 +45,13 @@ def theft(game: Game, player: str, amount: int) -> Event:
     return events.StealsAember(player, victim, taken)
 
 
+def from_supply(event: events.StealsAember | events.Captures) -> Event:
+    """The same, with what is taken coming from the common supply: as much as the pool could have given."""
+    if isinstance(event, events.StealsAember):
+        return events.StealsFromSupply(event.player, event.amount)
+    return events.CapturesFromSupply(event.card, event.amount)
+
+
 def capture(game: Game, card: Card, amount: int, victim: str) -> int:
     """Æmber goes from a pool onto a creature."""
     if not card.in_play:
@@ -128,6 +135,8 @@ def _way(event: Event) -> tuple[str, int, str | None, Card | None] | None:
     """To whose pool an event brings Æmber, how much, and out of which pool or off which card."""
     match event:
         case events.GainsAember() | events.BonusAember():
+            return event.player, event.amount, None, None
+        case events.StealsFromSupply():
             return event.player, event.amount, None, None
         case events.StealsAember():
             return event.player, event.amount, event.victim, None

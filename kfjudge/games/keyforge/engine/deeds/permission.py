@@ -41,6 +41,8 @@ def permit(game: Game, player: str, verb: str, card: Card) -> InForce[May] | Non
             continue
         if not force.node.what.matches(force.context, card):
             continue
+        if force.node.while_ is not None and not force.node.while_.holds(force.context):
+            continue
         covered = _covered(force)
         if (
             not force.node.cards
@@ -56,14 +58,20 @@ def _breadth(force: InForce[May]) -> tuple[bool, bool]:
 
 
 def _covered(force: InForce[May]) -> tuple[str, ...]:
-    lasting = force.context.lasting
-    return dict(lasting.bound).get("cards", ()) if lasting is not None else ()
+    """What a limited permission has been used for; one that is constant begins anew each turn."""
+    lasting, source = force.context.lasting, force.context.source
+    if lasting is None:
+        return tuple(uid for uid in force.context.board.turn.waived if uid == source.uid)
+    return tuple(dict(lasting.bound).get("cards", ()))
 
 
 def spend(game: Game, force: InForce[May], card: Card) -> None:
     """Note that a limited permission has been used for a card."""
     lasting = force.context.lasting
-    if lasting is None or not force.node.cards:
+    if not force.node.cards:
+        return
+    if lasting is None:
+        game.board.turn.waived = (*game.board.turn.waived, force.context.source.uid)
         return
     bound = dict(lasting.bound)
     if card.uid in bound.get("cards", ()) and force.node.verb not in ("play", _PLAY_OR_USE):

@@ -147,6 +147,7 @@ def leave_play(game: Game, card: Card, to: str) -> None:
     for field, nothing in LOST:
         setattr(card, field, nothing)
     card.stay += 1
+    board.turn.waived = tuple(uid for uid in board.turn.waived if uid != card.uid)
     ended = [effect for effect in board.lasting if effect.source == card.uid and _ends_with_its_card(effect)]
     if ended:
         board.lasting = tuple(effect for effect in board.lasting if effect not in ended)
@@ -170,8 +171,10 @@ def send(
     player: str | None = None,
     top: bool = True,
     shuffle: bool = False,
+    by: str | None = None,
 ) -> bool:
-    """Move a card to a zone out of play: its owner's, unless a player is named."""
+    """Move a card to a zone out of play: its owner's, unless a player is named. `by` is who discards it,
+    where that is not the player whose hand, deck or archives it comes from."""
     board = game.board
     if card.zone == "purged" and to != "play":
         return False
@@ -183,6 +186,8 @@ def send(
     if card.zone == "archives" and card.to_owner and to != "hand":
         game.cite("faq/1.3/21")
         to, event, player = "hand", events.ReturnsToHand, None
+    if origin in HIDDEN and to == "discard":
+        _note_discarder(game, by or card.controller)
     name = player or card.owner
     take_out(game, card)
     card.controller, card.base, card.zone = name, name, to
@@ -206,6 +211,12 @@ def send(
     if to == "purged":
         card.facedown = game.rule(PURGED_FACE) == FACEDOWN
     return True
+
+
+def _note_discarder(game: Game, player: str) -> None:
+    turn = game.board.turn
+    if player not in turn.discarders:
+        turn.discarders = tuple(sorted((*turn.discarders, player)))
 
 
 def purged_instead(game: Game, card: Card) -> bool:

@@ -43,6 +43,7 @@ class LosesAember(Event):
 
     def apply(self, game: Game) -> int:
         game.board.players[self.player].aember -= self.amount
+        game.board.unsettled = True
         return self.amount
 
 
@@ -54,6 +55,19 @@ class StealsAember(Event):
 
     def apply(self, game: Game) -> int:
         game.board.players[self.victim].aember -= self.amount
+        game.board.unsettled = True
+        game.board.players[self.player].aember += self.amount
+        return self.amount
+
+
+class StealsFromSupply(Event):
+    """Æmber that was to be stolen from a pool comes from the common supply."""
+
+    rule: ClassVar[str] = "glossary/steal"
+    player: str
+    amount: int
+
+    def apply(self, game: Game) -> int:
         game.board.players[self.player].aember += self.amount
         return self.amount
 
@@ -66,6 +80,7 @@ class PaysAember(Event):
 
     def apply(self, game: Game) -> int:
         game.board.players[self.player].aember -= self.amount
+        game.board.unsettled = True
         game.board.players[self.receiver].aember += self.amount
         return self.amount
 
@@ -78,6 +93,19 @@ class Captures(Event):
 
     def apply(self, game: Game) -> int:
         game.board.players[self.victim].aember -= self.amount
+        game.board.unsettled = True
+        self.card.aember += self.amount
+        return self.amount
+
+
+class CapturesFromSupply(Event):
+    """Æmber that was to be captured from a pool comes from the common supply."""
+
+    rule: ClassVar[str] = "glossary/capture"
+    card: Card
+    amount: int
+
+    def apply(self, game: Game) -> int:  # noqa: ARG002
         self.card.aember += self.amount
         return self.amount
 
@@ -119,6 +147,7 @@ class PlacesAember(Event):
     def apply(self, game: Game) -> int:
         if self.player is not None:
             game.board.players[self.player].aember -= self.amount
+            game.board.unsettled = True
         self.card.aember += self.amount
         return self.amount
 
@@ -194,6 +223,7 @@ class SpendsAember(Event):
     def apply(self, game: Game) -> int:
         if self.card is None:
             game.board.players[self.player].aember -= self.amount
+            game.board.unsettled = True
         else:
             self.card.aember -= self.amount
             game.board.unsettled = True

@@ -9,6 +9,7 @@ from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.node import Condition
 from kfjudge.games.keyforge.telling.en.nouns import (
+    name_of,
     named,
     one,
     pronoun,
@@ -167,6 +168,16 @@ def _(_: dsl.FirstUse, so_far: Telling) -> str:  # noqa: ARG001
 @whether.register
 def _(_: dsl.YourTurn, so_far: Telling) -> str:  # noqa: ARG001
     return "you are the active player"
+
+
+@whether.register
+def _(condition: dsl.HasDiscarded, so_far: Telling) -> str:  # noqa: ARG001
+    return f"this turn has seen {name_of(condition.who)} discard a card"
+
+
+@whether.register
+def _(condition: dsl.OffHouse, so_far: Telling) -> str:  # noqa: ARG001
+    return f"house {word('house', condition.house)} is not active"
 
 
 @whether.register

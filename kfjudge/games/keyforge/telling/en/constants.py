@@ -6,7 +6,7 @@ from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.node import Amount, Condition
 from kfjudge.games.keyforge.dsl.numbers import AemberOf
-from kfjudge.games.keyforge.dsl.selectors import SELF, Selector, Self
+from kfjudge.games.keyforge.dsl.selectors import SELF, Host, Selector, Self
 from kfjudge.games.keyforge.telling.en import nouns as noun
 from kfjudge.games.keyforge.telling.en.conditions import whether
 from kfjudge.games.keyforge.telling.en.effects import constant, inline
@@ -223,7 +223,7 @@ def _forbidden(node: dsl.Cannot, so_far: Telling) -> str:
 
 
 def _particular(selector: Selector) -> bool:
-    return isinstance(selector, Self)
+    return isinstance(selector, (Self, Host))
 
 
 def _object(player: n.Somebody, so_far: Telling) -> str:
@@ -233,6 +233,12 @@ def _object(player: n.Somebody, so_far: Telling) -> str:
 
 @constant.register
 def _(node: dsl.May, so_far: Telling) -> str:
+    if node.while_ is None:
+        return _allowed(node, so_far)
+    return f"in each of your turns in which {whether(node.while_, so_far)}, {_allowed(node, so_far)}"
+
+
+def _allowed(node: dsl.May, so_far: Telling) -> str:
     whatever = "whatever the active house"
     if node.verb == "fight":
         return f"{subject(node.what, so_far)} may fight, {whatever}"
@@ -350,6 +356,12 @@ def _(node: dsl.StolenInstead, so_far: Telling) -> str:
 @constant.register
 def _(node: dsl.CapturedInstead, so_far: Telling) -> str:
     return f"when Æmber would go to {whose(node.who, so_far)} pool, {each(Self(), so_far)} captures it"
+
+
+@constant.register
+def _(node: dsl.TakenFromSupply, so_far: Telling) -> str:
+    pool = f"{whose(node.who, so_far)} pool"
+    return f"Æmber that would be stolen or captured out of {pool} comes from the common supply instead"
 
 
 @constant.register

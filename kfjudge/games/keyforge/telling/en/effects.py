@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import singledispatch
 
+from msgspec.structs import replace
+
 from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
@@ -13,7 +15,7 @@ from kfjudge.games.keyforge.dsl.effects import Effect
 from kfjudge.games.keyforge.editions import PRECEDING
 from kfjudge.games.keyforge.telling.en import nouns as noun
 from kfjudge.games.keyforge.telling.en.conditions import whether
-from kfjudge.games.keyforge.telling.en.nouns import each, whose
+from kfjudge.games.keyforge.telling.en.nouns import each, subject, whose
 from kfjudge.games.keyforge.telling.en.numbers import DONE, number
 from kfjudge.games.keyforge.telling.telling import (
     IfSo,
@@ -147,7 +149,7 @@ def _(effect: dsl.ChooseExtreme, so_far: Telling) -> str:
     degree = "most" if effect.most else "least"
     many = effect.count > 1
     found = noun.several(effect.what, so_far) if many else noun.one(effect.what, so_far).partition(" ")[2]
-    noun.find(effect.what, so_far, plural=many)
+    noun.find(effect.what, so_far, plural=many, called=effect.called)
     number = f"{effect.count} " if many else ""
     return f"choose the {number}{degree} powerful {found}"
 
@@ -177,6 +179,7 @@ def _(effect: dsl.If, so_far: Telling) -> str:
     text = f"if {whether(effect.condition, so_far)}"
     inner.them = n.OPPONENT if text.startswith("if your opponent ") else None
     text += f", {inline(effect.then, inner)}"
+    so_far.called |= inner.called  # a name outlives what it was given in
     if effect.otherwise:
         text += f". Otherwise, {inline(effect.otherwise, so_far.aside())}"
     return text
@@ -234,8 +237,8 @@ def _(effect: dsl.ForEach, so_far: Telling) -> str:
 @clause.register
 def _(effect: dsl.ForEachOne, so_far: Telling) -> str:
     inner = so_far.aside()
-    noun.find(effect.those, inner)
-    return f"one after the other, for {each(effect.those, so_far)}: {inline(effect.effects, inner)}"
+    inner.find(replace(noun_of(effect.those, so_far), plural=False))
+    return f"one after the other, for {subject(effect.those, so_far)}: {inline(effect.effects, inner)}"
 
 
 @clause.register

@@ -8,7 +8,7 @@ from kfjudge.games.keyforge.telling.en import nouns as noun
 from kfjudge.games.keyforge.telling.en.effects import clause
 from kfjudge.games.keyforge.telling.en.nouns import does, each, pronoun, several, subject
 from kfjudge.games.keyforge.telling.en.numbers import counted
-from kfjudge.games.keyforge.telling.telling import Telling
+from kfjudge.games.keyforge.telling.telling import Telling, noun_of
 
 
 @clause.register
@@ -28,6 +28,13 @@ def _(effect: dsl.Deal, so_far: Telling) -> str:
 def _(effect: dsl.DealDivided, so_far: Telling) -> str:
     amount = counted(effect.amount, "damage", "damage", so_far)
     return f"deal {amount}, divided as you choose among any number of {noun.several(effect.among, so_far)}"
+
+
+@clause.register
+def _(effect: dsl.DealToEach, so_far: Telling) -> str:
+    inner = so_far.aside()
+    inner.find(noun_of(effect.to, so_far))
+    return f"deal {each(effect.to, so_far)} {counted(effect.amount, 'damage', 'damage', inner)}"
 
 
 @clause.register

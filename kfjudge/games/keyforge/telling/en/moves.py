@@ -76,6 +76,29 @@ def _(effect: dsl.DiscardRandom, so_far: Telling) -> str:
 
 
 @clause.register
+def _(effect: dsl.DiscardHand, so_far: Telling) -> str:
+    player, own = _each_player(effect.who, so_far)
+    return f"{_verb(player, 'discard')} {own} whole hand"
+
+
+@clause.register
+def _(effect: dsl.RefillHand, so_far: Telling) -> str:
+    player, own = _each_player(effect.who, so_far)
+    return f"{_verb(player, 'refill')} {own} hand as at the end of {own} turn"
+
+
+def _each_player(player: n.Somebody | None, so_far: Telling) -> tuple[str, str]:
+    """Who, and whose."""
+    if player is None:
+        return "each player", "their"
+    return who(player, so_far), _possessive(player)
+
+
+def _verb(player: str, verb: str) -> str:
+    return verb if player == "you" else f"{player} {verb}" + ("" if player == "they" else "s")
+
+
+@clause.register
 def _(effect: dsl.DiscardRandomArchived, so_far: Telling) -> str:
     return f"discard a card at random out of {whose(effect.of, so_far)} archives"
 
@@ -122,6 +145,15 @@ def _(effect: dsl.Search, so_far: Telling) -> str:
 @clause.register
 def _(effect: dsl.Reveal, so_far: Telling) -> str:
     return f"reveal {each(effect.what, so_far)}"
+
+
+@clause.register
+def _(effect: dsl.SearchEvery, so_far: Telling) -> str:
+    found = each(effect.what, so_far)
+    return (
+        f"look for {found} in your deck, which you shuffle afterwards, and your discard pile; "
+        "reveal what you find and take it into your hand"
+    )
 
 
 @clause.register

@@ -69,6 +69,11 @@ def _(_: n.ItsController) -> str:
 
 
 @name_of.register
+def _(_: n.HostsController) -> str:
+    return "its controller"
+
+
+@name_of.register
 def _(_: n.ItsOpponent) -> str:
     return "its controller’s opponent"
 

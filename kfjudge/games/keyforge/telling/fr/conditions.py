@@ -167,6 +167,17 @@ def _(_: dsl.YourTurn, so_far: Telling) -> str:  # noqa: ARG001
 
 
 @whether.register
+def _(condition: dsl.HasDiscarded, so_far: Telling) -> str:
+    has = "avez" if isinstance(condition.who, n.You) else "a"
+    return f"{who(condition.who, so_far)} {has} défaussé une carte ce tour-ci"
+
+
+@whether.register
+def _(condition: dsl.OffHouse, so_far: Telling) -> str:  # noqa: ARG001
+    return f"la Maison {word('house', condition.house)} n’est pas active"
+
+
+@whether.register
 def _(condition: dsl.UsedThisTurn, so_far: Telling) -> str:
     return f"vous avez déjà utilisé {_so_many(condition.those, condition.at_least, so_far)} ce tour-ci"
 

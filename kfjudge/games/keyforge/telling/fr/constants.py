@@ -6,7 +6,7 @@ from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.node import Amount, Condition
 from kfjudge.games.keyforge.dsl.numbers import AemberOf
-from kfjudge.games.keyforge.dsl.selectors import SELF, Self
+from kfjudge.games.keyforge.dsl.selectors import HOST, SELF, Self
 from kfjudge.games.keyforge.telling.fr import nouns as noun
 from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided, feminine, it, the
 from kfjudge.games.keyforge.telling.fr.conditions import whether
@@ -222,12 +222,12 @@ def _forbidden(node: dsl.Cannot, so_far: Telling) -> str:
             return f"{subject(node.what, so_far)} n’inflige pas de dégâts en combat"
         case "ready":
             return f"{subject(node.what, so_far)} ne se redresse pas"
-    if node.what == SELF:
+    if node.what in (SELF, HOST):
         by = "" if node.who is None else f" par {who(node.who, so_far)}"
         done = _DO[node.verb]
         if node.verb in _DONE:
-            done = f"être {agreeing(_DONE[node.verb], so_far.itself)}"
-        return f"{each(SELF, so_far)} ne peut pas {done}{by}"
+            done = f"être {agreeing(_DONE[node.verb], noun_of(node.what, so_far))}"
+        return f"{each(node.what, so_far)} ne peut pas {done}{by}"
     player = "un joueur" if node.who is None else who(node.who, so_far)
     can = "ne pouvez pas" if isinstance(node.who, n.You) else "ne peut pas"
     found = noun.several(node.what, so_far)
@@ -250,6 +250,12 @@ def _no_theft(victim: n.Somebody | None) -> str:
 
 @constant.register
 def _(node: dsl.May, so_far: Telling) -> str:
+    if node.while_ is None:
+        return _allowed(node, so_far)
+    return f"à chacun de vos tours où {whether(node.while_, so_far)}, {_allowed(node, so_far)}"
+
+
+def _allowed(node: dsl.May, so_far: Telling) -> str:
     if node.verb == "fight":
         return f"{subject(node.what, so_far)} peut combattre, quelle que soit la Maison active"
     verb = _DO[node.verb]
@@ -368,6 +374,12 @@ def _(node: dsl.StolenInstead, so_far: Telling) -> str:
 def _(node: dsl.CapturedInstead, so_far: Telling) -> str:
     pool = owned("la", "réserve", node.who, so_far)
     return f"quand de l’Aombre devrait aller dans {pool}, {each(SELF, so_far)} le capture"
+
+
+@constant.register
+def _(node: dsl.TakenFromSupply, so_far: Telling) -> str:
+    pool = owned("la", "réserve", node.who, so_far)
+    return f"l’Aombre qui serait volé ou capturé dans {pool} vient plutôt du stock commun"
 
 
 @constant.register

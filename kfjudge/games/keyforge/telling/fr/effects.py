@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import singledispatch
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.dsl import language as dsl
@@ -188,7 +189,7 @@ def _(effect: dsl.Choose, so_far: Telling) -> Clause:
 
 @clause.register
 def _(effect: dsl.ChooseAny, so_far: Telling) -> Clause:
-    text = f"autant {elided('de', noun.several(effect.what, so_far))} que vous voulez"
+    text = f"autant {elided('de', noun.several(effect.what, so_far, ' ou de '))} que vous voulez"
     if effect.total_power:
         text += f" ({effect.total_power} ou plus en puissance totale)"
     so_far.find(noun_of(effect.what, so_far, plural=True), effect.called)
@@ -219,7 +220,7 @@ def _(effect: dsl.ChooseExtreme, so_far: Telling) -> Clause:
     degree = f"{'plus' if effect.most else 'moins'} puissant"
     which = noun.several(effect.what, so_far) if many else noun.single(effect.what, so_far)
     number_ = f"{effect.count} " if many else ""
-    so_far.find(found)
+    so_far.find(found, effect.called)
     return act(
         "choisissez", "choisir", f"{the(found)} {number_}{which} {the(found)} {agreeing(degree, found)}"
     )
@@ -251,6 +252,7 @@ def _(effect: dsl.If, so_far: Telling) -> Clause:
     condition = whether(effect.condition, so_far)
     inner.them = n.OPPONENT if condition.startswith("votre adversaire ") else None
     text = f"{elided('si', condition)}, {inline(effect.then, inner)}"
+    so_far.called |= inner.called  # a name outlives what it was given in
     if effect.otherwise:
         text += f". Sinon, {inline(effect.otherwise, so_far.aside())}"
     return Clause(text)
@@ -309,8 +311,8 @@ def _(effect: dsl.ForEach, so_far: Telling) -> Clause:
 @clause.register
 def _(effect: dsl.ForEachOne, so_far: Telling) -> Clause:
     inner = so_far.aside()
-    inner.find(noun_of(effect.those, so_far))
-    which = each(effect.those, so_far)
+    inner.find(replace(noun_of(effect.those, so_far), plural=False))
+    which = subject(effect.those, so_far)
     return Clause(f"l’une après l’autre, pour {which} : {inline(effect.effects, inner)}")
 
 

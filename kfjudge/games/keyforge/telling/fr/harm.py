@@ -32,6 +32,14 @@ def _(effect: dsl.DealDivided, so_far: Telling) -> Clause:
 
 
 @clause.register
+def _(effect: dsl.DealToEach, so_far: Telling) -> Clause:
+    inner = so_far.aside()
+    inner.find(noun_of(effect.to, so_far))
+    amount = counted(effect.amount, "dégât", inner)
+    return act("infligez", "infliger", f"à {each(effect.to, so_far)} {amount}")
+
+
+@clause.register
 def _(effect: dsl.Heal, so_far: Telling) -> Clause:
     if effect.amount is None:
         if is_pronoun(effect.on, so_far):

@@ -97,6 +97,23 @@ def _(effect: dsl.DiscardRandom, so_far: Telling) -> Clause:
 
 
 @clause.register
+def _(effect: dsl.DiscardHand, so_far: Telling) -> Clause:
+    return _with_hand(effect.who, ("défaussez", "défausser", "défausse"), "toute {}", so_far)
+
+
+@clause.register
+def _(effect: dsl.RefillHand, so_far: Telling) -> Clause:
+    return _with_hand(effect.who, ("refaites", "refaire", "refait"), "{} comme à la fin de {turn}", so_far)
+
+
+def _with_hand(player: n.Somebody | None, forms: tuple[str, str, str], what: str, so_far: Telling) -> Clause:
+    """What a player, or each of them, does with a hand."""
+    own, turn = ("votre main", "votre tour") if isinstance(player, n.You) else ("sa main", "son tour")
+    done = what.format(own, turn=turn)
+    return Clause(f"chaque joueur {forms[2]} {done}") if player is None else does(player, forms, done, so_far)
+
+
+@clause.register
 def _(effect: dsl.DiscardRandomArchived, so_far: Telling) -> Clause:
     archives = owned("les", "archives", effect.of, so_far)
     return act("défaussez", "défausser", f"au hasard une carte prise dans {archives}")
@@ -139,6 +156,13 @@ def _(effect: dsl.Search, so_far: Telling) -> Clause:
 @clause.register
 def _(effect: dsl.Reveal, so_far: Telling) -> Clause:
     return act_on("révélez", "révéler", effect.what, so_far)
+
+
+@clause.register
+def _(effect: dsl.SearchEvery, so_far: Telling) -> Clause:
+    where = "dans votre deck, que vous mélangez ensuite, et dans votre défausse"
+    found = "révélez ce que vous trouvez et prenez-le en main"
+    return act("cherchez", "chercher", f"{each(effect.what, so_far)} {where} ; {found}")
 
 
 @clause.register

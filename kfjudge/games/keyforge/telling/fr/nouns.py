@@ -85,6 +85,11 @@ def _(_: n.ItsController) -> str:
 
 
 @name_of.register
+def _(_: n.HostsController) -> str:
+    return "son contrôleur"
+
+
+@name_of.register
 def _(_: n.ItsOpponent) -> str:
     return "l’adversaire de son contrôleur"
 
@@ -244,9 +249,9 @@ def in_state(phrase: Phrase) -> str:
     return f"{phrase.whole}, {state}," if state else phrase.whole
 
 
-def several(selector: Selector, so_far: Telling) -> str:
+def several(selector: Selector, so_far: Telling, joint: str = " ou ") -> str:
     """Those cards in the plural, without a number: "cartes action"."""
-    return " ou ".join(phrase.whole or phrase.several() for phrase in _phrases(selector, so_far))
+    return joint.join(phrase.whole or phrase.several() for phrase in _phrases(selector, so_far))
 
 
 def is_pronoun(selector: Selector, so_far: Telling) -> bool:
