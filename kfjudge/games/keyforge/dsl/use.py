@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from kfjudge.core.events import Remark
 from kfjudge.games.keyforge.dsl.effects import Effect, those
 from kfjudge.games.keyforge.dsl.node import Context
@@ -75,6 +77,7 @@ class TriggerReap(Effect):
                 game.note(Remark(message("remark.circle"), (context.source, card), events.AS_MUCH_AS_YOU_CAN))
                 return False
             game.echoes.append(round_trip)
-            timing.resolve(game, timing.of_player(game, card, "reap", context.you))
+            own = partial(timing.of_player, game, card, "reap", context.you)
+            timing.resolve(game, own(), timing.while_it_stays(card, own))
             game.echoes.remove(round_trip)
         return bool(found)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -101,9 +102,11 @@ def trigger(header: Header, card: Card, via: Card, context: Context, effects: Se
     return Trigger(header, card, via, lambda: resolve_all(context, effects))
 
 
-def resolve(game: Game, triggers: list[Trigger]) -> None:
-    """Resolve what is waiting, one after the other, in the order the active player chooses."""
+def resolve(game: Game, triggers: list[Trigger], now: Callable[[], list[Trigger]] | None = None) -> None:
+    """Resolve what is waiting, one after the other, in the order the active player chooses. `now` gathers the
+    abilities anew: what a card gains while the others resolve waits with them."""
     left = list(triggers)
+    known = Counter(map(_which, left))
     while left:
         trigger = left[0] if len(left) == 1 else _next(game, left)
         left.remove(trigger)
@@ -113,6 +116,31 @@ def resolve(game: Game, triggers: list[Trigger]) -> None:
         _say_what_has_left(game, trigger)
         what = events.KeywordDamage if trigger.header in OF_KEYWORDS else events.AbilityResolves
         game.do(what(trigger.card, trigger.header, trigger.via, steps=trigger.run))
+        if now is not None:
+            left += _gained(known, now())
+
+
+def _which(trigger: Trigger) -> tuple[str, str, Header]:
+    return trigger.card.uid, trigger.via.uid, trigger.header
+
+
+def _gained(known: Counter[tuple[str, str, Header]], fresh: list[Trigger]) -> list[Trigger]:
+    """Those that are more than were known, which they are from here on."""
+    seen = Counter[tuple[str, str, Header]]()
+    found = []
+    for trigger in fresh:
+        which = _which(trigger)
+        seen[which] += 1
+        if seen[which] > known[which]:
+            known[which] = seen[which]
+            found.append(trigger)
+    return found
+
+
+def while_it_stays(card: Card, gather: Callable[[], list[Trigger]]) -> Callable[[], list[Trigger]]:
+    """The same abilities at any later time, as long as their card has not left play."""
+    stay = card.stay
+    return lambda: gather() if card.in_play and card.stay == stay else []
 
 
 def refuse(game: Game, trigger: Trigger, why: Message, cite: tuple[str, ...]) -> None:

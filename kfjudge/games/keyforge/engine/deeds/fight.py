@@ -124,7 +124,9 @@ def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
     killed = tuple(card for card in (attacker, target) if card in game.fallen[fallen:])
     fought = events.Fought(attacker, target, killed, seen)
     _refuse_the_dead(game, fought)
-    timing.resolve(game, _fight_abilities(game, fought, whole) + _what_waits(game, fought, whole))
+    triggers = _fight_abilities(game, fought, whole) + _what_waits(game, fought, whole)
+    own = timing.while_it_stays(attacker, lambda: timing.own(game, attacker, "fight", fought))
+    timing.resolve(game, triggers, own if whole and attacker not in killed else None)
 
 
 def _goes_ahead(game: Game, attacker: Card) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kfjudge.games.keyforge.dsl.contributions import PlayedAsCopy
@@ -85,7 +86,8 @@ def _play(game: Game, player: str, card: Card, copied: Card | None) -> None:
             return
         timing.resolve(game, timing.waiting(game, events.Played(player, card)))
         entered = timing.waiting(game, events.Entered(card))
-        timing.resolve(game, [*timing.of_player(game, card, "play", player), *entered])
+        own = partial(timing.of_player, game, card, "play", player)
+        timing.resolve(game, [*own(), *entered], timing.while_it_stays(card, own))
     if any(name == "omega" for name, _ in facts.keywords):
         board.turn.omega = True
 

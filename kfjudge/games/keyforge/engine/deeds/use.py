@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kfjudge.core.ask import Option
@@ -100,7 +101,9 @@ def _reap(game: Game, player: str, card: Card) -> None:
     game.do(events.Exhausts(card))
     game.board.turn.reaped = (*game.board.turn.reaped, card.uid)
     game.do(events.GainsByReaping(player, 1))
-    timing.resolve(game, timing.own(game, card, "reap") + timing.waiting(game, events.Reaped(player, card)))
+    own = partial(timing.own, game, card, "reap")
+    waiting = own() + timing.waiting(game, events.Reaped(player, card))
+    timing.resolve(game, waiting, timing.while_it_stays(card, own))
 
 
 def _ability(header: Header) -> Callable[[Game, str, Card], None]:
