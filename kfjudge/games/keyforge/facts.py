@@ -31,7 +31,7 @@ class Facts(Struct, frozen=True):
     aember: int
     power: int
     armor: int
-    traits: frozenset[str]
+    traits: tuple[str, ...]  # in printed order
     keywords: tuple[tuple[str, int], ...]
 
     @property
@@ -48,9 +48,7 @@ class Facts(Struct, frozen=True):
             raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
 
 
-UNKNOWN = Facts(
-    "unknown", (("en", "a card"), ("fr", "une carte")), "", "", "", "", "", 0, 0, 0, frozenset(), ()
-)
+UNKNOWN = Facts("unknown", (("en", "a card"), ("fr", "une carte")), "", "", "", "", "", 0, 0, 0, (), ())
 
 
 @cache
@@ -88,6 +86,6 @@ def _facts(set_name: str, row: dict[str, str]) -> Facts:
         aember=int(row["aember"]),
         power=int(row["power"] or 0),
         armor=int(row["armor"] or 0),
-        traits=frozenset(row["traits"].split()),
+        traits=tuple(row["traits"].split()),
         keywords=tuple(keywords),
     )

@@ -63,7 +63,7 @@ def printed(facts: Facts, lang: str) -> str:
         parts.append(_number("armor", facts.armor, lang))
     if facts.aember:
         parts.append(_number("aember", facts.aember, lang))
-    traits = sorted(_word("trait", trait, lang) for trait in facts.traits)
+    traits = [_word("trait", trait, lang) for trait in facts.traits]
     keywords = [
         _word("keyword", word, lang) + (f" ({value})" if word in VALUED else "")
         for word, value in facts.keywords

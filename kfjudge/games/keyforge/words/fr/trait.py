@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
-    "trait.[redacted]": "[CENSURÉ]",
+    "trait.[redacted]": "[SUPPRIMÉ]",
     "trait.agent": "Agent",
     "trait.ai": "IA",
     "trait.ally": "Allié",
