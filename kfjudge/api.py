@@ -18,7 +18,7 @@ from kfjudge.core.plain import bad, mapping
 from kfjudge.core.problems import BadState, NeedsFact, NotModeled
 from kfjudge.core.run import start
 from kfjudge.words import FIRST
-from kfjudge.words.catalogue import in_words, say
+from kfjudge.words.catalogue import say
 
 if TYPE_CHECKING:
     from kfjudge.core.events import TraceStep
@@ -144,44 +144,11 @@ def cards(
     (`type="bird"`, `trait="night"`), whether what they do is known, words of what they do.
     None asks for nothing."""
     from kfjudge.reference.arguments import check_asked
+    from kfjudge.reference.cards import find_cards
 
-    name = _game(game)
     check_asked(lang=lang, text="" if text is None else text)
-    behaving = games.engine(name).modeled()
-    found = [
-        card
-        for id, card in games.engine(name).facts().items()
-        if all(_printed(card, fact, wanted) for fact, wanted in printed.items() if wanted is not None)
-        and (modeled is None or (id in behaving) == modeled)
-    ]
-    if text is not None:
-        found = [card for card in found if _does(card, text, name, lang)]
-    return sorted(found, key=lambda card: (in_words(card, lang).casefold(), card.id))
-
-
-def _printed(card: CardFacts, fact: str, wanted: str | int) -> bool:
-    """Whether a fact is printed on a card; of facts that a card may have several of, whether it is one."""
-    if hasattr(card, fact):
-        return bool(getattr(card, fact) == wanted)
-    several = getattr(card, f"{fact}s", None)
-    if several is None:
-        raise bad("problem.unknown-field", "cards", given=fact, legal=", ".join(_facts_of(card)))
-    return any(wanted == (one[0] if isinstance(one, tuple) else one) for one in several)
-
-
-def _facts_of(card: CardFacts) -> list[str]:
-    """What is printed on a card, by the names under which it is asked for."""
-    public = (name for name in dir(card) if not name.startswith("_"))
-    return [name.removesuffix("s") for name in public if not callable(getattr(card, name))]
-
-
-def _does(card: CardFacts, text: str, game: str, lang: str) -> bool:
-    """Whether what a card does is said in words that begin so, all of them."""
-    from kfjudge.reference import api
-    from kfjudge.reference.text import words_of
-
-    said = words_of(" ".join(api.entry(f"{game}:card/{card.id}", lang=lang).does or ()))
-    return all(any(word.startswith(start) for word in said) for start in words_of(text))
+    asked = {name: value for name, value in printed.items() if value is not None}
+    return find_cards(_game(game), asked, text=text, modeled=modeled, lang=lang)
 
 
 def _game(name: str | None) -> str:

@@ -10,6 +10,9 @@ from kfjudge.core.errors import NotFound
 from kfjudge.core.message import message
 from kfjudge.core.tame import tame
 
+_MOST_WORDS = 40  # of several names
+_LONGEST_NAME = 7  # words of one
+
 
 def the_one(term: str, asked: Asked, *, kind: str | None = None) -> str:
     """The id of the entry that the term names, or that it clearly misspells."""
@@ -32,6 +35,34 @@ def the_one(term: str, asked: Asked, *, kind: str | None = None) -> str:
     )
     key = "hits.no-card-called" if kind == "card" else "hits.nothing-called"
     raise NotFound(message(key, term=tame(term)), near=near)
+
+
+def those(words: list[str], asked: Asked, *, kind: str) -> list[str]:
+    """The entries of several names: the fewest that the words can be cut into, or that stand in arguments of
+    their own, or between commas. None where it is one name."""
+    from kfjudge.reference.names.lookup import lookup
+
+    def named(some: list[str]) -> str | None:
+        ids = lookup(" ".join(some), lang=asked.lang, game=asked.game, kind=kind).ids
+        return ids[0] if len(ids) == 1 else None
+
+    typed = " ".join(words)
+    parts = [part for part in map(str.strip, typed.split(",")) if part] if "," in typed else words
+    if len(parts) == 1 or len(parts) > _MOST_WORDS or lookup(typed, game=asked.game, kind=kind).ids:
+        return []
+    # cut[n]: the fewest names that the first n parts are
+    cut: list[list[str] | None] = [[], *[None] * len(parts)]
+    for end in range(1, len(parts) + 1):
+        for start in range(max(0, end - _LONGEST_NAME), end):
+            before, known = cut[start], cut[end]
+            if before is None or (known is not None and len(known) <= len(before) + 1):
+                continue
+            id = named(parts[start:end])
+            if id is not None:
+                cut[end] = [*before, id]
+    if (cut[-1] is None and any(" " in part for part in parts)) or "," in typed:
+        return cut[-1] or [the_one(part, asked, kind=kind) for part in parts]
+    return cut[-1] or []
 
 
 def _say_how_read(title: str, lang: str) -> None:

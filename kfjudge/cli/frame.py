@@ -65,7 +65,7 @@ def assembled(lang: str) -> TyperGroup:
         rich_markup_mode=None,
         context_settings={"help_option_names": ["--help", "-h"]},
     )
-    app.callback(invoke_without_command=True)(_signed(_without_command, _in_front, _CONTEXT))
+    app.callback(invoke_without_command=True)(_signed(_without_command, _in_front))
     program = typer.main.get_group(app)
     _translate(program, lang)
     return program
@@ -73,10 +73,12 @@ def assembled(lang: str) -> TyperGroup:
 
 def command(name: str, lang: str) -> TyperCommand:
     """One command, loaded."""
-    function = getattr(import_module(f"{package.__name__}.{name}"), name)
+    module = import_module(f"{package.__name__}.{name}")
+    function = getattr(module, name)
+    more = module.more() if hasattr(module, "more") else []  # what it asks that depends on the games
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.command(name, cls=_Command, context_settings=_COMMAND_SETTINGS)(
-        _signed(_command_of(function), function, _CONTEXT)
+        _signed(_command_of(function), function, *more)
     )
     built = typer.main.get_command(app)
     assert isinstance(built, TyperCommand)
@@ -155,9 +157,13 @@ _CONTEXT = inspect.Parameter("context", inspect.Parameter.POSITIONAL_OR_KEYWORD,
 def _signed(
     run: Callable[..., Any], function: Callable[..., Any], *more: inspect.Parameter
 ) -> Callable[..., Any]:
-    """Let `run` have the parameters of `function`, and the common ones, in the eyes of Typer."""
-    own = inspect.signature(function, eval_str=True).parameters.values()
-    parameters = [*more, *(parameter for parameter in own if parameter.name != "asked"), *_COMMON]
+    """Let `run` have the parameters of `function`, `more`, and the common ones, in the eyes of Typer."""
+    own = [
+        parameter
+        for parameter in inspect.signature(function, eval_str=True).parameters.values()
+        if parameter.name != "asked" and parameter.kind is not inspect.Parameter.VAR_KEYWORD
+    ]
+    parameters = [_CONTEXT, *own, *more, *_COMMON]
     run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]  # where inspect looks first
     run.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
     return run

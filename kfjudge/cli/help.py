@@ -35,6 +35,10 @@ def metavar(command: str, parameter: str, lang: str) -> str:
 
 def _told(command: str, parameter: str, lang: str, part: str) -> str:
     own, shared = (f"help.{one}.{parameter}{part}" for one in (command, "any"))
+    of_a_game = f"game.{command}.{parameter}{part}"
+    for game in games.GAMES:
+        if is_said(of_a_game, game):
+            return template(of_a_game, lang, game)
     return _filled(shared if is_said(shared) and not is_said(own) else own, lang)
 
 

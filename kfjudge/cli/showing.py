@@ -34,13 +34,24 @@ def show_entry(id: str, asked: Asked, *, full: bool, both: bool, quoted: bool) -
     edition = asked.edition_of(found.game)
     entries = [found.view(lang, edition) for lang in (_both_languages(asked.lang) if both else (asked.lang,))]
     if asked.json:
-        screen.show_json({entry.lang: as_data(entry) for entry in entries} if both else as_data(entries[0]))
+        screen.show_json(entry_as_data(id, asked, both=both))
     elif quoted:
         screen.show(joined([quote(entry) for entry in entries]))
     elif both:
         screen.show(_both(found, entries, asked, full=full))
     else:
         screen.show(shown(laid_out(found, entries[0], asked), full=full))
+
+
+def entry_as_data(id: str, asked: Asked, *, both: bool) -> dict[str, Any]:
+    """One entry for a program to read; in both languages, one beside the other."""
+    from kfjudge.reference.api import record
+
+    found = record(id)
+    edition = asked.edition_of(found.game)
+    if not both:
+        return as_data(found.view(asked.lang, edition))
+    return {lang: as_data(found.view(lang, edition)) for lang in _both_languages(asked.lang)}
 
 
 def _both_languages(lang: str) -> tuple[str, ...]:

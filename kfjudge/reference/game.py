@@ -20,7 +20,21 @@ class CardPage(Struct, frozen=True):
     place: Mapping[str, str]  # where it is printed: its set, its number
 
 
+class Printed(Struct, frozen=True):
+    """Something printed on cards by which they may be asked for. `name` is what the question calls it, `fact`
+    the attribute of the facts that has it. Its values are told by messages that begin with `words`
+    ("card.type" has "card.type.bird"); without, they are numbers. Of a fact that has several elements, of
+    parts each, `at` is which part; what is asked of one fact must be true of one of its elements."""
+
+    name: str
+    fact: str
+    words: str | None = None
+    at: int = 0
+
+
 class Shelf(Protocol):
+    @property
+    def PRINTED(self) -> tuple[Printed, ...]: ...  # noqa: N802
     @property
     def OF_A_CARD(self) -> frozenset[str]: ...  # noqa: N802
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from kfjudge.reference.model import Entry, Hit
 from kfjudge.screen.entry import about, numbered, set_in, short
-from kfjudge.screen.page import Line, cut, joined, wrapped
+from kfjudge.screen.page import Line, cut, flat, joined, wrapped
 from kfjudge.words.catalogue import tell, template
 
 _NARROW = 60  # below this, a hit has its snippet on a second line
@@ -77,6 +77,32 @@ def questions(entries: Iterable[Entry], width: int) -> list[list[Line]]:
         else:
             blocks.append([Line(cut(f"{number}{asked} — {verdict}", width), strong=3)])
     return blocks
+
+
+def cards(entries: Iterable[Entry], width: int, *, full: bool) -> list[list[Line]]:
+    """Cards by title, each with what is printed on it and what it does: the beginning of that, or all."""
+    blocks = []
+    for card in entries:
+        told = set_in(card.lang)
+        title = told(card.title)
+        does = [line for line in card.does or () if line not in told(card.text)]
+        if full:
+            lines = [told(card.text), *does]
+            told_whole = flat(wrapped(line, width, indent="  ", hanging="    ") for line in lines)
+            blocks.append([*wrapped(title, width, role="title"), *told_whole])
+            continue
+        said = " ".join([told(card.text), *does])
+        if width < _NARROW:
+            blocks.append([Line(cut(title, width), strong=width), Line(f"  {cut(said, width - 2)}", "aside")])
+        else:
+            blocks.append([Line(cut(f"{title} — {said}", width), strong=min(len(title), width))])
+    return blocks
+
+
+def counted(number: int, shown: int, lang: str, width: int) -> list[Line]:
+    """How many cards there are, and how many of them were shown."""
+    key = "cards.none" if not number else "cards.counted" if shown == number else "cards.cut"
+    return wrapped(tell(key, lang, n=number, shown=shown), width, role="aside")
 
 
 def in_brief(entries: Iterable[Entry], width: int) -> list[list[Line]]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kfjudge.reference.game import CardPage
+from kfjudge.reference.game import CardPage, Printed
 from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import called, plain
 from tests import toy
 from tests.toy.engine.board import MAGPIE
 
 OF_A_CARD = frozenset({"bird", "oiseau"})
+PRINTED = (Printed("type", "type", "card.type"),)
 
 
 def card_ids() -> Iterator[str]:

@@ -26,6 +26,8 @@ COMMANDS = (
     ("ask", "un oiseau fatigué peut-il plonger ?"),
     ("card", "magpie"),
     ("card", "pie", "--json"),
+    ("cards",),
+    ("cards", "--type", "oiseau", "--json"),
     ("editions",),
     ("editions", "14"),
     ("diff", "first", "14"),

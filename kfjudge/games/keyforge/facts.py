@@ -1,8 +1,9 @@
-"""What is printed on a card, but for its text: read from one table a set."""
+"""What is printed on a card, but for its text: read from a table a set, and one of what was printed again."""
 
 from __future__ import annotations
 
 import csv
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,8 +24,7 @@ class Facts(Struct, frozen=True):
 
     id: str
     names: tuple[tuple[str, str], ...]  # a language, and its name there
-    set: str
-    number: str
+    printings: tuple[tuple[str, str], ...]  # each a set, and its number there; the first first
     house: str
     type: str
     rarity: str
@@ -35,8 +35,27 @@ class Facts(Struct, frozen=True):
     keywords: tuple[tuple[str, int], ...]
 
     @property
+    def set(self) -> str:
+        """The set that it was first printed in."""
+        return self.printings[0][0]
+
+    @property
+    def number(self) -> str:
+        return self.printings[0][1]
+
+    @property
     def is_creature(self) -> bool:
         return self.type == "creature"
+
+    @property
+    def strength(self) -> int | None:
+        """The power that is printed, where one is."""
+        return self.power if self.is_creature else None
+
+    @property
+    def plate(self) -> int | None:
+        """The armor that is printed, where one may be."""
+        return self.armor if self.is_creature else None
 
     if not TYPE_CHECKING:
 
@@ -48,21 +67,30 @@ class Facts(Struct, frozen=True):
             raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
 
 
-UNKNOWN = Facts("unknown", (("en", "a card"), ("fr", "une carte")), "", "", "", "", "", 0, 0, 0, (), ())
+UNKNOWN = Facts("unknown", (("en", "a card"), ("fr", "une carte")), (("", ""),), "", "", "", 0, 0, 0, (), ())
 
 
 @cache
 def all_facts() -> dict[str, Facts]:
     """Every card of the tables, by id, and the unknown card."""
     table = {UNKNOWN.id: UNKNOWN}
+    again: dict[str, list[tuple[str, str]]] = {}
+    for row in _rows("reprints"):
+        again.setdefault(row["id"], []).append((row["set"], row["number"]))
     for set_name in SETS:
-        path = Path(__file__).parent / "cards" / f"{set_name}.csv"
-        for row in csv.DictReader(path.read_text(encoding="utf-8").splitlines()):
-            table[row["id"]] = _facts(set_name, row)
+        for row in _rows(set_name):
+            table[row["id"]] = _facts(set_name, row, again.pop(row["id"], []))
+    if again:
+        raise ValueError(f"reprints.csv: unknown cards: {', '.join(again)}")
     return table
 
 
-def _facts(set_name: str, row: dict[str, str]) -> Facts:
+def _rows(table: str) -> Iterator[dict[str, str]]:
+    path = Path(__file__).parent / "cards" / f"{table}.csv"
+    return csv.DictReader(path.read_text(encoding="utf-8").splitlines())
+
+
+def _facts(set_name: str, row: dict[str, str], again: list[tuple[str, str]]) -> Facts:
     keywords = []
     for word in row["keywords"].split():
         name, _, value = word.partition(":")
@@ -78,8 +106,7 @@ def _facts(set_name: str, row: dict[str, str]) -> Facts:
             for column, name in row.items()
             if column.startswith(_NAME) and name
         ),
-        set=set_name,
-        number=row["number"],
+        printings=((set_name, row["number"]), *again),
         house=row["house"],
         type=row["type"],
         rarity=row["rarity"],

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.facts import UNKNOWN, VALUED, Facts, all_facts
-from kfjudge.reference.game import CardPage
+from kfjudge.reference.game import CardPage, Printed
 from kfjudge.words import LANGUAGES, default
 from kfjudge.words.catalogue import called, page, plain
 from kfjudge.words.languages import words
@@ -20,6 +20,20 @@ OF_A_CARD = words(
     artifacts beast bete brobnar chevalier cles combat creature creatures demon dis fight geant giant gobelin
     goblin house humain human indomptes knight logos maison mars moisson ombres power powers puissance
     puissant reap robot sanctum shadows untamed upgrade upgrades"""
+)
+
+
+PRINTED = (
+    Printed("house", "house", "house"),
+    Printed("type", "type", "card.type"),
+    Printed("trait", "traits", "trait"),
+    Printed("keyword", "keywords", "keyword"),
+    Printed("rarity", "rarity", "card.rarity"),
+    Printed("set", "printings", "card.set"),
+    Printed("number", "printings", at=1),
+    Printed("power", "strength"),
+    Printed("armor", "plate"),
+    Printed("bonus", "aember"),
 )
 
 
@@ -46,8 +60,10 @@ def does(card: str, lang: str, edition: str) -> list[str] | None:
 
 
 def place(facts: Facts, lang: str) -> str:
-    """The set of a card and its number there."""
-    return plain("card.place", lang, GAME).format(set=_word("card.set", facts.set, lang), number=facts.number)
+    """The sets of a card and its numbers there."""
+    where = plain("card.place", lang, GAME)
+    places = [where.format(set=_word("card.set", of, lang), number=number) for of, number in facts.printings]
+    return "; ".join(places)
 
 
 def printed(facts: Facts, lang: str) -> str:

@@ -7,6 +7,7 @@ from functools import cache
 
 from msgspec import Struct
 
+from kfjudge.games import GAMES
 from kfjudge.reference.arguments import check_asked
 from kfjudge.reference.names.identifiers import find_id, misspelt_id, without_kind
 from kfjudge.reference.names.names import TIERS, Name, all_names, named
@@ -53,7 +54,11 @@ def lookup(term: str, *, lang: str | None = None, game: str | None = None, kind:
     id = find_id(store, asked, game)
     if id and _fits(id, game, kind):
         return Found(term, (id,))
-    ids = find_named(store, asked, lang, game, kind) or find_partly(store, asked, game, kind)
+    ids = (
+        find_named(store, asked, lang, game, kind)
+        or find_numbered(asked, game, kind)
+        or find_partly(store, asked, game, kind)
+    )
     if ids:
         return Found(term, ids)
     near = nearest(asked, lang, _NEAREST, game=game, kind=kind)
@@ -71,6 +76,19 @@ def find_named(
             return ids
     said, rest = without_kind(asked)
     return find_named(store, rest, lang, game, said) if said and kind is None else ()
+
+
+def find_numbered(asked: str, game: str | None, kind: str | None) -> tuple[str, ...]:
+    """The cards of that number: "296", "cota 296"."""
+    if kind not in (None, "card") or not asked.strip()[-1:].isdecimal():
+        return ()
+    from kfjudge.reference.cards import numbered
+
+    said, rest = without_kind(asked)
+    number = rest if said == "card" else asked
+    if kind != "card" and said != "card" and number.strip("# ").isdecimal():
+        return ()  # of what else there is, many a thing has a number
+    return tuple(f"{one}:card/{id}" for one in ((game,) if game else GAMES) for id in numbered(one, number))
 
 
 def find_partly(store: Store, asked: str, game: str | None, kind: str | None) -> tuple[str, ...]:

@@ -21,6 +21,7 @@ from kfjudge.reference.verdict import with_verdict
 from kfjudge.reference.wording import why
 from kfjudge.words import default, in_language, language
 
+CARD = "card"
 SNIPPET = 240  # letters
 _FAINT = 0.3  # of the best score; what is fainter is not shown
 _FAINT_BESIDE_A_NAME = 0.7  # the same, when the query is the name of an entry
@@ -70,7 +71,37 @@ def search(
     if named:
         return Results(query, (id_hit(named.record, lang or default(), edition),), named.did_you_mean)
     sought = seek(store, query, lang=lang, game=game, kind=kind, edition=edition)
-    return Results(query, hits_of(store, sought, limit), guesses(store, sought))
+    hits = hits_of(store, sought, limit)
+    if kind == CARD and not _names_a_card(sought):
+        doing = cards_doing(store, sought, game, limit)
+        if doing:
+            return Results(query, doing, (_put_right(sought.query),) if sought.query.corrected else ())
+    return Results(query, hits, guesses(store, sought))
+
+
+def _names_a_card(sought: Sought) -> bool:
+    """Whether the query as a whole is what a card is called, letter by letter or nearly."""
+    found = sought.ranking.found
+    return sought.ranking.is_answer and bool(found) and found[0].name >= ENOUGH.a_name
+
+
+def cards_doing(store: Store, sought: Sought, game: str | None, limit: int) -> tuple[Hit, ...]:
+    """The cards that do what the query says."""
+    from kfjudge.reference.search.behaviors import doing
+
+    query, lang = sought.query, sought.lang
+    words = [query.spelled[at] for at in query.content] or query.spelled
+    return tuple(
+        _written(
+            one.record,
+            lang,
+            sought.edition,
+            one.share,
+            why("words", lang, ", ".join(map(language(lang).quoted, one.words))),
+            one.snippet,
+        )
+        for one in doing(store, words, lang, game, sought.edition)[:limit]
+    )
 
 
 def by_id(store: Store, query: str, game: str | None, kind: str | None, edition: str | None) -> ById | None:

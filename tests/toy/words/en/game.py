@@ -6,6 +6,10 @@ MESSAGES: dict[str, str] = {
     "game.name": "Magpie",
     "game.example.terms": "die, magpie, rule/dive",
     "game.example.question": "does a covered star take a chip?",
+    "game.example.words": "chips",
+    "game.example.numbers": "1",
     "game.example.number": "1",
     "game.example.narrowing": "die, magpie, rule/dive",
+    "game.cards.type": "bird",
+    "game.cards.type.metavar": "KIND",
 }

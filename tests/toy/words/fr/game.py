@@ -6,6 +6,10 @@ MESSAGES: dict[str, str] = {
     "game.name": "la pie",
     "game.example.terms": "dé, pie, rule/dive",
     "game.example.question": "une étoile couverte prend-elle un jeton ?",
+    "game.example.words": "jetons",
+    "game.example.numbers": "1",
     "game.example.number": "1",
     "game.example.narrowing": "dé, pie, rule/dive",
+    "game.cards.type": "oiseau",
+    "game.cards.type.metavar": "SORTE",
 }

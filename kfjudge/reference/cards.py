@@ -1,0 +1,161 @@
+"""Cards by what is printed on them and by words of what they do."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from kfjudge.core.errors import Trouble
+from kfjudge.core.fold import fold, name_key
+from kfjudge.core.game import CardFacts
+from kfjudge.core.message import Message, message, message_of
+from kfjudge.core.plain import bad
+from kfjudge.core.tame import tame
+from kfjudge.games import engine, shelf
+from kfjudge.reference.game import Printed
+from kfjudge.words import LANGUAGES
+from kfjudge.words.catalogue import in_words, is_said, page, plain
+
+_NUMBERS = re.compile(r"(?P<least>\d{1,6})(?:(?P<more>\+)|\s*[-–]\s*(?P<most>\d{1,6}))?")
+_LEGAL = 12  # values that are listed where one is not known
+
+
+def find_cards(
+    game: str, asked: Mapping[str, str | int], *, text: str | None, modeled: bool | None, lang: str
+) -> list[CardFacts]:
+    """The cards of which all of this is true, by their titles in that language."""
+    wanted: dict[str, list[tuple[int, set[str] | range]]] = {}
+    for name, value in asked.items():
+        printed = _asked_by(game, name)
+        wanted.setdefault(printed.fact, []).append((printed.at, _values(game, printed, value)))
+    is_modeled = engine(game).is_modeled
+    found = [
+        card
+        for card in engine(game).facts().values()
+        if all(_has(getattr(card, fact), parts) for fact, parts in wanted.items())
+        and (modeled is None or is_modeled(card.id) == modeled)
+        and (text is None or does(card.id, text, game))
+    ]
+    return sorted(found, key=lambda card: (name_key(in_words(card, lang)), card.id))
+
+
+def numbered(game: str, number: str) -> list[str]:
+    """The ids of the cards with that number, in any set or in the one named before it; the set may go by its
+    name in any language, or by its id."""
+    match = re.fullmatch(r"(?P<set>.*?)[\s,#]*(?:\bn[o°]?\.?\s*)?(?P<number>\d{1,4})", fold(number).strip())
+    if match is None or not {"set", "number"} <= set(facts_to_ask(game)):
+        return []
+    asked: dict[str, str | int] = {"number": int(match["number"])}
+    if match["set"]:
+        if not _known(game, _asked_by(game, "set"), match["set"]):
+            return []
+        asked["set"] = match["set"]
+    return [card.id for card in find_cards(game, asked, text=None, modeled=None, lang=next(iter(LANGUAGES)))]
+
+
+def facts_to_ask(game: str) -> list[str]:
+    """What cards may be asked for by."""
+    return [printed.name for printed in shelf(game).PRINTED]
+
+
+def _asked_by(game: str, name: str) -> Printed:
+    for printed in shelf(game).PRINTED:
+        if name in (printed.name, printed.fact):
+            return printed
+    raise bad("problem.unknown-field", "cards", given=tame(name), legal=", ".join(facts_to_ask(game)))
+
+
+def _values(game: str, printed: Printed, value: str | int) -> set[str] | range:
+    """What is asked for: words as the facts have them, or numbers."""
+    if printed.words is None:
+        match = _NUMBERS.fullmatch(str(value).strip())
+        if match is None:
+            raise Trouble(message("cards.no-number", option=printed.name, given=tame(str(value))))
+        least = int(match["least"])
+        most = 10**6 if match["more"] else int(match["most"] or least)
+        return range(least, most + 1)
+    known = _known(game, printed, str(value))
+    if not known:
+        raise _unknown(game, printed, str(value))
+    return known
+
+
+def _known(game: str, printed: Printed, value: str) -> set[str]:
+    """The values that go by that name in some language."""
+    return {word for word, names in _vocabulary(game, printed).items() if fold(value).strip() in names}
+
+
+def _vocabulary(game: str, printed: Printed) -> dict[str, list[str]]:
+    """The values that are printed on some card, each with its names, folded."""
+    assert printed.words is not None
+    values = dict.fromkeys(
+        str(part)
+        for card in engine(game).facts().values()
+        for part in _parts(getattr(card, printed.fact), printed.at)
+    )
+    names: dict[str, list[str]] = {}
+    for value in values:
+        key = f"{printed.words}.{value}"
+        said = [
+            plain(key, lang, game)
+            for lang in LANGUAGES
+            if key in page(printed.words.partition(".")[0], lang, game)
+        ]
+        names[value] = [fold(name) for name in (value, *said)]
+    return names
+
+
+def _unknown(game: str, printed: Printed, value: str) -> Trouble:
+    from rapidfuzz.process import extract
+
+    names = {name: word for word, names in _vocabulary(game, printed).items() for name in names}
+    near = [names[name] for name, _, _ in extract(fold(value), list(names), limit=6, score_cutoff=70)]
+    legal = list(dict.fromkeys(near)) if len(set(names.values())) > _LEGAL else sorted(set(names.values()))
+    key = "cards.no-such-value" if legal else "cards.unknown-value"
+    told = tuple(_told(game, f"{printed.words}.{word}", word) for word in legal)
+    return Trouble(message(key, option=printed.name, given=tame(value), legal=told))
+
+
+def _told(game: str, key: str, word: str) -> Message | str:
+    return message_of(game, key) if is_said(key, game) else word
+
+
+def _has(fact: Any, wanted: list[tuple[int, set[str] | range]]) -> bool:
+    """Whether one element of a fact has all of it."""
+    elements = fact if isinstance(fact, tuple) else (fact,)
+    return any(all(_is(_part(element, at), values) for at, values in wanted) for element in elements)
+
+
+def _is(part: Any, values: set[str] | range) -> bool:
+    if isinstance(values, range):
+        return part is not None and str(part).isdecimal() and int(part) in values
+    return part in values
+
+
+def _parts(fact: Any, at: int) -> Iterable[Any]:
+    return (_part(element, at) for element in (fact if isinstance(fact, tuple) else (fact,)))
+
+
+def _part(element: Any, at: int) -> Any:
+    return element[at] if isinstance(element, tuple) else element
+
+
+def does(card: str, text: str, game: str) -> bool:
+    """Whether what a card does is said, in some language, in words that begin like these or have their
+    stems, all of them."""
+    from kfjudge.reference.api import record
+    from kfjudge.reference.search.stems import stem
+    from kfjudge.reference.text import words_of
+
+    found = record(f"{game}:card/{card}")
+    for lang in LANGUAGES:
+        sentences = (line for behavior in found.behaviors for line in behavior.sentences.get(lang, ()))
+        said = set(words_of(" ".join(sentences)))
+        stems = {stem(word, lang) for word in said}
+        wanted = words_of(text)
+        if wanted and all(
+            stem(word, lang) in stems or any(one.startswith(word) for one in said) for word in wanted
+        ):
+            return True
+    return False
