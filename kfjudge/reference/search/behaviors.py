@@ -16,7 +16,7 @@ from kfjudge.reference.text import words_of
 from kfjudge.words import LANGUAGES
 
 _ENOUGH = 0.6  # of what the words tell
-_UNSAID = 3.0  # what a word tells that no card says
+_MOST = 3.0  # that a word can tell, also one that no card says
 
 
 class Doing(Struct, frozen=True):
@@ -90,4 +90,4 @@ def _counted(store: Store, lang: str) -> Counter[str]:
 def _rarity(store: Store, lang: str, token: str) -> float:
     """How much a word tells: the more, the fewer cards say it."""
     saying = _counted(store, lang)[token]
-    return log((len(_all(store, lang)) + 1) / (saying + 0.5)) if saying else _UNSAID
+    return min(log((len(_all(store, lang)) + 1) / (saying + 0.5)), _MOST) if saying else _MOST

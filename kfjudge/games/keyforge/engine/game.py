@@ -246,11 +246,15 @@ class Game(Table[Board]):
 
     def _own_prohibitions(self, player: str, card: Card) -> Sequence[InForce[Cannot]]:
         """What a card that is not in play forbids about itself."""
-        written = None if card.in_play else spec_of(card.facts.id)
-        if written is None:
+        if card.in_play:
             return NOTHING
-        own = [node for node in written.constants if isinstance(node, Cannot) and isinstance(node.what, Self)]
+        own = [node for node in self.of_itself(Cannot, card) if isinstance(node.what, Self)]
         return [InForce(node, Context(self, card, player)) for node in own]
+
+    def of_itself(self, kind: type[Kind], card: Card) -> list[Kind]:
+        """What a card says of itself before it is played: nothing that matters yet where it is not modeled."""
+        written = spec_of(card.facts.id)
+        return [] if written is None else [node for node in written.constants if isinstance(node, kind)]
 
     # cards
 

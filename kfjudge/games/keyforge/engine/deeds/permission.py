@@ -150,7 +150,7 @@ def loss(game: Game, verb: Verb, card: Card) -> int:
     """What the player of a card has to lose in order to play it."""
     if verb != "play":
         return 0
-    return sum(node.amount for node in game.spec(card).constants if isinstance(node, MustLose))
+    return sum(node.amount for node in game.of_itself(MustLose, card))
 
 
 def pay_tolls(game: Game, player: str, verb: Verb, card: Card) -> None:
