@@ -33,7 +33,7 @@ def listed(kfjudge: Kfjudge, *words: str) -> list[str]:
         (["--armor", "2+"], "bulwark", "troll"),
         (["--bonus", "3"], "virtuous-works", "anger"),
         (["--text", "stun each"], "emp-blast", "troll"),
-        (["--text", "étourdir", "--type", "action"], None, "troll"),
+        (["--text", "sonne chaque", "--type", "action"], "emp-blast", "troll"),
         (["--text", "vole"], "urchin", "troll"),
     ],
 )
@@ -147,7 +147,7 @@ def test_a_name_of_several_words_is_one_card(kfjudge: Kfjudge) -> None:
     [
         ("stun each robot", "EMP Blast"),
         ("steal after reaping", "Duskrunner"),
-        ("étourdit chaque robot", "EMP Blast"),
+        ("sonne chaque robot", "EMP Blast"),
     ],
 )
 def test_cards_are_searched_by_what_they_do(kfjudge: Kfjudge, query: str, expected: str) -> None:
