@@ -88,6 +88,17 @@ def houses(game: Game, card: Card) -> tuple[str, ...]:
     return (named[0] if named else card.house or printed(card).house,)
 
 
+def givers(game: Game, card: Card, name: str) -> tuple[str, ...]:
+    """The entries of the cards that give a creature a keyword which is not printed on it."""
+    found = [
+        force.context.source.facts.id if force.context.lasting is None else force.context.lasting.card
+        for force in game.in_force(Gains)
+        if any(isinstance(gift, Keyword) and gift.keyword == name for gift in force.node.gifts)
+        and force.node.on.matches(force.context, card)
+    ]
+    return tuple(dict.fromkeys(f"card/{card_id}" for card_id in found))
+
+
 def belongs_to(game: Game, card: Card, name: str) -> bool:
     return name in houses(game, card)
 

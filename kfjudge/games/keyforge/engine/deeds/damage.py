@@ -59,7 +59,9 @@ def deal(game: Game, hits: list[Hit]) -> Dealt:
                 game.do(events.TakesDamage(card, amount))
                 dealt.damaged.append(card)
                 if hit.poison and hit.source is not None:
-                    game.note(events.Poisons(card, hit.source))
+                    game.note(
+                        events.Poisons(card, hit.source), cite=creature.givers(game, hit.source, "poison")
+                    )
                     game.doomed.append(card)
 
     game.do(events.DealsDamage(tuple((hit.card, hit.amount) for hit in hits), steps=steps))

@@ -141,16 +141,21 @@ def settle(game: Game) -> None:
     while board.unsettled:
         board.unsettled = False
         damage.armor_changes(game)
-        doomed = [
-            card
-            for card in board.creatures()
-            if card.uid not in game.dying
-            and (card in game.doomed or card.damage >= creature.power(game, card))
-        ]
+        standing = [card for card in board.creatures() if card.uid not in game.dying]
+        poisoned = [card for card in standing if card in game.doomed]
+        damaged = [card for card in standing if card.damage >= creature.power(game, card)]
         game.doomed.clear()
+        doomed = [card for card in standing if card in poisoned or card in damaged]
         if doomed:
-            destroy(game, doomed, events.DestroysDamaged)
+            destroy(game, doomed, _KILLS[bool(poisoned), bool(damaged)])
         _destroy_by_text(game)
+
+
+_KILLS: dict[tuple[bool, bool], type[events.Destroys]] = {
+    (False, True): events.DestroysDamaged,
+    (True, False): events.DestroysPoisoned,
+    (True, True): events.DestroysBoth,
+}
 
 
 def _destroy_by_text(game: Game) -> None:

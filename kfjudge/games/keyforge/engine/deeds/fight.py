@@ -92,6 +92,7 @@ def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
     """The steps of a fight, in the book's order."""
     game.do(events.Exhausts(attacker))
     if not _goes_ahead(game, attacker):
+        game.errand = None
         return
     legal = targets(game, attacker)
     errand, game.errand = game.errand, None  # it says nothing of fights within this one
@@ -100,9 +101,13 @@ def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
         game.refuse(what, message("why.no-enemy"), (attacker,), cite=("rule/fight",))
         return
     cite = ["rule/fight"]
-    if any(creature.keyword(game, enemy, "taunt") for enemy in legal):
+    taunting = [enemy for enemy in legal if creature.keyword(game, enemy, "taunt")]
+    if taunting:
         cite.append("glossary/taunt")
-        game.cite("glossary/taunt")
+        cite += dict.fromkeys(
+            source for enemy in taunting for source in creature.givers(game, enemy, "taunt")
+        )
+        game.cite(*cite[1:])
     cite += dict.fromkeys(f"card/{ban.context.source.facts.id}" for ban in _bans(game, attacker))
     target = choose.one(game, legal, message("ask.attack", card=attacker), tuple(cite))
     if errand is not None:
@@ -170,8 +175,11 @@ def _before(game: Game, bout: Bout, attack: events.Attacks) -> bool:
 def _keyword(game: Game, card: Card, other: Card, name: Header) -> list[timing.Trigger]:
     """The damage of assault or hazardous. What counts is the keyword as it was when the attack began."""
     amount = creature.keyword(game, card, name)
+    printed = (f"card/{card.facts.id}",) if any(word == name for word, _ in card.facts.keywords) else ()
+    sources = (*printed, *creature.givers(game, card, name))
 
     def strike() -> None:
+        game.cite(*sources)
         if creature.keyword(game, card, name) != amount:
             said = message("remark.keyword-then", card=card, header=message(f"header.{name}"), n=amount)
             game.note(Remark(said, (card,), (RULES[name],)))
@@ -186,16 +194,23 @@ def _blows(game: Game, bout: Bout) -> None:
     hits = []
     if victim is target and bout.protected:
         what = message("refused.blows", card=target)
-        game.refuse(what, message("why.elusive"), (target,), cite=("glossary/elusive",))
+        game.refuse(what, message("why.elusive"), (target,), cite=_by_keyword(game, target, "elusive"))
     elif victim.zone == "line" and _strikes(game, attacker):
         hits.append(damage.Hit(victim, _might(game, attacker, target), attacker, _poisonous(game, attacker)))
     if not bout.protected:
         if creature.keyword(game, attacker, "skirmish"):
             what = message("refused.blow-back", card=attacker)
-            game.refuse(what, message("why.skirmish"), (attacker,), cite=("glossary/skirmish",))
+            game.refuse(
+                what, message("why.skirmish"), (attacker,), cite=_by_keyword(game, attacker, "skirmish")
+            )
         elif _strikes(game, target):
             hits.append(damage.Hit(attacker, _blow(game, target), target, _poisonous(game, target)))
     damage.deal(game, hits)
+
+
+def _by_keyword(game: Game, card: Card, name: str) -> tuple[str, ...]:
+    """What a keyword of a creature rests on: its entry, and the cards that give it."""
+    return (f"glossary/{name}", *creature.givers(game, card, name))
 
 
 def _strikes(game: Game, card: Card) -> bool:

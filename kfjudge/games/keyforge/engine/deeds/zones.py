@@ -89,7 +89,7 @@ def enter_play(game: Game, card: Card, player: str, *, played_by: str | None = N
         return True
     ready = any(f.node.on.matches(f.context, card) for f in game.entering(EntersReady, card, player))
     ready = _is_the_next(game, card, played_by) or ready
-    ready = (played_by is not None and _is_the_first(game, card)) or ready
+    ready = ready or (played_by is not None and _is_the_first(game, card))
     stunned = any(f.node.on.matches(f.context, card) for f in game.entering(EntersStunned, card, player))
     if not card.facts.is_creature:
         game.do(events.EntersArtifact(card, player, 0, 0, None, ready, stunned))
@@ -117,11 +117,12 @@ def _is_the_next(game: Game, card: Card, played_by: str | None) -> bool:
 def _is_the_first(game: Game, card: Card) -> bool:
     """Whether a card that is being played is the first this turn of those that enter ready so."""
     cards, played = game.board.cards, game.board.turn.played
-    return any(
-        force.node.on.matches(force.context, card)
-        and sum(force.node.on.matches(force.context, cards[uid]) for uid in played) == 1
-        for force in game.in_force(FirstEntersReady)
-    )
+    for force in game.in_force(FirstEntersReady):
+        on, context = force.node.on, force.context
+        if on.matches(context, card) and sum(on.matches(context, cards[uid]) for uid in played) == 1:
+            game.cite(f"card/{context.source.facts.id}")
+            return True
+    return False
 
 
 def leave_play(game: Game, card: Card, to: str) -> None:

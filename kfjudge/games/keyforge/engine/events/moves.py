@@ -165,6 +165,26 @@ class DestroysDamaged(Destroys):
         return (Destroys.rule,)
 
 
+class DestroysPoisoned(Destroys):
+    """Creatures that poison destroys, whatever their damage."""
+
+    rule: ClassVar[str] = "glossary/poison"
+    name: ClassVar[str] = "destroys"
+
+    def sources(self) -> tuple[str, ...]:
+        return (Destroys.rule,)
+
+
+class DestroysBoth(Destroys):
+    """Creatures with as much damage as power and, together with them or among them, what poison destroys."""
+
+    rule: ClassVar[str] = "rule/damage-and-armor"
+    name: ClassVar[str] = "destroys"
+
+    def sources(self) -> tuple[str, ...]:
+        return (DestroysPoisoned.rule, Destroys.rule)
+
+
 class Sacrifices(Deed):
     rule: ClassVar[str] = "glossary/sacrifice"
     player: str

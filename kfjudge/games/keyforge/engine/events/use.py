@@ -166,7 +166,10 @@ class AbilityResolves(Deed):
 
 
 class KeywordDamage(AbilityResolves):
-    """Assault or hazardous deals its damage."""
+    """Assault or hazardous deals its damage; whoever has it do so says which cards the keyword is of."""
+
+    def sources(self) -> tuple[str, ...]:
+        return (RULES[self.header],)
 
 
 class Repeats(Event):
