@@ -252,7 +252,7 @@ class Game(Table[Board]):
         return [InForce(node, Context(self, card, player)) for node in own]
 
     def of_itself(self, kind: type[Kind], card: Card) -> list[Kind]:
-        """What a card says of itself before it is played: nothing that matters yet where it is not modeled."""
+        """What a card says of itself before it is played: nothing yet where it is not modeled."""
         written = spec_of(card.facts.id)
         return [] if written is None else [node for node in written.constants if isinstance(node, kind)]
 
