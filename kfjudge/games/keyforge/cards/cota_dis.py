@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl.language import *
-from kfjudge.games.keyforge.engine.deeds import creature, damage
 
 ANNIHILATION_RITUAL = card("annihilation-ritual", PurgedInstead(CREATURE))
 
@@ -105,29 +104,9 @@ PITLORD = card("pitlord", must_choose("dis"))
 POLTERGEIST = card("poltergeist", Play(Choose(ARTIFACT), Use(IT), Destroy(IT)))
 
 
-def _melt_armor(context: Context) -> bool:
-    """Each enemy creature with armor loses, for the turn, all that it has now, and takes as much damage."""
-    armored = everywhere(context, ENEMY & CREATURE & WITH_ARMOR)
-    hits = [damage.Hit(c, creature.armor(context.game, c), context.source) for c in armored]
-    context.find(armored)
-    givers = [force.context.source for force in context.game.in_force(Armor)]
-    if armored:
-        MELTED.begin(context, "turn", tuple(card.uid for card in (*armored, *givers)))
-    damage.deal(context.game, hits)
-    return bool(armored)
-
-
-MELTED = ThisTurn(ArmorLost(IT))
-
 RED_HOT_ARMOR = card(
     "red-hot-armor",
-    Play(
-        Custom(
-            _melt_armor,
-            "melt-armor",
-            (MELTED,),
-        )
-    ),
+    Play(ThisTurn(ArmorLost(ENEMY & CREATURE & WITH_ARMOR)), Deal(ArmorLostThisWay(), IT)),
 )
 
 RESTRINGUNTUS = card("restringuntus", Play(NameHouse(), UntilItLeaves(CannotChoose(OPPONENT))))

@@ -4,6 +4,7 @@ combines them all (`creature.py`, `permission.py`, `house_choice.py`)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Literal
 
 from kfjudge.games.keyforge.dsl.node import YOU, Amount, Condition, Context, Node, Somebody, value
@@ -15,11 +16,15 @@ if TYPE_CHECKING:
     from kfjudge.games.keyforge.dsl.occasions import Occasion
     from kfjudge.games.keyforge.dsl.selectors import Selector
     from kfjudge.games.keyforge.engine.verbs import Verb
-from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.board import ArmorLoss, Card
 
 
 class Contribution(Node):
     """What a constant ability or a lasting effect wants to be true while it is in force."""
+
+    def begins(self, context: Context) -> tuple[tuple[str, object], ...]:  # noqa: ARG002
+        """What a lasting effect is bound to from its beginning, beside what "it" is."""
+        return ()
 
 
 class Power(Contribution):
@@ -45,14 +50,25 @@ class Armor(Contribution):
 
 
 class ArmorLost(Contribution):
-    """Those have lost the armor that they had when this began: it is bound to the cards that gave it, a
-    creature itself where the armor is printed. What is gained later is not among it."""
+    """Those lose the armor that they have when this begins: so much of what each card gives them, a creature
+    itself what is printed on it. What is gained later is not among it."""
 
     on: Selector
 
-    def given_by(self, context: Context) -> tuple[str, ...]:
+    def begins(self, context: Context) -> tuple[tuple[str, object], ...]:
+        from kfjudge.games.keyforge.dsl.selectors import everywhere
+        from kfjudge.games.keyforge.engine.deeds import creature
+
+        found = everywhere(context, self.on)
+        context.find(found)
+        context.lost = {card.uid: creature.armor(context.game, card) for card in found}
+        return (
+            ("armor", tuple(loss for card in found for loss in creature.armor_losses(context.game, card))),
+        )
+
+    def losses(self, context: Context) -> Iterable[ArmorLoss]:
         assert context.lasting is not None
-        return tuple(dict(context.lasting.bound)["cards"])
+        return (ArmorLoss(*loss) for loss in dict(context.lasting.bound)["armor"])
 
 
 class Keyword(Node):
@@ -77,8 +93,8 @@ class Loses(Contribution):
 
 
 class Blank(Contribution):
-    """The text boxes of those are considered blank: nothing that they have of their own is in force.
-    What other cards give them they have, and their traits."""
+    """The text boxes of those are considered blank: no ability or keyword of theirs is in force, none
+    that they gain either. Their traits they have, and what other cards say of them goes on."""
 
     on: Selector
 

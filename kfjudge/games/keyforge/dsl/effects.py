@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from kfjudge.core.editions import Difference
 from kfjudge.core.events import Remark
@@ -416,14 +416,3 @@ class OpponentRepeats(Effect):
         context.game.do(events.Repeats(context.source, preceding=True))
         resolve_all(context, preceding)
         context.you = you
-
-
-class Custom(Effect):
-    """What no node says yet, with a sentence of its own: the message `custom.<said>`."""
-
-    run: Callable[[Context], bool]
-    said: str
-    uses: tuple[Effect, ...] = ()
-
-    def resolve(self, context: Context) -> bool:
-        return self.run(context)

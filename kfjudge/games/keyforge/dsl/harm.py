@@ -25,8 +25,10 @@ class Deal(Effect):
         found = those(context, self.to)
         targets = [card for card in found if card.zone == "line"]
         self._refuse_the_absent(context, found)
-        amount = value(context, self.amount)
-        hits = [damage.Hit(card, amount, context.source, past_armor=self.past_armor) for card in targets]
+        hits = [
+            damage.Hit(card, self._amount(context, card), context.source, past_armor=self.past_armor)
+            for card in targets
+        ]
         if self.splash:
             game.cite("glossary/splash")
             hits += [
@@ -36,6 +38,11 @@ class Deal(Effect):
         context.this_way = dealt.destroyed
         context.amount = len(dealt.destroyed)
         return bool(targets)
+
+    def _amount(self, context: Context, card: Card) -> int:
+        """How much for one of them: some numbers are about the creature that takes the damage."""
+        context.target = card
+        return value(context, self.amount)
 
     def _refuse_the_absent(self, context: Context, found: list[Card]) -> None:
         gone = self.to.gone(context) if isinstance(self.to, It) else []

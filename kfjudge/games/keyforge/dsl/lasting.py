@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from kfjudge.games.keyforge.dsl.contributions import Contribution
 from kfjudge.games.keyforge.dsl.effects import Effect
 from kfjudge.games.keyforge.dsl.node import Context, Node, Somebody
 from kfjudge.games.keyforge.engine import events
@@ -18,18 +19,17 @@ class Lasts(Effect):
         """What is in force."""
         return next(part for part in self.parts() if not isinstance(part, Somebody))
 
-    def begin(self, context: Context, until: str, cards: tuple[str, ...] = ()) -> bool:
-        """`cards` are others that the effect is bound to, beside what "it" is."""
+    def begin(self, context: Context, until: str) -> bool:
         from kfjudge.games.keyforge.dsl.card import origin_of
 
         card_id, name = origin_of(self.held, _speakers(context))
         bound: list[tuple[str, object]] = []
+        if isinstance(self.held, Contribution):
+            bound += self.held.begins(context)
         if context.it:
             bound.append(("it", tuple((card.uid, stay) for card, stay in context.it)))
         if context.house is not None:
             bound.append(("house", context.house))
-        if cards:
-            bound.append(("cards", cards))
         lasting = Lasting(card_id, name, context.source.uid, context.you, until, tuple(bound))
         context.game.do(events.BeginsLasting(context.source, until, lasting))
         return True

@@ -48,6 +48,8 @@ class Context(Struct, eq=False):
     amount: int = 0
     this_way: list[Card] = field(default_factory=list)
     controllers: dict[str, str] = field(default_factory=dict)
+    lost: dict[str, int] = field(default_factory=dict)
+    target: Card | None = None
     event: Event | None = None
     via: Card | None = None
     lasting: Lasting | None = None

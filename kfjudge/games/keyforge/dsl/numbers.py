@@ -84,6 +84,13 @@ class OwnedThisWay(Number):
         return sum(card.owner == self.of.name(context) for card in context.this_way)
 
 
+class ArmorLostThisWay(Number):
+    """As much armor as the creature that something is done to has just lost."""
+
+    def value(self, context: Context) -> int:
+        return context.lost.get(context.target.uid, 0) if context.target is not None else 0
+
+
 class DestroyedThisWay(Number):
     """As many creatures as the effect before destroyed that a player controlled."""
 

@@ -137,6 +137,23 @@ class Turn(Struct, eq=False):
         return next((n for name, n in self.deeds if name == title), 0)
 
 
+class ArmorLoss(NamedTuple):
+    """So much armor that a creature had of a card (of itself, where it is printed) and has lost; each as long
+    as it stays in play."""
+
+    uid: str
+    stay: int
+    giver: str
+    giver_stay: int
+    amount: int
+
+
+def goes_on(board: Board, loss: ArmorLoss) -> bool:
+    """Whether both, the creature and what gave it the armor, are still where they were."""
+    cards = board.cards
+    return (loss.stay, loss.giver_stay) == (cards[loss.uid].stay, cards[loss.giver].stay)
+
+
 class Lasting(Struct, frozen=True):
     """An effect that outlives its resolution: which of a card's (by its name there), for whom, bound to what,
     until when.

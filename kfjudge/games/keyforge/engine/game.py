@@ -196,7 +196,7 @@ class Game(Table[Board]):
                 found.setdefault(type(gift), []).extend(
                     InForce(gift, Context(self, card, card.controller, via=gains.context.source))
                     for card in self.board.in_play()
-                    if gains.node.on.matches(gains.context, card)
+                    if gains.node.on.matches(gains.context, card) and not self.is_blank(card)
                 )
 
     def entering(self, kind: type[Kind], card: Card, player: str) -> list[InForce[Kind]]:
@@ -226,8 +226,9 @@ class Game(Table[Board]):
 
     def abilities(self, card: Card, header: Header) -> list[tuple[Ability, Card]]:
         """A card's abilities with a header, and the card that gives each: itself, unless it was another."""
-        own = () if self.is_blank(card) else self.spec(card).abilities
-        found = [(ability, card) for ability in own if header in ability.headers]
+        if self.is_blank(card):
+            return []
+        found = [(ability, card) for ability in self.spec(card).abilities if header in ability.headers]
         for force in self.in_force(Gains):
             if force.node.on.matches(force.context, card):
                 found += [

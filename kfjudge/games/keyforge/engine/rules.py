@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge.core.schema import CARD, TURN, key_of
-from kfjudge.games.keyforge.engine.board import Board, Lasting
+from kfjudge.games.keyforge.engine.board import Board, Lasting, goes_on
 from kfjudge.games.keyforge.engine.deeds import destroy
 from kfjudge.games.keyforge.engine.game import Game, MatchOver
 from kfjudge.games.keyforge.engine.marks import PLAYER, SCHEMA
@@ -70,6 +70,9 @@ def _lasting(board: Board, lasting: Lasting) -> Hashable:
     bound = dict(lasting.bound)
     if "it" in bound:
         bound["it"] = tuple((uid, board.cards[uid].stay == stay) for uid, stay in bound["it"])
+    if "armor" in bound:
+        lost = (loss for loss in bound["armor"] if goes_on(board, loss))
+        bound["armor"] = tuple((loss.uid, loss.giver, loss.amount) for loss in lost)
     return replace(lasting, bound=tuple(bound.items()))
 
 

@@ -26,7 +26,19 @@ from kfjudge.games.keyforge import EDITIONS
 from kfjudge.games.keyforge.dsl.card import lasting_of, origin_of, spec_of
 from kfjudge.games.keyforge.dsl.lasting import UntilItLeaves
 from kfjudge.games.keyforge.editions import NEWEST
-from kfjudge.games.keyforge.engine.board import PILES, SEATS, STEPS, Board, Card, Lasting, Loss, Player, Turn
+from kfjudge.games.keyforge.engine.board import (
+    PILES,
+    SEATS,
+    STEPS,
+    ArmorLoss,
+    Board,
+    Card,
+    Lasting,
+    Loss,
+    Player,
+    Turn,
+    goes_on,
+)
 from kfjudge.games.keyforge.engine.deeds import creature
 from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.marks import PLAYER, SCHEMA
@@ -37,7 +49,7 @@ TOP = ("edition", "active", "step", "house", "first_turn", "players", "turn", "l
 DECK = ("top", "shuffled", "rest")
 LASTING: Mapping[str, tuple[type, ...]] = {
     "card": (str,), "node": (str, int), "source": (str,), "you": (str,), "until": (str,),
-    "it": (list, tuple), "house": (str,), "cards": (list, tuple),
+    "it": (list, tuple), "house": (str,), "cards": (list, tuple), "armor": (list, tuple),
 }  # fmt: skip
 OF_EVERY_LASTING = ("card", "node", "source", "you", "until")
 UNTIL = (
@@ -319,9 +331,21 @@ def _read_lasting(board: Board, data: Any) -> Lasting:
         bound.append(("house", one_of(data["house"], HOUSES, "lasting.house")))
     if "cards" in data:
         bound.append(("cards", tuple(data["cards"])))
+    if "armor" in data:
+        bound.append(("armor", tuple(_read_armor_loss(board, loss) for loss in data["armor"])))
     you = one_of(data["you"], SEATS, "lasting.you")
     until = one_of(data["until"], UNTIL, "lasting.until")
     return Lasting(data["card"], data["node"], data["source"], you, until, tuple(bound))
+
+
+def _read_armor_loss(board: Board, data: Any) -> ArmorLoss:
+    data = mapping(data, "lasting.armor")
+    only_known(data, ("uid", "giver", "amount"), "lasting.armor")
+    uid, giver = (
+        known_uid(str(data.get(name, "")), board.cards, "lasting.armor") for name in ("uid", "giver")
+    )
+    amount = count(data.get("amount", 0), "lasting.armor.amount")
+    return ArmorLoss(uid, board.cards[uid].stay, giver, board.cards[giver].stay, amount)
 
 
 def _named_effects(board: Board) -> Iterator[Lasting]:
@@ -347,6 +371,12 @@ def _write_lasting(board: Board, lasting: Lasting) -> Json:
         data["house"] = bound["house"]
     if "cards" in bound:
         data["cards"] = list(bound["cards"])
+    if "armor" in bound:
+        data["armor"] = [
+            {"uid": loss.uid, "giver": loss.giver, "amount": loss.amount}
+            for loss in bound["armor"]
+            if goes_on(board, loss)
+        ]
     return data
 
 

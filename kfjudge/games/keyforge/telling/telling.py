@@ -163,7 +163,6 @@ COMPOUND = (
     dsl.Times,
     dsl.OfEach,
     dsl.OneAtATime,
-    dsl.Custom,
     dsl.Lasts,
 )
 # Effects that find what "it" is by a choice.

@@ -16,7 +16,7 @@ from kfjudge.games.keyforge.dsl.contributions import (
     Loses,
     Power,
 )
-from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.board import ArmorLoss, Card, goes_on
 from kfjudge.games.keyforge.facts import HOUSES, UNKNOWN, Facts
 from kfjudge.games.keyforge.message import message
 
@@ -44,24 +44,39 @@ def power(game: Game, card: Card) -> int:
 
 def armor(game: Game, card: Card) -> int:
     """The armor value as it is now, used or not."""
-    lost = {
-        giver
-        for force in game.in_force(ArmorLost)
-        if force.node.on.matches(force.context, card)
-        for giver in force.node.given_by(force.context)
-    }
-    total = 0 if card.uid in lost else card.facts.armor
+    return max(sum(amount for _, amount in _armor_by_giver(game, card)), 0)
+
+
+def armor_losses(game: Game, card: Card) -> list[ArmorLoss]:
+    """What a creature loses that loses all of its armor: of each card that gives some, so much."""
+    given = _armor_by_giver(game, card)
+    return [
+        ArmorLoss(card.uid, card.stay, giver.uid, giver.stay, amount) for giver, amount in given if amount > 0
+    ]
+
+
+def _armor_by_giver(game: Game, card: Card) -> list[tuple[Card, int]]:
+    """Which card gives a creature how much armor, less what it has lost of it; what is printed it has of
+    itself."""
+    given = {card.uid: card.facts.armor}
     for force in game.in_force(Armor):
-        if force.context.source.uid not in lost and force.node.on.matches(force.context, card):
-            total += force.node.worth(force.context, card)
-    return max(total, 0)
+        if force.node.on.matches(force.context, card):
+            giver = force.context.source.uid
+            given[giver] = given.get(giver, 0) + force.node.worth(force.context, card)
+    cards = game.board.cards
+    for loss in (loss for force in game.in_force(ArmorLost) for loss in force.node.losses(force.context)):
+        if loss.uid == card.uid and loss.giver in given and goes_on(game.board, loss):
+            given[loss.giver] = max(given[loss.giver] - loss.amount, 0)
+    return [(cards[uid], amount) for uid, amount in given.items()]
 
 
 def keyword(game: Game, card: Card, name: str) -> int:
     """The value of a keyword, several instances added together; 0 when the creature does not have it."""
+    if game.is_blank(card):
+        return 0
     total = 0
     for written, value in card.facts.keywords:
-        if written == name and not game.is_blank(card):
+        if written == name:
             total += value
     for force in game.in_force(Gains):
         for gift in force.node.gifts:

@@ -70,9 +70,21 @@ def _destroy_together(game: Game, batch: list[Card]) -> list[Card]:
                 zones.send(game, card, "purged", event=events.Purges)
             else:
                 zones.send(game, card, "discard", event=events.GoesToPile)
+        seen = [trigger for trigger in after if trigger.ground is None or trigger.ground.holds()]
     game.dying -= stays.keys()
+    _outlast_what_follows(game, seen)
     timing.resolve(game, after)
     return counted
+
+
+def _outlast_what_follows(game: Game, seen: list[timing.Trigger]) -> None:
+    """What saw a destruction, and was not part of it, resolves even if another that followed from it (the
+    power it lent is gone) has taken the card since."""
+    for trigger in seen:
+        if trigger.ground is not None and not trigger.ground.holds():
+            trigger.ground = None
+            said = message("remark.waited", card=trigger.card)
+            game.note(Remark(said, (trigger.card,), ("rule/constant-abilities",)))
 
 
 def _before_destruction(game: Game, card: Card) -> list[timing.Trigger]:

@@ -59,7 +59,7 @@ def _(node: dsl.Armor, so_far: Telling) -> str:
 
 @constant.register
 def _(node: dsl.ArmorLost, so_far: Telling) -> str:
-    return f"{subject(node.on, so_far)} has lost the armor it had"
+    return f"{subject(node.on, so_far)} loses all of it"
 
 
 @constant.register

@@ -8,7 +8,6 @@ from functools import singledispatch
 
 from msgspec.structs import replace
 
-from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.effects import Effect
@@ -27,7 +26,6 @@ from kfjudge.games.keyforge.telling.telling import (
     lines_of,
     noun_of,
 )
-from kfjudge.words.catalogue import page
 
 
 def sentences(effects: Sequence[Effect], so_far: Telling) -> str:
@@ -259,8 +257,3 @@ def _(effect: dsl.OfEach, so_far: Telling) -> str:
 @clause.register
 def _(_: dsl.OpponentRepeats, so_far: Telling) -> str:  # noqa: ARG001
     return "then your opponent does the same to you"
-
-
-@clause.register
-def _(effect: dsl.Custom, so_far: Telling) -> str:  # noqa: ARG001
-    return page("custom", "en", GAME)[f"custom.{effect.said}"].rstrip(".")

@@ -18,8 +18,7 @@ def _(effect: dsl.Deal, so_far: Telling) -> str:
     past = " that armor does not prevent" if effect.past_armor else ""
     amount = counted(effect.amount, "damage", "damage", so_far)
     target = subject(effect.to, so_far)
-    counted_out = not isinstance(effect.amount, int) and target == "it"
-    if counted_out or (target.startswith("each ") and target != "each of them"):
+    if not isinstance(effect.amount, int) or (target.startswith("each ") and target != "each of them"):
         return f"deal {target} {amount}{past}{splash}"
     return f"deal {amount}{past} to {target}{splash}"
 

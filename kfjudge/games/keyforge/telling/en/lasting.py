@@ -7,12 +7,15 @@ from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.telling.en.effects import clause, constant
 from kfjudge.games.keyforge.telling.en.nouns import each, pronoun, whose
-from kfjudge.games.keyforge.telling.telling import Telling
+from kfjudge.games.keyforge.telling.telling import Telling, noun_of
 
 
 @clause.register
 def _(effect: dsl.ThisTurn, so_far: Telling) -> str:
-    return f"until the turn ends, {constant(effect.what, so_far.aside())}"
+    text = f"until the turn ends, {constant(effect.what, so_far.aside())}"
+    if isinstance(effect.what, dsl.ArmorLost):
+        so_far.find(noun_of(effect.what.on, so_far, plural=True))
+    return text
 
 
 @clause.register

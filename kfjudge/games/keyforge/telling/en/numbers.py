@@ -110,6 +110,11 @@ def _(amount: dsl.AemberOn, so_far: Telling) -> str:
 
 
 @number.register
+def _(_: dsl.ArmorLostThisWay, so_far: Telling) -> str:  # noqa: ARG001
+    return "{one} per armor that it lost that way"
+
+
+@number.register
 def _(amount: dsl.DestroyedThisWay, so_far: Telling) -> str:
     return _times(1, f"creature that {who(amount.of, so_far)} controlled and that was destroyed that way")
 

@@ -54,7 +54,7 @@ def _(node: dsl.Armor, so_far: Telling) -> str:
 
 @constant.register
 def _(node: dsl.ArmorLost, so_far: Telling) -> str:
-    return f"{subject(node.on, so_far)} a perdu l’armure en place"
+    return f"{subject(node.on, so_far)} la perd entièrement"
 
 
 @constant.register

@@ -9,7 +9,6 @@ from functools import singledispatch
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.effects import Effect
@@ -30,7 +29,6 @@ from kfjudge.games.keyforge.telling.telling import (
     lines_of,
     noun_of,
 )
-from kfjudge.words.catalogue import page
 
 
 class Clause(Struct, frozen=True):
@@ -335,8 +333,3 @@ def _(effect: dsl.OfEach, so_far: Telling) -> Clause:
 @clause.register
 def _(_: dsl.OpponentRepeats, so_far: Telling) -> Clause:  # noqa: ARG001
     return Clause("ensuite, votre adversaire vous fait la même chose")
-
-
-@clause.register
-def _(effect: dsl.Custom, so_far: Telling) -> Clause:  # noqa: ARG001
-    return Clause(page("custom", "fr", GAME)[f"custom.{effect.said}"].rstrip("."))

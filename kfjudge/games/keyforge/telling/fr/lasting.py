@@ -7,14 +7,15 @@ from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.telling.fr.agreement import elided, the
 from kfjudge.games.keyforge.telling.fr.effects import Clause, clause, constant
 from kfjudge.games.keyforge.telling.fr.nouns import itself, owned
-from kfjudge.games.keyforge.telling.telling import (
-    Telling,
-)
+from kfjudge.games.keyforge.telling.telling import Telling, noun_of
 
 
 @clause.register
 def _(effect: dsl.ThisTurn, so_far: Telling) -> Clause:
-    return Clause(f"jusqu’à la fin du tour, {constant(effect.what, so_far.aside())}")
+    text = f"jusqu’à la fin du tour, {constant(effect.what, so_far.aside())}"
+    if isinstance(effect.what, dsl.ArmorLost):
+        so_far.find(noun_of(effect.what.on, so_far, plural=True))
+    return Clause(text)
 
 
 @clause.register

@@ -126,6 +126,11 @@ def _(amount: dsl.AemberOn, so_far: Telling) -> str:
 
 
 @number.register
+def _(_: dsl.ArmorLostThisWay, so_far: Telling) -> str:  # noqa: ARG001
+    return "{one} par point d’armure perdu de la sorte"
+
+
+@number.register
 def _(amount: dsl.DestroyedThisWay, so_far: Telling) -> str:
     had = "contrôliez" if isinstance(amount.of, n.You) else "contrôlait"
     return _per(
