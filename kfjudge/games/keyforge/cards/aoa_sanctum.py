@@ -84,7 +84,7 @@ SHARD_OF_HOPE = card(
     "shard-of-hope", Action(Choose(FRIENDLY & CREATURE), Capture(CountOf(FRIENDLY & trait("shard")), IT))
 )
 
-SIR_MARROWS = card("sir-marrows", whenever(GainsByReaping(ANY_CARD, OPPONENT), Capture(ThatMuch())))
+SIR_MARROWS = card("sir-marrows", whenever(GainsByReaping(ANY_CARD, OPPONENT), CaptureGained()))
 
 SMITE = card("smite", Play(Choose(FRIENDLY & CREATURE), Ready(IT), Fight(IT), Deal(2, next_to(ATTACKED))))
 

@@ -78,6 +78,26 @@ class Capture(Effect):
         return choose.one(context.game, rivals, asked, ("glossary/active-player", "glossary/capture"))
 
 
+class CaptureGained(Effect):
+    """Those capture the Æmber that has just been gained, as far as it is not captured already."""
+
+    on: Selector = SELF
+
+    def resolve(self, context: Context) -> bool:
+        game, gained = context.game, context.event
+        assert isinstance(gained, events.GainsAember)
+        whole = True
+        for card in those(context, self.on):
+            left = gained.amount - sum(amount for event, amount in game.captured if event is gained)
+            if left <= 0:
+                game.refuse(message("refused.capture", card=card), message("why.captured"), (card,))
+                return False
+            captured = aember.capture(game, card, left, gained.player)
+            game.captured.append((gained, captured))
+            whole = captured == gained.amount and whole
+        return whole
+
+
 class MoveAemberHere(Effect):
     """Move Æmber from your pool to this card."""
 

@@ -56,9 +56,9 @@ class MatchOver(Exception):
 class Game(Table[Board]):
     """One run of a match. `dying` are cards whose destruction is under way, `going` those that leave play
     together just now, `doomed` those that poison will destroy with the rest, `fallen` all that have been
-    destroyed, `bouts` the fights under way, `errand` what an ability says of the fight it asks for, `echoes`
-    which creatures trigger the abilities of which, `stopped` those whose fight has no effect, `done` how many
-    events have changed the board."""
+    destroyed, `bouts` the fights under way, `errand` what an ability says of the fight it asks for,
+    `captured` how much of what was gained, `echoes` which creatures trigger the abilities of which, `stopped`
+    those whose fight has no effect, `done` how many events have changed the board."""
 
     def __init__(self, board: Board, edition: str, given: tuple[str, ...] = ()) -> None:
         super().__init__(board, edition, given)
@@ -69,6 +69,7 @@ class Game(Table[Board]):
         self.bouts: list[Any] = []
         self.echoes: list[tuple[str, str]] = []
         self.errand: Any = None
+        self.captured: list[tuple[Event, int]] = []
         self.stopped: set[str] = set()
         self.done = 0
         self._together = 0

@@ -46,6 +46,11 @@ def _(effect: dsl.Capture, so_far: Telling) -> str:
 
 
 @clause.register
+def _(effect: dsl.CaptureGained, so_far: Telling) -> str:
+    return f"{subject(effect.on, so_far)} captures it"
+
+
+@clause.register
 def _(effect: dsl.MoveAemberHere, so_far: Telling) -> str:
     return f"move {aember(effect.amount, so_far)} from your pool to {each(s.SELF, so_far)}"
 

@@ -56,6 +56,11 @@ def _(effect: dsl.Capture, so_far: Telling) -> Clause:
 
 
 @clause.register
+def _(effect: dsl.CaptureGained, so_far: Telling) -> Clause:
+    return Clause(f"{subject(effect.on, so_far)} le capture")
+
+
+@clause.register
 def _(effect: dsl.MoveAemberHere, so_far: Telling) -> Clause:
     moved = f"{aember(effect.amount, so_far)} de votre réserve sur {itself(so_far)}"
     return act("déplacez", "déplacer", moved)

@@ -43,6 +43,7 @@ MESSAGES: dict[str, str] = {
     "why.no-host": "there is no creature to attach it to",
     # too little
     "why.no-aember": "{player} has no Æmber",
+    "why.captured": "that Æmber is captured already",
     "why.no-aember-there": "there is no Æmber on them",
     "why.no-damage-there": "there is no damage on them",
     "why.none-on-it": "none lies there",

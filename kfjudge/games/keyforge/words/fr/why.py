@@ -43,6 +43,7 @@ MESSAGES: dict[str, str] = {
     "why.no-host": "il n’y a pas de créature à laquelle l’attacher",
     # too little
     "why.no-aember": "{player} n’a pas d’Aombre",
+    "why.captured": "cet Aombre est déjà capturé",
     "why.no-aember-there": "il n’y a pas d’Aombre dessus",
     "why.no-damage-there": "il n’y a pas de dégâts dessus",
     "why.none-on-it": "il n’y en a pas",
