@@ -4,21 +4,37 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
 
 from kfjudge.core.run import Run
 from kfjudge.games.keyforge.dsl.card import modeled
 from kfjudge.games.keyforge.engine import match
 from kfjudge.games.keyforge.engine.board import Board
-from kfjudge.games.keyforge.facts import HOUSES, all_facts
+from kfjudge.games.keyforge.facts import HOUSES, SETS, all_facts
 
 EDITIONS = ("1.0", "1.1", "1.3")
 
 
+# How often a card of each rarity is in a deck, against a rare one.
+OFTEN = {"common": 6, "uncommon": 3}
+
+
+@cache
+def pool(of: str, house: str) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """The cards that a deck of that set may have of a house, and how often each comes."""
+    cards = [
+        facts
+        for id, facts in sorted(all_facts().items())
+        if facts.house == house and of in dict(facts.printings) and id in modeled()
+    ]
+    return tuple(card.id for card in cards), tuple(OFTEN.get(card.rarity, 1) for card in cards)
+
+
 def deck(rng: random.Random) -> tuple[list[str], list[str]]:
-    """Three houses, twelve cards of each."""
-    houses = rng.sample(HOUSES, 3)
-    by_house = {house: sorted(c for c in modeled() if all_facts()[c].house == house) for house in houses}
-    return houses, [rng.choice(by_house[house]) for house in houses for _ in range(12)]
+    """A deck as they are printed: of one set, three houses, twelve cards of each."""
+    of, houses = rng.choice(SETS), rng.sample(HOUSES, 3)
+    pools = [pool(of, house) for house in houses]
+    return houses, [card for ids, often in pools for card in rng.choices(ids, often, k=12)]
 
 
 def new_match(seed: int, edition: str) -> tuple[random.Random, Run[Board]]:
