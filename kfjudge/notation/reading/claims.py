@@ -20,7 +20,7 @@ from kfjudge.notation.tokens import Stretch, nearest
 from kfjudge.words import LANGUAGES, language
 
 EDITION = re.compile(r"\d{1,3}\.\d{1,3}")
-ENTRY = re.compile(r"[a-z]{2,12}/[a-zæ0-9.-]+(?:/[0-9]{1,4})?")
+ENTRY = re.compile(r"[a-z]{2,12}/[][a-zæ0-9.-]+(?:/[0-9]{1,4})?")
 POINT = re.compile(r"(\d{1,6})(?:\.(\d{1,6}))?")
 MOST_CLAIMS = 60
 MOST_NEAR = 6

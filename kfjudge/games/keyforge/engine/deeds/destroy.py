@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from kfjudge.core.ask import Option
@@ -42,12 +41,7 @@ def _destroy_together(game: Game, batch: list[Card]) -> list[Card]:
     stays = {card.uid: card.stay for card in batch}
     losses = {card.uid: _loss(game, card) for card in batch}
     game.dying |= stays.keys()
-    each = [timing.while_it_stays(card, partial(_before_destruction, game, card)) for card in batch]
-
-    def own() -> list[timing.Trigger]:
-        return [trigger for gather in each for trigger in gather()]
-
-    timing.resolve(game, own(), own)
+    timing.resolve(game, [t for card in batch for t in _before_destruction(game, card)])
     saved = {uid for uid in stays if uid not in game.dying}
     still = [card for card in batch if card.stay == stays[card.uid] and card.uid not in saved]
     counted = still
