@@ -99,7 +99,7 @@ class Fights(Occasion):
 
 
 class IsAboutToFight(Occasion):
-    """One of those has exhausted to fight; whom is not chosen yet."""
+    """Just before one of those fights: it has exhausted and attacked."""
 
     def happens(self, context: Context, event: Event) -> bool:
         return isinstance(event, events.IsAboutToFight) and self.what.matches(context, event.attacker)

@@ -91,9 +91,6 @@ def has_target(game: Game, attacker: Card) -> bool:
 def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
     """The steps of a fight, in the book's order."""
     game.do(events.Exhausts(attacker))
-    if not _goes_ahead(game, attacker):
-        game.errand = None
-        return
     legal = targets(game, attacker)
     errand, game.errand = game.errand, None  # it says nothing of fights within this one
     if not legal:
@@ -117,10 +114,15 @@ def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
     bout = Bout(attacker, target, target, protected)
     attack = events.Attacks(attacker, target)
     fallen = len(game.fallen)
-    seen = _who_waits(game, attacker)
+    seen, attacked = _who_waits(game, attacker), target.attacked
     game.do(attack)
     game.bouts.append(bout)
     whole = _before(game, bout, attack)
+    if attacker.uid in game.stopped:  # with no effect: as if nobody had been attacked
+        game.stopped.discard(attacker.uid)
+        game.bouts.pop()
+        target.attacked = attacked
+        return
     if whole:
         _blows(game, bout)
     else:
@@ -134,17 +136,6 @@ def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
     timing.resolve(game, triggers, own if whole and attacker not in killed else None)
 
 
-def _goes_ahead(game: Game, attacker: Card) -> bool:
-    """What comes before a creature fights, as it has exhausted. False when that stops the fight, or takes the
-    creature away."""
-    stay = attacker.stay
-    timing.resolve(game, timing.waiting(game, events.IsAboutToFight(attacker)))
-    if attacker.uid in game.stopped:
-        game.stopped.discard(attacker.uid)
-        return False
-    return attacker.stay == stay
-
-
 def _who_waits(game: Game, attacker: Card) -> tuple[tuple[Fights, str], ...]:
     """What waits for such a creature to fight, as the attack begins: it may be gone afterwards."""
     return tuple(
@@ -156,19 +147,19 @@ def _who_waits(game: Game, attacker: Card) -> tuple[tuple[Fights, str], ...]:
 
 
 def _before(game: Game, bout: Bout, attack: events.Attacks) -> bool:
-    """ "Before Fight:" abilities, assault and hazardous, in the active player's order. False when one of
-    the two is gone before a blow falls."""
+    """ "Before Fight:" abilities, assault, hazardous and what else comes before a creature fights, in the
+    active player's order. False when one of the two is gone before a blow falls, or nothing comes of it."""
     attacker, target = bout.attacker, bout.target
     stays = (attacker.stay, target.stay)
 
     def still() -> bool:
-        return (attacker.stay, target.stay) == stays
+        return (attacker.stay, target.stay) == stays and attacker.uid not in game.stopped
 
     waiting = timing.own(game, attacker, "before-fight", attack)
     waiting += _keyword(game, attacker, target, "assault") + _keyword(game, target, attacker, "hazardous")
     for trigger in waiting:
         trigger.ground = timing.Ground(still, CUT_SHORT, ("glossary/fight",))
-    timing.resolve(game, waiting)
+    timing.resolve(game, waiting + timing.waiting(game, events.IsAboutToFight(attacker)))
     return still()
 
 

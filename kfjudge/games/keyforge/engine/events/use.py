@@ -65,7 +65,7 @@ class FightEndsEarly(Event):
 
 
 class IsAboutToFight(Event):
-    """A creature has exhausted to fight; whatever comes before the fight and may stop it sees this."""
+    """A creature has attacked, and no blow has fallen: whatever comes before a creature fights sees this."""
 
     rule: ClassVar[str] = "glossary/before"
     quiet: ClassVar[bool] = True

@@ -37,7 +37,7 @@ MESSAGES: dict[str, str] = {
     "why.skirmish": "skirmish",
     "why.destroyed-together": "it is destroyed at the same time",
     "why.saved": "the destruction is replaced, so nothing is left to come “just before” (the book says no more)",
-    "why.cut-short": "one of the two is gone, and the rest of the fight does not occur",
+    "why.cut-short": "one of the two is gone, or the fight has no effect: the rest of it does not occur",
     "why.did-not-survive": "it did not survive the fight",
     "why.two-lines": "they are not in the same battleline",
     "why.no-host": "there is no creature to attach it to",
