@@ -203,6 +203,30 @@ TEXTS = {
             "Maisons, il est de la Maison Ombres tant que vous le contrôlez.",
         ],
     ),
+    "one-stood-against-many": (
+        [
+            "Play: Choose a friendly creature. 3 times: ready it and fight with it, each time against another "
+            "enemy creature.",
+        ],
+        [
+            "Jouez : Choisissez une créature alliée. 3 fois : redressez-la et faites-la combattre, chaque fois "
+            "contre une autre créature ennemie.",
+        ],
+    ),
+    "mantle-of-the-zealot": (
+        ["This creature has “You may use this creature, whatever the active house.”"],
+        ["Cette créature gagne « Vous pouvez utiliser cette créature, quelle que soit la Maison active. »"],
+    ),
+    "maruck-the-marked": (
+        ["Whenever armor prevents damage to this creature, it captures as much Æmber."],
+        [
+            "Chaque fois que l’armure de cette créature annule des dégâts, elle capture autant d’Aombre.",
+        ],
+    ),
+    "free-markets": (
+        ["Play: Gain 1 Æmber for each house other than Sanctum among cards in play, but no more than 6."],
+        ["Jouez : Gagnez 1 Aombre par Maison autre que Sanctum parmi les cartes en jeu, mais pas plus de 6."],
+    ),
     "mushroom-man": (
         ["This creature has +3 power for each of your unforged keys."],
         ["Cette créature gagne +3 en puissance par clé que vous n’avez pas forgée."],
@@ -299,6 +323,7 @@ OTHERS = [
     (dsl.Deal(1, s.CREATURE, past_armor=True), "Deal each creature 1 damage that armor does not prevent.",
      "Infligez 1 dégât que l’armure n’annule pas à chaque créature."),
     (dsl.Discard(s.YOUR_HAND), "Discard each card in your hand.", "Défaussez chaque carte de votre main."),
+    (dsl.Pay(1, n.YOU), "Pay your opponent 1 Æmber.", "Payez 1 Aombre à votre adversaire."),
     (dsl.ForgeKey(3), "Spend a key’s current cost plus 3 Æmber to forge it.",
      "Forgez une clé à son coût actuel, plus 3 Aombres."),
     (dsl.you_may(dsl.Choose(s.ARTIFACT), dsl.Exhaust()), "You may choose an artifact and exhaust it.",
