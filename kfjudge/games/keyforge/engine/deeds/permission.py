@@ -9,8 +9,17 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from kfjudge.core.events import Refusal
-from kfjudge.games.keyforge.dsl.contributions import CanOnlyBeUsedTo, May, MustFight, MustLose, MustPay
+from kfjudge.games.keyforge.dsl.card import spec_of
+from kfjudge.games.keyforge.dsl.contributions import (
+    CanOnlyBeUsedTo,
+    May,
+    MustFight,
+    MustLose,
+    MustPay,
+    PlayedAsCopy,
+)
 from kfjudge.games.keyforge.dsl.node import InForce
+from kfjudge.games.keyforge.dsl.selectors import everywhere
 from kfjudge.games.keyforge.editions import FIRST_TURN, MODIFIABLE, RESOLVES, STUNNED_OMNI, UNSTUNS
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import aember, creature
@@ -178,7 +187,30 @@ def _toll_allows(game: Game, player: str, verb: Verb, card: Card) -> Refusal | N
 
 
 def why_not_play(game: Game, player: str, card: Card) -> Refusal | None:
-    """What keeps a card from being played by anyone at all, whether from hand or by an effect."""
+    """What keeps a card from being played by anyone at all, whether from hand or by an effect. One that is
+    played as a copy is played as what it copies: where none of those may be played, it cannot be either."""
+    refusal = _why_not_play_itself(game, player, card)
+    if refusal is not None or card.facts is UNKNOWN:
+        return refusal
+    found = originals(game, player, card)
+    refusals = [_why_not_play_itself(game, player, other) for other in found]
+    return refusals[0] if refusals and None not in refusals else None
+
+
+def originals(game: Game, player: str, card: Card) -> list[Card]:
+    """What a card that is played as a copy says it may be a copy of; nothing for most."""
+    spec = spec_of(card.facts.id)
+    nodes = [node for node in spec.constants if isinstance(node, PlayedAsCopy)] if spec is not None else []
+    return [other for node in nodes for other in everywhere(game.context(card, player), node.of)]
+
+
+def may_be_copied(game: Game, player: str, card: Card) -> list[Card]:
+    """Those of them that may be played now."""
+    found = originals(game, player, card)
+    return [other for other in found if _why_not_play_itself(game, player, other) is None]
+
+
+def _why_not_play_itself(game: Game, player: str, card: Card) -> Refusal | None:
     if card.facts is UNKNOWN:
         return Refusal(message("why.unknown-card"), ("rule/playing-cards",))
     turn = game.board.turn

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from kfjudge.games.keyforge.dsl.contributions import PlayedAsCopy
-from kfjudge.games.keyforge.dsl.selectors import everywhere
 from kfjudge.games.keyforge.editions import ENTERS_UNDER, OWNER
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import Card
@@ -45,21 +43,12 @@ def discard_from_hand(game: Game, player: str, card: Card) -> None:  # noqa: ARG
 
 def _copied(game: Game, player: str, card: Card) -> Card | None:
     """The action card that this one is played as a copy of, when it says so."""
-    for node in game.spec(card).constants:
-        if not isinstance(node, PlayedAsCopy):
-            continue
-        context = game.context(card, player)
-        among = [
-            other
-            for other in everywhere(context, node.of)
-            if permission.rule_of_six(game, other) is None
-            and permission.why_not_play(game, player, other) is None
-        ]
-        if among:
-            original = choose.one(game, among, message("ask.copy", card=card), (f"card/{card.facts.id}",))
-            game.note(events.Copies(card, original))
-            return original
-    return None
+    among = permission.may_be_copied(game, player, card)
+    if not among:
+        return None
+    original = choose.one(game, among, message("ask.copy", card=card), (f"card/{card.facts.id}",))
+    game.note(events.Copies(card, original))
+    return original
 
 
 def _play(game: Game, player: str, card: Card, copied: Card | None) -> None:
