@@ -36,8 +36,6 @@ def play(seed: int) -> tuple[Run[Board], int]:
         if decisions > MOST:
             raise AssertionError(f"seed {seed}: not over after {MOST} decisions")
         lie_once(run, f"seed {seed}, decision {decisions}")
-                f"seed {seed}, decision {decisions}: a card is nowhere or twice"
-            )
         options = run.pending.options
         if run.clean and rng.random() < READ_BACK:
             look_again(run, edition, f"seed {seed}, decision {decisions}")
