@@ -16,6 +16,7 @@ from kfjudge.core.ids import full_id
 from kfjudge.core.message import Message, speak_with
 from kfjudge.core.plain import bad, mapping
 from kfjudge.core.problems import BadState, NeedsFact, NotModeled
+from kfjudge.core.readings import read_readings
 from kfjudge.core.run import start
 from kfjudge.words import FIRST
 from kfjudge.words.catalogue import say
@@ -215,6 +216,11 @@ class Step:
     core: TraceStep
     game: str
 
+    @property
+    def open_points(self) -> tuple[str, ...]:
+        """The points that the book leaves open on which it rests."""
+        return tuple(self.core.open_points)
+
     def text(self, lang: str = FIRST) -> str:
         from kfjudge.screen.trace import OwnerNames, step_text
 
@@ -231,22 +237,36 @@ class Match:
 
     @classmethod
     def from_state(
-        cls, state: Mapping[str, Any], edition: str | None = None, *, game: str | None = None
+        cls,
+        state: Mapping[str, Any],
+        edition: str | None = None,
+        *,
+        game: str | None = None,
+        readings: Mapping[str, str] | None = None,
     ) -> Match:
         """Play on from a state; without an edition, by the state's own. A game that is not named is the
-        state's own, or else the first that is registered."""
+        state's own, or else the first that is registered. `readings` are open points to read otherwise than
+        we do, beside those of the state."""
         given = dict(mapping(state, "state"))
         named = given.pop("game", None)
         engine = games.engine(_game(game or named))
         chosen = engine.edition_of(given, edition)
+        if readings:
+            given["readings"] = {**mapping(given.get("readings", {}), "readings"), **readings}
         return cls(start(engine.rules(chosen), engine.read(given)), chosen)
 
     @classmethod
-    def from_scenario(cls, path_or_text: str | Path, edition: str | None = None) -> Match:
+    def from_scenario(
+        cls,
+        path_or_text: str | Path,
+        edition: str | None = None,
+        *,
+        readings: Mapping[str, str] | None = None,
+    ) -> Match:
         """A scenario with its scripted decisions played; without an edition, by the newest it names."""
         from kfjudge.replay.api import match_of
 
-        run, chosen = match_of(path_or_text, edition)
+        run, chosen = match_of(path_or_text, edition, readings or {})
         return cls(run, chosen)
 
     @classmethod
@@ -257,16 +277,32 @@ class Match:
         edition: str | None = None,
         *,
         game: str | None = None,
+        readings: Mapping[str, str] | None = None,
     ) -> Match:
         """A new match between two decks (what they are made of, card ids), from setup on."""
-        engine = games.engine(_game(game))
+        name = _game(game)
+        engine = games.engine(name)
         chosen = engine.edition_of({}, edition)
-        return cls(engine.fresh((south, north), chosen), chosen)
+        run = engine.fresh((south, north), chosen)
+        if readings:
+            run.resume.board.readings = read_readings(readings, games.points(name))
+            run = start(run.rules, run.resume.board)
+        return cls(run, chosen)
 
     @property
     def run(self) -> Run[Any]:
         """The run behind this match, for whoever draws it."""
         return self._runs[-1]
+
+    @property
+    def readings(self) -> dict[str, str]:
+        """The open points that this match reads otherwise than we do."""
+        return dict(self.run.board.readings)
+
+    @property
+    def rests_on(self) -> tuple[str, ...]:
+        """The points that the book leaves open and play has come upon."""
+        return self.run.rests_on
 
     @property
     def pending(self) -> Pending | None:

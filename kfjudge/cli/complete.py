@@ -42,6 +42,25 @@ def kinds(incomplete: str) -> list[str]:
     return _beginning(KINDS, incomplete)
 
 
+def readings(incomplete: str) -> list[str]:
+    """The open points, or the readings of the one that is typed."""
+    from kfjudge.core.readings import SIGN
+    from kfjudge.games import points
+
+    every = [point for game in GAMES for point in points(game)]
+    rows = [f"{point.id}{SIGN}" for point in every]
+    whole = [f"{point.id}{SIGN}{value}" for point in every for value in point.values]
+    return _beginning(tuple(whole if SIGN in incomplete else rows), incomplete)
+
+
+def open_points(incomplete: str) -> list[str]:
+    """The editions, and the points that they leave open."""
+    from kfjudge.games import points
+
+    rows = tuple(point.id for game in GAMES for point in points(game))
+    return [*editions(incomplete), *_beginning(rows, incomplete)]
+
+
 def terms(incomplete: str) -> list[str]:
     """Titles, aliases and card names, those of the locale's language first."""
     return _names(incomplete, None)

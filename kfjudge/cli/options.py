@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -10,10 +11,30 @@ from kfjudge.cli import complete
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
 
+if TYPE_CHECKING:
+    from kfjudge.core.readings import Chosen
+
 Full = Annotated[bool, typer.Option("--full")]
 Both = Annotated[bool, typer.Option("--both")]
 Quote = Annotated[bool, typer.Option("--quote")]
 Kind = Annotated[str | None, typer.Option("--kind", autocompletion=complete.kinds)]
+Reading = Annotated[list[str] | None, typer.Option("--reading", autocompletion=complete.readings)]
+
+
+def chosen_readings(given: Sequence[str] | None, game: str) -> Chosen:
+    """What --reading asks to have read otherwise than we do, of a game."""
+    from kfjudge import games
+    from kfjudge.core.readings import SIGN, not_a_reading
+
+    found: dict[str, str] = {}
+    for one in given or ():
+        why = not_a_reading(games.points(game), one)
+        if why is not None:
+            raise Trouble(message("usage.reading", why=why))
+        row, value = (part.strip() for part in one.split(SIGN, 1))
+        if found.setdefault(row, value) != value:
+            raise Trouble(message("usage.reading", why=message("reading.twice", row=row)))
+    return tuple(sorted(found.items()))
 
 
 def one_at_most(**chosen: bool) -> None:

@@ -33,6 +33,21 @@ class Difference:
     def sources(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(reading.source for reading in self.readings.values()))
 
+    @property
+    def values(self) -> tuple[Any, ...]:
+        """What books say on it, each value once."""
+        return tuple(dict.fromkeys(reading.value for reading in self.readings.values()))
+
+    def is_open(self, edition: str) -> bool:
+        """Whether that book is silent: then what is played is a reading of ours."""
+        return self.readings[edition].silent
+
+    def played(self, edition: str) -> Any:
+        return self.readings[edition].value
+
+    def passages_in(self, edition: str) -> tuple[str, ...]:
+        return (self.readings[edition].source,)
+
     def separates(self, one: str, other: str) -> bool:
         return bool(self.readings[one].value != self.readings[other].value)
 

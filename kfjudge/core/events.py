@@ -101,13 +101,15 @@ class Refusal(Struct, frozen=True):
 
 
 class TraceStep(Struct):
-    """One line of a trace: an event, how deep it nests, what it rests on, whether something canceled it."""
+    """One line of a trace: an event, how deep it nests, what it rests on, the rows on which editions differ,
+    the points that are open, whether something canceled it."""
 
     n: int
     depth: int
     happened: Event
     cite: list[str] = field(default_factory=list)
     differences: list[str] = field(default_factory=list)
+    open_points: list[str] = field(default_factory=list)
     canceled: bool = False
 
     @property

@@ -30,14 +30,16 @@ class Outcome(Struct, Generic[Board], frozen=True):
 
 
 class Exploration(Struct, Generic[Board]):
-    """Every end state that was reached; `complete` is False when the bound on runs was hit, or where lines go
-    round in circles, which are not gone on with. `cases` is how many equally likely cases there are where
-    chance alone decided; None where somebody chose, or lines are left."""
+    """Every end state that was reached, and the open points that lines rest on; `complete` is False when the
+    bound on runs was hit, or where lines go round in circles, which are not gone on with. `cases` is how
+    many equally likely cases there are where chance alone decided; None where somebody chose, or lines are
+    left."""
 
     outcomes: list[Outcome[Board]]
     runs: int
     complete: bool
     cases: int | None = None
+    rests_on: tuple[str, ...] = ()
 
     @property
     def lines(self) -> int:
@@ -87,12 +89,15 @@ class _Walk(Generic[Board]):
         self.runs = 0
         self.chosen = False
         self.circles = False  # whether some line comes back to where it has been
+        self.rests_on = dict.fromkeys(first.rests_on)
         self.places: dict[Hashable, _Place] = {}
         self.ends: list[tuple[_Place, Board]] = []
 
     def first_ask(self, board: Board) -> Ask:
         """What is asked first on a board."""
-        pending, _ = play_on(self.rules, self.rules.table(board, ()))
+        table = self.rules.table(board, ())
+        pending, _ = play_on(self.rules, table)
+        self.rests_on.update(table.rests_on)
         assert pending is not None
         return pending
 
@@ -114,6 +119,8 @@ class _Walk(Generic[Board]):
         table.opening = visit.opening
         table.scout = lambda ask: self.ended(table.board, ask)
         pending, _ = play_on(self.rules, table)
+        if table.rests_on:
+            self.rests_on.update(table.rests_on)
         for ask in table.scouted:
             *others, line = self.answered(ask, line)
             visit.left.extend(others)
@@ -143,7 +150,7 @@ def explore(
 ) -> Exploration[Board]:
     """Walk every line from a run until `ended` says that a choice is beyond the question."""
     if first.pending is None or ended(first.board, first.pending):
-        return Exploration([Outcome(first.board, 1, ())], 0, True, 1)
+        return Exploration([Outcome(first.board, 1, ())], 0, True, 1, first.rests_on)
     walk = _Walk(first, ended)
     board = first.resume.board
     opening = walk.first_ask(first.rules.copy(board))
@@ -172,7 +179,8 @@ def explore(
         Outcome(board, place.lines, place.line, place.weight * (cases // place.cases))
         for place, board in walk.ends
     ]
-    return Exploration(outcomes, walk.runs, complete, cases if complete and not walk.chosen else None)
+    likely = cases if complete and not walk.chosen else None
+    return Exploration(outcomes, walk.runs, complete, likely, tuple(walk.rests_on))
 
 
 @contextmanager

@@ -40,12 +40,14 @@ class Rules(Protocol[Board]):
 
 
 class Checkpoint(Struct, Generic[Board]):
-    """A board between two actions, and how much had been decided and had happened by then."""
+    """A board between two actions, how much had been decided and had happened by then, and on which open
+    points that rests."""
 
     board: Board
     line: int
     steps: int
     decisions: int
+    rests_on: tuple[str, ...] = ()
 
 
 class Run(Struct, Generic[Board]):
@@ -59,6 +61,7 @@ class Run(Struct, Generic[Board]):
     decisions: list[Decision]
     clean: bool
     resume: Checkpoint[Board]
+    rests_on: tuple[str, ...] = ()  # the points that the book leaves open, by the rows of the game
 
     def choose(self, option: str) -> Run[Board]:
         """The run that follows when the pending choice is answered so; this one stays as it is."""
@@ -84,9 +87,12 @@ def _play(before: Run[Board], line: tuple[str, ...]) -> Run[Board]:
     if table.used < len(table.given):
         raise IllegalChoice(table.given[table.used], ())
     decisions = before.decisions[: resume.decisions] + table.decisions
+    rests_on = resume.rests_on
+    if table.rests_on:
+        rests_on = tuple(dict.fromkeys((*rests_on, *table.rests_on)))
     if clean:
-        resume = Checkpoint(table.board, len(line), len(table.trace), len(decisions))
-    return Run(rules, table.board, pending, line, table.trace, decisions, clean, resume)
+        resume = Checkpoint(table.board, len(line), len(table.trace), len(decisions), rests_on)
+    return Run(rules, table.board, pending, line, table.trace, decisions, clean, resume, rests_on)
 
 
 def play_on(rules: Rules[Board], table: Table[Board]) -> tuple[Ask | None, bool]:

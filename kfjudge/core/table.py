@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from kfjudge.core.ask import Ask, Decision, IllegalChoice, Option, Undecided
 from kfjudge.core.editions import Difference
 from kfjudge.core.events import Event, TraceStep
 from kfjudge.core.message import Message
+from kfjudge.core.readings import OpenPoint
 
 Board = TypeVar("Board")
+
+AS_WE_DO: Mapping[str, str] = {}
 
 
 class Table(Generic[Board]):
@@ -19,12 +22,17 @@ class Table(Generic[Board]):
     With a `scout` the run only looks for where lines of play lead: it writes no trace, and goes on by
     itself with the first option of every choice the scout does not stop at, noting what it passed.
     `opening` are the options of the first choice between actions, where they are known from another run.
-    A `watcher` looks at the table whenever a step is about to begin."""
+    A `watcher` looks at the table whenever a step is about to begin. `readings` are the open points that are
+    read otherwise than we do; `rests_on` those that were come upon, in their order."""
 
-    def __init__(self, board: Board, edition: str, given: Sequence[str] = ()) -> None:
+    def __init__(
+        self, board: Board, edition: str, given: Sequence[str] = (), readings: Mapping[str, str] = AS_WE_DO
+    ) -> None:
         self.board = board
         self.edition = edition
         self.given = given
+        self.readings = readings
+        self.rests_on: dict[str, None] = {}
         self.used = 0
         self.happened = 0
         self.scout: Callable[[Ask], bool] | None = None
@@ -131,7 +139,26 @@ class Table(Generic[Board]):
         """What this edition says on a point where editions differ; the step that asks cites them all."""
         if self._open:
             _settle(self._open[-1], row)
-        return row[self.edition].value
+        said = row[self.edition]
+        if not said.silent:
+            return said.value
+        wanted = self._read(row.id)
+        return said.value if wanted is None else next(one for one in row.values if str(one) == wanted)
+
+    def reading(self, point: OpenPoint) -> str:
+        """How a point is read that the book leaves open; the step that asks cites the passages. Where this
+        edition settles it, that is what it says."""
+        self.cite(*point.passages_in(self.edition))
+        if not point.is_open(self.edition):
+            return point.played(self.edition)
+        return self._read(point.id) or point.ours
+
+    def _read(self, row: str) -> str | None:
+        """That the run and the step under way rest on an open point; how it is read, if not as we do."""
+        self.rests_on[row] = None
+        if self._open and row not in self._open[-1].open_points:
+            self._open[-1].open_points.append(row)
+        return self.readings.get(row)
 
     def cite(self, *sources: str) -> None:
         """Add to what the step under way rests on."""
@@ -149,6 +176,8 @@ class Table(Generic[Board]):
         step = TraceStep(len(self.trace) + 1, len(self._open), event, cite + list(event.sources()))
         for row in event.rows():
             _settle(step, row)
+            if row.is_open(self.edition):
+                step.open_points.append(row.id)
         self.trace.append(step)
         self._open.append(step)
 

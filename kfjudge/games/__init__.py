@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from kfjudge.core.game import Engine
+    from kfjudge.core.readings import Point
     from kfjudge.notation.game import Notation
     from kfjudge.reference.game import Shelf
     from kfjudge.replay.game import Playing
@@ -59,6 +60,14 @@ def written_for(game: str) -> str:
 
 def engine(game: str) -> Engine:
     return cast("Engine", import_module(f"{GAMES[game]}.engine.facet"))
+
+
+def points(game: str, *only: str) -> tuple[Point, ...]:
+    """What the books of a game leave open, or only those editions: the points of its own table, then the
+    differences on which a book is silent."""
+    room = engine(game)
+    every: tuple[Point, ...] = (*room.OPEN, *room.ROWS)
+    return tuple(point for point in every if any(map(point.is_open, only or editions(game))))
 
 
 def written(game: str, board: Any, edition: str) -> dict[str, Any]:

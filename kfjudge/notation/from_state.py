@@ -46,6 +46,7 @@ class _Reader:
         return Scenario(
             game=self.game,
             editions=(self.edition,),
+            readings=tuple(self.state.get("readings", {}).items()),
             situation=self.notation.situation_of(self.state, self.cards),
             owners=tuple(
                 self._owner(kind.kind, id, state)

@@ -1,5 +1,5 @@
-"""The header of a file: what it is called, of which game and editions it is, and which entries it answers and
-shows. Whoever asks that of a file, or of all files at once, asks here."""
+"""The header of a file: what it is called, of which game and editions it is, how it reads what the books
+leave open, which entries it answers and shows. Whoever asks that of a file, or of all at once, asks here."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kfjudge.notation.grammar import grammar
 from kfjudge.notation.source import first_lines
 from kfjudge.notation.tokens import words_in
 
-HEADS = ("title", "game", "editions", "answers", "shows")
+HEADS = ("title", "game", "editions", "readings", "answers", "shows")
 LINKS = ("answers", "shows")
 LONGEST = 64  # lines; no file has so many before its board
 

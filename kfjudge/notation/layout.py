@@ -89,6 +89,8 @@ class Desk:
             owners = (owner for owner in self.scenario.owners if owner.kind == kind.kind)
             state[kind.field] = {owner.id: self._owner(owner) for owner in owners}
         self.notation.lay_out(self, state)
+        if self.scenario.readings:
+            state["readings"] = dict(self.scenario.readings)
 
     def _number(self, card: CardFact, owner: str, zone: str, uids: list[str]) -> None:
         """Give a card and what belongs to it their uids, in the order in which `_card` takes them."""

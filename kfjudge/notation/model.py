@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import astuple, replace
 
 from kfjudge.core.errors import Place
+from kfjudge.core.readings import Chosen
 
 
 class Spot(Struct, frozen=True):
@@ -161,19 +162,22 @@ class Where(Struct, frozen=True):
 
 
 class Expectation(Struct, frozen=True):
-    """One line of claims. No edition means every edition that the scenario names."""
+    """One line of claims. No edition means every edition that the scenario names; `readings` are what must be
+    read so for the line to count."""
 
     editions: tuple[str, ...]
     where: Where
     claims: tuple[Said, ...]
     spot: Spot = NOWHERE
+    readings: Chosen = ()
 
 
 Situation = tuple[tuple[str, tuple[Said, ...]], ...]  # what the lines about more than one owner say
 
 
 class Scenario(Struct, frozen=True):
-    """A board, a script, and what is expected."""
+    """A board, a script, and what is expected. `readings` are the open points that it reads otherwise than we
+    do."""
 
     game: str
     editions: tuple[str, ...]
@@ -186,6 +190,7 @@ class Scenario(Struct, frozen=True):
     expectations: tuple[Expectation, ...] = ()
     name: str = ""
     path: str = ""
+    readings: Chosen = ()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Scenario) and self._said() == other._said()

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from kfjudge.core.ask import CHANCE
+from kfjudge.core.readings import SIGN, Chosen
 from kfjudge.games import default, engine, notation, written_for
 from kfjudge.notation.forms import PhraseForm, write_form
 from kfjudge.notation.grammar import Called, grammar, in_each, owner_called
@@ -138,6 +139,8 @@ class Pen:
             lines.append(self.head("game", scenario.game))
         if scenario.editions != (written_for(scenario.game),):
             lines.append(self.head("editions", ", ".join(scenario.editions)))
+        if scenario.readings:
+            lines.append(self.head("readings", self.readings(scenario.readings, ", ")))
         for about, ids in (("answers", scenario.answers), ("shows", scenario.shows)):
             if ids:
                 lines.append(self.head(about, ", ".join(ids)))
@@ -146,6 +149,9 @@ class Pen:
             if any(owner.name or owner.introduction for owner in owners):
                 lines.append(self.head(kind.field, ", ".join(map(self._introduced, owners))))
         return lines
+
+    def readings(self, readings: Chosen, between: str) -> str:
+        return between.join(SIGN.join(reading) for reading in readings)
 
     def _introduced(self, owner: Owner) -> str:
         """An owner as it is introduced at the top."""
@@ -218,7 +224,8 @@ class Pen:
     def expectation(self, expectation: Expectation) -> str:
         cites = [claim for claim in expectation.claims if claim.phrase == "claim.cite"]
         word = self.word("word.cite" if cites else "word.expect")
-        head = [word, ", ".join(expectation.editions), self.where(expectation.where)]
+        read = self.readings(expectation.readings, " ")
+        head = [word, ", ".join(expectation.editions), read, self.where(expectation.where)]
         if cites:
             text = ", ".join(id for claim in cites for id in claim["ids"])
         else:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
 
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
+from kfjudge.core.readings import merged, read_readings
+from kfjudge.games import points
 from kfjudge.notation.scenario_files import find, read_scenario, scenarios
 
 if TYPE_CHECKING:
@@ -32,9 +37,14 @@ def check(paths: Iterable[str | Path]) -> list[Trouble]:
     return look(paths).errors
 
 
-def match_of(path_or_text: str | Path, edition: str | None = None) -> tuple[Run[Any], str]:
+def match_of(
+    path_or_text: str | Path, edition: str | None = None, readings: Mapping[str, str] = MappingProxyType({})
+) -> tuple[Run[Any], str]:
     """A scenario with its script played, for whoever plays on; without an edition, by the newest it names."""
     scenario = read_scenario(path_or_text)
+    if readings:
+        read = read_readings(readings, points(scenario.game))
+        scenario = replace(scenario, readings=merged(scenario.readings, read))
     chosen = edition or scenario.editions[-1]
     result = run(scenario, chosen)
     if result.needs is not None:

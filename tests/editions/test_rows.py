@@ -29,9 +29,10 @@ from kfjudge.games.keyforge.drawing.topics import (
 from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
 from kfjudge.notation.model import Scenario
+from kfjudge.notation.scenario_files import board_of
 from kfjudge.reference.api import record, records
 from kfjudge.replay.api import read_scenario, run, scenarios
-from kfjudge.screen.editions.gather import beside, board_of, boards, compare
+from kfjudge.screen.editions.gather import beside, boards, compare
 from kfjudge.screen.entry import about, same_question, short
 from kfjudge.words.catalogue import called, page
 
@@ -246,7 +247,7 @@ def test_no_code_of_the_engine_but_the_table_asks_which_edition_is_played() -> N
     folders = [Path(package.__path__[0]) for package in (kfjudge.core, kfjudge.games)]
     files = [path for folder in folders for path in sorted(folder.rglob("*.py"))]
     assert len(files) > 40
-    named = {("keyforge", name) for name in ("__init__.py", "editions.py", "shelf.py")}  # list, table, books
+    named = {("keyforge", name) for name in ("__init__.py", "editions.py", "readings.py", "shelf.py")}
     named.add(("drawing", "topics.py"))  # what notes on the books have to do with the table
     asking = [
         f"{path.name}:{line}"

@@ -12,7 +12,7 @@ from kfjudge.notation.tokens import words_in
 from kfjudge.replay.api import read_scenario, run
 
 LANGUAGES = ("en", "fr")
-HEADERS = ("title", "titre", "editions", "éditions", "players", "joueurs", "answers", "répond", "shows", "montre",
+HEADERS = ("title", "titre", "editions", "éditions", "readings", "lectures", "players", "joueurs", "answers", "répond", "shows", "montre",
            "game", "jeu")  # fmt: skip
 BASE = {
     "turn": "turn: South, house Dis",

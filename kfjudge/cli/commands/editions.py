@@ -1,12 +1,12 @@
-"""`editions [N]`: what each rulebook is, and how far it is trusted."""
+"""`editions [N|POINT]`: what each rulebook is, how far it is trusted, and what it leaves open."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
-from kfjudge.cli import complete
+from kfjudge.cli import complete, screen
 from kfjudge.cli.common import Asked
 from kfjudge.cli.options import Both, Full, Quote
 from kfjudge.cli.trouble import ListInstead
@@ -16,7 +16,7 @@ from kfjudge.core.tame import tame
 
 def editions(
     asked: Asked,
-    number: Annotated[str | None, typer.Argument(autocompletion=complete.editions)] = None,
+    number: Annotated[str | None, typer.Argument(autocompletion=complete.open_points)] = None,
     full: Full = False,
     both: Both = False,
     quote: Quote = False,
@@ -26,16 +26,58 @@ def editions(
         return
     wanted = asked.edition_called(number)
     if wanted is None:
-        raise ListInstead(message("hits.no-edition", edition=tame(number)), near=asked.editions)
+        _point(number, asked)
+        return
     from kfjudge.cli.showing import show_entry
 
     show_entry(f"{asked.played_game}:edition/{wanted}", asked, full=full, both=both, quoted=quote)
 
 
 def _list(asked: Asked, *, full: bool) -> None:
-    from kfjudge.cli.showing import show_list
+    """The rulebooks, and beside them what the one that is asked for leaves open."""
+    from kfjudge.cli.showing import as_data, show_list
     from kfjudge.reference.api import entries
+    from kfjudge.screen import open_points
     from kfjudge.screen.hits import in_brief
+    from kfjudge.screen.page import EMPTY, flat
 
-    found = entries("edition", game=asked.played_game, lang=asked.lang)
-    show_list(found, lambda width: [[], *in_brief(found, width)], asked, full=full)
+    game, edition, lang = asked.played_game, asked.played_edition, asked.lang
+    found = entries("edition", game=game, lang=lang)
+    if asked.json:
+        told = [as_data(one) | {"open_points": _open_in(one.edition, asked)} for one in found]
+        screen.show_json(told[: asked.limit])
+        return
+
+    def lay(width: int) -> list[list[Any]]:
+        return [open_points.in_brief(game, edition, lang, width), *in_brief(found, width)]
+
+    show_list(found, lay, asked, full=full)
+    if full:
+        screen.show([EMPTY, *flat(open_points.listed(game, edition, lang, screen.width()))])
+
+
+def _open_in(edition: str, asked: Asked) -> list[dict[str, Any]]:
+    """What an edition leaves open, as data."""
+    from kfjudge import games
+    from kfjudge.screen.open_points import data
+
+    points = games.points(asked.played_game, edition)
+    return [data(point, asked.played_game, edition, asked.lang) for point in points]
+
+
+def _point(given: str, asked: Asked) -> None:
+    """One point that the books leave open, whole."""
+    from kfjudge import games
+    from kfjudge.core.readings import called
+    from kfjudge.screen.open_points import data, page
+
+    game, edition = asked.played_game, asked.played_edition
+    every = games.points(game)
+    point = called(every, given)
+    if point is None:
+        near = (*asked.editions, *(one.id for one in every))
+        raise ListInstead(message("hits.no-edition", edition=tame(given)), near=near)
+    if asked.json:
+        screen.show_json(data(point, game, edition, asked.lang))
+    else:
+        screen.show(page(point, game, edition, asked.lang, screen.width()))

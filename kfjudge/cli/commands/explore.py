@@ -8,9 +8,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from kfjudge.cli import screen
-from kfjudge.cli.commands.replay import check_editions, edition_for, editions_of, scenario_names
+from kfjudge.cli.commands.replay import (
+    check_editions,
+    edition_for,
+    editions_of,
+    read_otherwise,
+    scenario_names,
+)
 from kfjudge.cli.common import Asked
-from kfjudge.cli.options import one_at_most
+from kfjudge.cli.options import Reading, one_at_most
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
 
@@ -23,6 +29,7 @@ def explore(
     asked: Asked,
     scenario: Annotated[str, typer.Argument(autocompletion=scenario_names)],
     editions: Annotated[str | None, typer.Option("--editions")] = None,
+    reading: Reading = None,
 ) -> int:
     from kfjudge.replay.api import find, run
     from kfjudge.screen.replays.explore import data, page
@@ -34,11 +41,12 @@ def explore(
     found = find(scenario, asked.played_game)
     if len(found) > 1:
         raise Trouble(message("explore.several", names=", ".join(one.name or one.path for one in found)))
+    read = read_otherwise(found[0], reading, asked, editions)
     status = 0
     everything: list[dict[str, Any]] = []
     chosen = editions_of(editions, found[0].game)
     for at, edition in enumerate(chosen or (edition_for(found[0], asked),)):
-        result = run(found[0], edition)
+        result = run(read, edition)
         comes_to_its_end = result.end is not None and not result.missing and not result.needs
         explored = _explored(result, asked) if comes_to_its_end else None
         if explored is None:

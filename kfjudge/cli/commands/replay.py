@@ -13,7 +13,7 @@ from kfjudge import games
 from kfjudge.cli import screen
 from kfjudge.cli.common import Asked
 from kfjudge.cli.common import editions_of as editions_of_game
-from kfjudge.cli.options import one_at_most
+from kfjudge.cli.options import Reading, chosen_readings, one_at_most
 from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.message import message
 from kfjudge.core.tame import tame
@@ -40,6 +40,7 @@ def replay(
     scenario: Annotated[list[str] | None, typer.Argument(autocompletion=scenario_names)] = None,
     all: Annotated[bool, typer.Option("--all")] = False,
     editions: Annotated[str | None, typer.Option("--editions")] = None,
+    reading: Reading = None,
     step: Annotated[bool, typer.Option("--step")] = False,
     interactive: Annotated[bool, typer.Option("--interactive")] = False,
     markdown: Annotated[bool, typer.Option("--markdown")] = False,
@@ -47,6 +48,7 @@ def replay(
 ) -> int:
     one_at_most(json=asked.json, markdown=markdown, html=html is not None, step=step, interactive=interactive)
     one_at_most(edition=asked.edition is not None, editions=editions is not None)
+    one_at_most(all=all, reading=bool(reading))
     one_at_most(all=all, markdown=markdown, html=html is not None, step=step, interactive=interactive)
     _one_edition(editions, html=html is not None, step=step, interactive=interactive)
     if all and scenario:
@@ -56,7 +58,7 @@ def replay(
         return _replay_all(asked, editions_of(editions, asked.played_game))
     if not scenario:
         raise Trouble(message("replay.what"))
-    found = _found(scenario, asked.played_game)
+    found = [read_otherwise(one, reading, asked, editions) for one in _found(scenario, asked.played_game)]
     if html is not None:
         return _write_page(_one(found, "--html"), asked, Path(html))
     if step or interactive:
@@ -130,6 +132,23 @@ def edition_for(scenario: Scenario, asked: Asked) -> str:
         return asked.edition
     places = {"option": "--edition", "value": asked.edition, "allowed": ", ".join(every)}
     raise Trouble(message("usage.not-one-of", **places))
+
+
+def read_otherwise(
+    scenario: Scenario, given: Sequence[str] | None, asked: Asked, editions: str | None
+) -> Scenario:
+    """The scenario with its open points read as --reading asks. What every edition that is played settles is
+    no choice."""
+    if not given:
+        return scenario
+    from kfjudge.replay.readings import read_as, settled
+
+    chosen = chosen_readings(given, scenario.game)
+    played = editions_of(editions, scenario.game) or (edition_for(scenario, asked),)
+    closed = [settled(scenario, edition, chosen) for edition in played]
+    if all(closed):
+        raise Troubles(closed[-1])
+    return read_as(scenario, chosen)
 
 
 # scenarios, each in one edition

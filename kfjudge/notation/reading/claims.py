@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from kfjudge import games
 from kfjudge.core.ask import CHANCE
 from kfjudge.core.fold import fold
+from kfjudge.core.readings import SIGN, Chosen, not_a_reading
 from kfjudge.core.tame import tame
 from kfjudge.notation.entries import meant, near
 from kfjudge.notation.model import Expectation, Ref, Said, ScriptLine, Spot, Where, said
@@ -30,10 +31,11 @@ SO = "-so"  # ends the name of an option whose card is named before it: "Magpie 
 
 def read_head(
     speech: Speech, words: Stretch, mark: int, editions: tuple[str, ...]
-) -> tuple[tuple[str, ...], Where | None]:
-    """The editions and the point of the script that stand before the colon. No point where what is claimed
-    begins there already, for want of a colon."""
+) -> tuple[tuple[str, ...], Chosen, Where | None]:
+    """The editions, how open points are read, and the point of the script, as they stand before the colon. No
+    point where what is claimed begins there already, for want of a colon."""
     named: list[str] = []
+    read: dict[str, str] = {}
     known = {fold(edition): edition for edition in games.editions(speech.grammar.game)}
     at = mark
     while at < len(words):
@@ -46,10 +48,24 @@ def read_head(
                 )
             elif edition not in named:
                 named.append(edition)
+        elif SIGN in word:
+            read |= dict(filter(None, [read_reading(speech, words[at : at + 1])]))
         elif word != ",":
             break
         at += 1
-    return tuple(named), _where(speech, words[:at], words[at:]) if at < len(words) else Where()
+    where = _where(speech, words[:at], words[at:]) if at < len(words) else Where()
+    return tuple(named), tuple(sorted(read.items())), where
+
+
+def read_reading(speech: Speech, words: Stretch) -> tuple[str, str] | None:
+    """An open point and how it is read, with a sign between them."""
+    given = words.text.strip()
+    why = not_a_reading(games.points(speech.grammar.game), given)
+    if why is None:
+        row, _, value = given.partition(SIGN)
+        return row.strip(), value.strip()
+    speech.wrong("bad-reading", words, why=why)
+    return None
 
 
 def _where(speech: Speech, before: Stretch, words: Stretch) -> Where | None:

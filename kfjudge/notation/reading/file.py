@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from kfjudge.core.errors import Place, Trouble, Troubles
 from kfjudge.core.fold import name_key
+from kfjudge.core.readings import Chosen
 from kfjudge.core.tame import tame
 from kfjudge.games import GAMES, default, editions, engine, notation, written_for
 from kfjudge.notation.forms import write_form
@@ -209,6 +210,8 @@ def _read_header(speech: Speech, so_far: facts.BoardSoFar, lines: Lines) -> Scen
             )
         elif kind == "editions":
             header = replace(header, editions=_editions(speech, rest))
+        elif kind == "readings":
+            header = replace(header, readings=_readings(speech, rest))
         elif kind == "answers":
             header = replace(header, answers=claims.read_ids(speech, rest))
         else:
@@ -228,6 +231,18 @@ def _editions(speech: Speech, words: Stretch) -> tuple[str, ...]:
         else:
             found.append(given)
     return tuple(edition for edition in every if edition in found) or (written_for(speech.grammar.game),)
+
+
+def _readings(speech: Speech, words: Stretch) -> Chosen:
+    """The open points that are read otherwise than we do."""
+    found: dict[str, str] = {}
+    for part in words.split(","):
+        row, value = claims.read_reading(speech, part or words) or ("", "")
+        if row in found:
+            speech.wrong("said-twice", part, given=row)
+        elif row:
+            found[row] = value
+    return tuple(sorted(found.items()))
 
 
 def _read_board(speech: Speech, so_far: facts.BoardSoFar, lines: Lines) -> None:
@@ -312,11 +327,11 @@ def _read_expected(speech: Speech, lines: Lines, editions: tuple[str, ...]) -> t
     found = []
     for kind, head, rest in lines.expected[:MOST_EXPECTATIONS]:
         mark = speech.grammar.starts(head, f"word.{kind}")
-        named, where = claims.read_head(speech, head, mark, editions)
+        named, readings, where = claims.read_head(speech, head, mark, editions)
         if where is None:
             continue
         read_ = claims.read_expectation if kind == "expect" else claims.read_cite
-        found.append(read_(speech, head, named, where, rest))
+        found.append(replace(read_(speech, head, named, where, rest), readings=readings))
     if len(lines.expected) > MOST_EXPECTATIONS:
         speech.wrong("too-many-claims", lines.expected[MOST_EXPECTATIONS][1], most=MOST_EXPECTATIONS)
     return tuple(found)

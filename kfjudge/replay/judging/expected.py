@@ -6,9 +6,10 @@ from kfjudge.core.ask import CHANCE, Option
 from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.message import Message, message
 from kfjudge.core.problems import NeedsFact
-from kfjudge.games import engine, playing
+from kfjudge.core.readings import in_force
+from kfjudge.games import engine, playing, points
 from kfjudge.notation.grammar import owner_called
-from kfjudge.notation.model import Ref, Said, ScriptLine, ScriptStep, Where
+from kfjudge.notation.model import Expectation, Ref, Said, ScriptLine, ScriptStep, Where
 from kfjudge.notation.writer import spoken
 from kfjudge.replay.actions import actions
 from kfjudge.replay.judging.happened import happens, occurrences
@@ -26,7 +27,7 @@ def check_claims(result: Result) -> list[Checked]:
     moments: dict[Where, Moment | None] = {}
     for expectation in result.scenario.expectations:
         where = expectation.where
-        if expectation.editions and result.edition not in expectation.editions:
+        if not counts(expectation, result):
             continue
         if where not in moments:
             moments[where] = moment_of(result, where)
@@ -34,6 +35,19 @@ def check_claims(result: Result) -> list[Checked]:
             ok, observed = _check(result, where, moments[where], claim)
             found.append(Checked(result.edition, expectation, claim, ok, observed))
     return found
+
+
+def counts(expectation: Expectation, result: Result) -> bool:
+    """Whether a line of claims is for the edition and the readings that are played."""
+    if expectation.editions and result.edition not in expectation.editions:
+        return False
+    if not expectation.readings:
+        return True
+    known = {point.id: point for point in points(result.scenario.game)}
+    return all(
+        in_force(known[row], result.edition, result.scenario.readings) == value
+        for row, value in expectation.readings
+    )
 
 
 def _check(result: Result, where: Where, moment: Moment | None, claim: Said) -> Seen:

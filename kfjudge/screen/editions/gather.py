@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from kfjudge import games
 from kfjudge.core.editions import Difference
 from kfjudge.core.ids import full_id
+from kfjudge.notation.scenario_files import OF_ROWS, board_of
 from kfjudge.reference.api import record, records
 from kfjudge.reference.model import ChangeRecord, NoteRecord, Record
 from kfjudge.screen.entry import same_question, short
@@ -22,7 +23,6 @@ CHANGED, NEW, REMOVED = "changed", "new", "removed"
 ADDED, LEFT_OUT, REWORDED = "added", "left-out", "reworded"  # and played alike
 KINDS = (CHANGED, NEW, REMOVED, ADDED, LEFT_OUT, REWORDED)
 _BACK = {ADDED: LEFT_OUT, LEFT_OUT: ADDED, REWORDED: REWORDED}  # from the newer book to the older
-_BOARDS = "editions/"  # the scenarios that tell editions apart
 
 
 class InEdition(Struct, frozen=True):
@@ -203,14 +203,9 @@ def boards(row: Difference, game: str) -> tuple[str, ...]:
     """The scenarios that show a row: its own, and those that name every text it rests on."""
     naming = [set(_record(source, game).scenarios) for source in row.sources]
     others = {board_of(other) for other in games.drawing(game).rulebooks().rows}
-    more = {name for name in set.intersection(*naming) - others if name.startswith(_BOARDS)}
+    more = {name for name in set.intersection(*naming) - others if name.startswith(OF_ROWS)}
     own = [board_of(row)] if any(board_of(row) in names for names in naming) else []
     return (*own, *sorted(more))
-
-
-def board_of(row: Difference) -> str:
-    """The scenario that was made for a row."""
-    return _BOARDS + row.id.replace(".", "-")
 
 
 # an entry

@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from kfjudge.core.ids import full_id
 from kfjudge.games import drawing
+from kfjudge.notation.scenario_files import board_of
 from kfjudge.reference.store.store import open_store
-from kfjudge.screen.editions.gather import Comparison, Told, board_of, boards
+from kfjudge.screen.editions.gather import Comparison, Told, boards
 
 
 def narrowed(all: Comparison, id: str) -> Comparison:

@@ -13,7 +13,7 @@ from kfjudge import games
 from kfjudge.core.errors import Troubles
 from kfjudge.core.tame import tame
 from kfjudge.games import drawing, engine
-from kfjudge.screen.editions.gather import board_of
+from kfjudge.notation.scenario_files import board_of
 from kfjudge.screen.outcome import differences
 from kfjudge.screen.page import Line, joined, wrapped
 from kfjudge.screen.replays.replay import failing, heading, needed, owners_of, verdict

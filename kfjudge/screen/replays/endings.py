@@ -49,7 +49,8 @@ class Ending(Struct):
 
 
 class Explored(Struct):
-    """What came of every line from the `first` choice on. `beyond` says that the script goes on after it.
+    """What came of every line from the `first` choice on, of so many tries at most, and the open points that
+    they rest on. `beyond` says that the script goes on after it.
     `held` counts for each expectation in how many lines it holds, differs, or is not reached. Where chance
     alone decides, and not all lines are equally likely, everything is counted in `cases` that are."""
 
@@ -62,6 +63,8 @@ class Explored(Struct):
     expectations: tuple[Checked, ...] = ()
     held: list[Counter[bool | None]] = field(default_factory=list)
     cases: int | None = None
+    limit: int = 0
+    rests_on: tuple[str, ...] = ()
 
     @property
     def lines(self) -> int:
@@ -80,10 +83,12 @@ class Explored(Struct):
 def explored(result: Result, limit: int, progress: Callable[[int], None] | None) -> Explored:
     """Every answer to what is marked `?`; without such a mark, every line from the end of the script on."""
     if result.open is None:
-        return _walked(result, walk(result, limit, progress))
-    tries = Tries(limit, progress)
-    found = _followed(result, branches(result, tries))
-    found.tries, found.complete = tries.made, not tries.stopped
+        found = _walked(result, walk(result, limit, progress))
+    else:
+        tries = Tries(limit, progress)
+        found = _followed(result, branches(result, tries))
+        found.tries, found.complete = tries.made, not tries.stopped
+    found.limit = limit
     return found
 
 
@@ -101,7 +106,8 @@ def _walked(result: Result, walk: Walk) -> Explored:
         _merge(merged, ending, result)
     cases = _unlike_lines(merged.values(), of)
     endings, runs, complete = _ranked(merged, cases), walk.exploration.runs, walk.exploration.complete
-    return Explored(result, walk.first, endings, runs, complete, cases=cases)
+    rests_on = walk.exploration.rests_on
+    return Explored(result, walk.first, endings, runs, complete, cases=cases, rests_on=rests_on)
 
 
 def _followed(result: Result, branches: Iterable[Result]) -> Explored:
@@ -111,10 +117,12 @@ def _followed(result: Result, branches: Iterable[Result]) -> Explored:
     found = Explored(result, result.open, [], 0, True, beyond=_goes_on(result))
     held: list[Counter[bool | None]] = []
     likely: list[dict[bool | None, Fraction | int]] = []
+    rests_on: dict[str, None] = {}
     cases = 1
     for branch in branches:
         if branch.end is None:
             continue
+        rests_on.update(dict.fromkeys(branch.end.rests_on))
         line = tuple(decision.option.id for decision in branch.line)
         chance = _chance(branch.line)
         cases = lcm(cases, chance.denominator)
@@ -134,6 +142,7 @@ def _followed(result: Result, branches: Iterable[Result]) -> Explored:
             Counter({ok: int(chance * found.cases) for ok, chance in one.items()}) for one in likely
         ]
     found.endings = _ranked(merged, found.cases)
+    found.rests_on = tuple(rests_on)
     return found
 
 

@@ -11,6 +11,7 @@ from kfjudge.core.tame import tame
 from kfjudge.games import engine
 from kfjudge.screen.outcome import differences
 from kfjudge.screen.page import Line, joined, wrapped
+from kfjudge.screen.replays import readings
 from kfjudge.screen.replays.endings import SHOWN, Ending, Explored
 from kfjudge.screen.replays.replay import expected, heading, owners_of
 from kfjudge.screen.trace import OwnerNames, said
@@ -39,7 +40,9 @@ def page(found: Explored, lang: str, width: int) -> list[Line]:
         listed = min(len(found.endings), LISTED)
         more = tell("explore.more", lang, n=len(found.endings) - SHOWN, listed=listed)
         blocks.append(wrapped(more, width))
-    blocks += [_held(found, lang, width), notice]
+    rests = readings.of_exploration(found, lang)
+    told_open = readings.lines(rests, owners.game, lang, width, explored=True)
+    blocks += [_held(found, lang, width), notice, told_open]
     return joined([*blocks, wrapped(tell("replay.no-ruling", lang), width, role="aside")])
 
 
@@ -145,6 +148,7 @@ def data(found: Explored, lang: str) -> dict[str, Any]:
     return {
         "scenario": found.result.scenario.name or found.result.scenario.path,
         "edition": found.result.edition,
+        **({"readings": dict(found.result.scenario.readings)} if found.result.scenario.readings else {}),
         "lines": found.lines,
         "runs": found.tries,
         "complete": found.complete,
@@ -170,4 +174,5 @@ def data(found: Explored, lang: str) -> dict[str, Any]:
             }
             for checked, count in zip(found.expectations, found.held, strict=True)
         ],
+        **readings.data(readings.of_exploration(found, lang), owners.game, lang, explored=True),
     }

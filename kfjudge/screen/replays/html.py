@@ -81,7 +81,7 @@ def data(result: Result) -> dict[str, Any]:
     return {
         "languages": list(LANGUAGES),
         "title": book.text(lambda lang: replay.headline(result.scenario, lang)),
-        "under": book.text(partial(replay.under, (result.edition,), in_short(result.scenario.answers))),
+        "under": book.text(partial(replay.under, result.scenario, (result.edition,))),
         "words": {
             key.partition(".")[2]: book.text(partial(_word, key))
             for key in catalogue_page("page_html", default())
@@ -92,6 +92,7 @@ def data(result: Result) -> dict[str, Any]:
         "notices": _notices(result, book),
         "status": result.status,
         "verdict": book.text(partial(replay.conclusion, result)),
+        "open": book.lists([replay.open_points(result, lang) for lang in LANGUAGES]),
         "ruling": book.text(lambda lang: tell("replay.no-ruling", lang)),
         "cards": book.cards.things,
         "sides": book.sides.things,

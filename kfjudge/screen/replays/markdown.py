@@ -17,6 +17,7 @@ from kfjudge.screen.replays.replay import (
     needed,
     observed,
     open_choice,
+    open_points,
     other_editions,
     owners_of,
     parts,
@@ -73,7 +74,7 @@ def _blocks(result: Result, lang: str, elsewhere: Mapping[str, str]) -> list[str
     end = result.end.board if result.end and result.end.trace else None
     return [
         f"### {_plain(headline(scenario, lang))}",
-        under((result.edition,), [f"`{source}`" for source in in_short(scenario.answers)], lang),
+        under(scenario, (result.edition,), lang, quote="`"),
         _bold(unmodeled(result, lang)),
         _board("replay.before", result.laid, result, lang),
         _bold(lost(result, lang)),
@@ -86,6 +87,7 @@ def _blocks(result: Result, lang: str, elsewhere: Mapping[str, str]) -> list[str
         _plain(needed(result, lang)),
         _bold(conclusion(result, lang)),
         _plain(other_editions(elsewhere, lang)),
+        *map(_plain, open_points(result, lang)),
         f"_{tell('replay.no-ruling', lang)}_",
     ]
 

@@ -11,12 +11,15 @@ from msgspec.structs import replace
 from kfjudge import games
 from kfjudge.core.ids import full_id
 from kfjudge.core.message import Message, message
+from kfjudge.core.readings import SIGN
 from kfjudge.core.tame import tame
 from kfjudge.games import drawing, engine
 from kfjudge.notation.writer import Pen, write_step
 from kfjudge.screen.board import board_lines
 from kfjudge.screen.by_schema import NamedCard, in_play
 from kfjudge.screen.page import Line, joined, wrapped
+from kfjudge.screen.replays import readings
+from kfjudge.screen.replays.readings import of_play, sentences
 from kfjudge.screen.steps import cited, in_short, pending, trace_lines
 from kfjudge.screen.trace import OwnerNames, said, set_in, step_text
 from kfjudge.words.catalogue import listing, tell
@@ -101,14 +104,19 @@ def page(result: Result, lang: str, width: int, elsewhere: Mapping[str, str] | N
 def heading(scenario: Scenario, editions: Sequence[str], lang: str, width: int) -> list[Line]:
     """The title, the edition, and what the scenario answers."""
     lines = wrapped(headline(scenario, lang), width, role="title")
-    return [*lines, *wrapped(under(editions, in_short(scenario.answers), lang), width, role="aside")]
+    return [*lines, *wrapped(under(scenario, editions, lang), width, role="aside")]
 
 
-def under(editions: Sequence[str], answers: Sequence[str], lang: str) -> str:
-    """What stands under the title: the edition, and what the scenario answers."""
+def under(scenario: Scenario, editions: Sequence[str], lang: str, quote: str = "") -> str:
+    """What stands under the title: the edition, what is read otherwise than we do, and what the scenario
+    answers; the ids between quotes, if any."""
     key = "replay.edition" if len(editions) == 1 else "replay.editions"
-    told = tell(key, lang, edition=editions[0], editions=", ".join(editions))
-    return f"{told} · {tell('replay.answers', lang, ids=', '.join(answers))}" if answers else told
+    told = [tell(key, lang, edition=editions[0], editions=", ".join(editions))]
+    read = [f"{quote}{SIGN.join(reading)}{quote}" for reading in scenario.readings]
+    answers = [f"{quote}{source}{quote}" for source in in_short(scenario.answers)]
+    told += [tell("reading.read", lang, readings=", ".join(read))] if read else []
+    told += [tell("replay.answers", lang, ids=", ".join(answers))] if answers else []
+    return " · ".join(told)
 
 
 def unmodeled(result: Result, lang: str) -> str:
@@ -165,8 +173,15 @@ def closing(result: Result, lang: str, width: int, elsewhere: Mapping[str, str] 
         *wrapped(needed(result, lang), width),
         *wrapped(conclusion(result, lang), width, role="title"),
         *wrapped(other_editions(elsewhere or {}, lang), width),
+        *(line for told in open_points(result, lang) for line in wrapped(told, width, hanging="  ")),
         *wrapped(tell("replay.no-ruling", lang), width, role="aside"),
     ]
+
+
+def open_points(result: Result, lang: str) -> list[str]:
+    """A line on each point that the books leave open and the play rests on."""
+    owners = owners_of(result.scenario)
+    return sentences(of_play(result, lang, owners), owners.game, lang)
 
 
 def conclusion(result: Result, lang: str) -> str:
@@ -349,6 +364,7 @@ def data(result: Result, lang: str) -> dict[str, Any]:
     return {
         "scenario": result.scenario.name or result.scenario.path,
         "edition": result.edition,
+        **({"readings": dict(result.scenario.readings)} if result.scenario.readings else {}),
         "status": result.status,
         "answers": [full_id(answer, owners.game) for answer in result.scenario.answers],
         "steps": [step_data(step, lang, owners) for step in (result.end.trace if result.end else ())],
@@ -360,15 +376,18 @@ def data(result: Result, lang: str) -> dict[str, Any]:
             }
             for checked in result.expectations
         ],
+        **readings.data(of_play(result, lang, owners), owners.game, lang),
         "state": games.written(owners.game, result.end.board, result.edition) if result.end else None,
     }
 
 
 def step_data(step: TraceStep, lang: str, owners: OwnerNames) -> dict[str, Any]:
+    rests_on = {"open_points": list(step.open_points)} if step.open_points else {}
     return {
         "n": step.n,
         "depth": step.depth,
         "event": step.event,
         "text": step_text(step, lang, owners),
         "cite": list(dict.fromkeys(full_id(source, owners.game) for source in step.cite)),
+        **rests_on,
     }

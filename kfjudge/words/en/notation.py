@@ -12,6 +12,7 @@ MESSAGES: dict[str, str] = {
     "notation.head.title": "title",
     "notation.head.game": "game",
     "notation.head.editions": "editions | edition",
+    "notation.head.readings": "readings | reading",
     "notation.head.players": "players",
     "notation.head.answers": "answers",
     "notation.head.shows": "shows",

@@ -33,6 +33,7 @@ MESSAGES: dict[str, str] = {
     "scenario.header-late": "“{given}” must stand at the top, before the first blank line",
     "scenario.no-such-game": "there is no game “{given}”; there is {near}",
     "scenario.no-such-edition": "there is no edition “{given}”; editions are {near}",
+    "scenario.bad-reading": "{why}",
     "scenario.edition-not-named": "edition {given} is not among those this scenario names ({legal})",
     "scenario.bad-id": "“{given}” is no identifier of an entry; one looks like glossary/word",
     "scenario.no-such-entry": "there is no entry {given}",

@@ -22,4 +22,5 @@ MESSAGES: dict[str, str] = {
     "usage.our-fault": "this is a fault of kfjudge, not yours: {error} (--debug shows where)",
     "usage.no-shell": "which shell is it? Say one: kfjudge {option} {shells}",
     "usage.completion-installed": "Completion for {shell} is in {path}. Open a new terminal to use it.",
+    "usage.reading": "--reading: {why}",
 }

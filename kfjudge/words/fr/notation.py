@@ -12,6 +12,7 @@ MESSAGES: dict[str, str] = {
     "notation.head.title": "titre",
     "notation.head.game": "jeu",
     "notation.head.editions": "éditions | édition",
+    "notation.head.readings": "lectures | lecture",
     "notation.head.players": "joueurs",
     "notation.head.answers": "répond à | répond",
     "notation.head.shows": "montre",

@@ -33,6 +33,7 @@ MESSAGES: dict[str, str] = {
     "scenario.header-late": "« {given} » doit figurer en tête, avant la première ligne vide",
     "scenario.no-such-game": "il n’y a pas de jeu « {given} » ; il y a {near}",
     "scenario.no-such-edition": "il n’y a pas d’édition « {given} » ; les éditions sont {near}",
+    "scenario.bad-reading": "{why}",
     "scenario.edition-not-named": "l’édition {given} n’est pas de celles que nomme ce scénario ({legal})",
     "scenario.bad-id": "« {given} » n’est pas l’identifiant d’une entrée, qui ressemble à glossary/mot",
     "scenario.no-such-entry": "il n’y a pas d’entrée {given}",

@@ -22,4 +22,5 @@ MESSAGES: dict[str, str] = {
     "usage.our-fault": "c’est une erreur de kfjudge, pas la vôtre : {error} (--debug montre où)",
     "usage.no-shell": "de quel shell s’agit-il ? Nommez-le : kfjudge {option} {shells}",
     "usage.completion-installed": "La complétion pour {shell} est dans {path}. Ouvrez un nouveau terminal pour vous en servir.",
+    "usage.reading": "--reading : {why}",
 }

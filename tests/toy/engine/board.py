@@ -66,6 +66,7 @@ class Board:
     turn: Turn = field(default_factory=Turn)
     winner: str | None = None
     trees: dict[str, Tree] = field(default_factory=dict)
+    readings: tuple[tuple[str, str], ...] = ()
 
     def other(self, name: str) -> Player:
         return self.players[SEATS[1 - SEATS.index(name)]]
@@ -78,7 +79,7 @@ class Board:
         players = {name: replace(one, nest=one.nest.copy()) for name, one in self.players.items()}
         cards = {uid: replace(bird) for uid, bird in self.cards.items()}
         trees = {name: replace(tree, branch=tree.branch.copy()) for name, tree in self.trees.items()}
-        return Board(players, cards, replace(self.turn), self.winner, trees)
+        return Board(players, cards, replace(self.turn), self.winner, trees, self.readings)
 
 
 SCHEMA = Schema(

@@ -11,7 +11,7 @@ from kfjudge.core.events import Deed, Event, Refused
 from kfjudge.core.schema import CARD, TURN, key_of
 from kfjudge.core.table import Table
 from tests.toy import GAME
-from tests.toy.editions import CHIPS
+from tests.toy.editions import CHIPS, LEAVES, SHED
 from tests.toy.engine.board import SCHEMA, Bird, Board
 from tests.toy.message import message
 
@@ -108,7 +108,7 @@ class Toy:
     game: ClassVar[str] = GAME
 
     def table(self, board: Board, given: tuple[str, ...]) -> Nest:
-        return Nest(board, self.edition, given)
+        return Nest(board, self.edition, given, dict(board.readings))
 
     def advance(self, table: Any) -> bool:
         board = table.board
@@ -129,6 +129,7 @@ class Toy:
         return (
             _TURN_KEY(board.turn),
             board.winner,
+            board.readings,
             *(_PLAYER_KEY(player) for player in board.players.values()),
             *(_TREE_KEY(tree) for tree in board.trees.values()),
             *(_CARD_KEY(card) for _, card in sorted(board.cards.items())),
@@ -156,7 +157,8 @@ def _dive(table: Nest, bird: Bird) -> None:
     if face != "star":
         return
     for tree in table.board.trees:
-        table.do(ShedsLeaves(tree))
+        if table.reading(LEAVES) == SHED:
+            table.do(ShedsLeaves(tree))
     victim = table.board.other(bird.controller)
     if not victim.chips:
         what, why = (

@@ -6,12 +6,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from kfjudge.core.plain import Json, Marks, bad, list_of, mapping, one_of, only_known, right_kinds
+from kfjudge.core.readings import read_readings
 from kfjudge.core.schema import CARD, TURN
+from tests.toy.editions import OPEN
 from tests.toy.engine.board import MAGPIE, SCHEMA, SEATS, UNKNOWN, Bird, Board, Player, Tree
 
 OF_A_PLAYER, OF_A_TREE, OF_A_TURN, OF_A_CARD = (
     Marks(SCHEMA, piece) for piece in ("player", "tree", TURN, CARD)
 )
+TOP = ("edition", "active", "players", "trees", "turn", "winner", "readings")
 FIELDS: dict[str, tuple[type, ...]] = {
     **dict.fromkeys(("card", "uid", "label", "owner"), (str,)),
     **OF_A_CARD.kinds,
@@ -19,7 +22,7 @@ FIELDS: dict[str, tuple[type, ...]] = {
 
 
 def read(state: Mapping[str, Any]) -> Board:
-    only_known(mapping(state, "state"), ("edition", "active", "players", "trees", "turn", "winner"), "state")
+    only_known(mapping(state, "state"), TOP, "state")
     players = mapping(state.get("players", {}), "players")
     only_known(players, SEATS, "players")
     board = Board({seat: Player(seat) for seat in SEATS})
@@ -29,6 +32,7 @@ def read(state: Mapping[str, Any]) -> Board:
         _read_tree(board, name, mapping(data, f"trees.{name}"))
     OF_A_TURN.read(board.turn, mapping(state.get("turn", {}), "turn"), "turn")
     board.turn.player = one_of(state.get("active", SEATS[0]), SEATS, "active")
+    board.readings = read_readings(state.get("readings", {}), OPEN)
     winner = state.get("winner")
     board.winner = None if winner is None else one_of(winner, SEATS, "winner")
     return board
@@ -75,8 +79,10 @@ def _read_bird(board: Board, name: str, item: Any, zone: str, where: str) -> Bir
 
 
 def write(board: Board, edition: str) -> Json:
+    otherwise = {"readings": dict(board.readings)} if board.readings else {}
     return {
         "edition": edition,
+        **otherwise,
         "active": board.turn.player,
         "players": {seat: _write_player(board, player) for seat, player in board.players.items()},
         "trees": {name: _write_tree(board, tree) for name, tree in board.trees.items()},

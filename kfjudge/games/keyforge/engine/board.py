@@ -171,7 +171,8 @@ class Lasting(Struct, frozen=True):
 
 
 class Board(Struct, eq=False):
-    """Everything that is true of a match between two actions."""
+    """Everything that is true of a match between two actions, and which open points are read otherwise than
+    we do: a row, and a reading of it."""
 
     players: dict[str, Player]
     cards: dict[str, Card] = field(default_factory=dict)
@@ -183,6 +184,7 @@ class Board(Struct, eq=False):
     made: int = 0
     constants: dict[Any, list[Any]] | None = None
     unsettled: bool = True
+    readings: tuple[tuple[str, str], ...] = ()
 
     @property
     def active(self) -> Player:

@@ -61,7 +61,7 @@ class Game(Table[Board]):
     those whose fight has no effect, `done` how many events have changed the board."""
 
     def __init__(self, board: Board, edition: str, given: tuple[str, ...] = ()) -> None:
-        super().__init__(board, edition, given)
+        super().__init__(board, edition, given, dict(board.readings))
         self.dying: set[str] = set()
         self.doomed: list[Card] = []
         self.fallen: list[Card] = []

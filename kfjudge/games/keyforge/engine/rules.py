@@ -50,6 +50,7 @@ class KeyForge(Struct, frozen=True):
         return (
             board.step,
             board.winner,
+            board.readings,
             _TURN(board.turn),
             _TURN(board.last),
             tuple(_lasting(board, lasting) for lasting in board.lasting),

@@ -21,6 +21,7 @@ from kfjudge.core.plain import (
     right_kinds,
 )
 from kfjudge.core.problems import NotModeled
+from kfjudge.core.readings import read_readings
 from kfjudge.core.schema import CARD, TURN
 from kfjudge.games.keyforge import EDITIONS
 from kfjudge.games.keyforge.dsl.card import lasting_of, origin_of, spec_of
@@ -44,8 +45,10 @@ from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.marks import PLAYER, SCHEMA
 from kfjudge.games.keyforge.facts import HOUSES, UNKNOWN, all_facts
 from kfjudge.games.keyforge.message import bad, message
+from kfjudge.games.keyforge.readings import points
 
-TOP = ("edition", "active", "step", "house", "first_turn", "players", "turn", "last", "lasting", "winner")
+TOP = ("edition", "active", "step", "house", "first_turn", "players", "turn", "last", "lasting", "winner",
+       "readings")  # fmt: skip
 DECK = ("top", "shuffled", "rest")
 LASTING: Mapping[str, tuple[type, ...]] = {
     "card": (str,), "node": (str, int), "source": (str,), "you": (str,), "until": (str,),
@@ -106,6 +109,7 @@ def read(state: Mapping[str, Any]) -> Board:
     board.last = _read_turn(board, last, "last")
     board.lasting = tuple(_read_lasting(board, item) for item in list_of(state.get("lasting", []), "lasting"))
     board.lasting += tuple(_named_effects(board))
+    board.readings = read_readings(state.get("readings", {}), points())
     winner = state.get("winner")
     board.winner = None if winner is None else one_of(winner, SEATS, "winner")
     for card in board.cards.values():
@@ -124,8 +128,10 @@ def read(state: Mapping[str, Any]) -> Board:
 def write(board: Board, edition: str) -> Json:
     """The board as plain data, powers and armor computed."""
     game = Game(board.copy(), edition)
+    otherwise = {"readings": dict(board.readings)} if board.readings else {}
     return {
         "edition": edition,
+        **otherwise,
         "active": board.turn.player,
         "step": board.step,
         "house": board.turn.house,

@@ -12,4 +12,6 @@ MESSAGES: dict[str, str] = {
     "game.example.narrowing": "die, magpie, rule/dive",
     "game.cards.type": "bird",
     "game.cards.type.metavar": "KIND",
+    "game.example.point": "star.leaves",
+    "game.example.reading": "star.leaves=kept",
 }

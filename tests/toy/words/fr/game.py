@@ -12,4 +12,6 @@ MESSAGES: dict[str, str] = {
     "game.example.narrowing": "dé, pie, rule/dive",
     "game.cards.type": "oiseau",
     "game.cards.type.metavar": "SORTE",
+    "game.example.point": "star.leaves",
+    "game.example.reading": "star.leaves=kept",
 }

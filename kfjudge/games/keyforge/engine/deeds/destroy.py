@@ -19,6 +19,7 @@ from kfjudge.games.keyforge.engine import events, timing
 from kfjudge.games.keyforge.engine.board import Card, Loss
 from kfjudge.games.keyforge.engine.deeds import creature, zones
 from kfjudge.games.keyforge.message import message
+from kfjudge.games.keyforge.readings import COUNTS_AS_DESTROYED, GOES_HOME, LAPSE, ONCE_SAVED
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -45,7 +46,7 @@ def _destroy_together(game: Game, batch: list[Card]) -> list[Card]:
     saved = {uid for uid in stays if uid not in game.dying}
     still = [card for card in batch if card.stay == stays[card.uid] and card.uid not in saved]
     counted = still
-    if len(still) < len(batch) - len(saved) and game.rule(DESTROYED_TIMING) == AS_DESTROYED:
+    if len(still) < len(batch) - len(saved) and _counts_though_gone(game):
         counted = [card for card in batch if card.uid not in saved]
     fallen = [losses[card.uid] for card in counted if card.facts.is_creature]
     game.board.turn.losses = (*game.board.turn.losses, *fallen)
@@ -81,15 +82,21 @@ def _outlast_what_follows(game: Game, seen: list[timing.Trigger]) -> None:
             game.note(Remark(said, (trigger.card,), ("rule/constant-abilities",)))
 
 
+def _counts_though_gone(game: Game) -> bool:
+    """Whether a card whose own "Destroyed:" ability sends it elsewhere has been destroyed all the same."""
+    as_destroyed = game.rule(DESTROYED_TIMING) == AS_DESTROYED
+    return as_destroyed or game.reading(GOES_HOME) == COUNTS_AS_DESTROYED
+
+
 def _before_destruction(game: Game, card: Card) -> list[timing.Trigger]:
-    """The "Destroyed:" abilities of a card. Once one of them has replaced its destruction, there is no moment
-    just before it any more in which the others would resolve."""
+    """The "Destroyed:" abilities of a card. Once one of them has replaced its destruction, we read it that
+    there is no moment just before it any more in which the others would resolve."""
     triggers = timing.own(game, card, "destroyed")
     for trigger in triggers:
         trigger.ground = timing.Ground(
-            lambda: card.uid in game.dying,
+            lambda: card.uid in game.dying or game.reading(ONCE_SAVED) != LAPSE,
             message("why.saved"),
-            ("glossary/destroyed", "rule/the-golden-rule"),
+            ONCE_SAVED.passages,
         )
     return triggers
 

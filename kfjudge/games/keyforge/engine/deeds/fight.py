@@ -23,6 +23,7 @@ from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import creature, damage
 from kfjudge.games.keyforge.engine.headers import RULES, Header
 from kfjudge.games.keyforge.message import message
+from kfjudge.games.keyforge.readings import A_FIGHT_CUT_SHORT, FOUGHT
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
@@ -252,13 +253,18 @@ def _fight_abilities(game: Game, fought: events.Fought, whole: bool) -> list[tim
 
 
 def _what_waits(game: Game, fought: events.Fought, whole: bool) -> list[timing.Trigger]:
-    """What waits for a creature to fight, or to be destroyed fighting. A fight that is cut short counts: both
-    were fighting from the moment of the attack."""
+    """What waits for a creature to fight, or to be destroyed fighting. We read it that a fight which is cut
+    short counts: both were fighting from the moment of the attack."""
     found = timing.waiting(game, fought)
-    if found and not whole:
+    if not found or whole:
+        return found
+    if game.reading(A_FIGHT_CUT_SHORT) == FOUGHT:
         about = (fought.attacker, fought.target)
         game.note(Remark(message("remark.cut-short"), about, ("glossary/fight",)))
-    return found
+        return found
+    for trigger in found:
+        timing.refuse(game, trigger, CUT_SHORT, A_FIGHT_CUT_SHORT.passages)
+    return []
 
 
 def _refuse_the_dead(game: Game, fought: events.Fought) -> None:

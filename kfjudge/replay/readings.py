@@ -1,0 +1,79 @@
+"""What a play comes to where an open point that it rests on is read otherwise: the same decisions, played
+again."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from kfjudge import games
+from kfjudge.core.errors import Trouble, Troubles
+from kfjudge.core.readings import Chosen, Point, closed, in_force, merged
+from kfjudge.notation.model import Scenario
+from kfjudge.replay.result import Result
+from kfjudge.replay.runner import run
+
+
+class Otherwise(Struct, frozen=True):
+    """A point that a play rests on, how it is read there, another reading of it, and what the same decisions
+    come to by that one: None where the script is not even legal, and `why`."""
+
+    point: Point
+    ours: str
+    theirs: str
+    result: Result | None
+    why: tuple[Trouble, ...] = ()
+
+
+def read_as(scenario: Scenario, readings: Chosen) -> Scenario:
+    """The scenario, with points read so."""
+    return replace(scenario, readings=merged(scenario.readings, readings)) if readings else scenario
+
+
+def settled(scenario: Scenario, edition: str, readings: Chosen) -> list[Trouble]:
+    """Which of those points that edition does not leave open."""
+    points = games.points(scenario.game)
+    found = (closed(points, row, edition) for row, _ in readings)
+    return [Trouble(why) for why in found if why is not None]
+
+
+def rests_on(result: Result) -> list[tuple[Point, str]]:
+    """The open points that a play rests on, and how each is read there."""
+    return points_of(result.end.rests_on, result) if result.end is not None else []
+
+
+def points_of(rows: Iterable[str], result: Result) -> list[tuple[Point, str]]:
+    """Those open points, and how each is read in a play."""
+    wanted = tuple(rows)
+    known = {point.id: point for point in games.points(result.scenario.game)} if wanted else {}
+    return [(known[row], in_force(known[row], result.edition, result.scenario.readings)) for row in wanted]
+
+
+def otherwise(result: Result, points: Iterable[tuple[Point, str]]) -> Iterator[Otherwise]:
+    """The same script by every other reading of each of those points."""
+    for point, ours in points:
+        for value in map(str, point.values):
+            if value != ours:
+                yield _played(result, point, ours, value)
+
+
+def _played(result: Result, point: Point, ours: str, theirs: str) -> Otherwise:
+    """The scenario by another reading, up to its end or to its first choice marked `?`."""
+    try:
+        other = run(read_as(result.scenario, ((point.id, theirs),)), result.edition)
+    except Troubles as several:
+        return Otherwise(point, ours, theirs, None, tuple(several.troubles))
+    return Otherwise(point, ours, theirs, other)
+
+
+def choices(result: Result) -> Hashable:
+    """What might have been chosen instead, at every decision of the script and at its end."""
+    runs: list[Any] = [answered.before for played in result.steps for answered in played.answered]
+    runs.append(result.end)
+    asked = (run.pending for run in runs if run is not None)
+    return tuple(
+        (ask.who, ask.question.key, tuple(option.id for option in ask.options)) for ask in asked if ask
+    )

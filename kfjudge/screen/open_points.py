@@ -1,0 +1,163 @@
+"""The open points in words: what each is called, its readings, why we play the one we play, the passages, and
+what was published since. A difference of editions on which a book is silent says it in the words it has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from kfjudge import games
+from kfjudge.core.editions import Difference
+from kfjudge.core.ids import full_id
+from kfjudge.core.readings import SIGN, Point
+from kfjudge.notation.scenario_files import board_of
+from kfjudge.screen.page import Line, joined, wrapped
+from kfjudge.words.catalogue import tell, template
+
+_INDENT = "  "
+
+
+def name(point: Point, game: str, lang: str) -> str:
+    """What to call it."""
+    return template(f"{_page(point)}.name.{point.id}", lang, game)
+
+
+def question(point: Point, game: str, lang: str) -> str:
+    """What the point is, in a sentence."""
+    return template(f"{_page(point)}.{point.id}", lang, game)
+
+
+def meaning(point: Point, value: str, game: str, lang: str) -> str:
+    """What a reading of it means at the table."""
+    return template(f"{_page(point)}.{point.id}.{value}", lang, game)
+
+
+def _page(point: Point) -> str:
+    return "difference" if isinstance(point, Difference) else "reading"
+
+
+def why(point: Point, edition: str, game: str, lang: str) -> str:
+    """Why we play what we play."""
+    if isinstance(point, Difference):
+        return tell("reading.why-silent", lang, edition=edition, cite=point[edition].source)
+    return template(f"reading.why.{point.id}", lang, game)
+
+
+def since(point: Point, edition: str, game: str, lang: str) -> str:
+    """What was published on it since."""
+    if not isinstance(point, Difference):
+        return template(f"reading.since.{point.id}", lang, game)
+    later = [one for one in _after(edition, game) if not point.is_open(one)]
+    told = [
+        tell("reading.later", lang, edition=one, meaning=meaning(point, str(point.played(one)), game, lang),
+             cite=point[one].source)
+        for one in later
+    ]  # fmt: skip
+    return tell("replay.and", lang).join(told) or tell("reading.nothing-since", lang)
+
+
+def _after(edition: str, game: str) -> Sequence[str]:
+    every = games.editions(game)
+    return every[every.index(edition) + 1 :]
+
+
+def board(point: Point, game: str) -> str | None:
+    """The name of its board, if there is one."""
+    from kfjudge.replay.api import scenarios
+
+    found = board_of(point)
+    return found if found in scenarios(game) else None
+
+
+# on a screen
+
+
+def in_brief(game: str, edition: str, lang: str, width: int) -> list[Line]:
+    """How many points are open in an edition, and how to see them."""
+    count = len(games.points(game, edition))
+    return wrapped(tell("reading.list", lang, n=count, edition=edition), width, role="aside") if count else []
+
+
+def listed(game: str, edition: str, lang: str, width: int) -> list[list[Line]]:
+    """Every point that is open in an edition: its name, and how it is played."""
+    blocks = []
+    for point in games.points(game, edition):
+        told = meaning(point, str(point.played(edition)), game, lang)
+        head = wrapped(name(point, game, lang), width, strong=f"{point.id}:", hanging=_INDENT)
+        blocks.append([*head, *_indented(tell("reading.played", lang, reading=told), width)])
+    return blocks
+
+
+def page(point: Point, game: str, edition: str, lang: str, width: int) -> list[Line]:
+    """One point, whole."""
+    title = tell("reading.title", lang, name=name(point, game, lang), row=point.id)
+    return joined(
+        [
+            wrapped(title, width, role="title"),
+            wrapped(question(point, game, lang), width),
+            _readings(point, game, edition, lang, width),
+            *(wrapped(told, width, strong=head) for head, told in _about(point, game, edition, lang)),
+            wrapped(tell("replay.no-ruling", lang), width, role="aside"),
+        ]
+    )
+
+
+def _readings(point: Point, game: str, edition: str, lang: str, width: int) -> list[Line]:
+    lines: list[Line] = []
+    for value in map(str, point.values):
+        key = "reading.ours" if value == str(point.played(edition)) else "reading.theirs"
+        told = tell(key, lang, reading=meaning(point, value, game, lang))
+        lines += wrapped(told, width, strong=f"{value}:", hanging=_INDENT)
+    return lines
+
+
+def _about(point: Point, game: str, edition: str, lang: str) -> Iterator[tuple[str, str]]:
+    passages = ", ".join(point.passages_in(edition))
+    if point.is_open(edition):
+        yield tell("reading.head-why", lang), why(point, edition, game, lang)
+    yield tell("reading.head-passage", lang), passages
+    yield tell("reading.head-since", lang), since(point, edition, game, lang)
+    closed = [one for one in games.editions(game) if not point.is_open(one)]
+    if closed:
+        told = [
+            tell("reading.in-edition", lang, edition=one,
+                 meaning=meaning(point, str(point.played(one)), game, lang),
+                 cite=", ".join(point.passages_in(one)))
+            for one in closed
+        ]  # fmt: skip
+        yield tell("reading.head-closed", lang), tell("replay.and", lang).join(told)
+    shown = board(point, game)
+    if shown is not None:
+        other = next(str(value) for value in point.values if str(value) != str(point.played(edition)))
+        yield (
+            tell("reading.head-board", lang),
+            tell("reading.replay", lang, board=games.typed(shown, game), reading=f"{point.id}{SIGN}{other}"),
+        )
+
+
+def _indented(text: str, width: int) -> list[Line]:
+    return [Line(f"{_INDENT}{line.text}", "aside") for line in wrapped(text, width - len(_INDENT))]
+
+
+# as data
+
+
+def data(point: Point, game: str, edition: str, lang: str) -> dict[str, Any]:
+    """A point as programs read it."""
+    return {
+        "id": point.id,
+        "kind": "open-point",
+        "game": game,
+        "edition": edition,
+        "name": name(point, game, lang),
+        "question": question(point, game, lang),
+        "readings": [
+            {"value": value, "says": meaning(point, value, game, lang)} for value in map(str, point.values)
+        ],
+        "played": str(point.played(edition)),
+        "open": point.is_open(edition),
+        "why": why(point, edition, game, lang) if point.is_open(edition) else None,
+        "passages": [full_id(source, game) for source in point.passages_in(edition)],
+        "since": since(point, edition, game, lang),
+        "board": board(point, game),
+    }

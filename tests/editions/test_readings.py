@@ -1,0 +1,272 @@
+"""The table of open points: every row has its words, its passages, its board, and readings that come out
+otherwise; whatever rests on a row says so, and what comes of the others, found by playing them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from kfjudge import api, games
+from kfjudge.core.errors import Troubles
+from kfjudge.core.readings import OpenPoint, in_force
+from kfjudge.games.keyforge import EDITIONS
+from kfjudge.games.keyforge.drawing.topics import TOPICS
+from kfjudge.games.keyforge.editions import ROWS
+from kfjudge.games.keyforge.readings import OPEN, points
+from kfjudge.notation.model import Scenario
+from kfjudge.notation.scenario_files import board_of
+from kfjudge.notation.writer import write_scenario
+from kfjudge.reference.api import record
+from kfjudge.replay.api import read_scenario, run, scenarios
+from kfjudge.replay.readings import read_as
+from kfjudge.words.catalogue import page
+from tests.at_a_terminal import Kfjudge
+
+every_row = pytest.mark.parametrize("row", OPEN, ids=lambda row: row.id)
+LANGUAGES = ("en", "fr")
+MESSAGES = {lang: page("reading", lang, "keyforge") for lang in LANGUAGES}
+_CITE = "claim.cite"
+HOME = "destroyed.goes-home"
+
+
+def board(row: OpenPoint) -> Scenario:
+    return read_scenario(scenarios("keyforge")[board_of(row)], name=board_of(row))
+
+
+def by_reading(row: OpenPoint) -> Iterator[tuple[str, str, Scenario]]:
+    """The board of a row in every edition that it names, by every reading that is open there."""
+    for edition in board(row).editions:
+        for value in row.values if row.is_open(edition) else ():
+            yield edition, value, read_as(board(row), ((row.id, value),))
+
+
+@every_row
+def test_a_row_is_open_somewhere_and_has_readings_to_choose_from(row: OpenPoint) -> None:
+    assert row.is_open(EDITIONS[-1])
+    assert len(set(row.values)) == len(row.values) > 1
+    assert set(row.settled) < set(EDITIONS)
+    assert {said.value for said in row.settled.values()} <= set(row.values)
+    assert row.topic in TOPICS
+    assert row.id not in {other.id for other in ROWS}
+
+
+@every_row
+def test_a_row_rests_on_passages_that_the_newest_book_prints_and_is_settled_by_texts(row: OpenPoint) -> None:
+    assert row.passages
+    for passage in row.passages:
+        assert record(passage).kind == "card" or EDITIONS[-1] in record(passage).editions
+    for edition, said in row.settled.items():
+        assert not said.silent
+        assert record(said.source).kind == "card" or edition in record(said.source).editions
+
+
+@every_row
+def test_the_board_of_a_row_comes_out_as_is_expected_of_each_reading(row: OpenPoint) -> None:
+    for edition, _, scenario in by_reading(row):
+        assert run(scenario, edition).status == "agrees"
+
+
+@every_row
+def test_the_board_of_a_row_says_for_each_reading_what_comes_of_it(row: OpenPoint) -> None:
+    told = {read for each in board(row).expectations for read in each.readings}
+    assert {value for id, value in told if id == row.id} == set(row.values)
+    assert {id for id, _ in told} == {row.id}
+
+
+@every_row
+def test_what_is_expected_of_one_reading_fails_by_another(row: OpenPoint) -> None:
+    for edition, value, scenario in by_reading(row):
+        for other in row.values:
+            if other != value:
+                assert not agrees_with_what_is_expected_of(other, row, scenario, edition)
+
+
+def agrees_with_what_is_expected_of(expected: str, row: OpenPoint, scenario: Scenario, edition: str) -> bool:
+    """Whether a board comes out as its lines for another reading say."""
+    theirs = tuple(
+        replace(each, readings=(), claims=tuple(one for one in each.claims if one.phrase != _CITE))
+        for each in scenario.expectations
+        if each.readings == ((row.id, expected),)
+    )
+    assert theirs
+    try:
+        checked = run(replace(scenario, expectations=theirs), edition).expectations
+        return all(one.ok for one in checked)
+    except Troubles:
+        return False
+
+
+@every_row
+def test_the_board_of_a_row_rests_on_it_where_it_is_open_and_names_it_in_a_step_or_a_choice(
+    row: OpenPoint,
+) -> None:
+    for edition in board(row).editions:
+        end = run(board(row), edition).end
+        assert end is not None
+        assert (row.id in end.rests_on) == row.is_open(edition)
+
+
+@every_row
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_row_is_told_in_words(row: OpenPoint, lang: str) -> None:
+    parts = ("", "name.", "why.", "since.")
+    keys = [
+        *(f"reading.{part}{row.id}" for part in parts),
+        *(f"reading.{row.id}.{one}" for one in row.values),
+    ]
+    said = [MESSAGES[lang][key] for key in keys]
+    assert len(set(said)) == len(said)
+    assert MESSAGES[lang][f"reading.{row.id}"].endswith("?")
+    assert all(MESSAGES[lang][f"reading.{part}{row.id}"].endswith(".") for part in ("why.", "since."))
+    other = MESSAGES["fr" if lang == "en" else "en"]
+    assert all(MESSAGES[lang][key] != other[key] for key in keys)
+
+
+def test_no_sentence_is_left_of_a_row_that_is_gone() -> None:
+    said = {f"reading.{part}{row.id}" for row in OPEN for part in ("", "name.", "why.", "since.")}
+    said |= {f"reading.{row.id}.{value}" for row in OPEN for value in row.values}
+    assert set(MESSAGES["en"]) == set(MESSAGES["fr"]) == said
+
+
+def test_a_difference_on_which_a_book_is_silent_is_open_there() -> None:
+    silent = {row.id for row in ROWS if any(said.silent for said in row.readings.values())}
+    assert {point.id for point in points()} == {row.id for row in OPEN} | silent
+    assert {point.id for point in games.points("keyforge", EDITIONS[-1])} == {row.id for row in OPEN}
+
+
+# what a play says
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("option", [(), ("--markdown",)])
+def test_a_replay_that_rests_on_a_row_says_so_once_and_what_another_reading_comes_to(
+    kfjudge: Kfjudge, lang: str, option: tuple[str, ...]
+) -> None:
+    seen = kfjudge("replay", "editions/destroyed-goes-home", "--lang", lang, *option)
+    assert seen.text.count({"en": "Open point", "fr": "Point ouvert"}[lang]) == 1
+    told = seen.text.partition(f" {HOME}")[2]
+    assert {"en": "South: 1 Æmber", "fr": "Sud : 1 Aombre"}[lang] in told.replace("\N{NO-BREAK SPACE}", " ")
+    assert "open_points" not in kfjudge("replay", "faq/1.3/1", "--json").data
+
+
+def test_a_replay_on_a_narrow_terminal_keeps_within_it(kfjudge: Kfjudge) -> None:
+    for row in OPEN:
+        for lang in LANGUAGES:
+            seen = kfjudge("replay", board_of(row), "--lang", lang, columns=40)
+            assert not [line for line in seen.lines if len(line) > 40 and " " in line.strip()]
+
+
+def test_the_other_reading_is_played_and_says_what_ours_comes_to(kfjudge: Kfjudge) -> None:
+    ours = kfjudge("replay", "editions/destroyed-goes-home", "--json").data
+    theirs = kfjudge("replay", "editions/destroyed-goes-home", "--reading", f"{HOME}=counts", "--json").data
+    assert [data["status"] for data in (ours, theirs)] == ["agrees", "agrees"]
+    assert "readings" not in ours
+    assert theirs["readings"] == theirs["state"]["readings"] == {HOME: "counts"}
+    assert [data["state"]["players"]["South"]["aember"] for data in (ours, theirs)] == [0, 1]
+    (told,) = theirs["open_points"]
+    assert (told["row"], told["read"], told["otherwise"]) == (HOME, "counts", "not-destroyed")
+    assert told["outcome"] == "another"
+    assert any(HOME in step.get("open_points", ()) for step in ours["steps"])
+
+
+def test_an_edition_that_settles_a_point_leaves_no_choice(kfjudge: Kfjudge) -> None:
+    board = "editions/destroyed-goes-home"
+    refused = kfjudge("replay", board, "--edition", "1.1", "--reading", f"{HOME}=not-destroyed")
+    assert refused.status == 2
+    assert "glossary/destroyed" in refused.err
+    several = kfjudge("replay", board, "--editions", "1.1,1.3", "--reading", f"{HOME}=counts")
+    assert several.status == 0
+    assert "open_points" not in kfjudge("replay", board, "--edition", "1.1", "--json").data
+
+
+def test_an_exploration_says_whether_it_can_end_otherwise(kfjudge: Kfjudge, tmp_path: Path) -> None:
+    text = scenarios("keyforge")["editions/destroyed-goes-home"].read_text(encoding="utf-8")
+    path = tmp_path / "open.kf"
+    marked = text.partition("expect")[0].replace("South attacks Bad Penny with Troll", "South ?")
+    for script in (marked, text.partition("1. South")[0]):
+        path.write_text(script)
+        (told,) = kfjudge("explore", str(path), "--json").data["open_points"]
+        assert (told["row"], told["outcome"]) == (HOME, "another")
+        assert HOME in kfjudge("explore", str(path)).text
+        same = kfjudge("explore", str(path), "--reading", f"{HOME}=counts", "--json").data
+        assert same["readings"] == {HOME: "counts"}
+        assert all(one["state"]["readings"] == {HOME: "counts"} for one in same["outcomes"])
+
+
+@pytest.mark.parametrize(
+    ("given", "near"),
+    [
+        ("destroyed.goes-hom=counts", HOME),
+        (f"{HOME}=count", "counts"),
+        ("nonsense=counts", HOME),
+        (HOME, "="),
+    ],
+)
+def test_a_reading_that_there_is_not_is_told_with_the_legal_ones(
+    kfjudge: Kfjudge, given: str, near: str
+) -> None:
+    for lang in LANGUAGES:
+        seen = kfjudge("replay", "editions/destroyed-goes-home", "--reading", given, "--lang", lang)
+        assert seen.status == 2
+        assert near in seen.text + seen.err
+
+
+def test_a_point_is_listed_and_shown_whole(kfjudge: Kfjudge) -> None:
+    for lang in LANGUAGES:
+        listed = kfjudge("editions", "--full", "--lang", lang, columns=100).out
+        assert all(f"{row.id}:" in listed for row in OPEN)
+        for row in OPEN:
+            seen = kfjudge("editions", row.id, "--lang", lang, columns=40)
+            assert seen.status == 0
+            assert not [line for line in seen.lines if len(line) > 40 and " " in line.strip()]
+            data = kfjudge("editions", row.id, "--json", "--lang", lang).data
+            assert [one["value"] for one in data["readings"]] == list(row.values)
+            assert data["board"] == board_of(row)
+    of_books = {one["edition"]: one["open_points"] for one in kfjudge("editions", "--json").data}
+    assert {one["id"] for one in of_books["1.3"]} == {row.id for row in OPEN}
+    assert "bait-and-switch.repeat" in {one["id"] for one in of_books["1.0"]}
+    assert kfjudge("editions", "destroyed.goes-hom").status == 1
+
+
+# a match, a state, a file
+
+
+def test_a_match_carries_its_readings_into_its_state_and_out_of_it() -> None:
+    path = scenarios("keyforge")["editions/destroyed-goes-home"]
+    match = api.Match.from_scenario(path, "1.3", readings={HOME: "counts"})
+    state = json.loads(json.dumps(match.state()))
+    assert state["readings"] == {HOME: "counts"}
+    assert match.readings == {HOME: "counts"}
+    assert api.Match.from_state(state).readings == {HOME: "counts"}
+    assert api.Match.from_state(state, readings={HOME: "not-destroyed"}).readings == {HOME: "not-destroyed"}
+    assert match.rests_on == (HOME,)
+    plain = api.Match.from_scenario(path, "1.3")
+    assert "readings" not in plain.state()
+    assert plain.run.rules.key(plain.run.board) != match.run.rules.key(match.run.board)
+    with pytest.raises(api.BadState, match="destroyed"):
+        api.Match.from_state({"readings": {"destroyed.goes-hom": "counts"}})
+
+
+def test_a_file_says_how_it_reads_a_point_and_is_written_back_so() -> None:
+    text = write_scenario(board(next(row for row in OPEN if row.id == HOME)))
+    read = read_scenario(text.replace("\nshows:", f"\nreadings: {HOME}=counts\nshows:"))
+    assert read.readings == ((HOME, "counts"),)
+    for lang in LANGUAGES:
+        assert read_scenario(write_scenario(read, lang)) == read
+    assert run(read, "1.3").status == "agrees"
+    for wrong in ("destroyed=counts", f"{HOME}=perhaps", HOME):
+        with pytest.raises(Troubles):
+            read_scenario(text.replace("\nshows:", f"\nreadings: {wrong}\nshows:"))
+        with pytest.raises(Troubles):
+            read_scenario(f"{text}expect {wrong.replace(HOME + '=', HOME + '=x')}: South: 0 aember\n")
+
+
+@every_row
+def test_how_a_row_is_read_is_what_is_chosen_where_it_is_open(row: OpenPoint) -> None:
+    for edition in EDITIONS:
+        read = in_force(row, edition, ((row.id, row.values[-1]),))
+        assert read == (row.values[-1] if row.is_open(edition) else row.played(edition))
