@@ -176,8 +176,9 @@ def _destroy_by_text(game: Game) -> None:
     for force in game.in_force(DestroyedWhile):
         if force.node.condition.holds(force.context):
             matching = [card for card in game.board.in_play() if force.node.what.matches(force.context, card)]
-            if destroy(game, matching):
+            if any(card.uid not in game.dying for card in matching):
                 game.cite(f"card/{force.context.source.facts.id}")
+                destroy(game, matching)
 
 
 def sacrifice(game: Game, player: str, cards: list[Card]) -> bool:
