@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import inspect
+
 import pytest
 
 from kfjudge.core.events import Deed, Event
 from kfjudge.games.keyforge.engine import events
+from kfjudge.games.keyforge.engine.deeds.aember import INTO_POOLS
 from kfjudge.games.keyforge.notation.meanings import MEANINGS
 from kfjudge.words.catalogue import LANGUAGES, page
 
@@ -57,3 +60,10 @@ def test_every_phrase_of_an_event_is_called_like_one_or_has_a_meaning_of_its_own
 def test_what_has_no_phrase_is_an_event_and_has_a_reason() -> None:
     assert WITHOUT_A_PHRASE.keys() <= set(NAMES)
     assert all(WITHOUT_A_PHRASE.values())
+
+
+def test_what_brings_aember_to_a_pool_can_be_captured_on_its_way() -> None:
+    bringing = {kind for kind in KINDS if "].aember +=" in inspect.getsource(kind.apply)}
+    assert len(bringing) > 6
+    lost = [kind.__name__ for kind in bringing if not issubclass(kind, INTO_POOLS)]
+    assert lost == [], f"{lost} bring Æmber to a pool: INTO_POOLS in engine/deeds/aember.py needs them"

@@ -15,7 +15,6 @@ from kfjudge.games.keyforge.dsl.card import Spec, lasting_of, spec_of
 from kfjudge.games.keyforge.dsl.contributions import (
     Blank,
     Cannot,
-    CapturedInstead,
     Contribution,
     Gains,
     StolenInstead,
@@ -132,7 +131,7 @@ class Game(Table[Board]):
                 if taken.node.who.name(taken.context) == event.victim:
                     self.cite(f"card/{taken.context.source.facts.id}")
                     return aember.from_supply(event)
-        return aember.caught(self, event) if self.in_force(CapturedInstead) else None
+        return aember.caught(self, event) if isinstance(event, aember.INTO_POOLS) else None
 
     def reacts(self, event: Event) -> None:
         self.done += 1

@@ -101,6 +101,19 @@ def take(game: Game, card: Card, player: str, amount: int) -> int:
     return int(game.do(events.MovesAember(card, player, moved)) or 0)
 
 
+# What brings Æmber to a pool.
+INTO_POOLS = (
+    events.GainsAember,
+    events.BonusAember,
+    events.StealsAember,
+    events.StealsFromSupply,
+    events.PaysAember,
+    events.ReturnsAember,
+    events.MovesAember,
+    events.GetsSpentAember,
+)
+
+
 def caught(game: Game, event: Event) -> Event | None:
     """What becomes of Æmber that is captured on its way to a pool. Of several captors the active player
     chooses one, for one Æmber after the other."""
@@ -134,9 +147,9 @@ def caught(game: Game, event: Event) -> Event | None:
 def _way(event: Event) -> tuple[str, int, str | None, Card | None] | None:
     """To whose pool an event brings Æmber, how much, and out of which pool or off which card."""
     match event:
-        case events.GainsAember() | events.BonusAember():
-            return event.player, event.amount, None, None
-        case events.StealsFromSupply():
+        case (
+            events.GainsAember() | events.BonusAember() | events.StealsFromSupply() | events.GetsSpentAember()
+        ):
             return event.player, event.amount, None, None
         case events.StealsAember():
             return event.player, event.amount, event.victim, None
