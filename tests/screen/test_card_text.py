@@ -205,12 +205,12 @@ TEXTS = {
     ),
     "one-stood-against-many": (
         [
-            "Play: Choose a friendly creature. 3 times: ready it and fight with it, each time against another "
-            "enemy creature.",
+            "Play: Choose a friendly creature. 3 times: ready it and fight with it, each time against "
+            "another enemy creature.",
         ],
         [
-            "Jouez : Choisissez une créature alliée. 3 fois : redressez-la et faites-la combattre, chaque fois "
-            "contre une autre créature ennemie.",
+            "Jouez : Choisissez une créature alliée. 3 fois : redressez-la et faites-la combattre, "
+            "chaque fois contre une autre créature ennemie.",
         ],
     ),
     "mantle-of-the-zealot": (
