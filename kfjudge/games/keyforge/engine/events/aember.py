@@ -255,8 +255,7 @@ class ForgesKey(Event):
     def apply(self, game: Game) -> None:
         player = game.board.players[self.player]
         player.keys = (*player.keys, self.color)
-        if self.player == game.active:  # what a turn remembers is what its player forged
-            game.board.turn.forged = (*game.board.turn.forged, self.color)
+        game.board.turn.forged = (*game.board.turn.forged, self.color)
         game.board.changed()
 
 
