@@ -250,7 +250,7 @@ def shares(context: Context, cards: list[Card], amount: int) -> list[tuple[Card,
 
 def flank(game: Game, card: Card, player: str) -> int:
     """Where a creature goes in a battleline: a flank of it, as the active player chooses."""
-    line = game.board.players[player].line
+    line = [uid for uid in game.board.players[player].line if uid != card.uid]
     options = [Option("choose:left", "choose", message("option.left"))]
     if line:
         options.append(Option("choose:right", "choose", message("option.right")))

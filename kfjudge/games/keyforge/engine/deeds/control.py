@@ -39,10 +39,10 @@ def release(game: Game, source: Card) -> None:
 
 def move_to_flank(game: Game, card: Card) -> None:
     """A creature moves to a flank of the battleline it is in."""
+    place = choose.flank(game, card, card.controller)
     line = game.board.players[card.controller].line
     line.remove(card.uid)
     among = len(line)
-    place = choose.flank(game, card, card.controller)
     line.insert(place, card.uid)
     game.board.changed()
     game.do(events.MovesToFlank(card, place, among))
