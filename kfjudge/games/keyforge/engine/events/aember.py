@@ -124,6 +124,7 @@ class CapturesInstead(Event):
     def apply(self, game: Game) -> int:
         if self.pool is not None:
             game.board.players[self.pool].aember -= self.amount
+            game.board.unsettled = True
         if self.lying is not None:
             self.lying.aember -= self.amount
         self.card.aember += self.amount
