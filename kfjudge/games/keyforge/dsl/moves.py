@@ -470,9 +470,11 @@ class Swap(Effect):
         ones, others = those(context, self.one), those(context, self.other)
         if not ones or not others:
             return False
-        if ones[0].controller != others[0].controller:
+        gone = next((card for card in (ones[0], others[0]) if not card.in_play), None)
+        if gone is not None or ones[0].controller != others[0].controller:
             what = message("refused.swap", one=ones[0], other=others[0])
-            context.game.refuse(what, message("why.two-lines"), (ones[0], others[0]), cite=("glossary/swap",))
+            why = message("why.two-lines") if gone is None else message("why.not-in-play", card=gone)
+            context.game.refuse(what, why, (ones[0], others[0]), cite=("glossary/swap",))
             return False
         context.game.do(events.Swaps(ones[0], others[0]))
         return True

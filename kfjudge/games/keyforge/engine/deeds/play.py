@@ -16,11 +16,16 @@ if TYPE_CHECKING:
 
 
 def play(game: Game, player: str, card: Card) -> bool:
-    """Play a card from wherever it is. If it cannot be played it stays (or goes back) there."""
+    """Play a card from wherever it is. If it cannot be played it stays (or goes back) there. One that goes
+    to its owner's hand as it leaves the archives is not played."""
     creature.printed(card)
     refusal = permission.why_not_play(game, player, card)
     if refusal is not None:
         game.refuse(message("refused.play", card=card), refusal.why, (card,), cite=refusal.cite)
+        return False
+    if card.zone == "archives" and card.to_owner:
+        game.cite("faq/1.3/21")
+        zones.send(game, card, "hand", event=events.ReturnsToHand)
         return False
     copied = _copied(game, player, card)
     game.do(events.PlaysCard(player, card, steps=lambda: _play(game, player, card, copied)))
