@@ -187,7 +187,7 @@ SWAP_WIDGET = card(
     "swap-widget",
     Action(
         Choose(FRIENDLY & READY & house("mars") & CREATURE, called="the first"),
-        ReturnToHand(IT, YOU),
+        ReturnToHand(IT),
         if_(
             ItIs(YOUR_HAND),
             Choose(YOUR_HAND & house("mars") & CREATURE - SharesTitle(called("the first"))),
