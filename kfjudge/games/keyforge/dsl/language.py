@@ -7,6 +7,7 @@ from kfjudge.games.keyforge.dsl.conditions import *
 from kfjudge.games.keyforge.dsl.contributions import *
 from kfjudge.games.keyforge.dsl.deck import *
 from kfjudge.games.keyforge.dsl.effects import *
+from kfjudge.games.keyforge.dsl.hands import *
 from kfjudge.games.keyforge.dsl.harm import *
 from kfjudge.games.keyforge.dsl.lasting import *
 from kfjudge.games.keyforge.dsl.moves import *

@@ -6,13 +6,12 @@ from typing import Literal
 
 from kfjudge.core.problems import NeedsFact
 from kfjudge.games.keyforge.dsl.effects import Effect, those
-from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Amount, Context, Somebody, value
+from kfjudge.games.keyforge.dsl.node import YOU, Context, Somebody
 from kfjudge.games.keyforge.dsl.selectors import IT, It, Selector, Self
 from kfjudge.games.keyforge.editions import AS_THE_CARD_SAYS, HIDDEN_ZONE, OWNERS_ZONE
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import control, play, zones
-from kfjudge.games.keyforge.engine.turn import hand
 from kfjudge.games.keyforge.message import message
 
 
@@ -159,90 +158,6 @@ class ArchiveTop(Effect):
         return zones.send(game, card, "archives", event=events.Archives)
 
 
-class DiscardArchives(Effect):
-    """A player discards each of their archived cards; only those that reach the discard pile count."""
-
-    who: Somebody
-
-    def resolve(self, context: Context) -> bool:
-        player = self.who.name(context)
-        archived = [context.board.cards[uid] for uid in context.board.players[player].archives]
-        for card in archived:
-            zones.send(context.game, card, "discard")
-        context.amount = sum(card.zone == "discard" for card in archived)
-        return context.amount == len(archived)
-
-
-class DiscardRandom(Effect):
-    """A player discards a card at random from their hand."""
-
-    who: Somebody = OPPONENT
-
-    def resolve(self, context: Context) -> bool:
-        player = self.who.name(context)
-        cards = [context.board.cards[uid] for uid in context.board.players[player].hand]
-        if not cards:
-            what = message("refused.discard", player=player)
-            context.game.refuse(what, message("why.empty-hand", player=player))
-            return False
-        asked = message("ask.random-discard", player=player)
-        card = choose.chance(context.game, cards, asked, ("rule/discarding-cards",))
-        return zones.send(context.game, card, "discard")
-
-
-class DiscardHand(Effect):
-    """A player (None: each player) discards their hand, all of it at once."""
-
-    who: Somebody | None = None
-
-    def resolve(self, context: Context) -> bool:
-        game = context.game
-        hands = [card for name in players(context, self.who) for card in held(context, name)]
-        with game.together():
-            for card in hands:
-                zones.send(game, card, "discard")
-        context.amount = len(hands)
-        return bool(hands)
-
-
-class RefillHand(Effect):
-    """A player (None: each player) refills their hand as at step 5: with their chains, which are shed."""
-
-    who: Somebody | None = None
-
-    def resolve(self, context: Context) -> bool:
-        for name in players(context, self.who):
-            hand.refill(context.game, name, hand.size(context.game, name))
-        return True
-
-
-def players(context: Context, who: Somebody | None) -> list[str]:
-    """A player, or both, the active one first."""
-    return [player.name for player in context.board.in_order()] if who is None else [who.name(context)]
-
-
-def held(context: Context, player: str) -> list[Card]:
-    """The cards in a player's hand."""
-    return [context.board.cards[uid] for uid in context.board.players[player].hand]
-
-
-class DiscardRandomArchived(Effect):
-    """Discard a card at random from a player's archives."""
-
-    of: Somebody = OPPONENT
-
-    def resolve(self, context: Context) -> bool:
-        player = self.of.name(context)
-        cards = [context.board.cards[uid] for uid in context.board.players[player].archives]
-        if not cards:
-            what = message("refused.discard", player=context.you)
-            context.game.refuse(what, message("why.empty-archives", player=player))
-            return False
-        asked = message("ask.random-archived", player=player)
-        card = choose.chance(context.game, cards, asked, ("rule/discarding-cards", "glossary/archives"))
-        return zones.send(context.game, card, "discard", by=context.you)
-
-
 class Discard(Effect):
     what: Selector = IT
 
@@ -270,15 +185,6 @@ class DiscardUntil(Effect):
             if self.what.matches(context, card):
                 context.find([card])
                 return True
-
-
-class Draw(Effect):
-    amount: Amount
-    who: Somebody = YOU
-
-    def resolve(self, context: Context) -> bool:
-        wanted = value(context, self.amount)
-        return zones.draw(context.game, self.who.name(context), wanted) == wanted
 
 
 class Search(Effect):

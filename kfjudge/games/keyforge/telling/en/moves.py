@@ -8,8 +8,7 @@ from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.editions import AS_THE_CARD_SAYS, OWNERS_ZONE
 from kfjudge.games.keyforge.telling.en import nouns as noun
 from kfjudge.games.keyforge.telling.en.effects import clause
-from kfjudge.games.keyforge.telling.en.nouns import does, each, pronoun, who, whose
-from kfjudge.games.keyforge.telling.en.numbers import counted
+from kfjudge.games.keyforge.telling.en.nouns import each, pronoun, who, whose
 from kfjudge.games.keyforge.telling.telling import Noun, Telling, noun_of
 
 
@@ -66,49 +65,6 @@ def _(effect: dsl.ArchiveTop, so_far: Telling) -> str:  # noqa: ARG001
 
 
 @clause.register
-def _(effect: dsl.DiscardArchives, so_far: Telling) -> str:
-    return f"{does(effect.who, 'discard', so_far)} all of {_possessive(effect.who)} archives"
-
-
-@clause.register
-def _(effect: dsl.DiscardRandom, so_far: Telling) -> str:
-    return f"{does(effect.who, 'discard', so_far)} a card at random from {_possessive(effect.who)} hand"
-
-
-@clause.register
-def _(effect: dsl.DiscardHand, so_far: Telling) -> str:
-    player, own = _each_player(effect.who, so_far)
-    return f"{_verb(player, 'discard')} {own} whole hand"
-
-
-@clause.register
-def _(effect: dsl.RefillHand, so_far: Telling) -> str:
-    player, own = _each_player(effect.who, so_far)
-    return f"{_verb(player, 'refill')} {own} hand as at the end of {own} turn"
-
-
-def _each_player(player: n.Somebody | None, so_far: Telling) -> tuple[str, str]:
-    """Who, and whose."""
-    if player is None:
-        return "each player", "their"
-    return who(player, so_far), _possessive(player)
-
-
-def _verb(player: str, verb: str) -> str:
-    return verb if player == "you" else f"{player} {verb}" + ("" if player == "they" else "s")
-
-
-@clause.register
-def _(effect: dsl.DiscardRandomArchived, so_far: Telling) -> str:
-    return f"discard a card at random out of {whose(effect.of, so_far)} archives"
-
-
-def _possessive(player: n.Somebody) -> str:
-    """Whose, when the sentence has just named the player."""
-    return "your" if isinstance(player, n.You) else "their"
-
-
-@clause.register
 def _(effect: dsl.Discard, so_far: Telling) -> str:
     return f"discard {each(effect.what, so_far)}"
 
@@ -119,13 +75,6 @@ def _(effect: dsl.DiscardUntil, so_far: Telling) -> str:
     found = noun_of(effect.what, so_far)
     so_far.find(Noun(found.kind, yours=True))
     return f"discard the top card of your deck, and the next, until you discard {wanted} or the deck is empty"
-
-
-@clause.register
-def _(effect: dsl.Draw, so_far: Telling) -> str:
-    if effect.amount == 1:
-        return f"{does(effect.who, 'draw', so_far)} a card"
-    return f"{does(effect.who, 'draw', so_far)} {counted(effect.amount, 'card', 'cards', so_far)}"
 
 
 @clause.register

@@ -8,6 +8,7 @@ from kfjudge.games.keyforge.telling.en import (  # noqa: F401  what each registe
     aember,
     constants,
     deck,
+    hands,
     harm,
     lasting,
     moves,

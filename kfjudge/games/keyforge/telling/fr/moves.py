@@ -9,9 +9,8 @@ from kfjudge.games.keyforge.dsl.selectors import Selector
 from kfjudge.games.keyforge.editions import AS_THE_CARD_SAYS, OWNERS_ZONE
 from kfjudge.games.keyforge.telling.fr import nouns as noun
 from kfjudge.games.keyforge.telling.fr.agreement import elided, it
-from kfjudge.games.keyforge.telling.fr.effects import Clause, act, act_on, clause, does
+from kfjudge.games.keyforge.telling.fr.effects import Clause, act, act_on, clause
 from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, itself, owned, who
-from kfjudge.games.keyforge.telling.fr.numbers import counted
 from kfjudge.games.keyforge.telling.telling import Noun, Telling, noun_of
 
 
@@ -83,43 +82,6 @@ def _(effect: dsl.ArchiveTop, so_far: Telling) -> Clause:  # noqa: ARG001
 
 
 @clause.register
-def _(effect: dsl.DiscardArchives, so_far: Telling) -> Clause:
-    whose = "vos" if isinstance(effect.who, n.You) else "ses"
-    return does(effect.who, ("défaussez", "défausser", "défausse"), f"toutes {whose} archives", so_far)
-
-
-@clause.register
-def _(effect: dsl.DiscardRandom, so_far: Telling) -> Clause:
-    whose = "votre" if isinstance(effect.who, n.You) else "sa"
-    return does(
-        effect.who, ("défaussez", "défausser", "défausse"), f"au hasard une carte de {whose} main", so_far
-    )
-
-
-@clause.register
-def _(effect: dsl.DiscardHand, so_far: Telling) -> Clause:
-    return _with_hand(effect.who, ("défaussez", "défausser", "défausse"), "toute {}", so_far)
-
-
-@clause.register
-def _(effect: dsl.RefillHand, so_far: Telling) -> Clause:
-    return _with_hand(effect.who, ("refaites", "refaire", "refait"), "{} comme à la fin de {turn}", so_far)
-
-
-def _with_hand(player: n.Somebody | None, forms: tuple[str, str, str], what: str, so_far: Telling) -> Clause:
-    """What a player, or each of them, does with a hand."""
-    own, turn = ("votre main", "votre tour") if isinstance(player, n.You) else ("sa main", "son tour")
-    done = what.format(own, turn=turn)
-    return Clause(f"chaque joueur {forms[2]} {done}") if player is None else does(player, forms, done, so_far)
-
-
-@clause.register
-def _(effect: dsl.DiscardRandomArchived, so_far: Telling) -> Clause:
-    archives = owned("les", "archives", effect.of, so_far)
-    return act("défaussez", "défausser", f"au hasard une carte prise dans {archives}")
-
-
-@clause.register
 def _(effect: dsl.Discard, so_far: Telling) -> Clause:
     return act_on("défaussez", "défausser", effect.what, so_far)
 
@@ -130,12 +92,6 @@ def _(effect: dsl.DiscardUntil, so_far: Telling) -> Clause:
     so_far.find(Noun(noun_of(effect.what, so_far).kind, yours=True))
     until = f"jusqu’à défausser {wanted} ou à vider le deck"
     return act("défaussez", "défausser", f"une à une les cartes du sommet de votre deck, {until}")
-
-
-@clause.register
-def _(effect: dsl.Draw, so_far: Telling) -> Clause:
-    cards = "une carte" if effect.amount == 1 else counted(effect.amount, "carte", so_far)
-    return does(effect.who, ("piochez", "piocher", "pioche"), cards, so_far)
 
 
 @clause.register
