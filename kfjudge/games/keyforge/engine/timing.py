@@ -106,7 +106,7 @@ def resolve(game: Game, triggers: list[Trigger], now: Callable[[], list[Trigger]
     """Resolve what is waiting, one after the other, in the order the active player chooses. `now` gathers the
     abilities anew: what a card gains while the others resolve waits with them."""
     left = list(triggers)
-    known = Counter(map(_which, left))
+    known = Counter(map(_which, left)) if now is not None and left else Counter()
     while left:
         trigger = left[0] if len(left) == 1 else _next(game, left)
         left.remove(trigger)

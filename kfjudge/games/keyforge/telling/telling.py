@@ -19,12 +19,14 @@ from kfjudge.games.keyforge.facts import Facts, all_facts
 
 class Noun(Struct, frozen=True):
     """What a pronoun stands for: a kind of card, one or several; `yours` when it comes from your own hand,
-    deck or discard pile, `foreign` when you may not be the one who controls it."""
+    deck or discard pile, `foreign` when you may not be the one who controls it, `seen` when it was looked
+    at in a deck."""
 
     kind: str
     plural: bool = False
     yours: bool = False
     foreign: bool = False
+    seen: bool = False
 
 
 class Telling(Struct):
@@ -96,7 +98,7 @@ def noun_of(selector: Selector, so_far: Telling, *, plural: bool = False) -> Nou
         known = [_called(one.parts[0], so_far) for one in found]
         kind = known[0].kind if len({one.kind for one in known}) == 1 else "card"
         plural = known[0].plural or len(found) > 1
-        return Noun(kind, plural, known[0].yours, known[0].foreign)
+        return Noun(kind, plural, known[0].yours, known[0].foreign, known[0].seen)
     kinds = {kind_of(one, so_far) for one in found}
     zones = [part for one in found for part in one.parts if isinstance(part, s.InZone)]
     seen = so_far.it.yours and all(one.has(s.Among) for one in found)
@@ -105,6 +107,7 @@ def noun_of(selector: Selector, so_far: Telling, *, plural: bool = False) -> Nou
         plural,
         seen or (len(zones) == len(found) and all(isinstance(zone.player, You) for zone in zones)),
         not any(one.has(s.Friendly, s.Self, s.Host) for one in found),
+        so_far.it.seen and all(one.has(s.Among) for one in found),
     )
 
 

@@ -33,7 +33,7 @@ def _top_of(player: Somebody | None, count: Amount) -> str:
 @clause.register
 def _(effect: dsl.LookAtTop, so_far: Telling) -> str:
     text = f"look at {_top_of(dsl.YOU, effect.count)}"
-    so_far.find(Noun("card", plural=effect.count != 1, yours=True), effect.called)
+    so_far.find(Noun("card", plural=effect.count != 1, yours=True, seen=True), effect.called)
     return text
 
 

@@ -31,6 +31,8 @@ def _(effect: dsl.ReturnToHand, so_far: Telling) -> str:
     found = each(effect.what, so_far)
     if hand.startswith("its") and found.startswith("each "):
         return f"{found} goes back to {hand}"
+    if noun_of(effect.what, so_far).seen:
+        return f"put {found} into {hand}"
     return f"return {found} to {hand}"
 
 

@@ -35,7 +35,7 @@ def _top_of(player: Somebody | None, count: Amount) -> str:
 
 @clause.register
 def _(effect: dsl.LookAtTop, so_far: Telling) -> Clause:
-    so_far.find(Noun("card", plural=effect.count != 1, yours=True), effect.called)
+    so_far.find(Noun("card", plural=effect.count != 1, yours=True, seen=True), effect.called)
     return act("regardez", "regarder", _top_of(dsl.YOU, effect.count))
 
 

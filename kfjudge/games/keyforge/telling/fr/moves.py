@@ -31,7 +31,8 @@ def _(effect: dsl.ReturnToHand, so_far: Telling) -> Clause:
     if effect.to is not None and OWNERS_ZONE[so_far.edition].value == AS_THE_CARD_SAYS:
         hand = owned("la", "main", effect.to, so_far)
         return act_on("renvoyez", "renvoyer", effect.what, so_far, f"dans {hand}")
-    return _send("renvoyez", "renvoyer", effect.what, so_far, "dans", "la", "main")
+    verbs = ("placez", "placer") if noun_of(effect.what, so_far).seen else ("renvoyez", "renvoyer")
+    return _send(*verbs, effect.what, so_far, "dans", "la", "main")
 
 
 @clause.register
