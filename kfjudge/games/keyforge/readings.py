@@ -26,11 +26,113 @@ ONCE_SAVED = OpenPoint(
     ("glossary/destroyed", "rule/the-golden-rule"),
 )  # fmt: skip
 
+TRIGGER, SILENT = "trigger", "silent"
+THOSE_THAT_STAY = OpenPoint(
+    "destroyed.those-that-stay", "destroyed",
+    (TRIGGER, SILENT),
+    ("glossary/destroyed", "faq/1.3/13"),
+    {V1_0: Reading(TRIGGER, "rule/constant-abilities"), V1_1: Reading(TRIGGER, "rule/constant-abilities")},
+)  # fmt: skip
+
+NEXT_RESOLVES, NEXT_LAPSES = "resolves", "lapses"
+NEXT_WAVE = OpenPoint(
+    "destroyed.next-wave", "destroyed",
+    (NEXT_RESOLVES, NEXT_LAPSES),
+    ("glossary/destroyed", "rule/constant-abilities"),
+)  # fmt: skip
+
+HAPPENS, IS_SILENT = "happens", "silent"
+LEAVING_TOGETHER = OpenPoint(
+    "leaves-play.destroyed-together", "leaves-play",
+    (HAPPENS, IS_SILENT),
+    ("glossary/leaves-play", "glossary/destroyed"),
+    {V1_0: Reading(HAPPENS, "rule/card-abilities"), V1_1: Reading(HAPPENS, "glossary/leaves-play")},
+)  # fmt: skip
+
+DISCARDED, PURGED = "discarded", "purged"
+CARDS_UNDER = OpenPoint(
+    "leaves-play.cards-under", "leaves-play",
+    (DISCARDED, PURGED),
+    ("glossary/leaves-play", "rule/upgrades"),
+)  # fmt: skip
+
+RESOLVES_STILL, LAPSES = "resolves", "lapses"
+WAITING_ABILITY = OpenPoint(
+    "leaves-play.waiting-ability", "leaves-play",
+    (RESOLVES_STILL, LAPSES),
+    ("glossary/leaves-play", "rule/card-abilities"),
+)  # fmt: skip
+
+AS_IT_STOOD, NONE_LEFT = "as-it-stood", "none"
+NEIGHBORS_OF_THE_GONE = OpenPoint(
+    "leaves-play.neighbors", "leaves-play",
+    (AS_IT_STOOD, NONE_LEFT),
+    ("glossary/neighbor", "rule/creatures"),
+)  # fmt: skip
+
+DONE, NOT_DONE = "done", "not-done"
+RETURNING_SACRIFICE = OpenPoint(
+    "if-you-do.returning-sacrifice", "destroyed",
+    (NOT_DONE, DONE),
+    ("glossary/if-you-do", "glossary/sacrifice"),
+    {V1_0: Reading(DONE, "rule/damage-and-armor"), V1_1: Reading(DONE, "glossary/sacrifice")},
+)  # fmt: skip
+
+PREVENTS, DOES_NOT = "prevents", "does-not"
+ARMOR_OF_A_TAKER = OpenPoint(
+    "damage.armor-of-who-takes-it", "damage",
+    (PREVENTS, DOES_NOT),
+    ("glossary/armor", "faq/1.3/22"),
+    {V1_0: Reading(PREVENTS, "rule/damage-and-armor"), V1_1: Reading(PREVENTS, "glossary/armor")},
+)  # fmt: skip
+
+COUNTS, LOST_TOO = "counts", "lost-too"
+LATER_ARMOR = OpenPoint(
+    "armor.gained-after-loss", "damage",
+    (COUNTS, LOST_TOO),
+    ("glossary/armor", "card/red-hot-armor"),
+)  # fmt: skip
+
+AS_IT_WAS, AS_IT_IS = "as-it-was", "as-it-is"
+KEYWORD_LOST = OpenPoint(
+    "fight.keyword-lost", "use",
+    (AS_IT_WAS, AS_IT_IS),
+    ("glossary/hazardous", "glossary/assault"),
+)  # fmt: skip
+
 FOUGHT, NOT_FOUGHT = "fought", "not-fought"
 A_FIGHT_CUT_SHORT = OpenPoint(
     "fight.cut-short", "use",
     (FOUGHT, NOT_FOUGHT),
     ("glossary/fight", "rule/fight"),
+)  # fmt: skip
+
+READ_ON, ENDS_THERE = "read-on", "ends-there"
+BEYOND_24 = OpenPoint(
+    "chains.beyond-24", "chains",
+    (READ_ON, ENDS_THERE),
+    ("rule/chains", "glossary/chain"),
+)  # fmt: skip
+
+NOT_SHED, SHED = "not-shed", "shed"
+SHORT_DECK = OpenPoint(
+    "chains.short-deck", "chains",
+    (NOT_SHED, SHED),
+    ("rule/chains", "glossary/chain", "faq/1.3/4"),
+)  # fmt: skip
+
+LEFT, TAKEN = "left", "taken"
+ARCHIVES_WITHOUT_HOUSE = OpenPoint(
+    "archives.no-house", "step-2",
+    (LEFT, TAKEN),
+    ("glossary/archives", "rule/step-2-choose-a-house"),
+)  # fmt: skip
+
+NO_CARD, NEW_DECK = "no-card", "new-deck"
+EMPTY_DECK = OpenPoint(
+    "deck.empty-and-not-drawn", "step-5",
+    (NO_CARD, NEW_DECK),
+    ("glossary/discard-pile", "rule/step-5-draw-cards"),
 )  # fmt: skip
 
 OPEN: tuple[OpenPoint, ...] = tuple(row for row in list(globals().values()) if isinstance(row, OpenPoint))

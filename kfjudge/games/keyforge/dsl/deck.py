@@ -16,7 +16,7 @@ class RevealTop(Effect):
 
     def resolve(self, context: Context) -> bool:
         player = self.who.name(context)
-        card = zones.top_card(context.game, player)
+        card = zones.first_card(context.game, player)
         context.find([] if card is None else [card])
         if card is None:
             what = message("refused.reveal", player=player)
@@ -87,7 +87,7 @@ class FindTop(Effect):
         return bool(holder.deck or holder.shuffled or holder.deck_unknown)
 
     def resolve(self, context: Context) -> bool:
-        card = zones.top_card(context.game, self.who.name(context))
+        card = zones.first_card(context.game, self.who.name(context))
         context.find([] if card is None else [card])
         return card is not None
 

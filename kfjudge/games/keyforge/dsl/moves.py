@@ -148,7 +148,7 @@ class ArchiveTop(Effect):
     def resolve(self, context: Context) -> bool:
         game = context.game
         if self.pile == "deck":
-            card = zones.top_card(game, context.you)
+            card = zones.first_card(game, context.you)
         else:
             lying = context.board.players[context.you].discard
             card = context.board.cards[lying[0]] if lying else None
@@ -326,7 +326,7 @@ class PlayTop(Effect):
     """Play the top card of your deck."""
 
     def resolve(self, context: Context) -> bool:
-        card = zones.top_card(context.game, context.you)
+        card = zones.first_card(context.game, context.you)
         if card is None:
             what = message("refused.play-top", player=context.you)
             context.game.refuse(what, message("why.no-cards"), cite=("rule/step-5-draw-cards",))

@@ -8,6 +8,7 @@ from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Context, Node, Somebo
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import creature
 from kfjudge.games.keyforge.facts import HOUSES, KEYWORDS, all_facts
+from kfjudge.games.keyforge.readings import AS_IT_STOOD, NEIGHBORS_OF_THE_GONE
 
 
 class Selector(Node):
@@ -174,7 +175,8 @@ class NeighborOf(Selector):
     def matches(self, context: Context, card: Card) -> bool:
         if any(self.of.matches(context, other) for other in creature.neighbors(context.game, card)):
             return True
-        return isinstance(self.of, It) and any(card.uid in gone.beside for gone in self.of.gone(context))
+        beside = isinstance(self.of, It) and any(card.uid in gone.beside for gone in self.of.gone(context))
+        return beside and context.game.reading(NEIGHBORS_OF_THE_GONE) == AS_IT_STOOD
 
 
 class RightOf(Selector):

@@ -15,6 +15,7 @@ from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.headers import CONSTANT, OF_KEYWORDS, RULES, Header
 from kfjudge.games.keyforge.message import message
+from kfjudge.games.keyforge.readings import RESOLVES_STILL, WAITING_ABILITY
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -113,7 +114,9 @@ def resolve(game: Game, triggers: list[Trigger], now: Callable[[], list[Trigger]
         if trigger.ground is not None and not trigger.ground.holds():
             refuse(game, trigger, trigger.ground.why, trigger.ground.cite)
             continue
-        _say_what_has_left(game, trigger)
+        gone = _has_left(trigger)
+        if gone is not None and not _resolves_though(game, trigger, gone):
+            continue
         what = events.KeywordDamage if trigger.header in OF_KEYWORDS else events.AbilityResolves
         game.do(what(trigger.card, trigger.header, trigger.via, steps=trigger.run))
         if now is not None:
@@ -155,16 +158,23 @@ def refuse(game: Game, trigger: Trigger, why: Message, cite: tuple[str, ...]) ->
     game.refuse(what, why, (card,) if via is card else (card, via), cite=cite)
 
 
-def _say_what_has_left(game: Game, trigger: Trigger) -> None:
-    """An ability that was waiting resolves though its card, or the one that gave it, has left play since: no
-    book says that it does, or that it does not."""
+def _has_left(trigger: Trigger) -> Card | None:
+    """The card of an ability that was waiting, or the one that gave it, where it has left play since."""
     if trigger.header == CONSTANT:
-        return
+        return None
     cards = (trigger.card, trigger.via)
-    gone = next((card for card in cards if card.facts.type != "action" and not card.in_play), None)
-    if gone is not None:
+    return next((card for card in cards if card.facts.type != "action" and not card.in_play), None)
+
+
+def _resolves_though(game: Game, trigger: Trigger, gone: Card) -> bool:
+    """We read it that what was waiting resolves though a card has left play: no book says that it does, or
+    that it does not."""
+    if game.reading(WAITING_ABILITY) == RESOLVES_STILL:
         said = message("remark.waited", card=gone)
         game.note(Remark(said, (gone,), (RULES[trigger.header],)))
+        return True
+    refuse(game, trigger, message("why.not-in-play", card=gone), WAITING_ABILITY.passages)
+    return False
 
 
 def _next(game: Game, left: list[Trigger]) -> Trigger:

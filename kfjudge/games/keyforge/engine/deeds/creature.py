@@ -19,6 +19,7 @@ from kfjudge.games.keyforge.dsl.contributions import (
 from kfjudge.games.keyforge.engine.board import ArmorLoss, Card, goes_on
 from kfjudge.games.keyforge.facts import HOUSES, UNKNOWN, Facts
 from kfjudge.games.keyforge.message import message
+from kfjudge.games.keyforge.readings import LATER_ARMOR, LOST_TOO
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
@@ -44,7 +45,15 @@ def power(game: Game, card: Card) -> int:
 
 def armor(game: Game, card: Card) -> int:
     """The armor value as it is now, used or not."""
-    return max(sum(amount for _, amount in _armor_by_giver(game, card)), 0)
+    total = max(sum(amount for _, amount in _armor_by_giver(game, card)), 0)
+    return 0 if total and _has_lost_all(game, card) and game.reading(LATER_ARMOR) == LOST_TOO else total
+
+
+def _has_lost_all(game: Game, card: Card) -> bool:
+    """Whether something took all the armor that a creature had; what comes later counts, as we read it."""
+    forces = game.in_force(ArmorLost)
+    losses = (loss for force in forces for loss in force.node.losses(force.context))
+    return any((loss.uid, loss.stay) == (card.uid, card.stay) for loss in losses)
 
 
 def armor_losses(game: Game, card: Card) -> list[ArmorLoss]:

@@ -20,6 +20,7 @@ from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import creature
 from kfjudge.games.keyforge.message import message
+from kfjudge.games.keyforge.readings import ARMOR_OF_A_TAKER, DOES_NOT
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
@@ -103,6 +104,8 @@ def _through(game: Game, hit: Hit) -> tuple[Card, int]:
     game.note(events.Redirects(hit.card, to, to, amount))
     if _is_shielded(game, to):
         return to, 0
+    if creature.armor(game, to) and game.reading(ARMOR_OF_A_TAKER) == DOES_NOT:
+        return to, amount
     return to, _past_armor(game, hit, to, amount)
 
 

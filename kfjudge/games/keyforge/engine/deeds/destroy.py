@@ -19,7 +19,20 @@ from kfjudge.games.keyforge.engine import events, timing
 from kfjudge.games.keyforge.engine.board import Card, Loss
 from kfjudge.games.keyforge.engine.deeds import creature, zones
 from kfjudge.games.keyforge.message import message
-from kfjudge.games.keyforge.readings import COUNTS_AS_DESTROYED, GOES_HOME, LAPSE, ONCE_SAVED
+from kfjudge.games.keyforge.readings import (
+    COUNTS_AS_DESTROYED,
+    DONE,
+    GOES_HOME,
+    HAPPENS,
+    LAPSE,
+    LEAVING_TOGETHER,
+    NEXT_RESOLVES,
+    NEXT_WAVE,
+    ONCE_SAVED,
+    RETURNING_SACRIFICE,
+    THOSE_THAT_STAY,
+    TRIGGER,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -52,10 +65,7 @@ def _destroy_together(game: Game, batch: list[Card]) -> list[Card]:
     game.board.turn.losses = (*game.board.turn.losses, *fallen)
     after = _what_sees_it(game, counted, batch, losses)
     leaving = [t for card in still for t in timing.own(game, card, "leaves-play")]
-    if leaving and len(still) > 1 and game.rule(DESTROYED_TOGETHER) != ALL_TRIGGER:
-        about = tuple(dict.fromkeys(trigger.card for trigger in leaving))
-        game.note(Remark(message("remark.leaves-play"), about, ("glossary/leaves-play",)))
-    timing.resolve(game, leaving)
+    timing.resolve(game, leaving if len(still) < 2 else _leaving_together(game, leaving))
     purged = [card for card in still if zones.purged_instead(game, card)]
     with game.together(), zones.going(game, still):
         for card in _pile_order(game, still):
@@ -72,11 +82,26 @@ def _destroy_together(game: Game, batch: list[Card]) -> list[Card]:
     return counted
 
 
+def _leaving_together(game: Game, leaving: list[timing.Trigger]) -> list[timing.Trigger]:
+    """The "Leaves Play:" abilities of cards that are destroyed together: we read it that they happen all the
+    same, by themselves."""
+    if not leaving or game.rule(DESTROYED_TOGETHER) == ALL_TRIGGER:
+        return leaving
+    if game.reading(LEAVING_TOGETHER) == HAPPENS:
+        about = tuple(dict.fromkeys(trigger.card for trigger in leaving))
+        game.note(Remark(message("remark.leaves-play"), about, ("glossary/leaves-play",)))
+        return leaving
+    for trigger in leaving:
+        timing.refuse(game, trigger, message("why.destroyed-together"), LEAVING_TOGETHER.passages)
+    return []
+
+
 def _outlast_what_follows(game: Game, seen: list[timing.Trigger]) -> None:
     """What saw a destruction, and was not part of it, resolves even if another that followed from it (the
-    power it lent is gone) has taken the card since."""
+    power it lent is gone) has taken the card since: so we read it."""
     for trigger in seen:
-        if trigger.ground is not None and not trigger.ground.holds():
+        gone = trigger.ground is not None and not trigger.ground.holds()
+        if gone and game.reading(NEXT_WAVE) == NEXT_RESOLVES:
             trigger.ground = None
             said = message("remark.waited", card=trigger.card)
             game.note(Remark(said, (trigger.card,), ("rule/constant-abilities",)))
@@ -123,8 +148,16 @@ def _what_sees_it(
                     )
                     continue
                 trigger.ground = None
+            elif len(batch) > 1 and not _may_see_several(game):
+                timing.refuse(game, trigger, message("why.destroyed-together"), THOSE_THAT_STAY.passages)
+                continue
             found.append(trigger)
     return found
+
+
+def _may_see_several(game: Game) -> bool:
+    """Whether what stays in play may react to cards that are destroyed together."""
+    return game.rule(DESTROYED_TOGETHER) == ALL_TRIGGER or game.reading(THOSE_THAT_STAY) == TRIGGER
 
 
 def _pile_order(game: Game, cards: list[Card]) -> list[Card]:
@@ -189,7 +222,11 @@ def sacrifice(game: Game, player: str, cards: list[Card]) -> bool:
     *others, last = given
     for card in others:
         game.note(events.Sacrifices(player, card, steps=lambda: None))
+    stays = [card.stay for card in given]
     destroyed = game.do(events.Sacrifices(player, last, steps=lambda: destroy(game, given)))
+    left = sum(card.stay != stay for card, stay in zip(given, stays, strict=True))
+    if left > len(destroyed) and game.reading(RETURNING_SACRIFICE) == DONE:
+        return left == len(cards)  # those too that their own ability sent home
     return len(destroyed) == len(cards)
 
 

@@ -23,7 +23,7 @@ from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import creature, damage
 from kfjudge.games.keyforge.engine.headers import RULES, Header
 from kfjudge.games.keyforge.message import message
-from kfjudge.games.keyforge.readings import A_FIGHT_CUT_SHORT, FOUGHT
+from kfjudge.games.keyforge.readings import A_FIGHT_CUT_SHORT, AS_IT_WAS, FOUGHT, KEYWORD_LOST
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
@@ -165,17 +165,21 @@ def _before(game: Game, bout: Bout, attack: events.Attacks) -> bool:
 
 
 def _keyword(game: Game, card: Card, other: Card, name: Header) -> list[timing.Trigger]:
-    """The damage of assault or hazardous. What counts is the keyword as it was when the attack began."""
+    """The damage of assault or hazardous. We read it that what counts is the keyword as it was when the
+    attack began."""
     amount = creature.keyword(game, card, name)
     printed = (f"card/{card.facts.id}",) if any(word == name for word, _ in card.facts.keywords) else ()
     sources = (*printed, *creature.givers(game, card, name))
 
     def strike() -> None:
         game.cite(*sources)
-        if creature.keyword(game, card, name) != amount:
+        dealt, now = amount, creature.keyword(game, card, name)
+        if now != amount and game.reading(KEYWORD_LOST) == AS_IT_WAS:
             said = message("remark.keyword-then", card=card, header=message(f"header.{name}"), n=amount)
             game.note(Remark(said, (card,), (RULES[name],)))
-        damage.deal(game, [damage.Hit(other, amount, card)])
+        elif now != amount:
+            dealt = now
+        damage.deal(game, [damage.Hit(other, dealt, card)])
 
     return [timing.Trigger(name, card, card, strike)] if amount else []
 

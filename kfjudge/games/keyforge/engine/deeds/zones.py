@@ -24,6 +24,7 @@ from kfjudge.games.keyforge.engine.board import Card, Lasting, Player
 from kfjudge.games.keyforge.engine.deeds import control, creature
 from kfjudge.games.keyforge.engine.marks import LOST
 from kfjudge.games.keyforge.message import message
+from kfjudge.games.keyforge.readings import CARDS_UNDER, DISCARDED, EMPTY_DECK, NEW_DECK
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
@@ -141,9 +142,7 @@ def leave_play(game: Game, card: Card, to: str) -> None:
         else:
             game.do(events.AemberToSupply(card, card.aember))
     if card.under:
-        game.note(Remark(message("remark.under"), (card,), ("glossary/leaves-play",)))
-    for uid in list(card.under):
-        send(game, board.cards[uid], "discard", event=events.DiscardsUnder)
+        _clear_under(game, card)
     card.beside = tuple(other.uid for other in creature.neighbors(game, card))
     for field, nothing in LOST:
         setattr(card, field, nothing)
@@ -161,6 +160,16 @@ def _ends_with_its_card(effect: Lasting) -> bool:
     from kfjudge.games.keyforge.dsl.card import lasting_of
 
     return effect.until == "leaves" or getattr(lasting_of(effect.card)[effect.node], "on", None) == SELF
+
+
+def _clear_under(game: Game, card: Card) -> None:
+    """What lies under a card that leaves play: no book says where it goes, and we discard it."""
+    if game.reading(CARDS_UNDER) == DISCARDED:
+        game.note(Remark(message("remark.under"), (card,), ("glossary/leaves-play",)))
+        for uid in list(card.under):
+            send(game, game.board.cards[uid], "discard", event=events.DiscardsUnder)
+    for uid in list(card.under):
+        send(game, game.board.cards[uid], "purged", event=events.Purges)
 
 
 def send(
@@ -321,6 +330,16 @@ def top_card(game: Game, player: str) -> Card | None:
     if not holder.shuffled:
         return None
     return _turn_up(game, holder, [game.board.cards[uid] for uid in holder.shuffled])
+
+
+def first_card(game: Game, player: str) -> Card | None:
+    """The top card of a deck that is wanted, but neither drawn nor discarded: we read it that an empty deck
+    is not reset for it."""
+    holder = game.board.players[player]
+    is_empty = not holder.deck and not holder.shuffled and not holder.deck_unknown
+    if is_empty and holder.discard and game.reading(EMPTY_DECK) == NEW_DECK:
+        reset_deck(game, holder)
+    return top_card(game, player)
 
 
 def discard_top(game: Game, player: str, count: int) -> list[Card]:

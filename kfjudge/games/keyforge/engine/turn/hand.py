@@ -9,6 +9,7 @@ from kfjudge.games.keyforge.dsl.contributions import HandSize
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.deeds import zones
 from kfjudge.games.keyforge.message import message
+from kfjudge.games.keyforge.readings import BEYOND_24, ENDS_THERE, SHED, SHORT_DECK
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
@@ -19,9 +20,16 @@ END_OF_TABLE = 24
 
 
 def penalty(chains: int) -> int:
-    """How many cards fewer: one for each six chains or part of them (1-6, 7-12, 13-18, 19-24). The table
-    ends there; the more chains, the greater the penalty, so it is read on."""
+    """How many cards fewer: one for each six chains or part of them (1-6, 7-12, 13-18, 19-24)."""
     return -(-chains // CHAINS_A_CARD)
+
+
+def _fewer(game: Game, chains: int, wanted: int) -> int:
+    """How many cards fewer of those wanted. The table ends at 24 chains; the more chains, the greater the
+    penalty, so we read it on."""
+    fewer = min(penalty(chains), wanted)
+    most = penalty(END_OF_TABLE)
+    return most if fewer > most and game.reading(BEYOND_24) == ENDS_THERE else fewer
 
 
 def size(game: Game, player: str) -> int:
@@ -42,7 +50,7 @@ def size(game: Game, player: str) -> int:
 
 def refill(game: Game, player: str, to: int, event: type[events.Draws] = events.Draws) -> None:
     """Draw up to so many cards. Chains take cards away; one is shed only if they kept a card from being
-    drawn, and not where there was none to draw."""
+    drawn, and not, as we read it, where there was none to draw."""
     holder = game.board.players[player]
     wanted = to - len(holder.hand)
     if wanted <= 0:
@@ -52,11 +60,13 @@ def refill(game: Game, player: str, to: int, event: type[events.Draws] = events.
             cite=("rule/step-5-draw-cards", *(["rule/chains"] if holder.chains else [])),
         )
         return
-    fewer = min(penalty(holder.chains), wanted)
+    fewer = _fewer(game, holder.chains, wanted)
     withheld = zones.drawable(game, player, wanted) > wanted - fewer
+    if fewer and not withheld:
+        withheld = game.reading(SHORT_DECK) == SHED
     if withheld:
         game.note(events.Shortened(player, fewer, holder.chains))
-    if withheld and holder.chains > END_OF_TABLE:
+    if withheld and fewer > penalty(END_OF_TABLE):
         game.note(Remark(message("remark.chains-table"), (), ("rule/chains",)))
     zones.draw(game, player, wanted - fewer, event)
     if withheld:

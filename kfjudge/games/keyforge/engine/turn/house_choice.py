@@ -14,6 +14,7 @@ from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.deeds import creature, zones
 from kfjudge.games.keyforge.facts import HOUSES
 from kfjudge.games.keyforge.message import message
+from kfjudge.games.keyforge.readings import ARCHIVES_WITHOUT_HOUSE, TAKEN
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
@@ -75,7 +76,8 @@ def legal_houses(game: Game, player: str) -> Houses:
 
 
 def choose_a_house_step(game: Game, player: str) -> None:
-    """Choose the active house, then take the archives or leave them."""
+    """Choose the active house, then take the archives or leave them; where none can be chosen, we read it
+    that they are left."""
     houses = legal_houses(game, player)
     if houses.legal:
         options = [
@@ -89,9 +91,13 @@ def choose_a_house_step(game: Game, player: str) -> None:
         take_archives(game, player)
         return
     game.do(events.HasNoHouse(player, houses.cite, houses.differences))
-    if game.board.players[player].archives:
+    if not game.board.players[player].archives:
+        return
+    if game.reading(ARCHIVES_WITHOUT_HOUSE) == TAKEN:
+        take_archives(game, player)
+    else:
         what, why = message("refused.archives", player=player), message("why.no-house-chosen")
-        game.refuse(what, why, cite=("glossary/archives", "rule/step-2-choose-a-house"))
+        game.refuse(what, why, cite=ARCHIVES_WITHOUT_HOUSE.passages)
 
 
 def take_archives(game: Game, player: str) -> None:
