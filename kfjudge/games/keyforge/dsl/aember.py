@@ -149,8 +149,8 @@ class PutAember(Effect):
     on: Selector = IT
 
     def resolve(self, context: Context) -> bool:
-        found = [card for card in those(context, self.on) if card.in_play]
         wanted = value(context, self.amount)
+        found = [card for card in those(context, self.on) if card.in_play and wanted]
         for card in found:
             context.game.do(events.PlacesAember(card, wanted, None))
         return bool(found)

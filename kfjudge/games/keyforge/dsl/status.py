@@ -64,9 +64,10 @@ class AddPower(Effect):
     on: Selector = SELF
 
     def resolve(self, context: Context) -> bool:
-        found = [card for card in those(context, self.on) if card.in_play]
+        wanted = value(context, self.amount)
+        found = [card for card in those(context, self.on) if card.in_play and wanted]
         for card in found:
-            context.game.do(events.PutsPowerCounters(card, value(context, self.amount)))
+            context.game.do(events.PutsPowerCounters(card, wanted))
         return bool(found)
 
 
