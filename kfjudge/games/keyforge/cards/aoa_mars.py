@@ -32,11 +32,11 @@ DESTROY_THEM_ALL = card(
 DESTRUCTIVE_ANALYSIS = card(
     "destructive-analysis",
     Play(
-        Choose(CREATURE, called="the first"),
+        Choose(CREATURE, called="the same"),
         Deal(2),
         ChooseAny(YOUR_ARCHIVES),
         Purge(IT),
-        Deal(ThisWay(2), called("the first")),
+        Deal(ThisWay(2), called("the same")),
     ),
 )
 

@@ -124,10 +124,10 @@ class CapturesInstead(Event):
     def apply(self, game: Game) -> int:
         if self.pool is not None:
             game.board.players[self.pool].aember -= self.amount
-            game.board.unsettled = True
         if self.lying is not None:
             self.lying.aember -= self.amount
         self.card.aember += self.amount
+        game.board.unsettled = True
         return 0
 
     def cards(self) -> tuple[str, ...]:

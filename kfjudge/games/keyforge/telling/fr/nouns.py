@@ -27,6 +27,7 @@ CALLED = {
     "the first": ("la première", "le premier"),
     "the second": ("la seconde", "le second"),
     "the third": ("la troisième", "le troisième"),
+    "the same": ("la même", "le même"),
     "yours": ("vos", "vos"),
     "theirs": ("ses", "ses"),
     "that card": ("cette carte", "cette carte"),
