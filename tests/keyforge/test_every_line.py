@@ -15,12 +15,16 @@ from kfjudge.api import Match, until
 from kfjudge.core.explore import Ended, explore
 from kfjudge.core.problems import NeedsFact
 from kfjudge.core.run import Run
+from kfjudge.core.schema import TURN
 from kfjudge.games.keyforge.engine import state
 from kfjudge.games.keyforge.engine.board import Board
+from kfjudge.games.keyforge.engine.marks import SCHEMA
+from kfjudge.games.keyforge.facts import all_facts
 from tests.keyforge.table import creature, play, table
 
 EXAMPLES = int(os.environ.get("EVERY_LINE_EXAMPLES", "25"))
 MOST_LINES = 800
+UNORDERED = [mark.name for mark in SCHEMA.marks if mark.of == TURN and not mark.ordered]
 NO_ORDER = ("hand", "archives", "purged", "artifacts")
 
 # Cards whose effects last, cards that take others away and bring them back, and cards in between.
@@ -40,8 +44,20 @@ ARTIFACTS = ("spangler-box", "crystal-hive", "sniffer", "quantum-fingertrap", "s
              "annihilation-ritual", "lash-of-broken-dreams")  # fmt: skip
 
 
-def some(names: tuple[str, ...], most: int) -> st.SearchStrategy[list[str]]:
-    return st.lists(st.sampled_from(names), max_size=most)
+def of_type(*types: str) -> tuple[str, ...]:
+    return tuple(id for id, facts in sorted(all_facts().items()) if facts.type in types)
+
+
+def some(names: tuple[str, ...], most: int, every: tuple[str, ...]) -> st.SearchStrategy[list[str]]:
+    """Some of those, or of every card there is."""
+    return st.lists(st.sampled_from(names) | st.sampled_from(every), max_size=most)
+
+
+IN_HAND, CREATURES, ALL_ARTIFACTS = (
+    of_type("action", "creature", "upgrade"),
+    of_type("creature"),
+    of_type("artifact"),
+)
 
 
 @st.composite
@@ -54,15 +70,15 @@ def boards(draw: st.DrawFn) -> dict[str, Any]:
 
     south = {
         "aember": draw(st.integers(0, 7)),
-        "hand": lies(draw(some(HAND, 2)), house="dis"),
-        "line": lies(draw(some(LINE, 3)), house="dis"),
-        "artifacts": lies(draw(some(ARTIFACTS, 1)), house="dis"),
+        "hand": lies(draw(some(HAND, 2, IN_HAND)), house="dis"),
+        "line": lies(draw(some(LINE, 3, CREATURES)), house="dis"),
+        "artifacts": lies(draw(some(ARTIFACTS, 1, ALL_ARTIFACTS)), house="dis"),
         "discard": lies(draw(st.sampled_from([[], ["silvertooth"]]))),
         "deck": lies(draw(st.sampled_from([[], ["troll"]]))),
     }
     north = {
         "aember": draw(st.integers(0, 3)),
-        "line": lies(draw(some(LINE, 2))),
+        "line": lies(draw(some(LINE, 2, CREATURES))),
         "hand": [],
         "deck": [],
     }
@@ -76,7 +92,9 @@ def full(board: Board) -> str:
         for zone in NO_ORDER:
             player[zone] = sorted(player[zone], key=str)
     for turn in (data["turn"], data["last"]):
-        turn["played"], turn["used"] = sorted(turn["played"]), sorted(turn["used"])
+        for name in UNORDERED:
+            if isinstance(turn.get(name), list):
+                turn[name] = sorted(turn[name], key=str)
     return json.dumps(data, sort_keys=True)
 
 
