@@ -41,6 +41,13 @@ NEXT_WAVE = OpenPoint(
     ("glossary/destroyed", "rule/constant-abilities"),
 )  # fmt: skip
 
+STILL_THERE, NO_LONGER = "still-there", "no-longer"
+BEING_DESTROYED = OpenPoint(
+    "destroyed.chosen-again", "destroyed",
+    (STILL_THERE, NO_LONGER),
+    ("glossary/destroyed", "glossary/most-powerful"),
+)  # fmt: skip
+
 HAPPENS, IS_SILENT = "happens", "silent"
 LEAVING_TOGETHER = OpenPoint(
     "leaves-play.destroyed-together", "leaves-play",
@@ -133,6 +140,13 @@ EMPTY_DECK = OpenPoint(
     "deck.empty-and-not-drawn", "step-5",
     (NO_CARD, NEW_DECK),
     ("glossary/discard-pile", "rule/step-5-draw-cards"),
+)  # fmt: skip
+
+EMPTY_TOO, STAYS = "empty-too", "stays"
+GAINED_TEXT = OpenPoint(
+    "text-box.gained", "use",
+    (EMPTY_TOO, STAYS),
+    ("card/shadow-of-dis", "glossary/traits", "rule/upgrades"),
 )  # fmt: skip
 
 OPEN: tuple[OpenPoint, ...] = tuple(row for row in list(globals().values()) if isinstance(row, OpenPoint))

@@ -14,6 +14,7 @@ from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import creature
 from kfjudge.games.keyforge.facts import HOUSES
 from kfjudge.games.keyforge.message import message
+from kfjudge.games.keyforge.readings import BEING_DESTROYED, NO_LONGER
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.dsl.node import Context
@@ -40,10 +41,19 @@ def one(
     return game.board.cards[str(picked.card)]
 
 
+def _eligible(context: Context, what: Selector) -> list[Card]:
+    """The cards that may be chosen: whatever is being destroyed is still in play, as we read it."""
+    game, found = context.game, everywhere(context, what)
+    dying = [card for card in found if card.uid in game.dying]
+    if dying and game.reading(BEING_DESTROYED) == NO_LONGER:
+        return [card for card in found if card not in dying]
+    return found
+
+
 def cards(context: Context, what: Selector, wanted: int, *, up_to: bool) -> list[Card]:
     """So many cards, one after the other; fewer when there are not enough, or (`up_to`) on request."""
     game = context.game
-    left = everywhere(context, what)
+    left = _eligible(context, what)
     picked: list[Card] = []
     forced = True
     while left and len(picked) < wanted:
@@ -126,7 +136,7 @@ def in_one_pile(context: Context, what: Selector, most: int) -> list[Card]:
 def extreme(context: Context, what: Selector, wanted: int, *, most: bool) -> list[Card]:
     """The so many most (or least) powerful. Ties that do not all fit are chosen among."""
     game = context.game
-    left = everywhere(context, what)
+    left = _eligible(context, what)
     picked: list[Card] = []
     forced = True
     rule = "glossary/most-powerful" if most else "glossary/least-powerful"

@@ -29,6 +29,7 @@ from kfjudge.games.keyforge.engine.headers import Header
 from kfjudge.games.keyforge.engine.verbs import Verb
 from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.message import message
+from kfjudge.games.keyforge.readings import EMPTY_TOO, GAINED_TEXT
 
 # Events that other things wait for as they happen; the rest are gathered by the module of their rule.
 WAITED_FOR = (
@@ -189,6 +190,10 @@ class Game(Table[Board]):
         forces = self.in_force(Blank)
         return bool(forces) and any(force.node.on.matches(force.context, card) for force in forces)
 
+    def is_empty(self, card: Card) -> bool:
+        """Whether what a card gains is lost on it as well: text of its own, as we read it."""
+        return self.is_blank(card) and self.reading(GAINED_TEXT) == EMPTY_TOO
+
     def _give_constants(self, gains: InForce[Gains], found: dict[type[Node], list[InForce[Any]]]) -> None:
         """What is constant and given to cards is theirs: "you" is who controls the card that has it."""
         for gift in gains.node.gifts:
@@ -196,7 +201,7 @@ class Game(Table[Board]):
                 found.setdefault(type(gift), []).extend(
                     InForce(gift, Context(self, card, card.controller, via=gains.context.source))
                     for card in self.board.in_play()
-                    if gains.node.on.matches(gains.context, card) and not self.is_blank(card)
+                    if gains.node.on.matches(gains.context, card) and not self.is_empty(card)
                 )
 
     def entering(self, kind: type[Kind], card: Card, player: str) -> list[InForce[Kind]]:
@@ -226,11 +231,10 @@ class Game(Table[Board]):
 
     def abilities(self, card: Card, header: Header) -> list[tuple[Ability, Card]]:
         """A card's abilities with a header, and the card that gives each: itself, unless it was another."""
-        if self.is_blank(card):
-            return []
-        found = [(ability, card) for ability in self.spec(card).abilities if header in ability.headers]
+        own = () if self.is_blank(card) else self.spec(card).abilities
+        found = [(ability, card) for ability in own if header in ability.headers]
         for force in self.in_force(Gains):
-            if force.node.on.matches(force.context, card):
+            if force.node.on.matches(force.context, card) and not self.is_empty(card):
                 found += [
                     (gift, force.context.source)
                     for gift in force.node.gifts

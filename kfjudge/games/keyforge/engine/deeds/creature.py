@@ -81,11 +81,9 @@ def _armor_by_giver(game: Game, card: Card) -> list[tuple[Card, int]]:
 
 def keyword(game: Game, card: Card, name: str) -> int:
     """The value of a keyword, several instances added together; 0 when the creature does not have it."""
-    if game.is_blank(card):
-        return 0
     total = 0
     for written, value in card.facts.keywords:
-        if written == name:
+        if written == name and not game.is_blank(card):
             total += value
     for force in game.in_force(Gains):
         for gift in force.node.gifts:
@@ -93,6 +91,7 @@ def keyword(game: Game, card: Card, name: str) -> int:
                 isinstance(gift, Keyword)
                 and gift.keyword == name
                 and force.node.on.matches(force.context, card)
+                and not game.is_empty(card)
             ):
                 total += gift.value
     if total:
