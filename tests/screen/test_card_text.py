@@ -206,11 +206,11 @@ TEXTS = {
     "one-stood-against-many": (
         [
             "Play: Choose a friendly creature. 3 times: ready it and fight with it, each time against "
-            "another enemy creature.",
+            "a different enemy creature.",
         ],
         [
             "Jouez : Choisissez une créature alliée. 3 fois : redressez-la et faites-la combattre, "
-            "chaque fois contre une autre créature ennemie.",
+            "chaque fois contre une créature ennemie différente.",
         ],
     ),
     "mantle-of-the-zealot": (
@@ -244,7 +244,7 @@ def test_what_a_card_says(card_id: str) -> None:
 def test_a_card_with_errata_says_what_the_edition_says() -> None:
     newest, before = card_text("bait-and-switch", "en", "1.3"), card_text("bait-and-switch", "en", "1.1")
     assert newest[0].endswith("repeat that once.")
-    assert before[0].endswith("start again from the top.")
+    assert before[0].endswith("Repeat all of that for as long as your opponent has more Æmber than you do.")
     assert card_text("library-access", "en", "1.3")[0].endswith("Purge this card.")
     assert "Purge" not in card_text("library-access", "en", "1.1")[0]
     assert "You may" not in card_text("biomatrix-backup", "en", "1.3")[0]
@@ -294,8 +294,8 @@ OTHERS = [
     ),
     (
         dsl.ThisTurn(dsl.whenever(dsl.TurnEnds(s.ANY_CARD, n.OPPONENT), dsl.Gain(1))),
-        "Until the turn ends, whenever your opponent’s turn ends, gain 1 Æmber.",
-        "Jusqu’à la fin du tour, chaque fois que le tour de votre adversaire se termine, gagnez 1 Aombre.",
+        "Until the turn ends, when your opponent’s turn ends, gain 1 Æmber.",
+        "Jusqu’à la fin du tour, à la fin du tour de votre adversaire, gagnez 1 Aombre.",
     ),
     (
         dsl.ThisTurn(dsl.whenever(dsl.Reaps(FRIENDS & s.READY), dsl.Capture(1, s.IT))),
@@ -320,7 +320,7 @@ OTHERS = [
     ),
     (dsl.Steal(dsl.AemberOf(n.OPPONENT)), "Steal as much Æmber as your opponent has.",
      "Volez autant d’Aombre que votre adversaire en a."),
-    (dsl.Deal(1, s.CREATURE, past_armor=True), "Deal each creature 1 damage that armor does not prevent.",
+    (dsl.Deal(1, s.CREATURE, past_armor=True), "Deal 1 damage that armor does not prevent to every creature.",
      "Infligez 1 dégât que l’armure n’annule pas à chaque créature."),
     (dsl.Discard(s.YOUR_HAND), "Discard each card in your hand.", "Défaussez chaque carte de votre main."),
     (dsl.Pay(1, n.YOU), "Pay your opponent 1 Æmber.", "Payez 1 Aombre à votre adversaire."),

@@ -99,7 +99,7 @@ SAFE_PLACE = card("safe-place", MaySpendFrom(SELF), Action(MoveAemberHere(1)))
 
 SEEKER_NEEDLE = card("seeker-needle", Action(Choose(CREATURE), Deal(1), if_(ItWasDestroyed(), Gain(1))))
 
-SELWYN_THE_FENCE = card("selwyn-the-fence", FightReap(Choose(FRIENDLY & WITH_AEMBER), MoveAember(1)))
+SELWYN_THE_FENCE = card("selwyn-the-fence", FightReap(Choose(FRIENDLY), MoveAember(1)))
 
 SHADOW_SELF = card(
     "shadow-self", cannot("deal-fight-damage", SELF), Redirected(NEIGHBORS - trait("specter"), SELF)

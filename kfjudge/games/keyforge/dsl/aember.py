@@ -56,8 +56,6 @@ class Capture(Effect):
         wanted = value(context, self.amount)
         left = those(context, self.on)
         whole = True
-        wanted = value(context, self.amount)
-        left = those(context, self.on)
         while left:
             card = self._next(context, left, wanted)
             left.remove(card)

@@ -204,6 +204,17 @@ def lines_of(parts: Sequence[Effect], edition: str) -> list[list[Effect]]:
     return lines
 
 
+def lasts_on(before: Sequence[Effect], line: Sequence[Effect]) -> bool:
+    """Whether a sentence says what else is so this turn, after one that says just that."""
+    both = [*before, *line]
+    lasting = [one for one in both if isinstance(one, dsl.ThisTurn)]
+    return len(both) == 2 and len(lasting) == 2 and not any(isinstance(one.what, _OPEN) for one in lasting)
+
+
+# What something more cannot be added to: an "and" would go on with what happens then.
+_OPEN = (dsl.Whenever, dsl.ArmorLost)
+
+
 def _goes_on(part: Effect) -> bool:
     if isinstance(part, (*COMPOUND, IfSo, *CHOICES)):
         return False

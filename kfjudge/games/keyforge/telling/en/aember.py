@@ -66,7 +66,7 @@ def _(effect: dsl.MoveAember, so_far: Telling) -> str:
 
 @clause.register
 def _(effect: dsl.RedistributeAember, so_far: Telling) -> str:
-    return f"share out the Æmber on {several(effect.among, so_far)} among them as you choose"
+    return f"redistribute the Æmber on {several(effect.among, so_far)} among them as you choose"
 
 
 @clause.register

@@ -41,20 +41,22 @@ def _while(condition: Condition | None, so_far: Telling) -> str:
     return f" while {whether(condition, so_far)}" if condition is not None else ""
 
 
+def _has(on: Selector, so_far: Telling) -> str:
+    """Who has it, and when: "while this creature is on a flank, it has"."""
+    state = noun.only_while(on, so_far)
+    return f"while {state}, it has" if state else f"{subject(on, so_far)} has"
+
+
 @constant.register
 def _(node: dsl.Power, so_far: Telling) -> str:
     so_far.about = node.on
-    return (
-        f"{subject(node.on, so_far)} has {_signed(node.amount, 'power', so_far)}{_while(node.while_, so_far)}"
-    )
+    return f"{_has(node.on, so_far)} {_signed(node.amount, 'power', so_far)}{_while(node.while_, so_far)}"
 
 
 @constant.register
 def _(node: dsl.Armor, so_far: Telling) -> str:
     so_far.about = node.on
-    return (
-        f"{subject(node.on, so_far)} has {_signed(node.amount, 'armor', so_far)}{_while(node.while_, so_far)}"
-    )
+    return f"{_has(node.on, so_far)} {_signed(node.amount, 'armor', so_far)}{_while(node.while_, so_far)}"
 
 
 @constant.register
@@ -106,7 +108,7 @@ def _(node: dsl.HandSize, so_far: Telling) -> str:
 @constant.register
 def _(node: dsl.Gains, so_far: Telling) -> str:
     gifts = listed([_given(gift, so_far) for gift in node.gifts])
-    return f"{subject(node.on, so_far)} has {gifts}"
+    return f"{_has(node.on, so_far)} {gifts}"
 
 
 def _given(gift: n.Node, so_far: Telling) -> str:
@@ -216,7 +218,7 @@ def _forbidden(node: dsl.Cannot, so_far: Telling) -> str:
         cards = f"more than {node.beyond} {cards} in a turn"
     match node.verb:
         case "fight" | "reap" if node.who is None:
-            return f"no {cards} can {node.verb}"
+            return f"no {noun.one(node.what, so_far).partition(' ')[2]} can {node.verb}"
         case "fight" | "reap":
             return f"{player} cannot {node.verb} with {cards}"
     return f"{player} cannot {node.verb} {cards}"
@@ -378,6 +380,8 @@ def _(node: dsl.PlayedAsCopy, so_far: Telling) -> str:
 def _(node: dsl.Whenever, so_far: Telling) -> str:
     inner = so_far.aside()
     happens = occasion(node.occasion, inner)
+    if not isinstance(node.occasion, (dsl.TurnStarts, dsl.TurnEnds)):
+        happens = f"whenever {happens}"
     inner.find(noun_of(node.occasion.what, so_far))
     turn = f" during {whose(node.during, so_far)} turn" if node.during is not None else ""
-    return f"whenever {happens}{turn}{_while(node.while_, so_far)}, {inline(node.effects, inner)}"
+    return f"{happens}{turn}{_while(node.while_, so_far)}, {inline(node.effects, inner)}"

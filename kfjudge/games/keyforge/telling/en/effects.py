@@ -23,6 +23,7 @@ from kfjudge.games.keyforge.telling.telling import (
     done_by,
     is_plain,
     is_several,
+    lasts_on,
     lines_of,
     noun_of,
 )
@@ -47,10 +48,16 @@ def inline(effects: Sequence[Effect], so_far: Telling) -> str:
 
 
 def _lines(effects: Sequence[Effect], so_far: Telling) -> list[str]:
-    found = []
+    found: list[str] = []
+    before: Sequence[Effect] = ()
     for line in lines_of(effects, so_far.edition):
         first, *rest = _clauses(line, so_far)
-        found.append(f"{first}; {_in_order(rest)}" if rest else first)
+        if found and lasts_on(before, line):
+            joint = ", and" if found[-1].count(", ") > 1 else " and"
+            found[-1] += f"{joint} {first.partition(', ')[2]}"
+        else:
+            found.append(f"{first}; {_in_order(rest)}" if rest else first)
+        before = line
     return found
 
 
@@ -129,9 +136,9 @@ def _(effect: dsl.ChooseAny, so_far: Telling) -> str:
 @clause.register
 def _(effect: dsl.ChooseRandom, so_far: Telling) -> str:
     many = effect.count > 1
-    wanted = f"{effect.count} {noun.several(effect.what, so_far)}" if many else noun.one(effect.what, so_far)
+    wanted = noun.several(effect.what, so_far) if many else noun.one(effect.what, so_far).partition(" ")[2]
     noun.find(effect.what, so_far, plural=many)
-    return f"take {wanted} at random"
+    return f"take {effect.count if many else 'a'} random {wanted}"
 
 
 @clause.register
@@ -213,8 +220,8 @@ def ways(effect: dsl.ChooseOne, so_far: Telling) -> list[str]:
 def _(effect: dsl.RepeatIf, so_far: Telling) -> str:
     holds = whether(effect.condition, so_far)
     if effect.scope is not None and effect.scope[so_far.edition].value == PRECEDING:
-        return f"check again: if {holds}, repeat that once"
-    return f"for as long as {holds}, start again from the top"
+        return f"then, if {holds}, repeat that once"
+    return f"repeat all of that for as long as {holds}"
 
 
 @clause.register

@@ -18,9 +18,18 @@ def _(effect: dsl.Deal, so_far: Telling) -> str:
     past = " that armor does not prevent" if effect.past_armor else ""
     amount = counted(effect.amount, "damage", "damage", so_far)
     target = subject(effect.to, so_far)
-    if not isinstance(effect.amount, int) or (target.startswith("each ") and target != "each of them"):
+    if not isinstance(effect.amount, int):
         return f"deal {target} {amount}{past}{splash}"
-    return f"deal {amount}{past} to {target}{splash}"
+    return f"deal {amount}{past} to {_every(target)}{splash}"
+
+
+def _every(target: str) -> str:
+    """ "Every creature" where all of them receive something, and not "each of them"."""
+    return f"every {target.removeprefix('each ')}" if _is_each(target) else target
+
+
+def _is_each(target: str) -> bool:
+    return target.startswith("each ") and not target.startswith("each of ")
 
 
 @clause.register
@@ -42,16 +51,13 @@ def _(effect: dsl.Heal, so_far: Telling) -> str:
         return f"fully heal {each(effect.on, so_far)}"
     up_to = "up to " if effect.up_to else ""
     amount = counted(effect.amount, "damage", "damage", so_far)
-    target = subject(effect.on, so_far)
-    if target.startswith("each ") and target != "each of them":
-        return f"heal {target} of {up_to}{amount}"
-    return f"heal {up_to}{amount} from {target}"
+    return f"heal {up_to}{amount} from {_every(subject(effect.on, so_far))}"
 
 
 @clause.register
 def _(effect: dsl.RedistributeDamage, so_far: Telling) -> str:
     damage = f"the damage on {several(effect.among, so_far)}"
-    return f"share out {damage} among them as you choose, even beyond their power"
+    return f"redistribute {damage} among them as you choose, even beyond their power"
 
 
 @clause.register

@@ -140,8 +140,8 @@ def _(_: dsl.PlayTop, so_far: Telling) -> str:  # noqa: ARG001
 
 @clause.register
 def _(effect: dsl.TakeControl, so_far: Telling) -> str:
-    verb = "take" if isinstance(effect.by, n.You) else f"{who(effect.by, so_far)} takes"
     until = f" until {each(s.SELF, so_far)} leaves play" if effect.while_here else ""
+    verb = "take" if isinstance(effect.by, n.You) else f"give {who(effect.by, so_far)}"
     return f"{verb} control of {each(effect.what, so_far)}{until}"
 
 

@@ -235,9 +235,20 @@ def each(selector: Selector, so_far: Telling) -> str:
 
 def in_state(phrase: Phrase) -> str:
     """A particular card that counts only in some state: "this creature, when on a flank,"."""
-    if phrase.before == "flank":
-        return f"{phrase.whole}, when on a flank,"
-    return f"{phrase.whole}, when {phrase.after}," if phrase.after else phrase.whole
+    state = _state(phrase)
+    return f"{phrase.whole}, when {state}," if state else phrase.whole
+
+
+def _state(phrase: Phrase) -> str:
+    return "on a flank" if phrase.before == "flank" else phrase.after
+
+
+def only_while(selector: Selector, so_far: Telling) -> str | None:
+    """The state of a particular card that counts only in it: "this creature is on a flank"."""
+    phrase, *others = _phrases(selector, so_far)
+    if others or not phrase.whole or not _state(phrase):
+        return None
+    return f"{phrase.whole} is {_state(phrase)}"
 
 
 def several(selector: Selector, so_far: Telling) -> str:
@@ -258,7 +269,7 @@ def subject(selector: Selector, so_far: Telling) -> str:
     """The same as the subject of a singular verb, or as who receives something: "it", "each of them"."""
     if is_pronoun(selector, so_far):
         return "each of them" if so_far.it.plural else "it"
-    return each(selector, so_far)
+    return each(selector, so_far).replace("all chosen ", "each of the chosen ")
 
 
 def owners(noun: Noun, zone: str) -> str:

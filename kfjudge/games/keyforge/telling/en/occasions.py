@@ -14,7 +14,7 @@ from kfjudge.games.keyforge.telling.telling import Telling, noun_of
 
 @singledispatch
 def occasion(node: Occasion, so_far: Telling) -> str:
-    """What a constant ability waits for, as it stands after "each time"."""
+    """What a constant ability waits for, as it stands after "each time"; a time of the turn stands alone."""
     raise NotImplementedError(type(node).__name__)
 
 
@@ -106,12 +106,12 @@ def _(node: dsl.ForgesAKey, so_far: Telling) -> str:
 
 @occasion.register
 def _(node: dsl.TurnStarts, so_far: Telling) -> str:
-    return f"{whose(node.of, so_far)} turn starts"
+    return f"when {whose(node.of, so_far)} turn starts"
 
 
 @occasion.register
 def _(node: dsl.TurnEnds, so_far: Telling) -> str:
-    return f"{whose(node.of, so_far)} turn ends"
+    return f"when {whose(node.of, so_far)} turn ends"
 
 
 @occasion.register

@@ -153,7 +153,7 @@ def _(part: s.WithKeyword, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
 
 @quality.register
 def _(_: s.PlayedNow, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "after", "that you play this turn"
+    return "after", "that you play"
 
 
 @quality.register

@@ -12,7 +12,7 @@ from kfjudge.games.keyforge.telling.telling import Telling, noun_of
 
 @clause.register
 def _(effect: dsl.Fight, so_far: Telling) -> str:
-    anew = ", each time against another enemy creature" if effect.anew else ""
+    anew = ", each time against a different enemy creature" if effect.anew else ""
     return f"fight with {each(effect.what, so_far)}{anew}"
 
 

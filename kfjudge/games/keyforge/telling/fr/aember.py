@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.numbers import AemberOf, AllBut, Half
-from kfjudge.games.keyforge.telling.fr.agreement import elided, feminine
+from kfjudge.games.keyforge.telling.fr.agreement import elided, this_one
 from kfjudge.games.keyforge.telling.fr.effects import Clause, act, clause, does
 from kfjudge.games.keyforge.telling.fr.nouns import (
     each,
@@ -76,9 +76,8 @@ def _(effect: dsl.MoveAember, so_far: Telling) -> Clause:
 @clause.register
 def _(effect: dsl.RedistributeAember, so_far: Telling) -> Clause:
     found = noun_of(effect.among, so_far, plural=True)
-    among = "entre elles" if feminine(found.kind) else "entre eux"
     aember_ = f"l’Aombre situé sur les {several(effect.among, so_far)}"
-    return act("répartissez", "répartir", f"comme vous voulez, {among}, {aember_}")
+    return act("redistribuez", "redistribuer", f"{aember_} entre {this_one(found)}, comme vous voulez")
 
 
 @clause.register

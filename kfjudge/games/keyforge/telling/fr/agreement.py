@@ -20,6 +20,11 @@ def elided(small: str, text: str) -> str:
     return f"{small[:-1]}’{text}" if text[:1].lower() in "aeiouyéèêâîôûàæœ" else f"{small} {text}"
 
 
+def contracted(text: str) -> str:
+    """ "De" before a text: "du tour de votre adversaire", "de votre tour"."""
+    return f"du {text.removeprefix('le ')}" if text.startswith("le ") else elided("de", text)
+
+
 def feminine(kind: str) -> bool:
     return kind != "artifact"
 

@@ -6,7 +6,7 @@ from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.node import Amount, Condition
 from kfjudge.games.keyforge.dsl.numbers import AemberOf
-from kfjudge.games.keyforge.dsl.selectors import HOST, SELF, Self
+from kfjudge.games.keyforge.dsl.selectors import HOST, SELF, Selector, Self
 from kfjudge.games.keyforge.telling.fr import nouns as noun
 from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided, feminine, it, the
 from kfjudge.games.keyforge.telling.fr.conditions import whether
@@ -34,6 +34,12 @@ def _gains(amount: Amount, what: str, so_far: Telling) -> str:
     return f"gagne +{filled(amount, f'1 en {what}', f'en {what}', so_far)}"
 
 
+def _who_has(on: Selector, so_far: Telling) -> str:
+    """Who has it, and when: "tant que cette créature est sur un flanc, elle"."""
+    state = noun.only_while(on, so_far)
+    return f"tant {elided('que', state)}, {it(noun_of(on, so_far))}" if state else subject(on, so_far)
+
+
 def _while(condition: Condition | None, so_far: Telling) -> str:
     return f" tant {elided('que', whether(condition, so_far))}" if condition is not None else ""
 
@@ -41,15 +47,15 @@ def _while(condition: Condition | None, so_far: Telling) -> str:
 @constant.register
 def _(node: dsl.Power, so_far: Telling) -> str:
     so_far.about = node.on
-    return (
-        f"{subject(node.on, so_far)} {_gains(node.amount, 'puissance', so_far)}{_while(node.while_, so_far)}"
-    )
+    gains = _gains(node.amount, "puissance", so_far)
+    return f"{_who_has(node.on, so_far)} {gains}{_while(node.while_, so_far)}"
 
 
 @constant.register
 def _(node: dsl.Armor, so_far: Telling) -> str:
     so_far.about = node.on
-    return f"{subject(node.on, so_far)} {_gains(node.amount, 'armure', so_far)}{_while(node.while_, so_far)}"
+    gains = _gains(node.amount, "armure", so_far)
+    return f"{_who_has(node.on, so_far)} {gains}{_while(node.while_, so_far)}"
 
 
 @constant.register
@@ -100,7 +106,7 @@ def _(node: dsl.HandSize, so_far: Telling) -> str:
 @constant.register
 def _(node: dsl.Gains, so_far: Telling) -> str:
     gifts = listing([_given(gift, so_far) for gift in node.gifts], "fr")
-    return f"{subject(node.on, so_far)} gagne {gifts}"
+    return f"{_who_has(node.on, so_far)} gagne {gifts}"
 
 
 def _given(gift: n.Node, so_far: Telling) -> str:
@@ -396,7 +402,9 @@ def _(node: dsl.PlayedAsCopy, so_far: Telling) -> str:
 def _(node: dsl.Whenever, so_far: Telling) -> str:
     inner = so_far.aside()
     happens = occasion(node.occasion, inner)
+    if not isinstance(node.occasion, (dsl.TurnStarts, dsl.TurnEnds)):
+        happens = f"chaque fois {elided('que', happens)}"
     inner.find(noun_of(node.occasion.what, so_far))
     turn = f" pendant {owned('le', 'tour', node.during, so_far)}" if node.during is not None else ""
-    when = f"chaque fois {elided('que', happens)}{turn}{_while(node.while_, so_far)}"
+    when = f"{happens}{turn}{_while(node.while_, so_far)}"
     return f"{when}, {inline(node.effects, inner)}"

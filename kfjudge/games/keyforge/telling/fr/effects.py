@@ -26,6 +26,7 @@ from kfjudge.games.keyforge.telling.telling import (
     done_by,
     is_plain,
     is_several,
+    lasts_on,
     lines_of,
     noun_of,
 )
@@ -57,10 +58,16 @@ def inline(effects: Sequence[Effect], so_far: Telling) -> str:
 
 
 def _lines(effects: Sequence[Effect], so_far: Telling) -> list[str]:
-    found = []
+    found: list[str] = []
+    before: Sequence[Effect] = ()
     for line in lines_of(effects, so_far.edition):
         first, *rest = _said(line, so_far)
-        found.append(f"{first} ; {_in_order(rest)}" if rest else first)
+        if found and lasts_on(before, line):
+            joint = ", et" if found[-1].count(", ") > 1 else " et"
+            found[-1] += f"{joint} {first.partition(', ')[2]}"
+        else:
+            found.append(f"{first} ; {_in_order(rest)}" if rest else first)
+        before = line
     return found
 
 
@@ -154,8 +161,8 @@ def act_for(
             return Clause(f"{imperative} {given} {to}{tail}", f"{infinitive} {given} {to}{tail}")
         return Clause(f"{imperative}-lui {given}{tail}", f"lui {infinitive} {given}{tail}")
     return Clause(
-        f"{imperative} {given} à {each(whom, so_far)}{tail}",
-        f"{infinitive} {given} à {each(whom, so_far)}{tail}",
+        f"{imperative} {given} à {subject(whom, so_far)}{tail}",
+        f"{infinitive} {given} à {subject(whom, so_far)}{tail}",
     )
 
 
@@ -199,7 +206,7 @@ def _(effect: dsl.ChooseRandom, so_far: Telling) -> Clause:
     many = effect.count > 1
     wanted = f"{effect.count} {noun.several(effect.what, so_far)}" if many else noun.one(effect.what, so_far)
     so_far.find(noun_of(effect.what, so_far, plural=many))
-    return act("prenez", "prendre", f"{wanted} au hasard")
+    return act("prenez au hasard", "prendre au hasard", wanted)
 
 
 @clause.register
@@ -287,8 +294,8 @@ def ways(effect: dsl.ChooseOne, so_far: Telling) -> list[str]:
 def _(effect: dsl.RepeatIf, so_far: Telling) -> Clause:
     holds = whether(effect.condition, so_far)
     if effect.scope is not None and effect.scope[so_far.edition].value == PRECEDING:
-        return Clause(f"vérifiez de nouveau : {elided('si', holds)}, répétez cela une fois")
-    return Clause(f"tant {elided('que', holds)}, recommencez depuis le début")
+        return Clause(f"ensuite, {elided('si', holds)}, répétez cela une fois")
+    return Clause(f"répétez tout cela tant {elided('que', holds)}")
 
 
 @clause.register

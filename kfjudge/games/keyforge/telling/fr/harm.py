@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl import selectors as s
-from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided, it, the
+from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided, it, the, this_one
 from kfjudge.games.keyforge.telling.fr.effects import Clause, act, act_for, act_on, clause
 from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, itself, several, subject, who
 from kfjudge.games.keyforge.telling.fr.numbers import counted
@@ -54,8 +54,9 @@ def _(effect: dsl.Heal, so_far: Telling) -> Clause:
 @clause.register
 def _(effect: dsl.RedistributeDamage, so_far: Telling) -> Clause:
     damage = f"les dégâts situés sur les {several(effect.among, so_far)}"
-    among = f"comme vous voulez, entre elles, {damage}"
-    return act("répartissez", "répartir", f"{among}, même au-delà de leur puissance")
+    among = this_one(noun_of(effect.among, so_far, plural=True))
+    freely = "comme vous voulez, même au-delà de leur puissance"
+    return act("redistribuez", "redistribuer", f"{damage} entre {among}, {freely}")
 
 
 @clause.register

@@ -10,8 +10,8 @@ from kfjudge.games.keyforge.editions import AS_THE_CARD_SAYS, OWNERS_ZONE
 from kfjudge.games.keyforge.telling.fr import nouns as noun
 from kfjudge.games.keyforge.telling.fr.agreement import elided, it
 from kfjudge.games.keyforge.telling.fr.effects import Clause, act, act_on, clause
-from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, itself, owned, who
-from kfjudge.games.keyforge.telling.telling import Noun, Telling, noun_of
+from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, itself, name_of, owned
+from kfjudge.games.keyforge.telling.telling import Noun, Telling, alternatives, noun_of
 
 
 @clause.register
@@ -73,6 +73,8 @@ def _send(
     imperative: str, infinitive: str, what: Selector, so_far: Telling, into: str, article: str, zone: str
 ) -> Clause:
     place = noun.owners(noun_of(what, so_far), article, zone)
+    if any(part.has(s.InZone) for part in alternatives(what)):  # "dans votre main chaque carte présente …"
+        return act(f"{imperative} {into} {place}", f"{infinitive} {into} {place}", each(what, so_far))
     return act_on(imperative, infinitive, what, so_far, f"{into} {place}")
 
 
@@ -159,11 +161,12 @@ def _(_: dsl.PlayTop, so_far: Telling) -> Clause:  # noqa: ARG001
 @clause.register
 def _(effect: dsl.TakeControl, so_far: Telling) -> Clause:
     until = f" jusqu’à ce {elided('que', itself(so_far))} quitte le jeu" if effect.while_here else ""
+    verb, infinitive, to = "prenez", "prendre", ""
     if not isinstance(effect.by, n.You):
-        return Clause(f"{who(effect.by, so_far)} prend le contrôle de {each(effect.what, so_far)}{until}")
+        verb, infinitive, to = "donnez", "donner", f" à {name_of(effect.by)}"
     if is_pronoun(effect.what, so_far):
-        return Clause(f"prenez-en le contrôle{until}", f"en prendre le contrôle{until}")
-    return act("prenez", "prendre", f"le contrôle de {each(effect.what, so_far)}{until}")
+        return Clause(f"{verb}-en le contrôle{to}{until}", f"en {infinitive} le contrôle{to}{until}")
+    return act(verb, infinitive, f"le contrôle de {each(effect.what, so_far)}{to}{until}")
 
 
 @clause.register

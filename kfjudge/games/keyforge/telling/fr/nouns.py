@@ -229,7 +229,9 @@ def each(selector: Selector, so_far: Telling) -> str:
     """All of those: "chaque autre créature alliée"."""
     found = alternatives(selector)
     if len(found) > 1 and all(one.has(s.It) for one in found):
-        return f"toutes les {KINDS[noun_of(selector, so_far).kind]}s choisies"
+        kind = noun_of(selector, so_far).kind
+        every = "toutes" if feminine(kind) else "tous"
+        return f"{every} les {KINDS[kind]}s {agreeing('choisi', Noun(kind, plural=True))}"
     texts: list[str] = []
     aside = ""
     for alternative, phrase in zip(found, _phrases(selector, so_far), strict=True):
@@ -250,6 +252,15 @@ def in_state(phrase: Phrase) -> str:
     return f"{phrase.whole}, {state}," if state else phrase.whole
 
 
+def only_while(selector: Selector, so_far: Telling) -> str | None:
+    """The state of a particular card that counts only in it: "cette créature est sur un flanc"."""
+    phrase, *others = _phrases(selector, so_far)
+    state = " ".join(phrase.then())
+    if others or not phrase.whole or not state:
+        return None
+    return f"{phrase.whole} {state.removeprefix('qui ') if state.startswith('qui ') else f'est {state}'}"
+
+
 def several(selector: Selector, so_far: Telling, joint: str = " ou ") -> str:
     """Those cards in the plural, without a number: "cartes action"."""
     return joint.join(phrase.whole or phrase.several() for phrase in _phrases(selector, so_far))
@@ -264,11 +275,12 @@ def subject(selector: Selector, so_far: Telling) -> str:
     """The same as the subject of a singular verb: "elle", "chacune"."""
     if is_pronoun(selector, so_far):
         return ("chacune" if feminine(so_far.it.kind) else "chacun") if so_far.it.plural else it(so_far.it)
-    return each(selector, so_far)
+    found = each(selector, so_far)
+    return found.replace("toutes les ", "chacune des ").replace("tous les ", "chacun des ")
 
 
 def owners(noun: Noun, article: str, zone: str) -> str:
     """The zone a card goes to: its owner's, which is yours when it was yours already."""
     if noun.yours:
         return f"{'vos' if article == 'les' else 'votre'} {zone}"
-    return f"{article} {zone} de {'leurs propriétaires' if noun.plural else 'son propriétaire'}"
+    return f"{article} {zone} de {'leur' if noun.plural else 'son'} propriétaire"

@@ -9,7 +9,7 @@ from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.occasions import Occasion
 from kfjudge.games.keyforge.dsl.selectors import SELF
 from kfjudge.games.keyforge.telling.fr import nouns as noun
-from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided
+from kfjudge.games.keyforge.telling.fr.agreement import agreeing, contracted, elided
 from kfjudge.games.keyforge.telling.fr.nouns import each, owned, who, word
 from kfjudge.games.keyforge.telling.fr.numbers import aember
 from kfjudge.games.keyforge.telling.telling import Telling, noun_of
@@ -17,7 +17,8 @@ from kfjudge.games.keyforge.telling.telling import Telling, noun_of
 
 @singledispatch
 def occasion(node: Occasion, so_far: Telling) -> str:
-    """What a constant ability waits for, as it stands after "chaque fois que"."""
+    """What a constant ability waits for, as it stands after "chaque fois que"; a time of the turn stands
+    alone."""
     raise NotImplementedError(type(node).__name__)
 
 
@@ -108,12 +109,12 @@ def _(node: dsl.ForgesAKey, so_far: Telling) -> str:
 
 @occasion.register
 def _(node: dsl.TurnStarts, so_far: Telling) -> str:
-    return f"{owned('le', 'tour', node.of, so_far)} commence"
+    return f"au début {contracted(owned('le', 'tour', node.of, so_far))}"
 
 
 @occasion.register
 def _(node: dsl.TurnEnds, so_far: Telling) -> str:
-    return f"{owned('le', 'tour', node.of, so_far)} se termine"
+    return f"à la fin {contracted(owned('le', 'tour', node.of, so_far))}"
 
 
 @occasion.register

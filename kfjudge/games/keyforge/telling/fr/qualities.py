@@ -146,7 +146,7 @@ def _(part: s.WithKeyword, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
 
 @quality.register
 def _(_: s.PlayedNow, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "after", "que vous jouez ce tour-ci"
+    return "after", "que vous jouez"
 
 
 @quality.register

@@ -11,7 +11,7 @@ from kfjudge.games.keyforge.telling.telling import Telling, noun_of
 
 @clause.register
 def _(effect: dsl.Fight, so_far: Telling) -> Clause:
-    anew = ", chaque fois contre une autre créature ennemie" if effect.anew else ""
+    anew = ", chaque fois contre une créature ennemie différente" if effect.anew else ""
     if is_pronoun(effect.what, so_far):
         return Clause(f"faites-{the(so_far.it)} combattre{anew}", f"{the(so_far.it)} faire combattre{anew}")
     return act("faites", "faire", f"combattre {each(effect.what, so_far)}{anew}")
