@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.effects import Effect
-from kfjudge.games.keyforge.dsl.node import Amount, You
+from kfjudge.games.keyforge.dsl.node import Amount, Somebody, You
 from kfjudge.games.keyforge.dsl.selectors import Selector
 from kfjudge.games.keyforge.facts import Facts, all_facts
 
@@ -59,6 +59,10 @@ class Telling(Struct):
         self.latest = called
         if called is not None:
             self.called[called] = noun
+
+    def speaking_of(self, player: Somebody) -> Telling:
+        """The same telling, for the rest of a sentence whose subject is that player."""
+        return self if isinstance(player, You) else replace(self, them=player)
 
     def aside(self) -> Telling:
         """The same telling, for a part after which what it found is forgotten."""

@@ -16,7 +16,8 @@ from kfjudge.games.keyforge.telling.telling import Telling
 def _(effect: dsl.Gain, so_far: Telling) -> str:
     if effect.amount == AemberOf(effect.who) and not isinstance(effect.who, n.You):
         return f"{does(effect.who, 'gain', so_far)} as much Æmber as they have"
-    return f"{does(effect.who, 'gain', so_far)} {aember(effect.amount, so_far)}"
+    gaining = does(effect.who, "gain", so_far)
+    return f"{gaining} {aember(effect.amount, so_far.speaking_of(effect.who))}"
 
 
 @clause.register

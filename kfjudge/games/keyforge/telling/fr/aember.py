@@ -28,7 +28,8 @@ from kfjudge.games.keyforge.telling.telling import (
 def _(effect: dsl.Gain, so_far: Telling) -> Clause:
     if effect.amount == AemberOf(effect.who) and not isinstance(effect.who, n.You):
         return Clause(f"{who(effect.who, so_far)} gagne autant d’Aombre qu’il en a")
-    return does(effect.who, ("gagnez", "gagner", "gagne"), aember(effect.amount, so_far), so_far)
+    gained = aember(effect.amount, so_far.speaking_of(effect.who))
+    return does(effect.who, ("gagnez", "gagner", "gagne"), gained, so_far)
 
 
 @clause.register

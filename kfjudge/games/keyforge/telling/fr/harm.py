@@ -21,6 +21,8 @@ def _(effect: dsl.Deal, so_far: Telling) -> Clause:
         amount = counted(effect.amount, "dégât", so_far) + past
         return act("infligez", "infliger", f"à {each(effect.to, so_far)} {amount}")
     amount = counted(effect.amount, "dégât", so_far) + past
+    if not isinstance(effect.amount, int) and so_far.it.plural and is_pronoun(effect.to, so_far):
+        return act("infligez", "infliger", f"à {subject(effect.to, so_far)} {amount}")
     return act_for("infligez", "infliger", amount, effect.to, so_far, splash)
 
 

@@ -127,7 +127,7 @@ def _(amount: dsl.AemberOn, so_far: Telling) -> str:
 
 @number.register
 def _(_: dsl.ArmorLostThisWay, so_far: Telling) -> str:  # noqa: ARG001
-    return "{one} par point d’armure perdu de la sorte"
+    return "{one} par point d’armure ainsi perdu"
 
 
 @number.register
