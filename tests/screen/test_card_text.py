@@ -223,6 +223,27 @@ TEXTS = {
             "Chaque fois que l’armure de cette créature annule des dégâts, elle capture autant d’Aombre.",
         ],
     ),
+    "shoulder-armor": (
+        ["While this creature is on a flank, it has +2 armor and +2 power."],
+        ["Tant que cette créature est sur un flanc, elle gagne +2 en armure et +2 en puissance."],
+    ),
+    "horseman-of-war": (
+        [
+            "Play: Until the turn ends, each friendly creature may fight, whatever the active house, "
+            "and each friendly creature can be used only to fight.",
+        ],
+        [
+            "Jouez : Jusqu’à la fin du tour, chaque créature alliée peut combattre, quelle que soit la "
+            "Maison active, et chaque créature alliée ne peut être utilisée que pour combattre.",
+        ],
+    ),
+    "redlock": (
+        ["Skirmish.", "When your turn ends, if you have not played a creature this turn, gain 1 Æmber."],
+        [
+            "Escarmouche.",
+            "À la fin de votre tour, si vous n’avez pas joué de créature ce tour-ci, gagnez 1 Aombre.",
+        ],
+    ),
     "free-markets": (
         ["Play: Gain 1 Æmber for each house other than Sanctum among cards in play, but no more than 6."],
         ["Jouez : Gagnez 1 Aombre par Maison autre que Sanctum parmi les cartes en jeu, mais pas plus de 6."],

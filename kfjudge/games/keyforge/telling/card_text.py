@@ -3,6 +3,7 @@ The words are ours; names, numbers and terms are the game's."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Protocol, cast
 
@@ -12,7 +13,7 @@ from kfjudge.games.keyforge.dsl.contributions import Contribution
 from kfjudge.games.keyforge.dsl.effects import ChooseOne
 from kfjudge.games.keyforge.editions import NEWEST
 from kfjudge.games.keyforge.facts import all_facts
-from kfjudge.games.keyforge.telling.telling import Telling
+from kfjudge.games.keyforge.telling.telling import Telling, by_subject
 from kfjudge.words import default, language
 
 
@@ -20,7 +21,7 @@ class Sentences(Protocol):
     """How one language tells what cards do: its module `sentences`."""
 
     def keywords(self, printed: tuple[tuple[str, int], ...]) -> str: ...
-    def rule(self, node: Contribution, told: Telling) -> str: ...
+    def rule(self, nodes: Sequence[Contribution], told: Telling) -> str: ...
     def ability(self, part: Ability, told: Telling) -> str: ...
     def ways(self, offered: ChooseOne, told: Telling) -> list[str]: ...
 
@@ -39,7 +40,7 @@ def card_text(card_id: str, lang: str, edition: str = NEWEST) -> list[str]:
     spoken, sentences = _sentences(lang)
     facts = all_facts()[card_id]
     lines = [sentences.keywords(facts.keywords)] if facts.keywords else []
-    lines += [sentences.rule(node, Telling(facts, edition)) for node in spec.constants]
+    lines += [sentences.rule(nodes, Telling(facts, edition)) for nodes in by_subject(spec.constants)]
     lines += [sentences.ability(part, Telling(facts, edition)) for part in spec.abilities]
     return [language(spoken).typeset(line) for line in lines]
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import selectors as s
+from kfjudge.games.keyforge.dsl.contributions import Contribution
 from kfjudge.games.keyforge.dsl.effects import Effect
 from kfjudge.games.keyforge.dsl.node import Amount, Somebody, You
 from kfjudge.games.keyforge.dsl.selectors import Selector
@@ -217,6 +218,32 @@ def lasts_on(before: Sequence[Effect], line: Sequence[Effect]) -> bool:
 
 # What something more cannot be added to: an "and" would go on with what happens then.
 _OPEN = (dsl.Whenever, dsl.ArmorLost)
+
+
+def by_subject(constants: Sequence[Contribution]) -> Iterator[list[Contribution]]:
+    """Constant abilities by sentence: what the same cards get and gain, one sentence for two of them."""
+    sentence: list[Contribution] = []
+    for node in constants:
+        if len(sentence) == 1 and _are_of_the_same(sentence[0], node):
+            sentence.append(node)
+            continue
+        if sentence:
+            yield sentence
+        sentence = [node]
+    if sentence:
+        yield sentence
+
+
+def _are_of_the_same(one: Contribution, other: Contribution) -> bool:
+    return _gets(one) is not None and _gets(one) == _gets(other)
+
+
+def _gets(node: Contribution) -> Selector | None:
+    """Which cards have more of something, or a keyword or an ability, whenever they are those."""
+    if isinstance(node, (dsl.Power, dsl.Armor)):
+        more = node.while_ is None and isinstance(node.amount, int) and node.amount >= 0
+        return node.on if more else None
+    return node.on if isinstance(node, dsl.Gains) and len(node.gifts) == 1 else None
 
 
 def _goes_on(part: Effect) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.abilities import Ability
 from kfjudge.games.keyforge.telling.en import (  # noqa: F401  what each registers
@@ -30,9 +32,10 @@ def ability(part: Ability, so_far: Telling) -> str:
     return f"{header}: {sentences(part.effects, so_far)}"
 
 
-def rule(node: n.Node, so_far: Telling) -> str:
-    """A constant ability."""
-    return ended(capital(constant(node, so_far)))
+def rule(nodes: Sequence[n.Node], so_far: Telling) -> str:
+    """A constant ability, or two of the same cards: "each friendly creature has +1 power and taunt"."""
+    first, *more = [constant(node, so_far) for node in nodes]
+    return ended(capital(" and ".join([first, *(said.partition(" has ")[2] for said in more)])))
 
 
 def keywords(printed: tuple[tuple[str, int], ...]) -> str:
