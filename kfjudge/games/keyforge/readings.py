@@ -114,6 +114,13 @@ A_FIGHT_CUT_SHORT = OpenPoint(
     ("glossary/fight", "rule/fight"),
 )  # fmt: skip
 
+WHO_FOUGHT, ALL_OF_THEM = "who-fought", "all"
+DESTROYED_IN_A_FIGHT = OpenPoint(
+    "fight.destroyed-in-it", "use",
+    (WHO_FOUGHT, ALL_OF_THEM),
+    ("glossary/fight", "card/the-warchest"),
+)  # fmt: skip
+
 READ_ON, ENDS_THERE = "read-on", "ends-there"
 BEYOND_24 = OpenPoint(
     "chains.beyond-24", "chains",

@@ -8,7 +8,9 @@ from kfjudge.games.keyforge.dsl.node import (
     Somebody,
 )
 from kfjudge.games.keyforge.dsl.selectors import It, Selector, everywhere, houses_of
+from kfjudge.games.keyforge.engine.board import FELL_BESIDE, FELL_FIGHTING
 from kfjudge.games.keyforge.engine.deeds import creature
+from kfjudge.games.keyforge.readings import DESTROYED_IN_A_FIGHT, WHO_FOUGHT
 
 
 class CountOf(Number):
@@ -182,17 +184,20 @@ class Half(Number):
 
 class DestroyedThisTurn(Number):
     """How many creatures under a player's control were destroyed this turn; `fighting` counts those that a
-    fight destroyed."""
+    fight destroyed. Whether that is said of others than the two that fight, no book says."""
 
     under: Somebody
     fighting: bool = False
 
     def value(self, context: Context) -> int:
         name = self.under.name(context)
-        return sum(
-            loss.controller == name and (loss.fighting or not self.fighting)
-            for loss in context.board.turn.losses
-        )
+        fallen = [loss.fight for loss in context.board.turn.losses if loss.controller == name]
+        if not self.fighting:
+            return len(fallen)
+        beside = fallen.count(FELL_BESIDE)
+        if beside and context.game.reading(DESTROYED_IN_A_FIGHT) == WHO_FOUGHT:
+            beside = 0
+        return fallen.count(FELL_FIGHTING) + beside
 
 
 class BonusOf(Number):

@@ -105,12 +105,16 @@ class Player(Struct, eq=False):
 PILES = tuple(name for name, kind in Player.__annotations__.items() if kind == "list[str]")
 
 
+FELL_FIGHTING, FELL_BESIDE = "fought", "beside"
+
+
 class Loss(NamedTuple):
-    """A creature that was destroyed: which, under whose control, and whether in a fight of its own."""
+    """A creature that was destroyed: which, under whose control, and whether it "fought" just then, fell
+    "beside" a fight under way, or neither."""
 
     uid: str
     controller: str
-    fighting: bool
+    fight: str
 
 
 class Turn(Struct, eq=False):

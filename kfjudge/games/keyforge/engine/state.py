@@ -28,6 +28,8 @@ from kfjudge.games.keyforge.dsl.card import lasting_of, origin_of, spec_of
 from kfjudge.games.keyforge.dsl.lasting import UntilItLeaves
 from kfjudge.games.keyforge.editions import NEWEST
 from kfjudge.games.keyforge.engine.board import (
+    FELL_BESIDE,
+    FELL_FIGHTING,
     PILES,
     SEATS,
     STEPS,
@@ -302,12 +304,15 @@ def _read_turn(board: Board, data: Any, where: str) -> Turn:
     return turn
 
 
+FELL = ("", FELL_FIGHTING, FELL_BESIDE)
+
+
 def _read_loss(board: Board, data: Any, where: str) -> Loss:
     data = mapping(data, where)
     only_known(data, Loss._fields, where)
     uid = known_uid(str(data.get("uid", "")), board.cards, where)
     controller = one_of(data.get("controller", board.cards[uid].owner), SEATS, f"{where}.controller")
-    return Loss(uid, controller, flag(data.get("fighting", False), f"{where}.fighting"))
+    return Loss(uid, controller, one_of(data.get("fight", ""), FELL, f"{where}.fight"))
 
 
 def _write_turn(turn: Turn) -> Json:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from kfjudge.core.message import Message
 from kfjudge.games.keyforge import GAME
-from kfjudge.games.keyforge.engine.board import ACROSS, SEATS
+from kfjudge.games.keyforge.engine.board import ACROSS, FELL_BESIDE, FELL_FIGHTING, SEATS
 from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.games.keyforge.message import message
 from kfjudge.notation.game import Cards, Json
@@ -17,6 +17,7 @@ from kfjudge.notation.model import Ref, Said, Situation, name_of, said
 
 BEFORE_HOUSE = ("setup", "forge", "house")
 DESTROYED = "destroyed"
+FELL = {"fighting": FELL_FIGHTING, "beside": FELL_BESIDE}
 REMEMBERED = ("played", "discarded", "waived", "used", "reaped")
 COUNTED = ("played", "used")  # toward the Rule of Six
 
@@ -117,7 +118,9 @@ def _now(desk: Desk, active: str) -> Json:
 
 def _loss(kind: str, uid: str, owner: str, fact: Said) -> Json:
     """A creature that was destroyed: under its owner's control, where nothing else is said."""
-    return {"uid": uid, "controller": fact.get("seat") or owner, "fighting": "-fighting" in kind}
+    words = kind.split("-")
+    fight = next((fight for word, fight in FELL.items() if word in words), "")
+    return {"uid": uid, "controller": fact.get("seat") or owner, "fight": fight}
 
 
 # and back
@@ -186,7 +189,8 @@ def _said_of_now(state: Json, cards: Cards) -> Iterator[Said]:
 
 def _said_of_loss(loss: Json, cards: Cards) -> Said:
     card = cards[loss["uid"]]
-    kind = "now.destroyed-fighting" if loss["fighting"] else "now.destroyed"
+    how = next((f"-{word}" for word, fight in FELL.items() if fight == loss["fight"]), "")
+    kind = f"now.{DESTROYED}{how}"
     if loss["controller"] == card["owner"]:
         return said(kind, card=name_of(card))
     return said(f"{kind}-under", card=name_of(card), seat=loss["controller"])

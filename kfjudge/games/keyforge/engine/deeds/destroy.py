@@ -16,7 +16,7 @@ from kfjudge.games.keyforge.editions import (
     SACRIFICE_OF_OTHERS,
 )
 from kfjudge.games.keyforge.engine import events, timing
-from kfjudge.games.keyforge.engine.board import Card, Loss
+from kfjudge.games.keyforge.engine.board import FELL_BESIDE, FELL_FIGHTING, Card, Loss
 from kfjudge.games.keyforge.engine.deeds import creature, zones
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import (
@@ -128,8 +128,8 @@ def _before_destruction(game: Game, card: Card) -> list[timing.Trigger]:
 
 def _loss(game: Game, card: Card) -> Loss:
     """What the turn remembers of a creature that is destroyed."""
-    fighting = any(card in (bout.attacker, bout.target, bout.victim) for bout in game.bouts)
-    return Loss(card.uid, card.controller, fighting)
+    fought = any(card in (bout.attacker, bout.target) for bout in game.bouts)
+    return Loss(card.uid, card.controller, FELL_FIGHTING if fought else FELL_BESIDE if game.bouts else "")
 
 
 def _what_sees_it(

@@ -86,6 +86,8 @@ MESSAGES: dict[str, str] = {
     "notation.now.destroyed-under": "{card} was destroyed under {seat}",
     "notation.now.destroyed-fighting": "{card} was destroyed fighting | {card} was destroyed in a fight",
     "notation.now.destroyed-fighting-under": "{card} was destroyed fighting under {seat}",
+    "notation.now.destroyed-beside": "{card} was destroyed beside a fight | {card} was destroyed during a fight",
+    "notation.now.destroyed-beside-under": "{card} was destroyed beside a fight under {seat}",
     "notation.now.reaped": "{card} reaped | {card} has reaped",
     "notation.now.key": "the {color} key was forged | {color} key forged",
     # what a player has, and what an identity card says

@@ -86,6 +86,8 @@ MESSAGES: dict[str, str] = {
     "notation.now.destroyed-under": "{card} a été détruit/détruite sous {seat}",
     "notation.now.destroyed-fighting": "{card} a été détruit/détruite en combattant | {card} a été détruit/détruite au combat",
     "notation.now.destroyed-fighting-under": "{card} a été détruit/détruite en combattant sous {seat}",
+    "notation.now.destroyed-beside": "{card} a été détruit/détruite à côté d’un combat | {card} a été détruit/détruite pendant un combat",
+    "notation.now.destroyed-beside-under": "{card} a été détruit/détruite à côté d’un combat sous {seat}",
     "notation.now.reaped": "{card} a moissonné",
     "notation.now.key": "la clé {color} a été forgée | clé {color} forgée",
     # what a player has, and what an identity card says
