@@ -42,6 +42,7 @@ class Telling(Struct):
     them: object = None  # the player whom a sentence has just named
     did: type[Effect] | None = None  # the effect just told, for what counts how much of it was done
     moved: type[Effect] | None = None  # the latest that was done with cards
+    done_to: str = "card"  # the kind of card that something was done with last
     about: Selector | None = None  # the subject of the sentence
     quoted: bool = False  # inside an ability that another card is given
 
@@ -255,6 +256,12 @@ def _goes_on(part: Effect) -> bool:
 def done_by(effect: Effect) -> type[Effect]:
     """What an effect does, for what counts how much of it was done: of "once for each", the last thing."""
     return done_by(effect.effects[-1]) if isinstance(effect, dsl.ForEach) else type(effect)
+
+
+def done_to(effect: Effect, so_far: Telling) -> str:
+    """The kind of card that an effect does something with."""
+    what = getattr(effect, "what", None)
+    return noun_of(what, so_far).kind if isinstance(what, Selector) else "card"
 
 
 def is_plain(parts: Sequence[Effect], edition: str) -> bool:

@@ -9,6 +9,7 @@ from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.effects import Effect
 from kfjudge.games.keyforge.dsl.node import Amount, Number
 from kfjudge.games.keyforge.telling.en.nouns import (
+    cards_of,
     each,
     is_pronoun,
     name_of,
@@ -69,7 +70,9 @@ def _(amount: dsl.CountOf, so_far: Telling) -> str:
 
 @number.register
 def _(amount: dsl.ThisWay, so_far: Telling) -> str:
-    return _times(amount.each, f"{' '.join(DONE[so_far.did])} that way", "per")
+    what, done = DONE[so_far.did]
+    what = cards_of(so_far.done_to) if what == "card" else what
+    return _times(amount.each, f"{what} {done} that way", "per")
 
 
 @number.register

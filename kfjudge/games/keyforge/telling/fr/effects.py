@@ -24,6 +24,7 @@ from kfjudge.games.keyforge.telling.telling import (
     Telling,
     capital,
     done_by,
+    done_to,
     is_plain,
     is_several,
     lasts_on,
@@ -104,7 +105,7 @@ def _note(effect: Effect, so_far: Telling) -> None:
     """What a number or a condition may count later."""
     did = done_by(effect)
     if did in DONE:
-        so_far.did = did
+        so_far.did, so_far.done_to = did, done_to(effect, so_far)
         if DONE[so_far.did][0] in ("carte", "créature"):
             so_far.moved = so_far.did
 

@@ -8,7 +8,7 @@ from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.effects import Effect
 from kfjudge.games.keyforge.dsl.node import Amount, Number
-from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided
+from kfjudge.games.keyforge.telling.fr.agreement import KINDS, agreeing, elided, feminine
 from kfjudge.games.keyforge.telling.fr.nouns import (
     each,
     is_pronoun,
@@ -84,7 +84,11 @@ def _(amount: dsl.CountOf, so_far: Telling) -> str:
 
 @number.register
 def _(amount: dsl.ThisWay, so_far: Telling) -> str:
-    return _per(amount.each, f"{' '.join(DONE[so_far.did])} de la sorte")
+    what, done = DONE[so_far.did]
+    if what == "carte":
+        what = KINDS[so_far.done_to]
+        done = done if feminine(so_far.done_to) else done.removesuffix("e")
+    return _per(amount.each, f"{what} {done} de la sorte")
 
 
 @number.register
