@@ -43,14 +43,14 @@ def kinds(incomplete: str) -> list[str]:
 
 
 def readings(incomplete: str) -> list[str]:
-    """The open points, or the readings of the one that is typed."""
+    """The open points, each with each of its readings."""
     from kfjudge.core.readings import SIGN
     from kfjudge.games import points
 
-    every = [point for game in GAMES for point in points(game)]
-    rows = [f"{point.id}{SIGN}" for point in every]
-    whole = [f"{point.id}{SIGN}{value}" for point in every for value in point.values]
-    return _beginning(tuple(whole if SIGN in incomplete else rows), incomplete)
+    every = (point for game in GAMES for point in points(game))
+    return _beginning(
+        tuple(f"{point.id}{SIGN}{value}" for point in every for value in point.values), incomplete
+    )
 
 
 def open_points(incomplete: str) -> list[str]:

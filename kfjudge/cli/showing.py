@@ -14,6 +14,7 @@ from kfjudge.reference.model import Entry, Record
 from kfjudge.screen.card import card_page
 from kfjudge.screen.entry import page, quote
 from kfjudge.screen.first_screen import Lay, Page, cut_alike, first_screen, fitting, whole
+from kfjudge.screen.open_points import touching
 from kfjudge.screen.page import ROWS, Line, beside, column, cut, flat, joined, rows, widths_from
 from kfjudge.words import LANGUAGES
 from kfjudge.words import beside as other_language
@@ -64,6 +65,9 @@ def as_data(entry: Entry) -> dict[str, Any]:
     data = screen.as_data(entry)
     does = data.pop("does")
     data["older_in_french"] = entry.is_older_in_own_book
+    left_open = [point.id for point in touching(entry)]
+    if left_open:
+        data["open_points"] = left_open
     if entry.kind != "card":
         return data
     return data | {"modeled": does is not None, "does": list(does or ())}

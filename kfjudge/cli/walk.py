@@ -198,9 +198,22 @@ class _Table:
         self.runs.append(after)
         new = after.trace[len(before.trace) :]
         screen.show(trace_lines(new, self.edition, self.lang, screen.width(), self.owners, told))
+        self.show_open_points(tuple(row for row in after.rests_on if row not in before.rests_on))
         if after.pending is None or after.pending.turn:
             self.show_board()
         self.show_pending()
+
+    def show_open_points(self, rows: tuple[str, ...]) -> None:
+        """What this choice has come upon that the books leave open: the same decisions, read otherwise."""
+        if not rows:
+            return
+        from kfjudge.replay.record import record
+        from kfjudge.replay.runner import run
+        from kfjudge.screen.replays import readings
+
+        result = run(record(self.scenario, self.run), self.edition)
+        rests = [one for one in readings.of_play(result, self.lang, self.owners) if one.point.id in rows]
+        screen.show(readings.lines(rests, self.owners.game, self.lang, screen.width()))
 
     def undo(self) -> None:
         if len(self.runs) == 1:

@@ -8,7 +8,6 @@ from typing import Any, Protocol
 
 from kfjudge.core.ask import Ask
 from kfjudge.core.editions import Difference
-from kfjudge.core.readings import OpenPoint
 from kfjudge.core.run import Rules, Run
 from kfjudge.core.schema import Schema
 from kfjudge.core.table import Table
@@ -33,8 +32,6 @@ class Engine(Protocol):
     def GAME(self) -> str: ...  # noqa: N802  a constant of the module
     @property
     def ROWS(self) -> tuple[Difference, ...]: ...  # noqa: N802  where the editions differ
-    @property
-    def OPEN(self) -> tuple[OpenPoint, ...]: ...  # noqa: N802  what the books leave open; may be empty
     @property
     def SCHEMA(self) -> Schema: ...  # noqa: N802  what a board consists of
     @property

@@ -31,6 +31,19 @@ class Point(Protocol):
     def passages_in(self, edition: str) -> tuple[str, ...]: ...
 
 
+OF_ROWS = "editions/"  # the scenarios that tell editions apart, or the readings of a point that is open
+
+
+class Row(Protocol):
+    @property
+    def id(self) -> str: ...
+
+
+def board_of(row: Row) -> str:
+    """The scenario that was made for a row: where editions differ, or for a point that is open."""
+    return OF_ROWS + row.id.replace(".", "-")
+
+
 class OpenPoint:
     """One row. `readings` are its values, the one that is played first; `passages` the entries that can be
     read so or so; `settled` what an edition says that leaves no choice."""

@@ -63,11 +63,21 @@ def engine(game: str) -> Engine:
 
 
 def points(game: str, *only: str) -> tuple[Point, ...]:
-    """What the books of a game leave open, or only those editions: the points of its own table, then the
-    differences on which a book is silent."""
-    room = engine(game)
-    every: tuple[Point, ...] = (*room.OPEN, *room.ROWS)
-    return tuple(point for point in every if any(map(point.is_open, only or editions(game))))
+    """What the books of a game leave open, or only those editions: what its module `readings.py` says, if it
+    has one."""
+    return tuple(point for point in _points(game) if not only or any(map(point.is_open, only)))
+
+
+@cache
+def _points(game: str) -> tuple[Point, ...]:
+    path = f"{GAMES[game]}.readings"
+    try:
+        room = import_module(path)
+    except ModuleNotFoundError as missing:
+        if missing.name != path:
+            raise
+        return ()
+    return cast("tuple[Point, ...]", room.points())
 
 
 def written(game: str, board: Any, edition: str) -> dict[str, Any]:

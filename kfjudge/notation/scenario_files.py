@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Protocol
 
 from kfjudge.core.content import content_root
 from kfjudge.core.errors import NotFound, Trouble, Troubles
@@ -19,17 +18,6 @@ from kfjudge.notation.tokens import nearest
 
 TEXT = "text"  # where a scenario that came as a string is said to stand
 SUFFIX = ".kf"
-OF_ROWS = "editions/"  # the scenarios that tell editions apart, or the readings of a point that is open
-
-
-class Row(Protocol):
-    @property
-    def id(self) -> str: ...
-
-
-def board_of(row: Row) -> str:
-    """The scenario that was made for a row: where editions differ, or for a point that is open."""
-    return OF_ROWS + row.id.replace(".", "-")
 
 
 def read_scenario(path_or_text: str | Path, *, name: str = "") -> Scenario:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from kfjudge.games import editions
 from kfjudge.reference.model import Entry
+from kfjudge.screen import open_points
 from kfjudge.screen.entry import (
     Titles,
     about,
@@ -40,6 +41,7 @@ def card_page(card: Entry, translated: Entry, *, titles: Titles, entries: Entrie
         does, correction = wrapped(template("entry.not-modeled", card.lang), width), correction_in_full
     else:  # what the engine prints is corrected already
         does, correction = effects(card, card.does, width), correction_in_short
+    left_open = tuple(wrapped(notice, width) for notice in open_points.of_entry_in_brief(card))
     place = wrapped(f"{told(card.cite)} · {short(card.id)}", width, role="aside")
     return Page(
         width=width,
@@ -55,6 +57,9 @@ def card_page(card: Entry, translated: Entry, *, titles: Titles, entries: Entrie
         aside=tuple(effects(card, translated.does or (), width)) if translated.does != card.does else (),
         place=place,
         brief_place=place,
+        notices=left_open,
+        brief_notices=left_open,
+        background=tuple(wrapped(told_open, width) for told_open in open_points.of_entry(card)),
         links=see(rules, card, titles),
         runs=_runs(card, [entries(id) for id in questions]),
         other_links=other_runs(card, width),

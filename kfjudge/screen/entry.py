@@ -10,6 +10,7 @@ from kfjudge.reference.editions import holds_in
 from kfjudge.reference.model import Change, Entry
 from kfjudge.reference.verdict import answer_first, with_verdict
 from kfjudge.reference.wording import cite
+from kfjudge.screen import open_points
 from kfjudge.screen.first_screen import Commands, Links, Page
 from kfjudge.screen.page import Line, cut, joined, wrapped
 from kfjudge.words import language
@@ -114,6 +115,7 @@ def notices(entry: Entry) -> list[str]:
             for change in _unknown_to_own_book(entry)
         ),
         *_without_own_book(entry),
+        *open_points.of_entry_in_brief(entry),
     ]
 
 
@@ -129,6 +131,7 @@ def brief_notices(entry: Entry) -> list[str]:
             for change in _unknown_to_own_book(entry)
         ),
         *_without_own_book(entry),
+        *open_points.of_entry_in_brief(entry),
     ]
 
 
@@ -239,7 +242,7 @@ def link(id: str, entry: Entry, titles: Titles) -> str:
 
 
 def background(entry: Entry, width: int) -> list[list[Line]]:
-    """What changed up to this edition, our remarks, and the other books that print it."""
+    """What changed up to this edition, our remarks, what is left open, and the other books that print it."""
     lang, told = entry.lang, set_in(entry.lang)
     blocks = []
     for change in entry.changes:
@@ -250,6 +253,7 @@ def background(entry: Entry, width: int) -> list[list[Line]]:
         key = "entry.slip" if note.kind == "slip" else "entry.note"
         label = tell(key, lang, editions=", ".join(note.editions))
         blocks.append(wrapped(told(note.text), width, strong=label))
+    blocks += [wrapped(told_open, width) for told_open in open_points.of_entry(entry)]
     others = [
         cite(entry.game, entry.kind, source, lang)
         for source in entry.sources

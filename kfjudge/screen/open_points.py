@@ -4,15 +4,17 @@ what was published since. A difference of editions on which a book is silent say
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kfjudge import games
 from kfjudge.core.editions import Difference
 from kfjudge.core.ids import full_id
-from kfjudge.core.readings import SIGN, Point
-from kfjudge.notation.scenario_files import board_of
+from kfjudge.core.readings import SIGN, Point, board_of
 from kfjudge.screen.page import Line, joined, wrapped
 from kfjudge.words.catalogue import tell, template
+
+if TYPE_CHECKING:
+    from kfjudge.reference.model import Entry
 
 _INDENT = "  "
 
@@ -67,6 +69,43 @@ def board(point: Point, game: str) -> str | None:
 
     found = board_of(point)
     return found if found in scenarios(game) else None
+
+
+# beside an entry
+
+
+def touching(entry: Entry) -> list[Point]:
+    """The points that are open in an edition on which an entry speaks, or which its boards show."""
+    id = entry.id.partition(":")[2]
+    return [
+        point
+        for point in games.points(entry.game, entry.edition)
+        if id in point.passages_in(entry.edition) or board_of(point) in entry.scenarios
+    ]
+
+
+def of_entry(entry: Entry) -> list[str]:
+    """How each of them is played, what else it may be read as, and on which board of the entry that shows."""
+    return [_of_entry(point, entry) for point in touching(entry)]
+
+
+def _of_entry(point: Point, entry: Entry) -> str:
+    game, lang = entry.game, entry.lang
+    ours = str(point.played(entry.edition))
+    played = meaning(point, ours, game, lang)
+    theirs = [meaning(point, value, game, lang) for value in map(str, point.values) if value != ours]
+    key = "reading.of-entry" if board_of(point) in entry.scenarios else "reading.of-entry-plain"
+    places = {"row": point.id, "played": played, "theirs": "; ".join(theirs)}
+    return tell(key, lang, board=games.typed(board_of(point), game), **places)
+
+
+def of_entry_in_brief(entry: Entry) -> list[str]:
+    """Their rows: first those of which the entry has the board, which ends otherwise by another reading."""
+    found = touching(entry)
+    shown = [point.id for point in found if board_of(point) in entry.scenarios]
+    others = [point.id for point in found if point.id not in shown]
+    rows = {"reading.of-entry-brief": shown, "reading.of-entry-near": others}
+    return [tell(key, entry.lang, rows=", ".join(ids)) for key, ids in rows.items() if ids]
 
 
 # on a screen

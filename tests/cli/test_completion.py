@@ -57,6 +57,13 @@ def test_a_corrected_card_is_offered_for_errata(tab: Tab) -> None:
     assert tab("errata", "l") == ["library-access"]
 
 
+def test_open_points_and_their_readings_are_offered(tab: Tab) -> None:
+    assert tab("replay", "--reading", "fight.c") == ["fight.cut-short=fought", "fight.cut-short=not-fought"]
+    assert tab("explore", "--reading", "fight.cut-short=n") == ["fight.cut-short=not-fought"]
+    assert tab("editions", "fight.c") == ["fight.cut-short"]
+    assert tab("editions", "1.") == ["1.3", "1.1", "1.0"]
+
+
 def test_a_fault_while_completing_is_kept_to_ourselves(tab: Tab, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object, **__: object) -> None:
         raise OSError("no such thing")

@@ -12,13 +12,12 @@ from msgspec.structs import replace
 
 from kfjudge import api, games
 from kfjudge.core.errors import Troubles
-from kfjudge.core.readings import OpenPoint, in_force
+from kfjudge.core.readings import OpenPoint, board_of, in_force
 from kfjudge.games.keyforge import EDITIONS
 from kfjudge.games.keyforge.drawing.topics import TOPICS
 from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.games.keyforge.readings import OPEN, points
 from kfjudge.notation.model import Scenario
-from kfjudge.notation.scenario_files import board_of
 from kfjudge.notation.writer import write_scenario
 from kfjudge.reference.api import record
 from kfjudge.replay.api import read_scenario, run, scenarios

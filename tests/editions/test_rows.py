@@ -16,6 +16,7 @@ import kfjudge.core
 import kfjudge.games
 from kfjudge.core.editions import Difference
 from kfjudge.core.errors import Troubles
+from kfjudge.core.readings import board_of
 from kfjudge.games.keyforge import EDITIONS
 from kfjudge.games.keyforge.drawing.topics import (
     ALIKE,
@@ -29,7 +30,6 @@ from kfjudge.games.keyforge.drawing.topics import (
 from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
 from kfjudge.notation.model import Scenario
-from kfjudge.notation.scenario_files import board_of
 from kfjudge.reference.api import record, records
 from kfjudge.replay.api import read_scenario, run, scenarios
 from kfjudge.screen.editions.gather import beside, boards, compare

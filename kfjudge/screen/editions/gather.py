@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from kfjudge import games
 from kfjudge.core.editions import Difference
 from kfjudge.core.ids import full_id
-from kfjudge.notation.scenario_files import OF_ROWS, board_of
+from kfjudge.core.readings import OF_ROWS, board_of
 from kfjudge.reference.api import record, records
 from kfjudge.reference.model import ChangeRecord, NoteRecord, Record
 from kfjudge.screen.entry import same_question, short

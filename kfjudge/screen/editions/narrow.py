@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from kfjudge.core.ids import full_id
+from kfjudge.core.readings import board_of
 from kfjudge.games import drawing
-from kfjudge.notation.scenario_files import board_of
 from kfjudge.reference.store.store import open_store
 from kfjudge.screen.editions.gather import Comparison, Told, boards
 

@@ -11,12 +11,12 @@ from msgspec import Struct
 
 from kfjudge import games
 from kfjudge.core.errors import Troubles
+from kfjudge.core.readings import board_of
 from kfjudge.core.tame import tame
 from kfjudge.games import drawing, engine
-from kfjudge.notation.scenario_files import board_of
 from kfjudge.screen.outcome import differences
 from kfjudge.screen.page import Line, joined, wrapped
-from kfjudge.screen.replays.replay import failing, heading, needed, owners_of, verdict
+from kfjudge.screen.replays.replay import failing, heading, needed, open_points, owners_of, verdict
 from kfjudge.screen.steps import by_edition, cited, own_sources, question, rows_cited, rows_of
 from kfjudge.screen.trace import data_of, owner_name, said, step_text
 from kfjudge.words.catalogue import say, tell
@@ -64,9 +64,18 @@ def compared(
             *(wrapped(told, width) for told in _why_not(unplayable, lang)),
             *(failing(result, lang, width) for group in alike for result in group),
             *(_laid_out(part, lang, width) for part in _parts(alike, lang)),
+            *_left_open(results, lang, width),
             wrapped(tell("replay.no-ruling", lang), width, role="aside"),
         ]
     )
+
+
+def _left_open(results: Sequence[Result], lang: str, width: int) -> Iterator[list[Line]]:
+    """What each edition leaves open that its play rests on."""
+    for result in results:
+        edition = tell("diff.edition", lang, edition=result.edition)
+        for told in open_points(result, lang):
+            yield wrapped(told, width, strong=edition, hanging=_HANGING)
 
 
 def _laid_out(part: Section, lang: str, width: int) -> list[Line]:

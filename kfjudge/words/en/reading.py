@@ -37,5 +37,8 @@ MESSAGES: dict[str, str] = {
     "reading.later": "{edition}: {meaning} ({cite})",
     "reading.nothing-since": "nothing that we know of",
     # an entry whose board rests on one
+    "reading.of-entry-brief": "Open; read otherwise, another outcome: {rows} (kfjudge editions).",
+    "reading.of-entry-near": "Open beside it: {rows} (kfjudge editions).",
+    "reading.of-entry-plain": "Open point {row}: {played}. Otherwise: {theirs}.",
     "reading.of-entry": "Open point {row}: {played}. Otherwise ({theirs}): another outcome of {board}.",
 }

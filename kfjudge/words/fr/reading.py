@@ -37,5 +37,8 @@ MESSAGES: dict[str, str] = {
     "reading.later": "{edition} : {meaning} ({cite})",
     "reading.nothing-since": "rien que nous sachions",
     # an entry whose board rests on one
+    "reading.of-entry-brief": "Ouvert ; lu autrement, autre issue : {rows} (kfjudge editions).",
+    "reading.of-entry-near": "Ouvert à côté : {rows} (kfjudge editions).",
+    "reading.of-entry-plain": "Point ouvert {row} : {played}. Sinon : {theirs}.",
     "reading.of-entry": "Point ouvert {row} : {played}. Sinon ({theirs}) : une autre issue de {board}.",
 }

@@ -11,12 +11,12 @@ from kfjudge.core.plain import bad
 from kfjudge.core.run import Run, start
 from tests import toy
 from tests.toy import GAME
-from tests.toy.editions import OPEN, ROWS
+from tests.toy.editions import ROWS
 from tests.toy.engine.board import MAGPIE, SCHEMA, UNKNOWN, Board, Facts
 from tests.toy.engine.play import Nest, Toy
 from tests.toy.engine.state import read, write
 
-__all__ = ["GAME", "OPEN", "ROWS", "SCHEMA", "UNKNOWN", "edition_of", "facts", "fresh", "is_modeled",
+__all__ = ["GAME", "ROWS", "SCHEMA", "UNKNOWN", "edition_of", "facts", "fresh", "is_modeled",
            "look", "modeled", "read", "rules", "until", "write"]  # fmt: skip
 
 CHIPS = 3  # that each player begins with

@@ -11,9 +11,10 @@ from kfjudge.core.events import Deed, Event, Refused
 from kfjudge.core.schema import CARD, TURN, key_of
 from kfjudge.core.table import Table
 from tests.toy import GAME
-from tests.toy.editions import CHIPS, LEAVES, SHED
+from tests.toy.editions import CHIPS
 from tests.toy.engine.board import SCHEMA, Bird, Board
 from tests.toy.message import message
+from tests.toy.readings import LEAVES, SHED
 
 STARS, BLANKS = 5, 11  # of the sixteen faces of the die
 

@@ -8,8 +8,8 @@ from typing import Any
 from kfjudge.core.plain import Json, Marks, bad, list_of, mapping, one_of, only_known, right_kinds
 from kfjudge.core.readings import read_readings
 from kfjudge.core.schema import CARD, TURN
-from tests.toy.editions import OPEN
 from tests.toy.engine.board import MAGPIE, SCHEMA, SEATS, UNKNOWN, Bird, Board, Player, Tree
+from tests.toy.readings import points
 
 OF_A_PLAYER, OF_A_TREE, OF_A_TURN, OF_A_CARD = (
     Marks(SCHEMA, piece) for piece in ("player", "tree", TURN, CARD)
@@ -32,7 +32,7 @@ def read(state: Mapping[str, Any]) -> Board:
         _read_tree(board, name, mapping(data, f"trees.{name}"))
     OF_A_TURN.read(board.turn, mapping(state.get("turn", {}), "turn"), "turn")
     board.turn.player = one_of(state.get("active", SEATS[0]), SEATS, "active")
-    board.readings = read_readings(state.get("readings", {}), OPEN)
+    board.readings = read_readings(state.get("readings", {}), points())
     winner = state.get("winner")
     board.winner = None if winner is None else one_of(winner, SEATS, "winner")
     return board

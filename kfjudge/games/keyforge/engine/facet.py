@@ -17,9 +17,8 @@ from kfjudge.games.keyforge.engine.match import from_decks as fresh
 from kfjudge.games.keyforge.engine.rules import KeyForge
 from kfjudge.games.keyforge.engine.state import edition_of, read, write
 from kfjudge.games.keyforge.facts import UNKNOWN, Facts, all_facts
-from kfjudge.games.keyforge.readings import OPEN
 
-__all__ = ["GAME", "OPEN", "ROWS", "SCHEMA", "UNKNOWN", "edition_of", "facts", "fresh", "is_modeled",
+__all__ = ["GAME", "ROWS", "SCHEMA", "UNKNOWN", "edition_of", "facts", "fresh", "is_modeled",
            "look", "modeled", "read", "rules", "until", "write"]  # fmt: skip
 
 
