@@ -19,6 +19,13 @@ GOES_HOME = OpenPoint(
      V1_1: Reading(COUNTS_AS_DESTROYED, "glossary/destroyed")},
 )  # fmt: skip
 
+GOES_ALL_THE_SAME, SPARED = "destroyed", "spared"
+HEALED_MEANWHILE = OpenPoint(
+    "destroyed.healed-meanwhile", "destroyed",
+    (GOES_ALL_THE_SAME, SPARED),
+    ("glossary/destroyed", "glossary/damage", "glossary/heal"),
+)  # fmt: skip
+
 LAPSE, RESOLVE = "lapse", "resolve"
 ONCE_SAVED = OpenPoint(
     "destroyed.once-saved", "destroyed",
@@ -85,12 +92,26 @@ RETURNING_SACRIFICE = OpenPoint(
     {V1_0: Reading(DONE, "rule/damage-and-armor"), V1_1: Reading(DONE, "glossary/sacrifice")},
 )  # fmt: skip
 
+SHIELD_FIRST, ARMOR_FIRST = "shield-first", "armor-first"
+SHIELD_AND_ARMOR = OpenPoint(
+    "damage.shield-and-armor", "damage",
+    (SHIELD_FIRST, ARMOR_FIRST),
+    ("glossary/armor", "rule/damage-and-armor"),
+)  # fmt: skip
+
 PREVENTS, DOES_NOT = "prevents", "does-not"
 ARMOR_OF_A_TAKER = OpenPoint(
     "damage.armor-of-who-takes-it", "damage",
     (PREVENTS, DOES_NOT),
     ("glossary/armor", "faq/1.3/22"),
     {V1_0: Reading(PREVENTS, "rule/damage-and-armor"), V1_1: Reading(PREVENTS, "glossary/armor")},
+)  # fmt: skip
+
+USED_COUNTS, UNUSED_ONLY = "counts", "unused-only"
+USED_ARMOR = OpenPoint(
+    "armor.used-and-lost", "damage",
+    (USED_COUNTS, UNUSED_ONLY),
+    ("glossary/armor", "card/red-hot-armor"),
 )  # fmt: skip
 
 COUNTS, LOST_TOO = "counts", "lost-too"

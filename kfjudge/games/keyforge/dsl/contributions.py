@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Literal
 
 from kfjudge.games.keyforge.dsl.node import YOU, Amount, Condition, Context, Node, Somebody, value
+from kfjudge.games.keyforge.readings import UNUSED_ONLY, USED_ARMOR
 
 if TYPE_CHECKING:
     from kfjudge.core.events import Event
@@ -61,10 +62,19 @@ class ArmorLost(Contribution):
 
         found = everywhere(context, self.on)
         context.find(found)
-        context.lost = {card.uid: creature.armor(context.game, card) for card in found}
+        context.lost = {card.uid: self._points(context, card) for card in found}
         return (
             ("armor", tuple(loss for card in found for loss in creature.armor_losses(context.game, card))),
         )
+
+    def _points(self, context: Context, card: Card) -> int:
+        """How much armor a creature loses; we read it that what has been used is among it."""
+        from kfjudge.games.keyforge.engine.deeds import creature
+
+        total = creature.armor(context.game, card)
+        if card.armor_used and context.game.reading(USED_ARMOR) == UNUSED_ONLY:
+            return max(total - card.armor_used, 0)
+        return total
 
     def losses(self, context: Context) -> Iterable[ArmorLoss]:
         assert context.lasting is not None

@@ -20,7 +20,7 @@ from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import creature
 from kfjudge.games.keyforge.message import message
-from kfjudge.games.keyforge.readings import ARMOR_OF_A_TAKER, DOES_NOT
+from kfjudge.games.keyforge.readings import ARMOR_FIRST, ARMOR_OF_A_TAKER, DOES_NOT, SHIELD_AND_ARMOR
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
@@ -92,6 +92,8 @@ def _through(game: Game, hit: Hit) -> tuple[Card, int]:
     """What gets through to whom: armor prevents before the damage is dealt, and what is dealt may be
     dealt to another creature instead."""
     if _is_shielded(game, hit.card):
+        if creature.armor(game, hit.card) and game.reading(SHIELD_AND_ARMOR) == ARMOR_FIRST:
+            _past_armor(game, hit, hit.card, hit.amount)
         return hit.card, 0
     to = _elsewhere(game, hit.card)
     if to is None:

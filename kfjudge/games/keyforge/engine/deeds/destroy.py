@@ -24,12 +24,14 @@ from kfjudge.games.keyforge.readings import (
     DONE,
     GOES_HOME,
     HAPPENS,
+    HEALED_MEANWHILE,
     LAPSE,
     LEAVING_TOGETHER,
     NEXT_RESOLVES,
     NEXT_WAVE,
     ONCE_SAVED,
     RETURNING_SACRIFICE,
+    SPARED,
     THOSE_THAT_STAY,
     TRIGGER,
 )
@@ -55,7 +57,10 @@ def _destroy_together(game: Game, batch: list[Card]) -> list[Card]:
     stays = {card.uid: card.stay for card in batch}
     losses = {card.uid: _loss(game, card) for card in batch}
     game.dying |= stays.keys()
-    timing.resolve(game, [t for card in batch for t in _before_destruction(game, card)])
+    before = [t for card in batch for t in _before_destruction(game, card)]
+    hurt = [card for card in batch if before and _is_full_of_damage(game, card)]
+    timing.resolve(game, before)
+    _spare_the_healed(game, hurt)
     saved = {uid for uid in stays if uid not in game.dying}
     still = [card for card in batch if card.stay == stays[card.uid] and card.uid not in saved]
     counted = still
@@ -80,6 +85,19 @@ def _destroy_together(game: Game, batch: list[Card]) -> list[Card]:
     _outlast_what_follows(game, seen)
     timing.resolve(game, after)
     return counted
+
+
+def _is_full_of_damage(game: Game, card: Card) -> bool:
+    return card.zone == "line" and 0 < card.damage >= creature.power(game, card)
+
+
+def _spare_the_healed(game: Game, hurt: list[Card]) -> None:
+    """Of those that damage was to destroy, whom a "Destroyed:" ability has healed: we read it that they are
+    destroyed all the same."""
+    for card in hurt:
+        healed = card.uid in game.dying and card.zone == "line" and not _is_full_of_damage(game, card)
+        if healed and game.reading(HEALED_MEANWHILE) == SPARED:
+            game.dying.discard(card.uid)
 
 
 def _leaving_together(game: Game, leaving: list[timing.Trigger]) -> list[timing.Trigger]:
