@@ -345,7 +345,7 @@ OTHERS = [
      "Infligez 1 dégât que l’armure n’annule pas à chaque créature."),
     (dsl.Discard(s.YOUR_HAND), "Discard each card in your hand.", "Défaussez chaque carte de votre main."),
     (dsl.Pay(1, n.YOU), "Pay your opponent 1 Æmber.", "Payez 1 Aombre à votre adversaire."),
-    (dsl.ForgeKey(3), "Spend a key’s current cost plus 3 Æmber to forge it.",
+    (dsl.ForgeKey(3), "Pay a key’s current cost plus 3 Æmber to forge it.",
      "Forgez une clé à son coût actuel, plus 3 Aombres."),
     (dsl.you_may(dsl.Choose(s.ARTIFACT), dsl.Exhaust()), "You may choose an artifact and exhaust it.",
      "Vous pouvez choisir un artéfact et l’incliner."),

@@ -98,7 +98,7 @@ def _(effect: dsl.GainChains, so_far: Telling) -> str:
 def _(effect: dsl.ForgeKey, so_far: Telling) -> str:
     more = f" plus {aember(effect.more, so_far)}" if effect.more else ""
     less = f", less {aember(effect.less, so_far)}," if effect.less else ""
-    return f"spend a key’s current cost{more}{less} to forge it"
+    return f"pay a key’s current cost{more}{less} to forge it"
 
 
 @clause.register

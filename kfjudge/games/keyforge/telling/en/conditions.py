@@ -9,6 +9,7 @@ from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.node import Condition
 from kfjudge.games.keyforge.telling.en.nouns import (
+    article,
     name_of,
     named,
     one,
@@ -152,7 +153,7 @@ def _(number: dsl.DestroyedThisTurn, amount: int, so_far: Telling) -> str:  # no
 
 @whether.register
 def _(_: dsl.ForgedLastTurn, so_far: Telling) -> str:
-    return f"{who(n.OPPONENT, so_far)} forged a key last turn"
+    return f"{who(n.OPPONENT, so_far)} forged a key during their last turn"
 
 
 @whether.register
@@ -172,7 +173,7 @@ def _(_: dsl.YourTurn, so_far: Telling) -> str:  # noqa: ARG001
 
 @whether.register
 def _(condition: dsl.HasDiscarded, so_far: Telling) -> str:  # noqa: ARG001
-    return f"this turn has seen {name_of(condition.who)} discard a card"
+    return f"{name_of(condition.who)} discarded a card this turn"
 
 
 @whether.register
@@ -188,7 +189,7 @@ def _(condition: dsl.UsedThisTurn, so_far: Telling) -> str:
 @whether.register
 def _(condition: dsl.PlayedLastTurn, so_far: Telling) -> str:
     played = _so_many(condition.those, condition.at_least, so_far)
-    return f"{who(condition.who, so_far)} played {played} last turn"
+    return f"{who(condition.who, so_far)} played {played} during their last turn"
 
 
 def _so_many(those: s.Selector, at_least: int, so_far: Telling) -> str:
@@ -223,9 +224,9 @@ def _(_: dsl.IsAttacker, so_far: Telling) -> str:
 @whether.register
 def _(condition: dsl.PlayedExactly, so_far: Telling) -> str:  # noqa: ARG001
     cards = f"{condition.count} card{'' if condition.count == 1 else 's'}"
-    return f"you have played {cards} this turn, no more and no fewer"
+    return f"you have played exactly {cards} this turn"
 
 
 @whether.register
 def _(condition: dsl.DiscardedThisTurn, so_far: Telling) -> str:  # noqa: ARG001
-    return f"you discarded a card of house {word('house', condition.house)} from hand this turn"
+    return f"you discarded {article(word('house', condition.house))} card from your hand this turn"

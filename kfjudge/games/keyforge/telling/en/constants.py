@@ -317,7 +317,7 @@ def _(node: dsl.MaySpendFrom, so_far: Telling) -> str:
 
 @constant.register
 def _(node: dsl.CanOnlyFight, so_far: Telling) -> str:
-    return f"{subject(node.on, so_far)} attacks none but {noun.several(node.targets, so_far)}"
+    return f"{subject(node.on, so_far)} can attack only {noun.several(node.targets, so_far)}"
 
 
 @constant.register

@@ -120,6 +120,7 @@ def _(effect: dsl.Choose, so_far: Telling) -> str:
         text = f"choose {most}{effect.count} {wanted}" if many else f"choose {wanted}"
     else:
         wanted = noun.one(effect.what, so_far)
+        wanted = f"1 {wanted.partition(' ')[2]}"
         text = f"choose {number(effect.count, so_far).format(one=wanted, what=wanted)}"
     noun.find(effect.what, so_far, plural=many, called=effect.called)
     return text

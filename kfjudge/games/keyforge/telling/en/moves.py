@@ -76,7 +76,8 @@ def _(effect: dsl.DiscardUntil, so_far: Telling) -> str:
     wanted = noun.one(effect.what, so_far)
     found = noun_of(effect.what, so_far)
     so_far.find(Noun(found.kind, yours=True))
-    return f"discard the top card of your deck, and the next, until you discard {wanted} or the deck is empty"
+    until = f"until the deck is empty or you discard {wanted}"
+    return f"discard cards one by one from the top of your deck {until}"
 
 
 @clause.register
@@ -102,8 +103,8 @@ def _(effect: dsl.Reveal, so_far: Telling) -> str:
 def _(effect: dsl.SearchEvery, so_far: Telling) -> str:
     found = each(effect.what, so_far)
     return (
-        f"look for {found} in your deck, which you shuffle afterwards, and your discard pile; "
-        "reveal what you find and take it into your hand"
+        f"look for {found} in your deck and discard pile; "
+        "reveal the cards found, take them into your hand and shuffle your deck"
     )
 
 

@@ -198,7 +198,8 @@ def whole(selector: Selector, so_far: Telling) -> str:
     return _phrases(selector, so_far)[0].whole or one(selector, so_far)
 
 
-def _article(text: str) -> str:
+def article(text: str) -> str:
+    """With its article: "an artifact"."""
     return f"an {text}" if text[:1].lower() in "aeiouæ" else f"a {text}"
 
 
@@ -206,7 +207,7 @@ def one(selector: Selector, so_far: Telling) -> str:
     """Any one of those: "another friendly creature"."""
     found = _phrases(selector, so_far)
     texts = [
-        phrase.whole or (f"another {phrase.single}" if phrase.other else _article(phrase.single))
+        phrase.whole or (f"another {phrase.single}" if phrase.other else article(phrase.single))
         for phrase in found
     ]
     if len(found) > 1 and len({phrase.core for phrase in found}) == 1:
@@ -257,7 +258,7 @@ def several(selector: Selector, so_far: Telling) -> str:
         phrase.whole or f"{'other ' if phrase.other else ''}{phrase.several}"
         for phrase in _phrases(selector, so_far)
     ]
-    return " or ".join(texts)
+    return " or ".join([", ".join(texts[:-1]), texts[-1]] if len(texts) > 1 else texts)
 
 
 def is_pronoun(selector: Selector, so_far: Telling) -> bool:

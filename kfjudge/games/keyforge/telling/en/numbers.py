@@ -8,6 +8,7 @@ from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.effects import Effect
 from kfjudge.games.keyforge.dsl.node import Amount, Number
+from kfjudge.games.keyforge.dsl.selectors import NeighborOf
 from kfjudge.games.keyforge.telling.en.nouns import (
     cards_of,
     each,
@@ -65,6 +66,8 @@ def _times(each_: int, what: str, per: str = "for each") -> str:
 
 @number.register
 def _(amount: dsl.CountOf, so_far: Telling) -> str:
+    if isinstance(amount.those, NeighborOf) and amount.those.of == so_far.about:
+        return _times(amount.each, "of its neighbors")
     return _times(amount.each, each(amount.those, so_far).removeprefix("each "), "per")
 
 
@@ -181,4 +184,4 @@ def _(amount: dsl.DestroyedThisTurn, so_far: Telling) -> str:  # noqa: ARG001
 
 @number.register
 def _(_: dsl.BonusOf, so_far: Telling) -> str:  # noqa: ARG001
-    return "as much {what} as its bonus"
+    return "as much {what} as its Æmber bonus"

@@ -48,8 +48,10 @@ def _(node: dsl.IsDestroyed, so_far: Telling) -> str:
 
 @occasion.register
 def _(node: dsl.IsDestroyedFighting, so_far: Telling) -> str:
-    fight = "an attack of its own" if node.attacking else "a fight"
-    return f"{noun.named(so_far)} survives {fight} that destroys {noun.one(node.what, so_far)}"
+    this, other = noun.named(so_far), noun.one(node.what, so_far)
+    if node.attacking:
+        return f"{this} attacks {other} and survives a fight that destroys it"
+    return f"{this} survives a fight that destroys {other}"
 
 
 @occasion.register

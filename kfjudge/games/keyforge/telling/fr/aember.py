@@ -83,7 +83,7 @@ def _(effect: dsl.RedistributeAember, so_far: Telling) -> Clause:
 
 @clause.register
 def _(effect: dsl.PutAember, so_far: Telling) -> Clause:
-    amount = f"{aember(effect.amount, so_far)} de la réserve commune"
+    amount = f"{aember(effect.amount, so_far)} du stock commun"
     if is_pronoun(effect.on, so_far) and not so_far.it.plural:
         return act("placez-y", "y placer", amount)
     return act("placez", "placer", f"{amount} sur {subject(effect.on, so_far)}")

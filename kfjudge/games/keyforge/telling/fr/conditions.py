@@ -223,7 +223,7 @@ def _(_: dsl.IsAttacker, so_far: Telling) -> str:
 @whether.register
 def _(condition: dsl.PlayedExactly, so_far: Telling) -> str:
     cards = counted(condition.count, "carte", so_far)
-    return f"vous avez joué {cards} ce tour-ci, ni plus ni moins"
+    return f"vous avez joué exactement {cards} ce tour-ci"
 
 
 @whether.register

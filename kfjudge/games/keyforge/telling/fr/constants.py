@@ -201,8 +201,12 @@ def _(node: dsl.EntersStunned, so_far: Telling) -> str:
 @constant.register
 def _(node: dsl.Cannot, so_far: Telling) -> str:
     so_far.about = node.what
-    unless = f" sauf {elided('si', whether(node.unless, so_far))}" if node.unless is not None else ""
-    return f"{_forbidden(node, so_far)}{unless}{_while(node.while_, so_far)}"
+    said, unless = _forbidden(node, so_far), ""
+    if node.unless is not None:
+        only = said.replace(" ne peut pas ", " ne peut ", 1)
+        unless = f" {'sauf' if only == said else 'que'} {elided('si', whether(node.unless, so_far))}"
+        said = only
+    return f"{said}{unless}{_while(node.while_, so_far)}"
 
 
 _DONE = {"play": "joué", "use": "utilisé", "discard": "défaussé"}
@@ -340,7 +344,7 @@ def _(node: dsl.MaySpendFrom, so_far: Telling) -> str:
 
 @constant.register
 def _(node: dsl.CanOnlyFight, so_far: Telling) -> str:
-    return f"{subject(node.on, so_far)} n’attaque que des {noun.several(node.targets, so_far)}"
+    return f"{subject(node.on, so_far)} ne peut attaquer que des {noun.several(node.targets, so_far)}"
 
 
 @constant.register

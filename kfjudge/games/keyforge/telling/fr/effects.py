@@ -161,6 +161,9 @@ def act_for(
             to = f"à {subject(whom, so_far)}"
             return Clause(f"{imperative} {given} {to}{tail}", f"{infinitive} {given} {to}{tail}")
         return Clause(f"{imperative}-lui {given}{tail}", f"lui {infinitive} {given}{tail}")
+    if " par " in given:  # "donnez à cette créature 1 marqueur par dégât", not "par dégât à cette créature"
+        given = f"à {subject(whom, so_far)} {given}"
+        return Clause(f"{imperative} {given}{tail}", f"{infinitive} {given}{tail}")
     return Clause(
         f"{imperative} {given} à {subject(whom, so_far)}{tail}",
         f"{infinitive} {given} à {subject(whom, so_far)}{tail}",
@@ -182,7 +185,7 @@ def does(player: n.Somebody, forms: tuple[str, str, str], what: str, so_far: Tel
 def _(effect: dsl.Choose, so_far: Telling) -> Clause:
     many = is_several(effect.count)
     if not isinstance(effect.count, int):
-        wanted = noun.one(effect.what, so_far)
+        wanted = f"1 {noun.bare(effect.what, so_far)}"
         text = number(effect.count, so_far).format(one=wanted, many=wanted)
     elif many:
         most = "jusqu’à " if effect.up_to else ""

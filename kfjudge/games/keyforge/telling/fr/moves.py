@@ -93,7 +93,7 @@ def _(effect: dsl.Discard, so_far: Telling) -> Clause:
 def _(effect: dsl.DiscardUntil, so_far: Telling) -> Clause:
     wanted = noun.one(effect.what, so_far)
     so_far.find(Noun(noun_of(effect.what, so_far).kind, yours=True))
-    until = f"jusqu’à défausser {wanted} ou à vider le deck"
+    until = f"jusqu’à vider le deck ou à défausser {wanted}"
     return act("défaussez", "défausser", f"une à une les cartes du sommet de votre deck, {until}")
 
 
@@ -119,8 +119,8 @@ def _(effect: dsl.Reveal, so_far: Telling) -> Clause:
 
 @clause.register
 def _(effect: dsl.SearchEvery, so_far: Telling) -> Clause:
-    where = "dans votre deck, que vous mélangez ensuite, et dans votre défausse"
-    found = "révélez ce que vous trouvez et prenez-le en main"
+    where = "dans votre deck et votre défausse"
+    found = "révélez les cartes trouvées, prenez-les en main et mélangez votre deck"
     return act("cherchez", "chercher", f"{each(effect.what, so_far)} {where} ; {found}")
 
 

@@ -263,7 +263,8 @@ def only_while(selector: Selector, so_far: Telling) -> str | None:
 
 def several(selector: Selector, so_far: Telling, joint: str = " ou ") -> str:
     """Those cards in the plural, without a number: "cartes action"."""
-    return joint.join(phrase.whole or phrase.several() for phrase in _phrases(selector, so_far))
+    *texts, last = [phrase.whole or phrase.several() for phrase in _phrases(selector, so_far)]
+    return joint.join([joint.replace(" ou", ",", 1).join(texts), last] if texts else [last])
 
 
 def is_pronoun(selector: Selector, so_far: Telling) -> bool:

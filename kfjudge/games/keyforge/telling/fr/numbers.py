@@ -8,6 +8,7 @@ from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.effects import Effect
 from kfjudge.games.keyforge.dsl.node import Amount, Number
+from kfjudge.games.keyforge.dsl.selectors import NeighborOf
 from kfjudge.games.keyforge.telling.fr.agreement import KINDS, agreeing, elided, feminine
 from kfjudge.games.keyforge.telling.fr.nouns import (
     each,
@@ -73,12 +74,14 @@ def number(amount: Number, so_far: Telling) -> str:
     raise NotImplementedError(type(amount).__name__)
 
 
-def _per(each_: int, what: str) -> str:
-    return ("{one}" if each_ == 1 else f"{each_} {{many}}") + f" par {what}"
+def _per(each_: int, what: str, per: str = "par") -> str:
+    return ("{one}" if each_ == 1 else f"{each_} {{many}}") + f" {per} {what}"
 
 
 @number.register
 def _(amount: dsl.CountOf, so_far: Telling) -> str:
+    if isinstance(amount.those, NeighborOf) and amount.those.of == so_far.about:
+        return _per(amount.each, "chacune de ses voisines", "pour")
     return _per(amount.each, single(amount.those, so_far))
 
 
@@ -120,8 +123,10 @@ def _(amount: dsl.TraitsOf, so_far: Telling) -> str:
 @number.register
 def _(amount: dsl.OwnedThisWay, so_far: Telling) -> str:
     what, done = DONE[so_far.moved]
-    belongs = "vous appartenant" if isinstance(amount.of, n.You) else f"appartenant à {name_of(amount.of)}"
-    return _per(1, f"{what} {belongs} et {done} de la sorte")
+    belongs = "vous appartient" if isinstance(amount.of, n.You) else f"appartient à {name_of(amount.of)}"
+    if so_far.them == amount.of:
+        belongs = "lui appartient"
+    return _per(1, f"{what} {done} de la sorte qui {belongs}")
 
 
 @number.register
@@ -209,4 +214,4 @@ def _(amount: dsl.DestroyedThisTurn, so_far: Telling) -> str:  # noqa: ARG001
 
 @number.register
 def _(_: dsl.BonusOf, so_far: Telling) -> str:  # noqa: ARG001
-    return "autant {mass} que son bonus"
+    return "autant {mass} que son bonus d’Aombre"

@@ -9,7 +9,7 @@ from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.occasions import Occasion
 from kfjudge.games.keyforge.dsl.selectors import SELF
 from kfjudge.games.keyforge.telling.fr import nouns as noun
-from kfjudge.games.keyforge.telling.fr.agreement import agreeing, contracted, elided
+from kfjudge.games.keyforge.telling.fr.agreement import agreeing, contracted, elided, the
 from kfjudge.games.keyforge.telling.fr.nouns import each, owned, who, word
 from kfjudge.games.keyforge.telling.fr.numbers import aember
 from kfjudge.games.keyforge.telling.telling import Telling, noun_of
@@ -54,8 +54,10 @@ def _(node: dsl.IsDestroyed, so_far: Telling) -> str:
 
 @occasion.register
 def _(node: dsl.IsDestroyedFighting, so_far: Telling) -> str:
-    fight = "une attaque de sa part" if node.attacking else "un combat"
-    return f"{noun.named(so_far)} survit à {fight} qui détruit {noun.one(node.what, so_far)}"
+    this, other = noun.named(so_far), noun.one(node.what, so_far)
+    if node.attacking:
+        return f"{this} attaque {other} et survit à un combat qui {the(noun_of(node.what, so_far))} détruit"
+    return f"{this} survit à un combat qui détruit {other}"
 
 
 @occasion.register
