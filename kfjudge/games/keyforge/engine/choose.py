@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 DONE = "choose:done"
 
 
-def option_for(card: Card) -> Option:
-    return Option(f"choose:{card.uid}", "choose", message("option.card", card=card), card.uid)
+def option_for(card: Card, weight: int = 1) -> Option:
+    return Option(f"choose:{card.uid}", "choose", message("option.card", card=card), card.uid, weight)
 
 
 def one(
@@ -299,7 +299,7 @@ def chance(game: Game, among: list[Card], question: Message, cite: tuple[str, ..
     for card in among:
         kinds.setdefault((card.facts.id, card.house), []).append(card)
     options = [
-        option_for(alike[0])._replace(weight=len(alike))
+        option_for(alike[0], len(alike))
         for alike in sorted(kinds.values(), key=lambda alike: (alike[0].facts.id, alike[0].uid))
     ]
     return game.board.cards[str(game.ask(CHANCE, question, options, cite).card)]
