@@ -115,7 +115,9 @@ SMAAASH = card("smaaash", Play(Choose(CREATURE), Stun(IT)))
 
 SMITH = card("smith", Play(if_(MoreCreatures(YOU), Gain(2))))
 
-SOUND_THE_HORNS = card("sound-the-horns", Play(DiscardUntil(house("brobnar") & CREATURE), ReturnToHand(IT)))
+SOUND_THE_HORNS = card(
+    "sound-the-horns", Play(if_you_do(DiscardUntil(house("brobnar") & CREATURE), ReturnToHand(IT)))
+)
 
 TAKE_THAT_SMARTYPANTS = card(
     "take-that-smartypants", Play(if_(AreThere(ENEMY & house("logos"), 3), Steal(2)))

@@ -52,7 +52,7 @@ CUSTOM_VIRUS = card(
 
 DEEP_PROBE = card(
     "deep-probe",
-    Play(NameHouse(), RevealHand(OPPONENT), Discard(InZone("hand", OPPONENT) & CREATURE & OF_NAMED_HOUSE)),
+    Play(NameHouse(), RevealHand(OPPONENT), Discard(CREATURE & OF_NAMED_HOUSE & OPPONENT_HAND)),
 )
 
 EMP_BLAST = card("emp-blast", Play(Stun(CREATURE & (house("mars") | trait("robot"))), Destroy(ARTIFACT)))

@@ -181,8 +181,9 @@ _ABOUT_IT = (dsl.StrikeInstead, dsl.PutUnder, dsl.TriggerReap)
 
 
 class IfSo(Effect):
-    """What follows an "if you do"; the effect it depends on stands before."""
+    """What follows an "if you do"; the effect it depends on, `first`, stands before."""
 
+    first: Effect
     then: tuple[Effect, ...]
 
 
@@ -194,20 +195,33 @@ def unrolled(parts: Sequence[Effect], edition: str) -> Iterator[Effect]:
                 yield from unrolled(dict(cases)[row[edition].value], edition)
             case dsl.IfYouDo(first, then):
                 yield from unrolled([first], edition)
-                yield IfSo(then)
+                yield IfSo(first, then)
             case _:
                 yield part
 
 
 def lines_of(parts: Sequence[Effect], edition: str) -> list[list[Effect]]:
-    """Effects by sentence: a choice, and what is done at once with what was chosen."""
+    """Effects by sentence: a choice or several, and what is done at once with what was chosen."""
     lines: list[list[Effect]] = []
     for part in unrolled(parts, edition):
-        if lines and isinstance(lines[-1][0], CHOICES) and _goes_on(part):
+        if lines and isinstance(lines[-1][0], CHOICES) and (_goes_on(part) or _chooses_too(lines[-1], part)):
             lines[-1].append(part)
         else:
             lines.append([part])
     return lines
+
+
+def _chooses_too(before: Sequence[Effect], part: Effect) -> bool:
+    """Whether something else is chosen, before anything is done with what was chosen and named."""
+    return all(isinstance(one, _NAMED) and one.called is not None for one in (*before, part))
+
+
+_NAMED = (dsl.Choose, dsl.ChooseExtreme)
+
+
+def choices_in(line: Sequence[Effect]) -> int:
+    """How many choices a sentence begins with."""
+    return next((at for at, effect in enumerate(line) if not isinstance(effect, CHOICES)), len(line))
 
 
 def lasts_on(before: Sequence[Effect], line: Sequence[Effect]) -> bool:

@@ -24,7 +24,7 @@ def _(effect: dsl.Gain, so_far: Telling) -> str:
 def _(effect: dsl.Lose, so_far: Telling) -> str:
     if effect.amount == Half(AemberOf(effect.who)):
         return f"{does(effect.who, 'lose', so_far)} half of {_own(effect.who)} Æmber, rounded down"
-    if effect.amount == AllBut(effect.who, 0):
+    if effect.amount in (AllBut(effect.who, 0), AemberOf(effect.who)):
         return f"{does(effect.who, 'lose', so_far)} all of {_own(effect.who)} Æmber"
     return f"{does(effect.who, 'lose', so_far)} {aember(effect.amount, so_far)}"
 
@@ -96,9 +96,11 @@ def _(effect: dsl.GainChains, so_far: Telling) -> str:
 
 @clause.register
 def _(effect: dsl.ForgeKey, so_far: Telling) -> str:
+    if not effect.more and not effect.less:
+        return "pay a key’s current cost to forge it"
     more = f" plus {aember(effect.more, so_far)}" if effect.more else ""
-    less = f", less {aember(effect.less, so_far)}," if effect.less else ""
-    return f"pay a key’s current cost{more}{less} to forge it"
+    less = f", less {aember(effect.less, so_far)}" if effect.less else ""
+    return f"forge a key at its current cost{more}{less}"
 
 
 @clause.register

@@ -357,7 +357,8 @@ def _(node: dsl.StolenInstead, so_far: Telling) -> str:
 
 @constant.register
 def _(node: dsl.CapturedInstead, so_far: Telling) -> str:
-    return f"when Æmber would go to {whose(node.who, so_far)} pool, {each(Self(), so_far)} captures it"
+    pool = f"{whose(node.who, so_far)} pool"
+    return f"when Æmber would go to {pool}, {each(Self(), so_far)} captures it instead"
 
 
 @constant.register

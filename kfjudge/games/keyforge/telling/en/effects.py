@@ -20,6 +20,7 @@ from kfjudge.games.keyforge.telling.telling import (
     IfSo,
     Telling,
     capital,
+    choices_in,
     done_by,
     done_to,
     is_plain,
@@ -84,7 +85,11 @@ def _clauses(line: Sequence[Effect], so_far: Telling) -> list[str]:
     for effect in line:
         found.append(clause(effect, so_far))
         _note(effect, so_far)
-    return found
+    chosen = choices_in(line)
+    if chosen < 2:
+        return found
+    first, *others = found[:chosen]
+    return [_in_order([first, *(one.removeprefix("choose ") for one in others)]), *found[chosen:]]
 
 
 def _note(effect: Effect, so_far: Telling) -> None:
@@ -194,12 +199,13 @@ def _(effect: dsl.If, so_far: Telling) -> str:
 
 @clause.register
 def _(effect: IfSo, so_far: Telling) -> str:
-    return f"if you do, {inline(effect.then, so_far)}"
+    did = "discard one that way" if isinstance(effect.first, dsl.DiscardUntil) else "do"
+    return f"if you {did}, {inline(effect.then, so_far)}"
 
 
 @clause.register
 def _(effect: dsl.IfYouDo, so_far: Telling) -> str:
-    return f"{clause(effect.first, so_far)}; {clause(IfSo(effect.then), so_far)}"
+    return f"{clause(effect.first, so_far)}; {clause(IfSo(effect.first, effect.then), so_far)}"
 
 
 @clause.register

@@ -148,7 +148,7 @@ def _(effect: dsl.TakeControl, so_far: Telling) -> str:
 
 @clause.register
 def _(effect: dsl.MoveToFlank, so_far: Telling) -> str:
-    return f"move {each(effect.what, so_far)} to a flank of its battleline"
+    return f"move {each(effect.what, so_far)} to either flank of its battleline"
 
 
 @clause.register

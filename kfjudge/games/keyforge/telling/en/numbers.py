@@ -112,7 +112,8 @@ def _(amount: dsl.OwnedThisWay, so_far: Telling) -> str:
 
 @number.register
 def _(amount: dsl.AemberOn, so_far: Telling) -> str:
-    return _times(1, f"Æmber on {each(amount.those, so_far)}", "per")
+    found = "it" if amount.those == so_far.about else each(amount.those, so_far)
+    return _times(1, f"Æmber on {found}", "per")
 
 
 @number.register

@@ -22,9 +22,14 @@ def occasion(node: Occasion, so_far: Telling) -> str:
 def _(node: dsl.IsPlayed, so_far: Telling) -> str:
     player = "a player" if node.by is None else who(node.by, so_far)
     played = noun.one(node.what, so_far)
-    if not isinstance(node.by, n.Opponent) and noun_of(node.what, so_far).kind in (
-        so_far.itself.kind,
-        "card",
+    if (
+        not so_far.quoted
+        and not isinstance(node.by, n.Opponent)
+        and noun_of(node.what, so_far).kind
+        in (
+            so_far.itself.kind,
+            "card",
+        )
     ):
         # the card that speaks is never meant
         played = f"another {played.partition(' ')[2]}"

@@ -38,7 +38,7 @@ def _(effect: dsl.Lose, so_far: Telling) -> Clause:
     own = "votre" if isinstance(effect.who, n.You) else "son"
     if effect.amount == Half(AemberOf(effect.who)):
         lost = f"la moitié de {own} Aombre, arrondie à l’inférieur"
-    if effect.amount == AllBut(effect.who, 0):
+    if effect.amount in (AllBut(effect.who, 0), AemberOf(effect.who)):
         lost = f"tout {own} Aombre"
     return does(effect.who, ("perdez", "perdre", "perd"), lost, so_far)
 

@@ -92,17 +92,14 @@ def _(condition: dsl.ItIs, so_far: Telling) -> str:
     return _it_is(condition, so_far, ("est", "sont"))
 
 
-def _there(part: s.Selector, text: str) -> str:
-    """A card "de votre main" is "dans votre main"."""
-    return f"dans {text.removeprefix('de ')}" if isinstance(part, s.InZone) else text
-
-
 def _it_is(condition: dsl.ItIs, so_far: Telling, verbs: tuple[str, str]) -> str:
     verb = f"{it(so_far.it)} {verbs[so_far.it.plural]}"
     found = alternatives(condition.one_of)
     places = [quality(part, so_far) for one in found for part in one.parts]
-    if [place for place, _ in places] == ["after"]:
-        return f"{verb} {_there(found[0].parts[0], places[0][1])}"
+    if [place for place, _ in places] in (["after"], ["lying"]):
+        return f"{verb} {places[0][1]}"
+    if [place for place, _ in places] == ["held"]:
+        return f"{verb} dans {places[0][1]}"
     if [place for place, _ in places] == ["adjective"]:
         return f"{verb} {agreeing(places[0][1], so_far.it)}"
     return f"{verb} {one(condition.one_of, so_far)}"

@@ -383,7 +383,7 @@ def _(node: dsl.StolenInstead, so_far: Telling) -> str:
 @constant.register
 def _(node: dsl.CapturedInstead, so_far: Telling) -> str:
     pool = owned("la", "réserve", node.who, so_far)
-    return f"quand de l’Aombre devrait aller dans {pool}, {each(SELF, so_far)} le capture"
+    return f"quand de l’Aombre devrait aller dans {pool}, {each(SELF, so_far)} le capture à la place"
 
 
 @constant.register

@@ -15,7 +15,7 @@ from kfjudge.games.keyforge.dsl.effects import Effect
 from kfjudge.games.keyforge.dsl.selectors import Selector
 from kfjudge.games.keyforge.editions import PRECEDING
 from kfjudge.games.keyforge.telling.fr import nouns as noun
-from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided, the, this_one
+from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided, feminine, the, this_one
 from kfjudge.games.keyforge.telling.fr.conditions import whether
 from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, owned, subject, who
 from kfjudge.games.keyforge.telling.fr.numbers import DONE, number
@@ -23,6 +23,7 @@ from kfjudge.games.keyforge.telling.telling import (
     IfSo,
     Telling,
     capital,
+    choices_in,
     done_by,
     done_to,
     is_plain,
@@ -98,7 +99,12 @@ def _clauses(line: Sequence[Effect], so_far: Telling) -> list[Clause]:
     for effect in line:
         found.append(clause(effect, so_far))
         _note(effect, so_far)
-    return found
+    chosen = choices_in(line)
+    if chosen < 2:
+        return found
+    first, *others = found[:chosen]
+    also = [one.said.removeprefix("choisissez ") for one in others]
+    return [Clause(_in_order([first.said, *also]), _in_order([first.infinitive, *also])), *found[chosen:]]
 
 
 def _note(effect: Effect, so_far: Telling) -> None:
@@ -269,12 +275,16 @@ def _(effect: dsl.If, so_far: Telling) -> Clause:
 
 @clause.register
 def _(effect: IfSo, so_far: Telling) -> Clause:
-    return Clause(f"si vous le faites, {inline(effect.then, so_far)}")
+    did = "le faites"
+    if isinstance(effect.first, dsl.DiscardUntil):
+        did = f"en défaussez {'une' if feminine(so_far.it.kind) else 'un'} de la sorte"
+    return Clause(f"si vous {did}, {inline(effect.then, so_far)}")
 
 
 @clause.register
 def _(effect: dsl.IfYouDo, so_far: Telling) -> Clause:
-    return Clause(f"{clause(effect.first, so_far).said} ; {clause(IfSo(effect.then), so_far).said}")
+    first = clause(effect.first, so_far).said
+    return Clause(f"{first} ; {clause(IfSo(effect.first, effect.then), so_far).said}")
 
 
 @clause.register

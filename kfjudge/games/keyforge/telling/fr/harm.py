@@ -14,14 +14,15 @@ from kfjudge.games.keyforge.telling.telling import Telling, noun_of
 
 @clause.register
 def _(effect: dsl.Deal, so_far: Telling) -> Clause:
-    past = " que l’armure n’annule pas" if effect.past_armor else ""
+    past = ", que l’armure n’annule pas," if effect.past_armor else ""
     splash = f"avec une projection de {effect.splash}" if effect.splash else ""
     if isinstance(effect.to, s.NeighborOf) and effect.amount == dsl.PowerOf(effect.to.of):
         so_far.about = effect.to.of
         amount = counted(effect.amount, "dégât", so_far) + past
         return act("infligez", "infliger", f"à {each(effect.to, so_far)} {amount}")
     amount = counted(effect.amount, "dégât", so_far) + past
-    if not isinstance(effect.amount, int) and so_far.it.plural and is_pronoun(effect.to, so_far):
+    one = is_pronoun(effect.to, so_far) and not so_far.it.plural
+    if not isinstance(effect.amount, int) and not one and not splash:
         return act("infligez", "infliger", f"à {subject(effect.to, so_far)} {amount}")
     return act_for("infligez", "infliger", amount, effect.to, so_far, splash)
 

@@ -171,7 +171,7 @@ def _(effect: dsl.TakeControl, so_far: Telling) -> Clause:
 
 @clause.register
 def _(effect: dsl.MoveToFlank, so_far: Telling) -> Clause:
-    return act_on("déplacez", "déplacer", effect.what, so_far, "sur un flanc de sa ligne de front")
+    return act_on("déplacez", "déplacer", effect.what, so_far, "sur l’un des flancs de sa ligne de front")
 
 
 @clause.register

@@ -123,7 +123,8 @@ def owned(article: str, noun: str, player: n.Somebody, so_far: Telling) -> str:
 @singledispatch
 def quality(part: Selector, so_far: Telling) -> tuple[str, str]:
     """What a part of a selector adds: where it goes in a noun phrase, and its words. Places: `all` (a
-    whole phrase), `noun`, `kind` (a name after the noun), `adjective` (agreeing), `of`, `after`, `lying`."""
+    whole phrase), `noun`, `kind` (a name after the noun), `adjective` (agreeing), `of`, `after`, `lying`,
+    `held`."""
     raise NotImplementedError(type(part).__name__)
 
 
@@ -153,6 +154,8 @@ class Phrase:
         said: dict[str, list[str]] = {}
         for part in one.parts:
             place, text = quality(part, so_far)
+            if place == "held":  # "de votre main", but "de cette Maison présente dans votre main"
+                place, text = ("lying", f"dans {text}") if "after" in said else ("after", f"de {text}")
             said.setdefault(place, []).append(text)
         for part in one.without:
             place, text = lacking(part, so_far)

@@ -9,7 +9,7 @@ from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.effects import Effect
 from kfjudge.games.keyforge.dsl.node import Amount, Number
 from kfjudge.games.keyforge.dsl.selectors import NeighborOf
-from kfjudge.games.keyforge.telling.fr.agreement import KINDS, agreeing, elided, feminine
+from kfjudge.games.keyforge.telling.fr.agreement import KINDS, agreeing, elided, feminine, it
 from kfjudge.games.keyforge.telling.fr.nouns import (
     each,
     is_pronoun,
@@ -21,7 +21,7 @@ from kfjudge.games.keyforge.telling.fr.nouns import (
     whole,
     word,
 )
-from kfjudge.games.keyforge.telling.telling import Noun, Telling
+from kfjudge.games.keyforge.telling.telling import Noun, Telling, noun_of
 
 # What an effect has done, for a number or a condition that asks how much of it.
 DONE: dict[type[Effect] | None, tuple[str, str]] = {
@@ -131,7 +131,8 @@ def _(amount: dsl.OwnedThisWay, so_far: Telling) -> str:
 
 @number.register
 def _(amount: dsl.AemberOn, so_far: Telling) -> str:
-    return _per(1, f"Aombre sur {each(amount.those, so_far)}")
+    about = amount.those == so_far.about
+    return _per(1, f"Aombre sur {it(noun_of(amount.those, so_far)) if about else each(amount.those, so_far)}")
 
 
 @number.register

@@ -5,7 +5,17 @@ from __future__ import annotations
 from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.games.keyforge.telling.fr.agreement import KINDS, elided, feminine, this, this_one
-from kfjudge.games.keyforge.telling.fr.nouns import CALLED, itself, named, one, owned, quality, whole, word
+from kfjudge.games.keyforge.telling.fr.nouns import (
+    CALLED,
+    is_pronoun,
+    itself,
+    named,
+    one,
+    owned,
+    quality,
+    whole,
+    word,
+)
 from kfjudge.games.keyforge.telling.telling import (
     Telling,
     said_just_now,
@@ -156,7 +166,7 @@ def _(part: s.Trait, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
 
 @quality.register
 def _(part: s.SharesTrait, so_far: Telling) -> tuple[str, str]:
-    return "after", f"avec un trait en commun avec {whole(part.with_, so_far)}"
+    return "after", f"ayant un trait en commun avec {whole(part.with_, so_far)}"
 
 
 @quality.register
@@ -166,7 +176,8 @@ def _(part: s.SharesTitle, so_far: Telling) -> tuple[str, str]:
 
 @quality.register
 def _(part: s.WeakerThan, so_far: Telling) -> tuple[str, str]:
-    return "after", f"de puissance inférieure à {whole(part.than, so_far)}"
+    than = "la sienne" if is_pronoun(part.than, so_far) else f"celle de {whole(part.than, so_far)}"
+    return "after", f"de puissance inférieure à {than}"
 
 
 @quality.register
@@ -253,4 +264,4 @@ def _(part: s.InZone, so_far: Telling) -> tuple[str, str]:
         return "lying", f"dans {'un' if part.zone == 'deck' else 'une'} {word('zone', part.zone)}"
     article = {"archives": "les", "deck": "le"}.get(part.zone, "la")
     zone = owned(article, word("zone", part.zone), part.player, so_far)
-    return ("after", f"de {zone}") if part.zone == "hand" else ("lying", f"dans {zone}")
+    return ("held", zone) if part.zone == "hand" else ("lying", f"dans {zone}")

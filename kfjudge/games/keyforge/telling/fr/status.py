@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl import language as dsl
+from kfjudge.games.keyforge.dsl.node import Amount
 from kfjudge.games.keyforge.telling.fr.effects import Clause, act, act_for, act_on, clause
 from kfjudge.games.keyforge.telling.fr.nouns import each
 from kfjudge.games.keyforge.telling.fr.numbers import counted
@@ -31,16 +32,21 @@ def _(effect: dsl.Unstun, so_far: Telling) -> Clause:
 
 @clause.register
 def _(effect: dsl.AddPower, so_far: Telling) -> Clause:
-    amount = counted(effect.amount, "marqueur +1 en puissance", so_far)
-    amount = "un marqueur +1 en puissance" if effect.amount == 1 else amount
-    return act_for("donnez", "donner", amount, effect.on, so_far)
+    return act_for("donnez", "donner", _counters(effect.amount, so_far), effect.on, so_far)
+
+
+def _counters(amount: Amount, so_far: Telling) -> str:
+    """So many of them, in letters before "+1"."""
+    number, _, rest = counted(amount, "marqueur +1 en puissance", so_far).partition(" ")
+    return f"{_IN_LETTERS.get(number, number)} {rest}"
+
+
+_IN_LETTERS = {"1": "un", "2": "deux", "3": "trois"}
 
 
 @clause.register
 def _(effect: dsl.RemovePower, so_far: Telling) -> Clause:
-    amount = counted(effect.amount, "marqueur +1 en puissance", so_far)
-    amount = "un marqueur +1 en puissance" if effect.amount == 1 else amount
-    return act_for("retirez", "retirer", amount, effect.on, so_far)
+    return act_for("retirez", "retirer", _counters(effect.amount, so_far), effect.on, so_far)
 
 
 @clause.register
