@@ -110,4 +110,4 @@ def _(_: dsl.ForgeFree, so_far: Telling) -> str:  # noqa: ARG001
 
 @clause.register
 def _(effect: dsl.UnforgeLast, so_far: Telling) -> str:
-    return f"unforge {whose(effect.who, so_far)} key of last turn"
+    return f"unforge {whose(effect.who, so_far)} key of that turn"

@@ -249,6 +249,8 @@ def _(effect: dsl.ForEach, so_far: Telling) -> str:
 
 @clause.register
 def _(effect: dsl.ForEachOne, so_far: Telling) -> str:
+    if noun.is_pronoun(effect.those, so_far) and len(effect.effects) == 1:
+        return f"{inline(effect.effects, so_far)}, one after the other"
     inner = so_far.aside()
     inner.find(replace(noun_of(effect.those, so_far), plural=False))
     return f"one after the other, for {subject(effect.those, so_far)}: {inline(effect.effects, inner)}"

@@ -329,6 +329,8 @@ def _(effect: dsl.ForEach, so_far: Telling) -> Clause:
 
 @clause.register
 def _(effect: dsl.ForEachOne, so_far: Telling) -> Clause:
+    if is_pronoun(effect.those, so_far) and len(effect.effects) == 1:
+        return Clause(f"{inline(effect.effects, so_far)}, l’une après l’autre")
     inner = so_far.aside()
     inner.find(replace(noun_of(effect.those, so_far), plural=False))
     which = subject(effect.those, so_far)
