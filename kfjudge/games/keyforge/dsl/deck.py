@@ -27,19 +27,22 @@ class RevealTop(Effect):
 
 
 class DiscardTop(Effect):
-    """A player (None: each player) discards so many cards from the top of their deck; those are "it". An
-    empty deck gives none: only who has to draw shuffles a new one."""
+    """So many cards are discarded from the top of a player's deck (None: of each player's) by whom the card
+    tells to (None: by each player, from their own); those are "it". An empty deck gives none: only who has to
+    draw shuffles a new one."""
 
-    who: Somebody | None = YOU
+    of: Somebody | None = YOU
     count: Amount = 1
+    by: Somebody | None = YOU
 
     def resolve(self, context: Context) -> bool:
         game, count = context.game, value(context, self.count)
-        if self.who is None:
+        if self.of is None:
             players = [player.name for player in context.board.in_order()]
         else:
-            players = [self.who.name(context)]
-        found = [card for player in players for card in zones.discard_top(game, player, count)]
+            players = [self.of.name(context)]
+        by = None if self.by is None else self.by.name(context)
+        found = [card for player in players for card in zones.discard_top(game, player, count, by)]
         context.find(found)
         context.amount = len(found)
         return len(found) == count * len(players)

@@ -342,8 +342,9 @@ def first_card(game: Game, player: str) -> Card | None:
     return top_card(game, player)
 
 
-def discard_top(game: Game, player: str, count: int) -> list[Card]:
-    """Discard so many cards from the top of a deck, one by one; as many as there are."""
+def discard_top(game: Game, player: str, count: int, by: str | None = None) -> list[Card]:
+    """Discard so many cards from the top of a deck, one by one; as many as there are. `by` is who does it,
+    where that may be another than the player."""
     found: list[Card] = []
     while len(found) < count:
         card = top_card(game, player)
@@ -351,7 +352,7 @@ def discard_top(game: Game, player: str, count: int) -> list[Card]:
             what = message("refused.discard", player=player)
             game.refuse(what, message("why.no-cards"))
             break
-        send(game, card, "discard")
+        send(game, card, "discard", by=by)
         found.append(card)
     return found
 

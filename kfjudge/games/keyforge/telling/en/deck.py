@@ -18,10 +18,15 @@ def _(effect: dsl.RevealTop, so_far: Telling) -> str:
 
 @clause.register
 def _(effect: dsl.DiscardTop, so_far: Telling) -> str:
-    top = _top_of(effect.who, effect.count)
-    player = "each player discards" if effect.who is None else does(effect.who, "discard", so_far)
-    text = f"{player} {top}"
-    so_far.find(Noun("card", plural=effect.who is None or effect.count != 1, yours=effect.who == dsl.YOU))
+    if effect.by is None:
+        text = f"each player discards {_top_of(effect.of, effect.count)}"
+    elif effect.of == effect.by:
+        text = f"{does(effect.by, 'discard', so_far)} {_top_of(effect.of, effect.count)}"
+    else:
+        whose_ = "each player’s" if effect.of is None else whose(effect.of, so_far)
+        cards = f"{effect.count} card{'' if effect.count == 1 else 's'}"
+        text = f"{does(effect.by, 'discard', so_far)} {cards} from the top of {whose_} deck"
+    so_far.find(Noun("card", plural=effect.of is None or effect.count != 1, yours=effect.of == dsl.YOU))
     return text
 
 

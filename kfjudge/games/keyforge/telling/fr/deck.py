@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl.node import Amount, Somebody
+from kfjudge.games.keyforge.telling.fr.agreement import contracted
 from kfjudge.games.keyforge.telling.fr.effects import Clause, act, clause, does
 from kfjudge.games.keyforge.telling.fr.nouns import owned
 from kfjudge.games.keyforge.telling.telling import Noun, Telling
@@ -18,19 +19,25 @@ def _(effect: dsl.RevealTop, so_far: Telling) -> Clause:
 
 @clause.register
 def _(effect: dsl.DiscardTop, so_far: Telling) -> Clause:
-    top = _top_of(effect.who, effect.count)
     forms = ("défaussez", "défausser", "défausse")
-    if effect.who is None:
+    top = _top_of(effect.of, effect.count)
+    if effect.by is None:
         told = Clause(f"chaque joueur défausse {top}")
+    elif effect.of == effect.by:
+        told = does(effect.by, forms, top, so_far)
     else:
-        told = does(effect.who, forms, top, so_far)
-    so_far.find(Noun("card", plural=effect.who is None or effect.count != 1, yours=effect.who == dsl.YOU))
+        deck = "le deck de chaque joueur" if effect.of is None else owned("le", "deck", effect.of, so_far)
+        told = does(effect.by, forms, f"{_cards(effect.count)} au sommet {contracted(deck)}", so_far)
+    so_far.find(Noun("card", plural=effect.of is None or effect.count != 1, yours=effect.of == dsl.YOU))
     return told
 
 
 def _top_of(player: Somebody | None, count: Amount) -> str:
-    cards = "la carte" if count == 1 else f"les {count} cartes"
-    return f"{cards} au sommet de {'votre' if player == dsl.YOU else 'son'} deck"
+    return f"{_cards(count)} au sommet de {'votre' if player == dsl.YOU else 'son'} deck"
+
+
+def _cards(count: Amount) -> str:
+    return "la carte" if count == 1 else f"les {count} cartes"
 
 
 @clause.register
@@ -56,7 +63,6 @@ def _(effect: dsl.LookAtHand, so_far: Telling) -> Clause:
 
 @clause.register
 def _(effect: dsl.FindTop, so_far: Telling) -> Clause:
-    deck = owned("le", "deck", effect.who, so_far)
-    deck = f"du {deck.removeprefix('le ')}" if deck.startswith("le ") else f"de {deck}"
+    deck = contracted(owned("le", "deck", effect.who, so_far))
     so_far.find(Noun("card", yours=effect.who == dsl.YOU))
     return act("choisissez", "choisir", f"la carte au sommet {deck}")
