@@ -7,7 +7,7 @@ from kfjudge.games.keyforge.dsl.language import *
 REDACTED = card(
     "[redacted]",
     whenever(HouseIsChosen(ANY_CARD, "logos"), PutAember(1, SELF)),
-    whenever(AemberReaches(SELF, 4), Sacrifice(SELF), ForgeFree()),
+    whenever(AemberReaches(SELF, 4), Sacrifice(IT), ForgeFree()),
 )
 
 ARCHIMEDES = card("archimedes", gains(NEIGHBORS, Destroyed(Archive(SELF))))

@@ -123,6 +123,33 @@ def _called(part: Selector, so_far: Telling) -> Noun:
     return so_far.it
 
 
+def is_a_pair(selector: Selector, so_far: Telling) -> bool:
+    """Whether those are two cards, chosen one by one just now, and neither on a condition."""
+    found = [one.parts[0] for one in alternatives(selector)]
+    return (
+        len(found) == 2
+        and any(isinstance(part, s.It) and part.called == so_far.latest for part in found)
+        and not any(_called(part, so_far).plural for part in found)
+    )
+
+
+def is_all_found(one: Alternative) -> bool:
+    """Whether an alternative is all that was found, whatever it is."""
+    return not one.without and all(isinstance(part, s.Among) for part in one.parts)
+
+
+def whole_zones(selector: Selector) -> list[tuple[str, Somebody]] | None:
+    """The zones of players that a selector means with all that is in them, and whose they are."""
+    found: list[tuple[str, Somebody]] = []
+    for one in alternatives(selector):
+        match one:
+            case Alternative((s.InZone(zone, Somebody() as player),), ()):
+                found.append((zone, player))
+            case _:
+                return None
+    return found
+
+
 def kind_of(one: Alternative, so_far: Telling) -> str:
     """The kind of card that an alternative means."""
     for part in one.parts:

@@ -43,6 +43,8 @@ def _(effect: dsl.Capture, so_far: Telling) -> str:
     source = "" if isinstance(effect.from_, n.Opponent) else f" from {name_of(effect.from_)}"
     if isinstance(effect.from_, n.ItsController):
         source = " out of its controller’s pool"
+    if effect.amount == AemberOf(effect.from_):
+        return f"{subject(effect.on, so_far)} captures all of {name_of(effect.from_)}’s Æmber"
     return f"{subject(effect.on, so_far)} captures {aember(effect.amount, so_far)}{source}"
 
 
@@ -85,7 +87,7 @@ def _(effect: dsl.Pay, so_far: Telling) -> str:
     whom = "your opponent" if isinstance(effect.who, n.You) else "you"
     if effect.amount == AemberOf(effect.who):
         theirs = "your" if isinstance(effect.who, n.You) else "their"
-        return f"{does(effect.who, 'pay', so_far)} {whom} all the Æmber left in {theirs} pool"
+        return f"{does(effect.who, 'give', so_far)} {whom} all the Æmber left in {theirs} pool"
     return f"{does(effect.who, 'pay', so_far)} {whom} {aember(effect.amount, so_far)}"
 
 
@@ -109,5 +111,5 @@ def _(_: dsl.ForgeFree, so_far: Telling) -> str:  # noqa: ARG001
 
 
 @clause.register
-def _(effect: dsl.UnforgeLast, so_far: Telling) -> str:
-    return f"unforge {whose(effect.who, so_far)} key of that turn"
+def _(_: dsl.UnforgeLast, so_far: Telling) -> str:  # noqa: ARG001
+    return "unforge that key"  # which the condition before has spoken of

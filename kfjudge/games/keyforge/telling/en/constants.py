@@ -268,7 +268,7 @@ def _(node: dsl.MustPay, so_far: Telling) -> str:
 
 @constant.register
 def _(node: dsl.MustLose, so_far: Telling) -> str:
-    return f"playing {each(Self(), so_far)} costs you {aember(node.amount, so_far)}, lost beforehand"
+    return f"to play {each(Self(), so_far)}, you must first lose {aember(node.amount, so_far)}"
 
 
 @constant.register
@@ -288,12 +288,13 @@ def _own(player: n.Somebody | None) -> str:
 
 @constant.register
 def _(node: dsl.CannotForge, so_far: Telling) -> str:
-    player = "a player" if node.who is None else who(node.who, so_far)
+    player = "no player" if node.who is None else who(node.who, so_far)
+    can = "can" if node.who is None else "cannot"
     keys = f"{_own(node.who)} {_NTH[node.key]} key" if node.key is not None else "keys"
     more = " while they have forged more keys than their opponent" if node.ahead else ""
     if isinstance(node.who, n.You):
         more = " while you have forged more keys than your opponent" if node.ahead else ""
-    return f"{player} cannot forge {keys}{more}"
+    return f"{player} {can} forge {keys}{more}"
 
 
 _NTH = {1: "first", 2: "second", 3: "third"}
@@ -344,15 +345,15 @@ def _(node: dsl.Redirected, so_far: Telling) -> str:
 
 @constant.register
 def _(node: dsl.PurgedInstead, so_far: Telling) -> str:
-    return f"{each(node.what, so_far)} that would go from play to a discard pile is purged"
+    return f"{each(node.what, so_far)} that would go from play to a discard pile is purged instead"
 
 
 @constant.register
 def _(node: dsl.StolenInstead, so_far: Telling) -> str:
     player = who(node.who, so_far)
     if isinstance(node.who, n.You):
-        return "when you would gain Æmber by reaping, you steal it from your opponent"
-    return f"when {player} would gain Æmber by reaping, {player} steals it from you"
+        return "when you would gain Æmber by reaping, you steal it from your opponent instead"
+    return f"when {player} would gain Æmber by reaping, {player} steals it from you instead"
 
 
 @constant.register

@@ -56,7 +56,9 @@ def _lines(effects: Sequence[Effect], so_far: Telling) -> list[str]:
         first, *rest = _clauses(line, so_far)
         if found and lasts_on(before, line):
             joint = ", and" if found[-1].count(", ") > 1 else " and"
-            found[-1] += f"{joint} {first.partition(', ')[2]}"
+            more, before_it = first.partition(", ")[2], found[-1].partition(", ")[2]
+            same = before_it.startswith("it ") and more.startswith("it ")
+            found[-1] += f"{joint} {more.removeprefix('it ') if same else more}"
         else:
             found.append(f"{first}; {_in_order(rest)}" if rest else first)
         before = line
@@ -145,7 +147,7 @@ def _(effect: dsl.ChooseRandom, so_far: Telling) -> str:
     many = effect.count > 1
     wanted = noun.several(effect.what, so_far) if many else noun.one(effect.what, so_far).partition(" ")[2]
     noun.find(effect.what, so_far, plural=many)
-    return f"take {effect.count if many else 'a'} random {wanted}"
+    return f"take {effect.count if many else 'a'} random {wanted.replace(' in ', ' from ', 1)}"
 
 
 @clause.register
@@ -180,7 +182,8 @@ def _(_: dsl.NameNumber, so_far: Telling) -> str:  # noqa: ARG001
 
 @clause.register
 def _(effect: dsl.ChooseInOnePile, so_far: Telling) -> str:
-    text = f"choose up to {effect.count} {noun.several(effect.what, so_far)}, the same pile for all"
+    cards = noun.several(effect.what, so_far).replace(" in a ", " in one ", 1)
+    text = f"choose up to {effect.count} {cards}"
     noun.find(effect.what, so_far, plural=True)
     return text
 

@@ -12,7 +12,7 @@ from kfjudge.games.keyforge.telling.telling import Telling
 
 @clause.register
 def _(effect: dsl.DiscardArchives, so_far: Telling) -> str:
-    return f"{does(effect.who, 'discard', so_far)} all of {_possessive(effect.who)} archives"
+    return f"{does(effect.who, 'discard', so_far)} each card in {_possessive(effect.who)} archives"
 
 
 @clause.register

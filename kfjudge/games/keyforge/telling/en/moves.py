@@ -44,7 +44,8 @@ def _(effect: dsl.PutOnDeck, so_far: Telling) -> str:
 
 @clause.register
 def _(effect: dsl.ShuffleIntoDeck, so_far: Telling) -> str:
-    found, deck = each(effect.what, so_far), noun.owners(noun_of(effect.what, so_far), "deck")
+    found = noun.piles(effect.what, so_far) or each(effect.what, so_far)
+    deck = noun.owners(noun_of(effect.what, so_far), "deck")
     if deck.startswith("its") and found.startswith("each "):
         return f"{found} is shuffled into {deck}"
     return f"shuffle {found} into {deck}"
@@ -120,8 +121,7 @@ def _(effect: dsl.PutIntoPlay, so_far: Telling) -> str:
 
 @clause.register
 def _(effect: dsl.PlayIt, so_far: Telling) -> str:
-    them = "their" if noun_of(effect.what, so_far).plural else "its"
-    return f"play {each(effect.what, so_far)} as though from your hand, whatever {them} house"
+    return f"play {each(effect.what, so_far)} as though from your hand, whatever the active house"
 
 
 @clause.register

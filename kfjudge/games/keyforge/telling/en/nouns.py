@@ -13,9 +13,12 @@ from kfjudge.games.keyforge.telling.telling import (
     Noun,
     Telling,
     alternatives,
+    is_a_pair,
+    is_all_found,
     kind_of,
     noun_of,
     said_just_now,
+    whole_zones,
 )
 from kfjudge.words.catalogue import called, listing, template
 
@@ -221,14 +224,16 @@ def one(selector: Selector, so_far: Telling) -> str:
 def each(selector: Selector, so_far: Telling) -> str:
     """All of those: "each other friendly creature", "it and each of its neighbors"."""
     if all(one.has(s.It) for one in alternatives(selector)) and len(alternatives(selector)) > 1:
-        found = noun_of(selector, so_far)
-        return f"all chosen {cards_of(found.kind, plural=True)}"
+        cards = cards_of(noun_of(selector, so_far).kind, plural=True)
+        return f"both {cards}" if is_a_pair(selector, so_far) else f"all chosen {cards}"
     texts: list[str] = []
     for alternative, phrase in zip(alternatives(selector), _phrases(selector, so_far), strict=True):
         if phrase.whole:
             texts.append(in_state(phrase))
         elif texts and alternative.has(s.NeighborOf):
             texts.append(f"each of {'their' if so_far.it.plural else 'its'} neighbors")
+        elif is_all_found(alternative):
+            texts.append("each of those cards")
         else:
             texts.append(f"each {'other ' if phrase.other else ''}{phrase.single}")
     return listing(texts, "en")
@@ -270,7 +275,19 @@ def subject(selector: Selector, so_far: Telling) -> str:
     """The same as the subject of a singular verb, or as who receives something: "it", "each of them"."""
     if is_pronoun(selector, so_far):
         return "each of them" if so_far.it.plural else "it"
-    return each(selector, so_far).replace("all chosen ", "each of the chosen ")
+    found = each(selector, so_far)
+    if found.startswith("both "):
+        return f"each of the two {found.removeprefix('both ')}"
+    return found.replace("all chosen ", "each of the chosen ")
+
+
+def piles(selector: Selector, so_far: Telling) -> str | None:
+    """A player's hand and piles as a whole: "your whole hand and discard pile"."""
+    found = whole_zones(selector)
+    if found is None or len({player for _, player in found}) > 1:
+        return None
+    names = listing([word("zone", zone) for zone, _ in found], "en")
+    return f"{whose(found[0][1], so_far)} whole {names}"
 
 
 def owners(noun: Noun, zone: str) -> str:

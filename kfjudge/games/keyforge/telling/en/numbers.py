@@ -123,7 +123,7 @@ def _(_: dsl.ArmorLostThisWay, so_far: Telling) -> str:  # noqa: ARG001
 
 @number.register
 def _(amount: dsl.DestroyedThisWay, so_far: Telling) -> str:
-    return _times(1, f"creature that {who(amount.of, so_far)} controlled and that was destroyed that way")
+    return _times(1, f"creature destroyed that way that {who(amount.of, so_far)} controlled", "per")
 
 
 @number.register

@@ -56,7 +56,7 @@ def _(node: dsl.IsDestroyedFighting, so_far: Telling) -> str:
     this, other = noun.named(so_far), noun.one(node.what, so_far)
     if node.attacking:
         return f"{this} attacks {other} and survives a fight that destroys it"
-    return f"{this} survives a fight that destroys {other}"
+    return f"{other} is destroyed fighting {this}, which survives"
 
 
 @occasion.register
@@ -123,7 +123,7 @@ def _(node: dsl.TurnEnds, so_far: Telling) -> str:
 
 @occasion.register
 def _(node: dsl.AemberReaches, so_far: Telling) -> str:
-    return f"there is {node.amount} Æmber or more on {noun.one(node.what, so_far)}"
+    return f"there is at least {node.amount} Æmber on {noun.one(node.what, so_far)}"
 
 
 @occasion.register

@@ -183,7 +183,7 @@ def _(part: s.OfHouse, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
 
 @quality.register
 def _(part: s.SharesHouse, so_far: Telling) -> tuple[str, str]:
-    return "after", f"of {whole(part.with_, so_far)}’s house"
+    return "after", f"that is of {whole(part.with_, so_far)}’s house"
 
 
 @quality.register

@@ -53,6 +53,8 @@ def _(effect: dsl.Capture, so_far: Telling) -> Clause:
     source = "" if isinstance(effect.from_, n.Opponent) else f" à {name_of(effect.from_)}"
     if isinstance(effect.from_, n.ItsController):
         source = " dans son propre camp"
+    if effect.amount == AemberOf(effect.from_):
+        return Clause(f"{subject(effect.on, so_far)} capture tout l’Aombre de {name_of(effect.from_)}")
     return Clause(f"{subject(effect.on, so_far)} capture {aember(effect.amount, so_far)}{source}")
 
 
@@ -99,7 +101,10 @@ def _(effect: dsl.DiscardAember, so_far: Telling) -> Clause:
 def _(effect: dsl.Pay, so_far: Telling) -> Clause:
     amount = aember(effect.amount, so_far)
     if effect.amount == AemberOf(effect.who):
-        amount = f"tout l’Aombre qui reste dans {'votre' if isinstance(effect.who, n.You) else 'sa'} réserve"
+        left = f"tout l’Aombre qui reste dans {'votre' if isinstance(effect.who, n.You) else 'sa'} réserve"
+        if isinstance(effect.who, n.You):
+            return act("donnez", "donner", f"{left} à votre adversaire")
+        return Clause(f"{who(effect.who, so_far)} vous donne {left}")
     if isinstance(effect.who, n.You):
         return act("payez", "payer", f"{amount} à votre adversaire")
     return Clause(f"{who(effect.who, so_far)} vous paie {amount}")
@@ -125,5 +130,5 @@ def _(_: dsl.ForgeFree, so_far: Telling) -> Clause:  # noqa: ARG001
 
 
 @clause.register
-def _(effect: dsl.UnforgeLast, so_far: Telling) -> Clause:
-    return Clause(f"{owned('la', 'clé', effect.who, so_far)} de ce tour-là redevient non forgée")
+def _(_: dsl.UnforgeLast, so_far: Telling) -> Clause:  # noqa: ARG001
+    return Clause("cette clé redevient non forgée")  # dont la condition vient de parler

@@ -160,7 +160,7 @@ def _(_: dsl.FirstUse, so_far: Telling) -> str:  # noqa: ARG001
 
 @whether.register
 def _(_: dsl.YourTurn, so_far: Telling) -> str:  # noqa: ARG001
-    return "vous êtes le joueur actif"
+    return "c’est votre tour"
 
 
 @whether.register

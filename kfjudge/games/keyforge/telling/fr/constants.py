@@ -295,7 +295,7 @@ def _(node: dsl.MustPay, so_far: Telling) -> str:
 
 @constant.register
 def _(node: dsl.MustLose, so_far: Telling) -> str:
-    return f"pour jouer {each(SELF, so_far)}, il faut d’abord que vous perdiez {aember(node.amount, so_far)}"
+    return f"pour jouer {each(SELF, so_far)}, vous devez d’abord perdre {aember(node.amount, so_far)}"
 
 
 @constant.register
@@ -313,8 +313,8 @@ def _(node: dsl.CannotChoose, so_far: Telling) -> str:
 @constant.register
 def _(node: dsl.CannotForge, so_far: Telling) -> str:
     yours = isinstance(node.who, n.You)
-    player = "un joueur" if node.who is None else who(node.who, so_far)
-    can = "ne pouvez pas" if yours else "ne peut pas"
+    player = "aucun joueur" if node.who is None else who(node.who, so_far)
+    can = "ne peut" if node.who is None else "ne pouvez pas" if yours else "ne peut pas"
     keys = f"{'votre' if yours else 'sa'} {_NTH[node.key]} clé" if node.key is not None else "de clé"
     more = ""
     if node.ahead:
@@ -370,14 +370,14 @@ def _(node: dsl.Redirected, so_far: Telling) -> str:
 @constant.register
 def _(node: dsl.PurgedInstead, so_far: Telling) -> str:
     purged = agreeing("purgé", noun_of(node.what, so_far))
-    return f"{each(node.what, so_far)} qui irait du jeu dans une défausse est {purged}"
+    return f"{each(node.what, so_far)} qui irait du jeu dans une défausse est {purged} à la place"
 
 
 @constant.register
 def _(node: dsl.StolenInstead, so_far: Telling) -> str:
     if isinstance(node.who, n.You):
-        return "quand vous devriez gagner de l’Aombre en moissonnant, vous le volez à votre adversaire"
-    return f"quand {who(node.who, so_far)} devrait gagner de l’Aombre en moissonnant, il vous le vole"
+        return "quand vous devriez gagner de l’Aombre en moissonnant, vous le volez plutôt à votre adversaire"
+    return f"quand {who(node.who, so_far)} devrait gagner de l’Aombre en moissonnant, il vous le vole plutôt"
 
 
 @constant.register

@@ -66,7 +66,10 @@ def _lines(effects: Sequence[Effect], so_far: Telling) -> list[str]:
         first, *rest = _said(line, so_far)
         if found and lasts_on(before, line):
             joint = ", et" if found[-1].count(", ") > 1 else " et"
-            found[-1] += f"{joint} {first.partition(', ')[2]}"
+            more, before_it = first.partition(", ")[2], found[-1].partition(", ")[2]
+            subject_, _, does_ = more.partition(" ")
+            same = subject_ in ("elle", "il") and before_it.startswith(f"{subject_} ")
+            found[-1] += f"{joint} {does_ if same else more}"
         else:
             found.append(f"{first} ; {_in_order(rest)}" if rest else first)
         before = line
@@ -256,7 +259,8 @@ def _(_: dsl.NameNumber, so_far: Telling) -> Clause:  # noqa: ARG001
 
 @clause.register
 def _(effect: dsl.ChooseInOnePile, so_far: Telling) -> Clause:
-    text = f"jusqu’à {effect.count} {noun.several(effect.what, so_far)}, la même pour toutes"
+    cards = noun.several(effect.what, so_far).replace(" dans une ", " dans une même ", 1)
+    text = f"jusqu’à {effect.count} {cards}"
     so_far.find(noun_of(effect.what, so_far, plural=True))
     return act("choisissez", "choisir", text)
 
@@ -314,7 +318,9 @@ def _(effect: dsl.RepeatIf, so_far: Telling) -> Clause:
 
 @clause.register
 def _(_: dsl.RepeatAtWill, so_far: Telling) -> Clause:  # noqa: ARG001
-    return Clause("tant que tout cela peut se refaire, vous pouvez le refaire, autant que vous voulez")
+    return Clause(
+        "tant que tout cela peut se refaire, vous pouvez le refaire, autant de fois que vous voulez"
+    )
 
 
 @clause.register

@@ -13,7 +13,9 @@ from kfjudge.games.keyforge.telling.telling import Telling
 @clause.register
 def _(effect: dsl.DiscardArchives, so_far: Telling) -> Clause:
     whose = "vos" if isinstance(effect.who, n.You) else "ses"
-    return does(effect.who, ("défaussez", "défausser", "défausse"), f"toutes {whose} archives", so_far)
+    return does(
+        effect.who, ("défaussez", "défausser", "défausse"), f"chaque carte de {whose} archives", so_far
+    )
 
 
 @clause.register

@@ -46,6 +46,10 @@ def _(effect: dsl.PutOnDeck, so_far: Telling) -> Clause:
 
 @clause.register
 def _(effect: dsl.ShuffleIntoDeck, so_far: Telling) -> Clause:
+    piles = noun.piles(effect.what, so_far)
+    if piles is not None:
+        deck = noun.owners(noun_of(effect.what, so_far), "le", "deck")
+        return act("mélangez", "mélanger", f"{piles} dans {deck}")
     return _send("mélangez", "mélanger", effect.what, so_far, "dans", "le", "deck")
 
 
@@ -137,10 +141,8 @@ def _(effect: dsl.PutIntoPlay, so_far: Telling) -> Clause:
 
 @clause.register
 def _(effect: dsl.PlayIt, so_far: Telling) -> Clause:
-    them = "leur" if noun_of(effect.what, so_far).plural else "sa"
-    return act_on(
-        "jouez", "jouer", effect.what, so_far, f"comme depuis votre main, quelle que soit {them} Maison"
-    )
+    however = "comme depuis votre main, quelle que soit la Maison active"
+    return act_on("jouez", "jouer", effect.what, so_far, however)
 
 
 @clause.register

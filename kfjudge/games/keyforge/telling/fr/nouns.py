@@ -14,9 +14,12 @@ from kfjudge.games.keyforge.telling.telling import (
     Noun,
     Telling,
     alternatives,
+    is_a_pair,
+    is_all_found,
     kind_of,
     noun_of,
     said_just_now,
+    whole_zones,
 )
 from kfjudge.words.catalogue import called, listing, template
 
@@ -233,6 +236,8 @@ def each(selector: Selector, so_far: Telling) -> str:
     found = alternatives(selector)
     if len(found) > 1 and all(one.has(s.It) for one in found):
         kind = noun_of(selector, so_far).kind
+        if is_a_pair(selector, so_far):
+            return f"les deux {KINDS[kind]}s"
         every = "toutes" if feminine(kind) else "tous"
         return f"{every} les {KINDS[kind]}s {agreeing('choisi', Noun(kind, plural=True))}"
     texts: list[str] = []
@@ -242,6 +247,8 @@ def each(selector: Selector, so_far: Telling) -> str:
             texts.append(in_state(phrase))
         elif texts and alternative.has(s.NeighborOf):
             aside = f", ainsi que chacune de {'leurs' if so_far.it.plural else 'ses'} voisines"
+        elif is_all_found(alternative):
+            texts.append("chacune de ces cartes")
         else:
             texts.append(f"chaque {phrase.single()}")
     return listing(texts, "fr") + aside
@@ -280,7 +287,20 @@ def subject(selector: Selector, so_far: Telling) -> str:
     if is_pronoun(selector, so_far):
         return ("chacune" if feminine(so_far.it.kind) else "chacun") if so_far.it.plural else it(so_far.it)
     found = each(selector, so_far)
+    if found.startswith("les deux "):
+        one_of = "chacune" if feminine(noun_of(selector, so_far).kind) else "chacun"
+        return f"{one_of} des {found.removeprefix('les ')}"
     return found.replace("toutes les ", "chacune des ").replace("tous les ", "chacun des ")
+
+
+def piles(selector: Selector, so_far: Telling) -> str | None:
+    """Hands and piles as a whole: "votre main et votre défausse"."""
+    found = whole_zones(selector)
+    if found is None:
+        return None
+    articles = {"archives": "les", "deck": "le"}
+    told = [owned(articles.get(zone, "la"), word("zone", zone), player, so_far) for zone, player in found]
+    return listing(told, "fr")
 
 
 def owners(noun: Noun, article: str, zone: str) -> str:

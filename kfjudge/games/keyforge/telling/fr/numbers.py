@@ -143,9 +143,7 @@ def _(_: dsl.ArmorLostThisWay, so_far: Telling) -> str:  # noqa: ARG001
 @number.register
 def _(amount: dsl.DestroyedThisWay, so_far: Telling) -> str:
     had = "contrôliez" if isinstance(amount.of, n.You) else "contrôlait"
-    return _per(
-        1, f"créature {elided('que', who(amount.of, so_far))} {had} et qui a été détruite de la sorte"
-    )
+    return _per(1, f"créature détruite de la sorte {elided('que', who(amount.of, so_far))} {had}")
 
 
 @number.register

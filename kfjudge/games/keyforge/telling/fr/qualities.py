@@ -140,7 +140,7 @@ def _(_: s.WithDoom, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
 
 @quality.register
 def _(_: s.WithAember, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "after", "avec de l’Aombre"
+    return "after", "portant de l’Aombre"
 
 
 @quality.register
@@ -189,7 +189,8 @@ def _(part: s.OfHouse, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
 def _(_: s.SharesHouse, so_far: Telling) -> tuple[str, str]:
     return (
         "after",
-        f"de la même Maison que {'ladite' if feminine(so_far.it.kind) else 'ledit'} {KINDS[so_far.it.kind]}",
+        f"qui est de la même Maison que {'ladite' if feminine(so_far.it.kind) else 'ledit'} "
+        f"{KINDS[so_far.it.kind]}",
     )
 
 
@@ -235,7 +236,7 @@ def _(part: s.OfPower, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
 
 @quality.register
 def _(_: s.OfNamedPower, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "after", "dont la puissance est ce nombre"
+    return "after", "dont la puissance est égale à ce nombre"
 
 
 @quality.register
