@@ -1,5 +1,5 @@
-"""What another engine did on the same boards, where its recorded games are at hand (`../shared/peer`): it
-plays today's rules, so where the two differ, the book has decided, and here it says how."""
+"""What another engine did on the same boards, where its recorded games are at hand (`../shared/peer`). It plays
+today’s rules: where the two differ, the book has decided, and here it says how."""
 
 from __future__ import annotations
 
