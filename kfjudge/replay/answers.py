@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kfjudge.notation.model import Said, ScriptLine, ScriptStep, Spot, said
 
@@ -17,8 +20,9 @@ class ScriptAnswer(Struct, frozen=True):
     open: bool = False
 
 
-def answers_of(step: ScriptStep) -> list[ScriptAnswer]:
-    """The answers of a step in the order in which they are asked for."""
+def answers_of(step: ScriptStep, repeated: Mapping[str, str]) -> list[ScriptAnswer]:
+    """The answers of a step in the order in which they are asked for. What is `repeated` stands for so many
+    of another answer: "2 on the star"."""
     found = []
     for spoken in step.line.said:
         found += [
@@ -29,7 +33,15 @@ def answers_of(step: ScriptStep) -> list[ScriptAnswer]:
     found += [ScriptAnswer(part, "", 0, part.spot) for spoken in step.inline for part in _unfolded(spoken)]
     for number, line in enumerate(step.choices, 1):
         found += _of_line(line, number)
-    return found
+    return [one for answer in found for one in _one_by_one(answer, repeated)]
+
+
+def _one_by_one(answer: ScriptAnswer, repeated: Mapping[str, str]) -> list[ScriptAnswer]:
+    spoken = answer.said
+    if spoken is None or spoken.phrase not in repeated:
+        return [answer]
+    one = said(repeated[spoken.phrase], spoken.spot, card=spoken["card"])
+    return [replace(answer, said=one)] * int(spoken["n"])
 
 
 def _of_line(line: ScriptLine, number: int) -> list[ScriptAnswer]:

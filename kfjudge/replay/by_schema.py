@@ -23,6 +23,7 @@ class BySchema:
     STEPS: Mapping[str, bool] = {}
     MARKS: Mapping[str, str] = {}
     TELLS: Mapping[str, str] = {}
+    REPEATED: Mapping[str, str] = {}
     FIELDS: Mapping[str, str] = {}
     MEANINGS: Mapping[str, Meaning] = {}
     OF_OWNERS: Mapping[str, Look] = {}

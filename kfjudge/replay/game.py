@@ -37,6 +37,11 @@ class Playing(Protocol):
     # answers that only tell what happened, nobody being asked, and the name of that event
 
     @property
+    def REPEATED(self) -> Mapping[str, str]: ...  # noqa: N802
+
+    # answers that stand for `n` of another, one after the other, and which
+
+    @property
     def FIELDS(self) -> Mapping[str, str]: ...  # noqa: N802
     # places of phrases that events call otherwise
     @property

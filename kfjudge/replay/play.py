@@ -99,7 +99,9 @@ def play_step(
     chosen: tuple[str, ...] = (),
 ) -> PlayedStep | Stuck:
     """Play a step. `chosen` are the options that its `?` stand for."""
-    attempt = Attempt(game, answers_of(step), before, unclaimed, follows, _finish, chosen)
+    attempt = Attempt(
+        game, answers_of(step, playing(game).REPEATED), before, unclaimed, follows, _finish, chosen
+    )
     start = Progress(before, 0, unclaimed.decisions)
     done: Progress | None
     open_ = False
@@ -312,7 +314,7 @@ def _is_an_answer(step: ScriptStep) -> bool:
 
 def why_not(game: str, step: ScriptStep, run: Run[Any], unclaimed: Unclaimed) -> Stuck | None:
     """Where a step of which only the lines count gets stuck; None when it is legal."""
-    attempt = Attempt(game, answers_of(step), run, unclaimed, None, _any_end)
+    attempt = Attempt(game, answers_of(step, playing(game).REPEATED), run, unclaimed, None, _any_end)
     try:
         if next(_readings(attempt, Progress(run, 0, unclaimed.decisions)), None) is not None:
             return None

@@ -1,5 +1,5 @@
-"""What another engine did on the same boards, where its recorded games are at hand (`../shared/peer`). It plays
-today’s rules: where the two differ, the book has decided, and here it says how."""
+"""What another engine did on the same boards, where its recorded games are at hand (`../shared/peer`). It
+plays today’s rules: where the two differ, the book has decided, and here it says how."""
 
 from __future__ import annotations
 
@@ -32,8 +32,6 @@ DECIDED = {
     "Core/Replicator#3": "disagrees",
     # 1.3, Armor: armor that is lost is first that which was used, so it is still there to be lost
     "Core/RedhotArmor#1": "disagrees",
-    # no difference in the rules: the peer shares Æmber out one by one, here it is asked how much each gets
-    "AoA/Equalize#3": "stuck",
 }
 
 

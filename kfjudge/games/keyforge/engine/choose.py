@@ -242,20 +242,17 @@ def healing(context: Context, card: Card, most: int) -> int:
 
 
 def shares(context: Context, cards: list[Card], amount: int) -> list[tuple[Card, int]]:
-    """How so much is shared out among cards, all of it: one card after the other, the last gets the rest."""
-    found = []
-    for at, card in enumerate(cards):
-        least = amount if at == len(cards) - 1 else 0
-        options = [
-            Option(f"choose:{n}", "choose", message("option.share", n=n, card=card), card.uid)
-            for n in range(least, amount + 1)
-        ]
-        question = message("ask.share", card=context.source, to=card, n=amount)
-        picked = context.game.ask(context.game.active, question, options, ("rule/card-abilities",))
-        part = int(picked.id.removeprefix("choose:"))
-        found.append((card, part))
-        amount -= part
-    return found
+    """How so much is shared out among cards, all of it: one by one and from left to right, so that there is
+    one way to each end."""
+    parts = [0] * len(cards)
+    at = 0
+    for left in range(amount, 0, -1) if cards else ():
+        options = [option_for(card) for card in cards[at:]]
+        question = message("ask.share", card=context.source, n=left)
+        picked = context.game.ask(context.game.active, question, options, ("rule/card-abilities",)).card
+        at = next(n for n, card in enumerate(cards) if card.uid == picked)
+        parts[at] += 1
+    return list(zip(cards, parts, strict=True))
 
 
 def flank(game: Game, card: Card, player: str) -> int:

@@ -55,11 +55,6 @@ def _between(option: Option, spoken: Spoken) -> bool:
     return (left in one and right in other) or (left in other and right in one)
 
 
-def _a_share(option: Option, spoken: Spoken) -> bool:
-    words = option.words
-    return words.key == "option.share" and words["n"] == spoken.said["n"] and _on_a_card(option, spoken)
-
-
 # how it is written
 
 
@@ -92,11 +87,6 @@ def _ability(names: Names, decision: Decision) -> Said:
 def _places(names: Names, decision: Decision) -> Said:
     one, other = (decision.option.words[side].uid for side in ("one", "other"))
     return said("answer.between", other=names[one], third=names[other])
-
-
-def _share(names: Names, decision: Decision) -> Said:
-    words = decision.option.words
-    return said("answer.share", n=words["n"], card=names[words["card"].uid])
 
 
 # how it is shown
@@ -161,7 +151,6 @@ ACTIONS = (
     Action("option.spend", ("answer.spend", "can.spend"), id="choose:{n}", sort="spend"),
     Action("option.number", ("answer.number", "can.number"), id="choose:{n}", sort="number"),
     Action("option.heal", ("answer.heal", "can.heal"), id="choose:{n}", sort="heal"),
-    Action("option.share", ("answer.share", "can.share"), sort="share", fits=_a_share, written=_share),
     Action("option.way", ("answer.way", "can.way"), id="choose:{n}", sort="way", shown=_way),
     Action("option.done", ("answer.stop", "can.stop"), id="choose:done", sort="stop"),
     Action("option.fail-to-find", ("answer.nothing",), id="choose:nothing"),

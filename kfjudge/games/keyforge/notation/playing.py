@@ -14,14 +14,15 @@ from kfjudge.games.keyforge.notation.meanings import FIELDS, MEANINGS
 from kfjudge.games.keyforge.notation.refusals import why_not
 from kfjudge.notation.model import Said
 
-__all__ = ["ACTIONS", "CLAIMS", "FIELDS", "MARKS", "MEANINGS", "OF_CARDS", "OF_OWNERS", "STEPS", "TELLS",
-           "TURN_RULE", "ability", "begins_with", "read", "why_not"]  # fmt: skip
+__all__ = ["ACTIONS", "CLAIMS", "FIELDS", "MARKS", "MEANINGS", "OF_CARDS", "OF_OWNERS", "REPEATED",
+           "STEPS", "TELLS", "TURN_RULE", "ability", "begins_with", "read", "why_not"]  # fmt: skip
 
 # A key is forged in a step of its own, but nobody is said to do it: the answer says all.
 STEPS = {"ask.active-house": True, "ask.archives": True, "ask.mulligan": True, "ask.first-player": False,
          "ask.key": False, "ask.forge": False, "ask.spend": False}  # fmt: skip
 MARKS = {"answer.open-house": "ask.active-house"}
 TELLS = {"answer.no-house": "has-no-house", "answer.open-house": "has-no-house"}
+REPEATED = {"answer.share": "answer.card"}
 TURN_RULE = "rule/turn-sequence"
 STEP_OF = {"answer.house": "house", "answer.no-house": "house", "answer.open-house": "house",
            "answer.key": "forge"}  # fmt: skip

@@ -214,7 +214,6 @@ MESSAGES: dict[str, str] = {
     "notation.can.spend": "spend {n}",
     "notation.can.number": "name {n}",
     "notation.can.heal": "heal {n}",
-    "notation.can.share": "{n} on {card}",
     "notation.can.way": "way {n}",
     "notation.can.card": "choose {card} | {card} | target {card} | find {card}",
     "notation.claim.house": "active house {house}",

@@ -26,7 +26,6 @@ MESSAGES: dict[str, str] = {
     "option.between": "between {one} and {other}",
     "option.spend": "spend {n} Æmber",
     "option.heal": "heal {n} damage",
-    "option.share": "{n} on {card}",
     "option.take-archives": "take the archives",
     "option.leave-archives": "leave the archives",
     "option.keep-hand": "keep the hand",
@@ -34,4 +33,5 @@ MESSAGES: dict[str, str] = {
     "option.fail-to-find": "find nothing",
     "option.way": "{card}: effect {n}",
     "option.ability": "{card}: {header} (text of {via})",
+    "option.share": "{n} on {card}",
 }

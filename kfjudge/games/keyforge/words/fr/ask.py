@@ -29,7 +29,7 @@ MESSAGES: dict[str, str] = {
     "ask.redirect": "{card} : quelle créature subit les dégâts à sa place ?",
     "ask.heal": "{card} : soigner combien de dégâts ?",
     "ask.captures": "{card} : quelle créature capture ensuite ?",
-    "ask.share": "{card} : combien des {n} sur {to} ?",
+    "ask.share": "{card} : à qui le suivant, sur {n} ? De gauche à droite.",
     "ask.tied": "{card} : puissance {power} à égalité, laquelle ?",
     "ask.house": "{card} : quelle Maison ?",
     "ask.number": "{card} : quel nombre ?",

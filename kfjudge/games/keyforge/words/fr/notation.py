@@ -214,7 +214,6 @@ MESSAGES: dict[str, str] = {
     "notation.can.spend": "dépenser {n}",
     "notation.can.number": "nommer {n}",
     "notation.can.heal": "soigner {n}",
-    "notation.can.share": "{n} sur {card}",
     "notation.can.way": "manière {n}",
     "notation.can.card": "choisir {card} | {card} | cibler {card}",
     "notation.claim.house": "Maison active {house}",

@@ -26,7 +26,6 @@ MESSAGES: dict[str, str] = {
     "option.between": "entre {one} et {other}",
     "option.spend": "dépenser {n:Aombre|Aombres}",
     "option.heal": "soigner {n:dégât|dégâts}",
-    "option.share": "{n} sur {card}",
     "option.take-archives": "prendre les archives",
     "option.leave-archives": "laisser les archives",
     "option.keep-hand": "garder la main",
@@ -34,4 +33,5 @@ MESSAGES: dict[str, str] = {
     "option.fail-to-find": "ne rien trouver",
     "option.way": "{card} : effet {n}",
     "option.ability": "{card} : {header} (texte sur {via})",
+    "option.share": "{n} sur {card}",
 }
