@@ -120,7 +120,7 @@ def _(event: events.DealsDamage) -> Message:
 @telling.register(events.RedistributesDamage)
 def _(event: events.RedistributesAember | events.RedistributesDamage) -> Message:
     some = [(card, amount) for card, amount in event.shares if amount]
-    shares = tuple(message("option.share", n=amount, card=card) for card, amount in some)
+    shares = tuple(message("event.share", n=amount, card=card) for card, amount in some)
     return message(f"event.{event.name}", shares=shares)
 
 

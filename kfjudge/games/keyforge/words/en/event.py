@@ -111,6 +111,7 @@ MESSAGES: dict[str, str] = {
     # damage
     "event.deals-damage": "{amount} damage to {card}",
     "event.deals-damage.together": "Damage, all at once: {hits}",
+    "event.share": "{n} on {card}",
     "event.hit": "{amount} to {card}",
     "event.armor-prevents": "{card}: armor prevents {amount} damage",
     "event.takes-damage": "{card} takes {amount} damage",

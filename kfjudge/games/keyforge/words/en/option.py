@@ -33,5 +33,4 @@ MESSAGES: dict[str, str] = {
     "option.fail-to-find": "find nothing",
     "option.way": "{card}: effect {n}",
     "option.ability": "{card}: {header} (text of {via})",
-    "option.share": "{n} on {card}",
 }

@@ -111,6 +111,7 @@ MESSAGES: dict[str, str] = {
     # damage
     "event.deals-damage": "{amount:dégât infligé|dégâts infligés} à {card}",
     "event.deals-damage.together": "Dégâts simultanés : {hits}",
+    "event.share": "{n} sur {card}",
     "event.hit": "{amount} à {card}",
     "event.armor-prevents": "{card} : l’armure annule {amount:dégât|dégâts}",
     "event.takes-damage": "{card} subit {amount:dégât|dégâts}",

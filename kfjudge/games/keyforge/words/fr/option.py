@@ -33,5 +33,4 @@ MESSAGES: dict[str, str] = {
     "option.fail-to-find": "ne rien trouver",
     "option.way": "{card} : effet {n}",
     "option.ability": "{card} : {header} (texte sur {via})",
-    "option.share": "{n} sur {card}",
 }
