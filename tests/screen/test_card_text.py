@@ -23,7 +23,7 @@ from kfjudge.games.keyforge.telling.card_text import way_text
 from kfjudge.games.keyforge.telling.telling import Telling
 from kfjudge.words.catalogue import LANGUAGES
 
-PRINTED = Path("/work/shared/cards")
+PRINTED = Path(__file__).parents[3] / "shared" / "cards"
 RUN = 10
 
 ABSTRACT = {
