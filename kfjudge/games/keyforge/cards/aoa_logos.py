@@ -79,7 +79,7 @@ PROJECT_ZYX = card("project-zyx", FightReap(you_may(Choose(YOUR_ARCHIVES), PlayI
 QUANTUM_FINGERTRAP = card(
     "quantum-fingertrap",
     Action(
-        Choose(CREATURE, called="the first"),
+        Choose(CREATURE & NOT_ALONE, called="the first"),
         Choose(CREATURE & InLineOf("the first") - called("the first"), called="the second"),
         Swap(called("the first"), called("the second")),
     ),

@@ -157,6 +157,13 @@ class InLineOf(Selector):
         return any(card.controller == other.controller for other in context.found(self.called))
 
 
+class NotAlone(Selector):
+    """In a battleline with another creature."""
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return bool(creature.neighbors(context.game, card))
+
+
 class InPlay(Selector):
     def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
         return card.in_play
@@ -440,6 +447,7 @@ ATTACKED = It("the attacked")  # whom the creatures that were to fight have atta
 FIGHTER = TheFighter()
 GIVER = Giver()
 IN_PLAY = InPlay()
+NOT_ALONE = NotAlone()
 FLANK = Flank()
 NEIGHBORS = NeighborOf(SELF)
 DAMAGED = Damaged()

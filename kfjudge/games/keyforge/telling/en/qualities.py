@@ -91,6 +91,11 @@ def _(part: s.InLineOf, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
 
 
 @quality.register
+def _(_: s.NotAlone, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "that is not alone in its battleline"
+
+
+@quality.register
 def _(_: s.InPlay, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", "in play"
 

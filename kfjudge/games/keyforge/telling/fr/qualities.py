@@ -94,6 +94,11 @@ def _(part: s.InLineOf, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
 
 
 @quality.register
+def _(_: s.NotAlone, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "qui n’est pas seule dans sa ligne de front"
+
+
+@quality.register
 def _(_: s.InPlay, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", "en jeu"
 
