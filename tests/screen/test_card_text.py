@@ -15,7 +15,6 @@ import pytest
 from kfjudge.games.keyforge import EDITIONS
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
-from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.card import Spec, modeled
 from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.games.keyforge.telling import card_text, is_modeled
@@ -281,7 +280,7 @@ def test_the_ways_of_a_card_can_be_told_apart() -> None:
     assert way_text("troll", 1, "en") is None
 
 
-FRIENDS = s.FRIENDLY & s.CREATURE
+FRIENDS = dsl.FRIENDLY & dsl.CREATURE
 # Nodes that no card uses yet, or not in this form.
 OTHERS = [
     (dsl.Gain(dsl.CountOf(FRIENDS)), "Gain 1 Æmber per friendly creature.",
@@ -309,28 +308,28 @@ OTHERS = [
         "Une fois pour chaque créature alliée : piochez une carte.",
     ),
     (
-        dsl.ThisTurn(dsl.Loses(s.ENEMY & s.CREATURE, ("taunt",))),
+        dsl.ThisTurn(dsl.Loses(dsl.ENEMY & dsl.CREATURE, ("taunt",))),
         "Until the turn ends, each enemy creature loses taunt.",
         "Jusqu’à la fin du tour, chaque créature ennemie perd provocation.",
     ),
     (
-        dsl.ThisTurn(dsl.whenever(dsl.TurnEnds(s.ANY_CARD, n.OPPONENT), dsl.Gain(1))),
+        dsl.ThisTurn(dsl.whenever(dsl.TurnEnds(dsl.ANY_CARD, n.OPPONENT), dsl.Gain(1))),
         "Until the turn ends, when your opponent’s turn ends, gain 1 Æmber.",
         "Jusqu’à la fin du tour, à la fin du tour de votre adversaire, gagnez 1 Aombre.",
     ),
     (
-        dsl.ThisTurn(dsl.whenever(dsl.Reaps(FRIENDS & s.READY), dsl.Capture(1, s.IT))),
+        dsl.ThisTurn(dsl.whenever(dsl.Reaps(FRIENDS & dsl.READY), dsl.Capture(1, dsl.IT))),
         "Until the turn ends, whenever a ready friendly creature reaps, it captures 1 Æmber.",
         "Jusqu’à la fin du tour, chaque fois qu’une créature alliée redressée moissonne, "
         "elle capture 1 Aombre.",
     ),
     (
-        dsl.ThisTurn(dsl.whenever(dsl.IsUsed(s.ARTIFACT), dsl.Lose(1, n.ITS_CONTROLLER))),
+        dsl.ThisTurn(dsl.whenever(dsl.IsUsed(dsl.ARTIFACT), dsl.Lose(1, n.ITS_CONTROLLER))),
         "Until the turn ends, whenever you use an artifact, its controller loses 1 Æmber.",
         "Jusqu’à la fin du tour, chaque fois que vous utilisez un artéfact, son contrôleur perd 1 Aombre.",
     ),
     (
-        dsl.ThisTurn(dsl.cannot("ready", s.CREATURE & s.WITH_ARMOR)),
+        dsl.ThisTurn(dsl.cannot("ready", dsl.CREATURE & dsl.WITH_ARMOR)),
         "Until the turn ends, each creature with armor does not ready.",
         "Jusqu’à la fin du tour, chaque créature avec une armure ne se redresse pas.",
     ),
@@ -341,14 +340,14 @@ OTHERS = [
     ),
     (dsl.Steal(dsl.AemberOf(n.OPPONENT)), "Steal as much Æmber as your opponent has.",
      "Volez autant d’Aombre que votre adversaire en a."),
-    (dsl.Deal(1, s.CREATURE, past_armor=True),
+    (dsl.Deal(1, dsl.CREATURE, past_armor=True),
      "Deal 1 damage, which armor does not prevent, to every creature.",
      "Infligez 1 dégât, que l’armure n’annule pas, à chaque créature."),
-    (dsl.Discard(s.YOUR_HAND), "Discard each card in your hand.", "Défaussez chaque carte de votre main."),
+    (dsl.Discard(dsl.YOUR_HAND), "Discard each card in your hand.", "Défaussez chaque carte de votre main."),
     (dsl.Pay(1, n.YOU), "Pay your opponent 1 Æmber.", "Payez 1 Aombre à votre adversaire."),
     (dsl.ForgeKey(3), "Forge a key at its current cost plus 3 Æmber.",
      "Forgez une clé à son coût actuel, plus 3 Aombres."),
-    (dsl.you_may(dsl.Choose(s.ARTIFACT), dsl.Exhaust()), "You may choose an artifact and exhaust it.",
+    (dsl.you_may(dsl.Choose(dsl.ARTIFACT), dsl.Exhaust()), "You may choose an artifact and exhaust it.",
      "Vous pouvez choisir un artéfact et l’incliner."),
 ]  # fmt: skip
 
@@ -368,7 +367,7 @@ def test_every_name_that_a_choice_is_given_has_french_words() -> None:
         node.called
         for spec in modeled().values()
         for node in spec.nodes()
-        if isinstance(node, (dsl.Choose, s.It)) and node.called is not None
+        if isinstance(node, (dsl.Choose, dsl.It)) and node.called is not None
     }
     assert given
     assert given <= set(CALLED)

@@ -10,7 +10,8 @@ from kfjudge.games.keyforge.dsl.node import (
     Number,
     Somebody,
 )
-from kfjudge.games.keyforge.dsl.selectors import Selector, everywhere, houses_of
+from kfjudge.games.keyforge.dsl.qualities import houses_of
+from kfjudge.games.keyforge.dsl.selectors import Selector, everywhere
 from kfjudge.games.keyforge.engine.deeds import creature
 
 

@@ -14,6 +14,8 @@ from kfjudge.games.keyforge.dsl.moves import *
 from kfjudge.games.keyforge.dsl.node import *
 from kfjudge.games.keyforge.dsl.numbers import *
 from kfjudge.games.keyforge.dsl.occasions import *
+from kfjudge.games.keyforge.dsl.qualities import *
+from kfjudge.games.keyforge.dsl.relations import *
 from kfjudge.games.keyforge.dsl.selectors import *
 from kfjudge.games.keyforge.dsl.showing import *
 from kfjudge.games.keyforge.dsl.status import *

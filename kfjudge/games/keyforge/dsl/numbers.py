@@ -7,7 +7,8 @@ from kfjudge.games.keyforge.dsl.node import (
     Number,
     Somebody,
 )
-from kfjudge.games.keyforge.dsl.selectors import It, Selector, everywhere, houses_of
+from kfjudge.games.keyforge.dsl.qualities import houses_of
+from kfjudge.games.keyforge.dsl.selectors import It, Selector, everywhere
 from kfjudge.games.keyforge.engine.board import FELL_BESIDE, FELL_FIGHTING
 from kfjudge.games.keyforge.engine.deeds import creature
 from kfjudge.games.keyforge.readings import DESTROYED_IN_A_FIGHT, WHO_FOUGHT

@@ -10,7 +10,6 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from kfjudge.games.keyforge.dsl import language as dsl
-from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.contributions import Contribution
 from kfjudge.games.keyforge.dsl.effects import Effect
 from kfjudge.games.keyforge.dsl.node import Amount, Somebody, You
@@ -84,15 +83,15 @@ class Alternative(Struct, frozen=True):
 def alternatives(selector: Selector) -> list[Alternative]:
     """A selector with its "or"s outermost, as a sentence would list them."""
     match selector:
-        case s.Both(one, other):
+        case dsl.Both(one, other):
             return [
                 Alternative(left.parts + right.parts, left.without + right.without)
                 for left, right in product(alternatives(one), alternatives(other))
             ]
-        case s.But(some, without):
+        case dsl.But(some, without):
             out = tuple(part for left in alternatives(without) for part in left.parts)
             return [Alternative(left.parts, left.without + out) for left in alternatives(some)]
-        case s.Either(one, other):
+        case dsl.Either(one, other):
             return alternatives(one) + alternatives(other)
     return [Alternative((selector,))]
 
@@ -100,25 +99,25 @@ def alternatives(selector: Selector) -> list[Alternative]:
 def noun_of(selector: Selector, so_far: Telling, *, plural: bool = False) -> Noun:
     """What a pronoun for those cards stands for."""
     found = alternatives(selector)
-    if all(one.has(s.It) for one in found):
+    if all(one.has(dsl.It) for one in found):
         known = [_called(one.parts[0], so_far) for one in found]
         kind = known[0].kind if len({one.kind for one in known}) == 1 else "card"
         plural = known[0].plural or len(found) > 1
         return Noun(kind, plural, known[0].yours, known[0].foreign, known[0].seen)
     kinds = {kind_of(one, so_far) for one in found}
-    zones = [part for one in found for part in one.parts if isinstance(part, s.InZone)]
-    seen = so_far.it.yours and all(one.has(s.Among) for one in found)
+    zones = [part for one in found for part in one.parts if isinstance(part, dsl.InZone)]
+    seen = so_far.it.yours and all(one.has(dsl.Among) for one in found)
     return Noun(
         kinds.pop() if len(kinds) == 1 else "card",
         plural,
         seen or (len(zones) == len(found) and all(isinstance(zone.player, You) for zone in zones)),
-        not any(one.has(s.Friendly, s.Self, s.Host) for one in found),
-        so_far.it.seen and all(one.has(s.Among) for one in found),
+        not any(one.has(dsl.Friendly, dsl.Self, dsl.Host) for one in found),
+        so_far.it.seen and all(one.has(dsl.Among) for one in found),
     )
 
 
 def _called(part: Selector, so_far: Telling) -> Noun:
-    if isinstance(part, s.It) and part.called is not None:
+    if isinstance(part, dsl.It) and part.called is not None:
         return so_far.called.get(part.called, so_far.it)
     return so_far.it
 
@@ -128,14 +127,14 @@ def is_a_pair(selector: Selector, so_far: Telling) -> bool:
     found = [one.parts[0] for one in alternatives(selector)]
     return (
         len(found) == 2
-        and any(isinstance(part, s.It) and part.called == so_far.latest for part in found)
+        and any(isinstance(part, dsl.It) and part.called == so_far.latest for part in found)
         and not any(_called(part, so_far).plural for part in found)
     )
 
 
 def is_all_found(one: Alternative) -> bool:
     """Whether an alternative is all that was found, whatever it is."""
-    return not one.without and all(isinstance(part, s.Among) for part in one.parts)
+    return not one.without and all(isinstance(part, dsl.Among) for part in one.parts)
 
 
 def whole_zones(selector: Selector) -> list[tuple[str, Somebody]] | None:
@@ -143,7 +142,7 @@ def whole_zones(selector: Selector) -> list[tuple[str, Somebody]] | None:
     found: list[tuple[str, Somebody]] = []
     for one in alternatives(selector):
         match one:
-            case Alternative((s.InZone(zone, Somebody() as player),), ()):
+            case Alternative((dsl.InZone(zone, Somebody() as player),), ()):
                 found.append((zone, player))
             case _:
                 return None
@@ -154,28 +153,28 @@ def kind_of(one: Alternative, so_far: Telling) -> str:
     """The kind of card that an alternative means."""
     for part in one.parts:
         match part:
-            case s.OfType(type_):
+            case dsl.OfType(type_):
                 return type_
-            case s.Named(id_):
+            case dsl.Named(id_):
                 return all_facts()[id_].type
-            case s.Self():
+            case dsl.Self():
                 return so_far.itself.kind
-            case s.Giver():
+            case dsl.Giver():
                 return so_far.facts.type
             case (
-                s.NeighborOf()
-                | s.Host()
-                | s.TheFought()
-                | s.TheFighter()
-                | s.Flank()
-                | s.Stunned()
-                | s.Damaged()
+                dsl.NeighborOf()
+                | dsl.Host()
+                | dsl.TheFought()
+                | dsl.TheFighter()
+                | dsl.Flank()
+                | dsl.Stunned()
+                | dsl.Damaged()
             ):
                 return "creature"
     return "card"
 
 
-def said_just_now(part: s.It, so_far: Telling) -> bool:
+def said_just_now(part: dsl.It, so_far: Telling) -> bool:
     """Whether a plain pronoun says what this means."""
     return part.called is None or part.called == so_far.latest
 
@@ -291,7 +290,7 @@ def _gets(node: Contribution) -> Selector | None:
 def _goes_on(part: Effect) -> bool:
     if isinstance(part, (*COMPOUND, IfSo, *CHOICES)):
         return False
-    return isinstance(part, _ABOUT_IT) or any(isinstance(node, s.It) for node in part.walk())
+    return isinstance(part, _ABOUT_IT) or any(isinstance(node, dsl.It) for node in part.walk())
 
 
 def done_by(effect: Effect) -> type[Effect]:

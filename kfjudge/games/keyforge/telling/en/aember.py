@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
-from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.numbers import AemberOf, AllBut, Half
 from kfjudge.games.keyforge.telling.en.effects import clause
 from kfjudge.games.keyforge.telling.en.nouns import does, each, name_of, several, subject, whose
@@ -55,7 +54,7 @@ def _(effect: dsl.CaptureGained, so_far: Telling) -> str:
 
 @clause.register
 def _(effect: dsl.MoveAemberHere, so_far: Telling) -> str:
-    return f"move {aember(effect.amount, so_far)} from your pool to {each(s.SELF, so_far)}"
+    return f"move {aember(effect.amount, so_far)} from your pool to {each(dsl.SELF, so_far)}"
 
 
 @clause.register

@@ -6,7 +6,6 @@ from functools import singledispatch
 
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
-from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.node import Condition
 from kfjudge.games.keyforge.telling.en.nouns import (
     article,
@@ -103,7 +102,7 @@ def _(condition: dsl.Not, so_far: Telling) -> str:
 
 @whether.register
 def _(condition: dsl.ItIs, so_far: Telling) -> str:
-    if condition.one_of == s.OF_NAMED_HOUSE and not so_far.it.plural:
+    if condition.one_of == dsl.OF_NAMED_HOUSE and not so_far.it.plural:
         return NAMED_JUST_NOW
     verb = "they are" if so_far.it.plural else "it is"
     found = alternatives(condition.one_of)
@@ -192,7 +191,7 @@ def _(condition: dsl.PlayedLastTurn, so_far: Telling) -> str:
     return f"{who(condition.who, so_far)} played {played} during their last turn"
 
 
-def _so_many(those: s.Selector, at_least: int, so_far: Telling) -> str:
+def _so_many(those: dsl.Selector, at_least: int, so_far: Telling) -> str:
     return one(those, so_far) if at_least == 1 else f"at least {at_least} {several(those, so_far)}"
 
 
@@ -208,7 +207,7 @@ def _(condition: dsl.HasNeighbor, so_far: Telling) -> str:
 
 @whether.register
 def _(_: dsl.OnFlank, so_far: Telling) -> str:
-    return f"{'it' if so_far.about == s.SELF else quality(s.SELF, so_far)[1]} is on a flank"
+    return f"{'it' if so_far.about == dsl.SELF else quality(dsl.SELF, so_far)[1]} is on a flank"
 
 
 @whether.register
@@ -218,7 +217,7 @@ def _(condition: dsl.ThisIs, so_far: Telling) -> str:
 
 @whether.register
 def _(_: dsl.IsAttacker, so_far: Telling) -> str:
-    return f"{'it' if so_far.about == s.SELF else quality(s.SELF, so_far)[1]} is the attacker"
+    return f"{'it' if so_far.about == dsl.SELF else quality(dsl.SELF, so_far)[1]} is the attacker"
 
 
 @whether.register

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl import language as dsl
-from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.telling.en import nouns as noun
 from kfjudge.games.keyforge.telling.en.effects import clause
 from kfjudge.games.keyforge.telling.en.nouns import does, each, pronoun, several, subject
@@ -13,7 +12,7 @@ from kfjudge.games.keyforge.telling.telling import Telling, noun_of
 
 @clause.register
 def _(effect: dsl.Deal, so_far: Telling) -> str:
-    so_far.about = effect.to.of if isinstance(effect.to, s.NeighborOf) else so_far.about
+    so_far.about = effect.to.of if isinstance(effect.to, dsl.NeighborOf) else so_far.about
     splash = f" with {effect.splash} splash" if effect.splash else ""
     past = ", which armor does not prevent," if effect.past_armor else ""
     amount = counted(effect.amount, "damage", "damage", so_far)
@@ -62,7 +61,7 @@ def _(effect: dsl.RedistributeDamage, so_far: Telling) -> str:
 
 @clause.register
 def _(_: dsl.StrikeInstead, so_far: Telling) -> str:
-    harm = f"the damage of {each(s.SELF, so_far)}"
+    harm = f"the damage of {each(dsl.SELF, so_far)}"
     return f"{pronoun(so_far.it)} takes {harm} in place of the creature attacked"
 
 

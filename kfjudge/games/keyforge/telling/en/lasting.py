@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
-from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.telling.en.effects import clause, constant
 from kfjudge.games.keyforge.telling.en.nouns import each, pronoun, whose
 from kfjudge.games.keyforge.telling.telling import Telling, noun_of
@@ -32,7 +31,7 @@ def _(effect: dsl.UntilItChangesHands, so_far: Telling) -> str:
 
 @clause.register
 def _(effect: dsl.UntilItLeaves, so_far: Telling) -> str:
-    return f"until {each(s.SELF, so_far)} leaves play, {constant(effect.what, so_far.aside())}"
+    return f"until {each(dsl.SELF, so_far)} leaves play, {constant(effect.what, so_far.aside())}"
 
 
 @clause.register

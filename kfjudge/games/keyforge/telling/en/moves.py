@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
-from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.editions import AS_THE_CARD_SAYS, OWNERS_ZONE
 from kfjudge.games.keyforge.telling.en import nouns as noun
 from kfjudge.games.keyforge.telling.en.effects import clause
@@ -14,13 +13,13 @@ from kfjudge.games.keyforge.telling.telling import Noun, Telling, noun_of
 
 @clause.register
 def _(effect: dsl.Purge, so_far: Telling) -> str:
-    kept = f" until {each(s.SELF, so_far)} leaves play" if effect.keep else ""
+    kept = f" until {each(dsl.SELF, so_far)} leaves play" if effect.keep else ""
     return f"purge {each(effect.what, so_far)}{kept}"
 
 
 @clause.register
 def _(_: dsl.ReturnKept, so_far: Telling) -> str:
-    return f"put every card that {each(s.SELF, so_far)} purged back into play under its owner’s control"
+    return f"put every card that {each(dsl.SELF, so_far)} purged back into play under its owner’s control"
 
 
 @clause.register
@@ -111,7 +110,7 @@ def _(effect: dsl.SearchEvery, so_far: Telling) -> str:
 
 @clause.register
 def _(_: dsl.PutUnder, so_far: Telling) -> str:
-    return f"put {pronoun(so_far.it)} facedown under {each(s.SELF, so_far)}"
+    return f"put {pronoun(so_far.it)} facedown under {each(dsl.SELF, so_far)}"
 
 
 @clause.register
@@ -126,12 +125,12 @@ def _(effect: dsl.PlayIt, so_far: Telling) -> str:
 
 @clause.register
 def _(_: dsl.ArchiveUnder, so_far: Telling) -> str:
-    return f"archive the card under {each(s.SELF, so_far)}"
+    return f"archive the card under {each(dsl.SELF, so_far)}"
 
 
 @clause.register
 def _(_: dsl.PlayUnder, so_far: Telling) -> str:
-    return f"play the card under {each(s.SELF, so_far)}"
+    return f"play the card under {each(dsl.SELF, so_far)}"
 
 
 @clause.register
@@ -141,7 +140,7 @@ def _(_: dsl.PlayTop, so_far: Telling) -> str:  # noqa: ARG001
 
 @clause.register
 def _(effect: dsl.TakeControl, so_far: Telling) -> str:
-    until = f" until {each(s.SELF, so_far)} leaves play" if effect.while_here else ""
+    until = f" until {each(dsl.SELF, so_far)} leaves play" if effect.while_here else ""
     verb = "take" if isinstance(effect.by, n.You) else f"give {who(effect.by, so_far)}"
     return f"{verb} control of {each(effect.what, so_far)}{until}"
 

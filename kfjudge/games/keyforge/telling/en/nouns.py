@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import singledispatch
 
 from kfjudge.games.keyforge import GAME
+from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
-from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.selectors import Selector
 from kfjudge.games.keyforge.telling.telling import (
     Alternative,
@@ -137,17 +137,17 @@ def quality(part: Selector, so_far: Telling) -> tuple[str, str]:
 def lacking(part: Selector, so_far: Telling) -> tuple[str, str]:
     """What it adds that a card must not be this."""
     match part:
-        case s.Self():
+        case dsl.Self():
             return "other", ""
-        case s.It() if said_just_now(part, so_far):
+        case dsl.It() if said_just_now(part, so_far):
             return "other", ""
-        case s.Damaged():
+        case dsl.Damaged():
             return "adjective", "undamaged"
-        case s.Trait() | s.OfHouse():
+        case dsl.Trait() | dsl.OfHouse():
             return "kind", f"non-{quality(part, so_far)[1]}"
-        case s.Flank():
+        case dsl.Flank():
             return "after", "not on a flank"
-        case s.SharesTitle(with_):
+        case dsl.SharesTitle(with_):
             return "after", f"with another title than {whole(with_, so_far)}"
     return "after", f"other than {whole(part, so_far)}"
 
@@ -223,14 +223,14 @@ def one(selector: Selector, so_far: Telling) -> str:
 
 def each(selector: Selector, so_far: Telling) -> str:
     """All of those: "each other friendly creature", "it and each of its neighbors"."""
-    if all(one.has(s.It) for one in alternatives(selector)) and len(alternatives(selector)) > 1:
+    if all(one.has(dsl.It) for one in alternatives(selector)) and len(alternatives(selector)) > 1:
         cards = cards_of(noun_of(selector, so_far).kind, plural=True)
         return f"both {cards}" if is_a_pair(selector, so_far) else f"all chosen {cards}"
     texts: list[str] = []
     for alternative, phrase in zip(alternatives(selector), _phrases(selector, so_far), strict=True):
         if phrase.whole:
             texts.append(in_state(phrase))
-        elif texts and alternative.has(s.NeighborOf):
+        elif texts and alternative.has(dsl.NeighborOf):
             texts.append(f"each of {'their' if so_far.it.plural else 'its'} neighbors")
         elif is_all_found(alternative):
             texts.append("each of those cards")
@@ -268,7 +268,7 @@ def several(selector: Selector, so_far: Telling) -> str:
 
 def is_pronoun(selector: Selector, so_far: Telling) -> bool:
     """Whether a plain pronoun says which cards."""
-    return isinstance(selector, s.It) and said_just_now(selector, so_far)
+    return isinstance(selector, dsl.It) and said_just_now(selector, so_far)
 
 
 def subject(selector: Selector, so_far: Telling) -> str:

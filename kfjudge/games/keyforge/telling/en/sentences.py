@@ -15,6 +15,8 @@ from kfjudge.games.keyforge.telling.en import (  # noqa: F401  what each registe
     lasting,
     moves,
     qualities,
+    relations,
+    selectors,
     showing,
     status,
     use,

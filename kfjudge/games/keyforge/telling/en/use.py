@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl import language as dsl
-from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.telling.en import nouns as noun
 from kfjudge.games.keyforge.telling.en.effects import clause
 from kfjudge.games.keyforge.telling.en.nouns import each, subject
@@ -24,7 +23,7 @@ def _(effect: dsl.Use, so_far: Telling) -> str:
 
 @clause.register
 def _(_: dsl.TriggerReap, so_far: Telling) -> str:
-    return f"resolve the “Reap:” abilities of {noun.whole(s.IT, so_far)} as though you controlled it"
+    return f"resolve the “Reap:” abilities of {noun.whole(dsl.IT, so_far)} as though you controlled it"
 
 
 @clause.register

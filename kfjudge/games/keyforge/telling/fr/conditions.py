@@ -6,7 +6,6 @@ from functools import singledispatch
 
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
-from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.node import Condition
 from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided, it, the, this
 from kfjudge.games.keyforge.telling.fr.nouns import named, one, owned, quality, several, single, who, word
@@ -186,7 +185,7 @@ def _(condition: dsl.PlayedLastTurn, so_far: Telling) -> str:
     return f"{who(condition.who, so_far)} {has} joué {played} à son dernier tour"
 
 
-def _so_many(those: s.Selector, at_least: int, so_far: Telling) -> str:
+def _so_many(those: dsl.Selector, at_least: int, so_far: Telling) -> str:
     return one(those, so_far) if at_least == 1 else f"au moins {at_least} {several(those, so_far)}"
 
 
@@ -202,7 +201,7 @@ def _(condition: dsl.HasNeighbor, so_far: Telling) -> str:
 
 @whether.register
 def _(_: dsl.OnFlank, so_far: Telling) -> str:
-    found = it(so_far.itself) if so_far.about == s.SELF else this(so_far.itself.kind)
+    found = it(so_far.itself) if so_far.about == dsl.SELF else this(so_far.itself.kind)
     return f"{found} est sur un flanc"
 
 
@@ -213,7 +212,7 @@ def _(condition: dsl.ThisIs, so_far: Telling) -> str:
 
 @whether.register
 def _(_: dsl.IsAttacker, so_far: Telling) -> str:
-    found = it(so_far.itself) if so_far.about == s.SELF else this(so_far.itself.kind)
+    found = it(so_far.itself) if so_far.about == dsl.SELF else this(so_far.itself.kind)
     return f"{found} attaque"
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
-from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided, it, the, this_one
 from kfjudge.games.keyforge.telling.fr.effects import Clause, act, act_for, act_on, clause
 from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, itself, several, subject, who
@@ -16,7 +15,7 @@ from kfjudge.games.keyforge.telling.telling import Telling, noun_of
 def _(effect: dsl.Deal, so_far: Telling) -> Clause:
     past = ", que l’armure n’annule pas," if effect.past_armor else ""
     splash = f"avec une projection de {effect.splash}" if effect.splash else ""
-    if isinstance(effect.to, s.NeighborOf) and effect.amount == dsl.PowerOf(effect.to.of):
+    if isinstance(effect.to, dsl.NeighborOf) and effect.amount == dsl.PowerOf(effect.to.of):
         so_far.about = effect.to.of
         amount = counted(effect.amount, "dégât", so_far) + past
         return act("infligez", "infliger", f"à {each(effect.to, so_far)} {amount}")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
-from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.selectors import Selector
 from kfjudge.games.keyforge.editions import AS_THE_CARD_SAYS, OWNERS_ZONE
 from kfjudge.games.keyforge.telling.fr import nouns as noun
@@ -77,7 +76,7 @@ def _send(
     imperative: str, infinitive: str, what: Selector, so_far: Telling, into: str, article: str, zone: str
 ) -> Clause:
     place = noun.owners(noun_of(what, so_far), article, zone)
-    if any(part.has(s.InZone) for part in alternatives(what)):  # "dans votre main chaque carte présente …"
+    if any(part.has(dsl.InZone) for part in alternatives(what)):  # "dans votre main chaque carte présente …"
         return act(f"{imperative} {into} {place}", f"{infinitive} {into} {place}", each(what, so_far))
     return act_on(imperative, infinitive, what, so_far, f"{into} {place}")
 
@@ -130,7 +129,7 @@ def _(effect: dsl.SearchEvery, so_far: Telling) -> Clause:
 
 @clause.register
 def _(_: dsl.PutUnder, so_far: Telling) -> Clause:
-    return act_on("placez", "placer", s.IT, so_far, f"face cachée sous {itself(so_far)}")
+    return act_on("placez", "placer", dsl.IT, so_far, f"face cachée sous {itself(so_far)}")
 
 
 @clause.register

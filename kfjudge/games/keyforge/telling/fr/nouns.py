@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import singledispatch
 
 from kfjudge.games.keyforge import GAME
+from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
-from kfjudge.games.keyforge.dsl import selectors as s
 from kfjudge.games.keyforge.dsl.selectors import Selector
 from kfjudge.games.keyforge.telling.fr.agreement import KINDS, agreeing, feminine, it, this
 from kfjudge.games.keyforge.telling.telling import (
@@ -134,17 +134,17 @@ def quality(part: Selector, so_far: Telling) -> tuple[str, str]:
 def lacking(part: Selector, so_far: Telling) -> tuple[str, str]:
     """What it adds that a card must not be this."""
     match part:
-        case s.Self():
+        case dsl.Self():
             return "other", ""
-        case s.It() if said_just_now(part, so_far):
+        case dsl.It() if said_just_now(part, so_far):
             return "other", ""
-        case s.Damaged():
+        case dsl.Damaged():
             return "adjective", "indemne"
-        case s.Trait() | s.OfHouse():
+        case dsl.Trait() | dsl.OfHouse():
             return "not", f"non-{quality(part, so_far)[1]}"
-        case s.Flank():
+        case dsl.Flank():
             return "after", "hors des flancs"
-        case s.SharesTitle(with_):
+        case dsl.SharesTitle(with_):
             return "after", f"portant un autre titre que {whole(with_, so_far)}"
     return "after", f"autre que {whole(part, so_far)}"
 
@@ -234,7 +234,7 @@ def single(selector: Selector, so_far: Telling) -> str:
 def each(selector: Selector, so_far: Telling) -> str:
     """All of those: "chaque autre créature alliée"."""
     found = alternatives(selector)
-    if len(found) > 1 and all(one.has(s.It) for one in found):
+    if len(found) > 1 and all(one.has(dsl.It) for one in found):
         kind = noun_of(selector, so_far).kind
         if is_a_pair(selector, so_far):
             return f"les deux {KINDS[kind]}s"
@@ -245,7 +245,7 @@ def each(selector: Selector, so_far: Telling) -> str:
     for alternative, phrase in zip(found, _phrases(selector, so_far), strict=True):
         if phrase.whole:
             texts.append(in_state(phrase))
-        elif texts and alternative.has(s.NeighborOf):
+        elif texts and alternative.has(dsl.NeighborOf):
             aside = f", ainsi que chacune de {'leurs' if so_far.it.plural else 'ses'} voisines"
         elif is_all_found(alternative):
             texts.append("chacune de ces cartes")
@@ -279,7 +279,7 @@ def several(selector: Selector, so_far: Telling, joint: str = " ou ") -> str:
 
 def is_pronoun(selector: Selector, so_far: Telling) -> bool:
     """Whether a plain pronoun says which cards."""
-    return isinstance(selector, s.It) and said_just_now(selector, so_far)
+    return isinstance(selector, dsl.It) and said_just_now(selector, so_far)
 
 
 def subject(selector: Selector, so_far: Telling) -> str:

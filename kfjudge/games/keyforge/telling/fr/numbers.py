@@ -8,7 +8,7 @@ from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.effects import Effect
 from kfjudge.games.keyforge.dsl.node import Amount, Number
-from kfjudge.games.keyforge.dsl.selectors import NeighborOf
+from kfjudge.games.keyforge.dsl.relations import NeighborOf
 from kfjudge.games.keyforge.telling.fr.agreement import KINDS, agreeing, elided, feminine, it
 from kfjudge.games.keyforge.telling.fr.nouns import (
     each,

@@ -1,0 +1,151 @@
+"""Cards as others make them: NEIGHBORS, those that share a trait, the most powerful of some."""
+
+from __future__ import annotations
+
+from kfjudge.games.keyforge.dsl.node import Context
+from kfjudge.games.keyforge.dsl.selectors import SELF, It, Selector, everywhere
+from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.deeds import creature
+from kfjudge.games.keyforge.readings import AS_IT_STOOD, NEIGHBORS_OF_THE_GONE
+
+
+class Attacking(Selector):
+    """In a fight, the one that attacks one of those."""
+
+    target: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        bouts = (bout for bout in context.game.bouts if bout.attacker is card)
+        return any(self.target.matches(context, bout.target) for bout in bouts)
+
+
+class InLineOf(Selector):
+    """In the same battleline as what was called so."""
+
+    called: str
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return any(card.controller == other.controller for other in context.found(self.called))
+
+
+class NeighborOf(Selector):
+    """The creatures next to one of those."""
+
+    of: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        if any(self.of.matches(context, other) for other in creature.neighbors(context.game, card)):
+            return True
+        beside = isinstance(self.of, It) and any(card.uid in gone.beside for gone in self.of.gone(context))
+        return beside and context.game.reading(NEIGHBORS_OF_THE_GONE) == AS_IT_STOOD
+
+
+class RightOf(Selector):
+    """The creatures that stand to the right of one of those, in the same battleline."""
+
+    of: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return any(self.of.matches(context, other) for other in creature.to_the_left(context.game, card))
+
+
+class LeftOf(Selector):
+    """The creatures that stand to the left of one of those, in the same battleline."""
+
+    of: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return any(self.of.matches(context, other) for other in creature.to_the_right(context.game, card))
+
+
+def _wherever(context: Context, selector: Selector) -> list[Card]:
+    """The cards that a selector means, for what is printed on them: where they are by now does not matter."""
+    if isinstance(selector, It):
+        return [card for card, _ in selector.pairs(context)]
+    return everywhere(context, selector)
+
+
+class SharesTrait(Selector):
+    """With a trait that one of those has, too."""
+
+    with_: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        traits = set(creature.printed(card).traits)
+        others = _wherever(context, self.with_)
+        return any(traits.intersection(creature.printed(other).traits) for other in others)
+
+
+class SharesTitle(Selector):
+    """With the title that one of those has."""
+
+    with_: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        title = creature.printed(card).id
+        return any(creature.printed(other).id == title for other in _wherever(context, self.with_))
+
+
+class WeakerThan(Selector):
+    """With less power than one of those has in play."""
+
+    than: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        power = creature.power(context.game, card)
+        return any(power < creature.power(context.game, other) for other in everywhere(context, self.than))
+
+
+class SharesHouse(Selector):
+    """Of the house of one of those, wherever they are by now."""
+
+    with_: It
+
+    def matches(self, context: Context, card: Card) -> bool:
+        game = context.game
+        others = [other for other, _ in self.with_.pairs(context)]
+        return any(
+            name in creature.houses(game, other) for other in others for name in creature.houses(game, card)
+        )
+
+
+class OfHouseOf(Selector):
+    """Of a house of the card that is called so."""
+
+    called: str
+
+    def matches(self, context: Context, card: Card) -> bool:
+        game, others = context.game, context.found(self.called)
+        houses = [name for other in others for name in creature.houses(game, other)]
+        return any(creature.belongs_to(game, card, name) for name in houses)
+
+
+class OfMostPower(Selector):
+    """Each of those with the highest power among them."""
+
+    those: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        powers = _powers(context, self.those)
+        return card.uid in powers and powers[card.uid] == max(powers.values())
+
+
+class OfLeastPower(Selector):
+    """Each of those with the lowest power among them."""
+
+    those: Selector
+
+    def matches(self, context: Context, card: Card) -> bool:
+        powers = _powers(context, self.those)
+        return card.uid in powers and powers[card.uid] == min(powers.values())
+
+
+def _powers(context: Context, those: Selector) -> dict[str, int]:
+    return {card.uid: creature.power(context.game, card) for card in everywhere(context, those)}
+
+
+NEIGHBORS = NeighborOf(SELF)
+
+
+def next_to(selector: Selector) -> Selector:
+    return NeighborOf(selector)
