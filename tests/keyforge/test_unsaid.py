@@ -9,7 +9,7 @@ import pytest
 from kfjudge.api import Match
 from kfjudge.core.events import Refused, Remark
 from kfjudge.games.keyforge.dsl.card import modeled
-from kfjudge.games.keyforge.dsl.effects import Choose
+from kfjudge.games.keyforge.dsl.choosing import Choose
 from kfjudge.games.keyforge.dsl.harm import Heal
 from tests.keyforge.table import aember, card, creature, happened, line, offered, play, table
 

@@ -3,6 +3,7 @@
 from kfjudge.games.keyforge.dsl.abilities import *
 from kfjudge.games.keyforge.dsl.aember import *
 from kfjudge.games.keyforge.dsl.card import *
+from kfjudge.games.keyforge.dsl.choosing import *
 from kfjudge.games.keyforge.dsl.conditions import *
 from kfjudge.games.keyforge.dsl.contributions import *
 from kfjudge.games.keyforge.dsl.deck import *
@@ -16,6 +17,7 @@ from kfjudge.games.keyforge.dsl.numbers import *
 from kfjudge.games.keyforge.dsl.occasions import *
 from kfjudge.games.keyforge.dsl.qualities import *
 from kfjudge.games.keyforge.dsl.relations import *
+from kfjudge.games.keyforge.dsl.repeating import *
 from kfjudge.games.keyforge.dsl.selectors import *
 from kfjudge.games.keyforge.dsl.showing import *
 from kfjudge.games.keyforge.dsl.status import *

@@ -40,6 +40,13 @@ class NeighborOf(Selector):
         return beside and context.game.reading(NEIGHBORS_OF_THE_GONE) == AS_IT_STOOD
 
 
+class NotAlone(Selector):
+    """In a battleline with another creature."""
+
+    def matches(self, context: Context, card: Card) -> bool:
+        return bool(creature.neighbors(context.game, card))
+
+
 class RightOf(Selector):
     """The creatures that stand to the right of one of those, in the same battleline."""
 
@@ -144,6 +151,7 @@ def _powers(context: Context, those: Selector) -> dict[str, int]:
     return {card.uid: creature.power(context.game, card) for card in everywhere(context, those)}
 
 
+NOT_ALONE = NotAlone()
 NEIGHBORS = NeighborOf(SELF)
 
 

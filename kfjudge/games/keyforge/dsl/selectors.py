@@ -136,13 +136,6 @@ class Giver(Selector):
         return card is context.via
 
 
-class NotAlone(Selector):
-    """In a battleline with another creature."""
-
-    def matches(self, context: Context, card: Card) -> bool:
-        return bool(creature.neighbors(context.game, card))
-
-
 class InPlay(Selector):
     def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
         return card.in_play
@@ -176,7 +169,6 @@ ATTACKED = It("the attacked")  # whom the creatures that were to fight have atta
 FIGHTER = TheFighter()
 GIVER = Giver()
 IN_PLAY = InPlay()
-NOT_ALONE = NotAlone()
 YOUR_HAND = InZone("hand", YOU)
 YOUR_DISCARD = InZone("discard", YOU)
 YOUR_ARCHIVES = InZone("archives", YOU)

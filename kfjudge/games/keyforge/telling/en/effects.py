@@ -6,16 +6,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import singledispatch
 
-from msgspec.structs import replace
-
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.effects import Effect
-from kfjudge.games.keyforge.editions import PRECEDING
-from kfjudge.games.keyforge.telling.en import nouns as noun
 from kfjudge.games.keyforge.telling.en.conditions import whether
-from kfjudge.games.keyforge.telling.en.nouns import each, subject, whose
-from kfjudge.games.keyforge.telling.en.numbers import DONE, number
+from kfjudge.games.keyforge.telling.en.numbers import DONE
 from kfjudge.games.keyforge.telling.telling import (
     IfSo,
     Telling,
@@ -24,10 +19,8 @@ from kfjudge.games.keyforge.telling.telling import (
     done_by,
     done_to,
     is_plain,
-    is_several,
     lasts_on,
     lines_of,
-    noun_of,
 )
 
 
@@ -119,76 +112,6 @@ def constant(node: n.Node, so_far: Telling) -> str:
 
 
 @clause.register
-def _(effect: dsl.Choose, so_far: Telling) -> str:
-    many = is_several(effect.count)
-    if isinstance(effect.count, int):
-        wanted = noun.several(effect.what, so_far) if many else noun.one(effect.what, so_far)
-        most = "up to " if effect.up_to else ""
-        text = f"choose {most}{effect.count} {wanted}" if many else f"choose {wanted}"
-    else:
-        wanted = noun.one(effect.what, so_far)
-        wanted = f"1 {wanted.partition(' ')[2]}"
-        text = f"choose {number(effect.count, so_far).format(one=wanted, what=wanted)}"
-    noun.find(effect.what, so_far, plural=many, called=effect.called)
-    return text
-
-
-@clause.register
-def _(effect: dsl.ChooseAny, so_far: Telling) -> str:
-    text = f"choose any number of {noun.several(effect.what, so_far)}"
-    if effect.total_power:
-        text += f" whose power adds up to {effect.total_power} or more"
-    noun.find(effect.what, so_far, plural=True, called=effect.called)
-    return text
-
-
-@clause.register
-def _(effect: dsl.ChooseRandom, so_far: Telling) -> str:
-    many = effect.count > 1
-    wanted = noun.several(effect.what, so_far) if many else noun.one(effect.what, so_far).partition(" ")[2]
-    noun.find(effect.what, so_far, plural=many)
-    return f"take {effect.count if many else 'a'} random {wanted.replace(' in ', ' from ', 1)}"
-
-
-@clause.register
-def _(effect: dsl.OneAtATime, so_far: Telling) -> str:
-    wanted = noun.one(effect.what, so_far)
-    inner = so_far.aside()
-    noun.find(effect.what, inner)
-    return f"up to {effect.up_to} times, choose {wanted} not chosen before: {inline(effect.effects, inner)}"
-
-
-@clause.register
-def _(effect: dsl.ChooseExtreme, so_far: Telling) -> str:
-    degree = "most" if effect.most else "least"
-    many = effect.count > 1
-    found = noun.several(effect.what, so_far) if many else noun.one(effect.what, so_far).partition(" ")[2]
-    noun.find(effect.what, so_far, plural=many, called=effect.called)
-    number = f"{effect.count} " if many else ""
-    return f"choose the {number}{degree} powerful {found}"
-
-
-@clause.register
-def _(effect: dsl.NameHouse, so_far: Telling) -> str:
-    if effect.of is None:
-        return "name a house"
-    return f"name a house on {whose(effect.of, so_far)} identity card"
-
-
-@clause.register
-def _(_: dsl.NameNumber, so_far: Telling) -> str:  # noqa: ARG001
-    return "name a number"
-
-
-@clause.register
-def _(effect: dsl.ChooseInOnePile, so_far: Telling) -> str:
-    cards = noun.several(effect.what, so_far).replace(" in a ", " in one ", 1)
-    text = f"choose up to {effect.count} {cards}"
-    noun.find(effect.what, so_far, plural=True)
-    return text
-
-
-@clause.register
 def _(effect: dsl.If, so_far: Telling) -> str:
     inner = so_far.aside()
     text = f"if {whether(effect.condition, so_far)}"
@@ -228,52 +151,5 @@ def ways(effect: dsl.ChooseOne, so_far: Telling) -> list[str]:
 
 
 @clause.register
-def _(effect: dsl.RepeatIf, so_far: Telling) -> str:
-    holds = whether(effect.condition, so_far)
-    if effect.scope is not None and effect.scope[so_far.edition].value == PRECEDING:
-        return f"then, if {holds}, repeat that once"
-    return f"repeat all of that for as long as {holds}"
-
-
-@clause.register
-def _(_: dsl.RepeatAtWill, so_far: Telling) -> str:  # noqa: ARG001
-    return "for as long as all of that can be done once more, you may do it again, as often as you want"
-
-
-@clause.register
 def _(effect: dsl.ByEdition, so_far: Telling) -> str:
     return inline(dict(effect.cases)[effect.row[so_far.edition].value], so_far)
-
-
-@clause.register
-def _(effect: dsl.ForEach, so_far: Telling) -> str:
-    return f"once for {each(effect.those, so_far)}: {inline(effect.effects, so_far.aside())}"
-
-
-@clause.register
-def _(effect: dsl.ForEachOne, so_far: Telling) -> str:
-    if noun.is_pronoun(effect.those, so_far) and len(effect.effects) == 1:
-        return f"{inline(effect.effects, so_far)}, one after the other"
-    inner = so_far.aside()
-    inner.find(replace(noun_of(effect.those, so_far), plural=False))
-    return f"one after the other, for {subject(effect.those, so_far)}: {inline(effect.effects, inner)}"
-
-
-@clause.register
-def _(effect: dsl.Times, so_far: Telling) -> str:
-    if isinstance(effect.count, int):
-        return f"{effect.count} times: {inline(effect.effects, so_far)}"
-    _, _, per = number(effect.count, so_far).format(one="", what="").partition(" per ")
-    return f"once for each {per}: {inline(effect.effects, so_far.aside())}"
-
-
-@clause.register
-def _(effect: dsl.OfEach, so_far: Telling) -> str:
-    inner = so_far.aside()
-    inner.find(noun_of(effect.which, so_far))
-    return f"for {each(effect.which, so_far)} among them, {inline(effect.effects, inner)}"
-
-
-@clause.register
-def _(_: dsl.OpponentRepeats, so_far: Telling) -> str:  # noqa: ARG001
-    return "then your opponent does the same to you"

@@ -29,6 +29,11 @@ def _(part: dsl.NeighborOf, so_far: Telling) -> tuple[str, str]:
 
 
 @quality.register
+def _(_: dsl.NotAlone, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "that is not alone in its battleline"
+
+
+@quality.register
 def _(part: dsl.RightOf, so_far: Telling) -> tuple[str, str]:
     return "after", f"to the right of {whole(part.of, so_far)} in its battleline"
 

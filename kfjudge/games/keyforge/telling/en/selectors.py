@@ -77,11 +77,6 @@ def _(_: dsl.Giver, so_far: Telling) -> tuple[str, str]:
 
 
 @quality.register
-def _(_: dsl.NotAlone, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "after", "that is not alone in its battleline"
-
-
-@quality.register
 def _(_: dsl.InPlay, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", "in play"
 

@@ -8,6 +8,7 @@ from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.abilities import Ability
 from kfjudge.games.keyforge.telling.en import (  # noqa: F401  what each registers
     aember,
+    choosing,
     constants,
     deck,
     hands,
@@ -16,6 +17,7 @@ from kfjudge.games.keyforge.telling.en import (  # noqa: F401  what each registe
     moves,
     qualities,
     relations,
+    repeating,
     selectors,
     showing,
     status,

@@ -7,18 +7,15 @@ from collections.abc import Sequence
 from functools import singledispatch
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.effects import Effect
 from kfjudge.games.keyforge.dsl.selectors import Selector
-from kfjudge.games.keyforge.editions import PRECEDING
-from kfjudge.games.keyforge.telling.fr import nouns as noun
-from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided, feminine, the, this_one
+from kfjudge.games.keyforge.telling.fr.agreement import elided, feminine, the, this_one
 from kfjudge.games.keyforge.telling.fr.conditions import whether
-from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, owned, subject, who
-from kfjudge.games.keyforge.telling.fr.numbers import DONE, number
+from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, subject, who
+from kfjudge.games.keyforge.telling.fr.numbers import DONE
 from kfjudge.games.keyforge.telling.telling import (
     IfSo,
     Telling,
@@ -27,10 +24,8 @@ from kfjudge.games.keyforge.telling.telling import (
     done_by,
     done_to,
     is_plain,
-    is_several,
     lasts_on,
     lines_of,
-    noun_of,
 )
 
 
@@ -191,81 +186,6 @@ def does(player: n.Somebody, forms: tuple[str, str, str], what: str, so_far: Tel
 
 
 @clause.register
-def _(effect: dsl.Choose, so_far: Telling) -> Clause:
-    many = is_several(effect.count)
-    if not isinstance(effect.count, int):
-        wanted = f"1 {noun.bare(effect.what, so_far)}"
-        text = number(effect.count, so_far).format(one=wanted, many=wanted)
-    elif many:
-        most = "jusqu’à " if effect.up_to else ""
-        text = f"{most}{effect.count} {noun.several(effect.what, so_far)}"
-    else:
-        text = noun.one(effect.what, so_far)
-    so_far.find(noun_of(effect.what, so_far, plural=many), effect.called)
-    return act("choisissez", "choisir", text)
-
-
-@clause.register
-def _(effect: dsl.ChooseAny, so_far: Telling) -> Clause:
-    text = f"autant {elided('de', noun.several(effect.what, so_far, ' ou de '))} que vous voulez"
-    if effect.total_power:
-        text += f" ({effect.total_power} ou plus en puissance totale)"
-    so_far.find(noun_of(effect.what, so_far, plural=True), effect.called)
-    return act("choisissez", "choisir", text)
-
-
-@clause.register
-def _(effect: dsl.ChooseRandom, so_far: Telling) -> Clause:
-    many = effect.count > 1
-    wanted = f"{effect.count} {noun.several(effect.what, so_far)}" if many else noun.one(effect.what, so_far)
-    so_far.find(noun_of(effect.what, so_far, plural=many))
-    return act("prenez au hasard", "prendre au hasard", wanted)
-
-
-@clause.register
-def _(effect: dsl.OneAtATime, so_far: Telling) -> Clause:
-    found = noun_of(effect.what, so_far)
-    chosen = f"{noun.one(effect.what, so_far)} pas encore {agreeing('choisi', found)}"
-    inner = so_far.aside()
-    inner.find(found)
-    return Clause(f"jusqu’à {effect.up_to} fois, choisissez {chosen} : {inline(effect.effects, inner)}")
-
-
-@clause.register
-def _(effect: dsl.ChooseExtreme, so_far: Telling) -> Clause:
-    many = effect.count > 1
-    found = noun_of(effect.what, so_far, plural=many)
-    degree = f"{'plus' if effect.most else 'moins'} puissant"
-    which = noun.several(effect.what, so_far) if many else noun.single(effect.what, so_far)
-    number_ = f"{effect.count} " if many else ""
-    so_far.find(found, effect.called)
-    return act(
-        "choisissez", "choisir", f"{the(found)} {number_}{which} {the(found)} {agreeing(degree, found)}"
-    )
-
-
-@clause.register
-def _(effect: dsl.NameHouse, so_far: Telling) -> Clause:
-    if effect.of is None:
-        return act("nommez", "nommer", "une Maison")
-    card = owned("la", "carte d’identité", effect.of, so_far)
-    return act("nommez", "nommer", f"une Maison inscrite sur {card}")
-
-
-@clause.register
-def _(_: dsl.NameNumber, so_far: Telling) -> Clause:  # noqa: ARG001
-    return act("nommez", "nommer", "un nombre")
-
-
-@clause.register
-def _(effect: dsl.ChooseInOnePile, so_far: Telling) -> Clause:
-    cards = noun.several(effect.what, so_far).replace(" dans une ", " dans une même ", 1)
-    text = f"jusqu’à {effect.count} {cards}"
-    so_far.find(noun_of(effect.what, so_far, plural=True))
-    return act("choisissez", "choisir", text)
-
-
-@clause.register
 def _(effect: dsl.If, so_far: Telling) -> Clause:
     inner = so_far.aside()
     condition = whether(effect.condition, so_far)
@@ -309,56 +229,5 @@ def ways(effect: dsl.ChooseOne, so_far: Telling) -> list[str]:
 
 
 @clause.register
-def _(effect: dsl.RepeatIf, so_far: Telling) -> Clause:
-    holds = whether(effect.condition, so_far)
-    if effect.scope is not None and effect.scope[so_far.edition].value == PRECEDING:
-        return Clause(f"ensuite, {elided('si', holds)}, répétez cela une fois")
-    return Clause(f"répétez tout cela tant {elided('que', holds)}")
-
-
-@clause.register
-def _(_: dsl.RepeatAtWill, so_far: Telling) -> Clause:  # noqa: ARG001
-    return Clause(
-        "tant que tout cela peut se refaire, vous pouvez le refaire, autant de fois que vous voulez"
-    )
-
-
-@clause.register
 def _(effect: dsl.ByEdition, so_far: Telling) -> Clause:
     return Clause(inline(dict(effect.cases)[effect.row[so_far.edition].value], so_far))
-
-
-@clause.register
-def _(effect: dsl.ForEach, so_far: Telling) -> Clause:
-    return Clause(f"une fois pour {each(effect.those, so_far)} : {inline(effect.effects, so_far.aside())}")
-
-
-@clause.register
-def _(effect: dsl.ForEachOne, so_far: Telling) -> Clause:
-    if is_pronoun(effect.those, so_far) and len(effect.effects) == 1:
-        return Clause(f"{inline(effect.effects, so_far)}, l’une après l’autre")
-    inner = so_far.aside()
-    inner.find(replace(noun_of(effect.those, so_far), plural=False))
-    which = subject(effect.those, so_far)
-    return Clause(f"l’une après l’autre, pour {which} : {inline(effect.effects, inner)}")
-
-
-@clause.register
-def _(effect: dsl.Times, so_far: Telling) -> Clause:
-    if isinstance(effect.count, int):
-        return Clause(f"{effect.count} fois : {inline(effect.effects, so_far)}")
-    _, _, per = number(effect.count, so_far).format(one="", many="").partition(" par ")
-    return Clause(f"une fois par {per} : {inline(effect.effects, so_far.aside())}")
-
-
-@clause.register
-def _(effect: dsl.OfEach, so_far: Telling) -> Clause:
-    inner = so_far.aside()
-    among = this_one(so_far.it)
-    inner.find(noun_of(effect.which, so_far))
-    return Clause(f"pour {each(effect.which, so_far)} parmi {among}, {inline(effect.effects, inner)}")
-
-
-@clause.register
-def _(_: dsl.OpponentRepeats, so_far: Telling) -> Clause:  # noqa: ARG001
-    return Clause("ensuite, votre adversaire vous fait la même chose")

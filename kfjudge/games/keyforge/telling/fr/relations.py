@@ -32,6 +32,11 @@ def _(part: dsl.NeighborOf, so_far: Telling) -> tuple[str, str]:
 
 
 @quality.register
+def _(_: dsl.NotAlone, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
+    return "after", "qui n’est pas seule dans sa ligne de front"
+
+
+@quality.register
 def _(part: dsl.RightOf, so_far: Telling) -> tuple[str, str]:
     return "after", f"à droite {elided('de', whole(part.of, so_far))} dans sa ligne de front"
 

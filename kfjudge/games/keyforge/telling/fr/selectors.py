@@ -79,11 +79,6 @@ def _(_: dsl.Giver, so_far: Telling) -> tuple[str, str]:
 
 
 @quality.register
-def _(_: dsl.NotAlone, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
-    return "after", "qui n’est pas seule dans sa ligne de front"
-
-
-@quality.register
 def _(_: dsl.InPlay, so_far: Telling) -> tuple[str, str]:  # noqa: ARG001
     return "after", "en jeu"
 

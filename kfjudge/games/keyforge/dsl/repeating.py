@@ -1,0 +1,166 @@
+"""What an ability does more than once: for each of some cards, so many times, or over again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kfjudge.core.editions import Difference
+from kfjudge.core.events import Remark
+from kfjudge.games.keyforge.dsl.choosing import Choose
+from kfjudge.games.keyforge.dsl.effects import Effect, resolve_all
+from kfjudge.games.keyforge.dsl.node import Amount, Condition, Context, value
+from kfjudge.games.keyforge.dsl.selectors import Selector, everywhere
+from kfjudge.games.keyforge.editions import PRECEDING
+from kfjudge.games.keyforge.engine import choose, events
+from kfjudge.games.keyforge.message import message
+
+
+class RepeatIf(Effect):
+    """Repeat the effect (or what precedes this instruction) if the condition still holds."""
+
+    condition: Condition
+    scope: Difference | None = None
+
+    def resolve_after(self, context: Context, preceding: Sequence[Effect]) -> bool:
+        game = context.game
+        while self.condition.holds(context):
+            if not _can_repeat(context):
+                break
+            only_preceding = self.scope is not None and game.rule(self.scope) == PRECEDING
+            game.do(events.Repeats(context.source, only_preceding))
+            done = game.done
+            resolve_all(context, preceding)
+            if only_preceding:
+                break
+            if game.done == done:
+                said = message("remark.nothing-changes")
+                game.note(Remark(said, (context.source,), ("glossary/repeat",)))
+                break
+        return True
+
+
+def _can_repeat(context: Context) -> bool:
+    """A card that has left play repeats its effect no more."""
+    card = context.source
+    if card.facts.type == "action" or (card.in_play and card.stay == context.stay):
+        return True
+    what, why = message("refused.rest", card=card), message("why.not-in-play", card=card)
+    context.game.refuse(what, why, (card,), cite=("glossary/repeat",))
+    return False
+
+
+class RepeatAtWill(Effect):
+    """You may repeat what precedes as often as you like, while each thing that it chooses is there."""
+
+    def resolve_after(self, context: Context, preceding: Sequence[Effect]) -> bool:
+        game = context.game
+        while _can_repeat(context):
+            if not _possible(context, preceding):
+                what, why = message("refused.rest", card=context.source), message("why.no-target")
+                game.refuse(what, why, (context.source,), cite=("glossary/repeat",))
+                break
+            if not choose.may(context):
+                game.do(events.Declines(game.decider(context.you), context.source))
+                break
+            game.do(events.Repeats(context.source, preceding=False))
+            resolve_all(context, preceding)
+        return True
+
+
+def _possible(context: Context, effects: Sequence[Effect]) -> bool:
+    """Whether there is enough of whatever those effects choose."""
+    chosen = [effect for effect in effects if isinstance(effect, Choose)]
+    return all(len(everywhere(context, one.what)) >= value(context, one.count) for one in chosen)
+
+
+class ForEach(Effect):
+    """As often as there are cards like those at the start, one time after the other. `called` is what the
+    card whose turn it is goes by. What was done "this way" is what all of these times did."""
+
+    those: Selector
+    effects: tuple[Effect, ...]
+    called: str | None = None
+
+    def resolve(self, context: Context) -> bool:
+        whole, done = True, 0
+        for card in everywhere(context, self.those):
+            if self.called is not None:
+                context.named[self.called] = [(card, card.stay)]
+            context.amount = 0
+            whole = resolve_all(context, self.effects) and whole
+            done += context.amount
+        context.amount = done
+        return whole
+
+
+def for_each(those: Selector, *effects: Effect, called: str | None = None) -> ForEach:
+    return ForEach(those, effects, called)
+
+
+class ForEachOne(Effect):
+    """One after the other, in an order you choose, each of those at the start is "it" once."""
+
+    those: Selector
+    effects: tuple[Effect, ...]
+
+    def resolve(self, context: Context) -> bool:
+        game, whole = context.game, True
+        left = {card: card.stay for card in everywhere(context, self.those)}
+        while left:
+            asked = message("ask.next", card=context.source)
+            card = choose.one(game, list(left), asked, ("glossary/active-player",), order=True)
+            context.it = [(card, left.pop(card))]
+            whole = resolve_all(context, self.effects) and whole
+        return whole
+
+
+def for_each_one(those: Selector, *effects: Effect) -> ForEachOne:
+    return ForEachOne(those, effects)
+
+
+class Times(Effect):
+    """So many times, one after the other; how often is known at the start."""
+
+    count: Amount
+    effects: tuple[Effect, ...]
+
+    def resolve(self, context: Context) -> bool:
+        whole = True
+        for _ in range(value(context, self.count)):
+            whole = resolve_all(context, self.effects) and whole
+        return whole
+
+
+def times(count: Amount, *effects: Effect) -> Times:
+    return Times(count, effects)
+
+
+class OfEach(Effect):
+    """For each card of those found that is one of these, one after the other; it alone is "it" meanwhile."""
+
+    which: Selector
+    effects: tuple[Effect, ...]
+
+    def resolve(self, context: Context) -> bool:
+        whole, found = True, context.it
+        for card, stay in found:
+            if self.which.matches(context, card):
+                context.it = [(card, stay)]
+                whole = resolve_all(context, self.effects) and whole
+        context.it = found
+        return whole
+
+
+def of_each(which: Selector, *effects: Effect) -> OfEach:
+    return OfEach(which, effects)
+
+
+class OpponentRepeats(Effect):
+    """Your opponent repeats on you what precedes this: "you" and "your opponent" change places."""
+
+    def resolve_after(self, context: Context, preceding: Sequence[Effect]) -> bool:
+        you, context.you = context.you, context.opponent
+        context.game.do(events.Repeats(context.source, preceding=True))
+        resolve_all(context, preceding)
+        context.you = you
+        return True
