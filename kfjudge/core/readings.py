@@ -96,13 +96,13 @@ def wrong(points: Iterable[Point], row: str, value: str) -> Message | None:
     point = known.get(row)
     if point is None:
         legal = tuple(known)
-        near = _alike(row, legal)
+        near = alike(row, legal)
         key = "reading.no-such-row-near" if near else "reading.no-such-row"
         return message(key, given=tame(row), near=near, legal=legal)
     values = tuple(map(str, point.values))
     if value in values:
         return None
-    near = _alike(value, values)
+    near = alike(value, values)
     key = "reading.no-such-value-near" if near else "reading.no-such-value"
     return message(key, row=row, given=tame(value), near=near, legal=values)
 
@@ -142,7 +142,8 @@ def called(points: Iterable[Point], given: str) -> Point | None:
     return next((point for point in points if point.id.replace(".", "-") == name), None)
 
 
-def _alike(given: str, among: Sequence[str]) -> tuple[str, ...]:
+def alike(given: str, among: Sequence[str]) -> tuple[str, ...]:
+    """Those that are spelled nearly so."""
     from rapidfuzz import fuzz, process
 
     found = process.extract(

@@ -155,7 +155,8 @@ def _about(point: Point, game: str, edition: str, lang: str) -> Iterator[tuple[s
     if point.is_open(edition):
         yield tell("reading.head-why", lang), why(point, edition, game, lang)
     yield tell("reading.head-passage", lang), passages
-    yield tell("reading.head-since", lang), since(point, edition, game, lang)
+    if not isinstance(point, Difference):
+        yield tell("reading.head-since", lang), since(point, edition, game, lang)
     closed = [one for one in games.editions(game) if not point.is_open(one)]
     if closed:
         told = [
@@ -168,10 +169,13 @@ def _about(point: Point, game: str, edition: str, lang: str) -> Iterator[tuple[s
     shown = board(point, game)
     if shown is not None:
         other = next(str(value) for value in point.values if str(value) != str(point.played(edition)))
-        yield (
-            tell("reading.head-board", lang),
-            tell("reading.replay", lang, board=games.typed(shown, game), reading=f"{point.id}{SIGN}{other}"),
-        )
+        places = {
+            "board": games.typed(shown, game),
+            "reading": f"{point.id}{SIGN}{other}",
+            "edition": edition,
+        }
+        key = "reading.replay" if edition == games.newest(game) else "reading.replay-in"
+        yield tell("reading.head-board", lang), tell(key, lang, **places)
 
 
 def _indented(text: str, width: int) -> list[Line]:

@@ -264,6 +264,28 @@ def test_a_file_says_how_it_reads_a_point_and_is_written_back_so() -> None:
             read_scenario(f"{text}expect {wrong.replace(HOME + '=', HOME + '=x')}: South: 0 aember\n")
 
 
+def test_a_point_is_shown_as_an_edition_has_it_that_leaves_it_open(kfjudge: Kfjudge) -> None:
+    data = kfjudge("editions", "stun.omni", "--json").data
+    assert (data["edition"], data["played"], data["open"]) == ("1.1", "resolves", True)
+    assert "--edition 1.1 --reading stun.omni=unstuns" in kfjudge("editions", "stun.omni").text
+    settled = kfjudge("editions", "stun.omni", "--edition", "1.3", "--json").data
+    assert (settled["played"], settled["open"], settled["why"]) == ("unstuns", False, None)
+    played = kfjudge(
+        "replay", "editions/stun-omni", "--edition", "1.1", "--reading", "stun.omni=unstuns", "--json"
+    )
+    assert played.data["readings"] == {"stun.omni": "unstuns"}
+
+
+def test_what_every_edition_of_a_file_settles_is_not_read_otherwise() -> None:
+    text = write_scenario(board(next(row for row in OPEN if row.id == HOME)))
+    with pytest.raises(Troubles):
+        read_scenario(
+            text.replace("editions: 1.0, 1.1, 1.3", "editions: 1.0, 1.1").replace(
+                "\nshows:", f"\nreadings: {HOME}=not-destroyed\nshows:"
+            )
+        )
+
+
 @every_row
 def test_how_a_row_is_read_is_what_is_chosen_where_it_is_open(row: OpenPoint) -> None:
     for edition in EDITIONS:

@@ -68,15 +68,16 @@ def _open_in(edition: str, asked: Asked) -> list[dict[str, Any]]:
 def _point(given: str, asked: Asked) -> None:
     """One point that the books leave open, whole."""
     from kfjudge import games
-    from kfjudge.core.readings import called
+    from kfjudge.core.readings import alike, called
     from kfjudge.screen.open_points import data, page
 
-    game, edition = asked.played_game, asked.played_edition
-    every = games.points(game)
+    game, every = asked.played_game, games.points(asked.played_game)
     point = called(every, given)
     if point is None:
-        near = (*asked.editions, *(one.id for one in every))
+        rows = tuple(one.id for one in every)
+        near = alike(given, rows) or (*asked.editions, *rows)
         raise ListInstead(message("hits.no-edition", edition=tame(given)), near=near)
+    edition = asked.edition or next(one for one in asked.editions if point.is_open(one))
     if asked.json:
         screen.show_json(data(point, game, edition, asked.lang))
     else:

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from kfjudge.core.errors import Place, Trouble, Troubles
 from kfjudge.core.fold import name_key
-from kfjudge.core.readings import Chosen
+from kfjudge.core.readings import Chosen, closed
 from kfjudge.core.tame import tame
 from kfjudge.games import GAMES, default, editions, engine, notation, written_for
+from kfjudge.games import points as games_points
 from kfjudge.notation.forms import write_form
 from kfjudge.notation.grammar import Grammar
 from kfjudge.notation.header import HEADS, game_in, head_of
@@ -216,7 +217,18 @@ def _read_header(speech: Speech, so_far: facts.BoardSoFar, lines: Lines) -> Scen
             header = replace(header, answers=claims.read_ids(speech, rest))
         else:
             header = replace(header, shows=claims.read_ids(speech, rest))
+    _check_readings(speech, lines, header)
     return replace(header, titles=tuple(sorted(titles_.items())))
+
+
+def _check_readings(speech: Speech, lines: Lines, header: Scenario) -> None:
+    """What every edition of the file settles cannot be read otherwise."""
+    points = games_points(header.game) if header.readings else ()
+    for row, _ in header.readings:
+        closed_in = [closed(points, row, edition) for edition in header.editions]
+        if all(closed_in):
+            where = next(rest for kind, _, rest in lines.headed if kind == "readings")
+            speech.wrong("bad-reading", where, why=closed_in[-1])
 
 
 def _editions(speech: Speech, words: Stretch) -> tuple[str, ...]:

@@ -117,6 +117,8 @@ def _outcome_told(one: Rests, game: str, lang: str, explored: bool) -> str:
     theirs = meaning(one.point, one.theirs, game, lang)
     if explored and one.kind == ANOTHER:
         there, here, new = map(int, one.told)
+        if there == here == 1:
+            return tell("reading.another-plain", lang, theirs=theirs)
         return tell("reading.other-ends", lang, theirs=theirs, there=there, here=here, new=new)
     if one.kind == SAME:
         return tell("reading.same-ends" if explored else "reading.same", lang, theirs=theirs)

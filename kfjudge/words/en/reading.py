@@ -33,6 +33,7 @@ MESSAGES: dict[str, str] = {
     "reading.head-board": "Board:",
     "reading.in-edition": "{edition}: {meaning} ({cite})",
     "reading.replay": "kfjudge replay {board} --reading {reading}",
+    "reading.replay-in": "kfjudge replay {board} --edition {edition} --reading {reading}",
     "reading.why-silent": "{edition} is silent; the sentence nearest to it: {cite}",
     "reading.later": "{edition}: {meaning} ({cite})",
     "reading.nothing-since": "nothing that we know of",

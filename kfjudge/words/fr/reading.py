@@ -33,6 +33,7 @@ MESSAGES: dict[str, str] = {
     "reading.head-board": "Situation :",
     "reading.in-edition": "{edition} : {meaning} ({cite})",
     "reading.replay": "kfjudge replay {board} --reading {reading}",
+    "reading.replay-in": "kfjudge replay {board} --edition {edition} --reading {reading}",
     "reading.why-silent": "{edition} est muette ; la phrase la plus proche : {cite}",
     "reading.later": "{edition} : {meaning} ({cite})",
     "reading.nothing-since": "rien que nous sachions",

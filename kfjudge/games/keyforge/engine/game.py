@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from kfjudge.core.events import Event, Refused
 from kfjudge.core.message import Message
 from kfjudge.core.problems import NeedsFact, NotModeled
-from kfjudge.core.table import Table
+from kfjudge.core.table import AS_WE_DO, Table
 from kfjudge.games.keyforge.dsl.abilities import Ability
 from kfjudge.games.keyforge.dsl.card import Spec, lasting_of, spec_of
 from kfjudge.games.keyforge.dsl.contributions import (
@@ -61,7 +61,7 @@ class Game(Table[Board]):
     those whose fight has no effect, `done` how many events have changed the board."""
 
     def __init__(self, board: Board, edition: str, given: tuple[str, ...] = ()) -> None:
-        super().__init__(board, edition, given, dict(board.readings))
+        super().__init__(board, edition, given, dict(board.readings) if board.readings else AS_WE_DO)
         self.dying: set[str] = set()
         self.doomed: list[Card] = []
         self.fallen: list[Card] = []
