@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfjudge.games.keyforge.dsl.effects import Effect
 from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Amount, Context, Somebody, value
 from kfjudge.games.keyforge.engine import events
-from kfjudge.games.keyforge.engine.deeds import zones
+from kfjudge.games.keyforge.engine.deeds import deck
 from kfjudge.games.keyforge.message import message
 
 
@@ -16,7 +16,7 @@ class RevealTop(Effect):
 
     def resolve(self, context: Context) -> bool:
         player = self.who.name(context)
-        card = zones.first_card(context.game, player)
+        card = deck.first_card(context.game, player)
         context.find([] if card is None else [card])
         if card is None:
             what = message("refused.reveal", player=player)
@@ -42,7 +42,7 @@ class DiscardTop(Effect):
         else:
             players = [self.of.name(context)]
         by = None if self.by is None else self.by.name(context)
-        found = [card for player in players for card in zones.discard_top(game, player, count, by)]
+        found = [card for player in players for card in deck.discard_top(game, player, count, by)]
         context.find(found)
         context.amount = len(found)
         return len(found) == count * len(players)
@@ -55,7 +55,7 @@ class LookAtTop(Effect):
     called: str
 
     def resolve(self, context: Context) -> bool:
-        seen = zones.top_cards(context.game, context.you, self.count)
+        seen = deck.top_cards(context.game, context.you, self.count)
         context.find(seen)
         context.named[self.called] = list(context.it)
         if not seen:
@@ -70,13 +70,13 @@ class SwapDeckAndDiscard(Effect):
     """Your discard pile becomes your deck, and your deck your discard pile."""
 
     def resolve(self, context: Context) -> bool:
-        zones.swap_deck_and_discard(context.game, context.you)
+        deck.swap_deck_and_discard(context.game, context.you)
         return True
 
 
 class ShuffleDeck(Effect):
     def resolve(self, context: Context) -> bool:
-        zones.shuffle_deck(context.game, context.you, "rule/card-abilities")
+        deck.shuffle_deck(context.game, context.you, "rule/card-abilities")
         return True
 
 
@@ -90,7 +90,7 @@ class FindTop(Effect):
         return bool(holder.deck or holder.shuffled or holder.deck_unknown)
 
     def resolve(self, context: Context) -> bool:
-        card = zones.first_card(context.game, self.who.name(context))
+        card = deck.first_card(context.game, self.who.name(context))
         context.find([] if card is None else [card])
         return card is not None
 

@@ -6,7 +6,7 @@ from kfjudge.games.keyforge.dsl.effects import Effect
 from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Amount, Context, Somebody, value
 from kfjudge.games.keyforge.engine import choose
 from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.engine.deeds import zones
+from kfjudge.games.keyforge.engine.deeds import deck, zones
 from kfjudge.games.keyforge.engine.turn import hand
 from kfjudge.games.keyforge.message import message
 
@@ -101,4 +101,4 @@ class Draw(Effect):
 
     def resolve(self, context: Context) -> bool:
         wanted = value(context, self.amount)
-        return zones.draw(context.game, self.who.name(context), wanted) == wanted
+        return deck.draw(context.game, self.who.name(context), wanted) == wanted

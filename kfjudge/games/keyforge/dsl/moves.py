@@ -11,7 +11,7 @@ from kfjudge.games.keyforge.dsl.selectors import IT, It, Selector, Self
 from kfjudge.games.keyforge.editions import AS_THE_CARD_SAYS, HIDDEN_ZONE, OWNERS_ZONE
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.engine.deeds import control, play, zones
+from kfjudge.games.keyforge.engine.deeds import control, deck, play, zones
 from kfjudge.games.keyforge.message import message
 
 
@@ -119,7 +119,7 @@ class ShuffleIntoDeck(Effect):
 
     def resolve(self, context: Context) -> bool:
         found = reach(context, self.what)
-        context.amount = zones.shuffle_in(context.game, found)
+        context.amount = deck.shuffle_in(context.game, found)
         context.this_way = [card for card in found if card.zone == "deck"]
         return bool(found) and context.amount == len(found)
 
@@ -148,7 +148,7 @@ class ArchiveTop(Effect):
     def resolve(self, context: Context) -> bool:
         game = context.game
         if self.pile == "deck":
-            card = zones.first_card(game, context.you)
+            card = deck.first_card(game, context.you)
         else:
             lying = context.board.players[context.you].discard
             card = context.board.cards[lying[0]] if lying else None
@@ -177,7 +177,7 @@ class DiscardUntil(Effect):
         context.find([])
         context.amount = 0
         while True:
-            card = zones.top_card(context.game, context.you)
+            card = deck.top_card(context.game, context.you)
             if card is None:
                 return False
             zones.send(context.game, card, "discard")
@@ -207,9 +207,9 @@ class Search(Effect):
             game.do(events.Reveals(context.you, (picked,)))
             zones.send(game, picked, "hand", event=events.ReturnsToHand)
         if self.with_discard and not self.stays:
-            zones.discard_into_deck(game, context.you)
+            deck.discard_into_deck(game, context.you)
         else:
-            zones.shuffle_deck(game, context.you, "glossary/search")
+            deck.shuffle_deck(game, context.you, "glossary/search")
         return picked is not None
 
 
@@ -248,7 +248,7 @@ class SearchEvery(Effect):
             game.do(events.Reveals(context.you, (picked,)))
             zones.send(game, picked, "hand", event=events.ReturnsToHand)
             context.amount += 1
-        zones.shuffle_deck(game, context.you, "glossary/search")
+        deck.shuffle_deck(game, context.you, "glossary/search")
         return context.amount > 0 and not left
 
 
@@ -326,7 +326,7 @@ class PlayTop(Effect):
     """Play the top card of your deck."""
 
     def resolve(self, context: Context) -> bool:
-        card = zones.first_card(context.game, context.you)
+        card = deck.first_card(context.game, context.you)
         if card is None:
             what = message("refused.play-top", player=context.you)
             context.game.refuse(what, message("why.no-cards"), cite=("rule/step-5-draw-cards",))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kfjudge.core.events import Remark
 from kfjudge.games.keyforge.dsl.contributions import HandSize
 from kfjudge.games.keyforge.engine import events
-from kfjudge.games.keyforge.engine.deeds import zones
+from kfjudge.games.keyforge.engine.deeds import deck
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import BEYOND_24, ENDS_THERE, SHED, SHORT_DECK
 
@@ -61,14 +61,14 @@ def refill(game: Game, player: str, to: int, event: type[events.Draws] = events.
         )
         return
     fewer = _fewer(game, holder.chains, wanted)
-    withheld = zones.drawable(game, player, wanted) > wanted - fewer
+    withheld = deck.drawable(game, player, wanted) > wanted - fewer
     if fewer and not withheld:
         withheld = game.reading(SHORT_DECK) == SHED
     if withheld:
         game.note(events.Shortened(player, fewer, holder.chains))
     if withheld and fewer > penalty(END_OF_TABLE):
         game.note(Remark(message("remark.chains-table"), (), ("rule/chains",)))
-    zones.draw(game, player, wanted - fewer, event)
+    deck.draw(game, player, wanted - fewer, event)
     if withheld:
         game.do(events.ShedsChain(player))
     elif holder.chains:

@@ -8,7 +8,7 @@ from kfjudge.core.ask import CHANCE, Option
 from kfjudge.games.keyforge.editions import AS_A_REFILL, CHAINS_AFTER_MULLIGAN
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import SEATS
-from kfjudge.games.keyforge.engine.deeds import zones
+from kfjudge.games.keyforge.engine.deeds import deck, zones
 from kfjudge.games.keyforge.engine.turn import hand
 from kfjudge.games.keyforge.engine.turn import steps as turn
 from kfjudge.games.keyforge.message import message
@@ -58,11 +58,11 @@ def _draw_again(game: Game, player: str, size: int) -> None:
         zones.take_out(game, card)
         card.zone = "deck"
         holder.shuffled.append(uid)
-    zones.shuffle_deck(game, player, "glossary/mulligan")
+    deck.shuffle_deck(game, player, "glossary/mulligan")
     if holder.chains or before < size:
         if game.rule(CHAINS_AFTER_MULLIGAN) == AS_A_REFILL:
             hand.refill(game, player, size - 1, events.DrawsStartingHand)
         else:
-            zones.draw(game, player, before - 1, events.DrawsStartingHand)
+            deck.draw(game, player, before - 1, events.DrawsStartingHand)
     else:
-        zones.draw(game, player, size - 1, events.DrawsStartingHand)
+        deck.draw(game, player, size - 1, events.DrawsStartingHand)

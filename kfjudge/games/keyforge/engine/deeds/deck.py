@@ -1,0 +1,179 @@
+"""Decks: shuffled, turned up, drawn and discarded from, and reset when they are empty."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kfjudge.core.problems import NeedsFact
+from kfjudge.games.keyforge.engine import choose, events
+from kfjudge.games.keyforge.engine.board import Card, Player
+from kfjudge.games.keyforge.engine.deeds.zones import leave_together, send, take_out
+from kfjudge.games.keyforge.message import message
+from kfjudge.games.keyforge.readings import EMPTY_DECK, NEW_DECK
+
+if TYPE_CHECKING:
+    from kfjudge.games.keyforge.engine.game import Game
+
+
+def shuffle_deck(game: Game, player: str, cite: str) -> None:
+    """Nobody knows the order of the deck any more."""
+    holder = game.board.players[player]
+    holder.shuffled = sorted(holder.shuffled + holder.deck)
+    holder.deck = []
+    game.do(events.ShufflesDeck(player, cite))
+
+
+def shuffle_in(game: Game, cards: list[Card]) -> int:
+    """Shuffle cards into their owners' decks."""
+    moved = leave_together(game, cards, "deck", events.GoesToDeck, shuffle=True)
+    for player in game.board.in_order():
+        if any(card.owner == player.name for card in cards):
+            shuffle_deck(game, player.name, "rule/card-abilities")
+    return moved
+
+
+def discard_into_deck(game: Game, player: str) -> None:
+    """Shuffle a discard pile into its deck."""
+    holder = game.board.players[player]
+    for uid in holder.discard:
+        game.board.cards[uid].zone = "deck"
+    holder.shuffled += holder.discard
+    holder.discard = []
+    shuffle_deck(game, player, "glossary/search")
+
+
+def reset_deck(game: Game, player: Player) -> bool:
+    """An empty deck: the discard pile is shuffled and becomes the deck."""
+    if not player.discard:
+        return False
+    game.do(events.Reshuffles(player.name, len(player.discard)))
+    for uid in player.discard:
+        game.board.cards[uid].zone = "deck"
+    player.shuffled = sorted(player.discard)
+    player.discard = []
+    return True
+
+
+def top_card(game: Game, player: str) -> Card | None:
+    """The top card of a deck, which now is known; None when the deck is empty."""
+    holder = game.board.players[player]
+    if holder.deck:
+        return game.board.cards[holder.deck[0]]
+    if holder.deck_unknown:
+        raise NeedsFact(message("fact.top-card", player=message(f"seat.{player}")))
+    if not holder.shuffled:
+        return None
+    return _turn_up(game, holder, [game.board.cards[uid] for uid in holder.shuffled])
+
+
+def first_card(game: Game, player: str) -> Card | None:
+    """The top card of a deck that is wanted, but neither drawn nor discarded: we read it that an empty deck
+    is not reset for it."""
+    holder = game.board.players[player]
+    is_empty = not holder.deck and not holder.shuffled and not holder.deck_unknown
+    if is_empty and holder.discard and game.reading(EMPTY_DECK) == NEW_DECK:
+        reset_deck(game, holder)
+    return top_card(game, player)
+
+
+def discard_top(game: Game, player: str, count: int, by: str | None = None) -> list[Card]:
+    """Discard so many cards from the top of a deck, one by one; as many as there are. `by` is who does it,
+    where that may be another than the player."""
+    found: list[Card] = []
+    while len(found) < count:
+        card = top_card(game, player)
+        if card is None:
+            what = message("refused.discard", player=player)
+            game.refuse(what, message("why.no-cards"))
+            break
+        send(game, card, "discard", by=by)
+        found.append(card)
+    return found
+
+
+def top_cards(game: Game, player: str, count: int) -> list[Card]:
+    """So many cards from the top of a deck, which now are known; as many as there are."""
+    holder = game.board.players[player]
+    while len(holder.deck) < count:
+        if holder.deck_unknown:
+            raise NeedsFact(message("fact.top-card", player=message(f"seat.{player}")))
+        if not holder.shuffled:
+            break
+        among = [game.board.cards[uid] for uid in holder.shuffled]
+        _turn_up(game, holder, among, below=True)
+    return [game.board.cards[uid] for uid in holder.deck[:count]]
+
+
+def swap_deck_and_discard(game: Game, player: str) -> None:
+    """A discard pile and a deck change places. What lay in no known order lies in none there either."""
+    holder, cards = game.board.players[player], game.board.cards
+    if holder.deck_unknown:
+        raise NeedsFact(message("fact.deck", player=message(f"seat.{player}")))
+    holder.deck, holder.discard = holder.discard, [*holder.deck, *holder.shuffled]
+    holder.shuffled = []
+    for uid in holder.deck:
+        cards[uid].zone = "deck"
+    for uid in holder.discard:
+        cards[uid].zone = "discard"
+    game.do(events.SwapsPiles(player))
+
+
+def _turn_up(game: Game, holder: Player, among: list[Card], *, below: bool = False) -> Card:
+    """Chance says which of those comes to the top of the deck, or (`below`) under the cards known there."""
+    asked = message("ask.top-card", player=holder.name)
+    card = choose.chance(game, among, asked, ("rule/step-5-draw-cards",))
+    holder.shuffled.remove(card.uid)
+    holder.deck.insert(len(holder.deck) if below else 0, card.uid)
+    return card
+
+
+def _next_card(game: Game, holder: Player) -> Card:
+    """What is drawn next. From a deck that nobody knows it is a card, unless it is one of those that were
+    seen to go in."""
+    known = top_card(game, holder.name) if holder.deck or not holder.deck_unknown else None
+    if known is not None:
+        return known
+    seen = [game.board.cards[uid] for uid in holder.shuffled]
+    unseen = game.unknown_card(holder.name)
+    unseen.zone = "deck"
+    holder.shuffled.append(unseen.uid)
+    card = _turn_up(game, holder, [*seen, unseen])
+    if card is not unseen:
+        holder.shuffled.remove(unseen.uid)
+        del game.board.cards[unseen.uid]
+    return card
+
+
+def drawable(game: Game, player: str, wanted: int) -> int:
+    """How many of so many cards deck and discard pile can give; a deck that nobody knows gives all."""
+    holder = game.board.players[player]
+    if holder.deck_unknown:
+        return wanted
+    return min(wanted, len(holder.deck) + len(holder.shuffled) + len(holder.discard))
+
+
+def draw(game: Game, player: str, count: int, event: type[events.Draws] = events.Draws) -> int:
+    """Draw cards one by one; an empty deck is reset from the discard pile."""
+    holder = game.board.players[player]
+    drawn = 0
+    for _ in range(count):
+        if (
+            not holder.deck
+            and not holder.shuffled
+            and not holder.deck_unknown
+            and not reset_deck(game, holder)
+        ):
+            game.refuse(
+                message("refused.draw", player=player),
+                message("why.no-cards"),
+                cite=("rule/step-5-draw-cards",),
+            )
+            break
+        card = _next_card(game, holder)
+        take_out(game, card)
+        card.zone = "hand"
+        card.controller = player
+        holder.hand.append(card.uid)
+        game.do(event(player, card))
+        drawn += 1
+    return drawn
