@@ -18,7 +18,7 @@ from kfjudge.notation.header import HEADS, game_in, head_of
 from kfjudge.notation.header import LONGEST as LONGEST_HEADER
 from kfjudge.notation.model import Expectation, Owner, Scenario, ScriptStep, Spot
 from kfjudge.notation.names import Names, titles
-from kfjudge.notation.reading import claims, facts, script
+from kfjudge.notation.reading import claims, facts, heads, script
 from kfjudge.notation.reading.consistency import check_consistency
 from kfjudge.notation.reading.owners import read_owners, seats_of
 from kfjudge.notation.source import lines_of, trouble
@@ -249,7 +249,7 @@ def _readings(speech: Speech, words: Stretch) -> Chosen:
     """The open points that are read otherwise than we do."""
     found: dict[str, str] = {}
     for part in words.split(","):
-        row, value = claims.read_reading(speech, part or words) or ("", "")
+        row, value = heads.read_reading(speech, part or words) or ("", "")
         if row in found:
             speech.wrong("said-twice", part, given=row)
         elif row:
@@ -339,7 +339,7 @@ def _read_expected(speech: Speech, lines: Lines, editions: tuple[str, ...]) -> t
     found = []
     for kind, head, rest in lines.expected[:MOST_EXPECTATIONS]:
         mark = speech.grammar.starts(head, f"word.{kind}")
-        named, readings, where = claims.read_head(speech, head, mark, editions)
+        named, readings, where = heads.read_head(speech, head, mark, editions)
         if where is None:
             continue
         read_ = claims.read_expectation if kind == "expect" else claims.read_cite

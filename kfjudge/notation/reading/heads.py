@@ -1,0 +1,72 @@
+"""Reading what stands before the colon of a line of claims: the editions, how open points are read, and the
+point of the script."""
+
+from __future__ import annotations
+
+import re
+
+from kfjudge import games
+from kfjudge.core.fold import fold
+from kfjudge.core.readings import SIGN, Chosen, not_a_reading
+from kfjudge.core.tame import tame
+from kfjudge.notation.model import Where
+from kfjudge.notation.speech import Speech
+from kfjudge.notation.tokens import Stretch
+
+EDITION = re.compile(r"\d{1,3}\.\d{1,3}")
+POINT = re.compile(r"(\d{1,6})(?:\.(\d{1,6}))?")
+
+
+def read_head(
+    speech: Speech, words: Stretch, mark: int, editions: tuple[str, ...]
+) -> tuple[tuple[str, ...], Chosen, Where | None]:
+    """The editions, how open points are read, and the point of the script, as they stand before the colon. No
+    point where what is claimed begins there already, for want of a colon."""
+    named: list[str] = []
+    read: dict[str, str] = {}
+    known = {fold(edition): edition for edition in games.editions(speech.grammar.game)}
+    at = mark
+    while at < len(words):
+        word = words.word(at)
+        if EDITION.fullmatch(word) or word in known:
+            edition = known.get(word, word)
+            if edition not in editions:
+                speech.wrong(
+                    "edition-not-named", words[at : at + 1], given=edition, legal=", ".join(editions)
+                )
+            elif edition not in named:
+                named.append(edition)
+        elif SIGN in word:
+            read |= dict(filter(None, [read_reading(speech, words[at : at + 1])]))
+        elif word != ",":
+            break
+        at += 1
+    where = _where(speech, words[:at], words[at:]) if at < len(words) else Where()
+    return tuple(named), tuple(sorted(read.items())), where
+
+
+def read_reading(speech: Speech, words: Stretch) -> tuple[str, str] | None:
+    """An open point and how it is read, with a sign between them."""
+    given = words.text.strip()
+    why = not_a_reading(games.points(speech.grammar.game), given)
+    if why is None:
+        row, _, value = given.partition(SIGN)
+        return row.strip(), value.strip()
+    speech.wrong("bad-reading", words, why=why)
+    return None
+
+
+def _where(speech: Speech, before: Stretch, words: Stretch) -> Where | None:
+    for when in ("at", "after", "before"):
+        mark = speech.grammar.starts(words, f"word.{when}")
+        found = POINT.fullmatch(words.word(mark)) if mark and len(words) == mark + 1 else None
+        if found:
+            step, choice = int(found[1]), int(found[2] or 0)
+            return Where(when, step, choice, words.spot)
+    names = speech.names
+    begun = names.value("seat", words) or names.card(words) or speech.understand(("head",), words)
+    if begun and speech.grammar.starts(before, "word.expect"):
+        speech.wrong("head-in-claim", words, word=tame(before.text), given=tame(words.text))
+        return None
+    speech.wrong("bad-point", words, given=tame(words.text))
+    return Where()
