@@ -1,4 +1,4 @@
-"""English for what is constant."""
+"""English for what is constant: what cards have and are, and what happens each time something else does."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.node import Amount, Condition
 from kfjudge.games.keyforge.dsl.numbers import AemberOf
-from kfjudge.games.keyforge.dsl.selectors import SELF, Host, Selector, Self
+from kfjudge.games.keyforge.dsl.selectors import SELF, Selector
 from kfjudge.games.keyforge.telling.en import nouns as noun
 from kfjudge.games.keyforge.telling.en.conditions import whether
 from kfjudge.games.keyforge.telling.en.effects import constant, inline
-from kfjudge.games.keyforge.telling.en.nouns import each, is_pronoun, keyword_of, subject, who, whose, word
-from kfjudge.games.keyforge.telling.en.numbers import aember, counted
+from kfjudge.games.keyforge.telling.en.nouns import each, keyword_of, subject, who, whose, word
+from kfjudge.games.keyforge.telling.en.numbers import counted
 from kfjudge.games.keyforge.telling.en.occasions import occasion
 from kfjudge.games.keyforge.telling.telling import Telling, capital, noun_of
 from kfjudge.words.catalogue import listing
@@ -26,9 +26,6 @@ def _(node: dsl.Keyword, so_far: Telling) -> str:  # noqa: ARG001
     return keyword_of(node.keyword, node.value)
 
 
-# numbers
-
-
 def _signed(amount: Amount, what: str, so_far: Telling) -> str:
     if isinstance(amount, int):
         return f"+{amount} {what}" if amount >= 0 else f"{-amount} less {what}"
@@ -37,7 +34,8 @@ def _signed(amount: Amount, what: str, so_far: Telling) -> str:
     return "+" + counted(amount, what, what, so_far)
 
 
-def _while(condition: Condition | None, so_far: Telling) -> str:
+def while_(condition: Condition | None, so_far: Telling) -> str:
+    """On what condition something holds; nothing where there is none."""
     return f" while {whether(condition, so_far)}" if condition is not None else ""
 
 
@@ -50,13 +48,13 @@ def _has(on: Selector, so_far: Telling) -> str:
 @constant.register
 def _(node: dsl.Power, so_far: Telling) -> str:
     so_far.about = node.on
-    return f"{_has(node.on, so_far)} {_signed(node.amount, 'power', so_far)}{_while(node.while_, so_far)}"
+    return f"{_has(node.on, so_far)} {_signed(node.amount, 'power', so_far)}{while_(node.while_, so_far)}"
 
 
 @constant.register
 def _(node: dsl.Armor, so_far: Telling) -> str:
     so_far.about = node.on
-    return f"{_has(node.on, so_far)} {_signed(node.amount, 'armor', so_far)}{_while(node.while_, so_far)}"
+    return f"{_has(node.on, so_far)} {_signed(node.amount, 'armor', so_far)}{while_(node.while_, so_far)}"
 
 
 @constant.register
@@ -90,7 +88,7 @@ def _(node: dsl.KeyCost, so_far: Telling) -> str:
     less = isinstance(node.amount, int) and node.amount < 0
     amount = -node.amount if isinstance(node.amount, int) and less else node.amount
     aember_ = f"Æmber {'less' if less else 'more'}"
-    return f"{keys} cost {counted(amount, aember_, aember_, so_far)}{_while(node.while_, so_far)}"
+    return f"{keys} cost {counted(amount, aember_, aember_, so_far)}{while_(node.while_, so_far)}"
 
 
 @constant.register
@@ -99,10 +97,7 @@ def _(node: dsl.HandSize, so_far: Telling) -> str:
     refills = "refill your hand" if isinstance(node.who, n.You) else "refills their hand"
     cards = counted(abs(node.amount), "card", "cards", so_far)
     more = "more" if node.amount > 0 else "fewer"
-    return f"at step 5, {player} {refills} to {cards} {more}{_while(node.while_, so_far)}"
-
-
-# what cards are and have
+    return f"at step 5, {player} {refills} to {cards} {more}{while_(node.while_, so_far)}"
 
 
 @constant.register
@@ -184,200 +179,6 @@ def _(node: dsl.EntersStunned, so_far: Telling) -> str:
     return f"{each(node.on, so_far)} comes into play stunned"
 
 
-# what may, must and cannot be done
-
-
-@constant.register
-def _(node: dsl.Cannot, so_far: Telling) -> str:
-    so_far.about = node.what
-    unless = f" unless {whether(node.unless, so_far)}" if node.unless is not None else ""
-    return f"{_forbidden(node, so_far)}{unless}{_while(node.while_, so_far)}"
-
-
-def _forbidden(node: dsl.Cannot, so_far: Telling) -> str:
-    player = "a player" if node.who is None else who(node.who, so_far)
-    match node.verb:
-        case "steal-from":
-            victim = "either player" if node.who is None else _object(node.who, so_far)
-            return f"no Æmber can be stolen from {victim}"
-        case "be-damaged":
-            found = subject(node.what, so_far)
-            if found.startswith("each ") and not is_pronoun(node.what, so_far):
-                return f"no {found.removeprefix('each ')} can be dealt damage"
-            return f"{found} cannot be dealt damage"
-        case "deal-fight-damage":
-            return f"{subject(node.what, so_far)} deals no damage in fights"
-        case "ready":
-            return f"{subject(node.what, so_far)} does not ready"
-    if _particular(node.what):
-        by = "" if node.who is None else f" by {_object(node.who, so_far)}"
-        done = {"play": "be played", "use": "be used", "discard": "be discarded"}.get(node.verb, node.verb)
-        return f"{subject(node.what, so_far)} cannot {done}{by}"
-    cards = noun.several(node.what, so_far)
-    if node.beyond:
-        cards = f"more than {node.beyond} {cards} in a turn"
-    match node.verb:
-        case "fight" | "reap" if node.who is None:
-            return f"no {noun.one(node.what, so_far).partition(' ')[2]} can {node.verb}"
-        case "fight" | "reap":
-            return f"{player} cannot {node.verb} with {cards}"
-    return f"{player} cannot {node.verb} {cards}"
-
-
-def _particular(selector: Selector) -> bool:
-    return isinstance(selector, (Self, Host))
-
-
-def _object(player: n.Somebody, so_far: Telling) -> str:
-    found = who(player, so_far)
-    return "them" if found == "they" else found
-
-
-@constant.register
-def _(node: dsl.May, so_far: Telling) -> str:
-    if node.while_ is None:
-        return _allowed(node, so_far)
-    return f"in each of your turns in which {whether(node.while_, so_far)}, {_allowed(node, so_far)}"
-
-
-def _allowed(node: dsl.May, so_far: Telling) -> str:
-    whatever = "whatever the active house"
-    if node.verb == "fight":
-        return f"{subject(node.what, so_far)} may fight, {whatever}"
-    verb = node.verb.replace("-", " ")
-    if node.cards:
-        if node.cards == 1:
-            wanted = f"1 {noun.one(node.what, so_far).partition(' ')[2]}"
-            return f"you may {verb} {wanted}, {whatever}"
-        return f"you may {verb} up to {node.cards} {noun.several(node.what, so_far)}, {whatever}"
-    return f"you may {verb} {each(node.what, so_far)}, {whatever}"
-
-
-@constant.register
-def _(node: dsl.CanOnlyBeUsedTo, so_far: Telling) -> str:
-    return f"{subject(node.on, so_far)} can be used only to {node.way}"
-
-
-@constant.register
-def _(node: dsl.MustPay, so_far: Telling) -> str:
-    return (
-        f"your opponent cannot {node.verb} {noun.one(node.what, so_far)} "
-        f"without first paying you {aember(node.amount, so_far)}"
-    )
-
-
-@constant.register
-def _(node: dsl.MustLose, so_far: Telling) -> str:
-    return f"to play {each(Self(), so_far)}, you must first lose {aember(node.amount, so_far)}"
-
-
-@constant.register
-def _(node: dsl.MustChoose, so_far: Telling) -> str:
-    house = "that house" if node.house is None else f"house {word('house', node.house)}"
-    return f"{who(node.who, so_far)} must choose {house} as {_own(node.who)} active house"
-
-
-@constant.register
-def _(node: dsl.CannotChoose, so_far: Telling) -> str:
-    return f"that house cannot be {whose(node.who, so_far)} active house"
-
-
-def _own(player: n.Somebody | None) -> str:
-    return "your" if isinstance(player, n.You) else "their"
-
-
-@constant.register
-def _(node: dsl.CannotForge, so_far: Telling) -> str:
-    player = "no player" if node.who is None else who(node.who, so_far)
-    can = "can" if node.who is None else "cannot"
-    keys = f"{_own(node.who)} {_NTH[node.key]} key" if node.key is not None else "keys"
-    more = " while they have forged more keys than their opponent" if node.ahead else ""
-    if isinstance(node.who, n.You):
-        more = " while you have forged more keys than your opponent" if node.ahead else ""
-    return f"{player} {can} forge {keys}{more}"
-
-
-_NTH = {1: "first", 2: "second", 3: "third"}
-
-
-@constant.register
-def _(node: dsl.SkipForge, so_far: Telling) -> str:
-    found = who(node.who, so_far)
-    return f"{found} {'skip' if found in ('you', 'they') else 'skips'} step 1, forging a key"
-
-
-@constant.register
-def _(node: dsl.GetsSpent, so_far: Telling) -> str:
-    return f"you get the Æmber that {who(node.by, so_far)} spends on keys"
-
-
-@constant.register
-def _(node: dsl.MaySpendFrom, so_far: Telling) -> str:
-    return f"when you forge a key, you may spend Æmber from {each(node.on, so_far)} too"
-
-
-@constant.register
-def _(node: dsl.CanOnlyFight, so_far: Telling) -> str:
-    return f"{subject(node.on, so_far)} can attack only {noun.several(node.targets, so_far)}"
-
-
-@constant.register
-def _(node: dsl.CannotAttack, so_far: Telling) -> str:
-    return f"{noun.several(node.who, so_far)} cannot attack {each(node.whom, so_far)}"
-
-
-@constant.register
-def _(node: dsl.Ignores, so_far: Telling) -> str:
-    found = listed([word("keyword", name).lower() for name in node.keywords])
-    return f"{found} have no effect when {subject(node.on, so_far)} attacks"
-
-
-# what happens instead
-
-
-@constant.register
-def _(node: dsl.Redirected, so_far: Telling) -> str:
-    return (
-        f"when {noun.one(node.damage_to, so_far)} would be dealt damage, "
-        f"{each(node.to, so_far)} is dealt it instead"
-    )
-
-
-@constant.register
-def _(node: dsl.PurgedInstead, so_far: Telling) -> str:
-    return f"{each(node.what, so_far)} that would go from play to a discard pile is purged instead"
-
-
-@constant.register
-def _(node: dsl.StolenInstead, so_far: Telling) -> str:
-    player = who(node.who, so_far)
-    if isinstance(node.who, n.You):
-        return "when you would gain Æmber by reaping, you steal it from your opponent instead"
-    return f"when {player} would gain Æmber by reaping, {player} steals it from you instead"
-
-
-@constant.register
-def _(node: dsl.CapturedInstead, so_far: Telling) -> str:
-    pool = f"{whose(node.who, so_far)} pool"
-    return f"when Æmber would go to {pool}, {each(Self(), so_far)} captures it instead"
-
-
-@constant.register
-def _(node: dsl.TakenFromSupply, so_far: Telling) -> str:
-    pool = f"{whose(node.who, so_far)} pool"
-    return f"Æmber that would be stolen or captured out of {pool} comes from the common supply instead"
-
-
-@constant.register
-def _(node: dsl.PlayedAsCopy, so_far: Telling) -> str:
-    chosen = noun.one(node.of, so_far)
-    so_far.find(noun_of(node.of, so_far))
-    return f"choose {chosen}; {each(Self(), so_far)} is played as a copy of it"
-
-
-# whenever
-
-
 @constant.register
 def _(node: dsl.Whenever, so_far: Telling) -> str:
     inner = so_far.aside()
@@ -386,4 +187,4 @@ def _(node: dsl.Whenever, so_far: Telling) -> str:
         happens = f"whenever {happens}"
     inner.find(noun_of(node.occasion.what, so_far))
     turn = f" during {whose(node.during, so_far)} turn" if node.during is not None else ""
-    return f"{happens}{turn}{_while(node.while_, so_far)}, {inline(node.effects, inner)}"
+    return f"{happens}{turn}{while_(node.while_, so_far)}, {inline(node.effects, inner)}"
