@@ -30,6 +30,7 @@ LANGUAGES = ("en", "fr")
 MESSAGES = {lang: page("reading", lang, "keyforge") for lang in LANGUAGES}
 _CITE = "claim.cite"
 HOME = "destroyed.goes-home"
+OTHER = "not-destroyed"
 
 
 def board(row: OpenPoint) -> Scenario:
@@ -148,7 +149,7 @@ def test_a_replay_that_rests_on_a_row_says_so_once_and_what_another_reading_come
     seen = kfjudge("replay", "editions/destroyed-goes-home", "--lang", lang, *option)
     assert seen.text.count({"en": "Open point", "fr": "Point ouvert"}[lang]) == 1
     told = seen.text.partition(f" {HOME}")[2]
-    assert {"en": "South: 1 Æmber", "fr": "Sud : 1 Aombre"}[lang] in told.replace("\N{NO-BREAK SPACE}", " ")
+    assert {"en": "South: 0 Æmber", "fr": "Sud : 0 Aombre"}[lang] in told.replace("\N{NO-BREAK SPACE}", " ")
     assert "open_points" not in kfjudge("replay", "faq/1.3/1", "--json").data
 
 
@@ -161,13 +162,13 @@ def test_a_replay_on_a_narrow_terminal_keeps_within_it(kfjudge: Kfjudge) -> None
 
 def test_the_other_reading_is_played_and_says_what_ours_comes_to(kfjudge: Kfjudge) -> None:
     ours = kfjudge("replay", "editions/destroyed-goes-home", "--json").data
-    theirs = kfjudge("replay", "editions/destroyed-goes-home", "--reading", f"{HOME}=counts", "--json").data
+    theirs = kfjudge("replay", "editions/destroyed-goes-home", "--reading", f"{HOME}={OTHER}", "--json").data
     assert [data["status"] for data in (ours, theirs)] == ["agrees", "agrees"]
     assert "readings" not in ours
-    assert theirs["readings"] == theirs["state"]["readings"] == {HOME: "counts"}
-    assert [data["state"]["players"]["South"]["aember"] for data in (ours, theirs)] == [0, 1]
+    assert theirs["readings"] == theirs["state"]["readings"] == {HOME: OTHER}
+    assert [data["state"]["players"]["South"]["aember"] for data in (ours, theirs)] == [1, 0]
     (told,) = theirs["open_points"]
-    assert (told["row"], told["read"], told["otherwise"]) == (HOME, "counts", "not-destroyed")
+    assert (told["row"], told["read"], told["otherwise"]) == (HOME, OTHER, "counts")
     assert told["outcome"] == "another"
     assert any(HOME in step.get("open_points", ()) for step in ours["steps"])
 
@@ -177,7 +178,7 @@ def test_an_edition_that_settles_a_point_leaves_no_choice(kfjudge: Kfjudge) -> N
     refused = kfjudge("replay", board, "--edition", "1.1", "--reading", f"{HOME}=not-destroyed")
     assert refused.status == 2
     assert "glossary/destroyed" in refused.err
-    several = kfjudge("replay", board, "--editions", "1.1,1.3", "--reading", f"{HOME}=counts")
+    several = kfjudge("replay", board, "--editions", "1.1,1.3", "--reading", f"{HOME}={OTHER}")
     assert several.status == 0
     assert "open_points" not in kfjudge("replay", board, "--edition", "1.1", "--json").data
 
@@ -191,9 +192,9 @@ def test_an_exploration_says_whether_it_can_end_otherwise(kfjudge: Kfjudge, tmp_
         (told,) = kfjudge("explore", str(path), "--json").data["open_points"]
         assert (told["row"], told["outcome"]) == (HOME, "another")
         assert HOME in kfjudge("explore", str(path)).text
-        same = kfjudge("explore", str(path), "--reading", f"{HOME}=counts", "--json").data
-        assert same["readings"] == {HOME: "counts"}
-        assert all(one["state"]["readings"] == {HOME: "counts"} for one in same["outcomes"])
+        same = kfjudge("explore", str(path), "--reading", f"{HOME}={OTHER}", "--json").data
+        assert same["readings"] == {HOME: OTHER}
+        assert all(one["state"]["readings"] == {HOME: OTHER} for one in same["outcomes"])
 
 
 @pytest.mark.parametrize(
@@ -236,12 +237,12 @@ def test_a_point_is_listed_and_shown_whole(kfjudge: Kfjudge) -> None:
 
 def test_a_match_carries_its_readings_into_its_state_and_out_of_it() -> None:
     path = scenarios("keyforge")["editions/destroyed-goes-home"]
-    match = api.Match.from_scenario(path, "1.3", readings={HOME: "counts"})
+    match = api.Match.from_scenario(path, "1.3", readings={HOME: OTHER})
     state = json.loads(json.dumps(match.state()))
-    assert state["readings"] == {HOME: "counts"}
-    assert match.readings == {HOME: "counts"}
-    assert api.Match.from_state(state).readings == {HOME: "counts"}
-    assert api.Match.from_state(state, readings={HOME: "not-destroyed"}).readings == {HOME: "not-destroyed"}
+    assert state["readings"] == {HOME: OTHER}
+    assert match.readings == {HOME: OTHER}
+    assert api.Match.from_state(state).readings == {HOME: OTHER}
+    assert api.Match.from_state(state, readings={HOME: "counts"}).readings == {HOME: "counts"}
     assert match.rests_on == (HOME,)
     plain = api.Match.from_scenario(path, "1.3")
     assert "readings" not in plain.state()

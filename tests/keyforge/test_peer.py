@@ -22,10 +22,6 @@ DECIDED = {
     "Core/Masterplan#5": "disagrees",
     "Core/Masterplan#6": "disagrees",
     "Core/Masterplan#7": "disagrees",
-    # open (destroyed.goes-home): whether Bad Penny who goes home has been destroyed
-    "Core/Dodger#2": "disagrees",
-    "Core/SeekerNeedle#3": "disagrees",
-    "Core/SeekerNeedle#4": "disagrees",
     # open: whether Replicator triggers one "Reap:" ability of a creature or all
     "Core/Replicator#1": "disagrees",
     # FAQ 1.3 on Replicator and an enemy Sanctum Guardian: the swap does nothing

@@ -13,7 +13,7 @@ from kfjudge.games.keyforge.editions import ROWS, V1_0, V1_1
 NOT_DESTROYED, COUNTS_AS_DESTROYED = "not-destroyed", "counts"
 GOES_HOME = OpenPoint(
     "destroyed.goes-home", "destroyed",
-    (NOT_DESTROYED, COUNTS_AS_DESTROYED),
+    (COUNTS_AS_DESTROYED, NOT_DESTROYED),
     ("glossary/destroyed", "faq/1.3/10"),
     {V1_0: Reading(COUNTS_AS_DESTROYED, "rule/damage-and-armor"),
      V1_1: Reading(COUNTS_AS_DESTROYED, "glossary/destroyed")},

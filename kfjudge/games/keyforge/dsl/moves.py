@@ -10,7 +10,7 @@ from kfjudge.games.keyforge.dsl.node import YOU, Context, Somebody
 from kfjudge.games.keyforge.dsl.selectors import IT, It, Selector, Self
 from kfjudge.games.keyforge.editions import AS_THE_CARD_SAYS, HIDDEN_ZONE, OWNERS_ZONE
 from kfjudge.games.keyforge.engine import choose, events, timing
-from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.board import HIDDEN, Card
 from kfjudge.games.keyforge.engine.deeds import control, deck, play, zones
 from kfjudge.games.keyforge.message import message
 
@@ -27,7 +27,7 @@ def reach(context: Context, selector: Selector) -> list[Card]:
     for card, stay in pairs:
         if zones.within_reach(context.game, card, stay):
             found.append(card)
-        elif card.zone in zones.HIDDEN:
+        elif card.zone in HIDDEN:
             what = message("refused.effect", card=context.source)
             context.game.refuse(
                 what, message("why.hidden-zone", card=card), (card,), cite=HIDDEN_ZONE.sources

@@ -10,6 +10,7 @@ from kfjudge.games.keyforge.facts import Facts
 
 SEATS = ("South", "North")
 ACROSS = {"South": "North", "North": "South"}
+HIDDEN = ("hand", "deck", "archives")  # zones where a card is no longer told from others
 STEPS = ("setup", "start", "forge", "house", "main", "ready", "draw", "end")
 
 

@@ -12,7 +12,7 @@ from kfjudge.core.events import Event, Remark
 from kfjudge.core.message import Message
 from kfjudge.games.keyforge.dsl.contributions import Whenever
 from kfjudge.games.keyforge.engine import events
-from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.board import HIDDEN, Card
 from kfjudge.games.keyforge.engine.headers import CONSTANT, OF_KEYWORDS, RULES, Header
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import RESOLVES_STILL, WAITING_ABILITY
@@ -74,6 +74,8 @@ def waiting(game: Game, event: Event) -> list[Trigger]:
             about = _about(event, source)
             if about is not None:
                 context.find([about])
+                if about.zone in HIDDEN:  # it went home: that is no longer the card that was in play
+                    context.it = [(about, about.stay - 1)]
             effects = trigger(CONSTANT, source, via, context, force.node.effects)
             effects.lasting = force.context.lasting is not None
             if not effects.lasting:

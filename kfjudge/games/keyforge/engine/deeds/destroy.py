@@ -241,11 +241,12 @@ def sacrifice(game: Game, player: str, cards: list[Card]) -> bool:
     for card in others:
         game.note(events.Sacrifices(player, card, steps=lambda: None))
     stays = [card.stay for card in given]
-    destroyed = game.do(events.Sacrifices(player, last, steps=lambda: destroy(game, given)))
-    left = sum(card.stay != stay for card, stay in zip(given, stays, strict=True))
-    if left > len(destroyed) and game.reading(RETURNING_SACRIFICE) == DONE:
-        return left == len(cards)  # those too that their own ability sent home
-    return len(destroyed) == len(cards)
+    game.do(events.Sacrifices(player, last, steps=lambda: destroy(game, given)))
+    left = [card for card, stay in zip(given, stays, strict=True) if card.stay != stay]
+    went_home = any(card.zone not in ("discard", "purged") for card in left)  # by their own ability
+    if went_home and game.reading(RETURNING_SACRIFICE) != DONE:
+        return False
+    return len(left) == len(cards)
 
 
 def _may_be_sacrificed(game: Game, player: str, card: Card) -> bool:

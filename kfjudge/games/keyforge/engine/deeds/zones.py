@@ -19,7 +19,7 @@ from kfjudge.games.keyforge.dsl.contributions import (
 from kfjudge.games.keyforge.dsl.selectors import SELF
 from kfjudge.games.keyforge.editions import FACEDOWN, FOLLOWS, HIDDEN_ZONE, PURGED_FACE
 from kfjudge.games.keyforge.engine import choose, events, timing
-from kfjudge.games.keyforge.engine.board import Card, Lasting
+from kfjudge.games.keyforge.engine.board import HIDDEN, Card, Lasting
 from kfjudge.games.keyforge.engine.deeds import control, creature
 from kfjudge.games.keyforge.engine.marks import LOST
 from kfjudge.games.keyforge.message import message
@@ -28,7 +28,6 @@ from kfjudge.games.keyforge.readings import CARDS_UNDER, DISCARDED
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
 
-HIDDEN = ("hand", "deck", "archives")
 
 
 def take_out(game: Game, card: Card) -> None:

@@ -31,5 +31,5 @@ MESSAGES: dict[str, str] = {
     "game.cards.bonus": "Æmber bonus",
     "game.cards.bonus.metavar": "N",
     "game.example.point": "destroyed.goes-home",
-    "game.example.reading": "destroyed.goes-home=counts",
+    "game.example.reading": "destroyed.goes-home=not-destroyed",
 }
