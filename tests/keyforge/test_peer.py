@@ -22,8 +22,6 @@ DECIDED = {
     "Core/Masterplan#5": "disagrees",
     "Core/Masterplan#6": "disagrees",
     "Core/Masterplan#7": "disagrees",
-    # open: whether Replicator triggers one "Reap:" ability of a creature or all
-    "Core/Replicator#1": "disagrees",
     # FAQ 1.3 on Replicator and an enemy Sanctum Guardian: the swap does nothing
     "Core/Replicator#3": "disagrees",
     # 1.3, Armor: armor that is lost is first that which was used, so it is still there to be lost

@@ -177,6 +177,13 @@ GAINED_TEXT = OpenPoint(
     ("card/shadow-of-dis", "glossary/traits", "rule/upgrades"),
 )  # fmt: skip
 
+ONE_OF_THEM, ALL_OF_THEM = "one", "all"
+REAP_TRIGGERED = OpenPoint(
+    "reap.triggered", "use",
+    (ONE_OF_THEM, ALL_OF_THEM),
+    ("card/replicator", "rule/reap"),
+)  # fmt: skip
+
 OPEN: tuple[OpenPoint, ...] = tuple(row for row in list(globals().values()) if isinstance(row, OpenPoint))
 
 

@@ -12,6 +12,7 @@ from kfjudge.games.keyforge.engine import events, timing
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import fight, use
 from kfjudge.games.keyforge.message import message
+from kfjudge.games.keyforge.readings import ONE_OF_THEM, REAP_TRIGGERED
 
 
 class Fight(Effect):
@@ -65,8 +66,8 @@ class StopFight(Effect):
 
 
 class TriggerReap(Effect):
-    """Resolve the "Reap:" abilities of "it" as if you controlled that creature; it does not exhaust.
-    Two that trigger each other without end are stopped where the circle closes: no book says how."""
+    """Resolve what "it" has behind "Reap:" as if you controlled that creature; it does not exhaust. Two that
+    trigger each other without end are stopped where the circle closes: no book says how."""
 
     def resolve(self, context: Context) -> bool:
         game = context.game
@@ -78,6 +79,10 @@ class TriggerReap(Effect):
                 return False
             game.echoes.append(round_trip)
             own = partial(timing.of_player, game, card, "reap", context.you)
-            timing.resolve(game, own(), timing.while_it_stays(card, own))
+            abilities = own()
+            if len(abilities) > 1 and game.reading(REAP_TRIGGERED) == ONE_OF_THEM:
+                timing.resolve(game, [timing.one_of(game, abilities)])
+            else:
+                timing.resolve(game, abilities, timing.while_it_stays(card, own))
             game.echoes.remove(round_trip)
         return bool(found)

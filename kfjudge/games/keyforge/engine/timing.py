@@ -111,7 +111,7 @@ def resolve(game: Game, triggers: list[Trigger], now: Callable[[], list[Trigger]
     left = list(triggers)
     known = Counter(map(_which, left)) if now is not None and left else Counter()
     while left:
-        trigger = left[0] if len(left) == 1 else _next(game, left)
+        trigger = one_of(game, left)
         left.remove(trigger)
         if trigger.ground is not None and not trigger.ground.holds():
             refuse(game, trigger, trigger.ground.why, trigger.ground.cite)
@@ -177,6 +177,11 @@ def _resolves_though(game: Game, trigger: Trigger, gone: Card) -> bool:
         return True
     refuse(game, trigger, message("why.not-in-play", card=gone), WAITING_ABILITY.passages)
     return False
+
+
+def one_of(game: Game, triggers: list[Trigger]) -> Trigger:
+    """One of those, as the active player chooses."""
+    return triggers[0] if len(triggers) == 1 else _next(game, triggers)
 
 
 def _next(game: Game, left: list[Trigger]) -> Trigger:

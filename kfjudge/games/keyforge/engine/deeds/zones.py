@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
 
 
-
 def take_out(game: Game, card: Card) -> None:
     """Lift a card from where it lies."""
     board = game.board

@@ -23,7 +23,7 @@ def _(effect: dsl.Use, so_far: Telling) -> str:
 
 @clause.register
 def _(_: dsl.TriggerReap, so_far: Telling) -> str:
-    return f"resolve the “Reap:” abilities of {noun.whole(dsl.IT, so_far)} as though you controlled it"
+    return f"resolve a “Reap:” ability of {noun.whole(dsl.IT, so_far)} as though you controlled it"
 
 
 @clause.register

@@ -27,7 +27,7 @@ def _(effect: dsl.Use, so_far: Telling) -> Clause:
 @clause.register
 def _(_: dsl.TriggerReap, so_far: Telling) -> Clause:
     as_yours = f"comme si vous {the(so_far.it)} contrôliez"
-    return act("résolvez", "résoudre", f"ses capacités « Moisson : » {as_yours}")
+    return act("résolvez", "résoudre", f"une de ses capacités « Moisson : » {as_yours}")
 
 
 @clause.register

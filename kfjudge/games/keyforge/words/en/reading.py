@@ -148,4 +148,10 @@ MESSAGES: dict[str, str] = {
     "reading.name.armor.used-and-lost": "armor that was used and is lost",
     "reading.why.armor.used-and-lost": "1.3 says which armor goes first where some is lost, the used one: so that can be lost.",
     "reading.since.armor.used-and-lost": "The program on which the game is played online deals damage only for armor that was not used.",
+    "reading.reap.triggered": "Does a creature whose “Reap:” another card triggers resolve all it has behind that word, or one ability?",
+    "reading.reap.triggered.one": "Replicator triggers one “Reap:” ability of a creature, chosen by its player",
+    "reading.reap.triggered.all": "it triggers all that the creature has",
+    "reading.name.reap.triggered": "several “Reap:” abilities that another card triggers",
+    "reading.why.reap.triggered": "The card speaks of one effect; that all of them resolve, the book says of a creature that is used to reap, which this one is not.",
+    "reading.since.reap.triggered": "On the program where the game is played online, one of them is chosen.",
 }

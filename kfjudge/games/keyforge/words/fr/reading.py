@@ -144,4 +144,10 @@ MESSAGES: dict[str, str] = {
     "reading.name.armor.used-and-lost": "une armure qui a servi et qui est perdue",
     "reading.why.armor.used-and-lost": "La 1.3 dit quelle armure part d’abord quand il s’en perd, celle qui a servi : elle peut donc être perdue.",
     "reading.since.armor.used-and-lost": "Le programme sur lequel le jeu se joue en ligne n’inflige de dégâts que pour l’armure qui n’a pas servi.",
+    "reading.reap.triggered": "Une créature dont une autre carte déclenche le « Moisson : » résout-elle tout ce qu’elle a derrière ce mot, ou une seule capacité ?",
+    "reading.reap.triggered.one": "le Réplicateur déclenche une seule capacité « Moisson : » d’une créature, au choix de son joueur",
+    "reading.reap.triggered.all": "il déclenche toutes celles de la créature",
+    "reading.name.reap.triggered": "plusieurs capacités « Moisson : » déclenchées par une autre carte",
+    "reading.why.reap.triggered": "La carte parle d’un effet ; que tous se résolvent, le livret le dit d’une créature utilisée pour moissonner, ce que celle-ci n’est pas.",
+    "reading.since.reap.triggered": "Sur le programme où le jeu se joue en ligne, on en choisit une.",
 }
