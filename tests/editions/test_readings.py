@@ -13,9 +13,11 @@ from msgspec.structs import replace
 from kfjudge import api, games
 from kfjudge.core.errors import Troubles
 from kfjudge.core.readings import OpenPoint, board_of, in_force
+from kfjudge.core.run import start
 from kfjudge.games.keyforge import EDITIONS
 from kfjudge.games.keyforge.drawing.topics import TOPICS
 from kfjudge.games.keyforge.editions import ROWS
+from kfjudge.games.keyforge.engine import state
 from kfjudge.games.keyforge.readings import OPEN, points
 from kfjudge.notation.model import Scenario
 from kfjudge.notation.writer import write_scenario
@@ -24,6 +26,7 @@ from kfjudge.replay.api import read_scenario, run, scenarios
 from kfjudge.replay.readings import read_as
 from kfjudge.words.catalogue import page
 from tests.at_a_terminal import Kfjudge
+from tests.keyforge.random_play import new_match
 
 every_row = pytest.mark.parametrize("row", OPEN, ids=lambda row: row.id)
 LANGUAGES = ("en", "fr")
@@ -238,11 +241,11 @@ def test_a_point_is_listed_and_shown_whole(kfjudge: Kfjudge) -> None:
 def test_a_match_carries_its_readings_into_its_state_and_out_of_it() -> None:
     path = scenarios("keyforge")["editions/destroyed-goes-home"]
     match = api.Match.from_scenario(path, "1.3", readings={HOME: OTHER})
-    state = json.loads(json.dumps(match.state()))
-    assert state["readings"] == {HOME: OTHER}
+    put_away = json.loads(json.dumps(match.state()))
+    assert put_away["readings"] == {HOME: OTHER}
     assert match.readings == {HOME: OTHER}
-    assert api.Match.from_state(state).readings == {HOME: OTHER}
-    assert api.Match.from_state(state, readings={HOME: "counts"}).readings == {HOME: "counts"}
+    assert api.Match.from_state(put_away).readings == {HOME: OTHER}
+    assert api.Match.from_state(put_away, readings={HOME: "counts"}).readings == {HOME: "counts"}
     assert match.rests_on == (HOME,)
     plain = api.Match.from_scenario(path, "1.3")
     assert "readings" not in plain.state()
@@ -292,3 +295,21 @@ def test_how_a_row_is_read_is_what_is_chosen_where_it_is_open(row: OpenPoint) ->
     for edition in EDITIONS:
         read = in_force(row, edition, ((row.id, row.values[-1]),))
         assert read == (row.values[-1] if row.is_open(edition) else row.played(edition))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_random_play_by_other_readings_goes_on_and_a_board_put_away_keeps_them(seed: int) -> None:
+    rng, run_ = new_match(seed, EDITIONS[-1])
+    readings = tuple(sorted((row.id, rng.choice(row.values)) for row in OPEN))
+    fresh = run_.resume.board
+    fresh.readings = readings
+    run_ = start(run_.rules, fresh)
+    for _ in range(200):
+        if run_.pending is None:
+            break
+        options = run_.pending.options
+        options = options[:-1] if run_.pending.turn and len(options) > 1 else options
+        run_ = run_.choose(rng.choice(options).id)
+    put_away = state.write(run_.resume.board, EDITIONS[-1])  # where nothing is under way
+    assert put_away["readings"] == dict(readings)
+    assert state.write(state.read(put_away), EDITIONS[-1]) == put_away

@@ -30,6 +30,6 @@ MESSAGES: dict[str, str] = {
     "game.cards.armor.metavar": "N",
     "game.cards.bonus": "Æmber bonus",
     "game.cards.bonus.metavar": "N",
-    "game.example.point": "destroyed.goes-home",
-    "game.example.reading": "destroyed.goes-home=not-destroyed",
+    "game.example.point": "fight.cut-short",
+    "game.example.reading": "fight.cut-short=not-fought",
 }
