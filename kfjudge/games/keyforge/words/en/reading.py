@@ -10,7 +10,7 @@ MESSAGES: dict[str, str] = {
     # destruction
     "reading.destroyed.goes-home": "Has a card been destroyed that its own “Destroyed:” ability sends to hand, deck or archives?",
     "reading.destroyed.goes-home.not-destroyed": "what its “Destroyed:” sends home was not destroyed",
-    "reading.destroyed.goes-home.counts": "it was destroyed all the same",
+    "reading.destroyed.goes-home.counts": "what its “Destroyed:” sends home was destroyed",
     "reading.name.destroyed.goes-home": "a destroyed card that goes home",
     "reading.why.destroyed.goes-home": "In 1.3 the ability resolves just before the card would be destroyed, which can be read to mean that it never is. But the answer on Yxilo Bolter does not say that Bad Penny was not destroyed: it says that a hand is out of the Bolter’s reach. Later rules bear that out.",
     "reading.since.destroyed.goes-home": "Later rules count it as destroyed, and so does the program on which the game is played online.",

@@ -6,7 +6,7 @@ MESSAGES: dict[str, str] = {
     # destruction
     "reading.destroyed.goes-home": "Une carte que sa propre capacité « Détruit : » envoie en main, dans la pioche ou aux archives a-t-elle été détruite ?",
     "reading.destroyed.goes-home.not-destroyed": "ce que son « Détruit : » fait rentrer n’a pas été détruit",
-    "reading.destroyed.goes-home.counts": "il a tout de même été détruit",
+    "reading.destroyed.goes-home.counts": "ce que son « Détruit : » fait rentrer a été détruit",
     "reading.name.destroyed.goes-home": "une carte détruite qui rentre",
     "reading.why.destroyed.goes-home": "Dans la 1.3, la capacité se résout juste avant que la carte ne soit détruite : on peut lire qu’elle ne l’est donc jamais. Mais la réponse sur le Déboulonneur Yxilo ne dit pas que Faux Jeton n’a pas été détruit : elle dit qu’une main est hors d’atteinte. Des règles plus récentes le confirment.",
     "reading.since.destroyed.goes-home": "Des règles plus récentes la comptent comme détruite, et de même le programme sur lequel le jeu se joue en ligne.",
