@@ -184,6 +184,13 @@ REAP_TRIGGERED = OpenPoint(
     ("card/replicator", "rule/reap"),
 )  # fmt: skip
 
+KEPT, GIVEN = "stays", "sacrificed"
+SACRIFICED_AS_YOURS = OpenPoint(
+    "sacrifice.as-if-yours", "control",
+    (KEPT, GIVEN),
+    ("glossary/sacrifice", "rule/the-golden-rule", "card/remote-access"),
+)  # fmt: skip
+
 OPEN: tuple[OpenPoint, ...] = tuple(row for row in list(globals().values()) if isinstance(row, OpenPoint))
 
 

@@ -58,7 +58,8 @@ class Game(Table[Board]):
     together just now, `doomed` those that poison will destroy with the rest, `fallen` all that have been
     destroyed, `bouts` the fights under way, `errand` what an ability says of the fight it asks for,
     `captured` how much of what was gained, `echoes` which creatures trigger the abilities of which, `stopped`
-    those whose fight has no effect, `done` how many events have changed the board."""
+    those whose fight has no effect, `borrowed` what a player uses as if it were theirs, `done` how many
+    events have changed the board."""
 
     def __init__(self, board: Board, edition: str, given: tuple[str, ...] = ()) -> None:
         super().__init__(board, edition, given, dict(board.readings) if board.readings else AS_WE_DO)
@@ -71,6 +72,7 @@ class Game(Table[Board]):
         self.errand: Any = None
         self.captured: list[tuple[Event, int]] = []
         self.stopped: set[str] = set()
+        self.borrowed: list[tuple[str, Card]] = []
         self.done = 0
         self._together = 0
 

@@ -22,6 +22,7 @@ from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import (
     COUNTS_AS_DESTROYED,
     DONE,
+    GIVEN,
     GOES_HOME,
     HAPPENS,
     HEALED_MEANWHILE,
@@ -31,6 +32,7 @@ from kfjudge.games.keyforge.readings import (
     NEXT_WAVE,
     ONCE_SAVED,
     RETURNING_SACRIFICE,
+    SACRIFICED_AS_YOURS,
     SPARED,
     THOSE_THAT_STAY,
     TRIGGER,
@@ -250,12 +252,14 @@ def sacrifice(game: Game, player: str, cards: list[Card]) -> bool:
 
 
 def _may_be_sacrificed(game: Game, player: str, card: Card) -> bool:
-    """Nobody sacrifices what they do not control."""
+    """Nobody sacrifices what they do not control; as we read it, not even what they use as theirs."""
     if not card.in_play:
         what = message("refused.sacrifice", card=card)
         game.refuse(what, message("why.not-in-play", card=card), (card,), cite=("glossary/sacrifice",))
         return False
-    if card.controller != player and game.rule(SACRIFICE_OF_OTHERS) == IMPOSSIBLE:
+    if card.controller == player or game.rule(SACRIFICE_OF_OTHERS) != IMPOSSIBLE:
+        return True
+    if (player, card) not in game.borrowed or game.reading(SACRIFICED_AS_YOURS) != GIVEN:
         what = message("refused.sacrifice", card=card)
         game.refuse(what, message("why.not-controlled", player=player), (card,), cite=("glossary/sacrifice",))
         return False

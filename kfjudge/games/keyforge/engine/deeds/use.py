@@ -33,7 +33,10 @@ def use(game: Game, player: str, card: Card, way: str) -> None:
     """Use a card in a way that is allowed. Whoever uses it, "you" in its abilities is that player."""
     permission.count_deed(game, card.facts.id)
     game.board.turn.used = (*game.board.turn.used, card.uid)
+    as_theirs = [(player, card)] if card.controller != player else []
+    game.borrowed += as_theirs
     game.do(WAYS[way](player, card, way, steps=lambda: _use(game, player, card, way)))
+    del game.borrowed[len(game.borrowed) - len(as_theirs) :]
     game.do(events.Used(player, card))
 
 

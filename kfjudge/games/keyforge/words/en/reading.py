@@ -154,4 +154,10 @@ MESSAGES: dict[str, str] = {
     "reading.name.reap.triggered": "several “Reap:” abilities that another card triggers",
     "reading.why.reap.triggered": "The card speaks of one effect; that all of them resolve, the book says of a creature that is used to reap, which this one is not.",
     "reading.since.reap.triggered": "On the program where the game is played online, one of them is chosen.",
+    "reading.sacrifice.as-if-yours": "Where nobody sacrifices what they do not control, does a player sacrifice an artifact that they use as if it were theirs?",
+    "reading.sacrifice.as-if-yours.stays": "what is used as if it were yours is not yours to sacrifice, and stays",
+    "reading.sacrifice.as-if-yours.sacrificed": "it is sacrificed as if it were yours, too",
+    "reading.name.sacrifice.as-if-yours": "sacrificing what is used as if it were yours",
+    "reading.why.sacrifice.as-if-yours": "The book forbids it without an exception, and the card lends the use, not the control. One can also read that the words of the card go before those of the book.",
+    "reading.since.sacrifice.as-if-yours": "The program on which the game is played online sacrifices it.",
 }

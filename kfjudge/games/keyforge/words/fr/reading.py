@@ -150,4 +150,10 @@ MESSAGES: dict[str, str] = {
     "reading.name.reap.triggered": "plusieurs capacités « Moisson : » déclenchées par une autre carte",
     "reading.why.reap.triggered": "La carte parle d’un effet ; que tous se résolvent, le livret le dit d’une créature utilisée pour moissonner, ce que celle-ci n’est pas.",
     "reading.since.reap.triggered": "Sur le programme où le jeu se joue en ligne, on en choisit une.",
+    "reading.sacrifice.as-if-yours": "Là où nul ne sacrifie ce qu’il ne contrôle pas, un joueur sacrifie-t-il un artéfact adverse qu’il utilise comme s’il était à lui ?",
+    "reading.sacrifice.as-if-yours.stays": "ce qu’on utilise comme le sien n’est pas à soi pour le sacrifice, et reste",
+    "reading.sacrifice.as-if-yours.sacrificed": "on le sacrifie aussi comme le sien",
+    "reading.name.sacrifice.as-if-yours": "sacrifier ce qu’on utilise comme le sien",
+    "reading.why.sacrifice.as-if-yours": "Le livret l’interdit sans exception, et la carte prête l’usage, non le contrôle. On peut lire aussi que les mots de la carte passent avant ceux du livret.",
+    "reading.since.sacrifice.as-if-yours": "Le programme sur lequel le jeu se joue en ligne le sacrifie.",
 }
