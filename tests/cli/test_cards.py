@@ -107,6 +107,12 @@ def test_a_card_is_found_by_its_number(kfjudge: Kfjudge, asked: str) -> None:
     assert kfjudge("card", *asked.split()).lines[0].startswith("Bad Penny")
 
 
+def test_a_card_is_found_by_its_id_alone(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("card", "martyr-s-end")
+    assert seen.lines[0].startswith("Martyr’s End")
+    assert seen.err == ""
+
+
 def test_a_number_that_two_sets_have_gives_both(kfjudge: Kfjudge) -> None:
     seen = kfjudge("card", "296")
     assert "card/bad-penny" in seen.out + seen.err

@@ -61,6 +61,9 @@ def lookup(term: str, *, lang: str | None = None, game: str | None = None, kind:
     )
     if ids:
         return Found(term, ids)
+    slug = find_id(store, f"{kind}/{asked}", game) if kind and "/" not in asked else None
+    if slug and _fits(slug, game, kind):
+        return Found(term, (slug,))
     near = nearest(asked, lang, _NEAREST, game=game, kind=kind)
     meant = clearly_meant(store, asked, game, kind)
     return Found(term, (), near, _near(store, meant, lang) if meant else None)
