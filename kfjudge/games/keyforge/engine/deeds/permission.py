@@ -44,7 +44,8 @@ _OF_AN_ABILITY: Mapping[str, Header] = {"action": "action", "omni": "omni"}
 def permit(game: Game, player: str, verb: str, card: Card) -> InForce[May] | None:
     """A permission in force that covers this deed with this card; one without limit before one with, and one
     for this deed alone before one for others too."""
-    for force in sorted(game.in_force(May), key=_breadth):
+    forces = game.in_force(May)
+    for force in sorted(forces, key=_breadth) if len(forces) > 1 else forces:
         permitting = _PERMITTING.get(verb, ("use", verb, _PLAY_OR_USE))
         if force.context.you != player or force.node.verb not in permitting:
             continue
