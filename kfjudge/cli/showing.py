@@ -70,7 +70,10 @@ def as_data(entry: Entry) -> dict[str, Any]:
         data["open_points"] = left_open
     if entry.kind != "card":
         return data
-    return data | {"modeled": does is not None, "does": list(does or ())}
+    from kfjudge.reference.cards import printed_on
+
+    printed = printed_on(entry.game, entry.id.partition("/")[2])
+    return data | {"modeled": does is not None, "does": list(does or ()), "printed": printed}
 
 
 def shown(lay: Lay, *, full: bool) -> list[Line]:

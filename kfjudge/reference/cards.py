@@ -59,6 +59,17 @@ def facts_to_ask(game: str) -> list[str]:
     return [printed.name for printed in shelf(game).PRINTED]
 
 
+def printed_on(game: str, id: str) -> dict[str, Any]:
+    """What is printed on a card, by what it may be asked for: values as the facts have them."""
+    card = engine(game).facts()[id]
+    found = {}
+    for printed in shelf(game).PRINTED:
+        fact = getattr(card, printed.fact)
+        parts = list(_parts(fact, printed.at))
+        found[printed.name] = parts if isinstance(fact, tuple) else parts[0]
+    return found
+
+
 def _asked_by(game: str, name: str) -> Printed:
     for printed in shelf(game).PRINTED:
         if name in (printed.name, printed.fact):

@@ -79,8 +79,9 @@ def questions(entries: Iterable[Entry], width: int) -> list[list[Line]]:
     return blocks
 
 
-def cards(entries: Iterable[Entry], width: int, *, full: bool) -> list[list[Line]]:
-    """Cards by title, each with what is printed on it and what it does: the beginning of that, or all."""
+def cards(entries: Iterable[Entry], width: int, *, full: bool, by_text: bool) -> list[list[Line]]:
+    """Cards by title, each with what is printed on it and what it does: the beginning of that, or all. Where
+    they were asked for `by_text`, what they do comes first."""
     blocks = []
     for card in entries:
         told = set_in(card.lang)
@@ -91,7 +92,7 @@ def cards(entries: Iterable[Entry], width: int, *, full: bool) -> list[list[Line
             told_whole = flat(wrapped(line, width, indent="  ", hanging="    ") for line in lines)
             blocks.append([*wrapped(title, width, role="title"), *told_whole])
             continue
-        said = " ".join([told(card.text), *does])
+        said = " ".join([*does, told(card.text)] if by_text else [told(card.text), *does])
         if width < _NARROW:
             blocks.append([Line(cut(title, width), strong=width), Line(f"  {cut(said, width - 2)}", "aside")])
         else:

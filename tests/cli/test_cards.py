@@ -68,6 +68,19 @@ def test_the_count_stands_at_the_end_and_says_what_was_left_out(
     assert len(cut.lines) == 3
 
 
+def test_as_data_a_card_has_what_is_printed_on_it(kfjudge: Kfjudge) -> None:
+    (penny,) = kfjudge("cards", "--number", "296", "--set", "cota", "--json").data
+    printed = penny["printed"]
+    assert (printed["house"], printed["power"], printed["trait"]) == ("shadows", 1, ["human", "thief"])
+    assert (printed["set"], printed["number"]) == (["cota", "aoa"], ["296", "267"])
+    assert kfjudge("card", "bad penny", "--json").data["printed"] == printed
+
+
+def test_cards_that_are_asked_for_by_text_say_first_what_they_do(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("cards", "--house", "mars", "--text", "stun", columns=100)
+    assert "EMP Blast — Play: Stun each Mars creature" in seen.text
+
+
 def test_in_full_a_card_says_all_that_it_does(kfjudge: Kfjudge) -> None:
     seen = kfjudge("cards", "--number", "296", "--set", "cota", "--full")
     assert seen.lines[0] == "Bad Penny"

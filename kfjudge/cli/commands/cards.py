@@ -35,7 +35,7 @@ def cards(asked: Asked, text: Text = None, full: Full = False, **printed: str | 
         screen.show_json([as_data(entry) for entry in shown])
         return 0 if found else NOTHING_FOUND
     width = screen.width()
-    lines = flat(listed(shown, width, full=full))
+    lines = flat(listed(shown, width, full=full, by_text=text is not None))
     screen.show([*lines, *counted(len(found), len(shown), asked.lang, width)])
     return 0 if found else NOTHING_FOUND
 
