@@ -18,7 +18,7 @@ TRACES = SHARED / "peer" / "public.jsonl.xz"
 
 # What differs, by how it was decided, with the passage.
 DECIDED = {
-    # open (sacrifice.as-if-yours): nobody sacrifices what they do not control; the peer does, through Remote Access
+    # open (sacrifice.as-if-yours): nobody sacrifices what they do not control; the peer does, by Remote Access
     "Core/Masterplan#5": "disagrees",
     "Core/Masterplan#6": "disagrees",
     "Core/Masterplan#7": "disagrees",
