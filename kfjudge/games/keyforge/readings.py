@@ -191,6 +191,13 @@ SACRIFICED_AS_YOURS = OpenPoint(
     ("glossary/sacrifice", "rule/the-golden-rule", "card/remote-access"),
 )  # fmt: skip
 
+IS_A_USE, NOTHING_ELSE = "is-a-use", "nothing-else"
+STUN_TAKEN_OFF = OpenPoint(
+    "use.stun-taken-off", "use",
+    (IS_A_USE, NOTHING_ELSE),
+    ("glossary/stun", "card/bonerot-venom"),
+)  # fmt: skip
+
 OPEN: tuple[OpenPoint, ...] = tuple(row for row in list(globals().values()) if isinstance(row, OpenPoint))
 
 

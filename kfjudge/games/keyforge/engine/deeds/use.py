@@ -14,6 +14,7 @@ from kfjudge.games.keyforge.engine.deeds import fight, permission
 from kfjudge.games.keyforge.engine.events import AS_MUCH_AS_YOU_CAN
 from kfjudge.games.keyforge.engine.headers import Header
 from kfjudge.games.keyforge.message import message
+from kfjudge.games.keyforge.readings import IS_A_USE, STUN_TAKEN_OFF
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,7 +38,17 @@ def use(game: Game, player: str, card: Card, way: str) -> None:
     game.borrowed += as_theirs
     game.do(WAYS[way](player, card, way, steps=lambda: _use(game, player, card, way)))
     del game.borrowed[len(game.borrowed) - len(as_theirs) :]
-    game.do(events.Used(player, card))
+    _after(game, events.Used(player, card), way)
+
+
+def _after(game: Game, used: events.Used, way: str) -> None:
+    """What waits for a card to have been used; for a use that only took off a stun as well, as we read it."""
+    waiting = timing.waiting(game, used) if way == "unstun" else []
+    if not waiting or game.reading(STUN_TAKEN_OFF) == IS_A_USE:
+        game.do(used)
+        return
+    for trigger in waiting:
+        timing.refuse(game, trigger, message("why.only-the-stun"), ("glossary/stun",))
 
 
 def _use(game: Game, player: str, card: Card, way: str) -> None:

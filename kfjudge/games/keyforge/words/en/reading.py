@@ -160,4 +160,10 @@ MESSAGES: dict[str, str] = {
     "reading.name.sacrifice.as-if-yours": "sacrificing what is used as if it were yours",
     "reading.why.sacrifice.as-if-yours": "The book forbids it without an exception, and the card lends the use, not the control. One can also read that the words of the card go before those of the book.",
     "reading.since.sacrifice.as-if-yours": "The program on which the game is played online sacrifices it.",
+    "reading.use.stun-taken-off": "Does what waits for a creature to be used happen when its use only takes off a stun?",
+    "reading.use.stun-taken-off.is-a-use": "to take off a stun is a use, and what waits for one follows",
+    "reading.use.stun-taken-off.nothing-else": "the stun comes off, and nothing else happens",
+    "reading.name.use.stun-taken-off": "what follows a use that takes off a stun",
+    "reading.why.use.stun-taken-off": "The book calls it a use of the creature. That nothing else comes of it can be read of the use itself: what follows is the effect of another card.",
+    "reading.since.use.stun-taken-off": "Nothing that we know of.",
 }

@@ -23,6 +23,7 @@ MESSAGES: dict[str, str] = {
     "why.exhausted": "it is exhausted",
     "why.ready": "it is already ready",
     "why.stunned": "it is stunned",
+    "why.only-the-stun": "that its stun is taken off is all that comes of the use",
     "why.not-stunned": "it is not stunned",
     "why.undamaged": "it has no damage",
     "why.no-heal": "no damage is removed",

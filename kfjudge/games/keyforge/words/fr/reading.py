@@ -156,4 +156,10 @@ MESSAGES: dict[str, str] = {
     "reading.name.sacrifice.as-if-yours": "sacrifier ce qu’on utilise comme le sien",
     "reading.why.sacrifice.as-if-yours": "Le livret l’interdit sans exception, et la carte prête l’usage, non le contrôle. On peut lire aussi que les mots de la carte passent avant ceux du livret.",
     "reading.since.sacrifice.as-if-yours": "Le programme sur lequel le jeu se joue en ligne le sacrifie.",
+    "reading.use.stun-taken-off": "Ce qui attend qu’une créature soit utilisée a-t-il lieu quand son utilisation ne fait que retirer le statut sonné ?",
+    "reading.use.stun-taken-off.is-a-use": "retirer le statut sonné est une utilisation, et ce qui en attend une s’ensuit",
+    "reading.use.stun-taken-off.nothing-else": "le statut sonné est retiré, et rien d’autre n’a lieu",
+    "reading.name.use.stun-taken-off": "ce qui suit une utilisation qui retire le statut sonné",
+    "reading.why.use.stun-taken-off": "Le livret appelle cela une utilisation de la créature. Qu’elle n’ait pas d’autre effet se lit de l’utilisation même : ce qui suit est l’effet d’une autre carte.",
+    "reading.since.use.stun-taken-off": "Rien que nous sachions.",
 }

@@ -23,6 +23,7 @@ MESSAGES: dict[str, str] = {
     "why.exhausted": "la carte est inclinée",
     "why.ready": "la carte est déjà redressée",
     "why.stunned": "la créature est sonnée",
+    "why.only-the-stun": "l’utilisation n’a d’autre effet que de retirer le statut sonné",
     "why.not-stunned": "la créature n’est pas sonnée",
     "why.undamaged": "la créature n’a pas de dégâts",
     "why.no-heal": "aucun dégât n’est retiré",
