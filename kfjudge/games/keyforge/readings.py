@@ -142,6 +142,20 @@ DESTROYED_IN_A_FIGHT = OpenPoint(
     ("glossary/fight", "card/the-warchest"),
 )  # fmt: skip
 
+ONE_WAY, BOTH_WAYS = "one-way", "both-ways"
+CANNOT_FIGHT = OpenPoint(
+    "fight.cannot-fight", "use",
+    (ONE_WAY, BOTH_WAYS),
+    ("card/camouflage", "glossary/fight", "rule/fight"),
+)  # fmt: skip
+
+ONE_CREATURE, EACH_USE = "one", "each-use"
+USED_AGAIN = OpenPoint(
+    "use.again", "use",
+    (ONE_CREATURE, EACH_USE),
+    ("card/stampede", "rule/using-cards", "rule/ready-and-exhausted"),
+)  # fmt: skip
+
 READ_ON, ENDS_THERE = "read-on", "ends-there"
 BEYOND_24 = OpenPoint(
     "chains.beyond-24", "chains",

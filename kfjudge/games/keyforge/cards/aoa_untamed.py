@@ -8,7 +8,7 @@ AEMBERSPINE_MONGREL = card("æmberspine-mongrel", whenever(Reaps(CREATURE, OPPON
 
 BUMBLEBIRD = card("bumblebird", Play(AddPower(2, FRIENDLY & CREATURE & house("untamed") - SELF)))
 
-CAMOUFLAGE = card("camouflage", CannotAttack(CREATURE - FLANK, HOST))
+CAMOUFLAGE = card("camouflage", CannotFight(CREATURE - FLANK, HOST))
 
 DHARNA = card(
     "dharna",

@@ -13,6 +13,7 @@ from kfjudge.games.keyforge.dsl.node import (
 from kfjudge.games.keyforge.dsl.qualities import houses_of
 from kfjudge.games.keyforge.dsl.selectors import Selector, everywhere
 from kfjudge.games.keyforge.engine.deeds import creature
+from kfjudge.games.keyforge.readings import EACH_USE, USED_AGAIN
 
 
 class Richer(Condition):
@@ -240,15 +241,17 @@ class OffHouse(Condition):
 
 
 class UsedThisTurn(Condition):
-    """You have used at least so many of those this turn; one that is used again is still one."""
+    """You have used at least so many of those this turn; we read it that one used again is still one."""
 
     those: Selector
     at_least: int = 1
 
     def holds(self, context: Context) -> bool:
         turn, cards = context.board.turn, context.board.cards
-        used = [uid for uid in dict.fromkeys(turn.used) if self.those.matches(context, cards[uid])]
-        return turn.player == context.you and len(used) >= self.at_least
+        used = [uid for uid in turn.used if self.those.matches(context, cards[uid])]
+        if turn.player != context.you or len(used) < self.at_least:
+            return False
+        return len(set(used)) >= self.at_least or context.game.reading(USED_AGAIN) == EACH_USE
 
 
 class PlayedLastTurn(Condition):

@@ -304,8 +304,8 @@ class CanOnlyFight(Contribution):
     targets: Selector
 
 
-class CannotAttack(Contribution):
-    """Those cannot choose these as the target of an attack."""
+class CannotFight(Contribution):
+    """Those cannot fight these: not attack them, as we read it; nor, as others do, be attacked by them."""
 
     who: Selector
     whom: Selector

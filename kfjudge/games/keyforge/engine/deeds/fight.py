@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from kfjudge.core.events import Remark
 from kfjudge.games.keyforge.dsl.contributions import (
-    CannotAttack,
+    CannotFight,
     CanOnlyFight,
     DealsInFight,
     DealsMore,
@@ -23,7 +23,14 @@ from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import creature, damage
 from kfjudge.games.keyforge.engine.headers import RULES, Header
 from kfjudge.games.keyforge.message import message
-from kfjudge.games.keyforge.readings import A_FIGHT_CUT_SHORT, AS_IT_WAS, FOUGHT, KEYWORD_LOST
+from kfjudge.games.keyforge.readings import (
+    A_FIGHT_CUT_SHORT,
+    AS_IT_WAS,
+    BOTH_WAYS,
+    CANNOT_FIGHT,
+    FOUGHT,
+    KEYWORD_LOST,
+)
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
@@ -53,7 +60,7 @@ def targets(game: Game, attacker: Card) -> list[Card]:
     """The enemy creatures that may be attacked: a creature without taunt beside one with it may not."""
     ignores = _ignored(game, attacker)
     only = [f for f in game.in_force(CanOnlyFight) if f.node.on.matches(f.context, attacker)]
-    bans = _bans(game, attacker)
+    bans, own = _bans(game, attacker), _own_bans(game, attacker)
     enemies = game.board.line(game.board.opponent(attacker.controller).name)
     taunts = [bool("taunt" not in ignores and creature.keyword(game, enemy, "taunt")) for enemy in enemies]
     barred = game.errand.barred if game.errand is not None else ()
@@ -65,14 +72,26 @@ def targets(game: Game, attacker: Card) -> list[Card]:
             continue
         if any(ban.node.whom.matches(ban.context, enemy) for ban in bans):
             continue
+        if any(ban.node.who.matches(ban.context, enemy) for ban in own) and _binds_both(game):
+            continue
         if all(force.node.targets.matches(force.context, enemy) for force in only):
             found.append(enemy)
     return found
 
 
-def _bans(game: Game, attacker: Card) -> list[InForce[CannotAttack]]:
+def _bans(game: Game, attacker: Card) -> list[InForce[CannotFight]]:
     """What keeps an attacker from choosing certain targets."""
-    return [ban for ban in game.in_force(CannotAttack) if ban.node.who.matches(ban.context, attacker)]
+    return [ban for ban in game.in_force(CannotFight) if ban.node.who.matches(ban.context, attacker)]
+
+
+def _own_bans(game: Game, attacker: Card) -> list[InForce[CannotFight]]:
+    """What keeps certain creatures from attacking this one, which attacks now."""
+    return [ban for ban in game.in_force(CannotFight) if ban.node.whom.matches(ban.context, attacker)]
+
+
+def _binds_both(game: Game) -> bool:
+    """Whether a creature that another cannot fight cannot attack that one either; we read it that it can."""
+    return game.reading(CANNOT_FIGHT) == BOTH_WAYS
 
 
 def _ignored(game: Game, attacker: Card) -> set[str]:
@@ -84,7 +103,7 @@ def _ignored(game: Game, attacker: Card) -> set[str]:
 def has_target(game: Game, attacker: Card) -> bool:
     """Whether there is an enemy creature to attack. Taunt narrows the choice, it never leaves none."""
     barred = game.errand is not None and game.errand.barred
-    if any((barred, game.in_force(CanOnlyFight), game.in_force(CannotAttack))):
+    if any((barred, game.in_force(CanOnlyFight), game.in_force(CannotFight))):
         return bool(targets(game, attacker))
     return bool(game.board.players[game.board.opponent(attacker.controller).name].line)
 

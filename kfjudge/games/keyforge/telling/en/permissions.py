@@ -149,8 +149,8 @@ def _(node: dsl.CanOnlyFight, so_far: Telling) -> str:
 
 
 @constant.register
-def _(node: dsl.CannotAttack, so_far: Telling) -> str:
-    return f"{noun.several(node.who, so_far)} cannot attack {each(node.whom, so_far)}"
+def _(node: dsl.CannotFight, so_far: Telling) -> str:
+    return f"{noun.several(node.who, so_far)} cannot fight {each(node.whom, so_far)}"
 
 
 @constant.register

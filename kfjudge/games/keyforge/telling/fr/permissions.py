@@ -164,8 +164,8 @@ def _(node: dsl.CanOnlyFight, so_far: Telling) -> str:
 
 
 @constant.register
-def _(node: dsl.CannotAttack, so_far: Telling) -> str:
-    return f"les {noun.several(node.who, so_far)} ne peuvent pas attaquer {each(node.whom, so_far)}"
+def _(node: dsl.CannotFight, so_far: Telling) -> str:
+    return f"les {noun.several(node.who, so_far)} ne peuvent pas combattre {each(node.whom, so_far)}"
 
 
 @constant.register
