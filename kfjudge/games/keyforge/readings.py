@@ -156,6 +156,13 @@ USED_AGAIN = OpenPoint(
     ("card/stampede", "rule/using-cards", "rule/ready-and-exhausted"),
 )  # fmt: skip
 
+EACH_TIME, ONE_CARD = "each-time", "one"
+PLAYED_AGAIN = OpenPoint(
+    "play.again", "play",
+    (EACH_TIME, ONE_CARD),
+    ("card/lifeweb", "rule/playing-cards", "glossary/play"),
+)  # fmt: skip
+
 READ_ON, ENDS_THERE = "read-on", "ends-there"
 BEYOND_24 = OpenPoint(
     "chains.beyond-24", "chains",

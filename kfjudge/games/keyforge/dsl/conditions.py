@@ -13,7 +13,7 @@ from kfjudge.games.keyforge.dsl.node import (
 from kfjudge.games.keyforge.dsl.qualities import houses_of
 from kfjudge.games.keyforge.dsl.selectors import Selector, everywhere
 from kfjudge.games.keyforge.engine.deeds import creature
-from kfjudge.games.keyforge.readings import EACH_USE, USED_AGAIN
+from kfjudge.games.keyforge.readings import EACH_TIME, EACH_USE, PLAYED_AGAIN, USED_AGAIN
 
 
 class Richer(Condition):
@@ -69,8 +69,15 @@ class FromHouses(Condition):
         return len(houses_of(context, self.those)) >= self.at_least
 
 
+def are_so_many(context: Context, played: list[str], at_least: int) -> bool:
+    """Whether so many cards were played; we read it that one that came back and was played again is two."""
+    if len(played) < at_least or len(set(played)) >= at_least:
+        return len(played) >= at_least
+    return context.game.reading(PLAYED_AGAIN) == EACH_TIME
+
+
 class PlayedThisTurn(Condition):
-    """You have played at least so many of those this turn; one that was played twice counts twice."""
+    """You have played at least so many of those this turn; we read it that one played twice counts twice."""
 
     those: Selector
     at_least: int = 1
@@ -78,7 +85,7 @@ class PlayedThisTurn(Condition):
     def holds(self, context: Context) -> bool:
         turn, cards = context.board.turn, context.board.cards
         played = [uid for uid in turn.played if self.those.matches(context, cards[uid])]
-        return turn.player == context.you and len(played) >= self.at_least
+        return turn.player == context.you and are_so_many(context, played, self.at_least)
 
 
 class Not(Condition):
@@ -264,7 +271,7 @@ class PlayedLastTurn(Condition):
     def holds(self, context: Context) -> bool:
         last, cards = context.board.last, context.board.cards
         played = [uid for uid in last.played if self.those.matches(context, cards[uid])]
-        return last.player == self.who.name(context) and len(played) >= self.at_least
+        return last.player == self.who.name(context) and are_so_many(context, played, self.at_least)
 
 
 OPPONENT_RICHER = Richer()
