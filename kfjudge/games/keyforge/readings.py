@@ -163,6 +163,13 @@ PLAYED_AGAIN = OpenPoint(
     ("card/lifeweb", "rule/playing-cards", "glossary/play"),
 )  # fmt: skip
 
+ANYWHERE, HAND_ONLY = "anywhere", "hand-only"
+DISCARDED_FROM = OpenPoint(
+    "discarded.from-where", "use",
+    (ANYWHERE, HAND_ONLY),
+    ("card/earthbind", "rule/discarding-cards", "glossary/discard-pile"),
+)  # fmt: skip
+
 READ_ON, ENDS_THERE = "read-on", "ends-there"
 BEYOND_24 = OpenPoint(
     "chains.beyond-24", "chains",

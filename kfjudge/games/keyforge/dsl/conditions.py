@@ -13,7 +13,14 @@ from kfjudge.games.keyforge.dsl.node import (
 from kfjudge.games.keyforge.dsl.qualities import houses_of
 from kfjudge.games.keyforge.dsl.selectors import Selector, everywhere
 from kfjudge.games.keyforge.engine.deeds import creature
-from kfjudge.games.keyforge.readings import EACH_TIME, EACH_USE, PLAYED_AGAIN, USED_AGAIN
+from kfjudge.games.keyforge.readings import (
+    ANYWHERE,
+    DISCARDED_FROM,
+    EACH_TIME,
+    EACH_USE,
+    PLAYED_AGAIN,
+    USED_AGAIN,
+)
 
 
 class Richer(Condition):
@@ -230,12 +237,16 @@ class YourTurn(Condition):
 
 
 class HasDiscarded(Condition):
-    """A player has discarded a card this turn: from their hand, their deck, their archives."""
+    """A player has discarded a card this turn: as we read it from their hand, their deck, their archives."""
 
     who: Somebody
 
     def holds(self, context: Context) -> bool:
-        return self.who.name(context) in context.board.turn.discarders
+        turn, who = context.board.turn, self.who.name(context)
+        if who not in turn.discarders:
+            return False
+        from_hand = who == turn.player and bool(turn.discarded)
+        return from_hand or context.game.reading(DISCARDED_FROM) == ANYWHERE
 
 
 class OffHouse(Condition):
