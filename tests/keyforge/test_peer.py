@@ -18,10 +18,6 @@ TRACES = SHARED / "peer" / "public.jsonl.xz"
 
 # What differs, by how it was decided, with the passage.
 DECIDED = {
-    # open (sacrifice.as-if-yours): nobody sacrifices what they do not control; the peer does, by Remote Access
-    "Core/Masterplan#5": "disagrees",
-    "Core/Masterplan#6": "disagrees",
-    "Core/Masterplan#7": "disagrees",
     # FAQ 1.3 on Replicator and an enemy Sanctum Guardian: the swap does nothing
     "Core/Replicator#3": "disagrees",
     # 1.3, Armor: armor that is lost is first that which was used, so it is still there to be lost

@@ -215,7 +215,7 @@ REAP_TRIGGERED = OpenPoint(
 KEPT, GIVEN = "stays", "sacrificed"
 SACRIFICED_AS_YOURS = OpenPoint(
     "sacrifice.as-if-yours", "control",
-    (KEPT, GIVEN),
+    (GIVEN, KEPT),
     ("glossary/sacrifice", "rule/the-golden-rule", "card/remote-access"),
 )  # fmt: skip
 

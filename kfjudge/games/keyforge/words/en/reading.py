@@ -182,7 +182,7 @@ MESSAGES: dict[str, str] = {
     "reading.sacrifice.as-if-yours.stays": "what is used as if it were yours is not yours to sacrifice, and stays",
     "reading.sacrifice.as-if-yours.sacrificed": "it is sacrificed as if it were yours, too",
     "reading.name.sacrifice.as-if-yours": "sacrificing what is used as if it were yours",
-    "reading.why.sacrifice.as-if-yours": "The book forbids it without an exception, and the card lends the use, not the control. One can also read that the words of the card go before those of the book.",
+    "reading.why.sacrifice.as-if-yours": "The card lends the artifact as one’s own, and the words of a card go before those of the book, which forbids it without a word on such a use.",
     "reading.since.sacrifice.as-if-yours": "The program on which the game is played online sacrifices it.",
     "reading.use.stun-taken-off": "Does what waits for a creature to be used happen when its use only takes off a stun?",
     "reading.use.stun-taken-off.is-a-use": "to take off a stun is a use, and what waits for one follows",

@@ -178,7 +178,7 @@ MESSAGES: dict[str, str] = {
     "reading.sacrifice.as-if-yours.stays": "ce qu’on utilise comme le sien n’est pas à soi pour le sacrifice, et reste",
     "reading.sacrifice.as-if-yours.sacrificed": "on le sacrifie aussi comme le sien",
     "reading.name.sacrifice.as-if-yours": "sacrifier ce qu’on utilise comme le sien",
-    "reading.why.sacrifice.as-if-yours": "Le livret l’interdit sans exception, et la carte prête l’usage, non le contrôle. On peut lire aussi que les mots de la carte passent avant ceux du livret.",
+    "reading.why.sacrifice.as-if-yours": "La carte prête l’artéfact comme si l’on en était le maître, et les mots d’une carte passent avant ceux du livret, qui l’interdit sans parler d’un tel usage.",
     "reading.since.sacrifice.as-if-yours": "Le programme sur lequel le jeu se joue en ligne le sacrifie.",
     "reading.use.stun-taken-off": "Ce qui attend qu’une créature soit utilisée a-t-il lieu quand son utilisation ne fait que retirer le statut sonné ?",
     "reading.use.stun-taken-off.is-a-use": "retirer le statut sonné est une utilisation, et ce qui en attend une s’ensuit",
