@@ -170,6 +170,13 @@ DISCARDED_FROM = OpenPoint(
     ("card/earthbind", "rule/discarding-cards", "glossary/discard-pile"),
 )  # fmt: skip
 
+OTHERS_ONLY, ITSELF_TOO = "others", "itself-too"
+ENTERS_BY_ITSELF = OpenPoint(
+    "enters.by-itself", "play",
+    (OTHERS_ONLY, ITSELF_TOO),
+    ("card/duskwitch", "rule/constant-abilities", "rule/creatures"),
+)  # fmt: skip
+
 READ_ON, ENDS_THERE = "read-on", "ends-there"
 BEYOND_24 = OpenPoint(
     "chains.beyond-24", "chains",

@@ -16,7 +16,7 @@ DHARNA = card(
     AfterReap(Choose(FRIENDLY & CREATURE), Heal(2)),
 )
 
-DUSKWITCH = card("duskwitch", EntersReady(FRIENDLY & CREATURE - SELF))
+DUSKWITCH = card("duskwitch", EntersReady(FRIENDLY & CREATURE))
 
 EARTHBIND = card("earthbind", cannot("use", HOST, unless=HasDiscarded(HOSTS_CONTROLLER)))
 

@@ -23,7 +23,7 @@ from kfjudge.games.keyforge.engine.board import HIDDEN, Card, Lasting
 from kfjudge.games.keyforge.engine.deeds import control, creature
 from kfjudge.games.keyforge.engine.marks import LOST
 from kfjudge.games.keyforge.message import message
-from kfjudge.games.keyforge.readings import CARDS_UNDER, DISCARDED
+from kfjudge.games.keyforge.readings import CARDS_UNDER, DISCARDED, ENTERS_BY_ITSELF, ITSELF_TOO
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
@@ -85,10 +85,12 @@ def enter_play(game: Game, card: Card, player: str, *, played_by: str | None = N
         game.do(events.EntersUpgrade(card, player, 0, 0, host, True, False))
         control.attach(game, card)
         return True
-    ready = any(f.node.on.matches(f.context, card) for f in game.entering(EntersReady, card, player))
+    comes = card.controlled_by(player)
+    ready = any(f.node.on.matches(f.context, comes) for f in game.entering(EntersReady, comes, player))
     ready = _is_the_next(game, card, played_by) or ready
     ready = ready or (played_by is not None and _is_the_first(game, card))
-    stunned = any(f.node.on.matches(f.context, card) for f in game.entering(EntersStunned, card, player))
+    ready = ready or _readies_itself(game, comes)
+    stunned = any(f.node.on.matches(f.context, comes) for f in game.entering(EntersStunned, comes, player))
     if not card.facts.is_creature:
         game.do(events.EntersArtifact(card, player, 0, 0, None, ready, stunned))
         return True
@@ -121,6 +123,17 @@ def _is_the_first(game: Game, card: Card) -> bool:
             game.cite(f"card/{context.source.facts.id}")
             return True
     return False
+
+
+def _readies_itself(game: Game, card: Card) -> bool:
+    """Whether a card enters ready that says so of cards like itself; we read it that it says nothing yet."""
+    context = game.context(card, card.controller)
+    own = [
+        node
+        for node in game.spec(card).constants
+        if isinstance(node, EntersReady) and node.on.matches(context, card)
+    ]
+    return bool(own) and game.reading(ENTERS_BY_ITSELF) == ITSELF_TOO
 
 
 def leave_play(game: Game, card: Card, to: str) -> None:
