@@ -85,9 +85,11 @@ def test_an_opponents_card_one_plays_enters_under_ones_own_control_since_1_3(edi
 def test_what_one_does_not_control_cannot_be_sacrificed_since_1_3(edition: str, kept: list[str]) -> None:
     """Read to the letter: what is used as if it were one's own is not controlled."""
     board = table(
-        "logos", south={"hand": ["remote-access"]}, north={"artifacts": ["mighty-javelin"], "line": ["troll"]},
+        "logos",
+        south={"hand": ["remote-access"]},
+        north={"artifacts": ["mighty-javelin"], "line": ["troll"]},
         readings={"sacrifice.as-if-yours": "stays"},
-    )  # fmt: skip
+    )
     match = play(board, "play:remote-access", edition=edition)
     assert zone(match, "North", "artifacts") == kept
     assert card(match, "troll")["damage"] == 4
