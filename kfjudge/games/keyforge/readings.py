@@ -177,6 +177,13 @@ ENTERS_BY_ITSELF = OpenPoint(
     ("card/duskwitch", "rule/constant-abilities", "rule/creatures"),
 )  # fmt: skip
 
+AS_THEY_COME, AT_THE_START = "as-they-come", "at-the-start"
+GROUPS_MEANWHILE = OpenPoint(
+    "damage.groups-meanwhile", "damage",
+    (AS_THEY_COME, AT_THE_START),
+    ("card/they-re-everywhere", "rule/card-abilities", "glossary/flank"),
+)  # fmt: skip
+
 READ_ON, ENDS_THERE = "read-on", "ends-there"
 BEYOND_24 = OpenPoint(
     "chains.beyond-24", "chains",

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from kfjudge.games.keyforge.dsl.effects import Effect, those
 from kfjudge.games.keyforge.dsl.node import YOU, Amount, Context, Number, Somebody, value
-from kfjudge.games.keyforge.dsl.selectors import IT, SELF, It, Selector
+from kfjudge.games.keyforge.dsl.selectors import IT, SELF, It, Selector, everywhere
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import damage, destroy
 from kfjudge.games.keyforge.engine.deeds.creature import neighbors
 from kfjudge.games.keyforge.message import message
+from kfjudge.games.keyforge.readings import AT_THE_START, GROUPS_MEANWHILE
 
 
 class Deal(Effect):
@@ -50,6 +53,31 @@ class Deal(Effect):
             if not card.in_play:
                 what, why = message("refused.damage", card=card), message("why.not-in-play", card=card)
                 context.game.refuse(what, why, (card,))
+
+
+class InParts(Effect):
+    """Damage to some creatures, then to others. Who the others are we ask when their turn comes: one that was
+    among them and is among the first by now is spared."""
+
+    deals: tuple[Deal, ...]
+
+    def resolve(self, context: Context) -> bool:
+        whole = True
+        before = [[(card, card.stay) for card in everywhere(context, part.to)] for part in self.deals]
+        for part, stood in zip(self.deals, before, strict=True):
+            still = [card for card, stay in stood if card.stay == stay]
+            if set(still) != set(everywhere(context, part.to)) and (
+                context.game.reading(GROUPS_MEANWHILE) == AT_THE_START
+            ):
+                context.find(still)
+                whole = replace(part, to=IT).resolve(context) and whole
+            else:
+                whole = part.resolve(context) and whole
+        return whole
+
+
+def in_parts(*deals: Deal) -> InParts:
+    return InParts(deals)
 
 
 class DealToEach(Effect):

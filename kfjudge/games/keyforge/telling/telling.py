@@ -219,6 +219,8 @@ def unrolled(parts: Sequence[Effect], edition: str) -> Iterator[Effect]:
         match part:
             case dsl.ByEdition(row, cases):
                 yield from unrolled(dict(cases)[row[edition].value], edition)
+            case dsl.InParts(deals):
+                yield from deals
             case dsl.IfYouDo(first, then):
                 yield from unrolled([first], edition)
                 yield IfSo(first, then)

@@ -151,5 +151,10 @@ def ways(effect: dsl.ChooseOne, so_far: Telling) -> list[str]:
 
 
 @clause.register
+def _(effect: dsl.InParts, so_far: Telling) -> str:
+    return inline(effect.deals, so_far)
+
+
+@clause.register
 def _(effect: dsl.ByEdition, so_far: Telling) -> str:
     return inline(dict(effect.cases)[effect.row[so_far.edition].value], so_far)
