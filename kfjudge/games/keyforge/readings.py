@@ -240,6 +240,41 @@ STUN_TAKEN_OFF = OpenPoint(
     ("glossary/stun", "card/bonerot-venom"),
 )  # fmt: skip
 
+PART_OF_IT, OF_ITS_OWN = "part-of-it", "of-its-own"
+MORE_IS_TAKEN = OpenPoint(
+    "damage.more-is-taken", "damage",
+    (PART_OF_IT, OF_ITS_OWN),
+    ("glossary/armor", "card/lethal-distraction"),
+)  # fmt: skip
+
+NOT_SPENT, SPENT = "kept", "spent"
+ELUSIVE_OF_A_STOPPED_FIGHT = OpenPoint(
+    "fight.stopped-elusive", "use",
+    (NOT_SPENT, SPENT),
+    ("glossary/elusive", "card/evasion-sigil"),
+)  # fmt: skip
+
+ONE_DEED, ALL_OF_ONE_CARD = "one-deed", "one-card"
+PLAY_OR_USE = OpenPoint(
+    "permission.play-or-use", "step-3",
+    (ONE_DEED, ALL_OF_ONE_CARD),
+    ("glossary/off-house", "card/brobnar-ambassador"),
+)  # fmt: skip
+
+ALL_CREATURES, THOSE_IT_ALLOWS = "all", "those-it-allows"
+CAN_ONLY_FIGHT = OpenPoint(
+    "permission.can-only-fight", "step-3",
+    (ALL_CREATURES, THOSE_IT_ALLOWS),
+    ("glossary/cannot-vs-must-may", "card/horseman-of-war"),
+)  # fmt: skip
+
+ABILITIES_FIRST, ARCHIVES_FIRST = "abilities-first", "archives-first"
+AFTER_THE_CHOICE = OpenPoint(
+    "archives.after-the-choice", "step-2",
+    (ABILITIES_FIRST, ARCHIVES_FIRST),
+    ("glossary/archives", "rule/step-2-choose-a-house", "glossary/active-player"),
+)  # fmt: skip
+
 OPEN: tuple[OpenPoint, ...] = tuple(row for row in list(globals().values()) if isinstance(row, OpenPoint))
 
 

@@ -33,7 +33,6 @@ from kfjudge.games.keyforge.readings import EMPTY_TOO, GAINED_TEXT
 
 # Events that other things wait for as they happen; the rest are gathered by the module of their rule.
 WAITED_FOR = (
-    events.ChoosesHouse,
     events.Discards,
     events.TurnStarts,
     events.TurnEnds,

@@ -20,7 +20,14 @@ from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import creature
 from kfjudge.games.keyforge.message import message
-from kfjudge.games.keyforge.readings import ARMOR_FIRST, ARMOR_OF_A_TAKER, DOES_NOT, SHIELD_AND_ARMOR
+from kfjudge.games.keyforge.readings import (
+    ARMOR_FIRST,
+    ARMOR_OF_A_TAKER,
+    DOES_NOT,
+    MORE_IS_TAKEN,
+    OF_ITS_OWN,
+    SHIELD_AND_ARMOR,
+)
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
@@ -71,8 +78,8 @@ def deal(game: Game, hits: list[Hit]) -> Dealt:
 
 
 def _with_more(game: Game, placed: list[tuple[Hit, Card, int]]) -> list[tuple[Hit, Card, int]]:
-    """What a creature takes in addition when it takes damage: once, however much it takes at once. It is no
-    damage of its own, to be taken again or met by armor."""
+    """What a creature takes in addition when it takes damage: once, however much it takes at once. We read it
+    that armor, where damage went past it, meets none of that."""
     found, grown = [], set[str]()
     for hit, card, amount in placed:
         more = 0
@@ -84,6 +91,9 @@ def _with_more(game: Game, placed: list[tuple[Hit, Card, int]]) -> list[tuple[Hi
                 game.note(Remark(said, (card, source), (f"card/{source.facts.id}",)))
         if more:
             grown.add(card.uid)
+            left = creature.armor(game, card) - card.armor_used
+            if left > 0 and game.reading(MORE_IS_TAKEN) == OF_ITS_OWN:
+                more = _past_armor(game, Hit(card, more), card, more)
         found.append((hit, card, amount + more))
     return found
 

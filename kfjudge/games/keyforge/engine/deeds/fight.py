@@ -28,8 +28,10 @@ from kfjudge.games.keyforge.readings import (
     AS_IT_WAS,
     BOTH_WAYS,
     CANNOT_FIGHT,
+    ELUSIVE_OF_A_STOPPED_FIGHT,
     FOUGHT,
     KEYWORD_LOST,
+    NOT_SPENT,
 )
 
 if TYPE_CHECKING:
@@ -138,10 +140,11 @@ def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
     game.do(attack)
     game.bouts.append(bout)
     whole = _before(game, bout, attack)
-    if attacker.uid in game.stopped:  # with no effect: as if nobody had been attacked
+    if attacker.uid in game.stopped:  # with no effect: as we read it, as if nobody had been attacked
         game.stopped.discard(attacker.uid)
         game.bouts.pop()
-        target.attacked = attacked
+        if not elusive or game.reading(ELUSIVE_OF_A_STOPPED_FIGHT) == NOT_SPENT:
+            target.attacked = attacked
         return
     if whole:
         _blows(game, bout)

@@ -27,6 +27,12 @@ from kfjudge.games.keyforge.engine.headers import RULES, Header
 from kfjudge.games.keyforge.engine.verbs import Verb
 from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.message import message
+from kfjudge.games.keyforge.readings import (
+    ALL_CREATURES,
+    ALL_OF_ONE_CARD,
+    CAN_ONLY_FIGHT,
+    PLAY_OR_USE,
+)
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
@@ -57,10 +63,16 @@ def permit(game: Game, player: str, verb: str, card: Card) -> InForce[May] | Non
         if (
             not force.node.cards
             or len(covered) < force.node.cards
-            or (verb != "play" and force.node.verb != _PLAY_OR_USE and card.uid in covered)
+            or (verb != "play" and card.uid in covered and _covers_again(game, force))
         ):
             return force
     return None
+
+
+def _covers_again(game: Game, force: InForce[May]) -> bool:
+    """Whether a card for which a limited permission has been used may be used by it again: where it is to
+    play or use a card, we read it that one deed is meant."""
+    return force.node.verb != _PLAY_OR_USE or game.reading(PLAY_OR_USE) == ALL_OF_ONE_CARD
 
 
 def _breadth(force: InForce[May]) -> tuple[bool, bool]:
@@ -304,7 +316,11 @@ def _why_way_forbidden(game: Game, player: str, card: Card, way: str) -> Refusal
     if forbidden is not None or way == "unstun":
         return forbidden
     for force in game.in_force(CanOnlyBeUsedTo):
-        if force.node.way != way and force.node.on.matches(force.context, card):
+        if (
+            force.node.way != way
+            and force.node.on.matches(force.context, card)
+            and game.reading(CAN_ONLY_FIGHT) == ALL_CREATURES
+        ):
             return _forbidden_by(force.context.source)
     return None
 

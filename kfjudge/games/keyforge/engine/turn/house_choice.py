@@ -10,11 +10,16 @@ from kfjudge.core.ask import Option
 from kfjudge.core.editions import Difference
 from kfjudge.games.keyforge.dsl.contributions import CannotChoose, MustChoose
 from kfjudge.games.keyforge.editions import ANOTHER_HOUSE, HOUSE_OUT_OF_REACH, IGNORED, MUST_AGAINST_CANNOT
-from kfjudge.games.keyforge.engine import choose, events
+from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.deeds import creature, zones
 from kfjudge.games.keyforge.facts import HOUSES
 from kfjudge.games.keyforge.message import message
-from kfjudge.games.keyforge.readings import ARCHIVES_WITHOUT_HOUSE, TAKEN
+from kfjudge.games.keyforge.readings import (
+    AFTER_THE_CHOICE,
+    ARCHIVES_FIRST,
+    ARCHIVES_WITHOUT_HOUSE,
+    TAKEN,
+)
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
@@ -85,10 +90,10 @@ def choose_a_house_step(game: Game, player: str) -> None:
             for name in houses.legal
         ]
         picked = game.ask(player, message("ask.active-house", player=player), options, houses.cite)
-        game.do(
-            events.ChoosesHouse(player, picked.id.removeprefix("choose:"), houses.cite, houses.differences)
-        )
-        take_archives(game, player)
+        house = picked.id.removeprefix("choose:")
+        chosen = events.ChoosesHouse(player, house, houses.cite, houses.differences)
+        game.do(chosen)
+        _after_the_choice(game, chosen)
         return
     game.do(events.HasNoHouse(player, houses.cite, houses.differences))
     if not game.board.players[player].archives:
@@ -98,6 +103,18 @@ def choose_a_house_step(game: Game, player: str) -> None:
     else:
         what, why = message("refused.archives", player=player), message("why.no-house-chosen")
         game.refuse(what, why, cite=ARCHIVES_WITHOUT_HOUSE.passages)
+
+
+def _after_the_choice(game: Game, chosen: events.ChoosesHouse) -> None:
+    """What waits for a house to be chosen, and the archives: in this order, as we read it."""
+    waiting = timing.waiting(game, chosen)
+    archives = game.board.players[chosen.player].archives
+    if waiting and archives and game.reading(AFTER_THE_CHOICE) == ARCHIVES_FIRST:
+        take_archives(game, chosen.player)
+        timing.resolve(game, waiting)
+        return
+    timing.resolve(game, waiting)
+    take_archives(game, chosen.player)
 
 
 def take_archives(game: Game, player: str) -> None:
