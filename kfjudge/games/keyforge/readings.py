@@ -184,6 +184,14 @@ GROUPS_MEANWHILE = OpenPoint(
     ("card/they-re-everywhere", "rule/card-abilities", "glossary/flank"),
 )  # fmt: skip
 
+THE_OWNERS, AS_SAID = "owners", "as-said"
+WHOSE_ARCHIVES = OpenPoint(
+    "archives.whose", "leaves-play",
+    (THE_OWNERS, AS_SAID),
+    ("card/banish", "glossary/leaves-play", "glossary/control", "faq/1.3/8", "faq/1.3/21"),
+    {V1_1: Reading(THE_OWNERS, "glossary/control")},
+)  # fmt: skip
+
 READ_ON, ENDS_THERE = "read-on", "ends-there"
 BEYOND_24 = OpenPoint(
     "chains.beyond-24", "chains",

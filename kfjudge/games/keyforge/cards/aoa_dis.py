@@ -10,7 +10,7 @@ ANCIENT_YURK = card("ancient-yurk", Play(Choose(YOUR_HAND, 3), Discard(IT)))
 
 ANGWISH = card("angwish", KeyCost(OPPONENT, DamageOn(SELF)))
 
-BANISH = card("banish", Play(Choose(ENEMY & CREATURE), Archive(IT)))
+BANISH = card("banish", Play(Choose(ENEMY & CREATURE), Archive(IT, said=OPPONENT)))
 
 BINDING_IRONS = card("binding-irons", Play(GainChains(3, OPPONENT)))
 

@@ -13,6 +13,7 @@ from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import HIDDEN, Card
 from kfjudge.games.keyforge.engine.deeds import control, deck, play, zones
 from kfjudge.games.keyforge.message import message
+from kfjudge.games.keyforge.readings import AS_SAID, WHOSE_ARCHIVES
 
 
 def reach(context: Context, selector: Selector) -> list[Card]:
@@ -125,19 +126,30 @@ class ShuffleIntoDeck(Effect):
 
 
 class Archive(Effect):
-    """Those go to their owner's archives, or (`into_yours`) to yours until they leave for the owner's."""
+    """Those go to their owner's archives, or (`into_yours`) to yours until they leave for the owner's. `said`
+    is whose archives the card speaks of, which we read as their owner's."""
 
     what: Selector = IT
     into_yours: bool = False
+    said: Somebody | None = None
 
     def resolve(self, context: Context) -> bool:
         found = reach(context, self.what)
-        player = context.you if self.into_yours else None
+        player = context.you if self.into_yours else self._not_the_owners(context, found)
         context.amount = zones.leave_together(context.game, found, "archives", events.Archives, player=player)
         if self.into_yours:
             for card in found:
                 card.to_owner = True
         return bool(found) and context.amount == len(found)
+
+    def _not_the_owners(self, context: Context, found: list[Card]) -> str | None:
+        """The archives of somebody else than an owner, where the card is taken at its word."""
+        if self.said is None:
+            return None
+        player = self.said.name(context)
+        if all(card.owner == player for card in found):
+            return None
+        return player if context.game.reading(WHOSE_ARCHIVES) == AS_SAID else None
 
 
 class ArchiveTop(Effect):

@@ -56,6 +56,8 @@ def _(effect: dsl.Archive, so_far: Telling) -> str:
     if effect.into_yours:
         leaves = "any that leaves them goes" if found.plural else "if it leaves them, it goes"
         return f"move {each(effect.what, so_far)} to your archives ({leaves} to its owner’s hand)"
+    if effect.said is not None:
+        return f"move {each(effect.what, so_far)} to {whose(effect.said, so_far)} archives"
     if found.yours:
         return f"archive {each(effect.what, so_far)}"
     return f"move {each(effect.what, so_far)} to {noun.owners(found, 'archives')}"

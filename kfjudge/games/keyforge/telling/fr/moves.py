@@ -67,6 +67,9 @@ def _(effect: dsl.Archive, so_far: Telling) -> Clause:
             so_far,
             f"dans vos archives ({leaves} dans la main de son propriétaire)",
         )
+    if effect.said is not None:
+        place = f"dans {owned('les', 'archives', effect.said, so_far)}"
+        return act_on("placez", "placer", effect.what, so_far, place)
     if found.yours:
         return act_on("archivez", "archiver", effect.what, so_far)
     return _send("placez", "placer", effect.what, so_far, "dans", "les", "archives")
