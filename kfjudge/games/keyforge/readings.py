@@ -192,6 +192,13 @@ WHOSE_ARCHIVES = OpenPoint(
     {V1_1: Reading(THE_OWNERS, "glossary/control")},
 )  # fmt: skip
 
+ONE_PILE, ANY_PILE = "one", "any"
+FROM_A_PILE = OpenPoint(
+    "piles.one-or-any", "play",
+    (ONE_PILE, ANY_PILE),
+    ("card/creeping-oblivion", "rule/card-abilities", "glossary/discard-pile"),
+)  # fmt: skip
+
 READ_ON, ENDS_THERE = "read-on", "ends-there"
 BEYOND_24 = OpenPoint(
     "chains.beyond-24", "chains",

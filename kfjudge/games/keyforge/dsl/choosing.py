@@ -114,7 +114,7 @@ class NameNumber(Effect):
 
 
 class ChooseInOnePile(Effect):
-    """Choose up to so many of those, all of them in the same pile; whoever's it is."""
+    """Choose up to so many of those, all of them in the same pile as we read it; whoever's it is."""
 
     what: Selector
     count: int

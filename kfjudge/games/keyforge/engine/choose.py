@@ -14,7 +14,7 @@ from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import creature
 from kfjudge.games.keyforge.facts import HOUSES
 from kfjudge.games.keyforge.message import message
-from kfjudge.games.keyforge.readings import BEING_DESTROYED, NO_LONGER
+from kfjudge.games.keyforge.readings import ANY_PILE, BEING_DESTROYED, FROM_A_PILE, NO_LONGER
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.dsl.node import Context
@@ -115,7 +115,7 @@ def at_random(context: Context, what: Selector, wanted: int) -> list[Card]:
 
 
 def in_one_pile(context: Context, what: Selector, most: int) -> list[Card]:
-    """Up to so many cards of one pile: the first that is picked says which."""
+    """Up to so many cards of one pile: the first that is picked says which, as we read it."""
     game = context.game
     left = everywhere(context, what)
     picked: list[Card] = []
@@ -127,8 +127,11 @@ def in_one_pile(context: Context, what: Selector, most: int) -> list[Card]:
             break
         card = game.board.cards[str(answer.card)]
         picked.append(card)
-        pile = (card.zone, card.controller)
-        left = [other for other in left if other is not card and (other.zone, other.controller) == pile]
+        left.remove(card)
+        there = [other for other in left if (other.zone, other.controller) == (card.zone, card.controller)]
+        if len(picked) < most and len(there) < len(left) and game.reading(FROM_A_PILE) == ANY_PILE:
+            continue
+        left = there
     tell_of(context, picked, forced=False)
     return picked
 
