@@ -199,6 +199,13 @@ FROM_A_PILE = OpenPoint(
     ("card/creeping-oblivion", "rule/card-abilities", "glossary/discard-pile"),
 )  # fmt: skip
 
+CHOSEN_ANEW, THE_SAME = "anew", "the-same"
+FOR_EACH_TO_ONE = OpenPoint(
+    "for-each.to-one", "use",
+    (CHOSEN_ANEW, THE_SAME),
+    ("card/shard-of-pain", "card/shard-of-hate", "rule/card-abilities"),
+)  # fmt: skip
+
 READ_ON, ENDS_THERE = "read-on", "ends-there"
 BEYOND_24 = OpenPoint(
     "chains.beyond-24", "chains",

@@ -13,6 +13,7 @@ from kfjudge.games.keyforge.dsl.selectors import Selector, everywhere
 from kfjudge.games.keyforge.editions import PRECEDING
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.message import message
+from kfjudge.games.keyforge.readings import FOR_EACH_TO_ONE, THE_SAME
 
 
 class RepeatIf(Effect):
@@ -95,6 +96,33 @@ class ForEach(Effect):
 
 def for_each(those: Selector, *effects: Effect, called: str | None = None) -> ForEach:
     return ForEach(those, effects, called)
+
+
+class ToOneForEach(Effect):
+    """To one of these, an effect for each of those: one time after the other, and each time to one that is
+    chosen anew, as we read it; or all of it, at once, to the one that is chosen."""
+
+    whom: Choose
+    effect: Effect
+    those: Selector
+
+    def resolve(self, context: Context) -> bool:
+        game, whole = context.game, True
+        times = len(everywhere(context, self.those))
+        several = times > 1 and len(everywhere(context, self.whom.what)) > 1
+        if several and game.reading(FOR_EACH_TO_ONE) == THE_SAME:
+            whole = self.whom.resolve(context)
+            with game.together():
+                for _ in range(times):
+                    whole = self.effect.resolve(context) and whole
+            return whole
+        for _ in range(times):
+            whole = resolve_all(context, (self.whom, self.effect)) and whole
+        return whole
+
+
+def to_one_for_each(those: Selector, whom: Choose, effect: Effect) -> ToOneForEach:
+    return ToOneForEach(whom, effect, those)
 
 
 class ForEachOne(Effect):

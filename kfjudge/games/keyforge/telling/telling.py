@@ -194,6 +194,7 @@ COMPOUND = (
     dsl.RepeatAtWill,
     dsl.OpponentRepeats,
     dsl.ForEach,
+    dsl.ToOneForEach,
     dsl.ForEachOne,
     dsl.Times,
     dsl.OfEach,

@@ -36,6 +36,12 @@ def _(effect: dsl.ForEach, so_far: Telling) -> str:
 
 
 @clause.register
+def _(effect: dsl.ToOneForEach, so_far: Telling) -> str:
+    done = inline((effect.whom, effect.effect), so_far.aside())
+    return f"once for {each(effect.those, so_far)}: {done}"
+
+
+@clause.register
 def _(effect: dsl.ForEachOne, so_far: Telling) -> str:
     if noun.is_pronoun(effect.those, so_far) and len(effect.effects) == 1:
         return f"{inline(effect.effects, so_far)}, one after the other"

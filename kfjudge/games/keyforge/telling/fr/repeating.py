@@ -38,6 +38,12 @@ def _(effect: dsl.ForEach, so_far: Telling) -> Clause:
 
 
 @clause.register
+def _(effect: dsl.ToOneForEach, so_far: Telling) -> Clause:
+    done = inline((effect.whom, effect.effect), so_far.aside())
+    return Clause(f"une fois pour {each(effect.those, so_far)} : {done}")
+
+
+@clause.register
 def _(effect: dsl.ForEachOne, so_far: Telling) -> Clause:
     if is_pronoun(effect.those, so_far) and len(effect.effects) == 1:
         return Clause(f"{inline(effect.effects, so_far)}, l’une après l’autre")
