@@ -206,6 +206,13 @@ FOR_EACH_TO_ONE = OpenPoint(
     ("card/shard-of-pain", "card/shard-of-hate", "rule/card-abilities"),
 )  # fmt: skip
 
+NOT_PLAYED, PLAYED_FOR_NOTHING = "not-played", "for-nothing"
+COPY_OF_NONE = OpenPoint(
+    "copy.of-none", "play",
+    (NOT_PLAYED, PLAYED_FOR_NOTHING),
+    ("card/mimicry", "faq/1.3/27", "glossary/alpha", "rule/the-rule-of-six"),
+)  # fmt: skip
+
 READ_ON, ENDS_THERE = "read-on", "ends-there"
 BEYOND_24 = OpenPoint(
     "chains.beyond-24", "chains",

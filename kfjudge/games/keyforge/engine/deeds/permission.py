@@ -31,7 +31,9 @@ from kfjudge.games.keyforge.readings import (
     ALL_CREATURES,
     ALL_OF_ONE_CARD,
     CAN_ONLY_FIGHT,
+    COPY_OF_NONE,
     PLAY_OR_USE,
+    PLAYED_FOR_NOTHING,
 )
 
 if TYPE_CHECKING:
@@ -201,13 +203,16 @@ def _toll_allows(game: Game, player: str, verb: Verb, card: Card) -> Refusal | N
 
 def why_not_play(game: Game, player: str, card: Card) -> Refusal | None:
     """What keeps a card from being played by anyone at all, whether from hand or by an effect. One that is
-    played as a copy is played as what it copies: where none of those may be played, it cannot be either."""
+    played as a copy is played as what it copies: where none of those may be played, we read it that it
+    cannot be either."""
     refusal = _why_not_play_itself(game, player, card)
     if refusal is not None or card.facts is UNKNOWN:
         return refusal
     found = originals(game, player, card)
     refusals = [_why_not_play_itself(game, player, other) for other in found]
-    return refusals[0] if refusals and None not in refusals else None
+    if not refusals or None in refusals or game.reading(COPY_OF_NONE) == PLAYED_FOR_NOTHING:
+        return None
+    return refusals[0]
 
 
 def originals(game: Game, player: str, card: Card) -> list[Card]:
