@@ -33,6 +33,7 @@ ABSTRACT = {
     "Condition",
     "Effect",
     "Lasts",
+    "OverThose",
     "Contribution",
     "Occasion",
 }

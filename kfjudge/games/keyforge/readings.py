@@ -304,6 +304,13 @@ AFTER_THE_CHOICE = OpenPoint(
     ("glossary/archives", "rule/step-2-choose-a-house", "glossary/active-player"),
 )  # fmt: skip
 
+WHOEVER_IT_IS, THOSE_THERE = "whoever", "those-there"
+WHOM_IT_COVERS = OpenPoint(
+    "lasting.newcomers", "use",
+    (WHOEVER_IT_IS, THOSE_THERE),
+    ("rule/card-abilities", "card/hideaway-hole"),
+)  # fmt: skip
+
 OPEN: tuple[OpenPoint, ...] = tuple(row for row in list(globals().values()) if isinstance(row, OpenPoint))
 
 

@@ -7,8 +7,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Literal
 
+from msgspec.structs import replace
+
 from kfjudge.games.keyforge.dsl.node import YOU, Amount, Condition, Context, Node, Somebody, value
-from kfjudge.games.keyforge.readings import UNUSED_ONLY, USED_ARMOR
+from kfjudge.games.keyforge.readings import UNUSED_ONLY, USED_ARMOR, WHOEVER_IT_IS, WHOM_IT_COVERS
 
 if TYPE_CHECKING:
     from kfjudge.core.events import Event
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
     from kfjudge.games.keyforge.dsl.occasions import Occasion
     from kfjudge.games.keyforge.dsl.selectors import Selector
     from kfjudge.games.keyforge.engine.verbs import Verb
-from kfjudge.games.keyforge.engine.board import ArmorLoss, Card
+from kfjudge.games.keyforge.engine.board import ArmorLoss, Card, Lasting
 
 
 class Contribution(Node):
@@ -28,8 +30,36 @@ class Contribution(Node):
         return ()
 
 
-class Power(Contribution):
+class OverThose(Contribution):
+    """What is so of those."""
+
     on: Selector
+
+    @property
+    def whoever(self) -> bool:
+        """Whether it names no card: whoever is one of those has it."""
+        from kfjudge.games.keyforge.dsl.qualities import PlayedNow
+        from kfjudge.games.keyforge.dsl.selectors import It
+
+        return not any(isinstance(part, (It, PlayedNow)) for part in self.walk())
+
+    def begins(self, context: Context) -> tuple[tuple[str, object], ...]:
+        """We read it that a lasting effect covers whoever is one of those at the time."""
+        from kfjudge.games.keyforge.dsl.selectors import everywhere
+
+        if not self.whoever or context.game.reading(WHOM_IT_COVERS) == WHOEVER_IT_IS:
+            return ()
+        return (("it", tuple((card.uid, card.stay) for card in everywhere(context, self.on))),)
+
+    def while_it_lasts(self, lasting: Lasting) -> OverThose:
+        """Itself, of those that it was bound to when it began, if it was."""
+        from kfjudge.games.keyforge.dsl.selectors import IT
+
+        bound = any(name == "it" for name, _ in lasting.bound)
+        return replace(self, on=IT) if bound and self.whoever else self
+
+
+class Power(OverThose):
     amount: Amount
     while_: Condition | None = None
 
@@ -39,8 +69,7 @@ class Power(Contribution):
         return value(context, self.amount)
 
 
-class Armor(Contribution):
-    on: Selector
+class Armor(OverThose):
     amount: Amount
     while_: Condition | None = None
 
@@ -88,25 +117,21 @@ class Keyword(Node):
     value: int = 1
 
 
-class Gains(Contribution):
+class Gains(OverThose):
     """Those cards have these keywords and abilities, constant ones too, as if they were their own."""
 
-    on: Selector
     gifts: tuple[Keyword | Ability | Contribution, ...]
 
 
-class Loses(Contribution):
+class Loses(OverThose):
     """Those do not have these keywords, wherever they come from."""
 
-    on: Selector
     keywords: tuple[str, ...]
 
 
-class Blank(Contribution):
+class Blank(OverThose):
     """The text boxes of those are considered blank: no ability or keyword of theirs is in force, none
     that they gain either. Their traits they have, and what other cards say of them goes on."""
-
-    on: Selector
 
 
 class CountsAs(Contribution):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kfjudge.games.keyforge.dsl.contributions import Contribution
+from kfjudge.games.keyforge.dsl.contributions import Contribution, OverThose
 from kfjudge.games.keyforge.dsl.effects import Effect
 from kfjudge.games.keyforge.dsl.node import Context, Node, Somebody
 from kfjudge.games.keyforge.engine import events
@@ -26,7 +26,8 @@ class Lasts(Effect):
         bound: list[tuple[str, object]] = []
         if isinstance(self.held, Contribution):
             bound += self.held.begins(context)
-        if context.it:
+        of_it = not (isinstance(self.held, OverThose) and self.held.whoever)
+        if context.it and of_it:
             bound.append(("it", tuple((card.uid, stay) for card, stay in context.it)))
         if context.house is not None:
             bound.append(("house", context.house))

@@ -17,6 +17,7 @@ from kfjudge.games.keyforge.dsl.contributions import (
     Cannot,
     Contribution,
     Gains,
+    OverThose,
     StolenInstead,
     TakenFromSupply,
 )
@@ -170,6 +171,8 @@ class Game(Table[Board]):
             if lasting.until == "held" and not self._still_held(lasting):
                 continue
             held = lasting_of(lasting.card)[lasting.node]
+            if isinstance(held, OverThose):
+                held = held.while_it_lasts(lasting)
             found.setdefault(type(held), []).append(InForce(held, self._context_of(lasting)))
         self.board.constants = found
         if Blank in found:

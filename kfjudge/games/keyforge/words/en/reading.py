@@ -256,4 +256,10 @@ MESSAGES: dict[str, str] = {
     "reading.name.archives.after-the-choice": "abilities after the choice of a house, and the archives",
     "reading.why.archives.after-the-choice": "Both come after the choice; the ability follows on it by itself, taking the archives is a decision that the step goes on to. One can also read that the active player says which comes first.",
     "reading.since.archives.after-the-choice": "Nothing that we know of.",
+    "reading.lasting.newcomers": "Does a lasting effect on the creatures of a player cover one that comes to that player later?",
+    "reading.lasting.newcomers.whoever": "a lasting effect covers whoever is one of those at the time",
+    "reading.lasting.newcomers.those-there": "it covers those that were there when it began, and goes on doing so",
+    "reading.name.lasting.newcomers": "a lasting effect and newcomers",
+    "reading.why.lasting.newcomers": "The card chooses nobody and names a time; during that time each of the creatures of which it speaks has what it gives.",
+    "reading.since.lasting.newcomers": "Nothing that we know of.",
 }

@@ -252,4 +252,10 @@ MESSAGES: dict[str, str] = {
     "reading.name.archives.after-the-choice": "les capacités après le choix d’une Maison et les archives",
     "reading.why.archives.after-the-choice": "L’une et les autres viennent après le choix ; la capacité le suit d’elle-même, prendre les archives est une décision à laquelle l’étape passe ensuite. On peut lire aussi que le joueur actif dit ce qui vient d’abord.",
     "reading.since.archives.after-the-choice": "Rien que nous sachions.",
+    "reading.lasting.newcomers": "Un effet qui dure et porte sur les créatures d’un joueur couvre-t-il celle qui lui vient ensuite ?",
+    "reading.lasting.newcomers.whoever": "un effet qui dure couvre quiconque en fait partie à ce moment",
+    "reading.lasting.newcomers.those-there": "il couvre celles qui étaient là au début, et continue de les couvrir",
+    "reading.name.lasting.newcomers": "un effet qui dure et les nouvelles venues",
+    "reading.why.lasting.newcomers": "La carte ne choisit personne et nomme une durée ; pendant ce temps, chacune des créatures dont elle parle a ce qu’elle donne.",
+    "reading.since.lasting.newcomers": "Rien que nous sachions.",
 }
