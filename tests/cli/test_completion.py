@@ -58,9 +58,9 @@ def test_a_corrected_card_is_offered_for_errata(tab: Tab) -> None:
 
 
 def test_open_points_and_their_readings_are_offered(tab: Tab) -> None:
-    assert tab("replay", "--reading", "fight.c") == ["fight.cut-short=fought", "fight.cut-short=not-fought"]
+    assert tab("replay", "--reading", "fight.cu") == ["fight.cut-short=fought", "fight.cut-short=not-fought"]
     assert tab("explore", "--reading", "fight.cut-short=n") == ["fight.cut-short=not-fought"]
-    assert tab("editions", "fight.c") == ["fight.cut-short"]
+    assert tab("editions", "fight.cu") == ["fight.cut-short"]
     assert tab("editions", "1.") == ["1.3", "1.1", "1.0"]
 
 

