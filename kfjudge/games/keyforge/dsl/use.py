@@ -81,7 +81,8 @@ class TriggerReap(Effect):
             own = partial(timing.of_player, game, card, "reap", context.you)
             abilities = own()
             if len(abilities) > 1 and game.reading(REAP_TRIGGERED) == ONE_OF_THEM:
-                timing.resolve(game, [timing.one_of(game, abilities)])
+                asked = message("ask.one-ability", card=context.source)
+                timing.resolve(game, [timing.one_of(game, abilities, asked)])
             else:
                 timing.resolve(game, abilities, timing.while_it_stays(card, own))
             game.echoes.remove(round_trip)

@@ -111,7 +111,7 @@ def resolve(game: Game, triggers: list[Trigger], now: Callable[[], list[Trigger]
     left = list(triggers)
     known = Counter(map(_which, left)) if now is not None and left else Counter()
     while left:
-        trigger = one_of(game, left)
+        trigger = one_of(game, left, message("ask.order"))
         left.remove(trigger)
         if trigger.ground is not None and not trigger.ground.holds():
             refuse(game, trigger, trigger.ground.why, trigger.ground.cite)
@@ -179,15 +179,13 @@ def _resolves_though(game: Game, trigger: Trigger, gone: Card) -> bool:
     return False
 
 
-def one_of(game: Game, triggers: list[Trigger]) -> Trigger:
+def one_of(game: Game, triggers: list[Trigger], question: Message) -> Trigger:
     """One of those, as the active player chooses."""
-    return triggers[0] if len(triggers) == 1 else _next(game, triggers)
-
-
-def _next(game: Game, left: list[Trigger]) -> Trigger:
+    if len(triggers) == 1:
+        return triggers[0]
     options, seen = [], dict[str, int]()
     by_id = {}
-    for trigger in left:
+    for trigger in triggers:
         stem = f"choose:{trigger.via.uid}"
         seen[stem] = seen.get(stem, 0) + 1
         name = stem if seen[stem] == 1 else f"{stem}-{seen[stem]}"
@@ -196,5 +194,5 @@ def _next(game: Game, left: list[Trigger]) -> Trigger:
         )
         options.append(Option(name, "choose", label, trigger.via.uid))
         by_id[name] = trigger
-    picked = game.ask(game.active, message("ask.order"), options, ("glossary/active-player",), order=True)
+    picked = game.ask(game.active, question, options, ("glossary/active-player",), order=True)
     return by_id[picked.id]

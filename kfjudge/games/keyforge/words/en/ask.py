@@ -29,6 +29,7 @@ MESSAGES: dict[str, str] = {
     "ask.redirect": "{card}: which creature takes the damage instead?",
     "ask.heal": "{card}: heal how much damage?",
     "ask.captures": "{card}: which creature captures next?",
+    "ask.one-ability": "{card}: which of these abilities?",
     "ask.share": "{card}: who gets the next one, of {n}? From left to right.",
     "ask.tied": "{card}: tied at power {power}, which one?",
     "ask.house": "{card}: which house?",

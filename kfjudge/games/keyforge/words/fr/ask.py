@@ -29,6 +29,7 @@ MESSAGES: dict[str, str] = {
     "ask.redirect": "{card} : quelle créature subit les dégâts à sa place ?",
     "ask.heal": "{card} : soigner combien de dégâts ?",
     "ask.captures": "{card} : quelle créature capture ensuite ?",
+    "ask.one-ability": "{card} : laquelle de ces capacités ?",
     "ask.share": "{card} : à qui le suivant, sur {n} ? De gauche à droite.",
     "ask.tied": "{card} : puissance {power} à égalité, laquelle ?",
     "ask.house": "{card} : quelle Maison ?",
