@@ -14,6 +14,7 @@ from hashlib import sha256
 from time import process_time
 
 from kfjudge.api import Match
+from kfjudge.core.plain import MOST as LARGEST
 from kfjudge.core.run import Run, start
 from kfjudge.games.keyforge.engine import state
 from kfjudge.games.keyforge.engine.board import Board
@@ -37,7 +38,7 @@ def play(seed: int) -> tuple[Run[Board], int]:
             raise AssertionError(f"seed {seed}: not over after {MOST} decisions")
         lie_once(run, f"seed {seed}, decision {decisions}")
         options = run.pending.options
-        if run.clean and rng.random() < READ_BACK:
+        if run.clean and rng.random() < READ_BACK and can_be_written(run.board):
             look_again(run, edition, f"seed {seed}, decision {decisions}")
         if run.pending.turn and len(options) > 1 and rng.random() < 0.9:
             options = options[:-1]
@@ -62,6 +63,12 @@ def lie_once(run: Run[Board], where: str) -> None:
     assert all(under_way and card.zone == "" for card in nowhere), f"{where}: {nowhere} lie nowhere"
 
 
+def can_be_written(board: Board) -> bool:
+    """Whether its numbers are those that a state may have: a pool that is doubled again and again, where no
+    key can be forged, outgrows them."""
+    return all(player.aember <= LARGEST for player in board.players.values())
+
+
 def look_again(run: Run[Board], edition: str, where: str) -> None:
     """The state, read back, offers the same."""
     written = state.write(run.board, edition)
@@ -84,7 +91,12 @@ def main(first: int, games: int) -> None:
     began, ends, decided, played = process_time(), Counter[str](), 0, Counter[str]()
     fingerprint = sha256()
     for seed in range(first, first + games):
-        run, decisions = play(seed)
+        try:
+            run, decisions = play(seed)
+        except Exception as error:
+            print(f"seed {seed}: {error!r}", flush=True)
+            ends["wrong"] += 1
+            continue
         ends[str(run.board.winner)] += 1
         decided += decisions
         played.update(card.facts.id for card in run.board.cards.values())
