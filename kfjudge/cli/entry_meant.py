@@ -40,15 +40,14 @@ def the_one(term: str, asked: Asked, *, kind: str | None = None) -> str:
 def those(words: list[str], asked: Asked, *, kind: str) -> list[str]:
     """The entries of several names: the fewest that the words can be cut into, or that stand in arguments of
     their own, or between commas. None where it is one name."""
-    from kfjudge.reference.names.lookup import lookup
+    from kfjudge.reference.names.lookup import exactly
 
-    def named(some: list[str]) -> str | None:
-        ids = lookup(" ".join(some), lang=asked.lang, game=asked.game, kind=kind).ids
-        return ids[0] if len(ids) == 1 else None
+    def called(some: list[str]) -> tuple[str, ...]:
+        return exactly(" ".join(some), lang=asked.lang, game=asked.game, kind=kind)
 
     typed = " ".join(words)
     parts = [part for part in map(str.strip, typed.split(",")) if part] if "," in typed else words
-    if len(parts) == 1 or len(parts) > _MOST_WORDS or lookup(typed, game=asked.game, kind=kind).ids:
+    if len(parts) == 1 or len(parts) > _MOST_WORDS or called([typed]):
         return []
     # cut[n]: the fewest names that the first n parts are
     cut: list[list[str] | None] = [[], *[None] * len(parts)]
@@ -57,11 +56,11 @@ def those(words: list[str], asked: Asked, *, kind: str) -> list[str]:
             before, known = cut[start], cut[end]
             if before is None or (known is not None and len(known) <= len(before) + 1):
                 continue
-            id = named(parts[start:end])
-            if id is not None:
-                cut[end] = [*before, id]
-    if (cut[-1] is None and any(" " in part for part in parts)) or "," in typed:
-        return cut[-1] or [the_one(part, asked, kind=kind) for part in parts]
+            ids = called(parts[start:end])
+            if len(ids) == 1:
+                cut[end] = [*before, *ids]
+    if cut[-1] is None and ("," in typed or any(" " in part for part in parts)):
+        return [the_one(part, asked, kind=kind) for part in parts]
     return cut[-1] or []
 
 

@@ -90,7 +90,7 @@ def test_in_full_a_card_says_all_that_it_does(kfjudge: Kfjudge) -> None:
 def test_nothing_that_fits_is_said_with_status_1(kfjudge: Kfjudge) -> None:
     seen = kfjudge("cards", "--house", "mars", "--trait", "witch")
     assert seen.status == 1
-    assert seen.lines == ["No card is all of that."]
+    assert seen.lines == ["No card fits all of that."]
     empty = kfjudge("cards", "--house", "mars", "--trait", "witch", "--json")
     assert (empty.status, empty.data) == (1, [])
 

@@ -47,26 +47,32 @@ class Found(Struct, frozen=True):
 
 def lookup(term: str, *, lang: str | None = None, game: str | None = None, kind: str | None = None) -> Found:
     """The entry or entries that a term names."""
-    check_asked(lang=lang, game=game, kind=kind)
     lang = lang or default()
-    store = open_store()
-    asked = term[:LONGEST]
+    ids = exactly(term, lang=lang, game=game, kind=kind)
+    if ids:
+        return Found(term, ids)
+    store, asked = open_store(), term[:LONGEST]
+    near = nearest(asked, lang, _NEAREST, game=game, kind=kind)
+    meant = clearly_meant(store, asked, game, kind)
+    return Found(term, (), near, _near(store, meant, lang) if meant else None)
+
+
+def exactly(term: str, *, lang: str, game: str | None = None, kind: str | None = None) -> tuple[str, ...]:
+    """The entries that are called so, no letter wrong."""
+    check_asked(lang=lang, game=game, kind=kind)
+    store, asked = open_store(), term[:LONGEST]
     id = find_id(store, asked, game)
     if id and _fits(id, game, kind):
-        return Found(term, (id,))
+        return (id,)
     ids = (
         find_named(store, asked, lang, game, kind)
         or find_numbered(asked, game, kind)
         or find_partly(store, asked, game, kind)
     )
     if ids:
-        return Found(term, ids)
+        return ids
     slug = find_id(store, f"{kind}/{asked}", game) if kind and "/" not in asked else None
-    if slug and _fits(slug, game, kind):
-        return Found(term, (slug,))
-    near = nearest(asked, lang, _NEAREST, game=game, kind=kind)
-    meant = clearly_meant(store, asked, game, kind)
-    return Found(term, (), near, _near(store, meant, lang) if meant else None)
+    return (slug,) if slug and _fits(slug, game, kind) else ()
 
 
 def find_named(

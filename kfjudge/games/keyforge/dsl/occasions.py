@@ -60,7 +60,8 @@ class IsDestroyed(Occasion):
 
 
 class IsDestroyedFighting(Occasion):
-    """One of those is destroyed in a fight with this card, which survives it (`attacking`: and attacked)."""
+    """One of those is destroyed in a fight with this card, which survives it (`attacking`: and attacked).
+    Which ones need not be asked: whoever it fights is an enemy creature, though no longer where it lies."""
 
     attacking: bool = False
 
