@@ -1,0 +1,1 @@
+"""Situations told in a sentence: read, made the smallest board, played."""
