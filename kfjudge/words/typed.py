@@ -1,28 +1,17 @@
 """Words as people type them: run together for want of an apostrophe, shortened, numbers in words. What a
-language knows of them stands in the module `typed.py` of its folder, what a game adds in the same module of
-the game's folder of that language, each as a `Typed` named `TYPED`."""
+language knows of them stands on its page `typed`, what a game adds on its own page of that name: all folded,
+"typed.…" a word and the words that it stands for, "number.…" a number by its word."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from importlib import import_module
-from typing import cast
 
-from msgspec import Struct, field
-
-from kfjudge.games import GAMES
-from kfjudge.words import LANGUAGES, language
+from kfjudge.words import language
+from kfjudge.words.catalogue import page
 
 _VOWELS = tuple("aeiouyh")
 _SHORTEST = 3  # letters of a word that another may lean on without its sign
-
-
-class Typed(Struct, frozen=True):
-    """All of it folded."""
-
-    meant: Mapping[str, str] = field(default_factory=dict)  # a word, and the words that it stands for
-    numbers: Mapping[str, int] = field(default_factory=dict)  # by their words
 
 
 def as_meant(
@@ -37,9 +26,9 @@ def meant_by(
     word: str, lang: str, game: str = "", *, knows: Callable[[str], bool] | None = None
 ) -> tuple[str, ...]:
     """The words that one word stands for: mostly itself."""
-    for typed in _of(lang, game):
-        if word in typed.meant:
-            return tuple(typed.meant[word].split())
+    meant = _listed("typed", lang, game).get(word)
+    if meant is not None:
+        return tuple(meant.split())
     if knows is None or knows(word):
         return (word,)
     return next(_parted(word, lang, knows), (word,))
@@ -47,9 +36,8 @@ def meant_by(
 
 def number_in(word: str, lang: str) -> int | None:
     """The number that a word is, in digits or not."""
-    if word.isascii() and word.isdigit():
-        return int(word)
-    return next((typed.numbers[word] for typed in _of(lang, "") if word in typed.numbers), None)
+    digits = _listed("number", lang, "").get(word, word)
+    return int(digits) if digits.isascii() and digits.isdigit() else None
 
 
 def _parted(word: str, lang: str, knows: Callable[[str], bool]) -> Iterator[tuple[str, str]]:
@@ -60,17 +48,8 @@ def _parted(word: str, lang: str, knows: Callable[[str], bool]) -> Iterator[tupl
 
 
 @cache
-def _of(lang: str, game: str) -> tuple[Typed, ...]:
-    """What the game says of it, and what is said in any."""
-    packages = [f"{GAMES[game]}.words.{lang}"] if game else []
-    return tuple(_in_folder(package) for package in (*packages, LANGUAGES[lang]))
-
-
-def _in_folder(package: str) -> Typed:
-    path = f"{package}.typed"
-    try:
-        return cast("Typed", import_module(path).TYPED)
-    except ModuleNotFoundError as missing:
-        if missing.name not in (path, package):
-            raise
-    return Typed()
+def _listed(what: str, lang: str, game: str) -> dict[str, str]:
+    """What is said in any game, and what the game says of it instead."""
+    lines = {key: text for of in dict.fromkeys(("", game)) for key, text in page("typed", lang, of).items()}
+    parted = ((key.partition("."), text) for key, text in lines.items())
+    return {word: text for (kind, _, word), text in parted if kind == what}

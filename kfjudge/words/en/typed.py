@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-from kfjudge.words.typed import Typed
-
-TYPED = Typed(
-    meant={
-        "u": "you", "ur": "your", "r": "are", "n": "and", "k": "ok",
-        "w": "with", "wo": "without", "wout": "without", "b4": "before", "bc": "because", "cuz": "because",
-        "coz": "because", "cos": "because", "tho": "though", "thru": "through", "til": "until",
-        "plz": "please", "pls": "please", "thx": "thanks", "ty": "thanks", "idk": "i do not know",
-        "gonna": "going to", "wanna": "want to", "gotta": "have to", "lemme": "let me", "gimme": "give me",
-        "2day": "today", "2nite": "tonight", "atm": "now", "rn": "now", "btw": "besides",
-        "opp": "opponent", "opps": "opponents", "oppo": "opponent", "oponent": "opponent",
-        "opponant": "opponent", "oppenent": "opponent",
-        "im": "i am", "ive": "i have", "youre": "you are", "youve": "you have",
-        "hes": "he is", "shes": "she is", "theyre": "they are", "theres": "there is", "thats": "that is",
-        "whats": "what is", "whos": "who is", "wheres": "where is", "arent": "are not", "isnt": "is not",
-        "wasnt": "was not", "doesnt": "does not", "dont": "do not", "didnt": "did not", "cant": "cannot",
-        "couldnt": "could not", "wont": "will not", "wouldnt": "would not", "hasnt": "has not",
-        "havent": "have not", "shouldnt": "should not",
-        "1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth", "5th": "fifth", "6th": "sixth",
-        "x2": "twice", "x3": "thrice", "nd": "and", "abt": "about", "ppl": "people", "smth": "something",
-        "sth": "something", "wich": "which", "wat": "what", "wut": "what", "shld": "should", "cld": "could",
-        "alot": "a lot", "aswell": "as well", "neightbor": "neighbor", "neigbor": "neighbor",
-    },
-    numbers={
-        "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
-        "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15,
-        "sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19, "twenty": 20, "thirty": 30,
-    },
-)  # fmt: skip
+MESSAGES: dict[str, str] = {
+    "typed.u": "you", "typed.ur": "your", "typed.r": "are", "typed.n": "and", "typed.k": "ok",
+    "typed.w": "with", "typed.wo": "without", "typed.wout": "without", "typed.b4": "before",
+    "typed.bc": "because", "typed.cuz": "because", "typed.coz": "because", "typed.cos": "because",
+    "typed.tho": "though", "typed.thru": "through", "typed.til": "until", "typed.plz": "please",
+    "typed.pls": "please", "typed.thx": "thanks", "typed.ty": "thanks", "typed.idk": "i do not know",
+    "typed.gonna": "going to", "typed.wanna": "want to", "typed.gotta": "have to", "typed.lemme": "let me",
+    "typed.gimme": "give me", "typed.2day": "today", "typed.2nite": "tonight", "typed.atm": "now",
+    "typed.rn": "now", "typed.btw": "besides", "typed.opp": "opponent", "typed.opps": "opponents",
+    "typed.oppo": "opponent", "typed.oponent": "opponent", "typed.opponant": "opponent",
+    "typed.oppenent": "opponent", "typed.im": "i am", "typed.ive": "i have", "typed.youre": "you are",
+    "typed.youve": "you have", "typed.hes": "he is", "typed.shes": "she is", "typed.theyre": "they are",
+    "typed.theres": "there is", "typed.thats": "that is", "typed.whats": "what is", "typed.whos": "who is",
+    "typed.wheres": "where is", "typed.arent": "are not", "typed.isnt": "is not", "typed.wasnt": "was not",
+    "typed.doesnt": "does not", "typed.dont": "do not", "typed.didnt": "did not", "typed.cant": "cannot",
+    "typed.couldnt": "could not", "typed.wont": "will not", "typed.wouldnt": "would not",
+    "typed.hasnt": "has not", "typed.havent": "have not", "typed.shouldnt": "should not",
+    "typed.1st": "first", "typed.2nd": "second", "typed.3rd": "third", "typed.4th": "fourth",
+    "typed.5th": "fifth", "typed.6th": "sixth", "typed.x2": "twice", "typed.x3": "thrice",
+    "typed.nd": "and", "typed.abt": "about", "typed.ppl": "people", "typed.smth": "something",
+    "typed.sth": "something", "typed.wich": "which", "typed.wat": "what", "typed.wut": "what",
+    "typed.shld": "should", "typed.cld": "could", "typed.alot": "a lot", "typed.aswell": "as well",
+ "number.zero": "0", "number.one": "1",
+    "number.two": "2", "number.three": "3", "number.four": "4", "number.five": "5", "number.six": "6",
+    "number.seven": "7", "number.eight": "8", "number.nine": "9", "number.ten": "10", "number.eleven": "11",
+    "number.twelve": "12", "number.thirteen": "13", "number.fourteen": "14", "number.fifteen": "15",
+    "number.sixteen": "16", "number.seventeen": "17", "number.eighteen": "18", "number.nineteen": "19",
+    "number.twenty": "20", "number.thirty": "30",
+}  # fmt: skip

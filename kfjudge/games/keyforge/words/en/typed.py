@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from kfjudge.words.typed import Typed
-
-TYPED = Typed(
-    meant={
-        "dmg": "damage", "dam": "damage", "damages": "damage", "atk": "attack", "atks": "attacks",
-        "attk": "attack", "atack": "attack", "atacks": "attacks", "attaks": "attacks", "ae": "aember",
-        "aembers": "aember", "ambers": "aember", "embers": "aember", "ember": "aember", "aembr": "aember",
-        "amb": "aember", "amber": "aember", "creat": "creature", "creats": "creatures",
-        "creture": "creature", "arti": "artifact", "artefact": "artifact", "artefacts": "artifacts",
-        "upg": "upgrade", "neighbour": "neighbor", "neighbours": "neighbors", "neighbouring": "neighboring",
-        "pow": "power", "pwr": "power", "disc": "discard", "arch": "archive", "untapped": "ready",
-        "untap": "ready", "untaps": "readies", "tapped": "exhausted", "tap": "exhaust",
-    },
-)  # fmt: skip
+MESSAGES: dict[str, str] = {
+    "typed.neightbor": "neighbor", "typed.neigbor": "neighbor",
+    "typed.dmg": "damage", "typed.dam": "damage", "typed.damages": "damage", "typed.atk": "attack",
+    "typed.atks": "attacks", "typed.attk": "attack", "typed.atack": "attack", "typed.atacks": "attacks",
+    "typed.attaks": "attacks", "typed.ae": "aember", "typed.aembers": "aember", "typed.ambers": "aember",
+    "typed.embers": "aember", "typed.ember": "aember", "typed.aembr": "aember", "typed.amb": "aember",
+    "typed.amber": "aember", "typed.creat": "creature", "typed.creats": "creatures",
+    "typed.creture": "creature", "typed.arti": "artifact", "typed.artefact": "artifact",
+    "typed.artefacts": "artifacts", "typed.upg": "upgrade", "typed.neighbour": "neighbor",
+    "typed.neighbours": "neighbors", "typed.neighbouring": "neighboring", "typed.pow": "power",
+    "typed.pwr": "power", "typed.disc": "discard", "typed.arch": "archive", "typed.untapped": "ready",
+    "typed.untap": "ready", "typed.untaps": "readies", "typed.tapped": "exhausted", "typed.tap": "exhaust",
+}  # fmt: skip

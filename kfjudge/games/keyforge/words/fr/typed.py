@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from kfjudge.words.typed import Typed
-
-TYPED = Typed(
-    meant={
-        "dmg": "degats", "dgt": "degats", "dgts": "degats", "deg": "degats", "dega": "degats",
-        "degat": "degats", "damage": "degats", "damages": "degats", "atk": "attaque", "atq": "attaque",
-        "ataque": "attaque", "attak": "attaque", "amber": "aombre", "aember": "aombre", "ambre": "aombre",
-        "ambres": "aombre", "aombres": "aombre", "ae": "aombre", "ambr": "aombre", "crea": "creature",
-        "creas": "creatures", "creat": "creature", "monstre": "creature", "monstres": "creatures",
-        "arte": "artefact", "amelio": "amelioration", "reap": "moissonne", "reaper": "moissonner",
-        "reape": "moissonne", "reapes": "moissonne", "fight": "combat", "fighter": "combattre",
-        "stun": "sonnee", "stuned": "sonnee", "stunned": "sonnee", "stunne": "sonnee", "stunnee": "sonnee",
-        "stunnes": "sonnees", "ready": "redressee", "upgrade": "amelioration",
-        "upgrades": "ameliorations", "discard": "defausse", "exhausted": "inclinee", "exhaust": "incline",
-        "tap": "inclinee", "tapee": "inclinee", "tape": "inclinee", "engagee": "inclinee",
-        "engage": "inclinee", "epuisee": "inclinee", "epuise": "incline", "degagee": "redressee",
-        "untap": "redressee", "warded": "protegee", "steal": "vole",
-    },
-)  # fmt: skip
+MESSAGES: dict[str, str] = {
+    "typed.dmg": "degats", "typed.dgt": "degats", "typed.dgts": "degats", "typed.deg": "degats",
+    "typed.dega": "degats", "typed.degat": "degats", "typed.damage": "degats", "typed.damages": "degats",
+    "typed.atk": "attaque", "typed.atq": "attaque", "typed.ataque": "attaque", "typed.attak": "attaque",
+    "typed.amber": "aombre", "typed.aember": "aombre", "typed.ambre": "aombre", "typed.ambres": "aombre",
+    "typed.aombres": "aombre", "typed.ae": "aombre", "typed.ambr": "aombre", "typed.crea": "creature",
+    "typed.creas": "creatures", "typed.creat": "creature", "typed.monstre": "creature",
+    "typed.monstres": "creatures", "typed.arte": "artefact", "typed.amelio": "amelioration",
+    "typed.reap": "moissonne", "typed.reaper": "moissonner", "typed.reape": "moissonne",
+    "typed.reapes": "moissonne", "typed.fight": "combat", "typed.fighter": "combattre",
+    "typed.stun": "sonnee", "typed.stuned": "sonnee", "typed.stunned": "sonnee", "typed.stunne": "sonnee",
+    "typed.stunnee": "sonnee", "typed.stunnes": "sonnees", "typed.ready": "redressee",
+    "typed.upgrade": "amelioration", "typed.upgrades": "ameliorations", "typed.discard": "defausse",
+    "typed.exhausted": "inclinee", "typed.exhaust": "incline", "typed.tap": "inclinee",
+    "typed.tapee": "inclinee", "typed.tape": "inclinee", "typed.engagee": "inclinee",
+    "typed.engage": "inclinee", "typed.epuisee": "inclinee", "typed.epuise": "incline",
+    "typed.degagee": "redressee", "typed.untap": "redressee", "typed.warded": "protegee",
+    "typed.steal": "vole",
+}  # fmt: skip
