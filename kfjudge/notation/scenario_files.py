@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from pathlib import Path
 
 from kfjudge.core.content import content_root
@@ -74,12 +75,48 @@ def find(what: str, game: str) -> list[Scenario]:
     name = what.removeprefix(f"{game}:").removesuffix(SUFFIX)
     if name in known:
         return [read_scenario(known[name], name=name)]
-    if what == INPUT or what.endswith(SUFFIX) or _is_there(what):
+    if what == INPUT or _is_there(what):
         return [read_scenario(Path(what) if what != INPUT else what)]
+    called = by_last_part(name, known)
+    if len(called) > 1:
+        raise NotFound(message("scenario.several", given=tame(what), n=len(called)), tuple(called))
+    if called:
+        return [read_scenario(known[called[0]], name=called[0])]
+    if what.endswith(SUFFIX):
+        return [read_scenario(Path(what))]
     linked = _linked((name, f"faq/{name}"), known, game)
     if linked:
         return [read_scenario(known[one], name=one) for one in linked]
-    raise NotFound(message("scenario.no-scenario", given=tame(what)), tuple(nearest(what, known)))
+    raise NotFound(message("scenario.no-scenario", given=tame(what)), _nearest(name, known))
+
+
+def file_meant(what: str | Path) -> Path | str:
+    """The file of that path, or where there is none, that of the packaged scenario of that name."""
+    if str(what) == INPUT or _is_there(str(what)):
+        return what if str(what) == INPUT else Path(what)
+    for game in GAMES:
+        known = scenarios(game)
+        name = str(what).removeprefix(f"{game}:").removesuffix(SUFFIX)
+        called = [name] if name in known else by_last_part(name, known)
+        if len(called) == 1:
+            return known[called[0]]
+    return Path(what)
+
+
+def by_last_part(name: str, known: Iterable[str]) -> list[str]:
+    """The full names of which this is the last part, or the last parts."""
+    last = f"/{name}"
+    return [full for full in known if full.endswith(last)] if name else []
+
+
+def _nearest(name: str, known: Iterable[str]) -> tuple[str, ...]:
+    """The names that are nearest to what was typed, in full or by their last part alone."""
+    if "/" in name:
+        return tuple(nearest(name, known))
+    full: dict[str, list[str]] = {}
+    for one in known:
+        full.setdefault(one.rpartition("/")[2], []).append(one)
+    return tuple(one for last in nearest(name, full) for one in full[last]) or tuple(nearest(name, known))
 
 
 def _linked(ids: tuple[str, ...], known: dict[str, Path], game: str) -> list[str]:

@@ -12,8 +12,7 @@ from kfjudge.core.message import message
 from kfjudge.games import engine
 from kfjudge.notation.layout import not_modeled
 from kfjudge.notation.model import Scenario
-from kfjudge.notation.scenario_files import read_scenario
-from kfjudge.notation.source import INPUT
+from kfjudge.notation.scenario_files import file_meant, read_scenario
 from kfjudge.replay.runner import run
 
 
@@ -31,7 +30,7 @@ def check(paths: Iterable[str | Path]) -> Findings:
     findings = Findings()
     for path in paths:
         try:
-            scenario = read_scenario(path if str(path) == INPUT else Path(path))
+            scenario = read_scenario(file_meant(path))
         except Troubles as several:
             findings.errors += several.troubles
             continue

@@ -91,3 +91,8 @@ def test_a_shell_is_taught_in_its_own_place(
     shown = kfjudge("--show-completion", shell)
     assert VARIABLE in shown.out
     assert shown.out.strip() == (tmp_path / script).read_text().strip()
+
+
+def test_a_board_is_offered_by_the_last_part_of_its_name_where_no_full_name_begins_so(tab: Tab) -> None:
+    assert tab("replay", "skirmish-does-not-stop") == ["skirmish-does-not-stop-hazardous"]
+    assert all(name.startswith("faq/") for name in tab("explore", "faq"))

@@ -43,6 +43,36 @@ def test_what_is_not_there_names_the_nearest() -> None:
     assert name in raised.value.near
 
 
+def test_a_board_is_found_by_the_last_part_of_its_name_alone() -> None:
+    name = next(name for name in scenarios("keyforge") if name.startswith("rules/"))
+    last = name.removeprefix("rules/")
+    assert find(last, "keyforge") == find(f"keyforge:{last}", "keyforge") == find(name, "keyforge")
+    assert find(f"{last}.kf", "keyforge")[0].name == name
+    assert check([last]) == []
+
+
+def test_a_last_part_that_two_boards_share_is_asked_back_with_both_names(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "twin.kf"
+    file.write_text(TEXT, encoding="utf-8")
+    known = {"faq/twin": file, "rules/twin": file, "rules/other": file}
+    monkeypatch.setattr("kfjudge.notation.scenario_files.scenarios", lambda _: known)
+    with pytest.raises(NotFound) as raised:
+        find("twin", "keyforge")
+    assert raised.value.near == ("faq/twin", "rules/twin")
+    with pytest.raises(NotFound) as raised:
+        find("othr", "keyforge")
+    assert raised.value.near == ("rules/other",)
+
+
+def test_a_file_goes_before_the_board_of_that_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    last = next(iter(scenarios("keyforge"))).rpartition("/")[2]
+    (tmp_path / f"{last}.kf").write_text(TEXT, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert find(f"{last}.kf", "keyforge") == [read_scenario(TEXT)]
+
+
 def test_a_file_and_standard_input_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "board.kf"
     file.write_text(TEXT, encoding="utf-8")

@@ -28,11 +28,13 @@ _ENDLESS = 100_000  # columns: Markdown is wrapped by whoever shows it
 
 
 def scenario_names(incomplete: str) -> list[str]:
-    """What the shell offers: the packaged scenarios."""
+    """What the shell offers: the packaged scenarios, and where none begins so, those whose last part does."""
     from kfjudge.replay.api import scenarios
 
-    every = (games.typed(name, game) for game in games.GAMES for name in scenarios(game))
-    return [name for name in every if name.startswith(incomplete)]
+    every = [(game, name) for game in games.GAMES for name in scenarios(game)]
+    begun = [typed for game, name in every if (typed := games.typed(name, game)).startswith(incomplete)]
+    lasts = dict.fromkeys(games.typed(name.rpartition("/")[2], game) for game, name in every)
+    return begun or [last for last in lasts if last.startswith(incomplete)]
 
 
 def replay(

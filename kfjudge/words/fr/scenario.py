@@ -19,6 +19,7 @@ MESSAGES: dict[str, str] = {
     "scenario.control": "il y a ici un caractère de contrôle ({given}) ; effacez-le",
     "scenario.too-many": "il y a d’autres erreurs ; voici les premières",
     "scenario.no-scenario": "il n’y a pas de scénario « {given} », ni de scénario qui réponde à une entrée de ce nom",
+    "scenario.several": "« {given} » est la dernière partie de {n:nom|noms} ; écrivez l’un d’eux en entier",
     "scenario.nothing-written": "rien n’est écrit ici ; kfjudge check --grammar dit comment on écrit un plateau",
     # lines and their heads
     "scenario.step-unnumbered": "une étape commence par son numéro : 1. {given}",
