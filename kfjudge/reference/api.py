@@ -8,7 +8,7 @@ from kfjudge.core.errors import NotFound
 from kfjudge.core.message import message
 from kfjudge.games import default, editions, newest
 from kfjudge.reference.arguments import check_asked
-from kfjudge.reference.model import Entry, Record
+from kfjudge.reference.model import BOARD, Entry, Record
 from kfjudge.words import FIRST
 from kfjudge.words import default as default_language
 
@@ -61,7 +61,8 @@ def records(kind: str | None = None, game: str | None = None) -> list[Record]:
     game = game or default()
     store = open_store()
     start = f"{game}:{kind}/" if kind else f"{game}:"
-    found = [record for id in store.ids() if id.startswith(start) and (record := store.record(id))]
+    every = store.board_ids() if kind == BOARD else store.ids()
+    found = [record for id in every if id.startswith(start) and (record := store.record(id))]
     return sorted(found, key=_order)
 
 

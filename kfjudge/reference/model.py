@@ -12,7 +12,8 @@ from kfjudge.reference import wording
 from kfjudge.reference.editions import holds_in
 from kfjudge.words import in_language
 
-KINDS = ("glossary", "rule", "faq", "errata", "edition", "card")
+BOARD = "board"
+KINDS = ("glossary", "rule", "faq", "errata", "edition", "card", BOARD)
 
 ByLanguage = dict[str, str]  # what a language lacks is there in the default one
 

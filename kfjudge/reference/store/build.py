@@ -18,7 +18,7 @@ from kfjudge.reference.store import freshness
 if TYPE_CHECKING:
     from kfjudge.reference.store.index import Index
 
-HEAD = "kfjudge store 2"
+HEAD = "kfjudge store 3"
 MANIFEST = "manifest"
 INDEX = "index"
 ASIDE = "building-"
@@ -78,12 +78,13 @@ def build(root: Path, cache: Path) -> BuiltFiles:
 
 
 def build_in_memory(root: Path) -> BuiltFiles:
+    from kfjudge.reference.content.boards import read_boards
     from kfjudge.reference.content.files import read_library
     from kfjudge.reference.store.compile import compile_library
     from kfjudge.reference.store.index import index_in_memory
 
     library = read_library(root)
-    compiled = compile_library(library)
+    compiled = compile_library(library, read_boards(root, library.records))
     return BuiltFiles(None, {}, len(library.troubles), dict(compiled.files), index_in_memory(compiled.units))
 
 
@@ -105,12 +106,13 @@ def read_manifest(directory: Path) -> BuiltFiles | None:
 
 
 def _write(root: Path, directory: Path) -> None:
+    from kfjudge.reference.content.boards import read_boards
     from kfjudge.reference.content.files import read_library
     from kfjudge.reference.store.compile import compile_library
     from kfjudge.reference.store.index import write_index
 
     library = read_library(root)
-    compiled = compile_library(library)
+    compiled = compile_library(library, read_boards(root, library.records))
     (directory / INDEX).mkdir()
     write_index(directory / INDEX, compiled.units)
     for name, data in compiled.files.items():

@@ -4,17 +4,19 @@ and, for searching, units (a name, a question, a paragraph) with the tokens that
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from zlib import crc32
 
 from kfjudge.games import books
+from kfjudge.reference.content.boards import Board
 from kfjudge.reference.content.cards import card_id, with_behaviors
 from kfjudge.reference.content.files import Library
 from kfjudge.reference.model import Record
 from kfjudge.reference.names.names import Name
 from kfjudge.reference.search.common import little_words
 from kfjudge.reference.search.stems import singular, stem
+from kfjudge.reference.store import boards as of_boards
 from kfjudge.reference.store.index import Unit
 from kfjudge.reference.store.lines import to_line
 from kfjudge.reference.text import fold, name_key, words_of
@@ -32,7 +34,7 @@ class Compiled:
     units: list[Unit]
 
 
-def compile_library(library: Library) -> Compiled:
+def compile_library(library: Library, boards: Sequence[Board] = ()) -> Compiled:
     names = list(names_of(library))
     phrases = _Phrases(library, names)
     rows, units = [], []
@@ -50,9 +52,16 @@ def compile_library(library: Library) -> Compiled:
     entries, places = _entries(
         with_behaviors(record) if record.kind == "card" else record for record in library.records.values()
     )
+    records_of_boards, places_of_boards = _entries((board.record for board in boards), len(entries))
     files = {
-        "entries": entries,
-        "places": places,
+        "entries": entries + records_of_boards,
+        "places": _table(places),
+        "boards": _table(
+            f"{place}\t{of_boards.links(board)}"
+            for place, board in zip(places_of_boards, boards, strict=True)
+        ),
+        "board-names": _table(of_boards.names(boards)),
+        "board-words": _table(of_boards.words(boards, phrases.unit)),
         "names": _table(
             f"{name.key}\t{name.tier}\t{name.lang}\t{name.id}\t{name.words}\t{name.shown}" for name in names
         ),
@@ -84,16 +93,16 @@ def _common() -> Iterator[str]:
             yield f"{lang}\t{common}"
 
 
-def _entries(records: Iterable[Record]) -> tuple[bytes, bytes]:
-    """The entries, a line each, and the place of each line."""
-    lines, places, offset = [], [], 0
+def _entries(records: Iterable[Record], offset: int = 0) -> tuple[bytes, list[str]]:
+    """The entries, a line each, and the place of each line, where the first of them is at `offset`."""
+    lines, places = [], []
     for record in records:
         line = to_line(record) + b"\n"
         editions = ",".join(record.editions)
         places.append(f"{fold(record.id)}\t{record.id}\t{editions}\t{offset}\t{len(line)}\t{crc32(line)}")
         lines.append(line)
         offset += len(line)
-    return b"".join(lines), _table(places)
+    return b"".join(lines), places
 
 
 def names_of(library: Library) -> Iterator[Name]:

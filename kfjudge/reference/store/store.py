@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from kfjudge.games import GAMES
 from kfjudge.reference.content.files import content_root
-from kfjudge.reference.model import Record
+from kfjudge.reference.model import BOARD, Record
 from kfjudge.reference.store.build import (
     INDEX,
     BuiltFiles,
@@ -131,19 +131,24 @@ class Store:
         from kfjudge.reference.store.lines import from_line
 
         try:
-            line = self._line(*(int(number) for number in place[3:]))
+            line = self._line(*(int(number) for number in place[3:6]))
         except (DamagedFile, OSError):
             self._mend()
             return self._read(id)
         return from_line(line)
 
     def ids(self) -> list[str]:
+        """All entries but boards."""
         return [row[1] for row in self.rows("places")]
+
+    def board_ids(self) -> list[str]:
+        return [row[1] for row in self.rows("boards")]
 
     def _place(self, id: str) -> list[str] | None:
         key = " ".join(fold(id[:200]).split())
         for tried in (key, *(f"{game}:{key}" for game in GAMES)):
-            for row in self.rows_of("places", tried):
+            # A board is named with its kind, so what is no board is not sought among a thousand of them.
+            for row in self.rows_of("boards" if f":{BOARD}/" in tried else "places", tried):
                 return row
         return None
 

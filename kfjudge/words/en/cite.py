@@ -6,6 +6,7 @@ MESSAGES: dict[str, str] = {
     "cite.place": "{book}, {section}, {heading}",
     "cite.page": "{book}, {section}, {heading}, p. {page}",
     "cite.question": "question {number}",
+    "cite.board": "board {name}, played by kfjudge and printed in no book",
     "cite.why-id": "identifier",
     "cite.why-name": "name: {what}",
     "cite.why-near": "close to {what}",

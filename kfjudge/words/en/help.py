@@ -32,7 +32,7 @@ MESSAGES: dict[str, str] = {
     "help.any.full": "everything, and not only what fits on a first screen",
     "help.any.both": "English and French side by side",
     "help.any.quote": "plain text with its citation, to paste in a chat",
-    "help.any.kind": "only entries of this kind: glossary, rule, faq, errata, edition or card",
+    "help.any.kind": "only entries of this kind: glossary, rule, faq, errata, edition, card or board",
     "help.any.kind.metavar": "KIND",
     "help.any.reading": "read an open point otherwise than we do, like {reading}; again for another",
     "help.any.reading.metavar": "POINT=READING",

@@ -5,6 +5,7 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "hits.rule": "rule",
     "hits.card": "card",
+    "hits.board": "board",
     "hits.did-you-mean": "Did you mean: {names}?",
     "hits.nearest": "Nearest: {names}",
     "hits.nothing": "Nothing in the books for “{query}”.",

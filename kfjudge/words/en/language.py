@@ -36,6 +36,7 @@ LANGUAGE = Language(
     possessive=("s",),
     endings=("t", "re", "ve", "ll", "d", "m"),
     kinds={
+        "board": "board",
         "card": "card",
         "edition": "edition",
         "errata": "errata",

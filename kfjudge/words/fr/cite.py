@@ -6,6 +6,7 @@ MESSAGES: dict[str, str] = {
     "cite.place": "{book}, {section}, {heading}",
     "cite.page": "{book}, {section}, {heading}, p. {page}",
     "cite.question": "question {number}",
+    "cite.board": "plateau {name}, joué par kfjudge, imprimé dans aucun livret",
     "cite.why-id": "identifiant",
     "cite.why-name": "nom : {what}",
     "cite.why-near": "proche de {what}",

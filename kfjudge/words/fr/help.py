@@ -32,7 +32,7 @@ MESSAGES: dict[str, str] = {
     "help.any.full": "tout, et pas seulement ce qui tient sur un premier écran",
     "help.any.both": "l’anglais et le français côte à côte",
     "help.any.quote": "texte simple avec sa référence, à coller dans une discussion",
-    "help.any.kind": "seulement cette catégorie : glossary, rule, faq, errata, edition ou card",
+    "help.any.kind": "seulement cette catégorie : glossary, rule, faq, errata, edition, card ou board",
     "help.any.kind.metavar": "CATÉGORIE",
     "help.any.reading": "lire un point ouvert autrement que nous, comme {reading} ; à répéter pour un autre",
     "help.any.reading.metavar": "POINT=LECTURE",

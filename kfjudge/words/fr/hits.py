@@ -5,6 +5,7 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "hits.rule": "règle",
     "hits.card": "carte",
+    "hits.board": "plateau",
     "hits.did-you-mean": "Vouliez-vous dire : {names} ?",
     "hits.nearest": "Au plus près : {names}",
     "hits.nothing": "Rien dans les livrets pour « {query} ».",

@@ -58,6 +58,7 @@ LANGUAGE = Language(
         "faq": "faq",
         "glossaire": "glossary",
         "livret": "edition",
+        "plateau": "board",
         "question": "faq",
         "regle": "rule",
     },

@@ -1,0 +1,237 @@
+"""Which boards play the case that a query is about: those with the cards that it names, where what else it
+says is in their title, in what is done there or in what comes of it; else those whose title says it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from heapq import nlargest
+
+from msgspec import Struct, field
+
+from kfjudge.reference.editions import holds_in
+from kfjudge.reference.search.lexicon import card_token
+from kfjudge.reference.search.query import Query
+from kfjudge.reference.store.store import Store
+
+_LIKELY = 40  # boards that are looked at closely
+_BESIDE = 0.6  # of a word in the title, one in what is done or comes of it
+_MERELY_THERE = 0.5  # of a card that does something, one that only lies there
+_ALL_CARDS = 1.0  # more for a board with all of several cards that are named
+_ENTRY = 0.25  # more for a board that is on an entry that is named
+_TITLE = 0.15  # more, by how much of the title is in the query
+_SAYS_A_CARD = 0.35  # of what is said beside the cards, where one of them is there
+_SAYS_NO_CARD = 0.5  # of a query that names none,
+_TELLS_ENOUGH = 7.0  # how much the words must tell that the title has,
+_OF_TITLE = 0.34  # and how much of the title they must be
+_TELLS_LITTLE = 0.06  # of a query; what has nothing else of it is no candidate
+SAME_CASE = 0.8  # of the query and of the title: the query is that title
+
+
+class Board(Struct, frozen=True):
+    """A board that plays the case: its name and titles, the entries that it answers and that it shows, all
+    cards on it, those of them that were named, and how much of the query and of its title is there."""
+
+    id: str
+    name: str
+    titles: dict[str, str]
+    editions: tuple[str, ...]
+    answers: tuple[str, ...]
+    shows: tuple[str, ...]
+    cards: tuple[str, ...]
+    named: tuple[str, ...]
+    score: float
+    share: float
+    of_title: float
+
+    @property
+    def is_the_case(self) -> bool:
+        """Whether the query says what the title says."""
+        return min(self.share, self.of_title) >= SAME_CASE
+
+
+class _Place(Struct, frozen=True):
+    """A board in the table."""
+
+    id: str
+    game: str
+    editions: tuple[str, ...]
+    answers: tuple[str, ...]
+    shows: tuple[str, ...]
+    lengths: tuple[int, ...]  # of its titles, by language
+
+
+class _Tables:
+    """The tables that boards are found by, cut where they are asked for."""
+
+    def __init__(self, store: Store) -> None:
+        self.rows = store.rows("boards")
+        self._having = {(row[0], row[1]): (row[2], row[3]) for row in store.rows("board-words")}
+        self.place = lru_cache(maxsize=None)(self._place)
+        self.having = lru_cache(maxsize=4096)(self._found)
+
+    def _place(self, number: int) -> _Place:
+        _, id, editions, _, _, _, answers, shows, lengths = self.rows[number]
+        return _Place(
+            id,
+            id.partition(":")[0],
+            tuple(editions.split(",")),
+            tuple(filter(None, answers.split(","))),
+            tuple(filter(None, shows.split(","))),
+            tuple(map(int, lengths.split(","))),
+        )
+
+    def _found(self, field: str, token: str) -> tuple[frozenset[int], frozenset[int]]:
+        """The boards that have a token in the title, or a card that does something; and those that have it
+        beside."""
+        titled, beside = self._having.get((field, token), ("", ""))
+        return frozenset(map(int, titled.split())), frozenset(map(int, beside.split()))
+
+
+class _Case(Struct):
+    """How well a board has each word of the query, which of them its title has, and which cards are there."""
+
+    strengths: dict[int, float] = field(default_factory=dict)
+    titled: set[int] = field(default_factory=set)
+    cards: dict[str, float] = field(default_factory=dict)
+
+
+class _Asked(Struct):
+    """The query as it is held against each board."""
+
+    query: Query
+    parts: list[float]  # of each word, its part in what the query says
+    cards: dict[str, float]  # those that are named for sure, each with the part of its name
+    naming: set[int]  # the words of their names
+    besides: float  # the part of what is said beside them
+    entries: frozenset[str]  # those that are named
+
+
+def boards_on(
+    store: Store, query: Query, *, game: str | None = None, edition: str | None = None, limit: int = 5
+) -> list[Board]:
+    """The boards that play the case asked about, best first; none where none does. Where some have all of
+    several cards that are named, the others play another case."""
+    tables, asked = _tables_of(store), _asked(query)
+    numbers = [
+        number for number in _candidates(tables, asked) if _is_asked_for(tables.place(number), game, edition)
+    ]
+    cases = _cases(tables, asked, numbers)
+    scored = sorted(
+        (-score, number, share, of_title)
+        for number, case in cases.items()
+        for score, share, of_title in _scored(tables.place(number), case, asked)
+    )
+    most = max((len(cases[number].cards) for _, number, _, _ in scored), default=0)
+    if len(asked.cards) == most > 1:
+        scored = [one for one in scored if len(cases[one[1]].cards) == most]
+    return [
+        _board(store, tables.place(number), cases[number], -score, share, of_title)
+        for score, number, share, of_title in scored[:limit]
+    ]
+
+
+def _asked(query: Query) -> _Asked:
+    total = sum(query.weight) or 1.0
+    parts = [weight / total for weight in query.weight]
+    cards: dict[str, float] = {}
+    naming: set[int] = set()
+    for card in query.sure_cards:
+        span = range(card.start, card.start + card.length)
+        cards[card_token(card.id.partition("/")[2])] = sum(parts[at] for at in span)
+        naming.update(span)
+    besides = sum(parts[at] for at in query.content if at not in naming)
+    entries = frozenset(id for _, _, concepts, quality in query.phrases if quality == 1 for id in concepts)
+    return _Asked(query, parts, cards, naming, besides, entries)
+
+
+def _candidates(tables: _Tables, asked: _Asked) -> list[int]:
+    """The boards worth a look, the likeliest first: those with a card that is named for sure, and without one
+    those whose title has words that tell something."""
+    likely: dict[int, float] = {}
+    for token in asked.cards:
+        for found, worth in zip(tables.having("card", token), (1.0, _MERELY_THERE), strict=True):
+            for number in found:
+                likely[number] = likely.get(number, 0.0) + worth
+    for clue in asked.query.clues:
+        told = clue.strength * sum(asked.parts[clue.start : clue.start + clue.length])
+        if clue.field == "card" or told < _TELLS_LITTLE:
+            continue
+        titled, _ = tables.having(clue.field, clue.token)
+        for number in titled.intersection(likely) if asked.cards else titled:
+            likely[number] = likely.get(number, 0.0) + told
+    return nlargest(_LIKELY, likely, key=lambda number: (likely[number], -number))
+
+
+def _cases(tables: _Tables, asked: _Asked, numbers: Iterable[int]) -> dict[int, _Case]:
+    cases = {number: _Case() for number in numbers}
+    for token in asked.cards:
+        for found, worth in zip(tables.having("card", token), (1.0, _MERELY_THERE), strict=True):
+            for number in cases.keys() & found:
+                cases[number].cards[token] = worth
+    for clue in asked.query.clues:
+        if clue.field == "card":
+            continue
+        words = range(clue.start, clue.start + clue.length)
+        for found, worth in zip(tables.having(clue.field, clue.token), (1.0, _BESIDE), strict=True):
+            strength = clue.strength * worth
+            for number in cases.keys() & found:
+                strengths = cases[number].strengths
+                for at in words:
+                    if strengths.get(at, 0.0) < strength:
+                        strengths[at] = strength
+                if worth == 1.0:
+                    cases[number].titled.update(words)
+    return cases
+
+
+def _scored(place: _Place, case: _Case, asked: _Asked) -> Iterator[tuple[float, float, float]]:
+    """How well a board plays the case, how much of the query it has, and how much of its title the query has;
+    nothing where it plays another."""
+    parts, query = asked.parts, asked.query
+    said = sum(parts[at] * strength for at, strength in case.strengths.items() if at not in asked.naming)
+    of_besides = min(1.0, said / asked.besides) if asked.besides else 1.0
+    share = min(1.0, said + sum(asked.cards[token] * worth for token, worth in case.cards.items()))
+    telling = case.titled.intersection(query.content)
+    of_title = min(1.0, len(telling) / max(1, min(place.lengths)))
+    is_on_entry = not asked.entries.isdisjoint((*place.answers, *place.shows))
+    score = share + _TITLE * of_title + _ENTRY * is_on_entry
+    wanted, named = len(asked.cards), len(case.cards)
+    if not wanted:
+        told = sum(query.weight[at] for at in telling)
+        if len(telling) > 1 and said >= _SAYS_NO_CARD and told >= _TELLS_ENOUGH and of_title >= _OF_TITLE:
+            yield score, share, of_title
+    elif named == wanted > 1:
+        yield score + _ALL_CARDS, share, of_title
+    elif is_on_entry or of_besides >= _SAYS_A_CARD:
+        yield score, share, of_title
+
+
+def _is_asked_for(place: _Place, game: str | None, edition: str | None) -> bool:
+    if game is not None and place.game != game:
+        return False
+    return edition is None or holds_in(place.game, place.editions, edition)
+
+
+def _board(store: Store, place: _Place, case: _Case, score: float, share: float, of_title: float) -> Board:
+    record = store.record(place.id)
+    assert record
+    named = tuple(card for card in record.cards if card_token(card) in case.cards)
+    return Board(
+        id=place.id,
+        name=record.slug,
+        titles=record.titles,
+        editions=record.editions,
+        answers=place.answers,
+        shows=place.shows,
+        cards=record.cards,
+        named=named,
+        score=score,
+        share=share,
+        of_title=of_title,
+    )
+
+
+@lru_cache(maxsize=2)
+def _tables_of(store: Store) -> _Tables:
+    return _Tables(store)
