@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from kfjudge.reference.content.files import check_content, content_root, read_library
+from kfjudge.reference.content.tables import Saying
 from kfjudge.reference.text import name_key, words_of
 from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import say
@@ -157,8 +158,24 @@ MISTAKES = {
         2,
         "English and in",
     ),
-    "a saying on no entry": ("glossary/keyforge/plain.csv", "id,en,fr\nrule/reep,a,b\n", 2, "`rule/reep`"),
-    "a saying row too short": ("glossary/keyforge/plain.csv", "id,en,fr\nrule/reap,a\n", 2, "3 columns"),
+    "a saying on no entry": (
+        "glossary/keyforge/plain.csv",
+        "id,paragraph,en,fr\nrule/reep,,a,b\n",
+        2,
+        "`rule/reep`",
+    ),
+    "a saying on no paragraph": (
+        "glossary/keyforge/plain.csv",
+        "id,paragraph,en,fr\nrule/reap,two,a,b\n",
+        2,
+        "`two`",
+    ),
+    "a saying row too short": (
+        "glossary/keyforge/plain.csv",
+        "id,paragraph,en,fr\nrule/reap,,a\n",
+        2,
+        "4 columns",
+    ),
     "an entry's words twice": (
         "glossary/keyforge/printed.csv",
         "id,en,fr\nrule/reap,a,b\nrule/reap,c,d\n",
@@ -209,14 +226,15 @@ def test_all_mistakes_of_all_files_are_shown_at_once(content: Content) -> None:
 def test_what_the_tables_beside_the_terms_say_is_read(content: Content) -> None:
     tables: dict[str, str | bytes] = {
         "glossary/keyforge/everyday.csv": "en,fr\nsee | look,voir\n",
-        "glossary/keyforge/plain.csv": "id,en,fr\nrule/reap,tap it | gain,prendre\n",
+        "glossary/keyforge/plain.csv": "id,paragraph,en,fr\nrule/reap,2,tap it | gain,prendre\n",
         "glossary/keyforge/printed.csv": "id,en,fr\nrule/reap,pool ready,\n",
         "glossary/keyforge/outside.csv": "en,fr\nchess,échecs | roque\n",
     }
     ways = read_library(content(tables)).ways
     assert ways.meanings == [{"en": ["see", "look"], "fr": ["voir"]}]
-    assert ways.sayings["keyforge:rule/reap", "en"] == ["tap it", "gain"]
-    assert ways.printed == {("keyforge:rule/reap", "en"): ["pool ready"], ("keyforge:rule/reap", "fr"): []}
+    assert ways.sayings["keyforge:rule/reap", "en"] == [Saying("tap it", 2), Saying("gain", 2)]
+    assert ways.printed["keyforge:rule/reap", "en"] == [Saying("pool ready")]
+    assert not ways.printed["keyforge:rule/reap", "fr"]
     assert ways.outside == ["chess", "échecs", "roque"]
 
 

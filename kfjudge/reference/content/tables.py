@@ -16,12 +16,24 @@ from kfjudge.reference.content.form import read_text
 from kfjudge.words import COMPLETE, LANGUAGES
 
 Cells = dict[str, list[str]]  # by column, what stands there between the bars
-ByEntry = dict[tuple[str, str], list[str]]  # by entry and language
 
 MEANINGS = "everyday.csv"
 SAYINGS = "plain.csv"
 PRINTED = "printed.csv"
 OUTSIDE = "outside.csv"
+_DIGITS = 2  # of the number of a paragraph
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """A way of putting what an entry says: words, and the paragraph that says it, counted from 1 in the text
+    of the newest book; 0 where it is the entry as a whole."""
+
+    words: str
+    paragraph: int = 0
+
+
+ByEntry = dict[tuple[str, str], list[Saying]]  # by entry and language
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +41,8 @@ class WaysOfSaying:
     """What searching knows beside the entries and the table of terms.
 
     `meanings`: the words of daily speech that mean the same, by language. `sayings`: how a player who has not
-    read the book would put what an entry says. `printed`: the words that the book has for an entry and ours
-    do not, without their order. `outside`: what players ask about that is in no book."""
+    read the book would put what an entry says, or ask for it. `printed`: the words that the book has for an
+    entry and ours do not, without their order. `outside`: what players ask about that is in no book."""
 
     meanings: list[Cells] = field(default_factory=list)
     outside: list[str] = field(default_factory=list)
@@ -48,15 +60,37 @@ def read_ways_of_saying(
             troubles.append(Trouble(message("reference.terms_no_word"), place))
     for _, cells in read_rows(folder / OUTSIDE, COMPLETE, LANGUAGES, troubles):
         ways.outside.extend(word for words in cells.values() for word in words)
-    for name, texts in ((SAYINGS, ways.sayings), (PRINTED, ways.printed)):
-        before: dict[str, Place] = {}
-        for place, cells in read_rows(folder / name, ("id", *COMPLETE), LANGUAGES, troubles):
-            id = check_id(cells["id"], game, ids, place, troubles)
-            first = before.setdefault(id, place)
-            if first is not place:
-                troubles.append(Trouble(message("reference.same_id", id=id, place=first), place))
-            for lang in cells.keys() & LANGUAGES.keys():
-                texts.setdefault((id, lang), []).extend(cells[lang])
+    _read_by_entry(folder / SAYINGS, ("id", "paragraph"), game, ids, ways.sayings, troubles)
+    _read_by_entry(folder / PRINTED, ("id",), game, ids, ways.printed, troubles)
+
+
+def _read_by_entry(
+    path: Path,
+    about: tuple[str, ...],
+    game: str,
+    ids: set[str],
+    texts: ByEntry,
+    troubles: list[Trouble],
+) -> None:
+    """The rows of a table of which each is about an entry, or about a paragraph of one."""
+    before: dict[tuple[str, int], Place] = {}
+    for place, cells in read_rows(path, (*about, *COMPLETE), LANGUAGES, troubles):
+        id = check_id(cells["id"], game, ids, place, troubles)
+        paragraph = _paragraph(cells.get("paragraph", []), place, troubles)
+        first = before.setdefault((id, paragraph), place)
+        if first is not place:
+            troubles.append(Trouble(message("reference.same_id", id=id, place=first), place))
+        for lang in cells.keys() & LANGUAGES.keys():
+            texts.setdefault((id, lang), []).extend(Saying(words, paragraph) for words in cells[lang])
+
+
+def _paragraph(cell: list[str], place: Place, troubles: list[Trouble]) -> int:
+    """The number of a paragraph; 0 for none, and where what stands there is no number."""
+    number = " | ".join(cell)
+    if not number or (number.isascii() and number.isdigit() and len(number) <= _DIGITS):
+        return int(number or 0)
+    troubles.append(Trouble(message("reference.no_paragraph", given=number), place))
+    return 0
 
 
 def check_id(cell: list[str], game: str, ids: set[str], place: Place, troubles: list[Trouble]) -> str:

@@ -47,6 +47,7 @@ class Lexicon:
         self.unit_lang = [row[2] for row in units]
         self.unit_length = [int(row[3]) for row in units]
         self.unit_stems = [row[4] for row in units]
+        self.unit_paragraph = [int(row[5]) for row in units]
         self.phrases = {(row[0], row[1]): (row[2], row[3]) for row in store.rows("phrases")}
         self.names = all_names(store)
         self.cards = CardNames([name for name in self.names if ":card/" in name.id])

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 from zlib import crc32
 
 from kfjudge.games import books
@@ -40,7 +41,7 @@ def compile_library(library: Library, boards: Sequence[Board] = ()) -> Compiled:
     rows, units = [], []
     having: dict[tuple[str, str], set[str]] = {}
     numbers = {id: number for number, id in enumerate(library.records)}
-    for record, kind, lang, text in units_of(library, names):
+    for record, kind, lang, text, paragraph in units_of(library, names):
         words = words_of(text)
         unit = phrases.unit(kind, lang, words)
         units.append(unit)
@@ -48,7 +49,7 @@ def compile_library(library: Library, boards: Sequence[Board] = ()) -> Compiled:
         for field, tokens in unit.items():
             for token in tokens.split():
                 having.setdefault((field, token), set()).add(record.id)
-        rows.append(f"{numbers[record.id]}\t{kind}\t{lang}\t{len(words) or 1}\t{stems}")
+        rows.append(f"{numbers[record.id]}\t{kind}\t{lang}\t{len(words) or 1}\t{stems}\t{paragraph}")
     entries, places = _entries(
         with_behaviors(record) if record.kind == "card" else record for record in library.records.values()
     )
@@ -135,33 +136,43 @@ def _namings(library: Library) -> Iterator[tuple[str, str, str, str]]:
             yield "term" if term.official else "slang", term.lang, term.concept, term.word
 
 
-def units_of(library: Library, names: list[Name]) -> Iterator[tuple[Record, str, str, str]]:
-    """What is searched, piece by piece: entry, kind of piece, language, text."""
+class Piece(NamedTuple):
+    """A piece of what is searched. A saying may be on a single paragraph, counted from 1."""
+
+    record: Record
+    kind: str
+    lang: str
+    text: str
+    paragraph: int = 0
+
+
+def units_of(library: Library, names: list[Name]) -> Iterator[Piece]:
+    """What is searched, piece by piece."""
     for record in library.records.values():
         if record.kind == "card":
             continue
         for lang in LANGUAGES:
             if record.questions and record.verdicts and lang in record.questions:
                 asked = f"{record.questions[lang]} {record.verdicts.get(lang, '')}"
-                yield record, "question", lang, asked.strip()
+                yield Piece(record, "question", lang, asked.strip())
             texts = [variant.text[lang] for variant in record.variants if lang in variant.text]
             for paragraph in dict.fromkeys(part for text in texts for part in text.split("\n\n")):
-                yield record, "body", lang, paragraph
+                yield Piece(record, "body", lang, paragraph)
             for change in record.changes:
                 if lang in change.text:
-                    yield record, "note", lang, change.text[lang]
+                    yield Piece(record, "note", lang, change.text[lang])
             for note in record.notes:
                 if lang in note.text:
-                    yield record, "note", lang, note.text[lang]
+                    yield Piece(record, "note", lang, note.text[lang])
             for saying in library.ways.sayings.get((record.id, lang), ()):
-                yield record, "said", lang, saying
+                yield Piece(record, "said", lang, saying.words, saying.paragraph)
             for bag in library.ways.printed.get((record.id, lang), ()):
-                yield record, "printed", lang, bag
+                yield Piece(record, "printed", lang, bag.words)
         for card in record.cards:
-            yield record, "card", "", card
+            yield Piece(record, "card", "", card)
     for name in names:
         if name.tier != "slug":
-            yield library.records[name.id], "name", name.lang, name.shown
+            yield Piece(library.records[name.id], "name", name.lang, name.shown)
 
 
 def _words(library: Library, names: list[Name]) -> Iterator[str]:
@@ -170,7 +181,7 @@ def _words(library: Library, names: list[Name]) -> Iterator[str]:
     they quote misprints."""
     count: dict[tuple[str, str], int] = {}
     named: set[tuple[str, str]] = set()
-    for record, kind, lang, text in units_of(library, names):
+    for record, kind, lang, text, _ in units_of(library, names):
         if kind not in ("note", "card") and record.kind != "edition":
             for word in set(words_of(text)):
                 # A word that only we use is known, yet nothing is put right to it.

@@ -44,6 +44,7 @@ MESSAGES: dict[str, str] = {
     "reference.unknown_card": "no card `{id}`",
     "reference.unknown_card_near": "no card `{id}`; did you mean `{near}`?",
     "reference.same_id": "`{id}` is already in {place}",
+    "reference.no_paragraph": "`{given}` is no number of a paragraph",
     "reference.same_name": "“{name}” is already a name of `{id}` ({lang})",
     "reference.terms_header": "the first line must be: {header}",
     "reference.terms_columns": "a row has {wanted} columns, this one {found}; a word with a comma needs quotes",

@@ -44,6 +44,7 @@ MESSAGES: dict[str, str] = {
     "reference.unknown_card": "pas de carte `{id}`",
     "reference.unknown_card_near": "pas de carte `{id}` ; vouliez-vous dire `{near}` ?",
     "reference.same_id": "`{id}` est déjà dans {place}",
+    "reference.no_paragraph": "`{given}` n’est pas le numéro d’un paragraphe",
     "reference.same_name": "« {name} » est déjà un nom de `{id}` ({lang})",
     "reference.terms_header": "la première ligne doit être : {header}",
     "reference.terms_columns": "une ligne a {wanted} colonnes, celle-ci {found} ; un mot à virgule se met entre guillemets",
