@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 
 from msgspec import Struct
 
 from kfjudge.games import GAMES, shelf
 from kfjudge.words import LANGUAGES, searching
+from kfjudge.words.typed import as_meant
 
 
 class LittleWords(Struct, frozen=True):
@@ -51,9 +52,13 @@ def _all(sets: Iterable[frozenset[str]]) -> frozenset[str]:
     return frozenset().union(*sets)
 
 
-def language_of(sentence: list[str]) -> str | None:
-    """The language that the little words of a sentence are of."""
-    said = {lang: sum(word in searching(lang).telling for word in sentence) for lang in LANGUAGES}
-    most = max(said.values())
-    best = [lang for lang, number in said.items() if number == most]
-    return best[0] if len(best) == 1 else None
+def as_spoken(typed: list[str], knows: Callable[[str], bool]) -> tuple[list[str], str | None]:
+    """The words of a sentence as they are written in the language that its little words are of, and that
+    language; as they were typed where no language has most of them."""
+    readings = {lang: as_meant(typed, lang, knows=knows) for lang in LANGUAGES}
+    telling = {
+        lang: sum(word in searching(lang).telling for word in words) for lang, words in readings.items()
+    }
+    most = max(telling.values())
+    best = [lang for lang, number in telling.items() if number == most]
+    return (readings[best[0]], best[0]) if len(best) == 1 else (typed, None)

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from msgspec import Struct, field
 
-from kfjudge.reference.search.common import language_of, little_words
+from kfjudge.reference.search.common import as_spoken, little_words
 from kfjudge.reference.search.lexicon import PHRASE, Lexicon, card_token
 from kfjudge.reference.search.mentions import NEARLY, Mention, ReadQuery, cards_named, run_together
 from kfjudge.reference.search.spelling import corrections
@@ -101,10 +101,11 @@ class Query(Struct):
 def understood(text: str, lexicon: Lexicon) -> Query:
     """A query, understood once: after the entry that answers it, its passage is sought by the same words."""
     text = text[:LETTERS]
-    words = run_together(words_of(text)[:WORDS], lexicon)[:WORDS]
+    spoken, lang = as_spoken(words_of(text)[:WORDS], lexicon.knows)
+    words = run_together(spoken, lexicon)[:WORDS]
     little = little_words()
     content = [at for at, word in enumerate(words) if word not in little.common]
-    query = Query(text, name_key(text), words, language_of(words), content)
+    query = Query(text, name_key(text), words, lang, content)
     query.outside = _outside(words, lexicon)
     for at, word in enumerate(words):
         _weigh(query, at, word, lexicon)
