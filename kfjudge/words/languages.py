@@ -81,6 +81,11 @@ def words(text: str = "") -> frozenset[str]:
     return frozenset(text.split())
 
 
+def phrases(text: str) -> tuple[str, ...]:
+    """Runs of words that stand between bars."""
+    return tuple(" ".join(run.split()) for run in text.split("|"))
+
+
 def _whole(word: str) -> str:
     return word
 
@@ -96,4 +101,7 @@ class Searching(Struct, frozen=True):
     comparing: frozenset[str] = frozenset()
     first_person: frozenset[str] = frozenset()
     telling: frozenset[str] = frozenset()  # little words that only this language has
+    everyday: frozenset[str] = frozenset()  # real words that no game has, nearly spelled like others
+    plain: frozenset[str] = frozenset()  # words of everyday that are in names, and mostly mean no name
+    mistaken: tuple[str, ...] = ()  # runs of words that tell of a mistake, singular
     kinds: Mapping[str, str] = field(default_factory=dict)  # of entries, by words that nobody says by chance

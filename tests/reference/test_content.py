@@ -160,18 +160,18 @@ MISTAKES = {
     ),
     "a saying on no entry": (
         "glossary/keyforge/plain.csv",
-        "id,paragraph,en,fr\nrule/reep,,a,b\n",
+        "id,en,fr\nrule/reep,a,b\n",
         2,
         "`rule/reep`",
     ),
     "a saying on no paragraph": (
-        "glossary/keyforge/plain.csv",
+        "glossary/keyforge/asked.csv",
         "id,paragraph,en,fr\nrule/reap,two,a,b\n",
         2,
         "`two`",
     ),
     "a saying row too short": (
-        "glossary/keyforge/plain.csv",
+        "glossary/keyforge/asked.csv",
         "id,paragraph,en,fr\nrule/reap,,a\n",
         2,
         "4 columns",
@@ -226,16 +226,19 @@ def test_all_mistakes_of_all_files_are_shown_at_once(content: Content) -> None:
 def test_what_the_tables_beside_the_terms_say_is_read(content: Content) -> None:
     tables: dict[str, str | bytes] = {
         "glossary/keyforge/everyday.csv": "en,fr\nsee | look,voir\n",
-        "glossary/keyforge/plain.csv": "id,paragraph,en,fr\nrule/reap,2,tap it | gain,prendre\n",
+        "glossary/keyforge/plain.csv": "id,en,fr\nrule/reap,tap it,prendre\n",
+        "glossary/keyforge/asked.csv": "id,paragraph,en,fr\nrule/reap,2,can i gain,puis-je prendre\n",
+        "glossary/keyforge/later.csv": "en,fr\nward,ward\n",
         "glossary/keyforge/printed.csv": "id,en,fr\nrule/reap,pool ready,\n",
         "glossary/keyforge/outside.csv": "en,fr\nchess,échecs | roque\n",
     }
     ways = read_library(content(tables)).ways
     assert ways.meanings == [{"en": ["see", "look"], "fr": ["voir"]}]
-    assert ways.sayings["keyforge:rule/reap", "en"] == [Saying("tap it", 2), Saying("gain", 2)]
+    assert ways.sayings["keyforge:rule/reap", "en"] == [Saying("tap it"), Saying("can i gain", 2)]
     assert ways.printed["keyforge:rule/reap", "en"] == [Saying("pool ready")]
     assert not ways.printed["keyforge:rule/reap", "fr"]
     assert ways.outside == ["chess", "échecs", "roque"]
+    assert ways.later == ["ward", "ward"]
 
 
 def test_no_word_that_is_said_to_be_outside_is_in_an_entry() -> None:

@@ -19,8 +19,10 @@ Cells = dict[str, list[str]]  # by column, what stands there between the bars
 
 MEANINGS = "everyday.csv"
 SAYINGS = "plain.csv"
+ASKED = "asked.csv"
 PRINTED = "printed.csv"
 OUTSIDE = "outside.csv"
+LATER = "later.csv"
 _DIGITS = 2  # of the number of a paragraph
 
 
@@ -42,10 +44,12 @@ class WaysOfSaying:
 
     `meanings`: the words of daily speech that mean the same, by language. `sayings`: how a player who has not
     read the book would put what an entry says, or ask for it. `printed`: the words that the book has for an
-    entry and ours do not, without their order. `outside`: what players ask about that is in no book."""
+    entry and ours do not, without their order. `outside`: what players ask about that is in no book;
+    `later`: what came with sets that were printed after the books."""
 
     meanings: list[Cells] = field(default_factory=list)
     outside: list[str] = field(default_factory=list)
+    later: list[str] = field(default_factory=list)
     sayings: ByEntry = field(default_factory=dict)
     printed: ByEntry = field(default_factory=dict)
 
@@ -58,9 +62,11 @@ def read_ways_of_saying(
         ways.meanings.append(cells)
         if not all(cells[lang] for lang in COMPLETE):
             troubles.append(Trouble(message("reference.terms_no_word"), place))
-    for _, cells in read_rows(folder / OUTSIDE, COMPLETE, LANGUAGES, troubles):
-        ways.outside.extend(word for words in cells.values() for word in words)
-    _read_by_entry(folder / SAYINGS, ("id", "paragraph"), game, ids, ways.sayings, troubles)
+    for name, found in ((OUTSIDE, ways.outside), (LATER, ways.later)):
+        for _, cells in read_rows(folder / name, COMPLETE, LANGUAGES, troubles):
+            found.extend(word for words in cells.values() for word in words)
+    _read_by_entry(folder / SAYINGS, ("id",), game, ids, ways.sayings, troubles)
+    _read_by_entry(folder / ASKED, ("id", "paragraph"), game, ids, ways.sayings, troubles)
     _read_by_entry(folder / PRINTED, ("id",), game, ids, ways.printed, troubles)
 
 

@@ -200,7 +200,7 @@ def is_outside(store: Store, asked: str) -> bool:
     from kfjudge.reference.search.stems import singular
 
     words = " ".join(map(singular, words_of(asked)))
-    return any(not following for _, following in store.rows_of("outside", words))
+    return any(not following for _, following, _ in store.rows_of("outside", words))
 
 
 def _things(ids: list[str]) -> list[str]:

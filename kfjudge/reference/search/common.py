@@ -22,6 +22,8 @@ class LittleWords(Struct, frozen=True):
     comparing: frozenset[str]
     first_person: frozenset[str]
     beside_a_name: frozenset[str]
+    everyday: frozenset[str]
+    plain: frozenset[str]
     kinds: Mapping[str, str]
 
 
@@ -44,6 +46,8 @@ def little_words() -> LittleWords:
         comparing=_all(one.comparing for one in spoken),
         first_person=_all(one.first_person for one in spoken),
         beside_a_name=common | in_passing | of_a_card,
+        everyday=_all(one.everyday for one in spoken),
+        plain=_all(one.plain for one in spoken),
         kinds={word: kind for one in spoken for word, kind in one.kinds.items()},
     )
 
@@ -62,3 +66,13 @@ def as_spoken(typed: list[str], knows: Callable[[str], bool]) -> tuple[list[str]
     most = max(telling.values())
     best = [lang for lang, number in telling.items() if number == most]
     return (readings[best[0]], best[0]) if len(best) == 1 else (typed, None)
+
+
+@cache
+def mistaken() -> Mapping[str, list[list[str]]]:
+    """The runs of words that tell of a mistake, by the first of them."""
+    runs: dict[str, list[list[str]]] = {}
+    for lang in LANGUAGES:
+        for run in searching(lang).mistaken:
+            runs.setdefault(run.split()[0], []).append(run.split())
+    return runs

@@ -135,12 +135,12 @@ class Lexicon:
         return cards
 
     @cached_property
-    def outside(self) -> dict[str, set[str]]:
+    def outside(self) -> dict[str, dict[str, bool]]:
         """What is in no book, in the singular: a run of words, and the runs of which one has to follow it
-        closely, an empty one where it is enough by itself."""
-        outside: dict[str, set[str]] = {}
-        for run, following in self._store.rows("outside"):
-            outside.setdefault(run, set()).add(following)
+        closely, an empty one where it is enough by itself; with each, whether it came with a later set."""
+        outside: dict[str, dict[str, bool]] = {}
+        for run, following, star in self._store.rows("outside"):
+            outside.setdefault(run, {})[following] = bool(star)
         return outside
 
     @cached_property

@@ -125,8 +125,10 @@ def _is_meant(card: CardName, matched: list[str], share: float, lexicon: Lexicon
     if len(set(card.words)) == 1:
         return True
     word = telling[0]
-    # One word of a longer name is the card only if it is no word of the rules.
-    return all(lexicon.frequency(lang, stem(word, lang)) <= 8 for lang in LANGUAGES)
+    # One word of a longer name is the card only if it is no word of the rules, nor of every day.
+    return word not in little_words().plain and all(
+        lexicon.frequency(lang, stem(word, lang)) <= 8 for lang in LANGUAGES
+    )
 
 
 def _is_sure(matched: list[str], whole: bool, quality: float, lexicon: Lexicon) -> bool:

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from msgspec import Struct, field
 
-from kfjudge.reference.search.common import as_spoken, little_words
+from kfjudge.reference.search.common import as_spoken, little_words, mistaken
 from kfjudge.reference.search.lexicon import PHRASE, Lexicon, card_token
 from kfjudge.reference.search.mentions import NEARLY, Mention, ReadQuery, cards_named, run_together
 from kfjudge.reference.search.spelling import corrections
@@ -50,6 +50,8 @@ class Query(Struct):
     phrases: list[tuple[int, int, tuple[str, ...], float]] = field(default_factory=list)  # names within
     mentions: list[Mention] = field(default_factory=list)
     outside: set[int] = field(default_factory=set)  # words of things that are in no book
+    later: tuple[str, ...] = ()  # things among them that came with later sets
+    mistake: frozenset[int] = frozenset()  # words that tell of a mistake at the table
 
     @property
     def together(self) -> set[int]:
@@ -104,16 +106,17 @@ def understood(text: str, lexicon: Lexicon) -> Query:
     spoken, lang = as_spoken(words_of(text)[:WORDS], lexicon.knows)
     words = run_together(spoken, lexicon)[:WORDS]
     little = little_words()
-    content = [at for at, word in enumerate(words) if word not in little.common]
-    query = Query(text, name_key(text), words, lang, content)
-    query.outside = _outside(words, lexicon)
+    mistake = _mistake(words)
+    content = [at for at, word in enumerate(words) if word not in little.common and at not in mistake]
+    query = Query(text, name_key(text), words, lang, content, mistake=mistake)
+    query.outside, query.later = _outside(words, lexicon)
     for at, word in enumerate(words):
         _weigh(query, at, word, lexicon)
     for lang in LANGUAGES:
         _find_phrases(query, lang, lexicon)
     together = query.together
     for at, word in enumerate(words):
-        if word in little.common:
+        if word in little.common or at in mistake:
             query.weight[at] *= WEIGHTS.common_in_a_phrase if at in together else WEIGHTS.common
         elif word in little.beside_the_subject:
             query.weight[at] *= WEIGHTS.beside
@@ -146,20 +149,44 @@ def _read_as(query: Query, card: Mention) -> None:
             query.clues += [Clue(at, 1, lang, token, NEARLY, NEARLY) for lang, token in tokens]
 
 
-def _outside(words: list[str], lexicon: Lexicon) -> set[int]:
-    """The words of things that are in no book: "drew … too many" is one, whatever was drawn."""
+def _outside(words: list[str], lexicon: Lexicon) -> tuple[set[int], tuple[str, ...]]:
+    """The words of things that are in no book: "drew … too many" is one, whatever was drawn; and those things
+    that came with later sets."""
     stems = [singular(word) for word in words]
     found: set[int] = set()
+    later = []
     for start, end in _runs(len(stems)):
-        for following in lexicon.outside.get(" ".join(stems[start:end]), ()):
+        for following, is_later in lexicon.outside.get(" ".join(stems[start:end]), {}).items():
             if not following:
                 found.update(range(start, end))
+                later += [(start, end)] * is_later
                 continue
             tail = following.split(" ")
             for at in range(end, min(end + _GAP, len(stems)) + 1):
                 if stems[at : at + len(tail)] == tail:
                     found.update(range(start, end), range(at, at + len(tail)))
-    return found
+    return found, _longest(words, later)
+
+
+def _longest(words: list[str], spans: list[tuple[int, int]]) -> tuple[str, ...]:
+    """What is said there; of what is part of something longer, the longer."""
+    kept = [
+        (start, end)
+        for start, end in spans
+        if not any(a <= start and end <= b and (a, b) != (start, end) for a, b in spans)
+    ]
+    return tuple(dict.fromkeys(" ".join(words[start:end]) for start, end in kept))
+
+
+def _mistake(words: list[str]) -> frozenset[int]:
+    """The words that tell of a mistake: what was forgotten, what should have been done."""
+    return frozenset(
+        place
+        for at, word in enumerate(words)
+        for run in mistaken().get(word, ())
+        if words[at : at + len(run)] == run
+        for place in range(at, at + len(run))
+    )
 
 
 def _runs(words: int) -> Iterator[tuple[int, int]]:
@@ -174,7 +201,7 @@ def _weigh(query: Query, at: int, word: str, lexicon: Lexicon) -> None:
     little = little_words()
     if word in little.common or word in little.in_passing:
         spellings = [(word, 0)]
-    elif at in query.outside and not lexicon.knows(word):
+    elif word in little.everyday or (at in query.outside and not lexicon.knows(word)):
         spellings = []
     else:
         spellings = [

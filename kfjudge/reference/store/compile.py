@@ -13,6 +13,7 @@ from kfjudge.games import books
 from kfjudge.reference.content.boards import Board
 from kfjudge.reference.content.cards import card_id, with_behaviors
 from kfjudge.reference.content.files import Library
+from kfjudge.reference.content.tables import WaysOfSaying
 from kfjudge.reference.model import Record
 from kfjudge.reference.names.names import Name
 from kfjudge.reference.search.common import little_words
@@ -70,7 +71,7 @@ def compile_library(library: Library, boards: Sequence[Board] = ()) -> Compiled:
         "phrases": _table(phrases.rows()),
         "words": _table(_words(library, names)),
         "frequencies": _table(f"{field}\t{token}\t{len(ids)}" for (field, token), ids in having.items()),
-        "outside": _table(sorted(set(map(_outside, library.ways.outside)))),
+        "outside": _table(_outside(library.ways)),
         "common": _table(sorted(_common())),
     }
     return Compiled(files, units)
@@ -81,10 +82,16 @@ def _table(rows: Iterable[str]) -> bytes:
     return ("\n" + "".join(f"{row}\n" for row in rows)).encode()
 
 
-def _outside(phrase: str) -> str:
-    """A thing that is in no book: a run of words in the singular, and the run that must follow it, if any."""
-    run, following = (" ".join(map(singular, words_of(part))) for part in phrase.partition("…")[::2])
-    return f"{run}\t{following}"
+def _outside(ways: WaysOfSaying) -> list[str]:
+    """The things that are in no book: a run of words in the singular, the run that must follow it, if any,
+    and a star where it came with a later set."""
+    rows = {_run_and_next(phrase): "" for phrase in ways.outside}
+    rows |= {_run_and_next(phrase): "*" for phrase in ways.later}
+    return [f"{runs}\t{star}" for runs, star in sorted(rows.items())]
+
+
+def _run_and_next(phrase: str) -> str:
+    return "\t".join(" ".join(map(singular, words_of(part))) for part in phrase.partition("…")[::2])
 
 
 def _common() -> Iterator[str]:

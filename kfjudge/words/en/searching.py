@@ -7,7 +7,8 @@ from functools import lru_cache
 from importlib import import_module
 from typing import Any
 
-from kfjudge.words.languages import Searching, words
+from kfjudge.words.en.everyday import EVERYDAY
+from kfjudge.words.languages import Searching, phrases, words
 
 
 @lru_cache(maxsize=65536)
@@ -55,6 +56,36 @@ SEARCHING = Searching(
         """the of to in at by with and or but not is are was be do does did have has my your his her their
         this that what which who when where why how can could may must should will would i you he she it they
         we if than into from for an"""
+    ),
+    everyday=EVERYDAY,
+    plain=words(
+        """time first make way much right take life world last man three come help old little game
+        place against end might money free night few full bad support power call job season war
+        makes hope hand mind control death office research lost john needs special light future red
+        heart fire works word song self clear field mother project total common dead king gold hot
+        sound director save round follow key hate lord terms blood door crazy safe sir huge table
+        deep access truth ball box wall pain rock network eye charge cold speed fair nature justice
+        collection gun knowledge fear lady unit claim leader brain battle finished master dance
+        protect spring analysis professor machine smith killing challenge broken theory mass queen
+        stars library tree memory ring silver agent strength wild spirit camp copy balance map iron
+        guard reaction prince bear forest command moon soldiers brothers ray bodies planet soft
+        ancient golden testing everywhere hole weak storm pack quiet phase flowers strange lights
+        signal champion wave guilty markets cycle switch dreams universe blow delivery heaven random
+        stood shift harder combat hidden burn sample destroy commander marked gang shoulder
+        returning hunt pocket grey chamber woods silent hearts custom grounds anger hunting knife
+        dust remote inspiration landing throwing recall routine seed reverse principle investors
+        boots trap fleet punch pound blast chip darkness finishing stem feeding experimental
+        judgment chaos coins healing invasion backup souls cave bug nerve customs rat treasure
+        clouds hammer smiling pile binding mighty poison glorious penny flame quantum shadows doll
+        collar analyst dimension ritual"""
+    ),
+    mistaken=phrases(
+        """forgot | forget to | forgotten | forgetting to | missed | by mistake | by accident |
+        accidentally | misplayed | miscounted | misread | mixed up | played wrong | played it wrong
+        | did it wrong | got it wrong | mistake | should have | should of | shouldve | should not
+        have | shouldnt have | realized too late | too late | we noticed | i noticed | noticed later
+        | we realized | i realized | realized | realised | noticed | was i supposed | were we
+        supposed"""
     ),
     kinds={"errata": "errata", "erratum": "errata", "faq": "faq"},
 )

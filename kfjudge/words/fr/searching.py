@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from kfjudge.words.languages import Searching, words
+from kfjudge.words.fr.everyday import EVERYDAY
+from kfjudge.words.languages import Searching, phrases, words
 
 _ENDINGS = """issements issement ements ement eraient erait erions eront erons erai eras erez era antes ants
     ante ant aient ait ions iez ees ee ent es er ez re ue us ues e s x"""
@@ -63,6 +64,35 @@ SEARCHING = Searching(
         """le la les l d de du des et ou mais ni car donc que qui quoi quand comment pourquoi est ce une un je
         tu il elle nous vous ils ne pas plus au aux dans par pour sur avec sans mon ma mes ton ta tes son sa
         ses peut puis faut dois si y en"""
+    ),
+    everyday=EVERYDAY,
+    plain=words(
+        """trop toute premier trois vers mort sais travail vos prix seul coup monde vie maison savoir
+        besoin pouvoir passe dernier porte mere loi guerre vient projet nuit argent aura chef fort
+        terre main saison mise plan belle sommes amour ordre grace amis gauche simple peur chambre
+        peine jouer ancien mot recherche force droite abord roi coeur feu bois blanc esprit garde
+        bout rouge justice vieux partout reseau appel carte nature directeur mains oeuvre bureau
+        prise acces voie pieces fini verite sol double armes sang morts bande faux maitre lumiere
+        territoire table principe analyse soutien poids memoire combat clair prends pleine seigneur
+        professeur vitesse puissance camp fer dame freres futur sac prince recherches portes
+        scientifique lance proteger champ theorie masse extreme mur distance bizarre univers machine
+        reine boite danse reaction lancer soins chasse sauver vieille auto troupes agent oeil colere
+        chute dure champion elus cle marque lune printemps foret bibliotheque etoiles haine arbre
+        jugement reconnaissance archives trou mini speciale commandant equilibre frappe doigt ombre
+        reves vigueur poche decret gardien debout vague donnant essais paradis tresor cycle alerte
+        rupture tetes controler branche rappel toile maitrise faibles copie destin canon bombe defi
+        pauvrete gris fleur suivez chaines feux livraison rayon tempete souffrance flotte chant
+        ronde conducteur quete inspiration douceur domination banc puissante boule curiosite sauve
+        pile marchand assaut piege nuages coins portail puits gang poignee collecte poussiere chaos
+        invasion esperance collier perdus flammes ames secrete supprime exploiter anneau terreur
+        charite chasseur sacrifice evasion"""
+    ),
+    mistaken=phrases(
+        """oublie de | oublier de | oublie | oubliee | oublies | a oublie | par erreur | par accident |
+        sans faire expres | mal compte | mal lu | mal joue | s est trompe | s est trompee | se
+        tromper | suis trompe | suis trompee | est trompe | trompe | trompes | une erreur | rendu
+        compte | rends compte | apercu | s apercoit | remarque | trop tard | aurait du | aurais du |
+        aurait fallu | n aurait pas du | n aurais pas du | zappe"""
     ),
     kinds={"errata": "errata", "erratum": "errata", "faq": "faq"},
 )
