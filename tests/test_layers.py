@@ -26,16 +26,18 @@ MAY_IMPORT = {
     "notation": {"core", "games", "words", "notation"},
     "replay": {"core", "games", "words", "notation", "replay"},
     "reference": {"core", "games", "words", "notation", "reference"},
-    "screen": {"core", "games", "words", "notation", "replay", "reference", "screen"},
+    "situation": {"core", "games", "words", "notation", "replay", "situation"},
+    "screen": {"core", "games", "words", "notation", "replay", "reference", "situation", "screen"},
 }
 # What the rooms of a game may import beside the game itself: the neutral layers that they serve.
 ROOMS = {
     "engine": {"core"}, "dsl": {"core"}, "cards": {"core"}, "words": {"core"}, "telling": {"core", "words"},
     "notation": {"core", "words", "notation", "replay"}, "drawing": {"core", "words", "screen"},
     "shelf": {"core", "words", "reference"},
+    "situation": {"core", "words", "notation", "replay", "situation"},
 }  # fmt: skip
 PLAYING = ("engine", "dsl", "cards")  # these do without the others
-TALKING = ("words", "telling", "notation", "drawing", "shelf")
+TALKING = ("words", "telling", "notation", "drawing", "shelf", "situation")
 
 
 def modules(path: Path) -> Iterator[str]:
@@ -143,6 +145,7 @@ NEUTRAL = (
     "replay",
     "reference",
     "screen",
+    "situation",
 )
 # What its books call things, in every language, beside what the schema of its boards says.
 OF_ITS_BOOKS = {

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from importlib import import_module
+from keyword import iskeyword
 from pkgutil import iter_modules
 from typing import Annotated, Any
 
@@ -34,7 +35,12 @@ _TELL_OF_MISTAKES = ("index", "doctor")
 @cache
 def _known() -> frozenset[str]:
     """What there is a module for."""
-    return frozenset(module.name for module in iter_modules(package.__path__))
+    return frozenset(module.name.rstrip("_") for module in iter_modules(package.__path__))
+
+
+def _written(name: str) -> str:
+    """What a command is called in Python, where some words are taken."""
+    return f"{name}_" if iskeyword(name) else name
 
 
 @cache
@@ -73,8 +79,8 @@ def assembled(lang: str) -> TyperGroup:
 
 def command(name: str, lang: str) -> TyperCommand:
     """One command, loaded."""
-    module = import_module(f"{package.__name__}.{name}")
-    function = getattr(module, name)
+    module = import_module(f"{package.__name__}.{_written(name)}")
+    function = getattr(module, _written(name))
     more = module.more() if hasattr(module, "more") else []  # what it asks that depends on the games
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.command(name, cls=_Command, context_settings=_COMMAND_SETTINGS)(

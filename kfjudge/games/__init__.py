@@ -1,6 +1,6 @@
 """The games in the house: an id, and the package where its rooms are. Nothing of a game is imported until it
 is asked for, room by room: each room of a game answers what the neutral layer of its name asks
-(`core.game`, `notation.game`, `replay.game`, `screen.game`, `reference.game`)."""
+(`core.game`, `notation.game`, `replay.game`, `situation.game`, `screen.game`, `reference.game`)."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from kfjudge.reference.game import Shelf
     from kfjudge.replay.game import Playing
     from kfjudge.screen.game import Drawing
+    from kfjudge.situation.game import Situations
 
 GAMES = {"keyforge": "kfjudge.games.keyforge"}  # the first is the one that is meant where none is named
 
@@ -96,6 +97,10 @@ def playing(game: str) -> Playing:
 
 def drawing(game: str) -> Drawing:
     return cast("Drawing", _answers(game, "drawing.facet", "kfjudge.screen.by_schema"))
+
+
+def situations(game: str) -> Situations:
+    return cast("Situations", _answers(game, "situation.facet", "kfjudge.situation.by_schema"))
 
 
 def shelf(game: str) -> Shelf:

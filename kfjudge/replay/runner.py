@@ -34,6 +34,14 @@ from kfjudge.replay.result import (
 
 def run(scenario: Scenario, edition: str) -> Result:
     """Play a scenario, up to the first choice marked `?`. Raises Troubles when its script is not legal."""
+    result = attempt(scenario, edition)
+    if result.stuck is not None:
+        raise Troubles([why_stuck(result)])
+    return result
+
+
+def attempt(scenario: Scenario, edition: str) -> Result:
+    """Play a scenario as far as its script is legal: the result is `stuck` where it is not."""
     result = Result(scenario, edition)
 
     def play() -> Stuck | None:
@@ -42,8 +50,6 @@ def run(scenario: Scenario, edition: str) -> Result:
         return _play(result)
 
     _play_out(result, play)
-    if result.stuck is not None:
-        raise Troubles([why_stuck(result)])
     return result
 
 

@@ -10,8 +10,8 @@ from kfjudge.notation.model import Said
 
 class Thing(Struct, frozen=True):
     """A card that is spoken of. Empty is what was not said: whose it is, where it lies. Its label tells it
-    from a copy. `facts` are phrases of the notation ("fact.damage"); `beside` are the places, among the
-    things that are told of, of those that lie next to it, `on` is that of the one it is attached to; `end`
+    from a copy. `facts` are phrases of the notation ("fact.tired"); `beside` are the places, among the
+    things that are told of, of those that lie next to it, `on` is that of the one it is on; `end`
     is at which end of its row it stands ("left", "right", "either", "inside": at none)."""
 
     card: str
@@ -36,8 +36,8 @@ class Deed(Struct, frozen=True):
 class Told(Struct, frozen=True):
     """A situation as it was read.
 
-    `owners` are facts of an owner ("player.aember"), with its seat; `about` what is said of the whole board,
-    by the line of a board file that says it ("turn" and "turn.player", "turn.house", "turn.first"); `absent`
+    `owners` are facts of an owner ("player.chips"), with its seat; `about` what is said of the whole board,
+    by the line of a board file that says it ("turn" and "turn.player", and so on); `absent`
     the types of cards of which a seat (empty: either) has none but those told of. `read_as` are names that
     were misspelt and the titles they were read as. `unread` are the words that were not read; `in_the_way`
     those of them that name a deed or a card, so that the situation cannot be played."""

@@ -40,7 +40,7 @@ def parameters(command: Any) -> list[str]:
 def test_every_command_is_on_the_help_page(lang: str) -> None:
     told = page("help", lang)
     lines = [
-        f"help.{module.name}{part}"
+        f"help.{module.name.rstrip('_')}{part}"
         for module in iter_modules(commands.__path__)
         for part in ("", ".usage", ".long")
     ]

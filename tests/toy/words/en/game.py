@@ -6,6 +6,7 @@ MESSAGES: dict[str, str] = {
     "game.name": "Magpie",
     "game.example.terms": "die, magpie, rule/dive",
     "game.example.question": "does a covered star take a chip?",
+    "game.example.situation": "Ann dives with Magpie",
     "game.example.words": "chips",
     "game.example.numbers": "1",
     "game.example.number": "1",

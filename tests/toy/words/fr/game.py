@@ -6,6 +6,7 @@ MESSAGES: dict[str, str] = {
     "game.name": "la pie",
     "game.example.terms": "dé, pie, rule/dive",
     "game.example.question": "une étoile couverte prend-elle un jeton ?",
+    "game.example.situation": "Ann plonge avec Pie",
     "game.example.words": "jetons",
     "game.example.numbers": "1",
     "game.example.number": "1",

@@ -6,6 +6,7 @@ MESSAGES: dict[str, str] = {
     "game.name": "KeyForge",
     "game.example.terms": "stun, sonné, “bad penny”, faq/1.3/10",
     "game.example.question": "is a destroyed Bad Penny purged by Yxilo Bolter?",
+    "game.example.situation": "Troll attacks Bad Penny next to Shadow Self",
     "game.example.words": "enemy creature",
     "game.example.numbers": "296, cota 296",
     "game.example.number": "10",

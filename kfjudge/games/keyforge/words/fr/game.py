@@ -6,6 +6,7 @@ MESSAGES: dict[str, str] = {
     "game.name": "KeyForge",
     "game.example.terms": "stun, sonné, « faux jeton », faq/1.3/10",
     "game.example.question": "un Faux Jeton détruit par un Déboulonneur Yxilo est-il purgé ?",
+    "game.example.situation": "Troll attaque Faux Jeton à côté d’Ombre de Soi",
     "game.example.words": "créature ennemie",
     "game.example.numbers": "296, cota 296",
     "game.example.number": "10",

@@ -1,0 +1,109 @@
+"""`try "SITUATION"`: a situation said in a sentence is made a board and played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from kfjudge.cli import screen
+from kfjudge.cli.common import Asked
+from kfjudge.cli.options import Full, Reading, chosen_readings, one_at_most
+from kfjudge.core.errors import NotFound, Trouble, Troubles
+from kfjudge.core.message import message
+from kfjudge.core.tame import tame
+
+if TYPE_CHECKING:
+    from kfjudge.core.readings import Chosen
+    from kfjudge.situation.playing import Tried
+
+PLAYED, NOT_PLAYED = 0, 1
+
+
+def try_(
+    asked: Asked,
+    situation: Annotated[list[str], typer.Argument()],
+    explore: Annotated[bool, typer.Option("--explore")] = False,
+    save: Annotated[str | None, typer.Option("--save")] = None,
+    reading: Reading = None,
+    full: Full = False,
+) -> int:
+    from kfjudge.screen.situation import data, page
+    from kfjudge.situation.api import try_out
+    from kfjudge.situation.playing import NOT_MODELED, NOT_READ
+
+    one_at_most(json=asked.json, full=full)
+    one_at_most(json=asked.json, explore=explore)
+    one_at_most(full=full, explore=explore)
+    edition = asked.edition_of(asked.played_game)
+    readings = _readings(reading, asked.played_game, edition)
+    tried = try_out(" ".join(situation), asked.lang, asked.played_game, edition, readings)
+    if tried is None:
+        raise NotFound(message("situation.no-situation"))
+    path = _to_be_written(tried, save)
+    is_walked = explore and _explore(tried, asked)
+    if asked.json:
+        screen.show_json(data(tried, asked.lang))
+    elif not is_walked:
+        screen.show(page(tried, asked.lang, screen.width(), full=full))
+    if path is not None:
+        _save(tried, path, asked)
+    return NOT_PLAYED if tried.status in (NOT_READ, NOT_MODELED) else PLAYED
+
+
+def _readings(given: list[str] | None, game: str, edition: str) -> Chosen:
+    """What --reading asks for. What the edition settles is no choice."""
+    from kfjudge import games
+    from kfjudge.core.readings import closed
+
+    chosen = chosen_readings(given, game)
+    settled = [closed(games.points(game), row, edition) for row, _ in chosen]
+    if any(settled):
+        raise Troubles([Trouble(why) for why in settled if why is not None])
+    return chosen
+
+
+def _explore(tried: Tried, asked: Asked) -> bool:
+    """Show every outcome of every choice that was not told; without one, of every choice from the end on.
+    The answer says whether there was anything to walk."""
+    from kfjudge.cli.progress import progress_bar
+    from kfjudge.replay.exploring import MOST_RUNS
+    from kfjudge.screen.replays.endings import explored
+    from kfjudge.screen.replays.explore import page
+    from kfjudge.screen.situation import beside
+    from kfjudge.words.catalogue import tell
+
+    if not tried.outcomes or tried.play is None:
+        return False
+    limit = asked.limit or MOST_RUNS
+    with progress_bar(tell("explore.walking", asked.lang), limit) as progress:
+        found = explored(tried.play.result, limit, progress)
+    screen.show([*beside(tried, asked.lang, screen.width()), "", *page(found, asked.lang, screen.width())])
+    return True
+
+
+def _to_be_written(tried: Tried, given: str | None) -> Path | None:
+    """The file to be written, if one is asked for, there is a board, and nothing would be lost."""
+    if given is None:
+        return None
+    path = Path(given)
+    if tried.play is None:
+        raise Trouble(message("situation.nothing-to-save"))
+    if path.exists():
+        raise Trouble(message("situation.save-exists", path=tame(given, 200)))
+    return path
+
+
+def _save(tried: Tried, path: Path, asked: Asked) -> None:
+    from kfjudge.notation.writer import write_scenario
+    from kfjudge.screen.page import wrapped
+    from kfjudge.situation.playing import as_script
+    from kfjudge.words.catalogue import tell
+
+    scenario = as_script(tried)
+    assert scenario is not None
+    path.write_text(write_scenario(scenario, asked.lang), encoding="utf-8")
+    if not asked.json:
+        told = tell("situation.saved", asked.lang, path=tame(str(path), 200))
+        screen.show(["", *wrapped(told, screen.width())])

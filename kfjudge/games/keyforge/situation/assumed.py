@@ -1,0 +1,296 @@
+"""What is assumed where nothing was told: whose turn it is and of which house, whose the cards are and where
+they lie. The creature that acts is that of whoever acts, what is attacked is the other player's, what is
+played is in hand. Where a choice names a card of which nothing is told, it lies where it can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from kfjudge.core.message import Message
+from kfjudge.games.keyforge.engine.board import ACROSS, SEATS
+from kfjudge.games.keyforge.facts import HOUSES, all_facts
+from kfjudge.games.keyforge.message import message
+from kfjudge.games.keyforge.situation.bystanders import POWER, add, stand
+from kfjudge.games.keyforge.situation.roles import (
+    ARTIFACTS,
+    ATTACHED,
+    FROM_HAND,
+    HAND,
+    LINE,
+    NEEDS_A_HOUSE,
+    actor,
+    attacked,
+    chosen,
+    host,
+    house_of,
+    in_play,
+    lacks,
+    set_at,
+    turn_says,
+    with_all_named,
+)
+from kfjudge.notation.model import Said, said
+from kfjudge.situation.game import Complete
+from kfjudge.situation.model import Deed, Thing, Told
+
+MOST_HOUSES = 3
+BEFORE_HOUSE = {"answer.house": "house", "answer.no-house": "house", "answer.key": "forge"}
+
+
+class Place(Struct, frozen=True):
+    """Where a card that is chosen may lie: "theirs" or "mine", and a zone out of play, if it is one."""
+
+    side: str
+    zone: str = ""
+
+
+# Where it may lie, the likeliest first.
+PLACES = (
+    Place("theirs"),
+    Place("mine"),
+    Place("mine", "discard"),
+    Place("theirs", "discard"),
+    Place("mine", HAND),
+    Place("mine", "deck"),
+    Place("theirs", HAND),
+    Place("mine", "archives"),
+)
+
+
+def complete(told: Told) -> Iterator[Complete]:
+    """What may be meant, the likeliest first."""
+    told = with_all_named(told)
+    guessed = tuple(at for at, thing in enumerate(told.things) if not thing.seat)
+    begins = _who_begins(told)
+    told = _whose_turns(told, begins)
+    told = _who_acts(told)
+    open_choices = [at for at in chosen(told) if not told.things[at].seat or not told.things[at].zone]
+    for place in PLACES if open_choices else PLACES[:1]:
+        placed = _bystanders(_placed(told, open_choices, place, begins), begins)
+        if placed is None:
+            continue
+        for house in _houses(placed, begins):
+            yield replace(_finished(placed, begins, house), guessed=guessed)
+
+
+# who acts
+
+
+def _who_begins(told: Told) -> str:
+    """Whose turn it is: as told, or that of whoever acts first, by what is said of the deed or its card."""
+    turn = turn_says(told, "turn.player")
+    if turn is not None:
+        return str(turn["seat"])
+    for deed in told.deeds:
+        place = actor(told, deed)
+        mine = told.things[place].seat if place is not None else ""
+        if deed.seat or mine:
+            return deed.seat or mine
+        aimed = attacked(told, deed)
+        if aimed is not None and told.things[aimed].seat:
+            return ACROSS[told.things[aimed].seat]
+    return SEATS[0]
+
+
+def _whose_turns(told: Told, begins: str) -> Told:
+    """The deeds with who does them. Where the other player acts, the turn has ended in between."""
+    deeds: list[Deed] = []
+    active = begins
+    for deed in told.deeds:
+        place = actor(told, deed)
+        seat = deed.seat or (told.things[place].seat if place is not None else "") or active
+        if seat != active and deed.said.phrase.startswith("step."):
+            ends = bool(deeds) and deeds[-1].said.phrase == "step.end"
+            deeds += [] if ends else [Deed(said("step.end"), active)]
+            if place is not None:
+                deeds.append(Deed(said("answer.house", house=house_of(told.things[place])), seat))
+            active = seat
+        deeds.append(replace(deed, seat=seat))
+        if deed.said.phrase == "step.end":
+            active = ACROSS[active]
+    return replace(told, deeds=tuple(deeds))
+
+
+def _who_acts(told: Told) -> Told:
+    """Whose the cards are that act or are attacked, and where they are."""
+    things = told.things
+
+    def put(place: int | None, seat: str, zone: str = "") -> None:
+        nonlocal things
+        if place is not None:
+            one = things[place]
+            there = zone or in_play(one)
+            things = set_at(things, place, replace(one, seat=one.seat or seat, zone=one.zone or there))
+
+    for deed in told.deeds:
+        put(actor(told, deed), deed.seat, HAND if deed.said.phrase in FROM_HAND else "")
+        put(attacked(told, deed), ACROSS[deed.seat])
+    return replace(told, things=things)
+
+
+# the others
+
+
+def _placed(told: Told, open_choices: list[int], place: Place, begins: str) -> Told:
+    """The situation with the cards that are chosen in one of the places where they may lie."""
+    things = told.things
+    for at in open_choices:
+        one = things[at]
+        seat = begins if place.side == "mine" else ACROSS[begins]
+        near = next((things[other].seat for other in _near(things, at) if things[other].seat), "")
+        zone = one.zone or place.zone or in_play(one)
+        things = set_at(things, at, replace(one, seat=one.seat or near or seat, zone=zone))
+    return replace(told, things=things)
+
+
+def _near(things: tuple[Thing, ...], at: int) -> list[int]:
+    """Those that are told to stand next to it, or lie on it, or that it is on."""
+    one = things[at]
+    others = [other for other, thing in enumerate(things) if at in thing.beside or thing.on == at]
+    return [*one.beside, *others, *([one.on] if one.on is not None else [])]
+
+
+def _bystanders(told: Told, begins: str) -> Told | None:
+    """The situation with all others where they lie: with those next to them, else with whoever is in turn.
+    None where an upgrade has no creature."""
+    things = told.things
+    hosts = {actor(told, deed): host(told, deed) for deed in told.deeds}
+    for at in sorted(range(len(things)), key=lambda at: not any(things[o].seat for o in _near(things, at))):
+        one = things[at]
+        near = next((things[other].seat for other in _near(things, at) if things[other].seat), "")
+        zone = one.zone or in_play(one)
+        on = one.on
+        if zone == ATTACHED and on is None and at not in hosts:
+            on = next((o for o, thing in enumerate(things) if (thing.zone or in_play(thing)) == LINE), None)
+            if on is None:
+                return None
+        things = set_at(things, at, replace(one, seat=one.seat or near or begins, zone=zone, on=on))
+    return replace(told, things=things)
+
+
+def _houses(told: Told, begins: str) -> list[str | None]:
+    """The houses that may be active: of the cards that act in the first turn, in their order."""
+    given = turn_says(told, "turn.house")
+    if given is not None:
+        return [str(given["house"])]
+    if turn_says(told, "turn.no-house") is not None or _before_house(told) is not None:
+        return [None]
+    acting: list[str | None] = []
+    last: list[str | None] = []
+    for deed in told.deeds:
+        if deed.seat != begins or deed.said.phrase == "step.end":
+            break
+        place = actor(told, deed)
+        if place is not None:
+            (acting if deed.said.phrase in NEEDS_A_HOUSE else last).append(house_of(told.things[place]))
+    mine: list[str | None] = [house_of(thing) for thing in told.things if thing.seat == begins]
+    return list(dict.fromkeys([*acting, *last])) or mine[:1] or [HOUSES[0]]
+
+
+def _before_house(told: Told) -> str | None:
+    """The step in which the first deed is done, where that comes before a house is chosen."""
+    phase = turn_says(told, "turn.phase")
+    if phase is not None:
+        return str(phase["phase"]) if phase["phase"] in ("start", "forge", "house") else None
+    return BEFORE_HOUSE.get(told.deeds[0].said.phrase) if told.deeds else None
+
+
+# the whole
+
+
+def _finished(told: Told, begins: str, house: str | None) -> Complete:
+    """The situation with its turn, its houses, and whom to fight, and what of it is assumed."""
+    assumed = list(_told_of_turn(told, begins, house))
+    told, of_cards, added = _with_somebody_to_fight(told)
+    about = [fact for fact in told.about if fact[0] != "turn"]
+    told = replace(told, about=(*_turn(told, begins, house), *about))
+    told = replace(told, owners=(*_identities(told, begins, house), *told.owners))
+    told, more = stand(told)
+    return Complete(told, (*assumed, *_of_cards(told, (*added, *more)), *of_cards), (*added, *more))
+
+
+def _told_of_turn(told: Told, begins: str, house: str | None) -> Iterator[Message]:
+    own = turn_says(told, "turn.player") is None
+    name = message(f"house.{house}") if house else ""
+    is_house_assumed = house is not None and turn_says(told, "turn.house") is None
+    if own and is_house_assumed:
+        yield message("situation.turn-and-house", player=begins, house=name)
+    elif own:
+        yield message("situation.turn", player=begins)
+    elif is_house_assumed:
+        yield message("situation.house", house=name)
+
+
+def _turn(told: Told, begins: str, house: str | None) -> Iterator[tuple[str, Said]]:
+    yield "turn", said("turn.player", seat=begins)
+    phase = _before_house(told)
+    if house is not None:
+        yield "turn", said("turn.house", house=house)
+    elif phase is not None and turn_says(told, "turn.phase") is None:
+        yield "turn", said("turn.phase", phase=phase)
+    left_out = ("turn.player", "turn.house")
+    yield from (one for one in told.about if one[0] == "turn" and one[1].phrase not in left_out)
+
+
+def _identities(told: Told, begins: str, house: str | None) -> Iterator[tuple[str, Said]]:
+    """The three houses of each player: those of the cards that were told of, and others."""
+    for seat in SEATS:
+        if any(of == seat and fact.phrase == "introduction.house" for of, fact in told.owners):
+            continue
+        mine = [house] if house is not None and seat == begins else []
+        mine += [house_of(thing) for thing in told.things if thing.seat == seat]
+        mine += [deed.said["house"] for deed in told.deeds if deed.seat == seat and deed.said.get("house")]
+        distinct = list(dict.fromkeys([*mine, *HOUSES] if len(set(mine)) < MOST_HOUSES else mine))
+        for one in distinct[:MOST_HOUSES]:
+            yield seat, said("introduction.house", house=one)
+
+
+def _with_somebody_to_fight(told: Told) -> tuple[Told, list[Message], tuple[str, ...]]:
+    """Whoever attacks needs a creature to attack, unless it is told that there is none."""
+    for deed in told.deeds:
+        enemy = ACROSS[deed.seat] if deed.seat else ""
+        if (
+            deed.said.phrase != "step.fight"
+            or attacked(told, deed) is not None
+            or lacks(told, "creature", enemy)
+        ):
+            continue
+        if any((thing.seat, thing.zone) == (enemy, LINE) for thing in told.things):
+            continue
+        told, label = add(told, enemy)
+        return told, [message("situation.somebody", player=enemy, label=label, power=POWER)], (label,)
+    return told, [], ()
+
+
+def _of_cards(told: Told, added: tuple[str, ...]) -> Iterator[Message]:
+    """Whose the cards are, and where those lie that are not in play; which are ready to act."""
+    places = dict.fromkeys(actor(told, deed) for deed in told.deeds)
+    acting = [told.things[at] for at in places if at is not None and _is_ready(told.things[at])]
+    for seat in SEATS:
+        here = [thing for thing in told.things if thing.seat == seat and thing.label not in added]
+        played = tuple(_named(thing) for thing in here if thing.zone in (LINE, ARTIFACTS, ATTACHED))
+        held = tuple(_named(thing) for thing in here if thing.zone == HAND)
+        if played:
+            yield message("situation.in-play", player=seat, cards=played)
+        ready = tuple(_named(thing) for thing in acting if thing.seat == seat)
+        if ready:
+            yield message("situation.ready", cards=ready)
+        if held:
+            yield message("situation.in-hand", player=seat, cards=held)
+        for zone in ("discard", "archives", "deck", "purged"):
+            there = tuple(_named(thing) for thing in here if thing.zone == zone)
+            if there:
+                yield message("situation.in-zone", player=seat, zone=message(f"zone.{zone}"), cards=there)
+
+
+def _is_ready(thing: Thing) -> bool:
+    """Whether a card in play is ready without anybody having said so."""
+    said_so = any(fact.phrase in ("fact.exhausted", "fact.ready") for fact in thing.facts)
+    return thing.zone in (LINE, ARTIFACTS) and not said_so
+
+
+def _named(thing: Thing) -> object:
+    return thing.label or all_facts()[thing.card]

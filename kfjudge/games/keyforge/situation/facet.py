@@ -1,0 +1,9 @@
+"""What the layer `situation` asks of KeyForge (`situation.game.Situations`)."""
+
+from __future__ import annotations
+
+from kfjudge.games.keyforge.situation.assumed import complete
+from kfjudge.games.keyforge.situation.changes import changes
+from kfjudge.games.keyforge.situation.variants import variants
+
+__all__ = ["changes", "complete", "variants"]

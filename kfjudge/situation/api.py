@@ -1,0 +1,32 @@
+"""What the rest of kfjudge asks of situations: read and play one."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from kfjudge import games
+from kfjudge.core.readings import Chosen
+from kfjudge.situation.playing import NOT_READ, Tried, play
+
+if TYPE_CHECKING:
+    from kfjudge.situation.model import Told
+
+__all__ = ["NOT_READ", "read", "try_out"]
+
+
+def read(text: str, lang: str, game: str) -> Told:
+    """A situation as it is told."""
+    told: Told = import_module("kfjudge.situation.reading").read(text, lang, game)
+    return told
+
+
+def try_out(
+    text: str, lang: str, game: str | None = None, edition: str | None = None, readings: Chosen = ()
+) -> Tried | None:
+    """What comes of a situation; None for a text that tells of none."""
+    wanted = game or games.default()
+    told = read(text, lang, wanted)
+    if not told.deeds and not told.in_the_way:
+        return None
+    return play(told, edition or games.newest(wanted), readings)

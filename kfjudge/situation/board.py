@@ -1,0 +1,172 @@
+"""From a situation of which everything is said to the smallest board that shows it: a scenario with its
+script."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec.structs import replace
+
+from kfjudge.core.schema import CARD
+from kfjudge.core.tame import tame
+from kfjudge.games import engine
+from kfjudge.notation.model import CardFact, Owner, Said, Scenario, ScriptLine, ScriptStep, ZoneFact, said
+from kfjudge.situation.model import Deed, Thing, Told
+
+LONGEST_TITLE = 120
+INTRODUCED = "introduction."  # facts that stand where the owners are introduced
+AT_THE_LEFT, AT_THE_RIGHT, AT_AN_END = "left", "right", "either"
+
+
+def build(told: Told, edition: str) -> Scenario:
+    """The scenario."""
+    schema = engine(told.game).SCHEMA
+    kinds = [(kind.kind, name) for kind in schema.owners for name in kind.names]
+    return Scenario(
+        told.game,
+        (edition,),
+        titles=((told.lang, tame(" ".join(told.text.split()), LONGEST_TITLE)),) if told.text.strip() else (),
+        situation=_about(told),
+        owners=tuple(_owner(told, kind, name) for kind, name in kinds),
+        steps=tuple(_step(number, deed) for number, deed in enumerate(told.deeds, 1)),
+    )
+
+
+def _about(told: Told) -> tuple[tuple[str, tuple[Said, ...]], ...]:
+    lines = dict.fromkeys(line for line, _ in told.about)
+    return tuple((line, tuple(fact for about, fact in told.about if about == line)) for line in lines)
+
+
+def _owner(told: Told, kind: str, name: str) -> Owner:
+    facts = [fact for seat, fact in told.owners if seat == name]
+    introduced = [fact for fact in facts if fact.phrase.startswith(INTRODUCED)]
+    return Owner(
+        kind,
+        name,
+        introduction=tuple(introduced),
+        facts=tuple(fact for fact in facts if fact not in introduced),
+        zones=tuple(_zones(told, kind, name)),
+    )
+
+
+def _zones(told: Told, kind: str, name: str) -> Iterator[ZoneFact]:
+    for zone in engine(told.game).SCHEMA.zones_of(kind):
+        there = [
+            at
+            for at, thing in enumerate(told.things)
+            if (thing.seat, thing.zone) == (name, zone.name) and thing.on is None
+        ]
+        placed = in_a_row(told.things, there) if zone.in_a_row and zone.in_play else there
+        if placed:
+            yield ZoneFact(zone.name, tuple(_card(told, at) for at in placed))
+
+
+def _card(told: Told, at: int) -> CardFact:
+    """A card, with what lies on it and under it."""
+    thing = told.things[at]
+    marks = {mark.zone: f"fact.{mark.name}" for mark in engine(told.game).SCHEMA.marks_of(CARD, "cards")}
+    below = [
+        said(marks[other.zone], item=_card(told, place))
+        for place, other in enumerate(told.things)
+        if other.on == at
+    ]
+    return CardFact(thing.card, thing.label, (*thing.facts, *below))
+
+
+# the row
+
+
+def in_a_row(things: Sequence[Thing], there: Sequence[int]) -> list[int]:
+    """Cards of one row from left to right: those next to each other side by side, those at an end there, and otherwise in
+    the order in which they were told of."""
+    groups = list(_groups(things, there))
+    first = [group for group in groups if _stands(things, group, AT_THE_LEFT)]
+    last = [group for group in groups if group not in first and _stands(things, group, AT_THE_RIGHT)]
+    at_an_end = [
+        group for group in groups if group not in (*first, *last) and _stands(things, group, AT_AN_END)
+    ]
+    for group in at_an_end:
+        (last if first and not last else first).append(group)
+    others = [group for group in groups if group not in (*first, *last)]
+    row: list[int] = []
+    for group in first:
+        row += _turned(group, things[group[-1]].end in (AT_THE_LEFT, AT_AN_END))
+    for group in others:
+        row += group
+    for group in last:
+        row += _turned(group, things[group[0]].end in (AT_THE_RIGHT, AT_AN_END) and len(group) > 1)
+    return row
+
+
+def _turned(group: list[int], around: bool) -> list[int]:
+    return group[::-1] if around else group
+
+
+def _stands(things: Sequence[Thing], group: Iterable[int], end: str) -> bool:
+    return any(things[at].end == end for at in group)
+
+
+def _groups(things: Sequence[Thing], there: Sequence[int]) -> Iterator[list[int]]:
+    """Those that are next to others, side by side."""
+    beside = next_to(things, there)
+    left = list(there)
+    while left:
+        start = next(
+            (at for at in left if len(beside[at]) == 1 and _in_reach(at, beside) & {left[0]}), left[0]
+        )
+        group = [start]
+        left.remove(start)
+        while True:
+            nearest = next((at for at in beside[group[-1]] if at in left), None)
+            if nearest is None:
+                break
+            group.append(nearest)
+            left.remove(nearest)
+        yield group
+
+
+def _in_reach(start: int, beside: dict[int, list[int]]) -> set[int]:
+    found, new = {start}, [start]
+    while new:
+        new = [at for at in beside[new.pop()] if at not in found] + new
+        found.update(new)
+    return found
+
+
+def next_to(things: Sequence[Thing], there: Iterable[int]) -> dict[int, list[int]]:
+    """Of each of them, which others are told to be next to it."""
+    among = list(there)
+    return {
+        at: [
+            other
+            for other in among
+            if other != at and (other in things[at].beside or at in things[other].beside)
+        ]
+        for at in among
+    }
+
+
+# the script
+
+
+def _step(number: int, deed: Deed) -> ScriptStep:
+    choices = tuple(ScriptLine((answer,)) for answer in deed.answers)
+    return ScriptStep(number, ScriptLine((deed.said,), deed.seat), choices=choices)
+
+
+OPEN = ScriptLine((), open=True)
+
+
+def opened(scenario: Scenario, number: int, before: int | None = None) -> Scenario:
+    """The script with a choice of a step left open: before one of its answers, or after all of them."""
+    steps = list(scenario.steps)
+    step = steps[number - 1]
+    at = len(step.choices) if before is None else before
+    steps[number - 1] = replace(step, choices=(*step.choices[:at], OPEN, *step.choices[at:]))
+    return replace(scenario, steps=tuple(steps))
+
+
+def refusing(scenario: Scenario, number: int) -> Scenario:
+    """The script up to a step that is not legal."""
+    *before, wrong = scenario.steps[:number]
+    return replace(scenario, steps=(*before, replace(wrong, legal=False)))

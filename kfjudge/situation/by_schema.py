@@ -1,0 +1,120 @@
+"""What holds for every game whose situations have nothing of their own: a card that acts is that of whoever
+acts, any other lies where cards of its type lie, and what changes is what the schema says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from kfjudge.core.events import TraceStep
+from kfjudge.core.message import Message, message
+from kfjudge.core.schema import CARD, Mark
+from kfjudge.games import engine
+from kfjudge.notation.grammar import called, owner_called
+from kfjudge.notation.model import Ref, said
+from kfjudge.notation.names import all_facts
+from kfjudge.situation.game import Change, Complete, Variant
+from kfjudge.situation.model import Deed, Thing, Told
+
+
+class BySchema:
+    """The answers to `situation.game.Situations` that the schema of a game gives."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+
+    def complete(self, told: Told) -> Iterator[Complete]:
+        """Whoever is in turn acts, with cards that are in play; so for all that is not said."""
+        mine = next((fact["seat"] for about, fact in told.about if about == "turn" and fact.get("seat")), "")
+        acting = mine or next((deed.seat for deed in told.deeds if deed.seat), self._seats()[0])
+        assumed: list[Message] = []
+        if not mine:
+            told = replace(told, about=(*told.about, ("turn", said("turn.player", seat=acting))))
+            assumed.append(message("situation.turn-of", player=owner_called(acting, self.game)))
+        things, guessed = [], []
+        for thing in told.things:
+            seat = thing.seat or (acting if self._acts(told.deeds, thing) else self._across(acting))
+            things.append(replace(thing, seat=seat, zone=thing.zone or self._zone(thing)))
+            if not thing.seat:
+                guessed.append((seat, all_facts(self.game)[thing.card]))
+        for seat in dict.fromkeys(seat for seat, _ in guessed):
+            cards = tuple(facts for of, facts in guessed if of == seat)
+            assumed.append(message("situation.has", player=owner_called(seat, self.game), cards=cards))
+        deeds = tuple(replace(deed, seat=deed.seat or acting) for deed in told.deeds)
+        yield Complete(replace(told, things=tuple(things), deeds=deeds), tuple(assumed))
+
+    def variants(self, played: Complete) -> Iterator[Variant]:  # noqa: ARG002
+        yield from ()
+
+    def changes(self, before: Any, after: Any, trace: Sequence[TraceStep]) -> tuple[Change, ...]:  # noqa: ARG002
+        """Every mark that is otherwise, and every card that lies elsewhere."""
+        return (*self._of_cards(before, after), *self._of_owners(before, after))
+
+    def _of_cards(self, before: Any, after: Any) -> Iterator[Change]:
+        schema = engine(self.game).SCHEMA
+        unknown = engine(self.game).UNKNOWN
+        for uid, card in after.cards.items():
+            was = before.cards.get(uid)
+            if card.facts is unknown or was is None:
+                continue
+            if (was.zone, was.controller) != (card.zone, card.controller):
+                where = message(
+                    "situation.lies",
+                    zone=called("zone", card.zone, self.game),
+                    player=owner_called(card.controller, self.game),
+                )
+                yield Change(subject_of(card), "zone", (card.zone, card.controller), where, card)
+            for mark in schema.marks_of(CARD, "count", "flag", "word"):
+                if mark.drawn and getattr(was, mark.field) != getattr(card, mark.field):
+                    yield _change(self.game, subject_of(card), mark, getattr(card, mark.field), card)
+
+    def _of_owners(self, before: Any, after: Any) -> Iterator[Change]:
+        schema = engine(self.game).SCHEMA
+        for kind in schema.owners:
+            for name, owner in getattr(after, kind.field).items():
+                was = getattr(before, kind.field)[name]
+                for mark in schema.marks_of(kind.kind, "count", "flag", "word"):
+                    if mark.drawn and getattr(was, mark.field) != getattr(owner, mark.field):
+                        named = owner_called(name, self.game)
+                        yield _change(self.game, name, mark, getattr(owner, mark.field), named)
+
+    def _seats(self) -> tuple[str, ...]:
+        return next(kind.names for kind in engine(self.game).SCHEMA.owners if kind.names)
+
+    def _across(self, seat: str) -> str:
+        return next(other for other in self._seats() if other != seat)
+
+    def _zone(self, thing: Thing) -> str:
+        """The zone in play that holds such cards, or the first of them."""
+        of = all_facts(self.game)[thing.card].type
+        zones = [zone for zone in engine(self.game).SCHEMA.zones if zone.in_play]
+        return next((zone.name for zone in zones if zone.holds == of), zones[0].name)
+
+    def _acts(self, deeds: Sequence[Deed], thing: Thing) -> bool:
+        return any(means(ref, thing) for deed in deeds for ref in [deed.said.get("card")] if ref is not None)
+
+
+def means(ref: Ref, thing: Thing) -> bool:
+    """Whether a card that is named is that one."""
+    if ref.label:
+        return ref.label == thing.label
+    return ref.card == thing.card and ref.seat in ("", thing.seat)
+
+
+def subject_of(card: Any) -> str:
+    """A card of a board by what it is called, whatever else lies there."""
+    return str(card.label or card.facts.id)
+
+
+def _change(game: str, subject: str, mark: Mark, value: Any, named: Any) -> Change:
+    if mark.sort == "flag":
+        key = f"board.{mark.name}" if value else "situation.no-longer"
+        what = Message(f"board.{mark.name}", (), game)
+        told = Message(key, (), game) if value else message(key, what=what)
+    elif mark.sort == "word":
+        told = message("situation.word", word=called(mark.vocabulary, value, game) if value else "-")
+    else:
+        told = Message(f"board.{mark.name}", (("n", value),), game)
+    return Change(subject, mark.name, value, told, named)

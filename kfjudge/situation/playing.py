@@ -1,0 +1,277 @@
+"""A situation played: the smallest board that fits what was told, every choice that nobody told followed, and
+what is assumed varied. Nothing is chosen in silence: what hangs on a choice or on something assumed is shown
+with it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from itertools import islice
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from kfjudge.core.ask import Decision
+from kfjudge.core.events import Refusal
+from kfjudge.core.message import Message
+from kfjudge.core.readings import Chosen
+from kfjudge.games import engine, situations
+from kfjudge.notation.model import Scenario
+from kfjudge.replay.exploring import Tries, branches
+from kfjudge.replay.options import listed
+from kfjudge.replay.refusal import refusal_of
+from kfjudge.replay.result import Result
+from kfjudge.replay.runner import attempt
+from kfjudge.situation.board import build, opened, refusing
+from kfjudge.situation.game import Change, Complete, Variant
+from kfjudge.situation.model import Told
+
+PLAYED, REFUSED, NOT_READ, NOT_MODELED, NEEDS = "played", "refused", "not-read", "not-modeled", "needs-a-fact"
+
+MOST_OPENED = 12  # choices that nobody told, in one script
+MOST_BRANCHES = 200  # answers that are followed on the board that is shown
+MOST_IN_A_VARIANT = 40
+MOST_VARIANTS = 12
+MOST_OTHERWISE = 3
+
+
+class Outcome(Struct, frozen=True):
+    """One end: the play that leads there, what is otherwise than before, the choices that nobody told, and in
+    how many lines of play it comes about."""
+
+    result: Result
+    changes: tuple[Change, ...]
+    line: tuple[Decision, ...]
+    lines: int = 1
+
+    @property
+    def key(self) -> Hashable:
+        return frozenset(change.key for change in self.changes), self.result.needs is None
+
+    def rests_on(self) -> tuple[str, ...]:
+        """The entries that the steps cite, each once."""
+        trace = self.result.end.trace if self.result.end is not None else []
+        return tuple(dict.fromkeys(source for step in trace for source in step.cite))
+
+
+class Refused(Struct, frozen=True):
+    """A deed that the rules do not allow: at which step, why, and what would be legal there."""
+
+    step: int
+    refusal: Refusal
+    legal: tuple[object, ...] = ()
+
+
+class Play(Struct, frozen=True):
+    """A board with its script, and what came of it: outcomes, or a deed that is refused after what could be
+    played of the script (`result`)."""
+
+    scenario: Scenario
+    result: Result
+    outcomes: tuple[Outcome, ...] = ()
+    refused: Refused | None = None
+    complete: bool = True
+
+
+class Otherwise(Struct, frozen=True):
+    """What comes about where something is not as it is assumed."""
+
+    said: Message
+    outcomes: tuple[Outcome, ...]
+
+
+class Tried(Struct, frozen=True):
+    """A situation, and what came of it."""
+
+    told: Told
+    edition: str
+    status: str
+    assumed: tuple[Message, ...] = ()
+    play: Play | None = None
+    otherwise: tuple[Otherwise, ...] = ()
+
+    @property
+    def outcomes(self) -> tuple[Outcome, ...]:
+        return self.play.outcomes if self.play is not None else ()
+
+
+def play(told: Told, edition: str, readings: Chosen = ()) -> Tried:
+    """Play a situation."""
+    if told.in_the_way or not told.deeds:
+        return Tried(told, edition, NOT_READ)
+    meant, played = _first_playable(told, edition, readings)
+    status = _status(played)
+    if status != PLAYED:
+        return Tried(told, edition, status, meant.assumed, played)
+    assumed, played, otherwise = _varied(meant, played, edition, readings)
+    return Tried(told, edition, status, assumed, played, otherwise)
+
+
+def _status(played: Play) -> str:
+    if played.result.missing is not None:
+        return NOT_MODELED
+    if played.refused is not None:
+        return REFUSED
+    if all(outcome.result.needs is not None for outcome in played.outcomes):
+        return NEEDS
+    return PLAYED
+
+
+def _first_playable(told: Told, edition: str, readings: Chosen) -> tuple[Complete, Play]:
+    """The likeliest board on which everything that was told can be done; if there is none, the likeliest."""
+    first: tuple[Complete, Play] | None = None
+    for meant in situations(told.game).complete(told):
+        played = _played(meant, edition, readings, MOST_BRANCHES)
+        if played.refused is None:
+            return meant, played
+        first = first or (meant, played)
+    assert first is not None
+    return first
+
+
+# one board
+
+
+def _played(meant: Complete, edition: str, readings: Chosen, most: int) -> Play:
+    scenario = replace(build(meant.told, edition), readings=readings)
+    for _ in range(MOST_OPENED):
+        result = attempt(scenario, edition)
+        if result.missing is not None:
+            return Play(scenario, result)
+        asked = _unanswered(result)
+        if asked is None:
+            break
+        scenario = opened(scenario, *asked)
+    if result.stuck is not None:
+        return Play(scenario, result, refused=_refused(result))
+    ends, complete = [result], True
+    if result.open is not None:
+        tries = Tries(most, None)
+        ends = [end for end in branches(result, tries) if end.stuck is None and end.end is not None]
+        complete = not tries.stopped
+        if not ends:  # no answer leads to what was told after it
+            return Play(scenario, result, refused=_refused_after(result))
+    return Play(scenario, result, tuple(_merged(meant, ends)), complete=complete)
+
+
+def _unanswered(result: Result) -> tuple[int, int | None] | None:
+    """The first choice that the script leaves out: of which step, and before which of its answers."""
+    for played in result.steps:
+        claimed = {answer.decision for answer in played.answered}
+        taken = range(played.first_decision, played.last_decision)
+        untold = [at for at in taken if at not in claimed and not played.run.decisions[at].forced]
+        if untold and not any(line.open for line in played.step.choices):
+            later = [answer.choice for answer in played.answered if (answer.decision or 0) > untold[0]]
+            return played.step.number, min(later) - 1 if later else None
+    stuck = result.stuck
+    if stuck is None or stuck.run.pending is None:
+        return None
+    number = len(result.steps) + 1
+    if stuck.kind == "unanswered":
+        return number, None
+    inside = stuck.answer is not None and stuck.answer.choice > 0 and not stuck.run.pending.turn
+    if stuck.kind != "illegal" or not inside or stuck.answer is None:
+        return None
+    choices = result.scenario.steps[number - 1].choices
+    before = stuck.answer.choice - 1
+    return None if before and choices[before - 1].open else (number, before)
+
+
+def _refused(result: Result) -> Refused:
+    assert result.stuck is not None
+    pending = result.stuck.run.pending
+    game = result.scenario.game
+    legal = listed(game, pending.options) if pending is not None else ()
+    return Refused(len(result.steps) + 1, refusal_of(game, result.stuck, result.edition), legal)
+
+
+def _refused_after(result: Result) -> Refused:
+    """What is refused whatever is chosen before it."""
+    first = next(end for end in branches(result, Tries(MOST_BRANCHES, None)) if end.stuck is not None)
+    return _refused(first)
+
+
+def _merged(meant: Complete, ends: Iterable[Result]) -> list[Outcome]:
+    """The different outcomes, in the order in which they are come by."""
+    found: dict[Hashable, Outcome] = {}
+    for end in ends:
+        outcome = Outcome(end, _changes(meant, end), end.line)
+        known = found.get(outcome.key)
+        if known is None:
+            found[outcome.key] = outcome
+        else:
+            shorter = outcome if len(outcome.line) < len(known.line) else known
+            found[outcome.key] = replace(shorter, lines=known.lines + 1)
+    return list(found.values())
+
+
+def _changes(meant: Complete, end: Result) -> tuple[Change, ...]:
+    assert end.end is not None
+    return situations(meant.told.game).changes(end.laid, end.end.board, end.end.trace)
+
+
+# what is assumed, varied
+
+
+def _varied(
+    meant: Complete, played: Play, edition: str, readings: Chosen
+) -> tuple[tuple[Message, ...], Play, tuple[Otherwise, ...]]:
+    """What is assumed in the end, the play of that, and what comes about otherwise."""
+    otherwise: list[Otherwise] = []
+    differ = set()
+
+    def differing(variant: Variant) -> Play | None:
+        other = _played(variant.complete, edition, readings, MOST_IN_A_VARIANT)
+        return other if _status(other) == PLAYED and _differs(variant, played, other) else None
+
+    for variant in [one for one in situations(meant.told.game).variants(meant) if one.unless is not None]:
+        other = differing(variant)
+        if other is not None and variant.unless is not None:
+            otherwise.append(Otherwise(variant.unless, played.outcomes))
+            meant = replace(variant.complete, assumed=(*meant.assumed, variant.said))
+            played = other
+            differ.add(variant.about)
+            break
+    for variant in islice(situations(meant.told.game).variants(meant), MOST_VARIANTS):
+        if variant.unless is not None or variant.about in differ:
+            continue
+        other = differing(variant)
+        if other is not None:
+            differ.add(variant.about)
+            otherwise.append(Otherwise(variant.said, other.outcomes))
+        if len(otherwise) == MOST_OTHERWISE:
+            break
+    return meant.assumed, played, tuple(otherwise)
+
+
+def _differs(variant: Variant, one: Play, other: Play) -> bool:
+    """Whether an outcome of the board that is shown does not come about on the other one. What is varied
+    counts for nothing by itself."""
+    here = {_apart_from(variant, outcome) for outcome in one.outcomes}
+    there = {_apart_from(variant, outcome) for outcome in other.outcomes}
+    return not here <= there
+
+
+def _apart_from(variant: Variant, outcome: Outcome) -> Hashable:
+    left = (change for change in outcome.changes if (change.subject, change.aspect) not in variant.about)
+    ignored = variant.complete.added
+    return frozenset(
+        change.key for change in left if change.subject not in ignored
+    ), outcome.result.needs is None
+
+
+def as_script(tried: Tried) -> Scenario | None:
+    """The board and its script as a file keeps them: what is refused is marked so."""
+    if tried.play is None:
+        return None
+    if tried.play.refused is not None:
+        return refusing(tried.play.scenario, tried.play.refused.step)
+    return tried.play.scenario
+
+
+def unmodeled(tried: Tried) -> tuple[object, ...]:
+    """The cards that cannot be played yet."""
+    if tried.play is None or tried.play.result.missing is None:
+        return ()
+    facts = engine(tried.told.game).facts()
+    result = tried.play.result
+    return tuple(facts[card] for card in result.unmodeled or (result.missing or "",))

@@ -1,0 +1,42 @@
+"""A situation that was told, as it was read, played, and what came of it."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    # what came of it
+    "situation.of": "{who} {what}",
+    "situation.nothing-changes": "Nothing changes on the board.",
+    "situation.does-not": "What does not happen: {what}.",
+    "situation.refused": "Not legal: {why}",
+    "situation.refused-at": "Not legal at step {n}: {why}",
+    "situation.legal": "Legal there: {legal}",
+    "situation.hangs": "It hangs on a choice that was not told:",
+    "situation.chosen": "- {choices} →",
+    "situation.first-shown": "The first of these, step by step:",
+    "situation.order": "first {option}",
+    "situation.choice": "{question} {option}",
+    "situation.more": "{n:more outcome|more outcomes}: --explore lists all.",
+    "situation.incomplete": "Not every choice was tried; --explore goes further.",
+    "situation.otherwise": "{said}: {what}",
+    "situation.otherwise-several": "{said}, one of these:",
+    "situation.needs": "It hangs on something that was not told. Ask the players. {fact}",
+    "situation.not-modeled": "Not modeled yet: {cards}. It cannot be played.",
+    "situation.lies": "lies elsewhere: {zone} of {player}",
+    "situation.no-longer": "not {what} any more",
+    "situation.word": "{word}",
+    # what is assumed, and how it was read
+    "situation.assumed": "Assumed:",
+    "situation.nothing-else": "nothing else in play",
+    "situation.turn-of": "{player}’s turn",
+    "situation.has": "{player} has {cards}",
+    "situation.read-as": "Read as:",
+    "situation.read-name": "{title} for “{written}”",
+    "situation.unread": "Not read:",
+    # what was not read
+    "situation.no-situation": "This tells of no situation: no card that does something was read in it.",
+    "situation.in-the-way": "Not played, because this was not read: {words}.",
+    "situation.would-be": "Read: {cards}.",
+    "situation.save-exists": "{path} is there already; it is not overwritten",
+    "situation.saved": "Written: {path}",
+    "situation.nothing-to-save": "there is no board to be written: the situation was not read",
+}

@@ -1,0 +1,42 @@
+"""Une situation racontée : comment elle a été lue, jouée, et ce qu’il en est advenu."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    # what came of it
+    "situation.of": "{who} : {what}",
+    "situation.nothing-changes": "Rien ne change sur le plateau.",
+    "situation.does-not": "Ce qui n’a pas lieu : {what}.",
+    "situation.refused": "Interdit : {why}",
+    "situation.refused-at": "Interdit à l’étape {n} : {why}",
+    "situation.legal": "Permis à cet endroit : {legal}",
+    "situation.hangs": "Cela tient à un choix qui n’est pas dit :",
+    "situation.chosen": "- {choices} →",
+    "situation.first-shown": "La première, étape par étape :",
+    "situation.order": "d’abord {option}",
+    "situation.choice": "{question} {option}",
+    "situation.more": "{n:autre issue|autres issues} : --explore les donne toutes.",
+    "situation.incomplete": "Tous les choix n’ont pas été essayés ; --explore va plus loin.",
+    "situation.otherwise": "{said} : {what}",
+    "situation.otherwise-several": "{said}, l’une de ces issues :",
+    "situation.needs": "Cela tient à un fait qui n’est pas dit. Demandez aux joueurs. {fact}",
+    "situation.not-modeled": "Pas encore modélisé : {cards}. On ne peut pas jouer la situation.",
+    "situation.lies": "se trouve ailleurs : {zone} de {player}",
+    "situation.no-longer": "plus {what}",
+    "situation.word": "{word}",
+    # what is assumed, and how it was read
+    "situation.assumed": "Supposé :",
+    "situation.nothing-else": "rien d’autre en jeu",
+    "situation.turn-of": "tour de {player}",
+    "situation.has": "{player} a {cards}",
+    "situation.read-as": "Lu :",
+    "situation.read-name": "{title} pour « {written} »",
+    "situation.unread": "Pas lu :",
+    # what was not read
+    "situation.no-situation": "Ceci ne raconte pas de situation : on n’y lit aucune carte qui agisse.",
+    "situation.in-the-way": "Non joué, car ceci n’a pas été lu : {words}.",
+    "situation.would-be": "Lu : {cards}.",
+    "situation.save-exists": "{path} existe déjà ; il n’est pas remplacé",
+    "situation.saved": "Écrit : {path}",
+    "situation.nothing-to-save": "il n’y a pas de plateau à écrire : la situation n’a pas été lue",
+}
