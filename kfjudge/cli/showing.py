@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from kfjudge.cli import screen
 from kfjudge.cli.common import Asked
 from kfjudge.cli.options import one_at_most
-from kfjudge.reference.model import Entry, Record
+from kfjudge.reference.model import BOARD, Entry, Record
+from kfjudge.screen.board_entry import board_page
 from kfjudge.screen.card import card_page
 from kfjudge.screen.entry import page, quote
 from kfjudge.screen.first_screen import Lay, Page, cut_alike, first_screen, fitting, whole
@@ -108,6 +109,8 @@ def laid_out(found: Record, entry: Entry, asked: Asked) -> Lay:
     def lay(width: int) -> Page:
         if entry.kind == "card":
             return card_page(entry, translated, titles=title, entries=named, width=width)
+        if entry.kind == BOARD:
+            return board_page(entry, translated, titles=title, width=width)
         return page(entry, translated, titles=title, width=width)
 
     translated = found.view(other_language(entry.lang), entry.asked)

@@ -20,6 +20,7 @@ from kfjudge.notation.tokens import nearest
 
 TEXT = "text"  # where a scenario that came as a string is said to stand
 SUFFIX = ".kf"
+_KIND = "board/"
 
 
 def read_scenario(path_or_text: str | Path, *, name: str = "") -> Scenario:
@@ -72,7 +73,7 @@ def find(what: str, game: str) -> list[Scenario]:
     """The scenarios that are meant: a name, a file, "-", or the id of an entry, for all that answer it."""
     game = next((one for one in GAMES if what.startswith(f"{one}:")), game)
     known = scenarios(game)
-    name = what.removeprefix(f"{game}:").removesuffix(SUFFIX)
+    name = _bare(what, game)
     if name in known:
         return [read_scenario(known[name], name=name)]
     if what == INPUT or _is_there(what):
@@ -96,11 +97,16 @@ def file_meant(what: str | Path) -> Path | str:
         return what if str(what) == INPUT else Path(what)
     for game in GAMES:
         known = scenarios(game)
-        name = str(what).removeprefix(f"{game}:").removesuffix(SUFFIX)
+        name = _bare(str(what), game)
         called = [name] if name in known else by_last_part(name, known)
         if len(called) == 1:
             return known[called[0]]
     return Path(what)
+
+
+def _bare(what: str, game: str) -> str:
+    """What may be the name of a packaged scenario, without what an identifier has before it."""
+    return what.removeprefix(f"{game}:").removeprefix(_KIND).removesuffix(SUFFIX)
 
 
 def by_last_part(name: str, known: Iterable[str]) -> list[str]:

@@ -112,6 +112,12 @@ class Entry:
         return self.lang in printed.values() and printed[newest(self.game)] != self.lang
 
     @property
+    def beside_title(self) -> str:
+        """The text without its opening, where that is the title."""
+        opening, _, rest = self.text.partition("\n\n")
+        return rest if opening == self.title else self.text
+
+    @property
     def is_older_in_own_book(self) -> bool:
         """Whether the book in the reader's language prints an older rule than the text shown."""
         return self.book_is_behind and any(
@@ -194,6 +200,8 @@ class Record(Struct, frozen=True):
 
     def cite(self, lang: str, edition: str) -> str:
         """Where that edition prints it, for a reader of that language."""
+        if self.kind == BOARD:
+            return wording.of_a_board(lang)
         if self.printed is not None:
             return in_language(self.printed, lang)
         return wording.cite(self.game, self.kind, self.sources[edition], lang)

@@ -25,6 +25,11 @@ def cite(game: str, kind: str, source: Source, lang: str) -> str:
     return place.format(book=book, section=source.section, heading=heading, page=source.page)
 
 
+def of_a_board(lang: str) -> str:
+    """What there is to cite of a board: no book prints it."""
+    return plain("cite.board", lang)
+
+
 def why(reason: str, lang: str, what: str = "") -> str:
     """What in a query led to an entry, in a few words."""
     return plain(f"cite.why-{reason}", lang).format(what=what)

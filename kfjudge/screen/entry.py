@@ -267,7 +267,7 @@ def background(entry: Entry, width: int) -> list[list[Line]]:
 def quote(entry: Entry) -> list[Line]:
     """Plain text with its citation, a paragraph a line: to paste in a chat, which wraps it."""
     told = set_in(entry.lang)
-    opening, *others = (part.replace("\n", " ") for part in told(entry.text).split("\n\n"))
+    opening, *others = (part.replace("\n", " ") for part in told(entry.beside_title).split("\n\n"))
     if entry.question:
         opening = " ".join(with_verdict(opening, told(entry.verdict or "")))
         parts = [told(entry.question), opening, *others]

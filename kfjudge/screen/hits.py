@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from kfjudge.reference.model import Entry, Hit
+from kfjudge.reference.model import BOARD, Entry, Hit
+from kfjudge.screen.board_entry import command
 from kfjudge.screen.entry import about, numbered, set_in, short
 from kfjudge.screen.page import Line, cut, flat, joined, wrapped
 from kfjudge.words.catalogue import tell, template
@@ -19,7 +20,10 @@ def hits(found: Iterable[Hit], width: int) -> list[Line]:
         told = set_in(hit.lang)
         name = name_of(hit.id, told(hit.title), hit.lang)
         snippet = " ".join(told(hit.snippet).split())
-        if width < _NARROW:
+        if hit.kind == BOARD:  # what runs it, which must not be cut
+            lines += wrapped(name, width, role="title", hanging="  ")
+            lines += wrapped(command(hit.id), width, role="aside", indent="  ", hanging="    ")
+        elif width < _NARROW:
             lines.append(Line(cut(name, width), strong=width))
             lines.append(Line(f"  {cut(snippet, width - 2)}", "aside"))
         else:
@@ -34,8 +38,9 @@ def hits_in_full(found: Iterable[Hit], width: int) -> list[Line]:
         told = set_in(hit.lang)
         title = wrapped(name_of(hit.id, told(hit.title), hit.lang), width, role="title")
         snippet = wrapped(" ".join(told(hit.snippet).split()), width)
+        runs = wrapped(command(hit.id), width, role="aside") if hit.kind == BOARD else []
         where = f"{told(hit.cite)} · {short(hit.id)} · {told(hit.why)}"
-        blocks.append([*title, *snippet, *wrapped(where, width, role="aside")])
+        blocks.append([*title, *snippet, *runs, *wrapped(where, width, role="aside")])
     return joined(blocks)
 
 
@@ -44,7 +49,7 @@ def name_of(id: str, title: str, lang: str) -> str:
     kind = short(id).partition("/")[0]
     if kind == "faq":
         return f"{numbered(id)} {about(id, title)}"
-    if kind in ("rule", "card"):
+    if kind in ("rule", "card", BOARD):
         return f"{title} ({template(f'hits.{kind}', lang)})"
     return title
 

@@ -18,7 +18,7 @@ from kfjudge.reference.content.scenarios import scenario_files
 from kfjudge.reference.model import BOARD, Record, Variant
 from kfjudge.reference.text import name_key
 from kfjudge.words import LANGUAGES, default
-from kfjudge.words.catalogue import called, plain
+from kfjudge.words.catalogue import called
 
 
 class Board(Struct, frozen=True):
@@ -72,7 +72,6 @@ def _board(scenario: Scenario, game: str, ids: set[str]) -> Board:
         see=tuple(dict.fromkeys((*answers, *shows))),
         cards=(*played, *beside),
         scenarios=(scenario.name,),
-        printed={lang: plain("cite.board", lang).format(name=scenario.name) for lang in LANGUAGES},
     )
     return Board(record, answers, shows, played, beside, deeds, outcome)
 
@@ -117,4 +116,7 @@ def _outcome(pen: Pen) -> Iterator[str]:
     for expectation in pen.scenario.expectations:
         claims = [claim for claim in expectation.claims if claim.phrase != "claim.cite"]
         if claims:
-            yield f"{'; '.join(map(pen.claim, claims))}."
+            head = (", ".join(expectation.editions), pen.readings(expectation.readings, " "))
+            where = " ".join(part for part in (*head, pen.where(expectation.where)) if part)
+            told = " · ".join(map(pen.claim, claims))
+            yield f"{where}{pen.language.colon} {told}." if where else f"{told}."

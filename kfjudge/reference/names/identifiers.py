@@ -7,7 +7,8 @@ import re
 from functools import cache, lru_cache
 
 from kfjudge.games import GAMES, called, editions
-from kfjudge.reference.model import KINDS
+from kfjudge.reference.model import BOARD, KINDS
+from kfjudge.reference.names.boards import boards_called
 from kfjudge.reference.names.names import all_names
 from kfjudge.reference.store.store import Store
 from kfjudge.reference.text import fold, name_key
@@ -46,6 +47,9 @@ def _find_in(store: Store, text: str, game: str) -> str | None:
     if text in editions(game):
         return store.find_id(f"{game}:edition/{text}")
     kind, mark, rest = _parts(text)
+    if kind == BOARD:
+        called = boards_called(store, rest, game)
+        return called[0] if len(called) == 1 else None
     # "card/magpie" is the card; "card magpie" may be a question on it.
     if not kind or (kind == "card" and "/" not in mark and ":" not in mark):
         return None

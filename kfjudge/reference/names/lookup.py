@@ -9,13 +9,15 @@ from msgspec import Struct
 
 from kfjudge.games import GAMES
 from kfjudge.reference.arguments import check_asked
+from kfjudge.reference.model import BOARD
+from kfjudge.reference.names.boards import board_meant, boards_called, nearest_boards
 from kfjudge.reference.names.identifiers import find_id, misspelt_id, without_kind
 from kfjudge.reference.names.names import TIERS, Name, all_names, named
 from kfjudge.reference.store.store import Store, open_store
 from kfjudge.reference.text import fold, name_key, words_of
 from kfjudge.words import LANGUAGES, beside, default, language
 
-LONGEST = 120  # letters of a name; no name is half as long
+LONGEST = 160  # letters of a name; no title of a board is longer
 _SHORTEST_PART = 3
 _CHOICES = 8
 _NEAREST = 6
@@ -54,6 +56,8 @@ def lookup(term: str, *, lang: str | None = None, game: str | None = None, kind:
     store, asked = open_store(), term[:LONGEST]
     near = nearest(asked, lang, _NEAREST, game=game, kind=kind)
     meant = clearly_meant(store, asked, game, kind)
+    if meant is None and kind in (None, BOARD):
+        meant = board_meant(store, asked, game)
     return Found(term, (), near, _near(store, meant, lang) if meant else None)
 
 
@@ -71,7 +75,9 @@ def exactly(term: str, *, lang: str, game: str | None = None, kind: str | None =
     )
     if ids:
         return ids
-    slug = find_id(store, f"{kind}/{asked}", game) if kind and "/" not in asked else None
+    if kind in (None, BOARD):
+        return boards_called(store, asked, game)
+    slug = find_id(store, f"{kind}/{asked}", game) if "/" not in asked else None
     return (slug,) if slug and _fits(slug, game, kind) else ()
 
 
@@ -157,9 +163,12 @@ def _fits(id: str, game: str | None, kind: str | None) -> bool:
 def nearest(
     asked: str, lang: str, limit: int, *, game: str | None = None, kind: str | None = None
 ) -> tuple[Near, ...]:
-    """The entries whose names are nearest to what was typed, nearest first."""
-    store = open_store()
-    return tuple(_near(store, id, lang) for id, _ in _ranked(asked[:LONGEST], game, kind)[:limit])
+    """The entries whose names are nearest to what was typed, nearest first; boards after all others."""
+    store, asked = open_store(), asked[:LONGEST]
+    ids = [id for id, _ in _ranked(asked, game, kind)]
+    if len(ids) < limit and kind in (None, BOARD):
+        ids += nearest_boards(store, asked, limit - len(ids), game)
+    return tuple(_near(store, id, lang) for id in ids[:limit])
 
 
 def _near(store: Store, id: str, lang: str) -> Near:

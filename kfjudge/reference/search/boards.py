@@ -3,12 +3,12 @@ says is in their title, in what is done there or in what comes of it; else those
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from heapq import nlargest
 
 from msgspec import Struct, field
 
+from kfjudge.games import editions
 from kfjudge.reference.editions import holds_in
 from kfjudge.reference.search.lexicon import card_token
 from kfjudge.reference.search.query import Query
@@ -96,6 +96,20 @@ class _Case(Struct):
     cards: dict[str, float] = field(default_factory=dict)
 
 
+class _Fit(Struct, frozen=True):
+    """How well a board fits: what of the query is there, what of it beside the cards, how much of the title
+    the query has, and what its words there tell."""
+
+    number: int
+    score: float
+    share: float
+    of_title: float
+    said: float
+    told: float
+    cards: int
+    is_on_entry: bool
+
+
 class _Asked(Struct):
     """The query as it is held against each board."""
 
@@ -113,22 +127,30 @@ def boards_on(
     """The boards that play the case asked about, best first; none where none does. Where some have all of
     several cards that are named, the others play another case."""
     tables, asked = _tables_of(store), _asked(query)
-    numbers = [
-        number for number in _candidates(tables, asked) if _is_asked_for(tables.place(number), game, edition)
-    ]
-    cases = _cases(tables, asked, numbers)
-    scored = sorted(
-        (-score, number, share, of_title)
-        for number, case in cases.items()
-        for score, share, of_title in _scored(tables.place(number), case, asked)
-    )
-    most = max((len(cases[number].cards) for _, number, _, _ in scored), default=0)
+    cases = _cases(tables, asked, game, edition)
+    fits = [_fit(number, tables.place(number), case, asked) for number, case in cases.items()]
+    playing = [fit for fit in fits if _plays_the_case(fit, asked)]
+    most = max((fit.cards for fit in playing), default=0)
     if len(asked.cards) == most > 1:
-        scored = [one for one in scored if len(cases[one[1]].cards) == most]
-    return [
-        _board(store, tables.place(number), cases[number], -score, share, of_title)
-        for score, number, share, of_title in scored[:limit]
-    ]
+        playing = [fit for fit in playing if fit.cards == most]
+    return _best(store, tables, cases, playing, limit)
+
+
+def boards_about(
+    store: Store, query: Query, *, game: str | None = None, edition: str | None = None, limit: int = 5
+) -> list[Board]:
+    """The boards that have anything of the query in their title, or a card that it names."""
+    tables, asked = _tables_of(store), _asked(query)
+    cases = _cases(tables, asked, game, edition)
+    fits = [_fit(number, tables.place(number), case, asked) for number, case in cases.items()]
+    return _best(store, tables, cases, fits, limit)
+
+
+def _best(
+    store: Store, tables: _Tables, cases: dict[int, _Case], fits: list[_Fit], limit: int
+) -> list[Board]:
+    fits.sort(key=lambda fit: (-fit.score, fit.number))
+    return [_board(store, tables.place(fit.number), cases[fit.number], fit) for fit in fits[:limit]]
 
 
 def _asked(query: Query) -> _Asked:
@@ -163,8 +185,10 @@ def _candidates(tables: _Tables, asked: _Asked) -> list[int]:
     return nlargest(_LIKELY, likely, key=lambda number: (likely[number], -number))
 
 
-def _cases(tables: _Tables, asked: _Asked, numbers: Iterable[int]) -> dict[int, _Case]:
-    cases = {number: _Case() for number in numbers}
+def _cases(tables: _Tables, asked: _Asked, game: str | None, edition: str | None) -> dict[int, _Case]:
+    """What the boards that are worth a look have of the query."""
+    likely = _candidates(tables, asked)
+    cases = {number: _Case() for number in likely if _is_asked_for(tables.place(number), game, edition)}
     for token in asked.cards:
         for found, worth in zip(tables.having("card", token), (1.0, _MERELY_THERE), strict=True):
             for number in cases.keys() & found:
@@ -185,35 +209,42 @@ def _cases(tables: _Tables, asked: _Asked, numbers: Iterable[int]) -> dict[int, 
     return cases
 
 
-def _scored(place: _Place, case: _Case, asked: _Asked) -> Iterator[tuple[float, float, float]]:
-    """How well a board plays the case, how much of the query it has, and how much of its title the query has;
-    nothing where it plays another."""
+def _fit(number: int, place: _Place, case: _Case, asked: _Asked) -> _Fit:
     parts, query = asked.parts, asked.query
     said = sum(parts[at] * strength for at, strength in case.strengths.items() if at not in asked.naming)
-    of_besides = min(1.0, said / asked.besides) if asked.besides else 1.0
     share = min(1.0, said + sum(asked.cards[token] * worth for token, worth in case.cards.items()))
     telling = case.titled.intersection(query.content)
     of_title = min(1.0, len(telling) / max(1, min(place.lengths)))
     is_on_entry = not asked.entries.isdisjoint((*place.answers, *place.shows))
-    score = share + _TITLE * of_title + _ENTRY * is_on_entry
-    wanted, named = len(asked.cards), len(case.cards)
-    if not wanted:
-        told = sum(query.weight[at] for at in telling)
-        if len(telling) > 1 and said >= _SAYS_NO_CARD and told >= _TELLS_ENOUGH and of_title >= _OF_TITLE:
-            yield score, share, of_title
-    elif named == wanted > 1:
-        yield score + _ALL_CARDS, share, of_title
-    elif is_on_entry or of_besides >= _SAYS_A_CARD:
-        yield score, share, of_title
+    has_all_cards = len(case.cards) == len(asked.cards) > 1
+    return _Fit(
+        number=number,
+        score=share + _TITLE * of_title + _ENTRY * is_on_entry + _ALL_CARDS * has_all_cards,
+        share=share,
+        of_title=of_title,
+        said=said,
+        told=sum(query.weight[at] for at in telling) if len(telling) > 1 else 0.0,
+        cards=len(case.cards),
+        is_on_entry=is_on_entry,
+    )
+
+
+def _plays_the_case(fit: _Fit, asked: _Asked) -> bool:
+    """Whether a board plays what was asked about, or has but a word of it."""
+    if not asked.cards:
+        return fit.said >= _SAYS_NO_CARD and fit.told >= _TELLS_ENOUGH and fit.of_title >= _OF_TITLE
+    has_all_cards = fit.cards == len(asked.cards) > 1
+    return has_all_cards or fit.is_on_entry or fit.said >= _SAYS_A_CARD * asked.besides
 
 
 def _is_asked_for(place: _Place, game: str | None, edition: str | None) -> bool:
     if game is not None and place.game != game:
         return False
-    return edition is None or holds_in(place.game, place.editions, edition)
+    known = editions(place.game)
+    return edition is None or (edition in known and holds_in(place.game, place.editions, edition))
 
 
-def _board(store: Store, place: _Place, case: _Case, score: float, share: float, of_title: float) -> Board:
+def _board(store: Store, place: _Place, case: _Case, fit: _Fit) -> Board:
     record = store.record(place.id)
     assert record
     named = tuple(card for card in record.cards if card_token(card) in case.cards)
@@ -226,9 +257,9 @@ def _board(store: Store, place: _Place, case: _Case, score: float, share: float,
         shows=place.shows,
         cards=record.cards,
         named=named,
-        score=score,
-        share=share,
-        of_title=of_title,
+        score=fit.score,
+        share=fit.share,
+        of_title=fit.of_title,
     )
 
 

@@ -8,8 +8,9 @@ from msgspec import Struct
 
 from kfjudge.games import newest
 from kfjudge.reference.arguments import check_asked
-from kfjudge.reference.model import Hit, Record
+from kfjudge.reference.model import BOARD, Hit, Record
 from kfjudge.reference.names.identifiers import find_id, misspelt_id
+from kfjudge.reference.search.board_hits import boards_alone, with_boards
 from kfjudge.reference.search.evidence import Scored
 from kfjudge.reference.search.lexicon import Lexicon, card_token, lexicon_of
 from kfjudge.reference.search.query import LETTERS, Query, understood
@@ -71,7 +72,11 @@ def search(
     if named:
         return Results(query, (id_hit(named.record, lang or default(), edition),), named.did_you_mean)
     sought = seek(store, query, lang=lang, game=game, kind=kind, edition=edition)
+    if kind == BOARD:
+        return Results(query, boards_alone(store, sought.query, sought.lang, game, edition, limit))
     hits = hits_of(store, sought, limit)
+    if kind is None:
+        hits = with_boards(store, sought.query, hits, sought.lang, game, edition)[:limit]
     if kind == CARD and not _names_a_card(sought):
         doing = cards_doing(store, sought, game, limit)
         if doing:
@@ -232,7 +237,9 @@ def _snippet(record: Record, sought: Sought, scored: Scored) -> str:
 
 
 def _opening(record: Record, lang: str, edition: str | None) -> str:
-    """The first paragraph; of a question, the verdict before it."""
+    """The first paragraph; of a question, the verdict before it; of a board, what its title does not say."""
+    if record.kind == BOARD:
+        return record.view(lang, record.editions[0]).beside_title
     shown = record.variant(record.nearest(edition or newest(record.game)))
     first = in_language(shown.text, lang).split("\n\n")[0]
     if not record.verdicts:

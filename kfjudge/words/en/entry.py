@@ -26,6 +26,10 @@ MESSAGES: dict[str, str] = {
     "entry.more": "… --full for the rest",
     "entry.colon": ":",
     "entry.cited": "{place} ({id}), in the words of kfjudge",
+    # a board
+    "entry.board-editions": "Editions:",
+    "entry.board-shows": "Shows:",
+    "entry.board-cards": "Cards:",
     # a card
     "entry.corrected": "Corrected in {edition}; see {id}.",
     "entry.corrected-to": "Corrected in {edition}:",

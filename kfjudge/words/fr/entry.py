@@ -26,6 +26,10 @@ MESSAGES: dict[str, str] = {
     "entry.more": "… --full pour la suite",
     "entry.colon": " :",
     "entry.cited": "{place} ({id}), dans les mots de kfjudge",
+    # a board
+    "entry.board-editions": "Éditions :",
+    "entry.board-shows": "Montre :",
+    "entry.board-cards": "Cartes :",
     # a card
     "entry.corrected": "Corrigée en {edition} ; voir {id}.",
     "entry.corrected-to": "Corrigée en {edition} :",
