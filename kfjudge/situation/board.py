@@ -14,6 +14,7 @@ from kfjudge.notation.model import CardFact, Owner, Said, Scenario, ScriptLine, 
 from kfjudge.situation.model import Deed, Thing, Told
 
 LONGEST_TITLE = 120
+COUNTS = ("has.cards", "has.hold")  # facts that say how many cards lie in a zone
 INTRODUCED = "introduction."  # facts that stand where the owners are introduced
 AT_THE_LEFT, AT_THE_RIGHT, AT_AN_END = "left", "right", "either"
 
@@ -38,7 +39,7 @@ def _about(told: Told) -> tuple[tuple[str, tuple[Said, ...]], ...]:
 
 
 def _owner(told: Told, kind: str, name: str) -> Owner:
-    facts = [fact for seat, fact in told.owners if seat == name]
+    facts = [fact for seat, fact in told.owners if seat == name and fact.phrase not in COUNTS]
     introduced = [fact for fact in facts if fact.phrase.startswith(INTRODUCED)]
     return Owner(
         kind,
@@ -57,8 +58,18 @@ def _zones(told: Told, kind: str, name: str) -> Iterator[ZoneFact]:
             if (thing.seat, thing.zone) == (name, zone.name) and thing.on is None
         ]
         placed = in_a_row(told.things, there) if zone.in_a_row and zone.in_play else there
-        if placed:
-            yield ZoneFact(zone.name, tuple(_card(told, at) for at in placed))
+        many = _counted(told, name, zone.name)
+        if not placed and many is None:
+            continue
+        cards = tuple(_card(told, at) for at in placed)
+        unknown = max(0, many - len(cards)) if many is not None else 0
+        yield ZoneFact(zone.name, cards, unknown=unknown, rest=zone.unknown and many is None)
+
+
+def _counted(told: Told, owner: str, zone: str) -> int | None:
+    """How many cards a zone is told to hold."""
+    facts = (fact for seat, fact in told.owners if seat == owner and fact.phrase in COUNTS)
+    return next((int(fact["n"]) for fact in facts if fact["zone"] == zone), None)
 
 
 def _card(told: Told, at: int) -> CardFact:
@@ -77,8 +88,8 @@ def _card(told: Told, at: int) -> CardFact:
 
 
 def in_a_row(things: Sequence[Thing], there: Sequence[int]) -> list[int]:
-    """Cards of one row from left to right: those next to each other side by side, those at an end there, and otherwise in
-    the order in which they were told of."""
+    """Cards of one row from left to right: who is told to be next to another is, who stands at an end is
+    there, and otherwise they stand in the order in which they were told of."""
     groups = list(_groups(things, there))
     first = [group for group in groups if _stands(things, group, AT_THE_LEFT)]
     last = [group for group in groups if group not in first and _stands(things, group, AT_THE_RIGHT)]

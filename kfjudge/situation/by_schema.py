@@ -68,7 +68,7 @@ class BySchema:
                 yield Change(subject_of(card), "zone", (card.zone, card.controller), where, card)
             for mark in schema.marks_of(CARD, "count", "flag", "word"):
                 if mark.drawn and getattr(was, mark.field) != getattr(card, mark.field):
-                    yield _change(self.game, subject_of(card), mark, getattr(card, mark.field), card)
+                    yield _change(self.game, subject_of(card), mark, was, card, card)
 
     def _of_owners(self, before: Any, after: Any) -> Iterator[Change]:
         schema = engine(self.game).SCHEMA
@@ -78,7 +78,7 @@ class BySchema:
                 for mark in schema.marks_of(kind.kind, "count", "flag", "word"):
                     if mark.drawn and getattr(was, mark.field) != getattr(owner, mark.field):
                         named = owner_called(name, self.game)
-                        yield _change(self.game, name, mark, getattr(owner, mark.field), named)
+                        yield _change(self.game, name, mark, was, owner, named)
 
     def _seats(self) -> tuple[str, ...]:
         return next(kind.names for kind in engine(self.game).SCHEMA.owners if kind.names)
@@ -108,7 +108,9 @@ def subject_of(card: Any) -> str:
     return str(card.label or card.facts.id)
 
 
-def _change(game: str, subject: str, mark: Mark, value: Any, named: Any) -> Change:
+def _change(game: str, subject: str, mark: Mark, was: Any, now: Any, named: Any) -> Change:
+    """A mark that is otherwise; of a number it counts by how much."""
+    value = getattr(now, mark.field)
     if mark.sort == "flag":
         key = f"board.{mark.name}" if value else "situation.no-longer"
         what = Message(f"board.{mark.name}", (), game)
@@ -117,4 +119,5 @@ def _change(game: str, subject: str, mark: Mark, value: Any, named: Any) -> Chan
         told = message("situation.word", word=called(mark.vocabulary, value, game) if value else "-")
     else:
         told = Message(f"board.{mark.name}", (("n", value),), game)
+        value -= getattr(was, mark.field)
     return Change(subject, mark.name, value, told, named)

@@ -14,10 +14,12 @@ from kfjudge.notation.game import Notation
 from kfjudge.reference.game import Shelf
 from kfjudge.replay.game import Playing
 from kfjudge.screen.game import Drawing
+from kfjudge.situation.game import Situations
 
 ROOMS = {Engine: games.engine, Notation: games.notation, Playing: games.playing, Drawing: games.drawing,
-         Shelf: games.shelf}  # fmt: skip
-FACETS = {Notation: "notation.facet", Playing: "notation.playing", Drawing: "drawing.facet"}
+         Situations: games.situations, Shelf: games.shelf}  # fmt: skip
+FACETS = {Notation: "notation.facet", Playing: "notation.playing", Drawing: "drawing.facet",
+          Situations: "situation.facet"}  # fmt: skip
 
 
 @pytest.mark.usefixtures("guest")

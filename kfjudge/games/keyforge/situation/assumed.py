@@ -96,21 +96,24 @@ def _who_begins(told: Told) -> str:
 
 
 def _whose_turns(told: Told, begins: str) -> Told:
-    """The deeds with who does them. Where the other player acts, the turn has ended in between."""
+    """The deeds with who does them. Where the other player acts, the turn has ended in between, and a house
+    was chosen: that of the card that acts."""
     deeds: list[Deed] = []
-    active = begins
+    active, chosen_house = begins, True
     for deed in told.deeds:
         place = actor(told, deed)
+        phrase = deed.said.phrase
         seat = deed.seat or (told.things[place].seat if place is not None else "") or active
-        if seat != active and deed.said.phrase.startswith("step."):
-            ends = bool(deeds) and deeds[-1].said.phrase == "step.end"
-            deeds += [] if ends else [Deed(said("step.end"), active)]
-            if place is not None:
-                deeds.append(Deed(said("answer.house", house=house_of(told.things[place])), seat))
-            active = seat
+        if seat != active and (phrase.startswith("step.") or phrase in BEFORE_HOUSE):
+            deeds.append(Deed(said("step.end"), active))
+            active, chosen_house = seat, False
+        if not chosen_house and place is not None:
+            deeds.append(Deed(said("answer.house", house=house_of(told.things[place])), seat))
+            chosen_house = True
         deeds.append(replace(deed, seat=seat))
-        if deed.said.phrase == "step.end":
-            active = ACROSS[active]
+        chosen_house = chosen_house or phrase in ("answer.house", "answer.no-house")
+        if phrase == "step.end":
+            active, chosen_house = ACROSS[active], False
     return replace(told, deeds=tuple(deeds))
 
 

@@ -1,0 +1,1 @@
+"""Situations that were told: read, made the smallest board, played."""

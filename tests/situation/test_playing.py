@@ -1,0 +1,247 @@
+"""What comes of situations: expectations are those of the rulebooks, never of what the program says."""
+
+from __future__ import annotations
+
+import pytest
+
+from kfjudge.notation.model import said
+from kfjudge.situation.model import Thing
+from kfjudge.situation.playing import NEEDS, NOT_MODELED, NOT_READ, PLAYED, REFUSED, as_script
+from tests.situation.told import amount, changed, deed, fact, situation, tried
+
+NORTH_IS_RICH = (("North", said("player.aember", n=14)), ("South", said("player.aember", n=0)))
+
+
+# one outcome
+
+
+def test_damage_to_a_creature_beside_shadow_self_goes_to_shadow_self() -> None:
+    # faq/1.3/22: Shadow Self takes the damage that its neighbors would take.
+    seen = tried(
+        "troll",
+        Thing("bad-penny", beside=(2,)),
+        "shadow-self",
+        deed("attack", card="troll", other="bad-penny"),
+    )
+    (only,) = seen.outcomes
+    assert seen.status == PLAYED
+    assert amount(only, "shadow-self", "damage") == 8
+    assert amount(only, "troll", "damage") == 1
+    assert ("bad-penny", "destroyed-hand") not in changed(only)
+
+
+def test_bad_penny_comes_back_to_its_owners_hand_instead_of_being_purged() -> None:
+    # faq/1.3/10
+    seen = tried("yxilo-bolter", "bad-penny", deed("reap", "bad-penny", card="yxilo-bolter"))
+    assert [("bad-penny", "destroyed-hand") in changed(one) for one in seen.outcomes] == [True]
+
+
+def test_a_stunned_creature_that_anger_readies_and_uses_only_loses_its_stun() -> None:
+    # faq/1.3/11
+    zorg = Thing("zorg", seat="South", facts=(fact("stunned"),))
+    seen = tried(zorg, "anger", deed("play", "zorg", card="anger"), absent=(("creature", "North"),))
+    assert {("zorg", "not-stunned"), ("zorg", "exhausted")} <= changed(seen.outcomes[0])
+    assert seen.otherwise == ()
+
+
+@pytest.mark.parametrize(("edition", "stolen"), [("1.1", 7), ("1.3", 2)])
+def test_bait_and_switch_steals_as_often_as_the_edition_says(edition: str, stolen: int) -> None:
+    # faq/1.1/1 and faq/1.3/1
+    seen = tried(
+        "bait-and-switch", deed("play", card="bait-and-switch"), owners=NORTH_IS_RICH, edition=edition
+    )
+    assert amount(seen.outcomes[0], "South", "aember") == stolen
+    assert amount(seen.outcomes[0], "North", "aember") == -stolen
+
+
+# whose, where, which house
+
+
+def test_who_acts_is_in_turn_and_what_is_attacked_is_the_others() -> None:
+    played = tried("krump", "troll", deed("attack", card="krump", other="troll")).play
+    assert played is not None
+    line = {
+        owner.id: [card.card for zone in owner.zones for card in zone.cards]
+        for owner in played.scenario.owners
+    }
+    assert line == {"South": ["krump"], "North": ["troll"]}
+    assert played.scenario.about("turn") == (
+        said("turn.player", seat="South"),
+        said("turn.house", house="brobnar"),
+    )
+
+
+def test_a_creature_that_a_card_takes_for_its_own_is_assumed_to_be_ones_own() -> None:
+    # Anger: “Ready and fight with a friendly creature.”
+    seen = tried("anger", "troll", deed("play", "troll", card="anger"))
+    assert seen.status == PLAYED
+    assert seen.play is not None
+    assert [
+        card.card
+        for owner, zone, card in seen.play.scenario.cards()
+        if (owner, zone.name) == ("South", "line")
+    ] == ["troll"]
+
+
+def test_the_opponents_creature_acts_in_the_opponents_turn() -> None:
+    mine = Thing("bad-penny", seat="South")
+    seen = tried("troll", mine, deed("attack", card="troll", other="bad-penny"))
+    assert seen.play is not None
+    assert said("turn.player", seat="North") in seen.play.scenario.about("turn")
+    assert ("bad-penny", "destroyed-hand") in changed(seen.outcomes[0])
+
+
+def test_whoever_acts_next_has_the_next_turn() -> None:
+    seen = tried(
+        Thing("troll", seat="South"),
+        Thing("dextre", seat="North"),
+        deed("reap", card="troll"),
+        deed("reap", card="dextre", seat="North"),
+    )
+    assert seen.status == PLAYED
+    assert amount(seen.outcomes[0], "North", "aember") == 1
+    assert amount(seen.outcomes[0], "South", "aember") == 1
+
+
+def test_whoever_fights_nobody_in_particular_gets_somebody_to_fight() -> None:
+    seen = tried("troll", deed("fight", card="troll"))
+    assert seen.status == PLAYED
+    assert any(one.key == "situation.somebody" for one in seen.assumed)
+
+
+def test_where_it_is_told_that_there_is_nobody_to_fight_nobody_is_added() -> None:
+    seen = tried("troll", deed("fight", card="troll"), absent=(("creature", "North"),))
+    assert seen.status == REFUSED
+
+
+# refused
+
+
+def test_two_houses_do_not_act_in_one_turn() -> None:
+    seen = tried("troll", "dew-faerie", deed("reap", card="troll"), deed("reap", card="dew-faerie"))
+    assert seen.status == REFUSED
+    assert seen.play is not None
+    assert seen.play.refused is not None
+    assert seen.play.refused.step == 2
+    assert "glossary/active-house" in seen.play.refused.refusal.cite
+
+
+def test_a_creature_behind_taunt_is_not_attacked() -> None:
+    seen = tried(
+        "troll",
+        Thing("bad-penny", beside=(2,)),
+        "champion-anaphiel",
+        deed("attack", card="troll", other="bad-penny"),
+    )
+    assert seen.status == REFUSED
+
+
+def test_an_exhausted_creature_does_not_reap() -> None:
+    seen = tried(Thing("troll", facts=(fact("exhausted"),)), deed("reap", card="troll"))
+    assert seen.status == REFUSED
+
+
+# choices that nobody told
+
+
+def test_each_outcome_of_a_choice_that_was_not_told_is_shown_with_the_choice() -> None:
+    # Positron Bolt: 3 to a flank creature, 2 to its neighbor.
+    seen = tried(
+        "positron-bolt",
+        Thing("troll", seat="North", beside=(2,)),
+        Thing("bumpsy", seat="North"),
+        deed("play", card="positron-bolt"),
+    )
+    damage = [(amount(one, "troll", "damage"), amount(one, "bumpsy", "damage")) for one in seen.outcomes]
+    assert sorted(damage) == [(2, 3), (3, 2)]
+    assert all(one.line for one in seen.outcomes)
+
+
+def test_a_choice_that_was_told_is_not_asked() -> None:
+    seen = tried(
+        "positron-bolt",
+        Thing("troll", seat="North", beside=(2,)),
+        Thing("bumpsy", seat="North"),
+        deed("play", "bumpsy", card="positron-bolt"),
+    )
+    assert [amount(one, "bumpsy", "damage") for one in seen.outcomes] == [3]
+
+
+@pytest.mark.parametrize(("edition", "ways"), [("1.1", [False, True]), ("1.3", [True])])
+def test_leave_that_nobody_told_of_is_given_and_refused(edition: str, ways: list[bool]) -> None:
+    # faq/1.1/6: the active player decides; errata/biomatrix-backup: nobody does.
+    seen = tried(
+        Thing("bumpsy", seat="South"),
+        Thing("biomatrix-backup", on=0),
+        "troll",
+        deed("attack", card="bumpsy", other="troll"),
+        edition=edition,
+    )
+    assert sorted(("bumpsy", "destroyed-archives") in changed(one) for one in seen.outcomes) == ways
+
+
+# what is assumed
+
+
+def test_an_elusive_creature_is_hit_where_it_was_attacked_before() -> None:
+    seen = tried("krump", "noddy-the-thief", deed("attack", card="krump", other="noddy-the-thief"))
+    assert ("noddy-the-thief", "destroyed") not in changed(seen.outcomes[0])
+    (other,) = seen.otherwise
+    assert other.said.key == "situation.if-attacked"
+    assert ("noddy-the-thief", "destroyed") in changed(other.outcomes[0])
+
+
+def test_there_is_aember_to_steal_where_none_was_told_of_and_both_are_shown() -> None:
+    seen = tried("urchin", deed("play", card="urchin"))
+    assert amount(seen.outcomes[0], "North", "aember") == -1
+    assert [one.said.key for one in seen.otherwise] == ["situation.without-aember"]
+    assert amount(seen.otherwise[0].outcomes[0], "North", "aember") == 0
+
+
+def test_aember_that_was_told_of_is_not_varied() -> None:
+    seen = tried("urchin", deed("play", card="urchin"), owners=(("North", said("player.aember", n=1)),))
+    assert seen.otherwise == ()
+
+
+def test_nothing_is_said_of_what_the_outcome_does_not_hang_on() -> None:
+    seen = tried("troll", "bad-penny", deed("attack", card="troll", other="bad-penny"))
+    assert seen.otherwise == ()
+
+
+def test_anger_hangs_on_whether_there_is_somebody_to_fight() -> None:
+    seen = tried("anger", Thing("troll", seat="South"), deed("play", "troll", card="anger"))
+    assert [one.said.key for one in seen.otherwise] == ["situation.if-creature"]
+
+
+# not played
+
+
+def test_what_names_a_card_and_was_not_read_keeps_the_situation_from_being_played() -> None:
+    seen = tried("troll", deed("reap", card="troll"), in_the_way=("trolll",), unread=("trolll",))
+    assert (seen.status, seen.play) == (NOT_READ, None)
+
+
+def test_a_card_without_a_model_is_named() -> None:
+    seen = tried("ether-spider", "troll", deed("attack", card="troll", other="ether-spider"))
+    assert seen.status in (NOT_MODELED, PLAYED)
+
+
+def test_a_draw_from_a_deck_that_nobody_knows_draws_a_card() -> None:
+    seen = tried("labwork", deed("play", card="labwork"))
+    assert seen.status in (PLAYED, NEEDS)
+
+
+# as a file
+
+
+def test_what_is_refused_is_marked_so_in_the_script() -> None:
+    script = as_script(
+        tried("troll", "dew-faerie", deed("reap", card="troll"), deed("reap", card="dew-faerie"))
+    )
+    assert script is not None
+    assert [step.legal for step in script.steps] == [True, False]
+
+
+def test_what_was_not_told_is_not_played_without_a_deed() -> None:
+    assert tried("troll").status == NOT_READ
+    assert situation("troll").deeds == ()

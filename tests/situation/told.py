@@ -1,0 +1,47 @@
+"""Situations as they are read, made by hand: what is done, to which cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kfjudge.notation.model import Ref, Said, said
+from kfjudge.situation.model import Deed, Thing, Told
+from kfjudge.situation.playing import Outcome, Tried, play
+
+NEWEST = "1.3"
+
+
+def deed(phrase: str, *answers: str | Said, seat: str = "", **places: Any) -> Deed:
+    """A step, its cards by their ids, and the cards that it is done to."""
+    cards = {name: Ref(value) if name in ("card", "other") else value for name, value in places.items()}
+    return Deed(said(f"step.{phrase}", **cards), seat, tuple(map(_answer, answers)))
+
+
+def _answer(given: str | Said) -> Said:
+    return said("answer.card", card=Ref(given)) if isinstance(given, str) else given
+
+
+def fact(name: str, **places: Any) -> Said:
+    return said(f"fact.{name}", **places)
+
+
+def situation(*told: Thing | Deed | str, **more: Any) -> Told:
+    """Things (a bare id is one of which nothing is said) and deeds, as they are told."""
+    things = tuple(Thing(one) if isinstance(one, str) else one for one in told if not isinstance(one, Deed))
+    deeds = tuple(one for one in told if isinstance(one, Deed))
+    fields = {"lang": "en", "game": "keyforge", **more}
+    return Told(text="a situation", things=things, deeds=deeds, **fields)
+
+
+def tried(*told: Thing | Deed | str, edition: str = NEWEST, **more: Any) -> Tried:
+    return play(situation(*told, **more), edition)
+
+
+def changed(outcome: Outcome) -> set[tuple[str, str]]:
+    """What has changed, without numbers: of whom, and what."""
+    return {(change.subject, change.said.key.removeprefix("situation.is.")) for change in outcome.changes}
+
+
+def amount(outcome: Outcome, subject: str, aspect: str) -> Any:
+    """By how much something has changed; nothing where it has not."""
+    return next((one.value for one in outcome.changes if (one.subject, one.aspect) == (subject, aspect)), 0)

@@ -1,0 +1,1 @@
+"""What a situation that was told leaves open in the toy."""

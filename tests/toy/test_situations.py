@@ -1,0 +1,80 @@
+"""Situations of the toy that were told: made a board, played, shown; in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from kfjudge.notation.model import Ref, said
+from kfjudge.notation.scenario_files import read_scenario
+from kfjudge.notation.writer import write_scenario
+from kfjudge.screen.situation import data, page
+from kfjudge.situation.model import Deed, Thing, Told
+from kfjudge.situation.playing import PLAYED, REFUSED, Tried, as_script, play
+from tests.toy.words_of_keyforge import of_keyforge
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+STAR = said("answer.star")
+
+
+def dive(*answers: object, facts: tuple[object, ...] = (), **more: object) -> Tried:
+    """Whoever is in turn dives with the magpie."""
+    told = Told(
+        "Ann dives with Magpie",
+        "en",
+        "toy",
+        things=(Thing("magpie", facts=facts),),  # type: ignore[arg-type]
+        deeds=(Deed(said("step.dive", card=Ref("magpie")), answers=answers),),  # type: ignore[arg-type]
+        **more,  # type: ignore[arg-type]
+    )
+    return play(told, "14")
+
+
+def taken(tried: Tried) -> list[int]:
+    """How many chips whoever dives comes to have more, by outcome."""
+    return [
+        sum(int(one.value) for one in outcome.changes if (one.subject, one.aspect) == ("Ann", "chips"))
+        for outcome in tried.outcomes
+    ]
+
+
+def test_a_star_brings_two_chips() -> None:
+    tried = dive(STAR, owners=(("Bob", said("player.chips", n=4)), ("Ann", said("player.chips", n=0))))
+    assert tried.status == PLAYED
+    assert taken(tried) == [2]
+
+
+def test_the_die_shows_both_where_nobody_told_what_it_shows() -> None:
+    tried = dive(owners=(("Bob", said("player.chips", n=4)), ("Ann", said("player.chips", n=1))))
+    assert sorted(taken(tried)) == [0, 2]
+
+
+def test_there_are_chips_to_be_taken_where_nobody_told_of_any() -> None:
+    tried = dive(STAR)
+    assert taken(tried) == [2]
+    assert [one.said.key for one in tried.otherwise] == ["situation.without-chips"]
+
+
+def test_a_tired_magpie_does_not_dive() -> None:
+    tried = dive(STAR, facts=(said("fact.tired"),))
+    assert tried.status == REFUSED
+
+
+def test_what_was_played_reads_back_as_it_was_written() -> None:
+    script = as_script(dive(STAR))
+    assert script is not None
+    assert read_scenario(write_scenario(script, "fr")) == script
+
+
+@pytest.mark.parametrize("columns", [40, 100])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("answers", [(), (STAR,)], ids=["a choice", "a star"])
+def test_nothing_that_is_said_of_it_is_keyforges(
+    answers: tuple[object, ...], lang: str, columns: int
+) -> None:
+    tried = dive(*answers)
+    shown = page(tried, lang, columns, full=True)
+    assert shown
+    assert all(len(line.text) <= columns for line in shown)
+    assert not of_keyforge("\n".join(line.text for line in shown))
+    assert not of_keyforge(str(data(tried, lang)))
