@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from kfjudge.core.events import Refused
 from kfjudge.core.tame import tame
 from kfjudge.notation.names import all_facts
-from kfjudge.notation.writer import write_scenario
+from kfjudge.notation.writer import write_scenario, write_step
 from kfjudge.screen.page import Line, joined, wrapped
 from kfjudge.screen.replays.replay import drawn, lost, open_points, owners_of, step_data, steps
 from kfjudge.screen.steps import cited
@@ -78,8 +78,8 @@ def _refused(tried: Tried, lang: str) -> list[str]:
     assert tried.play.refused is not None
     refused = tried.play.refused
     why = said(refused.refusal.why, lang, owners(tried))
-    key = "situation.refused-at" if refused.step > 1 else "situation.refused"
-    told = f"{tell(key, lang, n=refused.step, why=why)} {cited(refused.refusal.cite)}".rstrip()
+    deed = tame(write_step(tried.play.scenario.steps[refused.step - 1], lang, tried.play.scenario), 200)
+    told = f"{tell('situation.refused', lang, deed=deed, why=why)} {cited(refused.refusal.cite)}".rstrip()
     lost_before = lost(tried.play.result, lang)
     return [*([lost_before] if lost_before else []), told]
 
@@ -220,13 +220,17 @@ def _played(tried: Tried, lang: str, width: int, *, full: bool) -> list[Line]:
     names = owners_of(result.scenario)
     blocks = [
         drawn("replay.before", result.laid, tried.edition, lang, width, names) if full else [],
-        wrapped(tell("situation.first-shown", lang), width) if len(tried.outcomes) > 1 else [],
-        steps(result, lang, width),
+        [*_which(tried, lang, width), *steps(result, lang, width)],
         legal(tried, lang, width),
         drawn("replay.after", result.end.board, tried.edition, lang, width, names) if full else [],
         [line for told in open_points(result, lang) for line in wrapped(told, width, hanging="  ")],
     ]
     return joined(blocks)
+
+
+def _which(tried: Tried, lang: str, width: int) -> list[Line]:
+    """That of several outcomes the steps of the first follow."""
+    return wrapped(tell("situation.first-shown", lang), width) if len(tried.outcomes) > 1 else []
 
 
 def legal(tried: Tried, lang: str, width: int) -> list[Line]:

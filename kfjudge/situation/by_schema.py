@@ -112,9 +112,8 @@ def _change(game: str, subject: str, mark: Mark, was: Any, now: Any, named: Any)
     """A mark that is otherwise; of a number it counts by how much."""
     value = getattr(now, mark.field)
     if mark.sort == "flag":
-        key = f"board.{mark.name}" if value else "situation.no-longer"
         what = Message(f"board.{mark.name}", (), game)
-        told = Message(key, (), game) if value else message(key, what=what)
+        told = what if value else message("situation.no-longer", what=what)
     elif mark.sort == "word":
         told = message("situation.word", word=called(mark.vocabulary, value, game) if value else "-")
     else:

@@ -9,7 +9,7 @@ MESSAGES: dict[str, str] = {
     "situation.turn": "tour de {player}",
     "situation.house": "Maison {house}",
     "situation.in-play": "{player} a en jeu {cards}",
-    "situation.ready": "{cards} : redressé",
+    "situation.ready": "{cards} à l’état redressé",
     "situation.in-hand": "en main {cards}",
     "situation.in-zone": "{player}, {zone} : {cards}",
     "situation.somebody": "{player} a de quoi combattre, « {label} », une créature de puissance {power} sans autre effet",

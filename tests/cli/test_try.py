@@ -1,0 +1,154 @@
+"""`try`: what is printed of a situation, in which order, in both languages and widths; what is written to a
+file; and what is not played. The situations stand here as they are read: reading has tests of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from kfjudge.notation.model import said
+from kfjudge.situation.model import Thing, Told
+from tests.at_a_terminal import Kfjudge
+from tests.situation.told import deed, fact, situation
+
+Tell = Callable[[Told], None]
+
+SHADOW = situation(
+    "troll", Thing("bad-penny", beside=(2,)), "shadow-self", deed("attack", card="troll", other="bad-penny")
+)
+BOLT = situation(
+    "positron-bolt",
+    Thing("troll", seat="North", beside=(2,)),
+    Thing("bumpsy", seat="North"),
+    deed("play", card="positron-bolt"),
+)
+ELUSIVE = situation("krump", "noddy-the-thief", deed("attack", card="krump", other="noddy-the-thief"))
+URCHIN = situation("urchin", deed("play", card="urchin"))
+TWO_HOUSES = situation("troll", "dew-faerie", deed("reap", card="troll"), deed("reap", card="dew-faerie"))
+MISSPELT = situation("troll", deed("reap", card="troll"), read_as=(("trol", "Troll"),), unread=("hello",))
+IN_THE_WAY = situation("troll", deed("reap", card="troll"), unread=("zorgg",), in_the_way=("zorgg",))
+ANGER = situation(
+    Thing("zorg", seat="South", facts=(fact("stunned"),)),
+    "anger",
+    deed("play", "zorg", card="anger"),
+    absent=(("creature", "North"),),
+)
+DRAW = situation(
+    "dextre",
+    deed("end"),
+    owners=(("South", said("has.cards", n=7, zone="hand")), ("South", said("player.chains", n=2))),
+)
+EVERY = {"shadow": SHADOW, "bolt": BOLT, "elusive": ELUSIVE, "urchin": URCHIN, "houses": TWO_HOUSES,
+         "misspelt": MISSPELT, "in the way": IN_THE_WAY, "anger": ANGER, "draw": DRAW}  # fmt: skip
+
+
+@pytest.fixture
+def tell(monkeypatch: pytest.MonkeyPatch) -> Tell:
+    """Set what is read."""
+
+    def reads(told: Told) -> None:
+        monkeypatch.setattr("kfjudge.situation.api.read", lambda *_: told)
+
+    return reads
+
+
+@pytest.mark.parametrize("columns", [40, 100])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("name", EVERY)
+def test_every_page_fits_and_says_that_it_is_no_ruling(
+    name: str, lang: str, columns: int, kfjudge: Kfjudge, tell: Tell
+) -> None:
+    tell(EVERY[name])
+    seen = kfjudge("try", "a situation", "--lang", lang, columns=columns)
+    assert seen.err == ""
+    assert seen.status == (1 if name == "in the way" else 0)
+    assert all(len(line) <= columns for line in seen.lines if " " in line.strip())  # an id is never broken
+    told = {"en": "not a ruling", "fr": "pas une décision"}[lang]
+    assert (told in seen.text) == (name != "in the way")
+
+
+def test_what_comes_of_it_is_said_first_then_what_was_assumed_then_the_steps(
+    kfjudge: Kfjudge, tell: Tell
+) -> None:
+    tell(SHADOW)
+    text = kfjudge("try", "a situation").text
+    places = [
+        text.index(part) for part in ("Shadow Self has 8 damage", "Assumed:", "What happens", "not a ruling")
+    ]
+    assert places == sorted(places)
+
+
+def test_what_hangs_on_something_assumed_is_said_with_what_decides(kfjudge: Kfjudge, tell: Tell) -> None:
+    tell(ELUSIVE)
+    assert "If Noddy the Thief has been attacked before this turn: " in kfjudge("try", "a situation").text
+
+
+def test_how_names_were_read_and_what_was_not_are_said(kfjudge: Kfjudge, tell: Tell) -> None:
+    tell(MISSPELT)
+    text = kfjudge("try", "a situation").text
+    assert "Read as: Troll for “trol”." in text
+    assert "Not read: “hello”." in text
+
+
+def test_a_situation_with_an_unread_card_is_not_played(kfjudge: Kfjudge, tell: Tell) -> None:
+    tell(IN_THE_WAY)
+    seen = kfjudge("try", "a situation")
+    assert seen.status == 1
+    assert "“zorgg”" in seen.text
+    assert "Troll" in seen.text
+    assert "reaps" not in seen.text
+
+
+def test_a_text_that_tells_of_nothing_is_not_a_situation(kfjudge: Kfjudge, tell: Tell) -> None:
+    tell(situation("troll"))
+    assert kfjudge("try", "a situation").status == 1
+
+
+def test_what_is_refused_names_the_rule_and_what_is_legal(kfjudge: Kfjudge, tell: Tell) -> None:
+    tell(TWO_HOUSES)
+    text = kfjudge("try", "a situation").text
+    assert text.startswith("Not legal: South reaps with Dew Faerie. Why: ")
+    assert "[glossary/active-house]" in text
+    assert "end the turn" in text
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("name", [name for name in EVERY if name != "in the way"])
+def test_a_board_that_was_written_is_right_and_plays(
+    name: str, lang: str, kfjudge: Kfjudge, tell: Tell, tmp_path: Path
+) -> None:
+    tell(EVERY[name])
+    file = tmp_path / "board.kf"
+    assert kfjudge("try", "a situation", "--save", str(file), "--lang", lang).status == 0
+    seen = kfjudge("check", str(file))
+    assert (seen.status, seen.err) == (0, "")
+    assert kfjudge("replay", str(file)).status == 0
+
+
+def test_a_file_that_is_there_is_not_overwritten(kfjudge: Kfjudge, tell: Tell, tmp_path: Path) -> None:
+    tell(SHADOW)
+    file = tmp_path / "board.kf"
+    file.write_text("mine", encoding="utf-8")
+    assert kfjudge("try", "a situation", "--save", str(file)).status == 2
+    assert file.read_text(encoding="utf-8") == "mine"
+
+
+def test_every_choice_is_walked(kfjudge: Kfjudge, tell: Tell) -> None:
+    tell(BOLT)
+    assert "2 outcomes" in kfjudge("try", "a situation", "--explore").text
+
+
+def test_programs_get_the_board_and_the_outcomes_with_their_steps(kfjudge: Kfjudge, tell: Tell) -> None:
+    tell(BOLT)
+    data = kfjudge("try", "a situation", "--json").data
+    assert data["status"] == "played"
+    assert data["read"]["cards"] == ["positron-bolt", "troll", "bumpsy"]
+    assert len(data["outcomes"]) == 2
+    assert all(
+        {"n", "depth", "event", "text", "cite"} <= set(step)
+        for one in data["outcomes"]
+        for step in one["steps"]
+    )
+    assert "North line: Troll | Bumpsy" in data["scenario"]
