@@ -16,11 +16,13 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterable
-from dataclasses import replace
 from pathlib import Path
 from statistics import median
 from zlib import crc32
 
+from msgspec.structs import replace
+
+from kfjudge.reference.content.boards import Board, read_boards
 from kfjudge.reference.content.files import Library, content_root, read_library
 from kfjudge.reference.model import Record
 from kfjudge.reference.text import fold, words_of
@@ -86,6 +88,7 @@ def print_speed(measured: list[Row], ways: dict[str, Search]) -> None:
     for name, search in ways.items():
         taken = times(measured, search)
         print(f"{name:30}" + "".join(f"{figure:10.2f}" for figure in taken))
+    print(f"{'boards alone':30}" + "".join(f"{figure:10.2f}" for figure in times(measured, boards_search())))
 
 
 def times(measured: Iterable[Row], search: Search) -> tuple[float, float, float]:
@@ -104,6 +107,20 @@ def kfjudge_search() -> Search:
 
     search("warm")
     return lambda row: [hit.id for hit in search(row.query, lang=row.lang).hits]
+
+
+def boards_search() -> Search:
+    """Only which boards play the case, of a query that is understood already."""
+    from kfjudge.reference.search.boards import boards_on
+    from kfjudge.reference.search.lexicon import lexicon_of
+    from kfjudge.reference.search.query import understood
+    from kfjudge.reference.store.store import open_store
+
+    store = open_store()
+    queries = {row.query: understood(row.query, lexicon_of(store)) for row in rows()}
+    for query in queries.values():
+        boards_on(store, query)
+    return lambda row: [board.id for board in boards_on(store, queries[row.query])]
 
 
 def texts(record: Record) -> tuple[str, str]:
@@ -184,6 +201,7 @@ def grow() -> None:
 def measure_size(size: int) -> None:
     import resource
 
+    from kfjudge.reference.search.board_hits import with_boards
     from kfjudge.reference.search.search import guesses, hits_of, seek
     from kfjudge.reference.store.build import BuiltFiles
     from kfjudge.reference.store.compile import compile_library
@@ -191,22 +209,24 @@ def measure_size(size: int) -> None:
     from kfjudge.reference.store.store import Store
 
     library = multiplied(read_library(content_root()), size)
-    entries = len(library.records)
+    boards = multiplied_boards(read_boards(content_root(), library.records), size)
+    entries = len(library.records) + len(boards)
     with tempfile.TemporaryDirectory() as folder:
         start = time.perf_counter()
-        compiled = compile_library(library)
+        compiled = compile_library(library, boards)
         write_index(Path(folder), compiled.units)
         build = time.perf_counter() - start
         start = time.perf_counter()
         store = Store(
             content_root(), Path(), BuiltFiles(None, {}, 0, compiled.files, open_index(Path(folder)))
         )
-        del library, compiled
+        del library, compiled, boards
 
         def search(row: Row) -> list[str]:
             sought = seek(store, row.query, lang=row.lang, game=None, kind=None, edition=None)
             guesses(store, sought)
-            return [hit.id for hit in hits_of(store, sought, 10)]
+            hits = hits_of(store, sought, 10)
+            return [hit.id for hit in with_boards(store, sought.query, hits, sought.lang, None, None)]
 
         search(rows()[0])
         load = time.perf_counter() - start
@@ -216,21 +236,37 @@ def measure_size(size: int) -> None:
     print(f"{size:6}{entries:10}{figures}", flush=True)
 
 
+def mark_of(copy: int) -> str:
+    """What the made-up words of a copy end with."""
+    syllables = ("ba", "de", "fi", "go", "lu", "mo", "ri", "so", "ta", "vu")
+    return "".join(random.Random(copy).choices(syllables, k=3))
+
+
+def marked(text: str, mark: str) -> str:
+    """The text with a third of its words made up."""
+    return " ".join(word + mark if crc32(word.encode()) % 3 == 0 else word for word in text.split(" "))
+
+
+def multiplied_boards(boards: list[Board], size: int) -> list[Board]:
+    """The boards, and of each as many more that keep most of its words and its cards."""
+    made_up = list(boards)
+    for copy in range(1, size):
+        mark = mark_of(copy)
+        for board in boards:
+            titles = {lang: f"{marked(title, mark)} {copy}" for lang, title in board.record.titles.items()}
+            record = replace(board.record, id=f"{board.record.id}-{copy}", titles=titles)
+            deeds = {lang: marked(text, mark) for lang, text in board.deeds.items()}
+            outcome = {lang: marked(text, mark) for lang, text in board.outcome.items()}
+            made_up.append(replace(board, record=record, deeds=deeds, outcome=outcome))
+    return made_up
+
+
 def multiplied(library: Library, size: int) -> Library:
     """The library with made-up entries beside its own: of each entry `size - 1` more that keep most of its
     words, as real ones would, and have some that nothing else has."""
     records = dict(library.records)
     for copy in range(1, size):
-        syllables = random.Random(copy).choices(
-            ("ba", "de", "fi", "go", "lu", "mo", "ri", "so", "ta", "vu"), k=3
-        )
-        mark = "".join(syllables)
-
-        def marked(text: str, mark: str = mark) -> str:
-            return " ".join(
-                word + mark if crc32(word.encode()) % 3 == 0 else word for word in text.split(" ")
-            )
-
+        mark = mark_of(copy)
         for record in library.records.values():
             id = f"{record.id}-{copy}"
             if record.kind in ("glossary", "rule", "card"):
@@ -241,7 +277,9 @@ def multiplied(library: Library, size: int) -> Library:
                     aliases={},
                     see=(),
                     variants=tuple(
-                        replace(variant, text={lang: marked(text) for lang, text in variant.text.items()})
+                        replace(
+                            variant, text={lang: marked(text, mark) for lang, text in variant.text.items()}
+                        )
                         for variant in record.variants
                     ),
                 )

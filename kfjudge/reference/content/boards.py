@@ -83,7 +83,7 @@ def _meant(given: Iterable[str], game: str, ids: set[str]) -> tuple[str, ...]:
 
 
 def _played(scenario: Scenario) -> Iterator[str]:
-    """The cards that the title names, and those that the script speaks of."""
+    """The cards that the title names, and those that the script, or what is said of a card, speaks of."""
     facts = all_facts(scenario.game)
     labels = {card.label: card.card for _, _, card in scenario.cards() if card.label}
     titles = [f" {name_key(title)} " for _, title in scenario.titles]
@@ -101,6 +101,9 @@ def _spoken_of(scenario: Scenario) -> Iterator[Ref]:
     for step in scenario.steps:
         for said in (*step.line.said, *step.inline, *(part for line in step.choices for part in line.said)):
             yield from said.refs()
+    for _, _, card in scenario.cards():
+        for fact in card.facts:
+            yield from fact.refs()
 
 
 def _deeds(pen: Pen) -> Iterator[str]:

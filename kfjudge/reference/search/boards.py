@@ -14,7 +14,7 @@ from kfjudge.reference.search.lexicon import card_token
 from kfjudge.reference.search.query import Query
 from kfjudge.reference.store.store import Store
 
-_LIKELY = 40  # boards that are looked at closely
+_LIKELY = 24  # boards that are looked at closely
 _BESIDE = 0.6  # of a word in the title, one in what is done or comes of it
 _MERELY_THERE = 0.5  # of a card that does something, one that only lies there
 _ALL_CARDS = 1.0  # more for a board with all of several cards that are named
@@ -108,6 +108,7 @@ class _Fit(Struct, frozen=True):
     told: float
     cards: int
     is_on_entry: bool
+    is_called_after_a_card: bool
 
 
 class _Asked(Struct):
@@ -226,6 +227,7 @@ def _fit(number: int, place: _Place, case: _Case, asked: _Asked) -> _Fit:
         told=sum(query.weight[at] for at in telling) if len(telling) > 1 else 0.0,
         cards=len(case.cards),
         is_on_entry=is_on_entry,
+        is_called_after_a_card=not case.titled.isdisjoint(asked.naming),
     )
 
 
@@ -233,6 +235,8 @@ def _plays_the_case(fit: _Fit, asked: _Asked) -> bool:
     """Whether a board plays what was asked about, or has but a word of it."""
     if not asked.cards:
         return fit.said >= _SAYS_NO_CARD and fit.told >= _TELLS_ENOUGH and fit.of_title >= _OF_TITLE
+    if not asked.besides:
+        return fit.is_called_after_a_card
     has_all_cards = fit.cards == len(asked.cards) > 1
     return has_all_cards or fit.is_on_entry or fit.said >= _SAYS_A_CARD * asked.besides
 
