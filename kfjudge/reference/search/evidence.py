@@ -88,6 +88,8 @@ class Evidence(Struct):
     names: dict[int, tuple[float, str]] = field(default_factory=dict)  # the query as a whole is that name
     within: dict[int, float] = field(default_factory=dict)  # how much of the query is a name of the entry
     close: dict[int, float] = field(default_factory=dict)
+    played: dict[int, float] = field(default_factory=dict)  # how far boards on the entry play the case
+    joining: dict[int, float] = field(default_factory=dict)  # how much cards that are named speak of it
 
     def share(self, strengths: Strengths) -> float:
         """How much of what the query says is there."""

@@ -134,6 +134,22 @@ class Lexicon:
                 cards.setdefault(self.unit_entry[unit], []).append(self.unit_stems[unit])
         return cards
 
+    def does(self, card: str) -> list[tuple[str, float]]:
+        """The rules that what a card does speaks of, and how much each of them tells: the fewer cards speak
+        of it, the more; 1 for one that no other does. A card goes by its token."""
+        speaking, cards = self._speaking
+        return [(id, 1 - log(speaking[id]) / log(len(cards))) for id in cards.get(card, ())]
+
+    @cached_property
+    def _speaking(self) -> tuple[dict[str, int], dict[str, tuple[str, ...]]]:
+        """How many cards speak of each rule, and of which each card does."""
+        cards = {token: tuple(ids.split()) for token, ids in self._store.rows("doing")}
+        speaking: dict[str, int] = {}
+        for ids in cards.values():
+            for id in ids:
+                speaking[id] = speaking.get(id, 0) + 1
+        return speaking, cards
+
     @cached_property
     def outside(self) -> dict[str, dict[str, bool]]:
         """What is in no book, in the singular: a run of words, and the runs of which one has to follow it

@@ -3,6 +3,7 @@ best piece."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from heapq import nlargest
 
 from msgspec import Struct
@@ -33,18 +34,41 @@ class Ranking(Struct):
     is_answer: bool
 
 
-def rank(query: Query, lexicon: Lexicon, entries: Entries, *, narrowed: bool) -> Ranking:
-    """The entries that a query may be about, best first. `narrowed`: only some kind of entry is wanted, so
-    less must speak for it."""
+def rank(
+    query: Query, lexicon: Lexicon, entries: Entries, played: Mapping[str, float], *, narrowed: bool
+) -> Ranking:
+    """The entries that a query may be about, best first. `played` is how far boards play the case on which
+    an entry is. `narrowed`: only some kind of entry is wanted, so less must speak for it."""
     evidence = gather(query, lexicon, entries)
+    evidence.played = {
+        lexicon.number[id]: worth
+        for id, worth in played.items()
+        if entries is None or lexicon.number[id] in entries
+    }
     units: dict[int, list[int]] = {}
     for unit in evidence.pieces:
         units.setdefault(lexicon.unit_entry[unit], []).append(unit)
     named = {lexicon.number[card.id] for card in query.mentions} & units.keys()
-    likely = evidence.names.keys() | named | _most_likely(evidence, units)
+    evidence.joining = _joining(query, lexicon, entries)
+    likely = evidence.names.keys() | named | evidence.played.keys() | evidence.joining.keys()
+    likely |= _most_likely(evidence, units)
     found = [_scored(evidence, entry, units.get(entry, [])) for entry in likely]
     found.sort(key=lambda scored: (-scored.score, lexicon.ids[scored.entry]))
     return Ranking(found, is_answer(evidence, found, narrowed=narrowed))
+
+
+def _joining(query: Query, lexicon: Lexicon, entries: Entries) -> dict[int, float]:
+    """The rules that the cards which are named speak of, where there are several, and how much that tells."""
+    cards = dict.fromkeys(card_token(card.id.partition("/")[2]) for card in query.sure_cards)
+    joining: dict[int, float] = {}
+    if len(cards) < 2:
+        return joining
+    for card in cards:
+        for id, tells in lexicon.does(card):
+            number = lexicon.number[id]
+            if entries is None or number in entries:
+                joining[number] = joining.get(number, 0.0) + tells
+    return joining
 
 
 def _most_likely(evidence: Evidence, units: dict[int, list[int]]) -> set[int]:
@@ -73,6 +97,9 @@ def _scored(evidence: Evidence, entry: int, units: list[int]) -> Scored:
         score += WEIGHTS.compared
     alike = max((likeness(evidence, unit) for unit in units), default=0.0)
     score += WEIGHTS.alike * alike
+    played = WEIGHTS.played_with_cards if evidence.query.sure_cards else WEIGHTS.played
+    score += played * evidence.played.get(entry, 0.0)
+    score += WEIGHTS.joining * evidence.joining.get(entry, 0.0)
     score /= 1 + WEIGHTS.wordy * lexicon.wordiness.get(entry, 0.0)
     score = _by_kind(evidence.query, lexicon, entry, score)
     worth, shown = evidence.names.get(entry, (0.0, ""))

@@ -11,11 +11,12 @@ from kfjudge.reference.arguments import check_asked
 from kfjudge.reference.model import BOARD, Hit, Record
 from kfjudge.reference.names.identifiers import find_id, misspelt_id
 from kfjudge.reference.search.board_hits import boards_alone, with_boards
+from kfjudge.reference.search.boards import Board, boards_on
 from kfjudge.reference.search.evidence import Scored
 from kfjudge.reference.search.lexicon import Lexicon, card_token, lexicon_of
 from kfjudge.reference.search.query import LETTERS, Query, understood
 from kfjudge.reference.search.rank import Ranking, rank
-from kfjudge.reference.search.weights import ENOUGH
+from kfjudge.reference.search.weights import ENOUGH, WEIGHTS
 from kfjudge.reference.store.store import Store, open_store
 from kfjudge.reference.text import fold
 from kfjudge.reference.verdict import with_verdict
@@ -27,6 +28,7 @@ SNIPPET = 240  # letters
 _FAINT = 0.3  # of the best score; what is fainter is not shown
 _FAINT_BESIDE_A_NAME = 0.7  # the same, when the query is the name of an entry
 _GUESSES = 3
+_BOARDS = 5  # that play the case
 _PARTS = re.compile(r"\w+|\W+")
 
 
@@ -54,6 +56,7 @@ class Sought(Struct, frozen=True):
     lexicon: Lexicon
     lang: str
     edition: str | None
+    boards: list[Board]
 
 
 def search(
@@ -134,8 +137,21 @@ def seek(
     lexicon = lexicon_of(store)
     query = understood(text, lexicon)
     entries = lexicon.narrowed_to(game, kind, edition)
-    ranking = rank(query, lexicon, entries, narrowed=kind is not None)
-    return Sought(query, ranking, lexicon, lang or _language(query, ranking, lexicon), edition)
+    boards = boards_on(store, query, game=game, edition=edition, limit=_BOARDS)
+    ranking = rank(query, lexicon, entries, _played(boards), narrowed=kind is not None)
+    return Sought(query, ranking, lexicon, lang or _language(query, ranking, lexicon), edition, boards)
+
+
+def _played(boards: list[Board]) -> dict[str, float]:
+    """How far boards play the case of the query, for each entry that they are on. What a board answers it
+    speaks for more than what it shows, and for a rule more than for a card."""
+    worth: dict[str, float] = {}
+    for board in boards:
+        for id in (*board.answers, *board.shows):
+            is_card = id.partition(":")[2].startswith(CARD)
+            share = 1.0 if id in board.answers else WEIGHTS.shows_a_card if is_card else WEIGHTS.shows
+            worth[id] = max(worth.get(id, 0.0), board.score * share)
+    return worth
 
 
 def _language(query: Query, ranking: Ranking, lexicon: Lexicon) -> str:

@@ -53,6 +53,15 @@ class WEIGHTS:
     alike: float = 0.35  # more for a piece that asks the same: that says little else than the query
     compared: float = 0.5  # more for what is compared
 
+    # an entry on which a board is that plays the case: one that the board answers, a rule that it shows, and
+    # a card
+    played: float = 0.2
+    played_with_cards: float = 0.5
+    shows: float = 0.7
+    shows_a_card: float = 0.3
+
+    joining: float = 0.4  # more for a rule that several cards which are named speak of
+
     # an entry, by its kind
     of_the_kind: float = 1.0  # more for a question or an erratum on it, where such a thing is asked for
     other_cards: float = 0.75  # for a question on cards that the query does not name

@@ -17,6 +17,7 @@ from kfjudge.reference.content.tables import WaysOfSaying
 from kfjudge.reference.model import Record
 from kfjudge.reference.names.names import Name
 from kfjudge.reference.search.common import little_words
+from kfjudge.reference.search.lexicon import card_token
 from kfjudge.reference.search.stems import singular, stem
 from kfjudge.reference.store import boards as of_boards
 from kfjudge.reference.store.index import Unit
@@ -51,9 +52,10 @@ def compile_library(library: Library, boards: Sequence[Board] = ()) -> Compiled:
             for token in tokens.split():
                 having.setdefault((field, token), set()).add(record.id)
         rows.append(f"{numbers[record.id]}\t{kind}\t{lang}\t{len(words) or 1}\t{stems}\t{paragraph}")
-    entries, places = _entries(
+    records = [
         with_behaviors(record) if record.kind == "card" else record for record in library.records.values()
-    )
+    ]
+    entries, places = _entries(records)
     records_of_boards, places_of_boards = _entries((board.record for board in boards), len(entries))
     files = {
         "entries": entries + records_of_boards,
@@ -73,6 +75,7 @@ def compile_library(library: Library, boards: Sequence[Board] = ()) -> Compiled:
         "frequencies": _table(f"{field}\t{token}\t{len(ids)}" for (field, token), ids in having.items()),
         "outside": _table(_outside(library.ways)),
         "common": _table(sorted(_common())),
+        "doing": _table(_doing(records, phrases)),
     }
     return Compiled(files, units)
 
@@ -99,6 +102,15 @@ def _common() -> Iterator[str]:
     for lang in LANGUAGES:
         for common in {stem(word, lang) for word in little_words().common}:
             yield f"{lang}\t{common}"
+
+
+def _doing(records: Iterable[Record], phrases: _Phrases) -> Iterator[str]:
+    """Of each card the rules that what it does speaks of."""
+    for record in records:
+        for behavior in record.behaviors[:1]:
+            does = " ".join(behavior.sentences[default()])
+            concepts = phrases.unit("body", default(), words_of(does))["concept"]
+            yield f"{card_token(record.slug)}\t{' '.join(sorted(set(concepts.split())))}"
 
 
 def _entries(records: Iterable[Record], offset: int = 0) -> tuple[bytes, list[str]]:
