@@ -97,7 +97,6 @@ def ask(
     """The best answer to a question in plain words, and what it rests on."""
     from kfjudge.reference import api
     from kfjudge.reference.search import ask as asking
-    from kfjudge.reference.search.passage import by_relevance
     from kfjudge.reference.verdict import answer_first
 
     found = asking.ask(question, lang=lang, game=game, edition=edition)
@@ -105,12 +104,13 @@ def ask(
     cards, not_read = [card.id for card in found.cards], list(found.not_read)
     if best is None:
         return Answer(None, "", "", [], cards, [], not_read)
-    paragraphs = best.text.split("\n\n")
-    order = by_relevance(question, api.record(best.id), best.edition)
-    passage = next(paragraphs[at] for at in order if at < len(paragraphs))
+    passage = best.text.split("\n\n")[found.paragraphs[0]]
     verdict, _ = answer_first(passage, best.verdict or "")
-    also = [api.entry(hit.id, lang=found.lang, edition=edition) for hit in (*found.rests_on, *found.near)]
-    return Answer(best, verdict, passage, also, cards, list(best.scenarios), not_read)
+    further = [found.beside.entry.id] if found.beside else []
+    further += [hit.id for hit in (*found.rests_on, *found.near)]
+    also = [api.entry(id, lang=found.lang, edition=edition) for id in further]
+    boards = list(dict.fromkeys((*(board.name for board in found.boards), *best.scenarios)))
+    return Answer(best, verdict, passage, also, cards, boards, not_read)
 
 
 def entry(id: str, *, lang: str = FIRST, edition: str | None = None) -> Entry:

@@ -99,6 +99,7 @@ class Searching(Struct, frozen=True):
     beside_the_subject: frozenset[str] = frozenset()  # "rule", "question": what a question is not about
     of_a_card: frozenset[str] = frozenset()  # asked of a card: its text, its price, who painted it
     comparing: frozenset[str] = frozenset()
+    alternative: frozenset[str] = frozenset()  # that compare only where nothing else is asked: "or"
     first_person: frozenset[str] = frozenset()
     telling: frozenset[str] = frozenset()  # little words that only this language has
     everyday: frozenset[str] = frozenset()  # real words that no game has, nearly spelled like others

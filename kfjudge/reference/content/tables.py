@@ -23,6 +23,7 @@ ASKED = "asked.csv"
 PRINTED = "printed.csv"
 OUTSIDE = "outside.csv"
 LATER = "later.csv"
+APART = "apart.csv"
 _DIGITS = 2  # of the number of a paragraph
 
 
@@ -45,11 +46,13 @@ class WaysOfSaying:
     `meanings`: the words of daily speech that mean the same, by language. `sayings`: how a player who has not
     read the book would put what an entry says, or ask for it. `printed`: the words that the book has for an
     entry and ours do not, without their order. `outside`: what players ask about that is in no book;
-    `later`: what came with sets that were printed after the books."""
+    `later`: what came with sets that were printed after the books. `apart`: of two entries, by their ids, in
+    what they part, by language."""
 
     meanings: list[Cells] = field(default_factory=list)
     outside: list[str] = field(default_factory=list)
     later: list[str] = field(default_factory=list)
+    apart: dict[tuple[str, str], dict[str, str]] = field(default_factory=dict)
     sayings: ByEntry = field(default_factory=dict)
     printed: ByEntry = field(default_factory=dict)
 
@@ -65,9 +68,23 @@ def read_ways_of_saying(
     for name, found in ((OUTSIDE, ways.outside), (LATER, ways.later)):
         for _, cells in read_rows(folder / name, COMPLETE, LANGUAGES, troubles):
             found.extend(word for words in cells.values() for word in words)
+    _read_apart(folder / APART, game, ids, ways, troubles)
     _read_by_entry(folder / SAYINGS, ("id",), game, ids, ways.sayings, troubles)
     _read_by_entry(folder / ASKED, ("id", "paragraph"), game, ids, ways.sayings, troubles)
     _read_by_entry(folder / PRINTED, ("id",), game, ids, ways.printed, troubles)
+
+
+def _read_apart(path: Path, game: str, ids: set[str], ways: WaysOfSaying, troubles: list[Trouble]) -> None:
+    """The rows of the table that sets two entries side by side."""
+    before: dict[tuple[str, str], Place] = {}
+    for place, cells in read_rows(path, ("one", "other", *COMPLETE), LANGUAGES, troubles):
+        one, other = (check_id(cells[name], game, ids, place, troubles) for name in ("one", "other"))
+        pair = (one, other) if one < other else (other, one)
+        first = before.setdefault(pair, place)
+        if first is not place:
+            problem = message("reference.same_id", id=" + ".join(pair), place=first)
+            troubles.append(Trouble(problem, place))
+        ways.apart[pair] = {lang: " | ".join(cells[lang]) for lang in cells.keys() & LANGUAGES.keys()}
 
 
 def _read_by_entry(

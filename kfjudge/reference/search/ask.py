@@ -1,16 +1,21 @@
-"""Answering a question in plain words: the entry that settles it, the cards it names, and what the answer
-rests on. A question that the books say nothing on gets no answer."""
+"""Answering a question in plain words: the entry that settles it, the paragraph that says so, the cards it
+names, the boards that play it, and what the answer rests on. A question that the books say nothing on gets no
+answer."""
 
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kfjudge.games import newest
 from kfjudge.reference.arguments import check_asked
 from kfjudge.reference.model import Entry, Hit
+from kfjudge.reference.search.boards import Board
+from kfjudge.reference.search.compare import Side, sentence_apart, sides
 from kfjudge.reference.search.mentions import Mention
+from kfjudge.reference.search.passage import by_relevance
 from kfjudge.reference.search.query import Query
-from kfjudge.reference.search.search import Sought, by_id, guesses, hits_of, id_hit, seek
+from kfjudge.reference.search.search import Sought, by_id, guesses, hits_of, id_hit, passages, seek
 from kfjudge.reference.store.store import Store, open_store
 from kfjudge.words import default
 
@@ -18,58 +23,134 @@ MOST_RESTING = 5
 
 
 class Recognized(Struct, frozen=True):
-    """A card that the question names: its id, its name, and how the question spells it."""
+    """A card that the question names: its id, its name, how the question spells it, and what it does (None
+    where that is not known)."""
 
     id: str
     title: str
     written: str
     exact: bool
+    does: tuple[str, ...] | None = None
+
+
+class Beside(Struct, frozen=True):
+    """The other of two things that a question compares, and the sentence in which they part, if the tables
+    have one."""
+
+    entry: Entry
+    paragraph: int
+    apart: str | None
 
 
 class Answer(Struct, frozen=True):
-    """The best entry, or None when the books say nothing on this."""
+    """The best entry, or None when nothing answers; `paragraphs` are the numbers of its paragraphs, that
+    which answers first. `later` are words of the question that came with later sets than the books; `mistake`
+    is whether it tells of a mistake at the table; `passages` are places where the books have words of a
+    question that nothing answers."""
 
     question: str
     lang: str
     best: Entry | None
+    paragraphs: tuple[int, ...] = ()
+    beside: Beside | None = None
     cards: tuple[Recognized, ...] = ()
+    boards: tuple[Board, ...] = ()
     rests_on: tuple[Hit, ...] = ()
     near: tuple[Hit, ...] = ()
+    passages: tuple[Hit, ...] = ()
     did_you_mean: tuple[str, ...] = ()
     not_read: tuple[str, ...] = ()  # words that are in no book, in no form
+    later: tuple[str, ...] = ()
+    mistake: bool = False
 
 
 def ask(
     question: str,
     *,
     lang: str | None = None,
+    reader: str | None = None,
     game: str | None = None,
     edition: str | None = None,
     limit: int = 5,
 ) -> Answer:
-    """The answer to a question, in the language asked for, else in that of the question. With an edition,
-    only what that edition prints answers."""
+    """The answer to a question, in the language asked for; else in that of the reader, unless the question is
+    plainly a sentence of another. With an edition, only what that edition prints answers."""
     check_asked(lang=lang, game=game, edition=edition, limit=limit, text=question)
     store = open_store()
     named = by_id(store, question, game, None, edition)
     if named:
-        best = named.record.view(lang or default(), edition or newest(named.record.game))
+        best = named.record.view(lang or reader or default(), edition or newest(named.record.game))
         rests_on = _rests_on(store, best, ())
-        return Answer(question, best.lang, best, rests_on=rests_on, did_you_mean=named.did_you_mean)
-    sought = seek(store, question, lang=lang, game=game, kind=None, edition=edition)
+        paragraphs = tuple(range(len(best.text.split("\n\n"))))
+        return Answer(
+            question, best.lang, best, paragraphs, rests_on=rests_on, did_you_mean=named.did_you_mean
+        )
+    sought = seek(store, question, lang=lang, reader=reader, game=game, kind=None, edition=edition)
+    return _answer(store, sought, question, game, limit)
+
+
+def _answer(store: Store, sought: Sought, question: str, game: str | None, limit: int) -> Answer:
+    query, lang = sought.query, sought.lang
     hits = hits_of(store, sought, limit + MOST_RESTING + 1)
-    meant, not_read = guesses(store, sought), _not_read(sought.query)
+    answer = Answer(
+        question,
+        lang,
+        None,
+        boards=tuple(sought.boards),
+        did_you_mean=guesses(store, sought),
+        not_read=_not_read(query),
+        later=query.later,
+        mistake=bool(query.mistake),
+    )
     if not hits:
-        cards = _cards(store, sought, sought.query.cards_beyond_doubt, game)
-        return Answer(question, sought.lang, None, cards, (), (), meant, not_read)
-    found = store.record(hits[0].id)
-    assert found
-    cards = _cards(store, sought, sought.query.mentions, found.game)
-    best = found.view(sought.lang, edition or newest(found.game))
+        cards = _cards(store, sought, query.cards_beyond_doubt, game)
+        return replace(answer, cards=cards, passages=passages(store, sought, limit))
+    compared = sides(query, sought.lexicon, sought.ranking.found)
+    id = _first(compared, sought) if compared else hits[0].id
+    best = _view(store, sought, id)
     rests_on = _rests_on(store, best, hits)
-    shown = {best.id, *(hit.id for hit in rests_on)}
-    near = tuple(hit for hit in hits if hit.id not in shown)[:limit]
-    return Answer(question, sought.lang, best, cards, rests_on, near, meant, not_read)
+    beside = _beside(store, sought, best, compared) if compared else None
+    shown = {best.id, *(hit.id for hit in rests_on), *([beside.entry.id] if beside else ())}
+    return replace(
+        answer,
+        best=best,
+        paragraphs=_paragraphs(store, question, best),
+        beside=beside,
+        cards=_cards(store, sought, query.mentions, best.game),
+        rests_on=rests_on,
+        near=tuple(hit for hit in hits if hit.id not in shown)[:limit],
+    )
+
+
+def _view(store: Store, sought: Sought, id: str) -> Entry:
+    record = store.record(id)
+    assert record
+    return record.view(sought.lang, sought.edition or newest(record.game))
+
+
+def _paragraphs(store: Store, question: str, entry: Entry) -> tuple[int, ...]:
+    """The paragraphs of an entry, that which answers first."""
+    record = store.record(entry.id)
+    assert record
+    number = len(entry.text.split("\n\n"))
+    return tuple(at for at in by_relevance(question, record, entry.edition) if at < number)
+
+
+def _first(compared: tuple[Side, Side], sought: Sought) -> str:
+    """Of two things that are compared, the entry that is more about the question."""
+    places = {scored.entry: place for place, scored in enumerate(sought.ranking.found)}
+    one, other = (side[0] for side in compared)
+    first = min(one, other, key=lambda entry: places.get(entry, len(places)))
+    return sought.lexicon.ids[first]
+
+
+def _beside(store: Store, sought: Sought, best: Entry, compared: tuple[Side, Side]) -> Beside:
+    """The other of two things that are compared."""
+    ids = sought.lexicon.ids
+    one, other = ([ids[entry] for entry in side] for side in compared)
+    entry = _view(store, sought, (other if best.id in one else one)[0])
+    paragraph = _paragraphs(store, sought.query.text, entry)[0]
+    return Beside(entry, paragraph, sentence_apart(store, best.id, entry.id, sought.lang))
 
 
 def _not_read(query: Query) -> tuple[str, ...]:
@@ -99,5 +180,6 @@ def _cards(store: Store, sought: Sought, mentions: list[Mention], game: str | No
         if game is not None and record.game != game:
             continue
         written = " ".join(sought.query.words[mention.start : mention.start + mention.length])
-        cards.append(Recognized(record.slug, record.title(sought.lang), written, mention.exact))
-    return tuple(cards)
+        does = record.does(sought.lang, sought.edition or newest(record.game))
+        cards.append(Recognized(record.slug, record.title(sought.lang), written, mention.exact, does))
+    return tuple({card.id: card for card in cards}.values())

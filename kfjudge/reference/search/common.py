@@ -20,6 +20,7 @@ class LittleWords(Struct, frozen=True):
     beside_the_subject: frozenset[str]
     of_a_card: frozenset[str]
     comparing: frozenset[str]
+    alternative: frozenset[str]
     first_person: frozenset[str]
     beside_a_name: frozenset[str]
     everyday: frozenset[str]
@@ -44,6 +45,7 @@ def little_words() -> LittleWords:
         beside_the_subject=beside_the_subject,
         of_a_card=of_a_card,
         comparing=_all(one.comparing for one in spoken),
+        alternative=_all(one.alternative for one in spoken),
         first_person=_all(one.first_person for one in spoken),
         beside_a_name=common | in_passing | of_a_card,
         everyday=_all(one.everyday for one in spoken),

@@ -15,11 +15,12 @@ from kfjudge.reference.search.spelling import corrections
 from kfjudge.reference.search.stems import singular, stem
 from kfjudge.reference.search.weights import WEIGHTS
 from kfjudge.reference.text import name_key, words_of
-from kfjudge.words import LANGUAGES
+from kfjudge.words import LANGUAGES, searching
 
 LETTERS = 600  # of a query are read; nobody asks longer
 WORDS = 48
 _SENTENCE = 3  # words that tell something, from where on "before" and "may" are said in passing
+_PLAINLY = 2  # little words more than of any other language
 _GAP = 4  # words between two that belong together
 LETTERS_A_SLIP = 4  # a word has, at least, for each that was put right
 
@@ -82,6 +83,12 @@ class Query(Struct):
     def asks_of_a_card(self) -> bool:
         """Whether it has a word for what is printed on a card."""
         return not little_words().of_a_card.isdisjoint(self.words)
+
+    def is_plainly_in(self, lang: str) -> bool:
+        """Whether it is a sentence of that language and of no other."""
+        told = sorted((sum(word in searching(one).telling for word in self.words), one) for one in LANGUAGES)
+        most, of = told[-1]
+        return of == lang and most - told[-2][0] >= _PLAINLY
 
     @property
     def kinds_asked(self) -> set[str]:

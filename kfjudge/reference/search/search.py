@@ -16,18 +16,21 @@ from kfjudge.reference.search.evidence import Scored
 from kfjudge.reference.search.lexicon import Lexicon, card_token, lexicon_of
 from kfjudge.reference.search.query import LETTERS, Query, understood
 from kfjudge.reference.search.rank import Ranking, rank
+from kfjudge.reference.search.stems import stem
 from kfjudge.reference.search.weights import ENOUGH, WEIGHTS
 from kfjudge.reference.store.store import Store, open_store
 from kfjudge.reference.text import fold
 from kfjudge.reference.verdict import with_verdict
 from kfjudge.reference.wording import why
-from kfjudge.words import default, in_language, language
+from kfjudge.words import LANGUAGES, default, in_language, language
 
 CARD = "card"
+IN_TEXTS = ("question", "body", "said")  # pieces that a reader sees, or that lead to one
 SNIPPET = 240  # letters
 _FAINT = 0.3  # of the best score; what is fainter is not shown
 _FAINT_BESIDE_A_NAME = 0.7  # the same, when the query is the name of an entry
 _GUESSES = 3
+_FEW = 40  # entries that have a word which tells something
 _BOARDS = 5  # that play the case
 _PARTS = re.compile(r"\w+|\W+")
 
@@ -133,13 +136,16 @@ def seek(
     game: str | None,
     kind: str | None,
     edition: str | None,
+    reader: str | None = None,
 ) -> Sought:
     lexicon = lexicon_of(store)
     query = understood(text, lexicon)
     entries = lexicon.narrowed_to(game, kind, edition)
     boards = boards_on(store, query, game=game, edition=edition, limit=_BOARDS)
     ranking = rank(query, lexicon, entries, _played(boards), narrowed=kind is not None)
-    return Sought(query, ranking, lexicon, lang or _language(query, ranking, lexicon), edition, boards)
+    return Sought(
+        query, ranking, lexicon, lang or _language(query, ranking, lexicon, reader), edition, boards
+    )
 
 
 def _played(boards: list[Board]) -> dict[str, float]:
@@ -154,10 +160,13 @@ def _played(boards: list[Board]) -> dict[str, float]:
     return worth
 
 
-def _language(query: Query, ranking: Ranking, lexicon: Lexicon) -> str:
-    """The language a query is in: that of its little words, else that of what it names."""
-    if query.lang:
+def _language(query: Query, ranking: Ranking, lexicon: Lexicon, reader: str | None) -> str:
+    """The language to answer in: that of the reader, unless the query is plainly a sentence of another. Of a
+    reader who is not known, that of its little words, else that of what it names."""
+    if query.lang and (reader is None or query.is_plainly_in(query.lang)):
         return query.lang
+    if reader is not None:
+        return reader
     for scored in ranking.found[:1]:
         if scored.best >= 0 and lexicon.unit_lang[scored.best]:
             return lexicon.unit_lang[scored.best]
@@ -171,6 +180,27 @@ def hits_of(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
     faint = _FAINT_BESIDE_A_NAME if found[0].name >= ENOUGH.a_name else _FAINT
     faintest = faint * min(1.0, found[0].score)
     return tuple(_hit(store, sought, scored) for scored in found[:limit] if scored.score >= faintest)
+
+
+def passages(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
+    """Where the books have words of a query that nothing answers, if they have them at all: not where it is
+    about something else, nor where its words are anywhere."""
+    query, lexicon = sought.query, sought.lexicon
+    if query.outside:
+        return ()
+    telling = {at for at in query.content if 0 < _places_of(query, at, lexicon) <= _FEW}
+    found = [
+        scored
+        for scored in sought.ranking.found
+        if scored.best >= 0 and lexicon.unit_kind[scored.best] in IN_TEXTS and scored.having & telling
+    ]
+    return tuple(_hit(store, sought, scored) for scored in found[:limit])
+
+
+def _places_of(query: Query, at: int, lexicon: Lexicon) -> int:
+    """How many entries have a word of the query, as it is typed."""
+    word = query.words[at]
+    return max(lexicon.frequency(lang, stem(word, lang)) for lang in LANGUAGES)
 
 
 def guesses(store: Store, sought: Sought) -> tuple[str, ...]:

@@ -75,6 +75,11 @@ def compile_library(library: Library, boards: Sequence[Board] = ()) -> Compiled:
         "frequencies": _table(f"{field}\t{token}\t{len(ids)}" for (field, token), ids in having.items()),
         "outside": _table(_outside(library.ways)),
         "common": _table(sorted(_common())),
+        "apart": _table(
+            f"{one}\t{other}\t{lang}\t{sentence}"
+            for (one, other), sentences in library.ways.apart.items()
+            for lang, sentence in sentences.items()
+        ),
         "doing": _table(_doing(records, phrases)),
     }
     return Compiled(files, units)

@@ -50,7 +50,10 @@ SEARCHING = Searching(
         trait traits translate translated translation trigger triggers type uncommon useful value values
         version versions word wording words"""
     ),
-    comparing=words("compare compared comparing difference differences differ different versus vs"),
+    comparing=words(
+        "compare compared comparing difference differences differ differs different diff distinguish versus vs"
+    ),
+    alternative=words("or same"),
     first_person=words("i id ill im ive me mine my our we"),
     telling=words(
         """the of to in at by with and or but not is are was be do does did have has my your his her their

@@ -58,7 +58,10 @@ SEARCHING = Searching(
         textes traduction traduire trait traits type utile utilite valeur valeurs vaut version versions vf
         vo"""
     ),
-    comparing=words("comparer difference differences versus vs"),
+    comparing=words(
+        "comparer comparaison diff difference differences differencier differe different distinguer versus vs"
+    ),
+    alternative=words("ou pareil lequel laquelle lesquels lesquelles"),
     first_person=words("ai j jai je ma mes moi mon suis"),
     telling=words(
         """le la les l d de du des et ou mais ni car donc que qui quoi quand comment pourquoi est ce une un je
