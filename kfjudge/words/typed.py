@@ -40,6 +40,16 @@ def number_in(word: str, lang: str) -> int | None:
     return int(digits) if digits.isascii() and digits.isdigit() else None
 
 
+def words_for(number: int, lang: str) -> list[str]:
+    """The words of a number in a language, but for that which is an article too."""
+    articles = language(lang).articles
+    return [
+        word
+        for word, digits in _listed("number", lang, "").items()
+        if digits == str(number) and word not in articles and word not in language(lang).one
+    ]
+
+
 def _parted(word: str, lang: str, knows: Callable[[str], bool]) -> Iterator[tuple[str, str]]:
     for leaning in language(lang).elided:
         rest = word.removeprefix(leaning)

@@ -3,9 +3,11 @@ behind them; before them, only for whoever asks for that very case."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kfjudge.reference.model import BOARD, Hit
 from kfjudge.reference.names.boards import boards_named
-from kfjudge.reference.search.boards import boards_about, boards_on
+from kfjudge.reference.search.boards import Board, boards_about, boards_on
 from kfjudge.reference.search.query import Query
 from kfjudge.reference.store.store import Store
 from kfjudge.reference.wording import why
@@ -17,18 +19,17 @@ _FIRST = 5  # hits behind which a board stands that is on them
 
 
 def with_boards(
-    store: Store, query: Query, hits: tuple[Hit, ...], lang: str, game: str | None, edition: str | None
+    store: Store, hits: tuple[Hit, ...], called: Sequence[str], boards: Sequence[Board], lang: str
 ) -> tuple[Hit, ...]:
-    """What was found, and the boards that play the case. Where nothing was found, a board must be called what
-    the query says."""
+    """What was found, those boards that are called what the query says, and the first of those that play the
+    case. Where nothing was found, a board must be called so, or play that very case."""
     merged = list(hits)
-    called = boards_named(store, query.text, game)
-    boards = boards_on(store, query, game=game, edition=edition, limit=_MOST)
+    boards = boards[:_MOST]
     ids = dict.fromkeys((*called, *(board.id for board in boards)))
-    is_asked_for = set(called) | {board.id for board in boards[:1] if board.is_the_case}
+    very_case = boards[0].id if boards and boards[0].is_the_case else None
     for id in list(ids)[:_MOST]:
-        place = _place(store, id, merged, is_asked_for=id in is_asked_for)
-        if hits or id in is_asked_for:
+        place = _place(store, id, merged, is_called_so=id in called)
+        if hits or id in called or id == very_case:
             score = merged[max(0, place - 1)].score if merged else 1.0
             merged.insert(place, _hit(store, id, lang, score))
     return tuple(merged)
@@ -46,13 +47,13 @@ def boards_alone(
     return tuple(_hit(store, id, lang, score) for id, score in list(ids.items())[:limit])
 
 
-def _place(store: Store, id: str, hits: list[Hit], *, is_asked_for: bool) -> int:
-    """Behind the best hits, and those of the next that the board is on. One that is asked for goes behind no
-    hit but the question that it answers."""
+def _place(store: Store, id: str, hits: list[Hit], *, is_called_so: bool) -> int:
+    """Behind the best hits, and those of the next that the board is on. One that is called what the query says
+    goes behind no hit but the question that it answers."""
     record = store.record(id)
     assert record
     is_on = [at + 1 for at, hit in enumerate(hits[:_FIRST]) if hit.id in record.see]
-    if is_asked_for:
+    if is_called_so:
         return max((at for at in is_on if hits[at - 1].kind == FAQ), default=0)
     place = max([*is_on, min(len(hits), _BEHIND)])
     while place < len(hits) and hits[place].kind == BOARD:

@@ -16,6 +16,7 @@ from kfjudge.reference.search.stems import singular, stem
 from kfjudge.reference.search.weights import WEIGHTS
 from kfjudge.reference.text import name_key, words_of
 from kfjudge.words import LANGUAGES, searching
+from kfjudge.words.typed import number_in, words_for
 
 LETTERS = 600  # of a query are read; nobody asks longer
 WORDS = 48
@@ -230,8 +231,22 @@ def _weigh(query: Query, at: int, word: str, lexicon: Lexicon) -> None:
         is_slip = known and known.is_name and edits <= (min(slips, 1) if known.is_slang else slips)
         sure = quality if not edits or is_slip else quality / 2
         query.clues += [Clue(at, 1, lang, token, quality, sure) for lang, token in tokens]
+        if not edits:
+            query.clues += _clues_of_number(at, word)
     weight = min(told, default=most)
     query.weight.append(min(weight, most) * (WEIGHTS.number if word.isdigit() else 1.0))
+
+
+def _clues_of_number(at: int, word: str) -> list[Clue]:
+    """The other ways of writing a number: "8" is "eight", and "huit"."""
+    numbers = {number for lang in LANGUAGES if (number := number_in(word, lang)) is not None}
+    return [
+        Clue(at, 1, lang, stem(written, lang), NEARLY, NEARLY)
+        for number in numbers
+        for lang in LANGUAGES
+        for written in (str(number), *words_for(number, lang))
+        if written != word
+    ]
 
 
 def _is_foreign(word: str, edits: int, lang: str | None, lexicon: Lexicon) -> bool:

@@ -9,6 +9,7 @@ from msgspec import Struct
 from kfjudge.games import newest
 from kfjudge.reference.arguments import check_asked
 from kfjudge.reference.model import BOARD, Hit, Record
+from kfjudge.reference.names.boards import boards_named
 from kfjudge.reference.names.identifiers import find_id, misspelt_id
 from kfjudge.reference.search.board_hits import boards_alone, with_boards
 from kfjudge.reference.search.boards import Board, boards_on
@@ -82,8 +83,9 @@ def search(
         return Results(query, boards_alone(store, sought.query, sought.lang, game, edition, limit))
     hits = hits_of(store, sought, limit)
     if kind is None:
-        hits = with_boards(store, sought.query, hits, sought.lang, game, edition)[:limit]
-    if kind == CARD and not _names_a_card(sought):
+        called = () if _names_an_entry(sought) else boards_named(store, query, game)
+        hits = with_boards(store, hits, called, sought.boards, sought.lang)[:limit]
+    if kind == CARD and not _names_an_entry(sought):
         doing = cards_doing(store, sought, game, limit)
         if doing:
             return Results(query, doing, (_put_right(sought.query),) if sought.query.corrected else ())
