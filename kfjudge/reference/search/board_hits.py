@@ -48,8 +48,8 @@ def boards_alone(
 
 
 def _place(store: Store, id: str, hits: list[Hit], *, is_called_so: bool) -> int:
-    """Behind the best hits, and those of the next that the board is on. One that is called what the query says
-    goes behind no hit but the question that it answers."""
+    """Behind the best hits, and those of the next that the board is on. One that is called what the query
+    says goes behind no hit but the question that it answers."""
     record = store.record(id)
     assert record
     is_on = [at + 1 for at, hit in enumerate(hits[:_FIRST]) if hit.id in record.see]

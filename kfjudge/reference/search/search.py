@@ -92,8 +92,8 @@ def search(
     return Results(query, hits, guesses(store, sought))
 
 
-def _names_a_card(sought: Sought) -> bool:
-    """Whether the query as a whole is what a card is called, letter by letter or nearly."""
+def _names_an_entry(sought: Sought) -> bool:
+    """Whether the query as a whole is what an entry is called, letter by letter or nearly."""
     found = sought.ranking.found
     return sought.ranking.is_answer and bool(found) and found[0].name >= ENOUGH.a_name
 
