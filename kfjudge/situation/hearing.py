@@ -1,0 +1,205 @@
+"""The words of a situation as they are read: cut, put as they are written, the names of cards found in them
+in any spelling and each made one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+from msgspec import Struct
+
+from kfjudge.core.fold import fold
+from kfjudge.games import engine
+from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
+from kfjudge.reference.search.mentions import Mention
+from kfjudge.reference.search.query import understood
+from kfjudge.reference.store.store import open_store
+from kfjudge.reference.text import words_of as plain_words
+from kfjudge.situation.phrases import Phrases
+from kfjudge.words import LANGUAGES, language
+from kfjudge.words.typed import meant_by, number_in
+
+STOPS = frozenset(".;:?!")
+PAUSES = frozenset(",()/-–—")
+MOST = 400  # words that are listened to
+_AT_ONCE = 40  # words in which names are sought together
+_PART = 3  # letters of a word that can stand for a name it is part of
+_LONG = 5  # letters of a word that may have a slip in it
+
+
+class Word(Struct, frozen=True):
+    """A word, a sign, or the name of a card. `typed` is what stands there; `big` says that it begins with a
+    capital letter, and not for standing first in its sentence; a number, where it is one."""
+
+    word: str
+    typed: str
+    at: int  # which word of the text it was
+    card: str = ""
+    exact: bool = True
+    big: bool = False
+    number: int | None = None
+
+    @property
+    def is_stop(self) -> bool:
+        return self.word in STOPS
+
+    @property
+    def is_sign(self) -> bool:
+        return self.word in STOPS or self.word in PAUSES
+
+
+class _Piece(Struct, frozen=True):
+    """A word as it was cut from the text; what leans on another is no part of a name."""
+
+    word: str
+    typed: str
+    leans: bool
+    big: bool
+
+
+class Heard(Struct, frozen=True):
+    """The pieces of a text, and the cards in it: the first piece, the one behind the last, the mention."""
+
+    pieces: tuple[_Piece, ...]
+    names: tuple[tuple[int, int, Mention], ...]
+    put_right: dict[str, str]
+
+
+def hear(text: str, game: str) -> Heard:
+    """What stands there, whatever the language."""
+    pieces = tuple(_cut(text))[:MOST]
+    lexicon = lexicon_of(open_store())
+    names: list[tuple[int, int, Mention]] = []
+    put_right: dict[str, str] = {}
+    for first, behind in _stretches(pieces):
+        names += _names(pieces, first, behind, game, lexicon, put_right)
+    return Heard(pieces, tuple(names), put_right)
+
+
+def words_of(heard: Heard, said: Phrases) -> list[Word]:
+    """The words as one language has them."""
+    found: list[Word] = []
+    at = 0
+    names = {first: (behind, mention) for first, behind, mention in heard.names}
+    while at < len(heard.pieces):
+        if at in names:
+            behind, mention = names[at]
+            typed = " ".join(piece.typed for piece in heard.pieces[at:behind])
+            found.append(Word(typed, typed, at, card=mention.id.partition("/")[2], exact=mention.exact))
+            at = behind
+            continue
+        card = _named_in_part(heard.pieces[at].word, heard, said)
+        if card:
+            found.append(Word(heard.pieces[at].word, heard.pieces[at].typed, at, card=card))
+            at += 1
+            continue
+        found += _meant(heard.pieces[at], at, heard, said)
+        at += 1
+    return found
+
+
+def _meant(piece: _Piece, at: int, heard: Heard, said: Phrases) -> Iterator[Word]:
+    if piece.word in STOPS or piece.word in PAUSES:
+        yield Word(piece.word, piece.typed, at)
+        return
+    known = said.known
+    words = (
+        (piece.word,) if piece.leans else meant_by(piece.word, said.lang, said.game, knows=known.__contains__)
+    )
+    for word in words:
+        if word not in known and not word.isdigit():
+            word = _spelled(word, heard, said)
+        yield Word(word, piece.typed, at, big=piece.big, number=number_in(word, said.lang))
+
+
+def _named_in_part(word: str, heard: Heard, said: Phrases) -> str:
+    """The card, already named in full, that one word of its name stands for: "the magpie"."""
+    if len(word) < _PART or word in said.known or word in said.common:
+        return ""
+    cards = {mention.id.partition("/")[2] for _, _, mention in heard.names}
+    having = [card for card in cards if word in _words_of_name(said.game, card)]
+    return having[0] if len(having) == 1 else ""
+
+
+@cache
+def _words_of_name(game: str, card: str) -> frozenset[str]:
+    facts = engine(game).facts()[card]
+    return frozenset(word for _, name in facts.names for word in plain_words(name))
+
+
+def _spelled(word: str, heard: Heard, said: Phrases) -> str:
+    """A word put right, where only a slip keeps it from being one of those that are spoken."""
+    right = heard.put_right.get(word, "")
+    if right in said.known:
+        return right
+    if len(word) < _LONG or word in said.common:
+        return word
+    from rapidfuzz.distance import OSA
+    from rapidfuzz.process import extractOne
+
+    near = extractOne(word, said.long, scorer=OSA.distance, score_cutoff=1)
+    return near[0] if near else word
+
+
+def _cut(text: str) -> Iterator[_Piece]:
+    begins = True
+    for found in _pieces().finditer(text):
+        typed = found[0]
+        word = fold(typed)
+        if word in STOPS or word in PAUSES:
+            begins = begins or word in STOPS
+            yield _Piece(word, typed, leans=True, big=False)
+            continue
+        bare = word.rstrip("'").lstrip("'").replace("'", "")
+        leans = word.endswith("'") or word.startswith("'")
+        yield _Piece(bare, typed, leans, big=typed[:1].isupper() and not begins)
+        begins = begins and leans
+
+
+@cache
+def _pieces() -> re.Pattern[str]:
+    spoken = [language(id) for id in LANGUAGES]
+    elided = "|".join(sorted({word for one in spoken for word in one.elided}, key=len, reverse=True))
+    possessive = "|".join(sorted({word for one in spoken for word in one.possessive}))
+    return re.compile(
+        rf"\b(?:{elided})['’](?=\w)|['’](?:{possessive})\b"
+        rf"|[^\W_]+(?:['’](?!(?:{possessive})\b)[^\W_]+)*|[.;:?!,()/–—]|(?<=\s)-(?=\s)",
+        re.IGNORECASE,
+    )
+
+
+def _stretches(pieces: tuple[_Piece, ...]) -> Iterator[tuple[int, int]]:
+    """Sentences, as many together as names are sought in at once."""
+    first = 0
+    while first < len(pieces):
+        behind = min(first + _AT_ONCE, len(pieces))
+        if behind < len(pieces):
+            stops = [
+                at + 1 for at in range(first, behind) if pieces[at].word in STOPS or pieces[at].word == ","
+            ]
+            behind = stops[-1] if stops else behind
+        yield first, behind
+        first = behind
+
+
+def _names(
+    pieces: tuple[_Piece, ...],
+    first: int,
+    behind: int,
+    game: str,
+    lexicon: Lexicon,
+    put_right: dict[str, str],
+) -> Iterator[tuple[int, int, Mention]]:
+    own = [at for at in range(first, behind) if not pieces[at].leans]
+    query = understood(" ".join(pieces[at].word for at in own), lexicon)
+    put_right.update(query.corrected)
+    letters = [at for at in own for _ in pieces[at].word]  # the piece that each letter stands in
+    begins = [0]
+    for word in query.words:
+        begins.append(begins[-1] + len(word))
+    for mention in query.mentions:
+        if mention.id.partition(":")[0] == game and (mention.whole or mention.sure):
+            span = letters[begins[mention.start] : begins[mention.start + mention.length]]
+            if span:
+                yield span[0], span[-1] + 1, mention

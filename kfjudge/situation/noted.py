@@ -1,0 +1,177 @@
+"""What was read so far of a situation: the cards and what is true of them, the owners, the deeds; and what of
+it was spoken of last, which "it" and "he" mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from msgspec import Struct, field
+
+from kfjudge.games import engine
+from kfjudge.notation.model import Ref, Said, said
+from kfjudge.situation.model import Deed, Thing
+from kfjudge.words.catalogue import called
+
+
+class Named(Struct, frozen=True):
+    """A card as it is spoken of at a place of the text; without a card, "it" or "them"."""
+
+    at: int
+    card: str = ""
+    seat: str = ""
+    facts: tuple[Said, ...] = ()
+    another: bool = False
+    many: int = 1
+
+
+class Piece(Struct):
+    """A card that is spoken of, as far as it is known yet."""
+
+    card: str
+    label: str = ""
+    seat: str = ""
+    zone: str = ""
+    facts: list[Said] = field(default_factory=list)
+    beside: list[int] = field(default_factory=list)
+    on: int | None = None
+    end: str = ""
+
+
+class Doing(Struct):
+    """A deed, as far as it is known yet: `doer` and `other` are places of pieces; `asked` says that a
+    question speaks of it, `words` are those it was told in."""
+
+    phrase: str
+    words: tuple[str, ...]
+    doer: int | None = None
+    other: int | None = None
+    seat: str = ""
+    asked: bool = False
+    places: dict[str, Any] = field(default_factory=dict)
+    answers: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
+
+
+class Noted:
+    """All that was read."""
+
+    def __init__(self, game: str, lang: str) -> None:
+        self.game, self.lang = game, lang
+        self.facts = engine(game).facts()
+        self.pieces: list[Piece] = []
+        self.doings: list[Doing] = []
+        self.owners: list[tuple[str, Said]] = []
+        self.about: list[tuple[str, Said]] = []
+        self.absent: list[tuple[str, str]] = []
+        self.spoken: list[int] = []  # pieces as they were spoken of, the last at the end
+        self._named: dict[int, tuple[int, ...]] = {}
+
+    def type_of(self, piece: int) -> str:
+        return self.facts[self.pieces[piece].card].type
+
+    # cards
+
+    def pieces_named(
+        self, named: Named, apart_from: Iterable[int] = (), types: tuple[str, ...] = ()
+    ) -> tuple[int, ...]:
+        """The pieces that are meant: those that were spoken of before, or new ones. "It" may be nothing."""
+        if named.at in self._named:
+            return self._named[named.at]
+        if not named.card:
+            found = self.last(apart_from, types)
+            return () if found is None else (found,)
+        meant = tuple(self._meant(named, set(apart_from)))
+        for piece in meant:
+            self._tell(piece, named)
+        self._named[named.at] = meant
+        self.spoken += meant
+        return meant
+
+    def last(self, apart_from: Iterable[int] = (), types: tuple[str, ...] = ()) -> int | None:
+        """The last card that was spoken of, of some types, and none of those."""
+        not_meant = set(apart_from)
+        fitting = (
+            at
+            for at in reversed(self.spoken)
+            if at not in not_meant and (not types or self.type_of(at) in types)
+        )
+        return next(fitting, None)
+
+    def _meant(self, named: Named, apart_from: set[int]) -> Iterator[int]:
+        known = [
+            at for at, piece in enumerate(self.pieces) if piece.card == named.card and at not in apart_from
+        ]
+        if named.seat:
+            known = [at for at in known if self.pieces[at].seat in ("", named.seat)]
+        if named.another:
+            known = []
+        if named.many == 1 and known:
+            yield max(known, key=lambda at: len(self.spoken) - 1 - self.spoken[::-1].index(at))
+            return
+        yield from known[: named.many]
+        for _ in range(named.many - len(known)):
+            yield self._new(named.card)
+
+    def _new(self, card: str) -> int:
+        copies = sum(piece.card == card for piece in self.pieces)
+        label = f"{called(self.facts[card], self.lang)} {copies + 1}" if copies else ""
+        self.pieces.append(Piece(card, label))
+        return len(self.pieces) - 1
+
+    def _tell(self, at: int, named: Named) -> None:
+        piece = self.pieces[at]
+        piece.seat = piece.seat or named.seat
+        for fact in named.facts:
+            self.tell(at, fact)
+
+    def tell(self, at: int, fact: Said) -> None:
+        if fact not in self.pieces[at].facts:
+            self.pieces[at].facts.append(fact)
+
+    def lay_beside(self, at: int, others: Iterable[int]) -> None:
+        piece = self.pieces[at]
+        piece.beside += [other for other in others if other != at and other not in piece.beside]
+
+    # owners, the board
+
+    def owns(self, seat: str, fact: Said) -> None:
+        if (seat, fact) not in self.owners:
+            self.owners.append((seat, fact))
+
+    def is_about(self, line: str, fact: Said) -> None:
+        if (line, fact) not in self.about:
+            self.about.append((line, fact))
+
+    def has_none(self, seat: str, type: str) -> None:
+        if (seat, type) not in self.absent:
+            self.absent.append((seat, type))
+
+    # what it comes to
+
+    def ref(self, at: int) -> Ref:
+        piece = self.pieces[at]
+        return Ref("", piece.label) if piece.label else Ref(piece.card)
+
+    def things(self) -> tuple[Thing, ...]:
+        return tuple(
+            Thing(
+                piece.card, piece.label, piece.seat, piece.zone, tuple(piece.facts), tuple(piece.beside),
+                piece.on, piece.end,
+            )
+            for piece in self.pieces
+        )  # fmt: skip
+
+    def deed(self, doing: Doing) -> Deed:
+        places = dict(doing.places)
+        if doing.doer is not None:
+            places["card"] = self.ref(doing.doer)
+        if doing.other is not None:
+            places["other"] = self.ref(doing.other)
+        answers = tuple(said(phrase, **self._filled(places)) for phrase, places in doing.answers)
+        return Deed(said(doing.phrase, **places), doing.seat, answers)
+
+    def _filled(self, places: dict[str, Any]) -> dict[str, Any]:
+        """The places of an answer: a piece is spoken of by its name."""
+        return {
+            name: self.ref(value[0]) if isinstance(value, tuple) else value for name, value in places.items()
+        }

@@ -1,0 +1,65 @@
+"""A situation told in plain words, read: phrase by phrase, with what was spoken of last in mind."""
+
+from __future__ import annotations
+
+from kfjudge.games import engine
+from kfjudge.reference.search.common import language_of
+from kfjudge.reference.search.lexicon import lexicon_of
+from kfjudge.reference.store.store import open_store
+from kfjudge.situation.hearing import Heard, hear, words_of
+from kfjudge.situation.model import Told
+from kfjudge.situation.noted import Noted
+from kfjudge.situation.phrases import phrases
+from kfjudge.situation.telling import Telling
+from kfjudge.words import LANGUAGES, default
+from kfjudge.words.catalogue import called
+
+
+def read(text: str, lang: str | None, game: str) -> Told:
+    """What a text says of a board and of what is done on it. `lang` is that of the reader, which counts where
+    the text could be of several."""
+    heard = hear(text, game)
+    plain = [piece.word for piece in heard.pieces]
+    spoken = language_of(plain)
+    tried = [spoken] if spoken else [one for one in (lang, *LANGUAGES) if one in LANGUAGES]
+    every = [_read_in(one, text, heard, game) for one in dict.fromkeys(tried or [default()])]
+    return min(every, key=lambda told: (len(told.in_the_way) + len(told.unread), -len(told.deeds)))
+
+
+def looks_like(told: Told) -> bool:
+    """Whether a text tells a situation, and asks no rule: a card is named, and something is done to it or with
+    it, or is true of it."""
+    if told.deeds:
+        return bool(told.things or told.owners)
+    says_more = any(thing.facts or thing.beside or thing.on is not None or thing.end for thing in told.things)
+    return says_more and bool(told.owners or told.about or len(told.things) > 1)
+
+
+def _read_in(lang: str, text: str, heard: Heard, game: str) -> Told:
+    said_so = phrases(game, lang)
+    noted = Noted(game, lang)
+    seats = engine(game).SCHEMA.owners[0].names
+    telling = Telling(words_of(heard, said_so), said_so, noted, seats)
+    telling.read()
+    lexicon = lexicon_of(open_store())
+    unread, in_the_way = telling.not_read(lexicon.knows)
+    facts = engine(game).facts()
+    return Told(
+        text=text,
+        lang=lang,
+        game=game,
+        things=noted.things(),
+        owners=tuple(noted.owners),
+        about=tuple(noted.about),
+        absent=tuple(noted.absent),
+        deeds=tuple(noted.deed(doing) for doing in noted.doings),
+        read_as=tuple(
+            dict.fromkeys(
+                (word.typed, called(facts[word.card], lang))
+                for word in telling.words
+                if word.card and not word.exact
+            )
+        ),
+        unread=unread,
+        in_the_way=in_the_way,
+    )

@@ -1,0 +1,44 @@
+"""How situations are told in English, in any game: who is meant, what holds a story together, what asks. Forms
+are written as those of board files; `same` are words of which the first stands for all, `little` those that
+say nothing of a board, `doing` verbs without which a story is another one."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    # what is asked, what is told
+    "told.asks.asks": "who | whom | what | which | how | does | do | did | is | are | am | was | will | would | why | where | should | must | anyone know",
+    "told.if.if": "if | when | whenever | while | once | what if | what happens if/when | how about if | what happens after | after | since | because | suppose | imagine | say | given that | assuming | whereas | before",
+    "told.then.then": "then | and then | and | after that | afterwards | but | so | , then",
+    "told.not.not": "not | never | cannot | can not | instead of | rather than | forgot to | forget to | forgets to | no longer | unable to | refuses/refuse to | was supposed to | should have",
+    "told.plural.plural": "are | both | were | each | all",
+    "told.copula.copula": "is | was | be | being | been | gets | get | becomes",
+    "told.last.turn": "last turn | previous turn | {whose} last turn | {whose} previous turn | next turn | the next turn | {whose} next turn | the following turn | two turns ago | a turn ago",
+    "told.passing.turn": "this turn | that turn | same turn | the same time | at the same time | first time | for the first time | right now | at the table | in our game | in a game | on the table | in play | at all | of course",
+    # who
+    "told.who.me": "i | me | we | us | you | myself | player a | player 1 | active player | the active player",
+    "told.who.other": "[my/the/your/his/an] opponent | [the/my] other player | player b | player 2 | my friend | the non-active player | inactive player",
+    "told.who.they": "he | she | they",
+    "told.whose.me": "my | our | your | my own | mine | friendly | [a/one] of my | player a s | player 1 s | a friendly",
+    "told.whose.other": "[my/the/your/an] opponent s | [my/the/your] opponents | [the] other player s | player b s | player 2 s | opposing | enemy | one of [my/the] opponent s",
+    "told.whose.they": "his | her | their | his own | her own | their own",
+    "told.behind.me": "of mine | of ours",
+    "told.behind.other": "of his | of theirs",
+    "told.it.it": "it | him | them | one | one of them | that one | this one | itself | himself",
+    "told.its.its": "its | his | her",
+    "told.another.another": "another | a second | the second | second | the other | other | one more | a different | a third | an extra",
+    "told.kind.card": "card | called | named | copy of | copies of | one | big | single | lone | only",
+    # what is done with what
+    "told.with.with": "with {card} | using {card} | by {card} | alongside {card} | and with {card}",
+    "told.holds.holds": "has | have | had | controls | control | owns | own | got | has got | have got",
+    "told.place.beside": "{card} next to {other} | {card} next to {other} and {third} | {card} beside {other} | {card} beside {other} and {third} | {card} adjacent to {other} | {card} right next to {other} | {card} besides {other} | {card} nextto {other} | next to {it} is {other} | with {other} next to {it} | with {other} beside {it} | with {other} right next to {it} | {card} to the left/right of {other} | {card} left/right of {other}",
+    "told.place.between": "{card} between {other} and {third} | {card} in between {other} and {third} | {card} sandwiched between {other} and {third}",
+    "told.place.together": "next to each other | beside each other | side by side | adjacent | adjacent to each other | next to one another",
+    "told.place.attached": "{card} on {other} | {card} attached to {other} | {card} is attached to {other} | {card} placed on {other}",
+    "told.place.alone": "alone | all alone | by itself | by himself",
+    "told.place.zone": "in {whose} {zone} | from {whose} {zone} | in [the] {zone} | from [the] {zone} | on {whose} side | under {whose} control | on {whose} table",
+    "told.answer.card": "targeting {card} | targets {card} | target {card} | targetting {card} | choosing {card} | chooses {card} | choose {card} | chose {card} | picking {card} | picks {card} | pick {card} | select {card} | selecting {card} | on {card} | aiming at {card} | aimed at {card} | to hit {card}",
+    "told.turn.player": "{whose} turn | it is {whose} turn | its {whose} turn | on {whose} turn | during {whose} turn | turn of {seat} | {seat} turn | {seat} s turn | {seat} is active | {seat} is the active player",
+    # single words
+    "told.articles.articles": "the a an some this that these those any",
+    "told.little.little": "hi hello hey ok okay yes no please thanks thank question quick situation scenario case example judge game table there here really just also still even only actually basically already now currently again too well anyway maybe perhaps probably exactly correctly right wrong sure think thought guess says said tell told wondering wonder know understand understood mean means want wants wanted decide decides decided try tries tried trying going go goes gonna let lets able allowed possible possibly legal legally ok about than then time times both either lot lots like whole full normal normally usually way thing things something anything nothing someone somebody kind type result end happens happen happened resulting result resolve resolves resolved resolving trigger triggers triggered triggering effect effects ability abilities text rule rules ruling card cards side sides play player players first second however because due since though although yet until till during into onto out up down off over for from of to at in on by as be been being is are was were am do does did done doing have has had having can could may might must shall should will would s t re ve ll d m",
+}
