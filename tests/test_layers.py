@@ -1,6 +1,6 @@
-"""Imports point one way: cli → screen, replay, reference → notation, words → core. A game’s engine, cards and
-card language import the core alone; the engine needs no index. What only one game knows stands in its folder,
-what only one language knows in that of the language: no word of them stands elsewhere."""
+"""Imports point one way: cli → screen → situation → replay, reference → notation, words → core. A game’s
+engine, cards and card language import the core alone; the engine needs no index. What only one game knows
+stands in its folder, what only one language knows in that of the language: no word of them stands elsewhere."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MAY_IMPORT = {
     "notation": {"core", "games", "words", "notation"},
     "replay": {"core", "games", "words", "notation", "replay"},
     "reference": {"core", "games", "words", "notation", "reference"},
-    "situation": {"core", "games", "words", "notation", "replay", "situation"},
+    "situation": {"core", "games", "words", "notation", "replay", "reference", "situation"},
     "screen": {"core", "games", "words", "notation", "replay", "reference", "situation", "screen"},
 }
 # What the rooms of a game may import beside the game itself: the neutral layers that they serve.

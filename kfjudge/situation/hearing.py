@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from kfjudge.core.fold import fold
 from kfjudge.games import engine
+from kfjudge.reference.search.common import as_spoken
 from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
 from kfjudge.reference.search.mentions import Mention
 from kfjudge.reference.search.query import understood
@@ -192,9 +193,16 @@ def _names(
     put_right: dict[str, str],
 ) -> Iterator[tuple[int, int, Mention]]:
     own = [at for at in range(first, behind) if not pieces[at].leans]
-    query = understood(" ".join(pieces[at].word for at in own), lexicon)
+    typed = [pieces[at].word for at in own]
+    query = understood(" ".join(typed), lexicon)
     put_right.update(query.corrected)
-    letters = [at for at in own for _ in pieces[at].word]  # the piece that each letter stands in
+    # The words of the query are others than those that were typed, yet their letters come in the same order.
+    _, lang = as_spoken(typed, lexicon.knows)
+    letters = [
+        at
+        for at, word in zip(own, typed, strict=True)
+        for _ in "".join(meant_by(word, lang, knows=lexicon.knows) if lang else (word,))
+    ]
     begins = [0]
     for word in query.words:
         begins.append(begins[-1] + len(word))

@@ -126,7 +126,7 @@ class Matching:
             yield from self._named(slot, at, width)
 
     def _named(self, slot: str, at: int, width: int) -> Iterator[tuple[int, str]]:
-        """A house, a zone, a color …"""
+        """A zone, a color …"""
         vocabulary = self.phrases.grammar.vocabulary(self.phrases.grammar.slots[slot].kind)
         for length in range(max(width, 2), 0, -1):
             words = self.words[at : at + length]
@@ -165,7 +165,7 @@ class Matching:
     # cards
 
     def card(self, at: int) -> tuple[int, Named] | None:
-        """A card with what is said of it before and behind: "my stunned Owl", "l’Owl adverse", "it"."""
+        """A card with what is said of it before and behind: "my tired Owl", "l’Owl adverse", "it"."""
         if at not in self._cards:
             self._cards[at] = None  # what is sought within is no card
             self._cards[at] = self._card(at)
@@ -214,7 +214,7 @@ class Matching:
         return at, Named(name, self.words[name].card, seat, tuple(facts), another, min(many, 9))
 
     def _owner_behind(self, at: int) -> tuple[int, str] | None:
-        """ "of South"."""
+        """ "of Ann"."""
         of = [word.replace("'", "") for word in language(self.phrases.lang).of]
         return self.seat(at + 1) if self.words[at].word in of and at + 1 < len(self.words) else None
 

@@ -93,7 +93,7 @@ class Phrases:
                 yield from ((phrase, one) for one in text.split(_BARS))
 
     def _named(self) -> Iterator[str]:
-        """The words of seats, houses, zones …"""
+        """The words of seats, zones, colors …"""
         for kind in {"seat", *(slot.kind for slot in self.grammar.slots.values())}:
             for words in self.grammar.vocabulary(kind):
                 yield from words

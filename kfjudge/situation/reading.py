@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfjudge.games import engine
-from kfjudge.reference.search.common import language_of
+from kfjudge.reference.search.common import as_spoken
 from kfjudge.reference.search.lexicon import lexicon_of
 from kfjudge.reference.store.store import open_store
 from kfjudge.situation.hearing import Heard, hear, words_of
@@ -20,9 +20,10 @@ def read(text: str, lang: str | None, game: str) -> Told:
     the text could be of several."""
     heard = hear(text, game)
     plain = [piece.word for piece in heard.pieces]
-    spoken = language_of(plain)
+    _, spoken = as_spoken(plain, lexicon_of(open_store()).knows)
     tried = [spoken] if spoken else [one for one in (lang, *LANGUAGES) if one in LANGUAGES]
-    every = [_read_in(one, text, heard, game) for one in dict.fromkeys(tried or [default()])]
+    langs = dict.fromkeys(tried or [default()])
+    every = [_read_in(one, text, heard, game) for one in langs]
     return min(every, key=lambda told: (len(told.in_the_way) + len(told.unread), -len(told.deeds)))
 
 

@@ -70,7 +70,7 @@ class Telling:
             self.begins = False
         return bool(read)
 
-    def _read_asks(self, match: Match) -> bool:
+    def _read_asks(self, match: Match) -> bool:  # noqa: ARG002
         """A question, up to its end or to the next "if"."""
         if not self.begins:
             return False
@@ -78,14 +78,14 @@ class Telling:
         self.begins = False
         return True
 
-    def _read_if(self, match: Match) -> bool:
+    def _read_if(self, match: Match) -> bool:  # noqa: ARG002
         self.asking = False
         self.begins = True
         self.holder = ""
         self.who = ""
         return True
 
-    def _read_then(self, match: Match) -> bool:
+    def _read_then(self, match: Match) -> bool:  # noqa: ARG002
         self.begins = True
         self.together = True
         return True
@@ -94,10 +94,10 @@ class Telling:
         self.denied = match.end
         return True
 
-    def _read_plural(self, match: Match) -> bool:
+    def _read_plural(self, match: Match) -> bool:  # noqa: ARG002
         return True
 
-    def _read_passing(self, match: Match) -> bool:
+    def _read_passing(self, match: Match) -> bool:  # noqa: ARG002
         return True
 
     def _read_last(self, match: Match) -> bool:
@@ -110,12 +110,12 @@ class Telling:
             words = self.words[match.at : match.end]
             self.blocked += [word.typed for word in words if not word.card]
 
-    def _read_forge(self, match: Match) -> bool:
+    def _read_decides(self, match: Match) -> bool:
         if match.at - self.denied <= _NEAR and self.denied >= 0:
             self._block(match)
             return True
-        places = {name: value for name, value in match.places.items() if name == "color"}
-        self._do(Doing("answer.key", (), None, None, self._seat_of(match), self.asking, places))
+        places = {name: value for name, value in match.places.items() if name not in ("seat", "whose", "its")}
+        self._do(Doing(f"answer.{match.kind}", (), None, None, self._seat_of(match), self.asking, places))
         return True
 
     def _read_outcome(self, match: Match) -> bool:
@@ -226,9 +226,9 @@ class Telling:
             doers = self._pieces(card, targets if not card.card else (), types)
             if not doers and not card.card:
                 return False
-        elif not any(part.slot == "card" for part in match.wording.form.parts) and not match.wording.elided:
-            doers = ()
-        elif not self._acts_itself():
+        elif (
+            not any(part.slot == "card" for part in match.wording.form.parts) and not match.wording.elided
+        ) or not self._acts_itself():
             doers = ()
         else:
             doers = tuple(one for one in self.subject if not types or self.noted.type_of(one) in types)
@@ -378,7 +378,7 @@ class Telling:
             return True
         if match.at - self.denied <= 1 and self.denied >= 0:
             return False
-        # "exhausted Owl": said of the card behind it.
+        # "tired Owl": said of the card behind it.
         if (
             not match.places
             and self.matching.card_follows(match.end) is not None
@@ -398,7 +398,7 @@ class Telling:
     def _after_a_copula(self, at: int) -> bool:
         return at > 0 and self.matching.only(at - 1, "plural", "copula") is not None
 
-    def _read_copula(self, match: Match) -> bool:
+    def _read_copula(self, match: Match) -> bool:  # noqa: ARG002
         return True
 
     def _read_player(self, match: Match) -> bool:
@@ -457,10 +457,11 @@ class Telling:
         return True
 
     def _read_lies(self, match: Match) -> bool:
-        """Where a card lies, beside its owner’s hand and rows: "the top card is …"."""
-        for piece in self._pieces(match.places["card"]):
-            self.noted.pieces[piece].zone = match.kind
-            self.noted.pieces[piece].seat = self.noted.pieces[piece].seat or self._seat_of(match)
+        """Where a card lies, where its place is named: "the top card is …"."""
+        for at in self._pieces(match.places["card"]):
+            piece = self.noted.pieces[at]
+            piece.zone = match.kind
+            piece.seat = piece.seat or self._seat_of(match)
         return True
 
     # places
@@ -469,7 +470,7 @@ class Telling:
         named = [match.places[name] for name in ("other", "third") if name in match.places]
         pieces = self._cards_meant(match)
         if match.kind == "together":
-            return self._lie_together(pieces)
+            return self._lie_together()
         if not pieces:
             return False
         others = tuple(one for name in named for one in self._pieces(name, pieces))
@@ -484,18 +485,18 @@ class Telling:
             if self.noted.type_of(others[0]) not in self.phrases.types("worn"):
                 return False
             self.noted.pieces[others[0]].on = pieces[-1]
-        elif match.kind == "attached":
+        elif match.kind == "upon":
             if self.noted.type_of(pieces[-1]) not in self.phrases.types("worn"):
                 return False
             self.noted.pieces[pieces[-1]].on = others[0]
         elif match.kind == "zone":
             self._lie_in(match, pieces)
         elif match.kind == "alone":
-            piece = self.noted.pieces[pieces[-1]]
-            self.noted.has_none(self._seat_of(match) or piece.seat, self.noted.type_of(pieces[-1]))
+            last = self.noted.pieces[pieces[-1]]
+            self.noted.has_none(self._seat_of(match) or last.seat, self.noted.type_of(pieces[-1]))
         return True
 
-    def _lie_together(self, pieces: tuple[int, ...]) -> bool:
+    def _lie_together(self) -> bool:
         both = self.topic[-2:] if len(self.topic) > 1 else ()
         if len(both) < 2:
             return False
@@ -512,9 +513,9 @@ class Telling:
     def _place_played(self, match: Match) -> None:
         """What is said of where a card is played is an answer, too."""
         doing = self.noted.doings[-1] if self.noted.doings else None
-        if doing is not None and doing.phrase == "step.play" and doing.doer in self.topic:
-            if match.kind in ("left", "right"):
-                doing.answers.append((f"answer.{match.kind}", {}))
+        was_played = doing is not None and doing.phrase == "step.play" and doing.doer in self.topic
+        if doing is not None and was_played and match.kind in ("left", "right"):
+            doing.answers.append((f"answer.{match.kind}", {}))
 
     # what is left
 

@@ -33,7 +33,7 @@ MESSAGES: dict[str, str] = {
     "told.place.beside": "{card} next to {other} | {card} next to {other} and {third} | {card} beside {other} | {card} beside {other} and {third} | {card} adjacent to {other} | {card} right next to {other} | {card} besides {other} | {card} nextto {other} | next to {it} is {other} | with {other} next to {it} | with {other} beside {it} | with {other} right next to {it} | {card} to the left/right of {other} | {card} left/right of {other}",
     "told.place.between": "{card} between {other} and {third} | {card} in between {other} and {third} | {card} sandwiched between {other} and {third}",
     "told.place.together": "next to each other | beside each other | side by side | adjacent | adjacent to each other | next to one another",
-    "told.place.attached": "{card} on {other} | {card} attached to {other} | {card} is attached to {other} | {card} placed on {other}",
+    "told.place.upon": "{card} on {other} | {card} placed on {other}",
     "told.place.alone": "alone | all alone | by itself | by himself",
     "told.place.zone": "in {whose} {zone} | from {whose} {zone} | in [the] {zone} | from [the] {zone} | on {whose} side | under {whose} control | on {whose} table",
     "told.answer.card": "targeting {card} | targets {card} | target {card} | targetting {card} | choosing {card} | chooses {card} | choose {card} | chose {card} | picking {card} | picks {card} | pick {card} | select {card} | selecting {card} | on {card} | aiming at {card} | aimed at {card} | to hit {card}",

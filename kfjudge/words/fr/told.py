@@ -33,7 +33,7 @@ MESSAGES: dict[str, str] = {
     "told.place.beside": "{card} a cote de {other} | {card} a cote de {other} et {third} | {card} a cote de {other} et de {third} | {card} pres de {other} | {card} juste a cote de {other} | a cote de {it} {other} | avec {other} a cote | avec {other} a cote de lui/elle | {card} a gauche/droite de {other} | {card} a la gauche/droite de {other} | {card} juste a gauche/droite de {other} | {other} est a cote | {other} a cote",
     "told.place.between": "{card} entre {other} et {third}",
     "told.place.together": "cote a cote | l un a cote de l autre | l une a cote de l autre | adjacents | adjacentes",
-    "told.place.attached": "{card} sur {other} | {card} attache/attachee a {other} | {card} est attache/attachee a {other} | {card} est sur {other} | {card} posee/pose sur {other}",
+    "told.place.upon": "{card} sur {other} | {card} attache/attachee a {other} | {card} est attache/attachee a {other} | {card} est sur {other} | {card} posee/pose sur {other}",
     "told.place.alone": "tout seul | toute seule | seul | seule",
     "told.place.zone": "dans {whose} {zone} | de {whose} {zone} | depuis {whose} {zone} | dans la/le/l/les {zone} | en {zone} | de la/le/l/les {zone} | sous {whose} controle",
     "told.answer.card": "cible {card} | cible : {card} | ciblant {card} | en ciblant {card} | choisit {card} | choisis {card} | en choisissant {card} | choisissant {card} | visant {card} | en visant {card} | vise {card} | sur {card} | {it} cible | je cible {card} | contre {card} | comme cible {card} | prend {card} pour cible | prends {card} pour cible | pour cible {card}",

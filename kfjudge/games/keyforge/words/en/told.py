@@ -25,7 +25,7 @@ MESSAGES: dict[str, str] = {
     "told.step.omni": "uses {its} omni | uses the omni of {card} | uses {card} omni | uses {card} s omni | {card} uses its omni | omni {card} | uses {card} s omni ability",
     "told.step.unstun": "removes {its} stun | removes {its} stun from {card} | removes/remove/removing the stun from {card} | unstun {card} | {card} removes/remove its stun | uses {card} to remove/unstun the/its stun | {card} unstuns | clear/clears the stun from {card} | remove/removes {card} s stun | uses {card} to unstun [it]",
     "told.step.end": "ends {whose} turn | ends the turn | ends turn | pass the turn | passes the turn | {whose} turn ends | finish {whose} turn",
-    "told.forge.key": "forges [a/the/my/his] key | forges [a/the/my/his] {color} key | forges {whose} key | forges {whose} first/second/third/last/next key",
+    "told.decides.key": "forges [a/the/my/his] key | forges [a/the/my/his] {color} key | forges {whose} key | forges {whose} first/second/third/last/next key",
     # which types of cards do and suffer them
     "told.types.step.attack": "creature",
     "told.types.step.attack.other": "creature",
@@ -54,6 +54,7 @@ MESSAGES: dict[str, str] = {
     "told.place.worn": "wearing {other} | wears {other} | {card} with {other} on it | {card} with {other} on | {card} with {other} attached | {card} with {other} attached to it | upgraded with {other} | {card} equipped with {other} | {card} has {other} on it | {card} has {other} attached | {card} has {other} | {card} with the upgrade {other} | with upgrade {other} | carrying {other} | {card} with {other} upgrade | {card} with an upgrade {other} | {other} upgrade on it",
     "told.place.zone": "on {whose} battleline | in {whose} battleline | on {whose} board",
     "told.lies.deck": "top card is {card} | top card of {whose} deck is {card} | top of {whose} deck is {card} | {card} is the top card | {card} on top of {whose} deck | {card} is on top of {whose} deck | the next card is {card}",
+    "told.place.upon": "{card} attached to {other} | {card} is attached to {other}",
     # what is not there
     "told.absent.creature": "no {whose} creatures | no creatures | no other creatures | no other {whose} creatures | without [any] creatures | without [any] {whose} creatures | {seat} has/have/controls/with no [other] creatures | {seat} does/do not have/control [any/other] creatures | {whose} board/side/battleline is empty | {whose} battleline/board empty | empty board/battleline | no creatures on {whose} side/board/battleline | {whose} only [other] creature | the only creature | the only creature in play | only creature | only has/have one creature | no creatures for {seat} | there are no [other] {whose} creatures | {whose} only enemy creature | no one to fight | nobody to fight",
     "told.absent.artifact": "no artifacts | no {whose} artifacts | {seat} has/have/controls no artifacts | without artifacts | {whose} only artifact | the only artifact | no artifacts on {whose} side",

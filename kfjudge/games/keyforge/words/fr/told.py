@@ -25,7 +25,7 @@ MESSAGES: dict[str, str] = {
     "told.step.omni": "utilise {its} omni | utilise l omni de {card} | utilise la capacite omni de {card} | omni de {card} | l omni de {card} | {card} utilise son omni",
     "told.step.unstun": "retire {its} statut sonne | retire le statut sonné de {card} | retire la carte sonnée de {card} | retire le stun de {card} | retire {its} sonnee | retire le sonnee de {card} | retire l etourdissement de {card} | {card} retire son statut sonne | déstun/destun/destuner {card} | utilise {card} pour retirer le/son statut sonné | utilise {card} pour enlever le/son sonnee | {card} perd le statut sonne",
     "told.step.end": "termine {whose} tour | termine le tour | passe {whose} tour | passe le tour | passer {whose} tour | {whose} tour se termine",
-    "told.forge.key": "forge une/la/ma/sa/cle clé | forge la clé {color} | forge une clé {color} | forge {whose} clé | forge {whose} première/deuxième/troisième/dernière clé",
+    "told.decides.key": "forge une/la/ma/sa/cle clé | forge la clé {color} | forge une clé {color} | forge {whose} clé | forge {whose} première/deuxième/troisième/dernière clé",
     # which types of cards do and suffer them
     "told.types.step.attack": "creature",
     "told.types.step.attack.other": "creature",
