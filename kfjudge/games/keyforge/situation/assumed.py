@@ -87,7 +87,7 @@ def _who_begins(told: Told) -> str:
     for deed in told.deeds:
         place = actor(told, deed)
         mine = told.things[place].seat if place is not None else ""
-        if deed.seat or mine:
+        if deed.seat in SEATS or mine:
             return deed.seat or mine
         aimed = attacked(told, deed)
         if aimed is not None and told.things[aimed].seat:
@@ -130,7 +130,7 @@ def _who_acts(told: Told) -> Told:
 
     for deed in told.deeds:
         put(actor(told, deed), deed.seat, HAND if deed.said.phrase in FROM_HAND else "")
-        put(attacked(told, deed), ACROSS[deed.seat])
+        put(attacked(told, deed), ACROSS.get(deed.seat, ""))
     return replace(told, things=things)
 
 
@@ -190,7 +190,9 @@ def _houses(told: Told, begins: str) -> list[str | None]:
         if place is not None:
             (acting if deed.said.phrase in NEEDS_A_HOUSE else last).append(house_of(told.things[place]))
     mine: list[str | None] = [house_of(thing) for thing in told.things if thing.seat == begins]
-    return list(dict.fromkeys([*acting, *last])) or mine[:1] or [HOUSES[0]]
+    own = [fact["house"] for of, fact in told.owners if of == begins and fact.phrase == "introduction.house"]
+    found = list(dict.fromkeys([*acting, *last])) or mine[:1] or [HOUSES[0]]
+    return [house for house in found if not own or house in own] or own[:1]
 
 
 def _before_house(told: Told) -> str | None:
@@ -254,7 +256,7 @@ def _identities(told: Told, begins: str, house: str | None) -> Iterator[tuple[st
 def _with_somebody_to_fight(told: Told) -> tuple[Told, list[Message], tuple[str, ...]]:
     """Whoever attacks needs a creature to attack, unless it is told that there is none."""
     for deed in told.deeds:
-        enemy = ACROSS[deed.seat] if deed.seat else ""
+        enemy = ACROSS.get(deed.seat, "")
         if (
             deed.said.phrase != "step.fight"
             or attacked(told, deed) is not None

@@ -37,7 +37,8 @@ def _of_card(was: Card, card: Card, after: Board, happened: Sequence[Event]) -> 
     moved = _moved(was, card, after, happened)
     if moved is not None:
         whose = "owner" if card.controller == card.owner else card.controller
-        yield change("zone", (moved.key, card.zone, whose, card.host), moved)
+        host = subject_of(after.cards[card.host]) if card.host is not None else ""
+        yield change("zone", (moved.key, card.zone, whose, host), moved)
     if not card.in_play:
         return
     entered = not was.in_play
