@@ -52,6 +52,11 @@ class Change(Struct, frozen=True):
 
 
 class Situations(Protocol):
+    def idle(self, told: Told) -> tuple[int, ...]:
+        """The places of cards that have no part in what is done and can lie nowhere on their own account: what
+        was told of them has not been read."""
+        ...
+
     def complete(self, told: Told) -> Iterator[Complete]:
         """What may be meant, the likeliest first: the first that can be played is. Never nothing."""
         ...

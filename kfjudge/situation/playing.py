@@ -16,6 +16,7 @@ from kfjudge.core.message import Message
 from kfjudge.core.readings import Chosen
 from kfjudge.games import engine, situations
 from kfjudge.notation.model import Scenario
+from kfjudge.notation.names import all_facts
 from kfjudge.replay.exploring import Tries, branches
 from kfjudge.replay.options import listed
 from kfjudge.replay.refusal import refusal_of
@@ -24,6 +25,7 @@ from kfjudge.replay.runner import attempt
 from kfjudge.situation.board import build, opened, refusing
 from kfjudge.situation.game import Change, Complete, Variant
 from kfjudge.situation.model import Told
+from kfjudge.words.catalogue import called
 
 PLAYED, REFUSED, NOT_READ, NOT_MODELED, NEEDS = "played", "refused", "not-read", "not-modeled", "needs-a-fact"
 
@@ -98,6 +100,10 @@ def play(told: Told, edition: str, readings: Chosen = ()) -> Tried:
     """Play a situation."""
     if told.in_the_way or not told.deeds:
         return Tried(told, edition, NOT_READ)
+    idle = situations(told.game).idle(told)
+    if idle:
+        cards = tuple(called(all_facts(told.game)[told.things[at].card], told.lang) for at in idle)
+        return Tried(replace(told, in_the_way=cards), edition, NOT_READ)
     meant, played = _first_playable(told, edition, readings)
     status = _status(played)
     if status != PLAYED:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kfjudge.games.keyforge.situation.assumed import complete
+from kfjudge.games.keyforge.situation.assumed import complete, idle
 from kfjudge.games.keyforge.situation.changes import changes
 from kfjudge.games.keyforge.situation.variants import variants
 
-__all__ = ["changes", "complete", "variants"]
+__all__ = ["changes", "complete", "idle", "variants"]
