@@ -62,8 +62,8 @@ def open_points(incomplete: str) -> list[str]:
 
 
 def terms(incomplete: str) -> list[str]:
-    """Titles, aliases and card names, those of the locale's language first."""
-    return _names(incomplete, None)
+    """Titles, aliases and card names, those of the locale's language first; where none begins so, boards."""
+    return _names(incomplete, None) or _boards(incomplete)
 
 
 def cards(incomplete: str) -> list[str]:
@@ -75,6 +75,14 @@ def corrected_cards(incomplete: str) -> list[str]:
 
     slugs = [record.slug for record in records("errata")]
     return _beginning(tuple(slugs), incomplete)
+
+
+def _boards(incomplete: str) -> list[str]:
+    """Boards by the last part of their names."""
+    from kfjudge.reference.store.store import open_store
+
+    lasts = (id.rpartition("/")[2] for id in open_store().board_ids())
+    return _beginning(tuple(dict.fromkeys(lasts)), incomplete)
 
 
 def _beginning(choices: tuple[str, ...], incomplete: str) -> list[str]:

@@ -96,3 +96,4 @@ def test_a_shell_is_taught_in_its_own_place(
 def test_a_board_is_offered_by_the_last_part_of_its_name_where_no_full_name_begins_so(tab: Tab) -> None:
     assert tab("replay", "skirmish-does-not-stop") == ["skirmish-does-not-stop-hazardous"]
     assert all(name.startswith("faq/") for name in tab("explore", "faq"))
+    assert tab("lookup", "skirmish-does-not-stop") == ["skirmish-does-not-stop-hazardous"]

@@ -397,3 +397,36 @@ def test_the_doctor_names_every_package_that_is_needed(kfjudge: Kfjudge) -> None
     named = kfjudge("doctor", "--json").data["packages"]
     assert {re.split(r"[<>=~!]", one)[0] for one in needed} <= set(named)
     assert all(named.values())
+
+
+def test_a_board_says_what_it_shows_on_which_cards_and_how_to_run_it(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("lookup", "skirmish-does-not-stop-hazardous", columns=100)
+    assert seen.lines[0].startswith("Skirmish does not stop hazardous damage")
+    assert "Editions: 1.3, 1.1" in seen.lines
+    assert "Shows: Skirmish (glossary/skirmish), Hazardous (X) (glossary/hazardous)" in seen.lines
+    assert "Cards: Snufflegator, Pit Demon, Flame-Wreathed" in seen.lines
+    assert seen.lines[-1] == "Runs: kfjudge replay skirmish-does-not-stop-hazardous"
+    assert "South attacks Pit Demon with Snufflegator" in seen.out
+    french = kfjudge("lookup", "skirmish-does-not-stop-hazardous", "--lang", "fr", columns=100)
+    assert french.lines[0].startswith("L’escarmouche n’arrête pas les dégâts hasardeux")
+    assert "Sud attaque Démon des Abîmes avec Nasigator" in french.out
+
+
+def test_what_differs_on_a_board_between_editions_is_said_of_each(kfjudge: Kfjudge) -> None:
+    text = kfjudge("lookup", "destroyed-timing", "--json").data["text"]
+    assert "1.0, 1.1: North: 1 aember" in text
+    assert "1.3: North: 0 aember" in text
+
+
+def test_a_quoted_board_says_its_title_once(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("lookup", "skirmish-does-not-stop-hazardous", "--quote")
+    assert seen.out.count("Skirmish does not stop hazardous damage") == 1
+    assert "(board/glossary/skirmish-does-not-stop-hazardous)" in seen.out
+
+
+def test_a_search_says_what_runs_a_board_however_narrow_it_is(kfjudge: Kfjudge) -> None:
+    for columns in (40, 80):
+        seen = kfjudge("search", "skirmish", "hazardous", "damage", "--kind", "board", columns=columns)
+        words = " ".join(seen.out.split())
+        assert "Skirmish does not stop hazardous damage (board)" in words
+        assert "kfjudge replay skirmish-does-not-stop-hazardous" in words

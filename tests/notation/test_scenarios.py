@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from pathlib import Path
 
@@ -55,3 +56,8 @@ def test_every_scenario_has_a_title_in_both_languages() -> None:
     for name, path in scenarios("keyforge").items():
         given = dict(read(name, path).titles)
         assert given.keys() == {"en", "fr"}, f"{name}.kf needs both lines, title: and titre:"
+
+
+def test_every_scenario_has_a_last_part_of_its_own_that_is_all_one_has_to_type() -> None:
+    count = Counter(name.rpartition("/")[2] for name in scenarios("keyforge"))
+    assert [last for last, number in count.items() if number > 1] == []

@@ -115,3 +115,38 @@ def test_names_are_completed_from_their_beginning_without_accents() -> None:
     assert "Échanger" in completions("ech", "fr")
     assert completions("yxilo", "en", kind="card") == ["Yxilo Bolter"]
     assert completions("zzzz", "en") == []
+
+
+BOARD = "keyforge:board/glossary/skirmish-does-not-stop-hazardous"
+
+
+@pytest.mark.parametrize(
+    "term",
+    [
+        "skirmish-does-not-stop-hazardous",
+        "Skirmish does not stop hazardous",
+        "skirmish does not stop hazardous damage",
+        "l'escarmouche n'arrete pas les degats hasardeux",
+        "glossary/skirmish-does-not-stop-hazardous",
+        "board/skirmish-does-not-stop-hazardous",
+        "board/glossary/skirmish-does-not-stop-hazardous",
+        "plateau skirmish-does-not-stop-hazardous",
+        "skirmish does not",
+        BOARD,
+    ],
+)
+def test_a_board_is_found_by_its_name_its_title_and_what_begins_so(term: str) -> None:
+    assert lookup(term).ids == (BOARD,)
+
+
+def test_a_board_that_is_misspelt_is_the_one_that_was_meant() -> None:
+    for term in ("skirmish-does-not-stop-hazardos", "board/glossary/skirmish-dos-not-stop-hazardous"):
+        meant = lookup(term).meant
+        assert meant is not None
+        assert meant.id == BOARD
+
+
+def test_a_board_goes_behind_whatever_else_is_called_so() -> None:
+    assert lookup("skirmish").ids == ("keyforge:glossary/skirmish",)
+    assert lookup("skirmish", kind="board").ids == ()
+    assert lookup("skirmish-does-not-stop-hazardous", kind="rule").ids == ()

@@ -3,6 +3,7 @@ says is in their title, in what is done there or in what comes of it; else those
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from functools import lru_cache
 from heapq import nlargest
 
@@ -65,13 +66,13 @@ class _Tables:
     """The tables that boards are found by, cut where they are asked for."""
 
     def __init__(self, store: Store) -> None:
-        self.rows = store.rows("boards")
-        self._having = {(row[0], row[1]): (row[2], row[3]) for row in store.rows("board-words")}
+        self._places = store.text("boards").decode().split("\n")[1:-1]
+        self._words = store.text("board-words").decode().split("\n")[1:-1]
         self.place = lru_cache(maxsize=None)(self._place)
         self.having = lru_cache(maxsize=4096)(self._found)
 
     def _place(self, number: int) -> _Place:
-        _, id, editions, _, _, _, answers, shows, lengths = self.rows[number]
+        _, id, editions, _, _, _, answers, shows, lengths = self._places[number].split("\t")
         return _Place(
             id,
             id.partition(":")[0],
@@ -84,7 +85,11 @@ class _Tables:
     def _found(self, field: str, token: str) -> tuple[frozenset[int], frozenset[int]]:
         """The boards that have a token in the title, or a card that does something; and those that have it
         beside."""
-        titled, beside = self._having.get((field, token), ("", ""))
+        key = f"{field}\t{token}\t"
+        at = bisect_left(self._words, key)
+        if at == len(self._words) or not self._words[at].startswith(key):
+            return frozenset(), frozenset()
+        titled, beside = self._words[at].removeprefix(key).split("\t")
         return frozenset(map(int, titled.split())), frozenset(map(int, beside.split()))
 
 

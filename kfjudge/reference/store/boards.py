@@ -34,7 +34,7 @@ def names(boards: Iterable[Board]) -> Iterable[str]:
 
 
 def words(boards: Iterable[Board], tokens: Tokens) -> Iterable[str]:
-    """For each token, the boards that have it in their title, and those that have it beside."""
+    """For each token, in their order, the boards with it in their title, and those that have it beside."""
     having: dict[tuple[str, str], tuple[list[str], list[str]]] = {}
 
     def note(field: str, token: str, number: int, where: int) -> None:
@@ -55,5 +55,5 @@ def words(boards: Iterable[Board], tokens: Tokens) -> Iterable[str]:
         for where, cards in ((TITLE, board.played), (BESIDE, board.beside)):
             for card in cards:
                 note("card", card_token(card), number, where)
-    for (field, token), (titled, beside) in having.items():
+    for (field, token), (titled, beside) in sorted(having.items()):
         yield f"{field}\t{token}\t{' '.join(titled)}\t{' '.join(beside)}"
