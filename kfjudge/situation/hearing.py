@@ -22,7 +22,7 @@ from kfjudge.words import LANGUAGES, language
 from kfjudge.words.typed import meant_by, number_in
 
 STOPS = frozenset(".;:?!")
-PAUSES = frozenset(",()/-–—")
+PAUSES = frozenset(",()-–—")
 MOST = 400  # words that are listened to
 _AT_ONCE = 40  # words in which names are sought together
 _PART = 3  # letters of a word that can stand for a name it is part of
@@ -165,7 +165,7 @@ def _pieces() -> re.Pattern[str]:
     possessive = "|".join(sorted({word for one in spoken for word in one.possessive}))
     return re.compile(
         rf"\b(?:{elided})['’](?=\w)|['’](?:{possessive})\b"
-        rf"|[^\W_]+(?:['’](?!(?:{possessive})\b)[^\W_]+)*|[.;:?!,()/–—]|(?<=\s)-(?=\s)",
+        rf"|[^\W_]+(?:['’](?!(?:{possessive})\b)[^\W_]+)*|[.;:?!,()–—]|(?<=\s)-(?=\s)",
         re.IGNORECASE,
     )
 
@@ -208,6 +208,9 @@ def _names(
         begins.append(begins[-1] + len(word))
     for mention in query.mentions:
         if mention.id.partition(":")[0] == game and (mention.whole or mention.sure):
+            named = query.words[mention.start : mention.start + mention.length]
+            if not mention.exact and any(word.isdigit() for word in named):
+                continue  # numbers are counts sooner than parts of names
             span = letters[begins[mention.start] : begins[mention.start + mention.length]]
             if span:
                 yield span[0], span[-1] + 1, mention

@@ -62,7 +62,9 @@ class Matching:
             fit = next(self._fit(wording.form.parts, at), None)
             if fit is not None and fit[0] > at:
                 found.append(Match(wording, at, *fit))
-        return sorted(found, key=lambda match: (-match.end, bool(match.wording.elided)))
+        return sorted(
+            found, key=lambda match: (-match.end, bool(match.wording.elided), match.context == "player")
+        )
 
     def only(self, at: int, *contexts: str) -> Match | None:
         """The longest phrase of some contexts that begins there with a word."""
@@ -184,7 +186,7 @@ class Matching:
             elif before:
                 another = another or before.context == "another"
                 at = before.end
-            elif fact:
+            elif fact and self.phrases.facts_lead:
                 facts.append(fact[1])
                 at = fact[0]
             elif word.number is not None and self._is_near_a_card(at):
@@ -215,7 +217,8 @@ class Matching:
 
     def _owner_behind(self, at: int) -> tuple[int, str] | None:
         """ "of Ann"."""
-        of = [word.replace("'", "") for word in language(self.phrases.lang).of]
+        spoken = language(self.phrases.lang)
+        of = [word.replace("'", "") for one in spoken.of for word in spoken.same.get(one, (one,))]
         return self.seat(at + 1) if self.words[at].word in of and at + 1 < len(self.words) else None
 
     def card_follows(self, at: int) -> int | None:

@@ -21,7 +21,7 @@ _FROM_FILES = ("step", "fact", "player", "turn", "has")  # contexts of board fil
 _ELIDED = ("step", "fact", "place")  # contexts of which the first card may go without saying
 # Lines that are no forms: words that are one, types of cards, words by themselves, phrases of board files in
 # which nobody speaks.
-_LISTS = ("same", "types", "little", "doing", "articles", "unsaid", "aimed")
+_LISTS = ("same", "types", "little", "doing", "articles", "unsaid", "aimed", "leading")
 
 
 _LONG = 5  # letters of a word in which a slip is seen
@@ -71,6 +71,11 @@ class Phrases:
     @property
     def leading_slots(self) -> tuple[str, ...]:
         return tuple(self._by_slot)
+
+    @property
+    def facts_lead(self) -> bool:
+        """Whether what is true of a card may stand before its name: "a tired Owl"."""
+        return bool(self._all("leading"))
 
     @property
     def aimed(self) -> frozenset[str]:

@@ -24,7 +24,7 @@ def read(text: str, lang: str | None, game: str) -> Told:
     tried = [spoken] if spoken else [one for one in (lang, *LANGUAGES) if one in LANGUAGES]
     langs = dict.fromkeys(tried or [default()])
     every = [_read_in(one, text, heard, game) for one in langs]
-    return min(every, key=lambda told: (len(told.in_the_way) + len(told.unread), -len(told.deeds)))
+    return min(every, key=lambda told: (len(told.unread), -len(told.deeds)))
 
 
 def looks_like(told: Told) -> bool:

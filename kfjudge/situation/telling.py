@@ -24,6 +24,7 @@ class Telling:
         self.noted = noted
         self.seats = seats
         self.at = 0
+        self.by_name = False  # whether who acts was called by a name
         self.who = ""  # who acts in this clause: a seat, or "they"
         self.other_spoken_of = False
         self.holder = ""  # whose the cards are that are being listed
@@ -34,6 +35,7 @@ class Telling:
         self.begins = True  # a clause does
         self.denied = -_NEAR - 1  # where the last "not" stood
         self.together = False  # the card before stands in one row with this: "A and B"
+        self._listing = -1  # where the last card that was chosen ended
         self._aimless = -1  # where what a deed is done to would stand
         self.blocked: list[str] = []
         self._unread: list[tuple[Word, bool]] = []  # and whether it was in a question
@@ -66,6 +68,8 @@ class Telling:
         if match.context in ("who", "whose", "another", "it", "its", "kind", "behind"):
             return False
         read = getattr(self, f"_read_{match.context}")(match)
+        if read and "seat" in match.places:
+            self.who = self.topic_seat = self._owner(match.places["seat"])
         if read and match.context not in ("passing", "if", "then", "asks", "plural"):
             self.begins = False
         return bool(read)
@@ -147,7 +151,10 @@ class Telling:
         if not pieces:
             self.at = end
             return True
-        joined = self.together and not self.begins_anew(named)
+        if self._goes_on_listing():
+            self.noted.doings[-1].answers.append(("answer.card", {"card": pieces[:1]}))
+            self._listing = end
+        joined = self.together and bool(named.card)
         self.topic = (*self.topic, *pieces) if joined and self.topic else pieces
         self.topic_seat = ""
         if self.begins or not self.subject:
@@ -155,10 +162,6 @@ class Telling:
         self.begins = self.together = False
         self.at = end
         return True
-
-    def begins_anew(self, named: Named) -> bool:
-        """Whether a card stands for itself and in no list with the one before it."""
-        return not named.card
 
     def _name_an_owner(self) -> bool:
         found = self.matching.seat(self.at)
@@ -170,8 +173,9 @@ class Telling:
         else:
             self.who = seat
             self.topic_seat = self._owner(seat)
-            self.holder = ""
+        self.holder = ""
         self.other_spoken_of = self.other_spoken_of or seat == self.seats[-1]
+        self.by_name = self.matching.only(self.at, "who") is None
         self.begins = False
         self.at = end
         return True
@@ -194,7 +198,7 @@ class Telling:
     ) -> tuple[int, ...]:
         seat = named.seat
         if seat == THEY:
-            seat = self._owner(self.who) if self.who else self.topic_seat
+            seat = self.who if self.by_name and self.who in self.seats else self._owner(THEY)
         seat = seat or (self.holder if named.card else "")
         resolved = Named(named.at, named.card, seat, named.facts, named.another, named.many)
         return self.noted.pieces_named(resolved, apart_from, types)
@@ -215,7 +219,10 @@ class Telling:
                 card = card or match.places["it"]
         types = self.phrases.types(match.phrase)
         target_types = self.phrases.types(f"{match.phrase}.other")
-        targets = self._pieces(other, (), target_types) if other and other.card else ()
+        targets: tuple[int, ...] = ()
+        if other and other.card:
+            first = self._pieces(card, (), types) if card and card.card and card.at < other.at else ()
+            targets = self._pieces(other, first, target_types)
         if match.wording.elided == "other":
             targets = (
                 tuple(one for one in self.subject[-1:] if one not in self._pieces(card, ())) if card else ()
@@ -223,7 +230,7 @@ class Telling:
             if not targets:
                 return False
         if card is not None:
-            doers = self._pieces(card, targets if not card.card else (), types)
+            doers = self._pieces(card, targets, types)
             if not doers and not card.card:
                 return False
         elif (
@@ -316,11 +323,13 @@ class Telling:
 
     def _wear(self, card: Named) -> bool:
         wearer = self.topic[-1:]
-        pieces = self._pieces(card, wearer)
-        if not wearer or self.noted.type_of(pieces[0]) not in self.phrases.types("worn"):
+        if not wearer or not self._can_be_worn(card):
             return False
-        self.noted.pieces[pieces[0]].on = wearer[0]
+        self.noted.pieces[self._pieces(card, wearer)[0]].on = wearer[0]
         return True
+
+    def _can_be_worn(self, named: Named) -> bool:
+        return bool(named.card) and self.noted.facts[named.card].type in self.phrases.types("worn")
 
     def _mention(self, card: Named) -> bool:
         self.topic = self._pieces(card)
@@ -332,6 +341,10 @@ class Telling:
         if not self.noted.doings or self.asking:
             return False
         doing = self.noted.doings[-1]
+        if match.kind == "both":
+            for named in match.places.values():
+                doing.answers += [("answer.card", {"card": (piece,)}) for piece in self._pieces(named)[:1]]
+            return True
         places = {}
         for name, value in match.places.items():
             if isinstance(value, Named):
@@ -350,7 +363,18 @@ class Telling:
             return True
         doing.answers.append((match.phrase, places))
         self.topic_seat = ""
+        self._listing = match.end if match.phrase == "answer.card" else -1
         return True
+
+    def _goes_on_listing(self) -> bool:
+        """Whether a card is one more of those that were just chosen: "choosing A, B and C"."""
+        between = self.words[self._listing : self.at] if self._listing >= 0 else []
+        only = (
+            self.matching.only(at, "then")
+            for at, word in enumerate(between, self._listing)
+            if not word.is_sign
+        )
+        return bool(between) and all(only) and not any(word.is_stop for word in between)
 
     # facts
 
@@ -387,9 +411,13 @@ class Telling:
             return False
         pieces = self._cards_meant(match)
         places = {
-            name: value for name, value in match.places.items() if name not in ("card", "whose", "it", "its")
+            name: value
+            for name, value in match.places.items()
+            if name not in ("card", "seat", "whose", "it", "its")
         }
-        if not pieces or any(isinstance(value, Named) for value in places.values()):
+        types = self.phrases.types(match.phrase)
+        unfit = types and any(self.noted.type_of(piece) not in types for piece in pieces)
+        if not pieces or unfit or any(isinstance(value, Named) for value in places.values()):
             return False
         for piece in pieces:
             self.noted.tell(piece, said(match.phrase, **places))
@@ -405,10 +433,11 @@ class Telling:
         seat = self._seat_of(match) if {"seat", "whose"} & match.places.keys() else self.topic_seat
         if not seat and self._is_of_owners(match):
             seat = (self._owner(self.who) if self.who else "") or self._seat_of_last_deed()
-        if not seat or self.asking or self._counts_what_follows(match):
+        if self.asking or self._counts_what_follows(match):
             return self.asking
         places = {name: value for name, value in match.places.items() if name not in ("seat", "whose")}
         self.noted.owns(seat, said(match.phrase, **places))
+        self.topic_seat = seat
         return True
 
     def _is_of_owners(self, match: Match) -> bool:
@@ -443,6 +472,7 @@ class Telling:
         seat = self._owner(places.pop("whose", "") or places.pop("seat", ""))
         if seat:
             self.noted.is_about("turn", said("turn.player", seat=seat))
+            self.other_spoken_of = self.other_spoken_of or seat == self.seats[-1]
         if match.phrase != "turn.player":
             self.noted.is_about("turn", said(match.phrase, **places))
         return True
@@ -467,11 +497,15 @@ class Telling:
     # places
 
     def _read_place(self, match: Match) -> bool:
+        if self.asking and match.kind == "zone":
+            return True
         named = [match.places[name] for name in ("other", "third") if name in match.places]
         pieces = self._cards_meant(match)
         if match.kind == "together":
             return self._lie_together()
         if not pieces:
+            return False
+        if match.kind == "worn" and not self._can_be_worn(named[0]):
             return False
         others = tuple(one for name in named for one in self._pieces(name, pieces))
         if match.kind in ("beside", "between"):
@@ -482,8 +516,6 @@ class Telling:
                 self.noted.pieces[piece].end = match.kind
             self._place_played(match)
         elif match.kind == "worn":
-            if self.noted.type_of(others[0]) not in self.phrases.types("worn"):
-                return False
             self.noted.pieces[others[0]].on = pieces[-1]
         elif match.kind == "upon":
             if self.noted.type_of(pieces[-1]) not in self.phrases.types("worn"):
@@ -547,6 +579,8 @@ class Telling:
         doings = self.noted.doings
         if any(not doing.asked for doing in doings):
             doings = [doing for doing in doings if not doing.asked]
+        acting = next((doing.seat for doing in doings if doing.seat), self.seats[0])
+        self.noted.owners[:] = [(seat or acting, fact) for seat, fact in self.noted.owners]
         kept = []
         for doing in doings:
             if doing.places.pop("pending", False) and not self._found_doer(doing):

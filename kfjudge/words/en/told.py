@@ -24,6 +24,7 @@ MESSAGES: dict[str, str] = {
     "told.behind.me": "of mine | of ours",
     "told.behind.other": "of his | of theirs",
     "told.it.it": "it | him | them | one | one of them | that one | this one | itself | himself",
+    "told.it.another": "the other one | the other",
     "told.its.its": "its | his | her",
     "told.another.another": "another | a second | the second | second | the other | other | one more | a different | a third | an extra",
     "told.kind.card": "card | called | named | copy of | copies of | one | big | single | lone | only",
@@ -38,7 +39,8 @@ MESSAGES: dict[str, str] = {
     "told.place.zone": "in {whose} {zone} | from {whose} {zone} | in [the] {zone} | from [the] {zone} | on {whose} side | under {whose} control | on {whose} table",
     "told.answer.card": "targeting {card} | targets {card} | target {card} | targetting {card} | choosing {card} | chooses {card} | choose {card} | chose {card} | picking {card} | picks {card} | pick {card} | select {card} | selecting {card} | on {card} | aiming at {card} | aimed at {card} | to hit {card}",
     "told.turn.player": "{whose} turn | it is {whose} turn | its {whose} turn | on {whose} turn | during {whose} turn | turn of {seat} | {seat} turn | {seat} s turn | {seat} is active | {seat} is the active player",
-    # single words
+    # single words, and that what is true of a card may stand before its name
+    "told.leading.leading": "fact",
     "told.articles.articles": "the a an some this that these those any",
     "told.little.little": "hi hello hey ok okay yes no please thanks thank question quick situation scenario case example judge game table there here really just also still even only actually basically already now currently again too well anyway maybe perhaps probably exactly correctly right wrong sure think thought guess says said tell told wondering wonder know understand understood mean means want wants wanted decide decides decided try tries tried trying going go goes gonna let lets able allowed possible possibly legal legally ok about than then time times both either lot lots like whole full normal normally usually way thing things something anything nothing someone somebody kind type result end happens happen happened resulting result resolve resolves resolved resolving trigger triggers triggered triggering effect effects ability abilities text rule rules ruling card cards side sides play player players first second however because due since though although yet until till during into onto out up down off over for from of to at in on by as be been being is are was were am do does did done doing have has had having can could may might must shall should will would s t re ve ll d m",
 }

@@ -34,6 +34,10 @@ MESSAGES: dict[str, str] = {
     "told.types.step.unstun": "creature",
     "told.types.step.play-on": "upgrade",
     "told.types.worn": "upgrade",
+    "told.types.fact.damage": "creature",
+    "told.types.fact.stunned": "creature",
+    "told.types.fact.counters": "creature",
+    "told.types.fact.aember": "creature artifact",
     "told.aimed.aimed": "step.fight",
     # what is true of cards
     "told.unsaid.files": "fact.house fact.named fact.keeper fact.under fact.owner fact.facedown fact.attacked",
@@ -42,7 +46,7 @@ MESSAGES: dict[str, str] = {
     "told.fact.ready": "redressée/redressé/redressées/redressés | {card} est redressée/redressé | prête/prêt/prêtes/prêts | {card} est prête/prêt | pas inclinée/incliné | dégagée/dégagé",
     "told.fact.damage": "{n} dégât~dégâts | {n} dégât~dégâts sur {card} | {card} a/ai/avait/avec/ayant {n} dégât~dégâts | qui a {n} dégât~dégâts | {n} dégât~dégâts dessus | avec {n} dégât~dégâts sur {it} | a déjà {n} dégât~dégâts | {card} a déjà {n} dégât~dégâts | {card} a subi {n} dégât~dégâts | {n} point~points de dégât/dégâts | {n} point~points de dégâts sur {card} | {n} blessure~blessures | {n} dégât~dégâts sur {it} | blessée/blessé de {n} | {n} marqueur~marqueurs dégât/dégâts | {n} marqueur~marqueurs de dégât/dégâts",
     "told.fact.counters": "{n} marqueur~marqueurs puissance | {n} marqueur~marqueurs de puissance | {n} marqueur~marqueurs 1 | {n} marqueur~marqueurs de force | {n} jeton~jetons de puissance | {n} jeton~jetons 1 | {n} compteur~compteurs de puissance | {n} jeton~jetons puissance | {n} marqueur~marqueurs de puissance sur {card} | {n} marqueur~marqueurs de puissance 1 | {n} marqueur~marqueurs 1 puissance",
-    "told.fact.aember": "{n} Aombre sur {card} | {n} Aombre dessus | {n} d Aombre sur {card} | {n} Aombre sur {it} | {n} Aombre capturée/capturé/capturés/capturées | {card} a [capturé] {n} Aombre | a capturé {n} Aombre | {card} avec {n} Aombre | {n} d aombre dessus",
+    "told.fact.aember": "{n} Aombre sur {card} | {n} Aombre dessus | {n} d Aombre sur {card} | {n} Aombre sur {it} | {n} Aombre capturée/capturé/capturés/capturées | {card} a [capturé] {n} Aombre | a capturé {n} Aombre | {card} avec {n} Aombre [dessus] | {card} a {n} Aombre dessus | {seat} a/ai {n} Aombre sur {card} | {n} d aombre dessus",
     # places
     "told.place.beside": "{card} voisin/voisine de {other} | {card} est voisin/voisine de {other} | avec {other} comme/pour voisin/voisine | avec {other} en voisin/voisine | {its} voisin/voisine est {other} | {its} voisin/voisine {other} | a {other} pour voisin/voisine | a pour voisins/voisines {other} et {third} | {its} voisins/voisines sont {other} et {third} | a pour voisin/voisine {other} | dont le voisin est {other} | dont la voisine est {other} | voisin/voisine {other} | a {other} comme voisin/voisine",
     "told.place.together": "voisins | voisines | sont voisins | sont voisines",
@@ -57,7 +61,7 @@ MESSAGES: dict[str, str] = {
     "told.absent.creature": "aucune créature | aucune créature {whose} | pas de créature | pas de créature {whose} | aucune autre créature | sans créature | sans créature {whose} | {seat} n a aucune créature | {seat} n ai aucune créature | {seat} n a pas de créature | {seat} n ai pas de créature | {seat} n a pas d autre créature | pas d autre créature {whose} | aucune autre créature {whose} | {seat} n a plus de créature | {seat} a pas de créature | plus de créature | {seat} a aucune créature | sa seule créature | {whose} seule créature | seule créature | la seule créature | la seule créature en jeu | {whose} unique créature | aucune créature en face | aucune créature chez {seat} | pas de créature en face | personne en face | {seat} n a personne | {whose} ligne [de] [front] est vide | plateau vide | n a qu une créature | pas d autre créature | pas d autre créature {whose} | aucune autre créature {whose} | il n y a pas de créature | il n y a aucune créature | seule créature {whose} | la seule créature {whose} | plus de créature {whose}",
     "told.absent.artifact": "aucun artéfact | aucun artefact | pas d artefact | {seat} n a pas d artefact | {seat} n a aucun artefact | sans artefact | {whose} seul artefact",
     # what players have
-    "told.player.aember": "{n} Aombre | {n} d Aombre | {seat} a/ai/as/avec/avait {n} Aombre | {seat} a/ai/avec {n} d Aombre | a {n} Aombre | {n} Aombre dans {whose} reserve | {seat} a/ai/as {n} | {seat} est/suis a {n} Aombre | {seat} est/suis a {n} | a {n} d Aombre | {seat} a {n} Aombre dans {whose} reserve | {n} Aombre en reserve | {whose} reserve est a {n}",
+    "told.player.aember": "{seat} {n} | {n} Aombre | {n} d Aombre | {seat} a/ai/as/avec/avait {n} Aombre | {seat} a/ai/avec {n} d Aombre | a {n} Aombre | {n} Aombre dans {whose} reserve | {seat} a/ai/as {n} | {seat} est/suis a {n} Aombre | {seat} est/suis a {n} | a {n} d Aombre | {seat} a {n} Aombre dans {whose} reserve | {n} Aombre en reserve | {whose} reserve est a {n}",
     "told.player.chains": "{n} chaîne~chaînes | {seat} a/ai/as {n} chaîne~chaînes | a {n} chaîne~chaînes",
     "told.player.keys": "{n} clé~clés | {seat} a/ai/as {n} clé~clés | {n} clé~clés forgée/forgées | {seat} a/ai [deja] {n} clé~clés forgée/forgées | {seat} a/ai forge {n} clé~clés | a {n} clé~clés | {seat} a/ai [deja] forgé {n} clé~clés",
     "told.player.key": "clé {color} | la clé {color} | clé {color} forgée",
@@ -66,6 +70,10 @@ MESSAGES: dict[str, str] = {
     # the turn
     "told.turn.house": "Maison {house} | la Maison {house} | en {house} | en Maison {house} | {house} est active | {house} est la Maison active | Maison active {house} | Maison active est {house} | Maison {house} active | {whose} Maison active est {house} | choisit/choisis/choisi/choisir {house} | choisit/choisis/choisi/choisir la Maison {house} | choisit/choisis/choisi Maison {house} | annonce {house} | annonce la Maison {house} | Maison {house} choisie | {house} choisie | tour {house} | Maison choisie {house} | pris/prend/prends {house} | pris/prend/prends la Maison {house} | Maison {house} annoncée | declare {house} | appelle {house}",
     "told.turn.first": "premier tour | le premier tour | au premier tour | {whose} premier tour | premier tour de jeu | premier tour de la partie | tour 1 | tout premier tour | a {whose} premier tour",
+    "told.answer.card": "sonne {card} | renvoie {card} | renvoyer {card} | sacrifie {card} | sacrifies {card} | en sacrifiant {card} | purge {card} | archive {card} | redresse {card} | soigne {card} | incline {card} | capture avec {card} | copie {card} | en copiant {card} | pour detruire {card} | cherche {card} | prends/prend {card} | reprends/reprend {card} | choisis {card}",
+    "told.answer.both": "choisis/choisit {card} pour attaquer/combattre {other} | {card} pour attaquer/combattre {other}",
+    "told.fact.attacked": "a deja ete attaque/attaquee | deja ete attaque/attaquee | {card} a deja ete attaque/attaquee | {card} a deja ete attaque/attaquee ce tour | a deja ete attaque/attaquee ce tour ci",
+    "told.last.passive": "est/etait/ete/etre attaque/attaquee | se fait attaquer",
     "told.answer.house": "nomme {house} | en nommant {house} | nommant {house} | nommer {house} | nomme la Maison {house} | en nommant la Maison {house} | nommee {house}",
     # what is said in passing
     "told.kind.creature": "creature | la creature | artefact | l artefact | amelioration | l amelioration | action | l action | voisin | voisine | ennemi | ennemie",
