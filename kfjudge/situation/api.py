@@ -26,7 +26,7 @@ def try_out(
 ) -> Tried | None:
     """What comes of a situation; None for a text that tells of none."""
     wanted = game or games.default()
-    told = read(text, lang, wanted)
+    told = games.situations(wanted).meant(read(text, lang, wanted))
     if not told.deeds and not told.in_the_way:
         return None
     return play(told, edition or games.newest(wanted), readings)

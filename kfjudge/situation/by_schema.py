@@ -45,6 +45,10 @@ class BySchema:
         deeds = tuple(replace(deed, seat=deed.seat or acting) for deed in told.deeds)
         yield Complete(replace(told, things=tuple(things), deeds=deeds), tuple(assumed))
 
+    def meant(self, told: Told) -> Told:
+        """Just that."""
+        return told
+
     def idle(self, told: Told) -> tuple[int, ...]:  # noqa: ARG002
         """Every card can lie somewhere."""
         return ()

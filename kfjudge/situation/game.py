@@ -52,9 +52,14 @@ class Change(Struct, frozen=True):
 
 
 class Situations(Protocol):
+    def meant(self, told: Told) -> Told:
+        """The situation as the game takes what was told: what can be true of no card is true of its owner,
+        and so on. What is done is all there."""
+        ...
+
     def idle(self, told: Told) -> tuple[int, ...]:
-        """The places of cards that have no part in what is done and can lie nowhere on their own account: what
-        was told of them has not been read."""
+        """The places of cards that have no part in what is done and can lie nowhere on their own account:
+        what was told of them has not been read."""
         ...
 
     def complete(self, told: Told) -> Iterator[Complete]:

@@ -98,6 +98,7 @@ class Tried(Struct, frozen=True):
 
 def play(told: Told, edition: str, readings: Chosen = ()) -> Tried:
     """Play a situation."""
+    told = situations(told.game).meant(told)
     if told.in_the_way or not told.deeds:
         return Tried(told, edition, NOT_READ)
     idle = situations(told.game).idle(told)

@@ -30,7 +30,6 @@ from kfjudge.games.keyforge.situation.roles import (
     lacks,
     set_at,
     turn_says,
-    with_all_named,
 )
 from kfjudge.notation.model import Said, said
 from kfjudge.situation.game import Complete
@@ -62,7 +61,6 @@ PLACES = (
 
 def idle(told: Told) -> tuple[int, ...]:
     """Action cards that are neither played nor chosen nor lie anywhere, and upgrades without a creature."""
-    told = with_all_named(told)
     placed = {place for deed in told.deeds for place in (actor(told, deed), host(told, deed))} | {
         *chosen(told)
     }
@@ -77,8 +75,6 @@ def idle(told: Told) -> tuple[int, ...]:
 
 def complete(told: Told) -> Iterator[Complete]:
     """What may be meant, the likeliest first."""
-    told = with_all_named(told)
-    told = _with_own_aember(told)
     guessed = tuple(at for at, thing in enumerate(told.things) if not thing.seat)
     begins = _who_begins(told)
     told = _whose_turns(told, begins)
@@ -90,23 +86,6 @@ def complete(told: Told) -> Iterator[Complete]:
             continue
         for house in _houses(placed, begins):
             yield replace(_finished(placed, begins, house), guessed=guessed)
-
-
-def _with_own_aember(told: Told) -> Told:
-    """The situation with Æmber that was told of beside a card that is played given to whoever plays it: none
-    lies on a card in hand."""
-    things, owners = told.things, told.owners
-    for deed in told.deeds:
-        place = actor(told, deed)
-        if place is None or deed.said.phrase not in FROM_HAND:
-            continue
-        one = things[place]
-        of_card = [fact for fact in one.facts if fact.phrase == "fact.aember"]
-        kept = tuple(fact for fact in one.facts if fact not in of_card)
-        things = set_at(things, place, replace(one, facts=kept))
-        seat = deed.seat or one.seat or SEATS[0]
-        owners = (*owners, *((seat, said("player.aember", n=fact["n"])) for fact in of_card))
-    return replace(told, things=things, owners=owners)
 
 
 # who acts

@@ -1,0 +1,43 @@
+"""What was told, as KeyForge takes it: Æmber beside a card in hand is its player's, and a house without any
+deed is one that is chosen."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from kfjudge.games.keyforge.engine.board import SEATS
+from kfjudge.games.keyforge.situation.roles import FROM_HAND, actor, set_at, turn_says, with_all_named
+from kfjudge.notation.model import said
+from kfjudge.situation.model import Deed, Told
+
+
+def meant(told: Told) -> Told:
+    return _with_own_aember(with_all_named(_choosing_a_house(told)))
+
+
+def _choosing_a_house(told: Told) -> Told:
+    """The situation in which nothing is done but that a house is chosen: "I choose Dis"."""
+    house = turn_says(told, "turn.house")
+    if told.deeds or house is None:
+        return told
+    player = turn_says(told, "turn.player")
+    seat = str(player["seat"]) if player is not None else SEATS[0]
+    about = tuple(one for one in told.about if one[1].phrase != "turn.house")
+    return replace(told, about=about, deeds=(Deed(said("answer.house", house=house["house"]), seat),))
+
+
+def _with_own_aember(told: Told) -> Told:
+    """The situation with Æmber that was told of beside a card that is played given to whoever plays it: none
+    lies on a card in hand."""
+    things, owners = told.things, told.owners
+    for deed in told.deeds:
+        place = actor(told, deed)
+        if place is None or deed.said.phrase not in FROM_HAND:
+            continue
+        one = things[place]
+        of_card = [fact for fact in one.facts if fact.phrase == "fact.aember"]
+        kept = tuple(fact for fact in one.facts if fact not in of_card)
+        things = set_at(things, place, replace(one, facts=kept))
+        seat = deed.seat or one.seat or SEATS[0]
+        owners = (*owners, *((seat, said("player.aember", n=fact["n"])) for fact in of_card))
+    return replace(told, things=things, owners=owners)
