@@ -13,6 +13,7 @@ from kfjudge.games import editions
 from kfjudge.reference.editions import holds_in
 from kfjudge.reference.search.lexicon import card_token
 from kfjudge.reference.search.query import Query
+from kfjudge.reference.store.index import MOST
 from kfjudge.reference.store.store import Store
 
 _LIKELY = 24  # boards that are looked at closely
@@ -90,7 +91,12 @@ class _Tables:
         if at == len(self._words) or not self._words[at].startswith(key):
             return frozenset(), frozenset()
         titled, beside = self._words[at].removeprefix(key).split("\t")
-        return frozenset(map(int, titled.split())), frozenset(map(int, beside.split()))
+        return _numbers(titled), _numbers(beside)
+
+
+def _numbers(listed: str) -> frozenset[int]:
+    """The boards of a list; none where there are so many that the token tells nothing."""
+    return frozenset(map(int, listed.split(" "))) if listed and listed.count(" ") < MOST else frozenset()
 
 
 class _Case(Struct):

@@ -37,12 +37,13 @@ def words(boards: Iterable[Board], tokens: Tokens) -> Iterable[str]:
     """For each token, in their order, the boards with it in their title, and those that have it beside."""
     having: dict[tuple[str, str], tuple[list[str], list[str]]] = {}
 
-    def note(field: str, token: str, number: int, where: int) -> None:
+    def note(field: str, token: str, number: str, where: int) -> None:
         places = having.setdefault((field, token), ([], []))[where]
-        if not places or places[-1] != str(number):
-            places.append(str(number))
+        if not places or places[-1] != number:
+            places.append(number)
 
-    for number, board in enumerate(boards):
+    for at, board in enumerate(boards):
+        number = str(at)
         for lang in LANGUAGES:
             said = (
                 (TITLE, board.record.titles.get(lang, "")),
