@@ -189,7 +189,7 @@ class Matching:
             elif fact and self.phrases.facts_lead:
                 facts.append(fact[1])
                 at = fact[0]
-            elif word.number is not None and self._is_near_a_card(at):
+            elif word.number is not None and word.number > 0 and self._is_near_a_card(at):
                 many = max(word.number, 1)
                 at += 1
             elif word.word in self.phrases.articles:
@@ -208,7 +208,7 @@ class Matching:
                 at = behind.end
             elif self._owner_behind(at):
                 at, seat = self._owner_behind(at) or (at, seat)
-            elif fact and not self.words[fact[0] - 1].card and self.card_follows(fact[0]) is None:
+            elif fact and not fact[1].places and self.card_follows(fact[0]) is None:
                 facts.append(fact[1])
                 at = fact[0]
             else:
@@ -226,9 +226,22 @@ class Matching:
         return at if at < len(self.words) and self.words[at].card else None
 
     def _is_near_a_card(self, at: int) -> bool:
-        return any(self.card_follows(near) for near in (at + 1, at + 2))
+        return any(self.card_follows(near) for near in range(at + 1, at + 5))
 
     def _adjective(self, at: int) -> tuple[int, Said] | None:
-        """A fact in words without places."""
+        """A fact in words without other places than a number: "tired", "2 years old"."""
         found = self.only(at, "fact")
-        return (found.end, said(found.phrase)) if found and not found.places else None
+        if found is None and self.words[at].number is not None:
+            found = self._counted(at)
+        return (
+            (found.end, said(found.phrase, **found.places))
+            if found and found.places.keys() <= {"n"}
+            else None
+        )
+
+    def _counted(self, at: int) -> Match | None:
+        for wording in self.phrases.beginning_with("n"):
+            fit = next(self._fit(wording.form.parts, at), None) if wording.context == "fact" else None
+            if fit is not None and fit[1].keys() == {"n"} and self.card_follows(fit[0]) is not None:
+                return Match(wording, at, *fit)
+        return None

@@ -135,7 +135,8 @@ def _wordings(form: PhraseForm) -> Iterator[Wording]:
     context = form.phrase.partition(".")[0]
     yield Wording(form, context)
     first, *rest = form.parts
-    if first.slot in ("card", "other") and context in _ELIDED and any(part.words for part in rest):
+    leaves_out = context in _ELIDED if first.slot == "card" else (first.slot, context) == ("other", "step")
+    if leaves_out and any(part.words for part in rest):
         yield Wording(replace(form, parts=tuple(rest)), context, first.slot)
 
 

@@ -35,6 +35,7 @@ class Telling:
         self.begins = True  # a clause does
         self.denied = -_NEAR - 1  # where the last "not" stood
         self.together = False  # the card before stands in one row with this: "A and B"
+        self._done = -1  # where a deed ended with the card that did it
         self._listing = -1  # where the last card that was chosen ended
         self._aimless = -1  # where what a deed is done to would stand
         self.blocked: list[str] = []
@@ -82,6 +83,12 @@ class Telling:
         self.begins = False
         return True
 
+    def _read_may(self, match: Match) -> bool:
+        """ "may I": a question that tells what is done."""
+        self.asking = False
+        self.who = self.topic_seat = self.seats[0] if match.kind == "me" else THEY
+        return True
+
     def _read_if(self, match: Match) -> bool:  # noqa: ARG002
         self.asking = False
         self.begins = True
@@ -126,9 +133,11 @@ class Telling:
         """What comes of a deed that was told is what the board will show."""
         if not self.noted.doings and not self.asking:
             return False
-        for value in match.places.values():
-            if isinstance(value, Named):
-                self._pieces(value)
+        named = next((value for value in match.places.values() if isinstance(value, Named)), None)
+        pieces = self._pieces(named) if named else ()
+        doing = self.noted.doings[-1] if self.noted.doings else None
+        if pieces and doing and not self.asking and doing.other is None and doing.doer not in pieces:
+            doing.answers.append(("answer.card", {"card": pieces[:1]}))
         return True
 
     def _read_holds(self, match: Match) -> bool:
@@ -151,9 +160,11 @@ class Telling:
         if not pieces:
             self.at = end
             return True
-        if self._goes_on_listing():
+        if self._is_joined_to(self._listing):
             self.noted.doings[-1].answers.append(("answer.card", {"card": pieces[:1]}))
             self._listing = end
+        elif self._is_joined_to(self._done) and self._do_again(pieces[0]):
+            self._done = end
         joined = self.together and bool(named.card)
         self.topic = (*self.topic, *pieces) if joined and self.topic else pieces
         self.topic_seat = ""
@@ -262,6 +273,8 @@ class Telling:
             self.noted.doings[-1].places["pending"] = True
         is_doer_last = card is not None and (other is None or card.at > other.at)
         self._look_at(doers, targets, doers if is_doer_last else targets)
+        self._done = match.end if card is not None and other is None else -1
+        self._listing = -1
         self._aimless = match.end if match.phrase in self.phrases.aimed and not targets else -1
         return True
 
@@ -281,6 +294,7 @@ class Telling:
         doing.answers.append(("answer.card", {"card": (targets[0],)}))
         self._do(doing)
         self._look_at(doers, targets, targets)
+        self._listing, self._done = match.end, -1
         return True
 
     def _do(self, doing: Doing) -> None:
@@ -366,15 +380,20 @@ class Telling:
         self._listing = match.end if match.phrase == "answer.card" else -1
         return True
 
-    def _goes_on_listing(self) -> bool:
-        """Whether a card is one more of those that were just chosen: "choosing A, B and C"."""
-        between = self.words[self._listing : self.at] if self._listing >= 0 else []
-        only = (
-            self.matching.only(at, "then")
-            for at, word in enumerate(between, self._listing)
-            if not word.is_sign
-        )
+    def _is_joined_to(self, before: int) -> bool:
+        """Whether a card is one more in a list: of those that were chosen, of those that do the same."""
+        between = self.words[before : self.at] if before >= 0 else []
+        only = (self.matching.only(at, "then") for at, word in enumerate(between, before) if not word.is_sign)
         return bool(between) and all(only) and not any(word.is_stop for word in between)
+
+    def _do_again(self, piece: int) -> bool:
+        """ "plays Owl, then Magpie"."""
+        doing = self.noted.doings[-1]
+        types = self.phrases.types(doing.phrase)
+        if doing.other is not None or (types and self.noted.type_of(piece) not in types):
+            return False
+        self._do(Doing(doing.phrase, doing.words, piece, None, doing.seat, doing.asked))
+        return True
 
     # facts
 
@@ -518,6 +537,8 @@ class Telling:
         elif match.kind == "worn":
             self.noted.pieces[others[0]].on = pieces[-1]
         elif match.kind == "upon":
+            if self.noted.type_of(pieces[-1]) in self.phrases.types("played"):
+                return self._play_upon(pieces[-1], others[0])
             if self.noted.type_of(pieces[-1]) not in self.phrases.types("worn"):
                 return False
             self.noted.pieces[pieces[-1]].on = others[0]
@@ -526,6 +547,14 @@ class Telling:
         elif match.kind == "alone":
             last = self.noted.pieces[pieces[-1]]
             self.noted.has_none(self._seat_of(match) or last.seat, self.noted.type_of(pieces[-1]))
+        return True
+
+    def _play_upon(self, card: int, target: int) -> bool:
+        """ "Rain on Owl", where nothing else can be done with that card than to play it."""
+        if any(doing.doer == card for doing in self.noted.doings):
+            return False
+        seat = self._owner(self.who) if self.who else self.noted.pieces[card].seat
+        self._do(Doing("step.play", (), card, None, seat, answers=[("answer.card", {"card": (target,)})]))
         return True
 
     def _lie_together(self) -> bool:

@@ -14,9 +14,10 @@ MESSAGES: dict[str, str] = {
     "told.copula.copula": "is | was | be | being | been | gets | get | becomes",
     "told.last.turn": "last turn | previous turn | {whose} last turn | {whose} previous turn | next turn | the next turn | {whose} next turn | the following turn | two turns ago | a turn ago",
     "told.passing.turn": "this turn | that turn | same turn | the same time | at the same time | first time | for the first time | right now | at the table | in our game | in a game | on the table | in play | at all | of course",
+    "told.same.is": "is s",
     # who
-    "told.who.me": "i | me | we | us | you | myself | player a | player 1 | active player | the active player",
-    "told.who.other": "[my/the/your/his/an] opponent | [the/my] other player | player b | player 2 | my friend | the non-active player | inactive player",
+    "told.who.me": "first player | the first player | i | me | we | us | you | myself | player a | player 1 | active player | the active player",
+    "told.who.other": "[my/the/your/his/an] opponent | [the/my] other player | player b | player 2 | my friend | the non-active player | inactive player | second player | the second player",
     "told.who.they": "he | she | they",
     "told.whose.me": "my | our | your | my own | mine | friendly | [a/one] of my | player a s | player 1 s | a friendly",
     "told.whose.other": "[my/the/your/an] opponent s | [my/the/your] opponents | [the] other player s | player b s | player 2 s | opposing | enemy | one of [my/the] opponent s",
