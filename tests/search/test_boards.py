@@ -72,7 +72,9 @@ def test_a_word_or_two_that_many_boards_have_is_no_case(question: str) -> None:
 def test_a_card_alone_finds_the_boards_that_are_called_after_it() -> None:
     found = on("bad penny")
     assert found
-    assert all("Bad Penny" in board.titles["en"] for board in found)
+    assert all("Bad Penny" in board.titles["en"] and board.has_a_card_alone for board in found)
+    assert not any(board.has_a_card_alone for board in on("does bad penny return to hand"))
+    assert search("que fait La Terreur", lang="en").hits[0].id == "keyforge:card/the-terror"
 
 
 def test_only_boards_of_the_edition_and_the_game_are_found() -> None:

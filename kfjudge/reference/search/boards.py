@@ -45,6 +45,12 @@ class Board(Struct, frozen=True):
     score: float
     share: float
     of_title: float
+    said: float  # of what is said beside the cards
+
+    @property
+    def has_a_card_alone(self) -> bool:
+        """Whether nothing speaks for it but a card that it is called after: that is no case."""
+        return len(self.named) == 1 and not self.said
 
     @property
     def is_the_case(self) -> bool:
@@ -275,6 +281,7 @@ def _board(store: Store, place: _Place, case: _Case, fit: _Fit) -> Board:
         score=fit.score,
         share=fit.share,
         of_title=fit.of_title,
+        said=fit.said,
     )
 
 

@@ -155,6 +155,8 @@ def _played(boards: list[Board]) -> dict[str, float]:
     speaks for more than what it shows, and for a rule more than for a card."""
     worth: dict[str, float] = {}
     for board in boards:
+        if board.has_a_card_alone:
+            continue
         for id in (*board.answers, *board.shows):
             is_card = id.partition(":")[2].startswith(CARD)
             share = 1.0 if id in board.answers else WEIGHTS.shows_a_card if is_card else WEIGHTS.shows
