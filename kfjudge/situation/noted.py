@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
+from kfjudge.core.schema import CARD
 from kfjudge.games import engine
 from kfjudge.notation.model import Ref, Said, said
 from kfjudge.situation.model import Deed, Thing
@@ -131,6 +132,22 @@ class Noted:
     def lay_beside(self, at: int, others: Iterable[int]) -> None:
         piece = self.pieces[at]
         piece.beside += [other for other in others if other != at and other not in piece.beside]
+
+    def lay_under(self, at: int, other: int) -> None:
+        """Lay a card under another, where no card is in play."""
+        zones = (zone for zone in engine(self.game).SCHEMA.zones_of(CARD) if not zone.in_play)
+        zone = next(zones, None)
+        if zone is not None:
+            self.pieces[at].on, self.pieces[at].zone = other, zone.name
+
+    def lay_with(self, at: int, seat: str) -> None:
+        """Lay a card where it is with somebody; one that is another's stays so."""
+        piece = self.pieces[at]
+        marks = engine(self.game).SCHEMA.marks_of(CARD, "owner")
+        mark = next((mark for mark in marks if mark.said), None)
+        if mark is not None and piece.seat and piece.seat != seat:
+            self.tell(at, said(f"fact.{mark.name}", seat=piece.seat))
+            piece.seat = seat
 
     # owners, the board
 

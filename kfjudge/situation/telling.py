@@ -34,6 +34,7 @@ class Telling:
         self.asking = False
         self.begins = True  # a clause does
         self.denied = -_NEAR - 1  # where the last "not" stood
+        self._comma_behind = -1  # where a card stands behind another and a comma
         self.together = False  # the card before stands in one row with this: "A and B"
         self._done = -1  # where a deed ended with the card that did it
         self._listing = -1  # where the last card that was chosen ended
@@ -165,7 +166,8 @@ class Telling:
             self._listing = end
         elif self._is_joined_to(self._done) and self._do_again(pieces[0]):
             self._done = end
-        joined = self.together and bool(named.card)
+        joined = (self.together or self._comma_behind == self.at) and bool(named.card)
+        self._comma_behind = end + 1 if end < len(self.words) and self.words[end].word == "," else -1
         self.topic = (*self.topic, *pieces) if joined and self.topic else pieces
         self.topic_seat = ""
         if self.begins or not self.subject:
@@ -362,12 +364,13 @@ class Telling:
         places = {}
         for name, value in match.places.items():
             if isinstance(value, Named):
-                pieces = self._pieces(value, () if doing.doer is None else (doing.doer,))
+                apart_from = () if value.card or doing.doer is None else (doing.doer,)
+                pieces = self._pieces(value, apart_from)
                 if not pieces:
                     return False
                 self.topic = pieces
                 value = (pieces[0],)
-            if name not in ("seat", "whose"):
+            if name not in ("seat", "whose", "it", "its"):
                 places[name] = value
         if match.kind == "it":
             meant = self.noted.last(() if doing.doer is None else (doing.doer,))
@@ -542,6 +545,8 @@ class Telling:
             if self.noted.type_of(pieces[-1]) not in self.phrases.types("worn"):
                 return False
             self.noted.pieces[pieces[-1]].on = others[0]
+        elif match.kind == "under":
+            self.noted.lay_under(pieces[-1], others[0])
         elif match.kind == "zone":
             self._lie_in(match, pieces)
         elif match.kind == "alone":
@@ -567,6 +572,8 @@ class Telling:
     def _lie_in(self, match: Match, pieces: tuple[int, ...]) -> None:
         for at in pieces:
             piece = self.noted.pieces[at]
+            if {"whose", "seat"} & match.places.keys() and "zone" in match.places:
+                self.noted.lay_with(at, self._seat_of(match))
             piece.seat = piece.seat or self._seat_of(match)
             if "zone" in match.places:
                 piece.zone = match.places["zone"]

@@ -37,7 +37,7 @@ MESSAGES: dict[str, str] = {
     "told.place.together": "cote a cote | l un a cote de l autre | l une a cote de l autre | adjacents | adjacentes",
     "told.place.upon": "{card} sur {other} | {card} attache/attachee a {other} | {card} est attache/attachee a {other} | {card} est sur {other} | {card} posee/pose sur {other}",
     "told.place.alone": "tout seul | toute seule | seul | seule",
-    "told.place.zone": "dans {whose} {zone} | de {whose} {zone} | depuis {whose} {zone} | dans la/le/l/les {zone} | en {zone} | de la/le/l/les {zone} | sous {whose} controle",
+    "told.place.zone": "dans {whose} {zone} | dans la/le/l/les {zone} de/d {seat} | en {zone} chez {seat} | de {whose} {zone} | depuis {whose} {zone} | dans la/le/l/les {zone} | en {zone} | de la/le/l/les {zone} | sous {whose} controle",
     "told.answer.card": "cible {card} | cible : {card} | ciblant {card} | en ciblant {card} | choisit {card} | choisis {card} | en choisissant {card} | choisissant {card} | visant {card} | en visant {card} | vise {card} | sur {card} | {it} cible | je cible {card} | contre {card} | comme cible {card} | prend {card} pour cible | prends {card} pour cible | pour cible {card}",
     "told.turn.player": "{whose} tour | a {whose} tour | c est {whose} tour | pendant {whose} tour | au tour de {seat} | tour de {seat} | c est le tour de {seat} | pendant le tour de {seat} | a {seat} de jouer | c est a {seat} de jouer | {seat} est le joueur actif | {seat} est actif | durant {whose} tour | lors de {whose} tour | le tour de {seat} | c est a {seat}",
     # single words

@@ -28,6 +28,7 @@ from kfjudge.games.keyforge.situation.roles import (
     house_of,
     in_play,
     lacks,
+    printed_house,
     set_at,
     turn_says,
 )
@@ -224,7 +225,9 @@ def _finished(told: Told, begins: str, house: str | None) -> Complete:
     told, of_cards, added = _with_somebody_to_fight(told)
     about = [fact for fact in told.about if fact[0] != "turn"]
     told = replace(told, about=(*_turn(told, begins, house), *about))
-    told = replace(told, owners=(*_identities(told, begins, house), *told.owners))
+    identities = tuple(_identities(told, begins, house))
+    assumed += _told_of_houses(told, identities)
+    told = replace(told, owners=(*identities, *told.owners))
     told, more = stand(told)
     return Complete(told, (*assumed, *_of_cards(told, (*added, *more)), *of_cards), (*added, *more))
 
@@ -260,9 +263,19 @@ def _identities(told: Told, begins: str, house: str | None) -> Iterator[tuple[st
         mine = [house] if house is not None and seat == begins else []
         mine += [house_of(thing) for thing in told.things if thing.seat == seat]
         mine += [deed.said["house"] for deed in told.deeds if deed.seat == seat and deed.said.get("house")]
-        distinct = list(dict.fromkeys([*mine, *HOUSES] if len(set(mine)) < MOST_HOUSES else mine))
+        mavericks = {printed_house(thing) for thing in told.things if thing.seat == seat} - {*mine}
+        others = sorted(HOUSES, key=lambda one: one in mavericks)
+        distinct = list(dict.fromkeys([*mine, *others] if len(set(mine)) < MOST_HOUSES else mine))
         for one in distinct[:MOST_HOUSES]:
             yield seat, said("introduction.house", house=one)
+
+
+def _told_of_houses(told: Told, identities: tuple[tuple[str, Said], ...]) -> Iterator[Message]:
+    """The houses of whoever chooses one."""
+    for seat in dict.fromkeys(deed.seat for deed in told.deeds if deed.said.phrase in BEFORE_HOUSE):
+        houses = tuple(message(f"house.{fact['house']}") for of, fact in identities if of == seat)
+        if houses and not turn_says(told, "turn.phase"):
+            yield message("situation.houses", player=seat, houses=houses)
 
 
 def _with_somebody_to_fight(told: Told) -> tuple[Told, list[Message], tuple[str, ...]]:

@@ -82,7 +82,11 @@ def type_of(thing: Thing) -> str:
 def house_of(thing: Thing) -> str:
     """The house that a card belongs to: printed, or that of a maverick."""
     given = next((fact["house"] for fact in thing.facts if fact.phrase == "fact.house"), None)
-    return str(given or all_facts()[thing.card].house)
+    return str(given or printed_house(thing))
+
+
+def printed_house(thing: Thing) -> str:
+    return all_facts()[thing.card].house
 
 
 def in_play(thing: Thing) -> str:

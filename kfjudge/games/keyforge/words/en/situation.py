@@ -8,6 +8,7 @@ MESSAGES: dict[str, str] = {
     "situation.turn-and-house": "{player}’s turn, house {house}",
     "situation.turn": "{player}’s turn",
     "situation.house": "house {house}",
+    "situation.houses": "{player}’s houses {houses}",
     "situation.in-play": "{player} has in play {cards}",
     "situation.ready": "{cards} ready",
     "situation.in-hand": "in hand {cards}",

@@ -8,6 +8,7 @@ MESSAGES: dict[str, str] = {
     "situation.turn-and-house": "tour de {player}, Maison {house}",
     "situation.turn": "tour de {player}",
     "situation.house": "Maison {house}",
+    "situation.houses": "Maisons de {player} : {houses}",
     "situation.in-play": "{player} a en jeu {cards}",
     "situation.ready": "{cards} à l’état redressé",
     "situation.in-hand": "en main {cards}",

@@ -71,11 +71,16 @@ MESSAGES: dict[str, str] = {
     # the turn
     "told.turn.house": "Maison {house} | la Maison {house} | en {house} | en Maison {house} | {house} est active | {house} est la Maison active | Maison active {house} | Maison active est {house} | Maison {house} active | {whose} Maison active est {house} | choisit/choisis/choisi/choisir {house} | choisit/choisis/choisi/choisir la Maison {house} | choisit/choisis/choisi Maison {house} | annonce {house} | annonce la Maison {house} | Maison {house} choisie | {house} choisie | tour {house} | Maison choisie {house} | pris/prend/prends {house} | pris/prend/prends la Maison {house} | Maison {house} annoncée | declare {house} | appelle {house}",
     "told.turn.first": "premier tour | le premier tour | au premier tour | {whose} premier tour | premier tour de jeu | premier tour de la partie | tour 1 | tout premier tour | a {whose} premier tour",
-    "told.answer.card": "sonne {card} | renvoie {card} | renvoyer {card} | sacrifie {card} | sacrifies {card} | en sacrifiant {card} | purge {card} | archive {card} | redresse {card} | soigne {card} | incline {card} | capture avec {card} | copie {card} | en copiant {card} | pour detruire {card} | cherche {card} | prends/prend {card} | reprends/reprend {card} | choisis {card}",
+    "told.answer.card": "sonne {card} | renvoie {card} | renvoyer {card} | sacrifie {card} | sacrifies {card} | en sacrifiant {card} | purge {card} | archive {card} | redresse {card} | soigne {card} | incline {card} | capture avec {card} | copie {card} | en copiant {card} | pour detruire {card} | cherche {card} | prends/prend {card} | reprends/reprend {card} | choisis {card} | inflige/infliges {its} degats a {card}",
     "told.answer.both": "choisis/choisit {card} pour attaquer/combattre {other} | {card} pour attaquer/combattre {other}",
     "told.fact.attacked": "a deja ete attaque/attaquee | deja ete attaque/attaquee | {card} a deja ete attaque/attaquee | {card} a deja ete attaque/attaquee ce tour | a deja ete attaque/attaquee ce tour ci",
     "told.last.passive": "est/etait/ete/etre attaque/attaquee | se fait attaquer",
     "told.answer.house": "nomme {house} | en nommant {house} | nommant {house} | nommer {house} | nomme la Maison {house} | en nommant la Maison {house} | nommee {house}",
+    "told.fact.named": "nommant {house} | qui nomme {house} | nomme {house} | qui a nomme {house} | a nomme {house}",
+    "told.fact.house": "[un] maverick de la Maison {house} | [un] maverick {house} | [un] maverick Maison {house} | maverick en {house}",
+    "told.place.under": "{card} sous {other} | {card} est sous {other} | {card} en dessous de {other}",
+    "told.answer.yes": "dit/dis oui | {seat} dit/dis oui | accepte/acceptes | {seat} accepte",
+    "told.answer.no": "dit/dis non | {seat} dit/dis non | refuse/refuses | {seat} refuse | decline | {seat} decline",
     # what is said in passing
     "told.kind.creature": "creature | la creature | artefact | l artefact | amelioration | l amelioration | action | l action | voisin | voisine | ennemi | ennemie",
     "told.it.creature": "cette creature | la creature | cette carte | cet artefact",
