@@ -90,10 +90,15 @@ def _whole(word: str) -> str:
     return word
 
 
+def _unheard(word: str) -> str:  # noqa: ARG001
+    return ""
+
+
 class Searching(Struct, frozen=True):
     """The words of a language as searching weighs them, folded."""
 
     stem: Callable[[str], str] = _whole  # what the forms of a word have in common
+    sound: Callable[[str], str] = _unheard  # how a word sounds, where people spell by that; else nothing
     common: frozenset[str] = frozenset()  # said in any sentence
     in_passing: frozenset[str] = frozenset()  # names of entries, yet many a question says them in passing
     beside_the_subject: frozenset[str] = frozenset()  # "rule", "question": what a question is not about

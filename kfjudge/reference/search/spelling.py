@@ -33,6 +33,9 @@ def corrections(word: str, lexicon: Lexicon) -> list[tuple[str, int]]:
         return [(word, 0)]
     if len(word) < _SHORTEST or word.isdigit():
         return []
+    sounding = lexicon.words.sounding(word)
+    if sounding:
+        return [(spelled, 1) for spelled in sounding[:MOST]]
     return _nearest(word, lexicon)
 
 

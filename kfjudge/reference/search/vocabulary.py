@@ -8,6 +8,8 @@ from functools import cached_property
 
 from msgspec import Struct
 
+from kfjudge.words import LANGUAGES, searching
+
 
 class Word(Struct, frozen=True):
     """A word, and how many pieces of entries have it."""
@@ -49,6 +51,23 @@ class Vocabulary(Mapping[str, Word]):
         while last < len(self._rows) and self._rows[last][0] == spelled:
             last += 1
         return self._rows[first:last]
+
+    def sounding(self, word: str) -> list[str]:
+        """The words that sound like that one in their language, the most used first."""
+        found: dict[str, int] = {}
+        for lang in LANGUAGES:
+            for number in self._by_sound.get((lang, searching(lang).sound(word)), ()):
+                row = self._rows[number]
+                found[row[0]] = max(found.get(row[0], 0), int(row[2]))
+        return sorted(found, key=lambda spelled: (-found[spelled], spelled))
+
+    @cached_property
+    def _by_sound(self) -> dict[tuple[str, str], list[int]]:
+        rows: dict[tuple[str, str], list[int]] = {}
+        for number, row in enumerate(self._rows):
+            if row[5]:
+                rows.setdefault((row[1], row[5]), []).append(number)
+        return rows
 
     @cached_property
     def stems(self) -> frozenset[tuple[str, str]]:

@@ -23,7 +23,7 @@ from kfjudge.reference.store import boards as of_boards
 from kfjudge.reference.store.index import Unit
 from kfjudge.reference.store.lines import to_line
 from kfjudge.reference.text import fold, name_key, words_of
-from kfjudge.words import LANGUAGES, default
+from kfjudge.words import LANGUAGES, default, searching
 
 LONGEST = 5  # words of a phrase
 _BRACKET = re.compile(r"\s*\([^)]*\)")
@@ -200,9 +200,9 @@ def units_of(library: Library, names: list[Name]) -> Iterator[Piece]:
 
 
 def _words(library: Library, names: list[Name]) -> Iterator[str]:
-    """Every word that is spelled as it should be, with its language and how many pieces have it; a star
-    marks a word of a name, a wave one of what players say. Notes and descriptions of the books do not count:
-    they quote misprints."""
+    """Every word that is spelled as it should be, with its language, how many pieces have it, its stem and
+    its sound; a star marks a word of a name, a wave one of what players say. Notes and descriptions of the
+    books do not count: they quote misprints."""
     count: dict[tuple[str, str], int] = {}
     named: set[tuple[str, str]] = set()
     for record, kind, lang, text, _ in units_of(library, names):
@@ -220,7 +220,8 @@ def _words(library: Library, names: list[Name]) -> Iterator[str]:
     printed = {(word, name.lang) for name in names if name.tier != "slang" for word in name.words.split()}
     for (word, lang), number in sorted(count.items()):
         star = "*" if (word, lang) in printed else "~" if (word, lang) in named else ""
-        yield f"{word}\t{lang}\t{number}\t{star}\t{stem(word, lang)}"
+        sound = searching(lang).sound(word)
+        yield f"{word}\t{lang}\t{number}\t{star}\t{stem(word, lang)}\t{sound}"
 
 
 class _Phrases:

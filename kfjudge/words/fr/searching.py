@@ -6,6 +6,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from kfjudge.words.fr.everyday import EVERYDAY
+from kfjudge.words.fr.sound import sound
 from kfjudge.words.languages import Searching, phrases, words
 
 _ENDINGS = """issements issement ements ement eraient erait erions eront erons erai eras erez era antes ants
@@ -28,6 +29,7 @@ def stem(word: str) -> str:
 
 SEARCHING = Searching(
     stem=stem,
+    sound=sound,
     common=words(
         """a ai alors apres as au aussi autant autre autres aux avec avoir avons ca car ce ceci cela ces cet
         cette chez combien comment d dans de deja des devient dois doit doivent donc dont du elle elles en

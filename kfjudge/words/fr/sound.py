@@ -1,0 +1,41 @@
+"""How a French word sounds, roughly: "mezon" is "maison", "ataké" is "attaquer". Who types in haste spells so."""
+
+from __future__ import annotations
+
+import re
+
+# In their order, on folded letters: what is written, and a sign for what is heard.
+_HEARD = tuple(
+    (re.compile(written), heard)
+    for written, heard in (
+        (
+            r"(?<=[a-z])(?:aient|ait|ais|ai|es|er|ez|ees|ee|ent|e)$",
+            "E",
+        ),  # endings that sound alike, or not at all
+        (r"(?<=[aeiouy])[tdp]?[sxz]?$", ""),
+        (r"eau|au", "o"),
+        (r"ph", "f"),
+        (r"ch", "S"),
+        (r"qu|q|k|ck|cc(?![eiE])", "K"),
+        (r"c(?=[eiE])|sc(?=[eiE])|ss", "Z"),
+        (r"ge(?=[ao])|g(?=[eiE])|j", "J"),
+        (r"gu(?=[eiE])", "g"),
+        (r"(?<=[aeiouy])s(?=[aeiouyE])|z", "z"),
+        (r"s", "Z"),
+        (r"h", ""),
+        (r"oi|oy", "W"),
+        (r"[ae][nm](?=[^aeiouynmE]|$)", "A"),
+        (r"(?:ai|ei|i|u|y)[nm](?=[^aeiouynmE]|$)", "I"),
+        (r"o[nm](?=[^aeiouynmE]|$)", "O"),
+        (r"ai|ei|et$", "e"),
+        (r"y", "i"),
+        (r"(.)\1+", r"\1"),
+        (r"E$", ""),
+    )
+)
+
+
+def sound(word: str) -> str:
+    for written, heard in _HEARD:
+        word = written.sub(heard, word)
+    return word
