@@ -53,6 +53,17 @@ def test_the_boards_with_all_cards_that_are_named_leave_out_those_with_one() -> 
         assert set(board.named) == {"soul-snatcher", "bad-penny"}
 
 
+def test_several_cards_alone_find_the_board_on_which_they_meet() -> None:
+    assert names("Fear on Harland Mindlock") == ["control-ends-with-its-source"]
+    assert names("gateway to dis and harland mindlock") == ["leaves-play-with-the-one-that-holds-it"]
+    assert names("harland mindlock and skippy timehog") == []
+    assert on("Fear on Harland Mindlock")[0].score > 1.5 > on("does bad penny return to hand")[0].score
+
+
+def test_what_is_done_and_what_comes_of_it_count_not_only_the_title() -> None:
+    assert names("harland mindlock returns to hand, which flank")[0] == "control-ends-with-its-source"
+
+
 def test_a_board_says_which_entries_it_speaks_for() -> None:
     best = on("does skirmish protect me from hazardous")[0]
     assert {"keyforge:glossary/skirmish", "keyforge:glossary/hazardous"} <= set(best.shows)

@@ -252,10 +252,11 @@ def _plays_the_case(fit: _Fit, asked: _Asked) -> bool:
     """Whether a board plays what was asked about, or has but a word of it."""
     if not asked.cards:
         return fit.said >= _SAYS_NO_CARD and fit.told >= _TELLS_ENOUGH and fit.of_title >= _OF_TITLE
+    if fit.cards == len(asked.cards) > 1:
+        return True
     if not asked.besides:
-        return fit.is_called_after_a_card
-    has_all_cards = fit.cards == len(asked.cards) > 1
-    return has_all_cards or fit.is_on_entry or fit.said >= _SAYS_A_CARD * asked.besides
+        return len(asked.cards) == 1 and fit.is_called_after_a_card
+    return fit.is_on_entry or fit.said >= _SAYS_A_CARD * asked.besides
 
 
 def _is_asked_for(place: _Place, game: str | None, edition: str | None) -> bool:
