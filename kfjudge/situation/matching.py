@@ -208,7 +208,7 @@ class Matching:
                 at = behind.end
             elif self._owner_behind(at):
                 at, seat = self._owner_behind(at) or (at, seat)
-            elif fact and not fact[1].places and self.card_follows(fact[0]) is None:
+            elif fact and not fact[1].places and not self.is_card(fact[0]):
                 facts.append(fact[1])
                 at = fact[0]
             else:
@@ -221,12 +221,11 @@ class Matching:
         of = [word.replace("'", "") for one in spoken.of for word in spoken.same.get(one, (one,))]
         return self.seat(at + 1) if self.words[at].word in of and at + 1 < len(self.words) else None
 
-    def card_follows(self, at: int) -> int | None:
-        """Whether the very next word is a card."""
-        return at if at < len(self.words) and self.words[at].card else None
+    def is_card(self, at: int) -> bool:
+        return at < len(self.words) and bool(self.words[at].card)
 
     def _is_near_a_card(self, at: int) -> bool:
-        return any(self.card_follows(near) for near in range(at + 1, at + 5))
+        return any(self.is_card(near) for near in range(at + 1, at + 5))
 
     def _adjective(self, at: int) -> tuple[int, Said] | None:
         """A fact in words without other places than a number: "tired", "2 years old"."""
@@ -242,6 +241,6 @@ class Matching:
     def _counted(self, at: int) -> Match | None:
         for wording in self.phrases.beginning_with("n"):
             fit = next(self._fit(wording.form.parts, at), None) if wording.context == "fact" else None
-            if fit is not None and fit[1].keys() == {"n"} and self.card_follows(fit[0]) is not None:
+            if fit is not None and fit[1].keys() == {"n"} and self.is_card(fit[0]):
                 return Match(wording, at, *fit)
         return None

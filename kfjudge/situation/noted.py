@@ -41,16 +41,22 @@ class Piece(Struct):
 
 class Doing(Struct):
     """A deed, as far as it is known yet: `doer` and `other` are places of pieces; `asked` says that a
-    question speaks of it, `words` are those it was told in."""
+    question speaks of it, `pending` that who does it has still to be told; `words` are those that told it."""
 
     phrase: str
-    words: tuple[str, ...]
+    words: tuple[str, ...] = ()
     doer: int | None = None
     other: int | None = None
     seat: str = ""
     asked: bool = False
+    pending: bool = False
     places: dict[str, Any] = field(default_factory=dict)
     answers: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
+
+    def choose(self, piece: int) -> bool:
+        """Note that a card is chosen with it."""
+        self.answers.append(("answer.card", {"card": (piece,)}))
+        return True
 
 
 class Noted:

@@ -10,7 +10,8 @@ from kfjudge.situation.hearing import Heard, hear, words_of
 from kfjudge.situation.model import Told
 from kfjudge.situation.noted import Noted
 from kfjudge.situation.phrases import phrases
-from kfjudge.situation.telling import Telling
+from kfjudge.situation.story import Story
+from kfjudge.situation.telling import in_the_way, tell
 from kfjudge.words import LANGUAGES, default
 from kfjudge.words.catalogue import called
 
@@ -28,8 +29,8 @@ def read(text: str, lang: str | None, game: str) -> Told:
 
 
 def looks_like(told: Told) -> bool:
-    """Whether a text tells a situation, and asks no rule: a card is named, and something is done to it or with
-    it, or is true of it."""
+    """Whether a text tells a situation, and asks no rule: a card is named, and something is done with it, or
+    is true of it and of more."""
     if told.deeds:
         return bool(told.things or told.owners)
     says_more = any(thing.facts or thing.beside or thing.on is not None or thing.end for thing in told.things)
@@ -40,10 +41,9 @@ def _read_in(lang: str, text: str, heard: Heard, game: str) -> Told:
     said_so = phrases(game, lang)
     noted = Noted(game, lang)
     seats = engine(game).SCHEMA.owners[0].names
-    telling = Telling(words_of(heard, said_so), said_so, noted, seats)
-    telling.read()
-    lexicon = lexicon_of(open_store())
-    unread, in_the_way = telling.not_read(lexicon.knows)
+    story = Story(words_of(heard, said_so), said_so, noted, seats)
+    unread = tell(story)
+    blocking = in_the_way(story, unread, lexicon_of(open_store()).knows)
     facts = engine(game).facts()
     return Told(
         text=text,
@@ -57,10 +57,10 @@ def _read_in(lang: str, text: str, heard: Heard, game: str) -> Told:
         read_as=tuple(
             dict.fromkeys(
                 (word.typed, called(facts[word.card], lang))
-                for word in telling.words
+                for word in story.words
                 if word.card and not word.exact
             )
         ),
-        unread=unread,
-        in_the_way=in_the_way,
+        unread=tuple(dict.fromkeys((*(word.typed for word, _ in unread), *blocking))),
+        in_the_way=tuple(dict.fromkeys(blocking)),
     )

@@ -1,0 +1,217 @@
+"""What is done in a situation: who does it to what, what is chosen with it, and what merely comes of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from kfjudge.situation.matching import THEY, Match
+from kfjudge.situation.noted import Doing, Named
+from kfjudge.situation.story import NOBODY, Story
+
+_ROLES = ("card", "other", "seat", "whose", "it", "its")  # places that say who does it to what
+
+
+class _Roles(Struct, frozen=True):
+    """Who does it, and to what, as they are spoken of."""
+
+    doer: Named | None
+    target: Named | None
+
+
+def read_step(story: Story, match: Match) -> bool:
+    """What a player does."""
+    if story.denies(match) and not story.asking:
+        story.block(match)
+        return True
+    roles = _roles(story, match)
+    types = story.phrases.types(match.phrase)
+    doers, targets = _who_and_what(story, match, roles)
+    if (roles.doer and not doers) or (roles.target and not targets):
+        return False
+    if any(types and story.noted.type_of(one) not in types for one in doers):
+        return _aim(story, match, doers, targets)
+    if set(doers) & set(targets) or (match.wording.elided == "other" and not targets):
+        return False
+    for doer in doers or (None,):
+        doing = _doing(story, match, bool(roles.doer))
+        doing.doer, doing.other = doer, next(iter(targets), None)
+        story.do(doing)
+    if not doers and types:
+        story.noted.doings[-1].pending = True
+    doer_is_last = roles.doer is not None and (roles.target is None or roles.doer.at > roles.target.at)
+    story.look_at(doers, targets, doers if doer_is_last else targets)
+    story.done = match.end if roles.doer and not targets else -1
+    story.listing = -1
+    story.aimless = match.end if match.phrase in story.phrases.aimed and not targets else -1
+    return True
+
+
+def _roles(story: Story, match: Match) -> _Roles:
+    """A pronoun that leans on the verb is what is aimed at, where the deed is aimed at something."""
+    doer = match.places.get("card") or match.places.get("its")
+    target = match.places.get("other")
+    it = match.places.get("it")
+    if it is not None and target is None and _types_aimed_at(story, match):
+        return _Roles(doer, it)
+    return _Roles(doer or it, target)
+
+
+def _types_aimed_at(story: Story, match: Match) -> tuple[str, ...]:
+    return story.phrases.types(f"{match.phrase}.other")
+
+
+def _who_and_what(story: Story, match: Match, roles: _Roles) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The cards that are meant. What is named comes before "it"; of two that bear one name, the first."""
+    types = story.phrases.types(match.phrase)
+    aimed_at = _types_aimed_at(story, match)
+    doer, target = roles.doer, roles.target
+    doers = targets = NOBODY
+    if doer and doer.card and (target is None or not target.card or doer.at < target.at):
+        doers = story.pieces_of(doer, (), types)
+    if target and target.card:
+        targets = story.pieces_of(target, doers, aimed_at)
+    if match.wording.elided == "other":
+        targets = tuple(one for one in story.subject[-1:] if one not in doers)
+    if doer and not doers:
+        doers = story.pieces_of(doer, targets, types)
+    elif doer is None and match.wording.elided == "card" and _acts_itself(story):
+        doers = tuple(one for one in story.subject if not types or story.noted.type_of(one) in types)
+    if target and not target.card:
+        targets = story.pieces_of(target, doers, aimed_at)
+    return doers, targets
+
+
+def _acts_itself(story: Story) -> bool:
+    """Whether the card that was spoken of acts in this clause, and not its owner."""
+    return bool(story.subject) and story.who in ("", THEY)
+
+
+def _doing(story: Story, match: Match, has_doer: bool) -> Doing:
+    words = tuple(word.typed for word in story.words[match.at : match.end])
+    is_an_owner = story.who != THEY or has_doer or "seat" in match.places
+    seat = story.owner(story.who) if is_an_owner else ""
+    return Doing(match.phrase, words, seat=seat, asked=story.asking, places=_told(match))
+
+
+def _told(match: Match) -> dict[str, Any]:
+    return {name: value for name, value in match.places.items() if name not in _ROLES}
+
+
+def _aim(story: Story, match: Match, doers: tuple[int, ...], targets: tuple[int, ...]) -> bool:
+    """ "plays Rain on Magpie", where Rain is nothing that lies on others: Magpie is what it is aimed at."""
+    plain, _, way = match.phrase.rpartition("-")
+    if way != "on" or not targets:
+        return False
+    doing = _doing(story, match, has_doer=True)
+    doing.phrase, doing.doer = plain, doers[0]
+    doing.choose(targets[0])
+    story.do(doing)
+    story.look_at(doers, targets, targets)
+    story.listing, story.done = match.end, -1
+    return True
+
+
+def do_again(story: Story, piece: int) -> bool:
+    """ "plays Owl, then Magpie"."""
+    doing = story.noted.doings[-1]
+    types = story.phrases.types(doing.phrase)
+    if doing.other is not None or (types and story.noted.type_of(piece) not in types):
+        return False
+    story.do(Doing(doing.phrase, doing.words, piece, seat=doing.seat, asked=doing.asked))
+    return True
+
+
+def read_decision(story: Story, match: Match) -> bool:
+    """What a player decides at a step of the turn where that is asked."""
+    if story.denies(match):
+        story.block(match)
+        return True
+    seat = story.seat_of(match)
+    story.do(Doing(f"answer.{match.kind}", seat=seat, asked=story.asking, places=_told(match)))
+    return True
+
+
+def read_with(story: Story, match: Match) -> bool:
+    """ "with Owl": who does what was just told, or what lies on the card that was, or what is there too."""
+    card, doing = match.places["card"], story.last_deed
+    if not card.card:
+        return False
+    types = story.phrases.types(doing.phrase) if doing else ()
+    if doing and doing.pending and (not types or story.noted.facts[card.card].type in types):
+        pieces = story.pieces_of(card)
+        doing.doer, doing.pending = pieces[0], False
+        piece = story.noted.pieces[pieces[0]]
+        piece.seat = piece.seat or doing.seat
+        story.look_at(pieces, (), pieces)
+        return True
+    if not story.wear(card):
+        story.topic, story.topic_seat = story.pieces_of(card), ""
+    return True
+
+
+def read_answer(story: Story, match: Match) -> bool:
+    """What the one who acts chooses."""
+    doing = story.last_deed
+    if doing is None or story.asking:
+        return False
+    acting = () if doing.doer is None else (doing.doer,)
+    if match.kind == "it":
+        meant = story.noted.last(acting)
+        return meant is not None and doing.choose(meant)
+    named = [value for value in match.places.values() if isinstance(value, Named)]
+    chosen = [piece for one in named for piece in story.pieces_of(one, () if one.card else acting)[:1]]
+    if len(chosen) < len(named):
+        return False
+    for piece in chosen:
+        doing.choose(piece)
+    if chosen:
+        story.topic, story.listing = (chosen[-1],), match.end
+    else:
+        doing.answers.append((match.phrase, _told(match)))
+    story.topic_seat = ""
+    return True
+
+
+def read_outcome(story: Story, match: Match) -> bool:
+    """What comes of a deed that was told is what the board will show; whom it comes to was chosen, unless the
+    deed was aimed at it."""
+    doing = story.last_deed
+    if doing is None and not story.asking:
+        return False
+    named = next((value for value in match.places.values() if isinstance(value, Named)), None)
+    pieces = story.pieces_of(named) if named else ()
+    if pieces and doing and not story.asking and doing.other is None and doing.doer not in pieces:
+        doing.choose(pieces[0])
+    return True
+
+
+def settle(story: Story) -> None:
+    """At the end: what only a question spoke of is done where nothing else is; who did what is found where
+    only one card can have done it; an owner who was not named is the one who acts."""
+    doings = story.noted.doings
+    if any(not doing.asked for doing in doings):
+        doings = [doing for doing in doings if not doing.asked]
+    acting = next((doing.seat for doing in doings if doing.seat), story.seats[0])
+    story.noted.owners[:] = [(seat or acting, fact) for seat, fact in story.noted.owners]
+    for doing in doings:
+        if doing.pending:
+            _find_doer(story, doing)
+        if doing.pending:
+            story.blocked += doing.words
+    story.noted.doings[:] = [doing for doing in doings if not doing.pending]
+
+
+def _find_doer(story: Story, doing: Doing) -> None:
+    types = story.phrases.types(doing.phrase)
+    possible = [
+        at
+        for at, piece in enumerate(story.noted.pieces)
+        if at != doing.other
+        and piece.on is None
+        and (not types or story.noted.type_of(at) in types)
+        and (not piece.seat or not doing.seat or piece.seat == doing.seat)
+    ]
+    if len(possible) == 1:
+        doing.doer, doing.pending = possible[0], False

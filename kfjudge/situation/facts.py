@@ -1,0 +1,95 @@
+"""What is true in a situation: of cards, of owners, of the turn; and what is not there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kfjudge.notation.model import said
+from kfjudge.situation.matching import Match
+from kfjudge.situation.noted import Named
+from kfjudge.situation.story import Story
+
+_OF_WHOM = ("card", "seat", "whose", "it", "its")
+
+
+def _told(match: Match) -> dict[str, Any]:
+    return {name: value for name, value in match.places.items() if name not in _OF_WHOM}
+
+
+def read_fact(story: Story, match: Match) -> bool:
+    """What is true of the cards that are spoken of."""
+    if story.asking and not match.places:
+        return True
+    if story.denies(match, near=1) or _leads(story, match):
+        return False
+    pieces = story.cards_meant(match)
+    types = story.phrases.types(match.phrase)
+    unfit = types and any(story.noted.type_of(piece) not in types for piece in pieces)
+    if not pieces or unfit or any(isinstance(value, Named) for value in _told(match).values()):
+        return False
+    for piece in pieces:
+        story.noted.tell(piece, said(match.phrase, **_told(match)))
+    return True
+
+
+def _leads(story: Story, match: Match) -> bool:
+    """Whether it is said of the card behind it: "tired Owl"."""
+    leads = story.phrases.facts_lead and not match.places and story.matching.is_card(match.end)
+    return leads and (match.at == 0 or story.matching.only(match.at - 1, "plural", "copula") is None)
+
+
+def read_owner(story: Story, match: Match) -> bool:
+    """What an owner has: the one that is named, or that was spoken of; else whoever acts."""
+    if story.asking:
+        return True
+    if _counts_what_follows(story, match):
+        return False
+    seat = story.seat_of(match) if {"seat", "whose"} & match.places.keys() else story.topic_seat
+    if not seat and not story.topic:
+        seat = story.owner(story.who) or (story.last_deed.seat if story.last_deed else "")
+    story.noted.owns(seat, said(match.phrase, **_told(match)))
+    story.topic_seat = seat
+    return True
+
+
+def _counts_what_follows(story: Story, match: Match) -> bool:
+    """Whether a phrase ends in a number that belongs to the next word."""
+    return (
+        match.wording.form.parts[-1].slot == "n"
+        and match.end < len(story.words)
+        and not story.words[match.end].is_sign
+        and story.matching.only(match.end, "then", "if") is None
+    )
+
+
+def read_count(story: Story, match: Match) -> bool:
+    """How many cards a zone holds."""
+    if "zone" not in match.places:
+        return False
+    if match.kind != "empty":
+        return read_owner(story, match)
+    seat = story.seat_of(match) or story.topic_seat
+    story.noted.owns(seat, said("has.cards", n=0, zone=match.places["zone"]))
+    return True
+
+
+def read_turn(story: Story, match: Match) -> bool:
+    """Whose turn it is, and what else is said of it."""
+    seat = story.owner(match.places.get("whose") or match.places.get("seat") or "")
+    if seat:
+        story.noted.is_about("turn", said("turn.player", seat=seat))
+        story.other_spoken_of = story.other_spoken_of or seat == story.seats[-1]
+    if match.phrase != "turn.player":
+        story.noted.is_about("turn", said(match.phrase, **_told(match)))
+    return True
+
+
+def read_absence(story: Story, match: Match) -> bool:
+    """Cards of which an owner has none, but for the one that is named next: "my only … is"."""
+    if story.asking:
+        return False
+    seat = story.seat_of(match) if {"seat", "whose"} & match.places.keys() else story.topic_seat
+    story.noted.has_none(seat, match.kind)
+    if story.matching.only(match.end, "copula") is not None:
+        story.holder = seat
+    return True

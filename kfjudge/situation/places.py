@@ -1,0 +1,125 @@
+"""Where cards lie in a situation: beside others, at an end of their row, on others, in zones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kfjudge.situation.matching import Match
+from kfjudge.situation.noted import Doing
+from kfjudge.situation.story import Story
+
+Cards = tuple[int, ...]
+
+
+def read_zone(story: Story, match: Match) -> bool:
+    """Where a card lies, where its place is named: "the top card is …"."""
+    for at in story.pieces_of(match.places["card"]):
+        piece = story.noted.pieces[at]
+        piece.zone = match.kind
+        piece.seat = piece.seat or story.seat_of(match)
+    return True
+
+
+def read_place(story: Story, match: Match) -> bool:
+    """Where the cards lie that are spoken of."""
+    return _PLACES[match.kind](story, match)
+
+
+def _lie_beside(story: Story, match: Match) -> bool:
+    cards = story.cards_meant(match)
+    others = _others(story, match, cards)
+    for card in cards:
+        story.noted.lay_beside(card, others)
+    return bool(cards)
+
+
+def _others(story: Story, match: Match, cards: Cards) -> Cards:
+    named = (match.places[name] for name in ("other", "third") if name in match.places)
+    return tuple(one for name in named for one in story.pieces_of(name, cards))
+
+
+def _lie_together(story: Story, match: Match) -> bool:  # noqa: ARG001
+    if len(story.topic) < 2:
+        return False
+    story.noted.lay_beside(story.topic[-2], story.topic[-1:])
+    return True
+
+
+def _lie_at_an_end(story: Story, match: Match) -> bool:
+    """At an end of the row, or at none. Where a card is played is an answer, too."""
+    cards, doing = story.cards_meant(match), story.last_deed
+    for card in cards:
+        story.noted.pieces[card].end = match.kind
+    was_played = doing is not None and doing.phrase == "step.play" and doing.doer in cards
+    if doing is not None and was_played and match.kind in ("left", "right"):
+        doing.answers.append((f"answer.{match.kind}", {}))
+    return bool(cards)
+
+
+def _wear(story: Story, match: Match) -> bool:
+    cards = story.cards_meant(match)
+    return bool(cards) and story.wear(match.places["other"])
+
+
+def _lie_upon(story: Story, match: Match) -> bool:
+    """ "Hat on Owl"; "Rain on Owl", where nothing else can be done with that card than to play it."""
+    cards = story.cards_meant(match)
+    type = story.noted.type_of(cards[-1]) if cards else ""
+    if type in story.phrases.types("worn"):
+        others = _others(story, match, cards)
+        if others:
+            story.noted.pieces[cards[-1]].on = others[0]
+        return bool(others)
+    if type not in story.phrases.types("played") or any(one.doer == cards[-1] for one in story.noted.doings):
+        return False
+    seat = story.owner(story.who) or story.noted.pieces[cards[-1]].seat
+    doing = Doing("step.play", doer=cards[-1], seat=seat)
+    for other in _others(story, match, cards)[:1]:
+        doing.choose(other)
+    story.do(doing)
+    return True
+
+
+def _lie_under(story: Story, match: Match) -> bool:
+    cards = story.cards_meant(match)
+    others = _others(story, match, cards)
+    if cards and others:
+        story.noted.lay_under(cards[-1], others[0])
+    return bool(cards and others)
+
+
+def _lie_in(story: Story, match: Match) -> bool:
+    """In a zone, or on somebody's side. In a question it is where something goes."""
+    if story.asking:
+        return True
+    cards = story.cards_meant(match)
+    for card in cards:
+        piece = story.noted.pieces[card]
+        if {"whose", "seat"} & match.places.keys() and "zone" in match.places:
+            story.noted.lay_with(card, story.seat_of(match))
+        piece.seat = piece.seat or story.seat_of(match)
+        piece.zone = match.places.get("zone", piece.zone)
+    return bool(cards)
+
+
+def _lie_alone(story: Story, match: Match) -> bool:
+    cards = story.cards_meant(match)
+    for card in cards[-1:]:
+        story.noted.has_none(story.seat_of(match) or story.noted.pieces[card].seat, story.noted.type_of(card))
+    return bool(cards)
+
+
+_PLACES: dict[str, Callable[[Story, Match], bool]] = {
+    "beside": _lie_beside,
+    "between": _lie_beside,
+    "together": _lie_together,
+    "left": _lie_at_an_end,
+    "right": _lie_at_an_end,
+    "either": _lie_at_an_end,
+    "inside": _lie_at_an_end,
+    "worn": _wear,
+    "upon": _lie_upon,
+    "under": _lie_under,
+    "zone": _lie_in,
+    "alone": _lie_alone,
+}
