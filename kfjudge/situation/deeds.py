@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from kfjudge.notation.names import CARDS
 from kfjudge.situation.matching import THEY, Match
 from kfjudge.situation.noted import Doing, Named
 from kfjudge.situation.story import NOBODY, Story
@@ -160,7 +161,7 @@ def read_answer(story: Story, match: Match) -> bool:
     if match.kind == "it":
         meant = story.noted.last(acting)
         return meant is not None and doing.choose(meant)
-    named = [value for value in match.places.values() if isinstance(value, Named)]
+    named = [match.places[name] for name in CARDS if name in match.places]
     chosen = [piece for one in named for piece in story.pieces_of(one, () if one.card else acting)[:1]]
     if len(chosen) < len(named):
         return False
