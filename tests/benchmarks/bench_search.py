@@ -226,7 +226,7 @@ def measure_size(size: int) -> None:
             sought = seek(store, row.query, lang=row.lang, game=None, kind=None, edition=None)
             guesses(store, sought)
             hits = hits_of(store, sought, 10)
-            return [hit.id for hit in with_boards(store, sought.query, hits, sought.lang, None, None)]
+            return [hit.id for hit in with_boards(store, hits, (), sought.boards, sought.lang)]
 
         search(rows()[0])
         load = time.perf_counter() - start

@@ -62,6 +62,7 @@ def test_several_cards_alone_find_the_board_on_which_they_meet() -> None:
 
 def test_what_is_done_and_what_comes_of_it_count_not_only_the_title() -> None:
     assert names("harland mindlock returns to hand, which flank")[0] == "control-ends-with-its-source"
+    assert "control-ends-with-its-source" in names("harland mindlock returns to hand")
 
 
 def test_a_board_says_which_entries_it_speaks_for() -> None:
