@@ -11,7 +11,7 @@ from kfjudge.core.tame import tame
 from kfjudge.notation.names import all_facts
 from kfjudge.notation.writer import write_scenario, write_step
 from kfjudge.screen.page import Line, joined, wrapped
-from kfjudge.screen.replays.replay import drawn, lost, open_points, owners_of, step_data, steps
+from kfjudge.screen.replays.replay import drawn, lost, lost_cards, open_points, owners_of, step_data, steps
 from kfjudge.screen.steps import cited
 from kfjudge.screen.trace import OwnerNames, said, step_text
 from kfjudge.situation.playing import NEEDS, NOT_MODELED, NOT_READ, REFUSED, as_script, unmodeled
@@ -20,6 +20,7 @@ from kfjudge.words.catalogue import called, in_words, listing, tell
 
 if TYPE_CHECKING:
     from kfjudge.core.ask import Decision
+    from kfjudge.screen.by_schema import NamedCard
     from kfjudge.situation.game import Change
     from kfjudge.situation.playing import Outcome, Tried
 
@@ -80,8 +81,14 @@ def _refused(tried: Tried, lang: str) -> list[str]:
     why = said(refused.refusal.why, lang, owners(tried))
     deed = tame(write_step(tried.play.scenario.steps[refused.step - 1], lang, tried.play.scenario), 200)
     told = f"{tell('situation.refused', lang, deed=deed, why=why)} {cited(refused.refusal.cite)}".rstrip()
-    lost_before = lost(tried.play.result, lang)
-    return [*([lost_before] if lost_before else []), told]
+    before = falls_before(tried)
+    return [tell("situation.lost", lang, cards=before)] if before else [told]
+
+
+def falls_before(tried: Tried) -> tuple[NamedCard, ...]:
+    """The cards that are destroyed on the board as it was told, before anything is done."""
+    result = tried.play.result if tried.play is not None else None
+    return lost_cards(result) if result is not None else ()
 
 
 def what_changes(changes: Sequence[Change], lang: str, names: OwnerNames) -> str:
@@ -171,12 +178,17 @@ def otherwise(tried: Tried, lang: str, width: int) -> list[Line]:
 
 
 def beside(tried: Tried, lang: str, width: int) -> list[Line]:
+    """The board in words, what of it is assumed, and how it was read."""
+    lying = [said(one, lang, owners(tried)) for one in tried.lying]
+    assumed = [said(one, lang, owners(tried)) for one in tried.assumed]
     lines = []
-    told = [said(one, lang, owners(tried)) for one in tried.assumed]
-    told.append(tell("situation.nothing-else", lang))
-    lines += wrapped(
-        f"{tell('replay.and', lang).join(told)}.", width, strong=tell("situation.assumed", lang), hanging="  "
-    )
+    for key, told in (
+        ("situation.board", [*lying, tell("situation.nothing-else", lang)] if lying else []),
+        ("situation.assumed", assumed),
+    ):
+        if told:
+            text = f"{tell('replay.and', lang).join(told)}."
+            lines += wrapped(text, width, strong=tell(key, lang), hanging="  ")
     return [*lines, *how_read(tried, lang, width)]
 
 
@@ -223,9 +235,17 @@ def _played(tried: Tried, lang: str, width: int, *, full: bool) -> list[Line]:
         [*_which(tried, lang, width), *steps(result, lang, width)],
         legal(tried, lang, width),
         drawn("replay.after", result.end.board, tried.edition, lang, width, names) if full else [],
-        [line for told in open_points(result, lang) for line in wrapped(told, width, hanging="  ")],
+        _open_points(tried, lang, width),
     ]
     return joined(blocks)
+
+
+def _open_points(tried: Tried, lang: str, width: int) -> list[Line]:
+    """What the books leave open, of a play that came to its end."""
+    if not tried.outcomes:
+        return []
+    told = open_points(tried.outcomes[0].result, lang)
+    return [line for text in told for line in wrapped(text, width, hanging="  ")]
 
 
 def _which(tried: Tried, lang: str, width: int) -> list[Line]:
@@ -236,7 +256,7 @@ def _which(tried: Tried, lang: str, width: int) -> list[Line]:
 def legal(tried: Tried, lang: str, width: int) -> list[Line]:
     """What would be legal instead of what is refused."""
     refused = tried.play.refused if tried.play is not None else None
-    if refused is None or not refused.legal:
+    if refused is None or not refused.legal or falls_before(tried):
         return []
     options = ", ".join(
         one if isinstance(one, str) else tame(said(one, lang, owners(tried)))  # type: ignore[arg-type]
@@ -264,6 +284,7 @@ def data(tried: Tried, lang: str) -> dict[str, Any]:
             "unread": list(tried.told.unread),
             "in_the_way": list(tried.told.in_the_way),
         },
+        "board": [said(one, lang, names) for one in tried.lying],
         "assumed": [said(one, lang, names) for one in tried.assumed],
         "scenario": write_scenario(scenario, lang) if scenario is not None else None,
         "outcomes": [_outcome(outcome, lang, names) for outcome in tried.outcomes],

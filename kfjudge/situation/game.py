@@ -14,12 +14,14 @@ from kfjudge.situation.model import Told
 
 
 class Complete(Struct, frozen=True):
-    """A situation of which everything is said that a board needs: what was told, and what is assumed.
+    """A situation of which everything is said that a board needs: what was told, and what is assumed. `lying`
+    says what lies where, as far as it was told.
     `added` are the labels of cards that nobody told of, `guessed` the places of those of which nobody told
     whose they are."""
 
     told: Told
     assumed: tuple[Message, ...] = ()
+    lying: tuple[Message, ...] = ()
     added: tuple[str, ...] = ()
     guessed: tuple[int, ...] = ()
 

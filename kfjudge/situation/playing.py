@@ -31,7 +31,7 @@ PLAYED, REFUSED, NOT_READ, NOT_MODELED, NEEDS = "played", "refused", "not-read",
 
 MOST_OPENED = 12  # choices that nobody told, in one script
 MOST_BRANCHES = 200  # answers that are followed on the board that is shown
-MOST_IN_A_VARIANT = 40
+MOST_IN_A_VARIANT = 24
 MOST_VARIANTS = 12
 MOST_OTHERWISE = 3
 
@@ -87,6 +87,7 @@ class Tried(Struct, frozen=True):
     told: Told
     edition: str
     status: str
+    lying: tuple[Message, ...] = ()
     assumed: tuple[Message, ...] = ()
     play: Play | None = None
     otherwise: tuple[Otherwise, ...] = ()
@@ -108,9 +109,9 @@ def play(told: Told, edition: str, readings: Chosen = ()) -> Tried:
     meant, played = _first_playable(told, edition, readings)
     status = _status(played)
     if status != PLAYED:
-        return Tried(told, edition, status, meant.assumed, played)
-    assumed, played, otherwise = _varied(meant, played, edition, readings)
-    return Tried(told, edition, status, assumed, played, otherwise)
+        return Tried(told, edition, status, meant.lying, meant.assumed, played)
+    meant, played, otherwise = _varied(meant, played, edition, readings)
+    return Tried(told, edition, status, meant.lying, meant.assumed, played, otherwise)
 
 
 def _status(played: Play) -> str:
@@ -221,7 +222,7 @@ def _changes(meant: Complete, end: Result) -> tuple[Change, ...]:
 
 def _varied(
     meant: Complete, played: Play, edition: str, readings: Chosen
-) -> tuple[tuple[Message, ...], Play, tuple[Otherwise, ...]]:
+) -> tuple[Complete, Play, tuple[Otherwise, ...]]:
     """What is assumed in the end, the play of that, and what comes about otherwise."""
     otherwise: list[Otherwise] = []
     differ = set()
@@ -247,7 +248,7 @@ def _varied(
             otherwise.append(Otherwise(variant.said, other.outcomes))
         if len(otherwise) == MOST_OTHERWISE:
             break
-    return meant.assumed, played, tuple(otherwise)
+    return meant, played, tuple(otherwise)
 
 
 def _differs(variant: Variant, one: Play, other: Play) -> bool:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+from msgspec.structs import replace
 
 from kfjudge.cli import screen
 from kfjudge.cli.common import Asked
@@ -41,6 +42,8 @@ def try_(
     tried = try_out(" ".join(situation), asked.lang, asked.played_game, edition, readings)
     if tried is None:
         raise NotFound(message("situation.no-situation"))
+    if not asked.lang_given:
+        asked = replace(asked, lang=tried.told.lang)  # in the language that it was told in
     path = _to_be_written(tried, save)
     is_walked = explore and _explore(tried, asked)
     if asked.json:

@@ -125,20 +125,26 @@ def unmodeled(result: Result, lang: str) -> str:
 
 
 def lost(result: Result, lang: str) -> str:
-    """The cards that are destroyed before anybody decides: the board cannot stay as the file has it."""
+    """That cards are destroyed before anybody decides: the board cannot stay as the file has it."""
+    owners = owners_of(result.scenario)
+    cards = lost_cards(result)
+    return said(Message("replay.lost", (("cards", cards),), owners.game), lang, owners) if cards else ""
+
+
+def lost_cards(result: Result) -> tuple[NamedCard, ...]:
+    """The cards that are destroyed before anybody decides."""
     if result.start is None or not result.start.trace:
-        return ""
+        return ()
     owners = owners_of(result.scenario)
     boards = (result.laid, result.start.board)
     before, after = (
         in_play(engine(owners.game).write(board, result.edition), owners.game) for board in boards
     )
-    cards = tuple(
+    return tuple(
         NamedCard(card["label"], card["card"], owners.game)
         for uid, card in before.items()
         if uid not in after
     )
-    return said(Message("replay.lost", (("cards", cards),), owners.game), lang, owners) if cards else ""
 
 
 def needed(result: Result, lang: str) -> str:

@@ -8,6 +8,7 @@ MESSAGES: dict[str, str] = {
     "situation.nothing-changes": "Nothing changes on the board.",
     "situation.does-not": "What does not happen: {what}.",
     "situation.refused": "Not legal: {deed}. Why: {why}",
+    "situation.lost": "Such a board cannot be: before anything is done, this is destroyed: {cards}.",
     "situation.legal": "Legal there: {legal}",
     "situation.hangs": "It hangs on a choice that was not told:",
     "situation.chosen": "- {choices} →",
@@ -24,6 +25,7 @@ MESSAGES: dict[str, str] = {
     "situation.no-longer": "not {what} any more",
     "situation.word": "{word}",
     # what is assumed, and how it was read
+    "situation.board": "Board:",
     "situation.assumed": "Assumed:",
     "situation.nothing-else": "nothing else in play",
     "situation.turn-of": "{player}’s turn",

@@ -8,6 +8,7 @@ MESSAGES: dict[str, str] = {
     "situation.nothing-changes": "Rien ne change sur le plateau.",
     "situation.does-not": "Ce qui n’a pas lieu : {what}.",
     "situation.refused": "Interdit : {deed}. Pourquoi : {why}",
+    "situation.lost": "Un tel plateau ne peut pas exister : avant que rien ne soit fait, ceci est détruit : {cards}.",
     "situation.legal": "Permis à cet endroit : {legal}",
     "situation.hangs": "Cela tient à un choix qui n’est pas dit :",
     "situation.chosen": "- {choices} →",
@@ -24,6 +25,7 @@ MESSAGES: dict[str, str] = {
     "situation.no-longer": "plus {what}",
     "situation.word": "{word}",
     # what is assumed, and how it was read
+    "situation.board": "Plateau :",
     "situation.assumed": "Supposé :",
     "situation.nothing-else": "rien d’autre en jeu",
     "situation.turn-of": "tour de {player}",

@@ -11,11 +11,10 @@ from msgspec.structs import replace
 
 from kfjudge.core.message import Message
 from kfjudge.games.keyforge.engine.board import ACROSS, SEATS
-from kfjudge.games.keyforge.facts import HOUSES, all_facts
+from kfjudge.games.keyforge.facts import HOUSES
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.situation.bystanders import POWER, add, stand
 from kfjudge.games.keyforge.situation.roles import (
-    ARTIFACTS,
     ATTACHED,
     FROM_HAND,
     HAND,
@@ -31,6 +30,12 @@ from kfjudge.games.keyforge.situation.roles import (
     printed_house,
     set_at,
     turn_says,
+)
+from kfjudge.games.keyforge.situation.saying import (
+    told_of_board,
+    told_of_cards,
+    told_of_houses,
+    told_of_turn,
 )
 from kfjudge.notation.model import Said, said
 from kfjudge.situation.game import Complete
@@ -86,7 +91,7 @@ def complete(told: Told) -> Iterator[Complete]:
         if placed is None:
             continue
         for house in _houses(placed, begins):
-            yield replace(_finished(placed, begins, house), guessed=guessed)
+            yield _finished(placed, begins, house, guessed)
 
 
 # who acts
@@ -219,29 +224,18 @@ def _before_house(told: Told) -> str | None:
 # the whole
 
 
-def _finished(told: Told, begins: str, house: str | None) -> Complete:
+def _finished(told: Told, begins: str, house: str | None, guessed: tuple[int, ...]) -> Complete:
     """The situation with its turn, its houses, and whom to fight, and what of it is assumed."""
-    assumed = list(_told_of_turn(told, begins, house))
-    told, of_cards, added = _with_somebody_to_fight(told)
+    assumed = [*told_of_turn(told, begins, house), *told_of_cards(told, guessed)]
+    told, somebody, added = _with_somebody_to_fight(told)
     about = [fact for fact in told.about if fact[0] != "turn"]
     told = replace(told, about=(*_turn(told, begins, house), *about))
     identities = tuple(_identities(told, begins, house))
-    assumed += _told_of_houses(told, identities)
-    told = replace(told, owners=(*identities, *told.owners))
-    told, more = stand(told)
-    return Complete(told, (*assumed, *_of_cards(told, (*added, *more)), *of_cards), (*added, *more))
-
-
-def _told_of_turn(told: Told, begins: str, house: str | None) -> Iterator[Message]:
-    own = turn_says(told, "turn.player") is None
-    name = message(f"house.{house}") if house else ""
-    is_house_assumed = house is not None and turn_says(told, "turn.house") is None
-    if own and is_house_assumed:
-        yield message("situation.turn-and-house", player=begins, house=name)
-    elif own:
-        yield message("situation.turn", player=begins)
-    elif is_house_assumed:
-        yield message("situation.house", house=name)
+    choosing = dict.fromkeys(deed.seat for deed in told.deeds if deed.said.phrase in BEFORE_HOUSE)
+    assumed += told_of_houses(told, identities, choosing)
+    told, more = stand(replace(told, owners=(*identities, *told.owners)))
+    lying = tuple(told_of_board(told, (*added, *more)))
+    return Complete(told, (*assumed, *somebody), lying, (*added, *more), guessed)
 
 
 def _turn(told: Told, begins: str, house: str | None) -> Iterator[tuple[str, Said]]:
@@ -270,14 +264,6 @@ def _identities(told: Told, begins: str, house: str | None) -> Iterator[tuple[st
             yield seat, said("introduction.house", house=one)
 
 
-def _told_of_houses(told: Told, identities: tuple[tuple[str, Said], ...]) -> Iterator[Message]:
-    """The houses of whoever chooses one."""
-    for seat in dict.fromkeys(deed.seat for deed in told.deeds if deed.said.phrase in BEFORE_HOUSE):
-        houses = tuple(message(f"house.{fact['house']}") for of, fact in identities if of == seat)
-        if houses and not turn_says(told, "turn.phase"):
-            yield message("situation.houses", player=seat, houses=houses)
-
-
 def _with_somebody_to_fight(told: Told) -> tuple[Told, list[Message], tuple[str, ...]]:
     """Whoever attacks needs a creature to attack, unless it is told that there is none."""
     for deed in told.deeds:
@@ -293,34 +279,3 @@ def _with_somebody_to_fight(told: Told) -> tuple[Told, list[Message], tuple[str,
         told, label = add(told, enemy)
         return told, [message("situation.somebody", player=enemy, label=label, power=POWER)], (label,)
     return told, [], ()
-
-
-def _of_cards(told: Told, added: tuple[str, ...]) -> Iterator[Message]:
-    """Whose the cards are, and where those lie that are not in play; which are ready to act."""
-    places = dict.fromkeys(actor(told, deed) for deed in told.deeds)
-    acting = [told.things[at] for at in places if at is not None and _is_ready(told.things[at])]
-    for seat in SEATS:
-        here = [thing for thing in told.things if thing.seat == seat and thing.label not in added]
-        played = tuple(_named(thing) for thing in here if thing.zone in (LINE, ARTIFACTS, ATTACHED))
-        held = tuple(_named(thing) for thing in here if thing.zone == HAND)
-        if played:
-            yield message("situation.in-play", player=seat, cards=played)
-        ready = tuple(_named(thing) for thing in acting if thing.seat == seat)
-        if ready:
-            yield message("situation.ready", cards=ready)
-        if held:
-            yield message("situation.in-hand", player=seat, cards=held)
-        for zone in ("discard", "archives", "deck", "purged"):
-            there = tuple(_named(thing) for thing in here if thing.zone == zone)
-            if there:
-                yield message("situation.in-zone", player=seat, zone=message(f"zone.{zone}"), cards=there)
-
-
-def _is_ready(thing: Thing) -> bool:
-    """Whether a card in play is ready without anybody having said so."""
-    said_so = any(fact.phrase in ("fact.exhausted", "fact.ready") for fact in thing.facts)
-    return thing.zone in (LINE, ARTIFACTS) and not said_so
-
-
-def _named(thing: Thing) -> object:
-    return thing.label or all_facts()[thing.card]

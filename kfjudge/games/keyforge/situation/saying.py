@@ -1,0 +1,97 @@
+"""How a situation of KeyForge is told back: where its cards lie, and what of it is assumed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from kfjudge.core.message import Message
+from kfjudge.games.keyforge import GAME
+from kfjudge.games.keyforge.engine.board import SEATS
+from kfjudge.games.keyforge.facts import all_facts
+from kfjudge.games.keyforge.message import message
+from kfjudge.games.keyforge.situation.roles import ARTIFACTS, ATTACHED, HAND, LINE, actor, turn_says
+from kfjudge.notation.model import Said
+from kfjudge.notation.writer import spoken
+from kfjudge.situation.model import Thing, Told
+
+OUT_OF_PLAY = ("discard", "archives", "deck", "purged")
+
+
+# what is assumed
+
+
+def told_of_turn(told: Told, begins: str, house: str | None) -> Iterator[Message]:
+    """Whose turn it is and of which house, as far as nobody told."""
+    own = turn_says(told, "turn.player") is None
+    name = message(f"house.{house}") if house else ""
+    is_house_assumed = house is not None and turn_says(told, "turn.house") is None
+    if own and is_house_assumed:
+        yield message("situation.turn-and-house", player=begins, house=name)
+    elif own:
+        yield message("situation.turn", player=begins)
+    elif is_house_assumed:
+        yield message("situation.house", house=name)
+
+
+def told_of_cards(told: Told, guessed: tuple[int, ...]) -> Iterator[Message]:
+    """Whose the cards are of which nobody told, and which are ready to act."""
+    places = dict.fromkeys(actor(told, deed) for deed in told.deeds)
+    for seat in SEATS:
+        cards = tuple(_name(told.things[at]) for at in guessed if told.things[at].seat == seat)
+        if cards:
+            yield message("situation.whose", player=seat, cards=cards)
+    ready = tuple(_name(told.things[at]) for at in places if at is not None and _is_ready(told.things[at]))
+    if ready:
+        yield message("situation.ready", cards=ready)
+
+
+def _is_ready(thing: Thing) -> bool:
+    """Whether a card in play is ready without anybody having said so."""
+    said_so = any(fact.phrase in ("fact.exhausted", "fact.ready") for fact in thing.facts)
+    return thing.zone in (LINE, ARTIFACTS) and not said_so
+
+
+def told_of_houses(
+    told: Told, identities: tuple[tuple[str, Said], ...], choosing: Iterable[str]
+) -> Iterator[Message]:
+    """The houses of whoever chooses one."""
+    for seat in choosing:
+        houses = tuple(message(f"house.{fact['house']}") for of, fact in identities if of == seat)
+        if houses and not turn_says(told, "turn.phase"):
+            yield message("situation.houses", player=seat, houses=houses)
+
+
+# the board
+
+
+def told_of_board(told: Told, added: tuple[str, ...]) -> Iterator[Message]:
+    """Where the cards lie that were told of, and what was told of them."""
+    for seat in SEATS:
+        here = [thing for thing in told.things if thing.seat == seat and thing.label not in added]
+        played = tuple(_described(thing) for thing in here if thing.zone in (LINE, ARTIFACTS, ATTACHED))
+        held = tuple(_described(thing) for thing in here if thing.zone == HAND)
+        if played:
+            yield message("situation.in-play", player=seat, cards=played)
+        if held:
+            yield message("situation.in-hand", player=seat, cards=held)
+        for zone in OUT_OF_PLAY:
+            there = tuple(_described(thing) for thing in here if thing.zone == zone)
+            if there:
+                yield message("situation.in-zone", player=seat, zone=message(f"zone.{zone}"), cards=there)
+        has = tuple(spoken(fact, GAME) for of, fact in told.owners if of == seat and _is_told(fact))
+        if has:
+            yield message("situation.has", player=seat, cards=has)
+
+
+def _is_told(fact: Said) -> bool:
+    return fact.phrase.startswith(("player.", "has."))
+
+
+def _name(thing: Thing) -> object:
+    return thing.label or all_facts()[thing.card]
+
+
+def _described(thing: Thing) -> object:
+    """A card, with what was told of it."""
+    facts = tuple(spoken(fact, GAME) for fact in thing.facts)
+    return message("situation.with-facts", card=_name(thing), facts=facts) if facts else _name(thing)
