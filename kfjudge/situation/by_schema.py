@@ -15,6 +15,7 @@ from kfjudge.games import engine
 from kfjudge.notation.grammar import called, owner_called
 from kfjudge.notation.model import Ref, said
 from kfjudge.notation.names import all_facts
+from kfjudge.notation.writer import spoken
 from kfjudge.situation.game import Change, Complete, Variant
 from kfjudge.situation.model import Deed, Thing, Told
 
@@ -43,7 +44,19 @@ class BySchema:
             cards = tuple(facts for of, facts in guessed if of == seat)
             assumed.append(message("situation.has", player=owner_called(seat, self.game), cards=cards))
         deeds = tuple(replace(deed, seat=deed.seat or acting) for deed in told.deeds)
-        yield Complete(replace(told, things=tuple(things), deeds=deeds), tuple(assumed))
+        told = replace(told, things=tuple(things), deeds=deeds)
+        yield Complete(told, tuple(assumed), tuple(self._lying(told)))
+
+    def _lying(self, told: Told) -> Iterator[Message]:
+        """What each owner has, as far as it was told."""
+        for seat in self._seats():
+            cards = [
+                thing.label or all_facts(self.game)[thing.card] for thing in told.things if thing.seat == seat
+            ]
+            facts = [spoken(fact, self.game) for of, fact in told.owners if of == seat]
+            if cards or facts:
+                has = (*cards, *facts)
+                yield message("situation.has", player=owner_called(seat, self.game), cards=has)
 
     def meant(self, told: Told) -> Told:
         """Just that."""

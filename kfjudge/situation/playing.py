@@ -252,11 +252,11 @@ def _varied(
 
 
 def _differs(variant: Variant, one: Play, other: Play) -> bool:
-    """Whether an outcome of the board that is shown does not come about on the other one. What is varied
-    counts for nothing by itself."""
+    """Whether an outcome of the board that is shown does not come about on the other one; of the likelier
+    one, whether anything else comes about at all. What is varied counts for nothing by itself."""
     here = {_apart_from(variant, outcome) for outcome in one.outcomes}
     there = {_apart_from(variant, outcome) for outcome in other.outcomes}
-    return not here <= there
+    return here != there if variant.unless is not None else not here <= there
 
 
 def _apart_from(variant: Variant, outcome: Outcome) -> Hashable:
