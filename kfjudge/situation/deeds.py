@@ -80,8 +80,16 @@ def _who_and_what(story: Story, match: Match, roles: _Roles) -> tuple[tuple[int,
     elif doer is None and match.wording.elided == "card" and _acts_itself(story):
         doers = tuple(one for one in story.subject if not types or story.noted.type_of(one) in types)
     if target and not target.card:
-        targets = story.pieces_of(target, doers, aimed_at)
+        targets = _struck_back(story) or story.pieces_of(target, doers, aimed_at)
     return doers, targets
+
+
+def _struck_back(story: Story) -> tuple[int, ...]:
+    """ "Owl dives at Magpie, then the opponent dives at it": at the card of whoever acted before."""
+    before = story.last_deed
+    if before is None or before.doer is None or before.other is None or story.who not in story.seats:
+        return NOBODY
+    return (before.doer,) if story.who != (before.seat or story.seats[0]) else NOBODY
 
 
 def _acts_itself(story: Story) -> bool:

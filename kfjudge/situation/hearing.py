@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from kfjudge.core.fold import fold
 from kfjudge.games import engine
+from kfjudge.notation.names import titles
 from kfjudge.reference.search.common import as_spoken
 from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
 from kfjudge.reference.search.mentions import Mention
@@ -26,6 +27,7 @@ PAUSES = frozenset(",()-–—")
 MOST = 400  # words that are listened to
 _AT_ONCE = 40  # words in which names are sought together
 _PART = 3  # letters of a word that can stand for a name it is part of
+_SHORT = 4  # letters of a name that may have a slip in it
 _LONG = 5  # letters of a word that may have a slip in it
 
 
@@ -60,11 +62,13 @@ class _Piece(Struct, frozen=True):
 
 
 class Heard(Struct, frozen=True):
-    """The pieces of a text, and the cards in it: the first piece, the one behind the last, the mention."""
+    """The pieces of a text, and the cards in it: the first piece, the one behind the last, the mention;
+    `known` are the words that books have, `put_right` what others were read as."""
 
     pieces: tuple[_Piece, ...]
     names: tuple[tuple[int, int, Mention], ...]
     put_right: dict[str, str]
+    known: frozenset[str]
 
 
 def hear(text: str, game: str) -> Heard:
@@ -75,7 +79,8 @@ def hear(text: str, game: str) -> Heard:
     put_right: dict[str, str] = {}
     for first, behind in _stretches(pieces):
         names += _names(pieces, first, behind, game, lexicon, put_right)
-    return Heard(pieces, tuple(names), put_right)
+    known = frozenset(piece.word for piece in pieces if lexicon.knows(piece.word))
+    return Heard(pieces, tuple(names), put_right, known)
 
 
 def words_of(heard: Heard, said: Phrases) -> list[Word]:
@@ -90,9 +95,12 @@ def words_of(heard: Heard, said: Phrases) -> list[Word]:
             found.append(Word(typed, typed, at, card=mention.id.partition("/")[2], exact=mention.exact))
             at = behind
             continue
-        card = _named_in_part(heard.pieces[at].word, heard, said)
+        piece = heard.pieces[at]
+        card, exact = _named_in_part(piece.word, heard, said), True
+        if not card:
+            card, exact = _nearly_named(piece.word, heard, said), False
         if card:
-            found.append(Word(heard.pieces[at].word, heard.pieces[at].typed, at, card=card))
+            found.append(Word(piece.word, piece.typed, at, card=card, exact=exact))
             at += 1
             continue
         found += _meant(heard.pieces[at], at, heard, said)
@@ -109,9 +117,10 @@ def _meant(piece: _Piece, at: int, heard: Heard, said: Phrases) -> Iterator[Word
         (piece.word,) if piece.leans else meant_by(piece.word, said.lang, said.game, knows=known.__contains__)
     )
     for word in words:
-        if word not in known and not word.isdigit():
+        number = number_in(word, said.lang)
+        if word not in known and number is None:
             word = _spelled(word, heard, said)
-        yield Word(word, piece.typed, at, big=piece.big, number=number_in(word, said.lang))
+        yield Word(word, piece.typed, at, big=piece.big, number=number)
 
 
 def _named_in_part(word: str, heard: Heard, said: Phrases) -> str:
@@ -123,6 +132,23 @@ def _named_in_part(word: str, heard: Heard, said: Phrases) -> str:
     return having[0] if len(having) == 1 else ""
 
 
+def _nearly_named(word: str, heard: Heard, said: Phrases) -> str:
+    """The card of a name in one short word, which only a slip keeps a word from being."""
+    if len(word) < _SHORT or word in said.known or word in said.common or word in heard.known:
+        return ""
+    from rapidfuzz.distance import OSA
+    from rapidfuzz.process import extract
+
+    names = _short_names(said.game)
+    near = {names[name] for name, _, _ in extract(word, list(names), scorer=OSA.distance, score_cutoff=1)}
+    return near.pop() if len(near) == 1 and word not in said.long else ""
+
+
+@cache
+def _short_names(game: str) -> dict[str, str]:
+    return {name: card for name, card in titles(game).items() if " " not in name and len(name) >= _SHORT}
+
+
 @cache
 def _words_of_name(game: str, card: str) -> frozenset[str]:
     facts = engine(game).facts()[card]
@@ -132,15 +158,20 @@ def _words_of_name(game: str, card: str) -> frozenset[str]:
 def _spelled(word: str, heard: Heard, said: Phrases) -> str:
     """A word put right, where only a slip keeps it from being one of those that are spoken."""
     right = heard.put_right.get(word, "")
-    if right in said.known:
+    if right in said.known and _is_sure(word, right, said):
         return right
-    if len(word) < _LONG or word in said.common:
+    if len(word) < _LONG or word in said.common or word in heard.known:
         return word
     from rapidfuzz.distance import OSA
     from rapidfuzz.process import extractOne
 
     near = extractOne(word, said.long, scorer=OSA.distance, score_cutoff=1)
-    return near[0] if near else word
+    return near[0] if near and _is_sure(word, near[0], said) else word
+
+
+def _is_sure(word: str, right: str, said: Phrases) -> bool:
+    """A short word is not taken for one that says nothing: it may have said something."""
+    return len(word) > _LONG or right not in said.little
 
 
 def _cut(text: str) -> Iterator[_Piece]:

@@ -222,7 +222,7 @@ class Matching:
         return self.seat(at + 1) if self.words[at].word in of and at + 1 < len(self.words) else None
 
     def is_card(self, at: int) -> bool:
-        return at < len(self.words) and bool(self.words[at].card)
+        return 0 <= at < len(self.words) and bool(self.words[at].card)
 
     def _is_near_a_card(self, at: int) -> bool:
         return any(self.is_card(near) for near in range(at + 1, at + 5))

@@ -28,6 +28,8 @@ def tell(story: Story) -> Unread:
         elif not _name_a_card(story) and not _name_an_owner(story):
             if not _is_nothing(story, word):
                 unread.append((word, story.asking))
+                if _is_between_cards(story):
+                    story.blocked.append(word.typed)
             story.at += 1
     deeds.settle(story)
     return unread
@@ -195,6 +197,12 @@ def _is_nothing(story: Story, word: Word) -> bool:
         return True
     story.begins = False
     return False
+
+
+def _is_between_cards(story: Story) -> bool:
+    """Whether a word stands where it says what one card does to the other."""
+    behind = story.matching.card(story.at + 1) if story.at + 1 < len(story.words) else None
+    return story.matching.is_card(story.at - 1) and behind is not None and bool(behind[1].card)
 
 
 def _misses_the_aim(story: Story, word: Word) -> bool:

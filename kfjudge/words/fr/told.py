@@ -23,7 +23,7 @@ MESSAGES: dict[str, str] = {
     "told.whose.they": "son | sa | ses | leur | leurs",
     "told.behind.me": "a moi | alliee | allie | allies | alliees | amie | ami | a nous",
     "told.behind.other": "adverse | adverses | ennemi | ennemie | ennemis | ennemies | a lui | a elle | a l adversaire | a mon adversaire | d en face | de l adversaire | de mon adversaire | chez l adversaire | chez mon adversaire | en face",
-    "told.it.it": "lui | elle | la meme | celui ci | celle ci | celle la | celui la | eux | elles",
+    "told.it.it": "l un | l une | l un d eux | l une d elles | lui | elle | la meme | celui ci | celle ci | celle la | celui la | eux | elles",
     "told.answer.it": "dessus | sur lui | sur elle",
     "told.it.leaning": "le | la | l | les",
     "told.its.its": "son | sa | ses",

@@ -1,0 +1,58 @@
+"""What was read of a situation in one short line each: deeds in their order, facts in any; as the table
+`read.tsv` has them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kfjudge.notation.model import Ref, Said
+from kfjudge.situation.model import Told
+
+
+def deeds(told: Told) -> list[str]:
+    """ "South attack troll > urchin [krump]": whose deed, which, who does it to what, and what is chosen."""
+    return [
+        " ".join(
+            filter(None, (deed.seat, _phrase(deed.said), *(f"[{_phrase(one)}]" for one in deed.answers)))
+        )
+        for deed in told.deeds
+    ]
+
+
+def facts(told: Told) -> set[str]:
+    """ "troll: stunned, beside urchin", "South: aember 5", "no North creature"."""
+    things = {
+        f"{_name(told, at)}: {', '.join(said)}" for at in range(len(told.things)) if (said := _of(told, at))
+    }
+    owners = {f"{seat}: {_phrase(fact)}" for seat, fact in told.owners}
+    about = {f"{line}: {_phrase(fact)}" for line, fact in told.about}
+    absent = {" ".join(("no", *filter(None, pair))) for pair in told.absent}
+    return things | owners | about | absent
+
+
+def _of(told: Told, at: int) -> list[str]:
+    thing = told.things[at]
+    beside = [f"beside {_name(told, other)}" for other in thing.beside]
+    upon = [f"on {_name(told, thing.on)}"] if thing.on is not None else []
+    return [*filter(None, (thing.seat, thing.zone, thing.end)), *map(_phrase, thing.facts), *beside, *upon]
+
+
+def _name(told: Told, at: int) -> str:
+    thing = told.things[at]
+    return thing.label or thing.card
+
+
+def _phrase(said: Said) -> str:
+    """The last part of the phrase, unless what fills it is enough; a card by its label or id."""
+    places = dict(said.places)
+    kind = said.phrase.partition(".")[2]
+    if kind in ("card", "house") and len(places) == 1:
+        return _place(*places.values())
+    other = f"> {_place(places.pop('other'))}" if "other" in places else ""
+    card = _place(places.pop("card")) if "card" in places else ""
+    rest = [_place(value) for _, value in sorted(places.items())]
+    return " ".join(filter(None, (kind, card, other, *rest)))
+
+
+def _place(value: Any) -> str:
+    return value.label or value.card if isinstance(value, Ref) else str(value)
