@@ -112,9 +112,14 @@ def _called(named: Any, lang: str, names: OwnerNames) -> str:
 
 
 def does_not(outcome: Outcome, lang: str, names: OwnerNames) -> list[str]:
-    """What the rules did not let happen."""
+    """What the rules did not let happen. Where the turn has passed on, only what concerns a card: that nobody
+    forges or draws is no news."""
     end = outcome.result.end
-    refused = [step for step in end.trace if isinstance(step.happened, Refused)] if end is not None else []
+    if end is None:
+        return []
+    refused = [step for step in end.trace if isinstance(step.happened, Refused)]
+    if end.board.turn.player != outcome.result.laid.turn.player:
+        refused = [step for step in refused if step.cards]
     told = list(dict.fromkeys(tame(step_text(step, lang, names), 200).rstrip(".") for step in refused))
     if not told or len(told) > MOST_REFUSED:
         return []

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from kfjudge.core.schema import CARD
 from kfjudge.core.tame import tame
-from kfjudge.games import engine
+from kfjudge.games import engine, notation
 from kfjudge.notation.model import CardFact, Owner, Said, Scenario, ScriptLine, ScriptStep, ZoneFact, said
 from kfjudge.situation.model import Deed, Thing, Told
 
@@ -62,7 +62,8 @@ def _zones(told: Told, kind: str, name: str) -> Iterator[ZoneFact]:
         if not placed and many is None:
             continue
         cards = tuple(_card(told, at) for at in placed)
-        unknown = max(0, many - len(cards)) if many is not None else 0
+        usual = notation(told.game).unsaid(None, zone.name)  # nothing is told of the others
+        unknown = max(0, (usual if many is None else many) - len(cards))
         yield ZoneFact(zone.name, cards, unknown=unknown, rest=zone.unknown and many is None)
 
 

@@ -4,7 +4,7 @@ with it."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
 from itertools import islice
 
 from msgspec import Struct
@@ -12,14 +12,16 @@ from msgspec.structs import replace
 
 from kfjudge.core.ask import Decision
 from kfjudge.core.events import Refusal
-from kfjudge.core.message import Message
+from kfjudge.core.events import Refused as NotDone
+from kfjudge.core.message import Message, message
 from kfjudge.core.readings import Chosen
 from kfjudge.games import engine, situations
 from kfjudge.notation.model import Scenario
 from kfjudge.notation.names import all_facts
+from kfjudge.notation.writer import spoken
 from kfjudge.replay.exploring import Tries, branches
 from kfjudge.replay.options import listed
-from kfjudge.replay.refusal import refusal_of
+from kfjudge.replay.refusal import card_of, refusal_of
 from kfjudge.replay.result import Result
 from kfjudge.replay.runner import attempt
 from kfjudge.situation.board import build, opened, refusing
@@ -108,6 +110,9 @@ def play(told: Told, edition: str, readings: Chosen = ()) -> Tried:
         return Tried(replace(told, in_the_way=cards), edition, NOT_READ)
     meant, played = _first_playable(told, edition, readings)
     status = _status(played)
+    if status == REFUSED:
+        legal = tuple(_legal_otherwise(meant, edition, readings))
+        return Tried(told, edition, status, meant.lying, meant.assumed, played, legal)
     if status != PLAYED:
         return Tried(told, edition, status, meant.lying, meant.assumed, played)
     meant, played, otherwise = _varied(meant, played, edition, readings)
@@ -189,7 +194,22 @@ def _refused(result: Result) -> Refused:
     pending = result.stuck.run.pending
     game = result.scenario.game
     legal = listed(game, pending.options) if pending is not None else ()
-    return Refused(len(result.steps) + 1, refusal_of(game, result.stuck, result.edition), legal)
+    return Refused(len(result.steps) + 1, _why(result), legal)
+
+
+def _why(result: Result) -> Refusal:
+    """The rule that refuses a deed; of a choice that is not even asked for, that it is not."""
+    stuck = result.stuck
+    assert stuck is not None
+    answer = stuck.answer
+    if answer is None or answer.said is None or answer.choice == 0 or stuck.kind != "left-over":
+        return refusal_of(result.scenario.game, stuck, result.edition)
+    since = stuck.run.trace[len(stuck.start.trace) :]
+    refused = next((step.happened for step in reversed(since) if isinstance(step.happened, NotDone)), None)
+    of_card = answer.said.get("card") is not None
+    key = "situation.not-chosen" if of_card else "situation.not-asked"
+    words = spoken(card_of(answer.said) if of_card else answer.said, result.scenario.game)
+    return Refusal(message(key, said=words), refused.cite if refused is not None else ())
 
 
 def _refused_after(result: Result) -> Refused:
@@ -249,6 +269,15 @@ def _varied(
         if len(otherwise) == MOST_OTHERWISE:
             break
     return meant, played, tuple(otherwise)
+
+
+def _legal_otherwise(meant: Complete, edition: str, readings: Chosen) -> Iterator[Otherwise]:
+    """What comes about where something assumed is otherwise, and what is refused is legal."""
+    for variant in islice(situations(meant.told.game).variants(meant), MOST_VARIANTS):
+        other = _played(variant.complete, edition, readings, MOST_IN_A_VARIANT)
+        if _status(other) == PLAYED and variant.unless is None:
+            yield Otherwise(variant.said, other.outcomes)
+            return
 
 
 def _differs(variant: Variant, one: Play, other: Play) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kfjudge.notation.model import said
-from kfjudge.situation.model import Thing
+from kfjudge.screen.situation import falls_before
+from kfjudge.situation.model import Deed, Thing
 from kfjudge.situation.playing import NEEDS, NOT_MODELED, NOT_READ, PLAYED, REFUSED, as_script
 from tests.situation.told import amount, changed, deed, fact, situation, tried
 
@@ -245,3 +246,51 @@ def test_what_is_refused_is_marked_so_in_the_script() -> None:
 def test_what_was_not_told_is_not_played_without_a_deed() -> None:
     assert tried("troll").status == NOT_READ
     assert situation("troll").deeds == ()
+
+
+def test_a_creature_that_was_used_is_attacked_by_the_other_player_in_the_next_turn() -> None:
+    seen = tried("zorg", "krump", deed("reap", card="zorg"), deed("attack", card="krump", other="zorg"))
+    assert seen.status == PLAYED
+    assert ("krump", "destroyed") in changed(seen.outcomes[0])
+
+
+def test_what_cannot_be_chosen_is_refused_and_what_would_let_it_be_is_shown() -> None:
+    # Hand of Dis: “Destroy a creature that is not on a flank.”
+    seen = tried("hand-of-dis", "troll", deed("play", "troll", card="hand-of-dis"))
+    assert seen.status == REFUSED
+    assert seen.play is not None
+    assert seen.play.refused is not None
+    assert seen.play.refused.refusal.why.key == "situation.not-chosen"
+    (other,) = seen.otherwise
+    assert other.said.key == "situation.if-inside"
+    assert ("troll", "destroyed") in changed(other.outcomes[0])
+
+
+def test_a_key_is_forged_in_its_step() -> None:
+    rich = (("South", said("player.aember", n=6)),)
+    seen = tried(Deed(said("answer.key")), owners=rich)
+    assert seen.status == PLAYED
+    assert amount(seen.outcomes[0], "South", "aember") == -6
+
+
+def test_a_key_that_costs_more_than_there_is_is_not_forged() -> None:
+    poor = (("South", said("player.aember", n=5)),)
+    assert tried(Deed(said("answer.key")), owners=poor).status == REFUSED
+
+
+def test_a_card_that_was_named_and_has_no_part_in_it_keeps_it_from_being_played() -> None:
+    # An action card lies nowhere on its own account.
+    seen = tried("troll", "anger", deed("reap", card="troll"))
+    assert seen.status == NOT_READ
+    assert seen.told.in_the_way == ("Anger",)
+
+
+def test_a_board_that_cannot_be_is_said_to_fall_before_anything_is_done() -> None:
+    wounded = Thing("bad-penny", facts=(fact("damage", n=1),))
+    seen = tried("yxilo-bolter", wounded, deed("reap", "bad-penny", card="yxilo-bolter"))
+    assert [card.card for card in falls_before(seen)] == ["bad-penny"]
+
+
+def test_the_hand_of_whom_only_one_card_is_told_is_as_full_as_any() -> None:
+    seen = tried("dextre", "urchin", deed("play", card="urchin"), deed("end"))
+    assert amount(seen.outcomes[0], "South", "drawn") == 1

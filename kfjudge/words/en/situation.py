@@ -9,6 +9,8 @@ MESSAGES: dict[str, str] = {
     "situation.does-not": "What does not happen: {what}.",
     "situation.refused": "Not legal: {deed}. Why: {why}",
     "situation.lost": "Such a board cannot be: before anything is done, this is destroyed: {cards}.",
+    "situation.not-chosen": "{said} cannot be chosen here",
+    "situation.not-asked": "nothing is asked that “{said}” answers",
     "situation.legal": "Legal there: {legal}",
     "situation.hangs": "It hangs on a choice that was not told:",
     "situation.chosen": "- {choices} →",

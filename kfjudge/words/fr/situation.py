@@ -9,6 +9,8 @@ MESSAGES: dict[str, str] = {
     "situation.does-not": "Ce qui n’a pas lieu : {what}.",
     "situation.refused": "Interdit : {deed}. Pourquoi : {why}",
     "situation.lost": "Un tel plateau ne peut pas exister : avant que rien ne soit fait, ceci est détruit : {cards}.",
+    "situation.not-chosen": "{said} ne peut pas être choisi ici",
+    "situation.not-asked": "rien n’est demandé à quoi « {said} » réponde",
     "situation.legal": "Permis à cet endroit : {legal}",
     "situation.hangs": "Cela tient à un choix qui n’est pas dit :",
     "situation.chosen": "- {choices} →",

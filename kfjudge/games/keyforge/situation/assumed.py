@@ -118,10 +118,13 @@ def _whose_turns(told: Told, begins: str) -> Told:
     was chosen: that of the card that acts."""
     deeds: list[Deed] = []
     active, chosen_house = begins, True
+    has_acted: dict[int | None, str] = {}
     for deed in told.deeds:
         place = actor(told, deed)
         phrase = deed.said.phrase
-        seat = deed.seat or (told.things[place].seat if place is not None else "") or active
+        own = told.things[place].seat if place is not None else ""
+        seat = deed.seat or own or ACROSS.get(has_acted.get(attacked(told, deed), ""), active)
+        has_acted[place] = seat
         if seat != active and (phrase.startswith("step.") or phrase in BEFORE_HOUSE):
             deeds.append(Deed(said("step.end"), active))
             active, chosen_house = seat, False

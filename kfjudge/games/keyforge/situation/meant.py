@@ -6,13 +6,27 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from kfjudge.games.keyforge.engine.board import SEATS
+from kfjudge.games.keyforge.facts import COLORS
 from kfjudge.games.keyforge.situation.roles import FROM_HAND, actor, set_at, turn_says, with_all_named
 from kfjudge.notation.model import said
 from kfjudge.situation.model import Deed, Told
 
 
 def meant(told: Told) -> Told:
-    return _with_own_aember(with_all_named(_choosing_a_house(told)))
+    return _with_own_aember(with_all_named(_forging(_choosing_a_house(told))))
+
+
+def _forging(told: Told) -> Told:
+    """The situation with a color for each key that is forged: one that the player does not have."""
+    held = {fact["color"] for _, fact in told.owners if fact.phrase == "player.key"}
+    left = [color for color in reversed(COLORS) if color not in held]  # a number of keys takes the first ones
+    deeds = tuple(
+        replace(deed, said=said("answer.key", color=left[0]))
+        if left and deed.said.phrase == "answer.key" and deed.said.get("color") is None
+        else deed
+        for deed in told.deeds
+    )
+    return replace(told, deeds=deeds)
 
 
 def _choosing_a_house(told: Told) -> Told:

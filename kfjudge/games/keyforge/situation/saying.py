@@ -13,6 +13,7 @@ from kfjudge.games.keyforge.situation.roles import ARTIFACTS, ATTACHED, HAND, LI
 from kfjudge.notation.model import Said
 from kfjudge.notation.writer import spoken
 from kfjudge.situation.model import Thing, Told
+from kfjudge.words.catalogue import is_said
 
 OUT_OF_PLAY = ("discard", "archives", "deck", "purged")
 
@@ -78,7 +79,7 @@ def told_of_board(told: Told, added: tuple[str, ...]) -> Iterator[Message]:
             there = tuple(_described(thing) for thing in here if thing.zone == zone)
             if there:
                 yield message("situation.in-zone", player=seat, zone=message(f"zone.{zone}"), cards=there)
-        has = tuple(spoken(fact, GAME) for of, fact in told.owners if of == seat and _is_told(fact))
+        has = tuple(_in_words(fact) for of, fact in told.owners if of == seat and _is_told(fact))
         if has:
             yield message("situation.has", player=seat, cards=has)
 
@@ -87,11 +88,20 @@ def _is_told(fact: Said) -> bool:
     return fact.phrase.startswith(("player.", "has."))
 
 
+def _in_words(fact: Said) -> object:
+    """What is true of a card or a player, as a board says it, or else as a board file does."""
+    key = f"board.{fact.phrase.partition('.')[2]}"
+    places = dict(fact.places)
+    if places.keys() <= {"n"} and is_said(key, GAME) and not fact.phrase.endswith("keys"):
+        return message(key, **places)
+    return spoken(fact, GAME)
+
+
 def _name(thing: Thing) -> object:
     return thing.label or all_facts()[thing.card]
 
 
 def _described(thing: Thing) -> object:
     """A card, with what was told of it."""
-    facts = tuple(spoken(fact, GAME) for fact in thing.facts)
+    facts = tuple(map(_in_words, thing.facts))
     return message("situation.with-facts", card=_name(thing), facts=facts) if facts else _name(thing)
