@@ -79,7 +79,7 @@ def hear(text: str, game: str) -> Heard:
     put_right: dict[str, str] = {}
     for first, behind in _stretches(pieces):
         names += _names(pieces, first, behind, game, lexicon, put_right)
-    known = frozenset(piece.word for piece in pieces if lexicon.knows(piece.word))
+    known = frozenset(piece.word for piece in pieces if piece.word in lexicon.words)
     return Heard(pieces, tuple(names), put_right, known)
 
 
