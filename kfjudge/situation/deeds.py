@@ -39,13 +39,14 @@ def read_step(story: Story, match: Match) -> bool:
         doing = _doing(story, match, bool(roles.doer))
         doing.doer, doing.other = doer, next(iter(targets), None)
         story.do(doing)
-    if not doers and types:
+    if not doers and (types or match.wording.elided):
         story.noted.doings[-1].pending = True
     doer_is_last = roles.doer is not None and (roles.target is None or roles.doer.at > roles.target.at)
     story.look_at(doers, targets, doers if doer_is_last else targets)
-    story.done = match.end if roles.doer and not targets else -1
+    story.done = match.end if doer_is_last else -1
+    story.struck = match.end if targets and not doer_is_last else -1
     story.listing = -1
-    story.aimless = match.end if match.phrase in story.phrases.aimed and not targets else -1
+    story.aimless = match.end if not targets and story.phrases.aimed(match.phrase) else -1
     return True
 
 
@@ -126,9 +127,9 @@ def do_again(story: Story, piece: int) -> bool:
     """ "plays Owl, then Magpie"."""
     doing = story.noted.doings[-1]
     types = story.phrases.types(doing.phrase)
-    if doing.other is not None or (types and story.noted.type_of(piece) not in types):
+    if piece == doing.other or (types and story.noted.type_of(piece) not in types):
         return False
-    story.do(Doing(doing.phrase, doing.words, piece, seat=doing.seat, asked=doing.asked))
+    story.do(Doing(doing.phrase, doing.words, piece, doing.other, doing.seat, doing.asked))
     return True
 
 
@@ -192,7 +193,11 @@ def read_outcome(story: Story, match: Match) -> bool:
     named = next((value for value in match.places.values() if isinstance(value, Named)), None)
     pieces = story.pieces_of(named) if named else ()
     if pieces and doing and not story.asking and doing.other is None and doing.doer not in pieces:
-        doing.choose(pieces[0])
+        aimed = story.phrases.aimed(doing.phrase)
+        if aimed:
+            doing.phrase, doing.other = aimed, pieces[0]
+        else:
+            doing.choose(pieces[0])
     return True
 
 

@@ -9,7 +9,7 @@ from kfjudge.situation.matching import Match
 from kfjudge.situation.noted import Named
 from kfjudge.situation.story import Story
 
-_OF_WHOM = ("card", "seat", "whose", "it", "its")
+_OF_WHOM = ("card", "other", "seat", "whose", "it", "its")
 
 
 def _told(match: Match) -> dict[str, Any]:
@@ -22,6 +22,8 @@ def read_fact(story: Story, match: Match) -> bool:
         return True
     if story.denies(match, near=1) or _leads(story, match):
         return False
+    if "other" in match.places:
+        story.pieces_of(match.places["other"])  # it was named on the way
     pieces = story.cards_meant(match)
     types = story.phrases.types(match.phrase)
     unfit = types and any(story.noted.type_of(piece) not in types for piece in pieces)

@@ -61,6 +61,7 @@ class Phrases:
                 self._keep(wording)
         self.long = sorted(word for word in self.known if len(word) >= _LONG)
         self.common = searching(lang).common | searching(lang).in_passing
+        self.nothing = (self.little | self.common | self.articles) - self.doing
 
     def beginning(self, word: str) -> list[Wording]:
         return self._by_word.get(word, [])
@@ -77,10 +78,10 @@ class Phrases:
         """Whether what is true of a card may stand before its name: "a tired Owl"."""
         return bool(self._all("leading"))
 
-    @property
-    def aimed(self) -> frozenset[str]:
-        """What is done to a card that was not named, if one was meant: "attacks" and no more."""
-        return self._all("aimed")
+    def aimed(self, phrase: str) -> str:
+        """What is meant by a phrase of what is done once it is told to which card: "dives", "dives at". None,
+        where it needs no card."""
+        return self._lines.get(f"told.aimed.{phrase}", "")
 
     def types(self, phrase: str) -> tuple[str, ...]:
         """The types of cards that can do something; none named is any."""

@@ -77,6 +77,7 @@ def _lie_upon(story: Story, match: Match) -> bool:
     for other in _others(story, match, cards)[:1]:
         doing.choose(other)
     story.do(doing)
+    story.listing = match.end
     return True
 
 

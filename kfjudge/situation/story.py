@@ -30,11 +30,13 @@ class Story:
         self.topic = NOBODY  # the cards that are being described
         self.topic_seat = ""  # the owner that is, where that came last
         self.asking = False
+        self.asks_leave = False  # "may I"
         self.begins = True  # a clause does
         self.together = False  # the next card stands in one row with the last: "A and B"
         self.denied = -_NEAR - 1  # where the last "not" stood
         self.comma_behind = -1  # where a card stands behind another and a comma
         self.done = -1  # where a deed ended with the card that did it
+        self.struck = -1  # where a deed ended with the card that it was done to
         self.listing = -1  # where the last card that was chosen ended
         self.aimless = -1  # where what a deed is done to would stand
         self.blocked: list[str] = []  # words without which nothing can be played
@@ -43,7 +45,8 @@ class Story:
         """At a sign."""
         self.begins = True
         if word.is_stop:
-            self.who, self.holder, self.asking = "", "", False
+            self.who = self.holder = ""
+            self.asking = self.asks_leave = False
             self.together = False
 
     def denies(self, match: Match, near: int = _NEAR) -> bool:

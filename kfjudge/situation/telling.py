@@ -10,12 +10,14 @@ from kfjudge.situation.hearing import Word
 from kfjudge.situation.matching import THEY, Match
 from kfjudge.situation.story import Story
 
+_PLAINLY_ASKED = 2  # words that ask wherever they stand
 Unread = list[tuple[Word, bool]]  # the words, and whether each stood in a question
 
 
 def tell(story: Story) -> Unread:
     """Read the words into what is noted; those that were not read."""
     unread: Unread = []
+    asked_for = 0  # where those begin that stand behind "may I"
     while story.at < len(story.words):
         word = story.words[story.at]
         if word.is_sign:
@@ -25,9 +27,15 @@ def tell(story: Story) -> Unread:
         match = next((match for match in story.matching.matches(story.at) if _take(story, match)), None)
         if match is not None:
             story.at = match.end
-        elif not _name_a_card(story) and not _name_an_owner(story):
+            if match.context == "may":
+                asked_for = len(unread)
+            elif match.context == "step" and story.asks_leave:
+                # What is done was asked for with these words, too.
+                unread[asked_for:] = [(word, False) for word, _ in unread[asked_for:]]
+                story.asks_leave = False
+        elif not _name_an_owner(story) and not _name_a_card(story):
             if not _is_nothing(story, word):
-                unread.append((word, story.asking))
+                unread.append((word, story.asking or story.asks_leave))
                 if _is_between_cards(story):
                     story.blocked.append(word.typed)
             story.at += 1
@@ -65,9 +73,9 @@ def _take(story: Story, match: Match) -> bool:
 # clauses
 
 
-def _ask(story: Story, match: Match) -> bool:  # noqa: ARG001
+def _ask(story: Story, match: Match) -> bool:
     """A question, up to its end or to the next "if"."""
-    if not story.begins:
+    if not story.begins and match.end - match.at < _PLAINLY_ASKED:
         return False
     story.asking = True
     return True
@@ -75,14 +83,17 @@ def _ask(story: Story, match: Match) -> bool:  # noqa: ARG001
 
 def _ask_leave(story: Story, match: Match) -> bool:
     """ "may I": a question that tells what is done."""
-    story.asking = False
-    story.who = story.topic_seat = story.seats[0] if match.kind == "me" else THEY
+    if match.kind == "any" and not story.begins:
+        return False
+    story.asking, story.asks_leave = False, True
+    if match.kind != "any":
+        story.who = story.topic_seat = story.seats[0] if match.kind == "me" else THEY
     return True
 
 
 def _suppose(story: Story, match: Match) -> bool:  # noqa: ARG001
     """ "if"."""
-    story.asking, story.begins = False, True
+    story.asking, story.asks_leave, story.begins = False, False, True
     story.holder = story.who = ""
     return True
 
@@ -140,7 +151,7 @@ _READ: dict[str, Callable[[Story, Match], bool]] = {
     "lies": places.read_zone,
     "place": places.read_place,
 }
-_JOINING = ("passing", "if", "then", "plural")  # after which a clause may still begin
+_JOINING = ("passing", "may", "if", "then", "plural")  # after which a clause may still begin
 
 
 # names by themselves
@@ -154,11 +165,8 @@ def _name_a_card(story: Story) -> bool:
     pieces = story.pieces_of(named)
     if not pieces:
         return False
-    if story.is_joined_to(story.listing):
-        story.noted.doings[-1].answers.append(("answer.card", {"card": pieces[:1]}))
-        story.listing = end
-    elif story.is_joined_to(story.done) and deeds.do_again(story, pieces[0]):
-        story.done = end
+    if named.card:
+        _list(story, pieces[0], end)
     joined = (story.together or story.comma_behind == story.at) and bool(named.card)
     story.comma_behind = end + 1 if end < len(story.words) and story.words[end].word == "," else -1
     story.topic = (*story.topic, *pieces) if joined and story.topic else pieces
@@ -170,9 +178,20 @@ def _name_a_card(story: Story) -> bool:
     return True
 
 
+def _list(story: Story, piece: int, end: int) -> None:
+    """One more card that is chosen, that does the same, or that it is done to."""
+    if story.is_joined_to(story.listing):
+        story.noted.doings[-1].choose(piece)
+        story.listing = end
+    elif story.is_joined_to(story.done) and deeds.do_again(story, piece):
+        story.done = end
+    elif story.is_joined_to(story.struck) and piece != story.noted.doings[-1].other:
+        story.blocked.append(story.words[end - 1].typed)
+
+
 def _name_an_owner(story: Story) -> bool:
-    found = story.matching.seat(story.at)
-    if found is None:
+    found, card = story.matching.seat(story.at), story.matching.card(story.at)
+    if found is None or (card is not None and card[0] > found[0]):
         return False
     end, seat = found
     story.who, story.holder = seat, ""
@@ -193,7 +212,7 @@ def _is_nothing(story: Story, word: Word) -> bool:
     if word.number is not None:
         return False
     phrases = story.phrases
-    if word.word in phrases.little | phrases.common | phrases.articles or len(word.word) == 1:
+    if word.word in phrases.nothing or len(word.word) == 1:
         return True
     story.begins = False
     return False

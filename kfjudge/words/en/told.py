@@ -6,8 +6,11 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     # what is asked, what is told
-    "told.asks.asks": "who | whom | what | which | how | does | do | did | is | are | am | was | will | would | why | where | should | must | anyone know",
+    "told.asks.asks": "do i | do we | do they | does it | does he | does she | does my | does the | is it | is he | who gets | who wins | what happens | what about | how much | how many | will it | would it | or not | or does | who | whom | what | which | how | does | do | did | is | are | am | was | will | would | why | where | should | must | anyone know",
     "told.if.if": "if | when | whenever | while | once | what if | what happens if/when | how about if | what happens after | after | since | because | suppose | imagine | say | given that | assuming | whereas | before",
+    "told.may.me": "can i | could i | may i | can we | could we | can you | am i able to | am i allowed to",
+    "told.may.they": "can he | can she | can they | could he",
+    "told.may.any": "can | could | may",
     "told.then.then": "then | and then | and | after that | afterwards | but | so | , then",
     "told.not.not": "not | never | cannot | can not | instead of | rather than | forgot to | forget to | forgets to | no longer | unable to | refuses/refuse to | was supposed to | should have",
     "told.plural.plural": "are | both | were | each | all",

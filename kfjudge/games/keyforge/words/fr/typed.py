@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
+    "typed.clef": "cle", "typed.clefs": "cles",
     "typed.dmg": "degats", "typed.dgt": "degats", "typed.dgts": "degats", "typed.deg": "degats",
     "typed.dega": "degats", "typed.degat": "degats", "typed.damage": "degats", "typed.damages": "degats",
     "typed.atk": "attaque", "typed.atq": "attaque", "typed.ataque": "attaque", "typed.attak": "attaque",
@@ -15,8 +16,8 @@ MESSAGES: dict[str, str] = {
     "typed.stun": "sonnee", "typed.stuned": "sonnee", "typed.stunned": "sonnee", "typed.stunne": "sonnee",
     "typed.stunnee": "sonnee", "typed.stunnes": "sonnees", "typed.ready": "redressee",
     "typed.upgrade": "amelioration", "typed.upgrades": "ameliorations", "typed.discard": "defausse",
-    "typed.exhausted": "inclinee", "typed.exhaust": "incline", "typed.tap": "inclinee",
-    "typed.tapee": "inclinee", "typed.tape": "inclinee", "typed.engagee": "inclinee",
+    "typed.exhausted": "inclinee", "typed.exhaust": "incline",
+    "typed.tapee": "inclinee", "typed.engagee": "inclinee",
     "typed.engage": "inclinee", "typed.epuisee": "inclinee", "typed.epuise": "incline",
     "typed.degagee": "redressee", "typed.untap": "redressee", "typed.warded": "protegee",
     "typed.steal": "vole",
