@@ -53,6 +53,11 @@ def test_the_boards_with_all_cards_that_are_named_leave_out_those_with_one() -> 
         assert set(board.named) == {"soul-snatcher", "bad-penny"}
 
 
+def test_a_card_that_happens_to_be_there_with_words_of_every_board_is_no_case() -> None:
+    assert on("mon adversaire joue bobosse") == []
+    assert on("my opponent plays a troll") == []
+
+
 def test_several_cards_alone_find_the_board_on_which_they_meet() -> None:
     assert names("Fear on Harland Mindlock") == ["control-ends-with-its-source"]
     assert names("gateway to dis and harland mindlock") == ["leaves-play-with-the-one-that-holds-it"]

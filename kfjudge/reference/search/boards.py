@@ -23,6 +23,7 @@ _ALL_CARDS = 1.0  # more for a board with all of several cards that are named
 _ENTRY = 0.25  # more for a board that is on an entry that is named
 _TITLE = 0.15  # more, by how much of the title is in the query
 _SAYS_A_CARD = 0.35  # of what is said beside the cards, where one of them is there
+_TELLS_BESIDE = 5.0  # how much that must tell, where the board is not called after the card
 _SAYS_NO_CARD = 0.5  # of a query that names none,
 _TELLS_ENOUGH = 7.0  # how much the words must tell that the title has,
 _OF_TITLE = 0.34  # and how much of the title they must be
@@ -125,7 +126,9 @@ class _Fit(Struct, frozen=True):
     told: float
     cards: int
     is_on_entry: bool
+    told_beside: float
     is_called_after_a_card: bool
+    has_a_card_that_acts: bool
 
 
 class _Asked(Struct):
@@ -244,18 +247,23 @@ def _fit(number: int, place: _Place, case: _Case, asked: _Asked) -> _Fit:
         told=sum(query.weight[at] for at in telling) if len(telling) > 1 else 0.0,
         cards=len(case.cards),
         is_on_entry=is_on_entry,
+        told_beside=sum(query.weight[at] for at in case.strengths if at not in asked.naming),
         is_called_after_a_card=not case.titled.isdisjoint(asked.naming),
+        has_a_card_that_acts=1.0 in case.cards.values(),
     )
 
 
 def _plays_the_case(fit: _Fit, asked: _Asked) -> bool:
-    """Whether a board plays what was asked about, or has but a word of it."""
+    """Whether a board plays what was asked about, or has but a word of it. One card that only lies there
+    makes no case, nor does one that the board is not called after, with words that any board may have."""
     if not asked.cards:
         return fit.said >= _SAYS_NO_CARD and fit.told >= _TELLS_ENOUGH and fit.of_title >= _OF_TITLE
     if fit.cards == len(asked.cards) > 1:
         return True
     if not asked.besides:
         return len(asked.cards) == 1 and fit.is_called_after_a_card
+    if not fit.is_called_after_a_card and (not fit.has_a_card_that_acts or fit.told_beside < _TELLS_BESIDE):
+        return False
     return fit.is_on_entry or fit.said >= _SAYS_A_CARD * asked.besides
 
 
