@@ -102,10 +102,10 @@ def _answer(store: Store, sought: Sought, question: str, game: str | None, limit
         later=query.later,
         mistake=bool(query.mistake),
     )
-    if not hits:
+    compared = sides(query, sought.lexicon, sought.ranking.found)
+    if not hits and not compared:
         cards = _cards(store, sought, query.cards_beyond_doubt, game)
         return replace(answer, cards=cards, passages=passages(store, sought, limit))
-    compared = sides(query, sought.lexicon, sought.ranking.found)
     id = _first(compared, sought) if compared else hits[0].id
     best = _view(store, sought, id)
     rests_on = _rests_on(store, best, hits)

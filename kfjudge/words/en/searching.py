@@ -25,16 +25,27 @@ def _porter() -> Any:
 SEARCHING = Searching(
     stem=stem,
     common=words(
-        """a about again all also am an and any are arent as at be been being between both but by cant could
-        couldnt did didnt do does doesnt doing done dont down during each either even ever every few for from
-        get gets go goes got had has hasnt have having he her here hers him his how i id if ill im in into is
-        isnt it its ive just let lets like make makes made many me mean means mine more most much my neither
-        no nor not now of off on once one only onto or other our ours out over own per please same say says
-        she should so some still such than that thats the their theirs them then there these they this those
-        to too under until up us very via was we were what whats when where whether which while who whom whose
-        why will with wont would you your yours happen happens happened s t re because another less hello hi
-        sorry thank something anything wasnt werent hadnt wouldnt shouldnt can tell explain explains define
-        definition work works working know want wants need needs please thanks"""
+        """a about again all also am an and any are arent as at be been being between both but by cant
+        could couldnt did didnt do does doesnt doing done dont down during each either even ever
+        every few for from get gets go goes got had has hasnt have having he her here hers him his
+        how i id if ill im in into is isnt it its ive just let lets like make makes made many me
+        mean means mine more most much my neither no nor not now of off on once one only onto or
+        other our ours out over own per please same say says she should so some still such than that
+        thats the their theirs them then there these they this those to too under until up us very
+        via was we were what whats when where whether which while who whom whose why will with wont
+        would you your yours happen happens happened s t re because another less hello hi sorry
+        thank something anything wasnt werent hadnt wouldnt shouldnt can tell explain explains
+        define definition work works working know want wants need needs please thanks really well
+        always better help sure someone thought however nothing actually though maybe course often
+        almost anyone remember nice probably understand yeah idea happy fucking rather reason soon
+        myself yourself although asked ask asks easy gonna sometimes heard himself herself
+        especially knew likely perfect wish guess themselves tried try tries trying totally correct
+        correctly damn simple simply knows ones ways absolutely quick quickly agree asking easily
+        anymore gotta seriously stupid wonder awesome anyway literally necessary supposed thus doubt
+        glad eventually lots certainly particularly truly therefore mostly realize allowed allow
+        allows wrong exactly guy guys dude friend stuff thing things think thinks claims claim told
+        tells argue argues argument confused confusing basically honestly ok okay yep nope hey pls
+        wtf lol btw afaik imo whatever whenever wherever besides quite pretty kind sort bit lot"""
     ),
     in_passing=words("after before cannot cant first may might must play shall use used using"),
     beside_the_subject=words(

@@ -31,20 +31,29 @@ SEARCHING = Searching(
     stem=stem,
     sound=sound,
     common=words(
-        """a ai alors apres as au aussi autant autre autres aux avec avoir avons ca car ce ceci cela ces cet
-        cette chez combien comment d dans de deja des devient dois doit doivent donc dont du elle elles en
-        encore entre est et etaient etait ete etre eu faire fais fait faut il ils j je jusqu jusque l la le
-        les leur leurs lui m ma mais me meme memes mes moi moins mon n ne ni non nos notre nous on ont ou par
-        pas pendant peut peuvent peux plus pour pourquoi pourrait puis qu quand que quel quelle quelles
-        quelqu quels qui quoi s sa sans se sera ses si soit son sont sous sur t ta te tes toi ton tous tout
-        toute toutes tres trop tu un une va vais vers veulent veut veux voudrait voudrais vont vos votre vous
-        y c bien explique expliquer explication signifie veut dire fonctionne marche savoir merci quid
-        voudrait aura aurai aurais aurait auraient aurons auront avait avais avaient aie ait fera ferai ferait
-        feront font serait seraient seront sois soient etais fut peuvent pourra pourrai pourrais pourraient
-        pouvait pouvais pouvons pouvez devra devrai devrais devrait devraient devait devais du dus devons
-        devez voulait voulais voudra faudra faudrait fallait allait allais ira irait sera voila voici celle
-        celles celui ceux ci eux lorsque puisque parce ainsi etant ayant puisse puissent bonjour bonsoir salut
-        svp pardon desole beaucoup"""
+        """a ai alors apres as au aussi autant autre autres aux avec avoir avons ca car ce ceci cela
+        ces cet cette chez combien comment d dans de deja des devient dois doit doivent donc dont du
+        elle elles en encore entre est et etaient etait ete etre eu faire fais fait faut il ils j je
+        jusqu jusque l la le les leur leurs lui m ma mais me meme memes mes moi moins mon n ne ni
+        non nos notre nous on ont ou par pas pendant peut peuvent peux plus pour pourquoi pourrait
+        puis qu quand que quel quelle quelles quelqu quels qui quoi s sa sans se sera ses si soit
+        son sont sous sur t ta te tes toi ton tous tout toute toutes tres trop tu un une va vais
+        vers veulent veut veux voudrait voudrais vont vos votre vous y c bien explique expliquer
+        explication signifie veut dire fonctionne marche savoir merci quid voudrait aura aurai
+        aurais aurait auraient aurons auront avait avais avaient aie ait fera ferai ferait feront
+        font serait seraient seront sois soient etais fut peuvent pourra pourrai pourrais pourraient
+        pouvait pouvais pouvons pouvez devra devrai devrais devrait devraient devait devais du dus
+        devons devez voulait voulais voudra faudra faudrait fallait allait allais ira irait sera
+        voila voici celle celles celui ceux ci eux lorsque puisque parce ainsi etant ayant puisse
+        puissent bonjour bonsoir salut svp pardon desole beaucoup comme depuis vraiment mieux sais
+        rien quelques selon quelque tant raison certains souvent surtout enfin vois idee notamment
+        etes plutot afin aide sait vite maniere parfois compris presque tellement cependant avis
+        faites ouais pourtant affaire envie malgre comprendre demander certain certaine simplement
+        bientot dit dis disent disait truc trucs machin chose choses mec pote gars cool normalement
+        normal forcement genre franchement clairement bref oups zut merde putain voulez connait
+        crois croit pense penses pensez clair exact exactement vrai vraie ok nan hein carrement
+        legit permis autorise autorisee reellement concretement justement sinon abord ensuite
+        histoire cas sens sert servir"""
     ),
     in_passing=words("avant dois doit doivent jouer oui"),
     beside_the_subject=words(
