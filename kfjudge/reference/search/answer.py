@@ -21,7 +21,8 @@ def is_answer(evidence: Evidence, found: list[Scored], *, narrowed: bool) -> boo
         return True
     if _is_on_something_else(query):
         return False
-    if max(scored.alike for scored in top) >= ENOUGH.same_question:
+    alike = max(scored.alike for scored in top)
+    if alike >= ENOUGH.same_question or (alike >= ENOUGH.like_question and found[0].score >= ENOUGH.likely):
         return True
     if _asks_for_cards(query, evidence.lexicon) or _names_several(evidence):
         return True

@@ -11,7 +11,7 @@ from msgspec import Struct, field
 from kfjudge.reference.search.common import as_spoken, little_words, mistaken
 from kfjudge.reference.search.lexicon import PHRASE, Lexicon, card_token
 from kfjudge.reference.search.mentions import NEARLY, Mention, ReadQuery, cards_named, run_together
-from kfjudge.reference.search.spelling import corrections
+from kfjudge.reference.search.spelling import corrections, names_begun
 from kfjudge.reference.search.stems import singular, stem
 from kfjudge.reference.search.weights import WEIGHTS
 from kfjudge.reference.text import name_key, words_of
@@ -64,6 +64,11 @@ class Query(Struct):
     @property
     def sure_cards(self) -> list[Mention]:
         return [mention for mention in self.mentions if mention.sure]
+
+    @property
+    def cards_for_sure(self) -> set[str]:
+        """The cards that are named for sure, as they are written in the index."""
+        return {card_token(card.id.partition("/")[2]) for card in self.sure_cards}
 
     @property
     def cards_beyond_doubt(self) -> list[Mention]:
@@ -209,8 +214,11 @@ def _weigh(query: Query, at: int, word: str, lexicon: Lexicon) -> None:
     little = little_words()
     if word in little.common or word in little.in_passing:
         spellings = [(word, 0)]
-    elif word in little.everyday or (at in query.outside and not lexicon.knows(word)):
+    elif at in query.outside and not lexicon.knows(word):
         spellings = []
+    elif word in little.everyday:
+        # No slip, but the beginning of a name perhaps, of who types no sentence.
+        spellings = [(begun, 1) for begun in names_begun(word, lexicon) if len(query.words) <= _SENTENCE]
     else:
         spellings = [
             (spelled, edits)

@@ -59,11 +59,10 @@ def rank(
 
 def _joining(query: Query, lexicon: Lexicon, entries: Entries) -> dict[int, float]:
     """The rules that the cards which are named speak of, where there are several, and how much that tells."""
-    cards = dict.fromkeys(card_token(card.id.partition("/")[2]) for card in query.sure_cards)
     joining: dict[int, float] = {}
-    if len(cards) < 2:
+    if len(query.cards_for_sure) < 2:
         return joining
-    for card in cards:
+    for card in sorted(query.cards_for_sure):
         for id, tells in lexicon.does(card):
             number = lexicon.number[id]
             if entries is None or number in entries:
@@ -97,7 +96,7 @@ def _scored(evidence: Evidence, entry: int, units: list[int]) -> Scored:
         score += WEIGHTS.compared
     alike = max((likeness(evidence, unit) for unit in units), default=0.0)
     score += WEIGHTS.alike * alike
-    played = WEIGHTS.played_with_cards if evidence.query.sure_cards else WEIGHTS.played
+    played = WEIGHTS.played_with_cards if len(evidence.query.cards_for_sure) > 1 else WEIGHTS.played
     score += played * evidence.played.get(entry, 0.0)
     score += WEIGHTS.joining * evidence.joining.get(entry, 0.0)
     score /= 1 + WEIGHTS.wordy * lexicon.wordiness.get(entry, 0.0)
@@ -147,8 +146,9 @@ def _by_kind(query: Query, lexicon: Lexicon, entry: int, score: float) -> float:
         cards = lexicon.cards_of.get(entry, ())
         if cards:
             tokens = {card_token(id.partition("/")[2]) for id in meant}
-            share = sum(card in tokens for card in cards) / len(cards)
-            score *= WEIGHTS.other_cards + (1 - WEIGHTS.other_cards) * share
+            named = sum(card in tokens for card in cards)
+            score *= WEIGHTS.other_cards + (1 - WEIGHTS.other_cards) * named / len(cards)
+            score += WEIGHTS.several_cards * (named > 1)
         if kind == "faq" and sum(word in little_words().first_person for word in query.words) > 1:
             score *= 1 + WEIGHTS.own_case
         if kind == "faq" and not lexicon.holds_in(entry, newest(lexicon.games[entry])):
@@ -164,11 +164,13 @@ def _by_kind(query: Query, lexicon: Lexicon, entry: int, score: float) -> float:
 
 def _asked_for_cards(query: Query, lexicon: Lexicon) -> float:
     """How much more a card counts where cards themselves are asked for: one and what is printed on it, or
-    several that no question of the books brings together."""
-    cards = {card_token(card.id.partition("/")[2]) for card in query.sure_cards}
+    several that no question of the books brings together. Of what is asked of several, the rule that joins
+    them tells more."""
+    cards = query.cards_for_sure
     if len(cards) > 1:
         together = any(len(cards.intersection(named)) > 1 for named in lexicon.cards_of.values())
-        return 0.0 if together else WEIGHTS.only_card
+        is_asked = len(query.beside_cards) > 1
+        return 0.0 if together else WEIGHTS.cards_and_more if is_asked else WEIGHTS.only_card
     beside = len(query.beside_cards)
     if len(cards) == 1 and not beside:
         return WEIGHTS.only_card

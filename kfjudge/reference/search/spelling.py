@@ -48,7 +48,7 @@ def _nearest(word: str, lexicon: Lexicon) -> list[tuple[str, int]]:
     found = extract(word, spellings, scorer=OSA.distance, score_cutoff=most, limit=40)
     near = {spelled: int(edits) for spelled, edits, _ in found if _is_likely(word, spelled, int(edits))}
     if len(word) >= _BEGINNING:
-        near |= dict.fromkeys(_begun(word, lexicon), 1)
+        near |= dict.fromkeys(names_begun(word, lexicon), 1)
     known = lexicon.words
     ranked = sorted(
         (edits, not known[spelled].is_name, -known[spelled].count, spelled) for spelled, edits in near.items()
@@ -92,7 +92,7 @@ def _is_beside(typed: str, meant: str, word: str) -> bool:
     return len(word) > _TINY and typed in _BESIDE.get(meant, "")
 
 
-def _begun(word: str, lexicon: Lexicon) -> list[str]:
+def names_begun(word: str, lexicon: Lexicon) -> list[str]:
     """The words of names that begin with a word."""
     names = lexicon.name_words
     start = bisect_left(names, word)

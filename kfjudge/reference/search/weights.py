@@ -44,19 +44,19 @@ class WEIGHTS:
     part_of_name: float = 0.60  # less for a name of which only a part was asked
 
     # an entry
-    whole: float = 0.46  # the entry as a whole, against its best piece
-    counted: float = 0.08  # the number of words that are there, whatever they weigh: in all and in one piece
+    whole: float = 0.567  # the entry as a whole, against its best piece
+    counted: float = 0.104  # the number of words that are there, whatever they weigh: in all and in one piece
     further: float = 0.20  # the next best pieces, beside the best
-    wordy: float = 0.1  # less for a long entry, which has every word somewhere
-    name_within: float = 0.34  # more for a name that stands whole in the query
+    wordy: float = 0.092  # less for a long entry, which has every word somewhere
+    name_within: float = 0.356  # more for a name that stands whole in the query
     close: float = 0.30  # more for words that stand as close as in the query
-    alike: float = 0.35  # more for a piece that asks the same: that says little else than the query
-    compared: float = 0.5  # more for what is compared
+    alike: float = 0.369  # more for a piece that asks the same: that says little else than the query
+    compared: float = 0.427  # more for what is compared
 
     # an entry on which a board is that plays the case: one that the board answers, a rule that it shows, and
     # a card
     played: float = 0.2
-    played_with_cards: float = 0.5
+    played_with_cards: float = 0.303
     shows: float = 0.7
     shows_a_card: float = 0.3
 
@@ -65,11 +65,13 @@ class WEIGHTS:
     # an entry, by its kind
     of_the_kind: float = 1.0  # more for a question or an erratum on it, where such a thing is asked for
     other_cards: float = 0.75  # for a question on cards that the query does not name
-    own_case: float = 0.12  # more for a question of the FAQ, when somebody tells what happened to them
-    old_question: float = 0.98
+    own_case: float = 0.2  # more for a question of the FAQ, when somebody tells what happened to them
+    old_question: float = 0.9
     about_books: float = 0.52
     mere_card: float = 0.06
+    several_cards: float = 0.4  # more for a question or an erratum on several of the cards that are named
     only_card: float = 0.9
+    cards_and_more: float = 0.24
     card_and_more: float = 0.3
 
     # how surely the query is there, for an answer: in the best piece, and in the entry as a whole
@@ -83,6 +85,8 @@ class ENOUGH:
     a_name: float = 0.7  # from here on, the query as a whole is a name
     a_word_of_a_name: float = 0.4
     same_question: float = 0.5  # how alike two ways of asking are that ask the same
+    like_question: float = 0.2  # the same, where the score of an entry says that it is on this
+    likely: float = 1.0
     named: float = 0.65  # of what is said, for several things that have an entry
     little_words: float = 0.4  # of a query, for little words that are a name: "up to you"
     elsewhere: float = 1 / 6  # of the words, from where on a query is about something else
