@@ -7,47 +7,74 @@ from kfjudge.words.languages import words
 
 EVERYDAY = words(
     """
-    abortion abroad actors actress agency agenda albert alleged amazing amazon amongst angels animal anne
-    annual answer anymore anyway appeals applications architecture argument arranged arrest arrested
-    arthur artist aspect assets attended attract attracted austin autumn awarded babies battery beauty
-    belief belt berlin bitter black bloody boring bother boys brazil breast brian bridge britain bubble
-    bull bullet butter camera career carl casino castle celebrate celebrity century chair channel channels
-    chapter charity charles charlie charlotte charter chat cheese cherry chest chief christ chronic church
-    churches cities coaches coalition colleges colonel column comedy comics comments commit compare
-    compensation composition computers confident connected connection connections consent considerable
-    consideration construction consumers contract contracts contrary contrast convention conventional
-    conversations converted cooking cops corporate counties country couple couples cousin craig creative
-    creator creek crimes crisis crucial cruise crying custody danger daniel dealer deeper deeply deleted
-    denver deputy desk devoted disney dispute divided divine division dollar dress dressed driven drives
-    eagles earth ease easier easily east eastern editor energy ensure equity escape escaped excited
-    exciting excuse expect explore export expressed extensive extent factor factors faith fame fantastic
-    fastest fault favour feature features female filter finance finger fiscal fishing flew ford forgive
-    forum foster founder francis fred french friday fucked garage gate gender genetic gentle george global
-    grades gravity gray greece green growth hall halloween harris harvard hear heat height hero heroes
-    hire hiring history hood hook howard hundred hunter imagine implement injuries injury innovation
-    insane insight insurance integration intense intent interests interior intervention introduction
-    invest invite iphone iran issued jeff johnny jordan justin knew kong labor labour lake latin lawyer
-    lawyers learning leather legislative legs lens lesson liberal liberty license linked listen listened
-    literary loan longest louis love lovely luke luxury maintenance makeup margin marine martin material
-    materials matthew measure measured measures mentally metal meters metres million millions minister
-    ministers minute minutes mission missions mobile model models modern monday months morning movement
-    mystery nearby necessarily news north notion occasions offense oliver opinion opinions parade paradise
-    parents participate participating partner partners passion patent patient percent perfect period
-    periods phones pissed planned planning plants pleasure poetry poland police poor portland portrait
-    posted precisely president pretty priest princess product production products progress prominent
-    promise promises property proposal protests proved province pupils purple pursue quality quoted quotes
-    racism racist reader readers reality realized recipe record reflect reform regime registration regret
-    relate related relating relations relatively relief replied report reported reputation rescue resident
-    retail review reviews revolution richard rick riding ruined russia safety saint salary sale sales
-    samuel sauce scenes science sciences sector secure selling senate serial serious settlement sexual
-    shame shaped shirts shock shoe shopping shorter shower silence slaves slowly smart smoke smoking
-    smooth social sold solid solution solve sony southern soviet speaker speakers specialist spectrum
-    speech spoken squad stable station steady stewart stream streaming stress styles summer summit
-    superior supreme survey suspension sweden system talked taught taylor teacher temple tend tennis
-    territory theater theatre theme themes thirty thomas thought thoughts thread threats throat ticket
-    toilet tongue topics tourism tourist toys tradition trailer trained trans transaction transactions
-    transit transition transportation trials tribute trip trophy trucks twelve unions unusual valley
-    victoria videos violent vision visits voice voices volume volumes voters vulnerable warm watson
-    weather whereas whilst wire wireless wonder wooden wore worker workers writer writes york
+    aboard abortion abroad activist actors actress addiction admit advantages agency agenda ages albert
+    alice alleged amazing amazon amongst android andy angels animal anime anne annual answer anymore
+    anyway appeal appeals apple applications appreciation architecture arena argument army arranged arrest
+    arrested arthur artist arts aspect assess assets associates attended attitude attract attracted aunt
+    austin autumn awarded babies ballot bang barrier basket bath battery beach beam beard beauty beds beer
+    beijing belgium belief belly belt bend beneficial berlin beta bias bible bird birds bitter black
+    blacks blessed blew bloody blown boat boats boom booth bored boring born boston bother bowl bowling
+    boys brad brazil breast brian bridge bridges bright britain brush bubble bull bullet burger busy
+    butler butt butter cable camera cancer career careers carl carrier casino castle catching cats cattle
+    celebrate celebrity centres century chair channel channels chapter charity charles charlie charlotte
+    charm charter chat cheers cheese cherry chest chick chief chiefs christ chronic church churches
+    cigarette cities clarke clever closet closure clue coaches coalition cock coke cole colin college
+    colleges collins colonel colony column comedy comics commented comments commit comparable compare
+    comparing compensation complex composition compromise computer computers computing confident
+    confirmation connected connection connections consent considerable consideration console construction
+    consumers contract contracts contrary contrast convention conventional conversations convert converted
+    conviction cook cookie cookies cooking cooling copper cops core corporate costa counties country
+    county couple couples cousin craig creative creator creek crimes crisis crops crucial cruise crying
+    cult curse curve custody cute danger daniel dare darling date dating dawn deadline dealer debate debt
+    decade decades deeper deeply deleted demo dental denver deputy deserve desk destiny detect detroit
+    devoted dick diesel diet dining dinner dirt dishes disney dispute distant dive divide divided divine
+    division dollar dress dressed dresses driven drivers drives drum dutch eagles earth ease easier easily
+    east easter eastern eating editor eleven ellen energy engaged ensure entity equity escape escaped
+    essays estate excited exciting excuse expect explore export expressed extensive extent fabric facial
+    factor factors fairy faith fame fantastic farmers fastest father fathers fault favour feature features
+    feet female filmed filter finance finest finger fiscal fishing fits fitting flew flood flying food
+    foods ford forecast forgive formal forth forty forum foster founder francis fred french friday fucked
+    fuel garage garden gardens gate gender genetic gentle george global grade grades grandma gravity gray
+    greece green grid grip growth guilt haha hair hall halloween hannah happier hardest harris harvard
+    harvey hatred haven hear hearing heat heated heating heels height hell hero heroes hill hills hint
+    hire hiring history holmes holy hood hook horizon hotel hours howard hughes hundred hunger hunter
+    imagine implement infected injuries injury innovation insane insight insurance integration intend
+    intense intensity intensive intent interests interface interior intervention introduction inventory
+    invest invitation invite iphone iran issued james jeff johnny jones jordan julia justin keith kent
+    keyboard kidding kids kinda knee knew kong kyle labor labour lake lane latin latter lawyer lawyers
+    learning leather legislative legs lens lesser lesson liberal liberty license lighter linear linked
+    lips listen listened literary loading loan longest louis love lovely lovers loving luke luxury madison
+    maintenance makeup mall marcus margin marine married martial martin mary mask mason material materials
+    matt matthew mature meal measure measured measures meat mentally metal meters metres mike miller
+    million millions minister ministers minute minutes mission missions mobile model models modern
+    momentum monday montana month months montreal mood moore morning morris movement movies mystery nearby
+    necessarily neck news noon norman north notion nurses nuts occasions offense oliver opinion opinions
+    optical owen pace painted pair palace pale parade paradise parents parish parker participate
+    participating particles partner partners party passion patent patient paul peer pepper percent perfect
+    period periods pete petty phil philip phones pics pilots pine pissed planned planning plants pleasure
+    poetry poland police poll poor portland portrait portugal posted poster potter praise pray prayer
+    prayers precisely president pretty pride priest princess prize product production products prof
+    profession progress prominent promise promises promising property proposal prosecution prospect
+    protest protests prove proved proves province publish pupils purple pursue pursuit quality quoted
+    quotes rachel racism racist rangers raped rating reader readers realised reality realized rebels
+    recipe recognised record reed reflect reform reforms regime registration regret relate related
+    relating relations relatively relief rental replied report reported reportedly reporter reputation
+    rescue resident respected retail retired retreat review reviews revised revolution rice richard rick
+    riding risk rivers road roads rocky rogers roster ruin ruined russia ryan sacred safer safety saint
+    saints salary sale sales samuel sand sauce scared scenes scholars science sciences sector sectors
+    secure sell selling sells senate serial serious settlement sexual shame shaped sheep ship ships shirt
+    shirts shit shock shocking shoe shoes shopping shorter shower sierra silence sink slave slaves slept
+    slowly smart smell smells smoke smoking smooth soccer social soil sold solid solution solve solved
+    sony soup southern soviet span speaker speakers specialist spectrum speech spoke spoken sport sporting
+    sports squad stable stairs stan station steady steak steam sterling steven stewart strain stream
+    streaming streams stress stuart style styles submission suck summer summit superior supreme survey
+    suspension sweden system tackle talked talking tall tastes taught taxi taylor teacher temple tend
+    tender tennis territory thai theater theatre theme themes thirty thomas thou thought thoughts thread
+    threat threats throat throne thunder ticket tier toilet tongue topics torn tourism tourist toys
+    tradition tragic trailer trained trans transaction transactions transit transition transportation
+    treaty trends trial trials tribute trip trips trophy truck trucks tune turner twelve unions unity
+    unusual urgent valley vice victor victoria video videos vincent violent visa vision visits voice
+    voices volume volumes voters vulnerable warm warner watson weather whereas whilst whites wine wire
+    wireless wonder wooden wore worker workers worrying wrestling writer writes writing york
     """
 )
