@@ -7,9 +7,11 @@ from kfjudge.reference.search.evidence import Evidence, Scored, Strengths, is_su
 from kfjudge.reference.search.lexicon import Lexicon
 from kfjudge.reference.search.query import Query
 from kfjudge.reference.search.stems import stem
-from kfjudge.reference.search.weights import ENOUGH, WEIGHTS
+from kfjudge.reference.search.weights import ENOUGH, LIKELY, WEIGHTS
 
 _LOOKED_AT = 3  # entries; one of them must have what was asked for
+_MANY = 8  # words that say what a query is about; more of them tell no more
+_SEVERAL = 4  # names in a query, likewise
 
 
 def is_answer(evidence: Evidence, found: list[Scored], *, narrowed: bool) -> bool:
@@ -21,20 +23,45 @@ def is_answer(evidence: Evidence, found: list[Scored], *, narrowed: bool) -> boo
         return True
     if _is_on_something_else(query):
         return False
-    alike = max(scored.alike for scored in top)
-    if alike >= ENOUGH.same_question or (alike >= ENOUGH.like_question and found[0].score >= ENOUGH.likely):
+    if max(scored.alike for scored in top) >= ENOUGH.same_question:
         return True
     if _asks_for_cards(query, evidence.lexicon) or _names_several(evidence):
         return True
     if not query.content:
         return found[0].within >= ENOUGH.little_words
+    return _has_enough(evidence, top, narrowed=narrowed) or _is_likely(evidence, found[0])
+
+
+def _has_enough(evidence: Evidence, top: list[Scored], *, narrowed: bool) -> bool:
+    """Whether enough of what says what the query is about is there."""
+    query = evidence.query
     there = max(_certainty(evidence, scored.entry) for scored in top)
     words = len(_subjects(query))
     if words <= 1:
-        return _has_the_word(evidence, found[0], there, narrowed=narrowed)
+        return _has_the_word(evidence, top[0], there, narrowed=narrowed)
     if words == 2:
         return _has_both_words(evidence, top, there)
-    return there >= _needed(query, found[0], words)
+    return there >= _needed(query, top[0], words)
+
+
+def _is_likely(evidence: Evidence, best: Scored) -> bool:
+    """Whether all that speaks for the best entry together makes it likely that it answers."""
+    query = evidence.query
+    words = max(1, len(_subjects(query)))
+    named = len({start for start, _, _, quality in query.phrases if quality == 1})
+    likely = (
+        LIKELY.score * best.score
+        + LIKELY.whole * best.whole
+        + LIKELY.piece * best.piece
+        + LIKELY.alike * best.alike**0.5
+        + LIKELY.close * evidence.close.get(best.entry, 0.0)
+        + LIKELY.words * min(words, _MANY) / _MANY
+        + LIKELY.few_words / words
+        + LIKELY.named * min(named, _SEVERAL)
+        + LIKELY.outside * bool(query.outside)
+        + LIKELY.mistake * bool(query.mistake)
+    )
+    return likely >= LIKELY.enough
 
 
 def _is_a_name(query: Query, top: list[Scored]) -> bool:

@@ -75,6 +75,8 @@ class Scored(Struct):
     best: int  # its best piece, -1 if none
     within: float  # how much of the query is a name of it
     alike: float  # how far some piece of it asks the same
+    whole: float  # how much of the query the entry has as a whole,
+    piece: float  # and in its best piece
     having: frozenset[int]  # the words of the query that it has
 
 

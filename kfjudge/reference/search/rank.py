@@ -88,7 +88,8 @@ def _scored(evidence: Evidence, entry: int, units: list[int]) -> Scored:
     shares.sort(reverse=True)
     best_share, best = shares[0] if shares else (0.0, 1)
     within = evidence.within.get(entry, 0.0)
-    score = WEIGHTS.whole * evidence.share(together) + (1 - WEIGHTS.whole) * best_share
+    whole = evidence.share(together)
+    score = WEIGHTS.whole * whole + (1 - WEIGHTS.whole) * best_share
     score += WEIGHTS.further * sum(share for share, _ in shares[1:3]) / 2
     score += WEIGHTS.counted * _counted(evidence, together, units)
     score += WEIGHTS.name_within * within + WEIGHTS.close * evidence.close.get(entry, 0.0)
@@ -110,6 +111,8 @@ def _scored(evidence: Evidence, entry: int, units: list[int]) -> Scored:
         best=-best,
         within=within,
         alike=alike,
+        whole=whole,
+        piece=best_share,
         having=frozenset(together),
     )
 
