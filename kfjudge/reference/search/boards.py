@@ -138,7 +138,8 @@ class _Asked(Struct):
     parts: list[float]  # of each word, its part in what the query says
     cards: dict[str, float]  # those that are named for sure, each with the part of its name
     naming: set[int]  # the words of their names
-    besides: float  # the part of what is said beside them
+    about: frozenset[int]  # the words beside them that tell something
+    besides: float  # the part of those
     entries: frozenset[str]  # those that are named
 
 
@@ -183,9 +184,10 @@ def _asked(query: Query) -> _Asked:
         span = range(card.start, card.start + card.length)
         cards[card_token(card.id.partition("/")[2])] = sum(parts[at] for at in span)
         naming.update(span)
-    besides = sum(parts[at] for at in query.content if at not in naming)
+    about = frozenset(query.content) - naming
+    besides = sum(parts[at] for at in about)
     entries = frozenset(id for _, _, concepts, quality in query.phrases if quality == 1 for id in concepts)
-    return _Asked(query, parts, cards, naming, besides, entries)
+    return _Asked(query, parts, cards, naming, about, besides, entries)
 
 
 def _candidates(tables: _Tables, asked: _Asked) -> list[int]:
@@ -247,7 +249,7 @@ def _fit(number: int, place: _Place, case: _Case, asked: _Asked) -> _Fit:
         told=sum(query.weight[at] for at in telling) if len(telling) > 1 else 0.0,
         cards=len(case.cards),
         is_on_entry=is_on_entry,
-        told_beside=sum(query.weight[at] for at in case.strengths if at not in asked.naming),
+        told_beside=sum(query.weight[at] for at in case.strengths.keys() & asked.about),
         is_called_after_a_card=not case.titled.isdisjoint(asked.naming),
         has_a_card_that_acts=1.0 in case.cards.values(),
     )
