@@ -26,6 +26,7 @@ def read_step(story: Story, match: Match) -> bool:
     if story.denies(match) and not story.asking:
         story.block(match)
         return True
+    story.holder = ""
     roles = _roles(story, match)
     types = story.phrases.types(match.phrase)
     doers, targets = _who_and_what(story, match, roles)
@@ -37,6 +38,8 @@ def read_step(story: Story, match: Match) -> bool:
         return False
     for doer in doers or (None,):
         doing = _doing(story, match, bool(roles.doer))
+        if _is_of_the_card(match):
+            doing.seat = ""
         doing.doer, doing.other = doer, next(iter(targets), None)
         story.do(doing)
     if not doers and (types or match.wording.elided):
@@ -105,6 +108,11 @@ def _doing(story: Story, match: Match, has_doer: bool) -> Doing:
     return Doing(match.phrase, words, seat=seat, asked=story.asking, places=_told(match))
 
 
+def _is_of_the_card(match: Match) -> bool:
+    """Whether the sentence is the card's, whoever acted in the one before: "Owl dives"."""
+    return match.wording.form.parts[0].slot in ("card", "other") and not match.wording.elided
+
+
 def _told(match: Match) -> dict[str, Any]:
     return {name: value for name, value in match.places.items() if name not in _ROLES}
 
@@ -167,7 +175,7 @@ def read_answer(story: Story, match: Match) -> bool:
     if doing is None or story.asking:
         return False
     acting = () if doing.doer is None else (doing.doer,)
-    if match.kind == "it":
+    if match.kind == "it" or "it" in match.places:
         meant = story.noted.last(acting)
         return meant is not None and doing.choose(meant)
     named = [match.places[name] for name in CARDS if name in match.places]

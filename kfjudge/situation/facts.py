@@ -54,6 +54,13 @@ def read_owner(story: Story, match: Match) -> bool:
     return True
 
 
+def read_what_each_has(story: Story, match: Match) -> bool:
+    """What all owners have."""
+    for seat in story.seats:
+        story.noted.owns(seat, said(f"player.{match.kind}", **_told(match)))
+    return True
+
+
 def _counts_what_follows(story: Story, match: Match) -> bool:
     """Whether a phrase ends in a number that belongs to the next word."""
     return (

@@ -22,8 +22,8 @@ from kfjudge.situation.phrases import Phrases
 from kfjudge.words import LANGUAGES, language
 from kfjudge.words.typed import meant_by, number_in
 
-STOPS = frozenset(".;:?!")
-PAUSES = frozenset(",()-–—")
+STOPS = frozenset(".;?!")
+PAUSES = frozenset(",:()-–—")
 MOST = 400  # words that are listened to
 _AT_ONCE = 40  # words in which names are sought together
 _PART = 3  # letters of a word that can stand for a name it is part of

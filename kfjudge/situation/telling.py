@@ -10,6 +10,7 @@ from kfjudge.situation.hearing import Word
 from kfjudge.situation.matching import THEY, Match
 from kfjudge.situation.story import Story
 
+_ASKS = "?"
 _PLAINLY_ASKED = 2  # words that ask wherever they stand
 Unread = list[tuple[Word, bool]]  # the words, and whether each stood in a question
 
@@ -17,16 +18,21 @@ Unread = list[tuple[Word, bool]]  # the words, and whether each stood in a quest
 def tell(story: Story) -> Unread:
     """Read the words into what is noted; those that were not read."""
     unread: Unread = []
+    clause, did = 0, False  # where those of the clause begin, and whether it tells what is done
     asked_for = 0  # where those begin that stand behind "may I"
     while story.at < len(story.words):
         word = story.words[story.at]
         if word.is_sign:
+            if word.word == _ASKS and not did:
+                unread[clause:] = [(one, True) for one, _ in unread[clause:]]
+            clause, did = len(unread), False
             story.pause(word)
             story.at += 1
             continue
         match = next((match for match in story.matching.matches(story.at) if _take(story, match)), None)
         if match is not None:
             story.at = match.end
+            did = did or match.context == "step"
             if match.context == "may":
                 asked_for = len(unread)
             elif match.context == "step" and story.asks_leave:
@@ -145,6 +151,7 @@ _READ: dict[str, Callable[[Story, Match], bool]] = {
     "outcome": deeds.read_outcome,
     "fact": facts.read_fact,
     "player": facts.read_owner,
+    "each": facts.read_what_each_has,
     "has": facts.read_count,
     "turn": facts.read_turn,
     "absent": facts.read_absence,

@@ -16,6 +16,7 @@ MESSAGES: dict[str, str] = {
     "told.plural.plural": "are | both | were | each | all",
     "told.copula.copula": "is | was | be | being | been | gets | get | becomes",
     "told.last.turn": "last turn | previous turn | {whose} last turn | {whose} previous turn | next turn | the next turn | {whose} next turn | the following turn | two turns ago | a turn ago",
+    "told.last.place": "on {its} left/right | to {its} left/right",
     "told.passing.turn": "this turn | that turn | same turn | the same time | at the same time | first time | for the first time | right now | at the table | in our game | in a game | on the table | in play | at all | of course",
     "told.same.is": "is s",
     # who
@@ -27,7 +28,7 @@ MESSAGES: dict[str, str] = {
     "told.whose.they": "his | her | their | his own | her own | their own",
     "told.behind.me": "of mine | of ours",
     "told.behind.other": "of his | of theirs",
-    "told.it.it": "it | him | them | one | one of them | that one | this one | itself | himself",
+    "told.it.it": "it | him | her | them | one | one of them | that one | this one | itself | himself",
     "told.it.another": "the other one | the other",
     "told.its.its": "its | his | her",
     "told.another.another": "another | a second | the second | second | the other | other | one more | a different | a third | an extra",
@@ -35,7 +36,7 @@ MESSAGES: dict[str, str] = {
     # what is done with what
     "told.with.with": "with {card} | using {card} | by {card} | alongside {card} | and with {card}",
     "told.holds.holds": "has | have | had | controls | control | owns | own | got | has got | have got",
-    "told.place.beside": "{card} next to {other} | {card} next to {other} and {third} | {card} beside {other} | {card} beside {other} and {third} | {card} adjacent to {other} | {card} right next to {other} | {card} besides {other} | {card} nextto {other} | next to {it} is {other} | with {other} next to {it} | with {other} beside {it} | with {other} right next to {it} | {card} to the left/right of {other} | {card} left/right of {other}",
+    "told.place.beside": "{card} next to {other} | {card} next to {other} and {third} | {card} beside {other} | {card} beside {other} and {third} | {card} adjacent to {other} | {card} right next to {other} | {card} besides {other} | {card} nextto {other} | next to {it} is {other} | with {other} next to {it} | with {other} beside {it} | with {other} right next to {it} | by {other} on {its} left/right | {other} to {its} left/right | {card} to the left/right of {other} | {card} left/right of {other}",
     "told.place.between": "{card} between {other} and {third} | {card} in between {other} and {third} | {card} sandwiched between {other} and {third}",
     "told.place.together": "next to each other | beside each other | side by side | adjacent | adjacent to each other | next to one another",
     "told.place.upon": "{card} on {other} | {card} placed on {other}",

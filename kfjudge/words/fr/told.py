@@ -6,12 +6,13 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     # what is asked, what is told
     "told.asks.asks": "qui | que | quoi | quel/quelle/quels/quelles | combien | comment | pourquoi | ou | est ce que | est ce qu | qu est ce que | qu est ce qu | qu est ce qui | qu arrive t il | que se passe t il | il se passe quoi | c est quoi | y a t il | ca fait quoi | il se passe | que devient | ca donne quoi | doit/dois/doivent | faut il | est il | est elle | ai | va t il | a t il | est | meurt il | meurt elle",
-    "told.if.if": "si | s | quand | lorsque | lorsqu | alors que | alors qu | pendant que | pendant qu | que se passe t il si | que se passe t il quand | qu est ce qui se passe si | qu est ce qui se passe quand | qu est ce qu il se passe si | qu est ce qu il se passe quand | il se passe quoi si | il se passe quoi quand | apres que | apres qu | puisque | puisqu | comme | des que | des qu | une fois que | et si | parce que | parce qu | sachant que | sachant qu | supposons que | tandis que | avant que | avant de | vu que | vu qu",
+    "told.if.if": "et que | et qu | si | s | quand | lorsque | lorsqu | alors que | alors qu | pendant que | pendant qu | que se passe t il si | que se passe t il quand | qu est ce qui se passe si | qu est ce qui se passe quand | qu est ce qu il se passe si | qu est ce qu il se passe quand | il se passe quoi si | il se passe quoi quand | apres que | apres qu | puisque | puisqu | comme | des que | des qu | une fois que | et si | parce que | parce qu | sachant que | sachant qu | supposons que | tandis que | avant que | avant de | vu que | vu qu",
     "told.then.then": "puis | et puis | ensuite | et ensuite | et | apres | apres cela | mais | donc | apres ca | et apres",
     "told.not.not": "ne | n | pas | jamais | sans | au lieu de | au lieu d | plutot que | oublie de | oublie d | ai oublie | ne peut plus | aurais du",
     "told.plural.plural": "sont | toutes | tous | les deux | toutes les deux | tous les deux | chacune | chacun | etaient",
     "told.copula.copula": "est | etait | sera | etre | suis | es | soit | reste | c est",
     "told.last.turn": "tour precedent | dernier tour | tour d avant | tour dernier | prochain tour | tour prochain | tour suivant | {whose} prochain tour | {whose} dernier tour | au tour d apres",
+    "told.last.place": "a {its} gauche/droite",
     "told.passing.turn": "ce tour | ce tour ci | meme tour | en meme temps | tout de suite | en jeu | sur la table | dans la partie | pour la premiere fois | bien sur | du coup | du tout | il y a | y a",
     "told.may.me": "est ce que je peux | est ce que j ai le droit de | est ce que j ai le droit d | est ce qu on peut | puis je | peut on | ai je le droit de | ai je le droit d | j ai le droit de | j ai le droit d | est ce que je pourrais | est ce que je dois | dois je | on peut | je peux | est ce possible de",
     "told.may.they": "est ce qu il peut | est ce qu elle peut | peut il | peut elle | a t il le droit de | il peut | elle peut",
@@ -32,7 +33,7 @@ MESSAGES: dict[str, str] = {
     # what is done with what
     "told.with.with": "avec {card} | par {card} | grace a {card} | a l aide de {card} | via {card} | et avec {card}",
     "told.holds.holds": "ai | a | as | avait | avais | avons | ont | possede | controle | avec | a en jeu | ai en jeu",
-    "told.place.beside": "{card} a cote de {other} | {card} a cote de {other} et {third} | {card} a cote de {other} et de {third} | {card} pres de {other} | {card} juste a cote de {other} | a cote de {it} {other} | avec {other} a cote | avec {other} a cote de lui/elle | {card} a gauche/droite de {other} | {card} a la gauche/droite de {other} | {card} juste a gauche/droite de {other} | {other} est a cote | {other} a cote",
+    "told.place.beside": "{card} a cote de {other} | {card} a cote de {other} et {third} | {card} a cote de {other} et de {third} | {card} pres de {other} | {card} juste a cote de {other} | a cote de {it} {other} | avec {other} a cote | avec {other} a cote de lui/elle | {card} a gauche/droite de {other} | {card} a la gauche/droite de {other} | {card} juste a gauche/droite de {other} | avec {other} a {its} gauche/droite | {other} a {its} gauche/droite | {other} est a cote | {other} a cote",
     "told.place.between": "{card} entre {other} et {third}",
     "told.place.together": "cote a cote | l un a cote de l autre | l une a cote de l autre | adjacents | adjacentes",
     "told.place.upon": "{card} sur {other} | {card} attache/attachee a {other} | {card} est attache/attachee a {other} | {card} est sur {other} | {card} posee/pose sur {other}",
