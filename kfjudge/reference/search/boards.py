@@ -15,6 +15,7 @@ from kfjudge.reference.search.lexicon import card_token
 from kfjudge.reference.search.query import Query
 from kfjudge.reference.store.index import MOST
 from kfjudge.reference.store.store import Store
+from kfjudge.words import LANGUAGES
 
 _LIKELY = 24  # boards that are looked at closely
 _BESIDE = 0.6  # of a word in the title, one in what is done or comes of it
@@ -220,6 +221,8 @@ def _cases(tables: _Tables, asked: _Asked, game: str | None, edition: str | None
         if clue.field == "card":
             continue
         words = range(clue.start, clue.start + clue.length)
+        if clue.field not in LANGUAGES and not asked.naming.isdisjoint(words):
+            continue  # a name is a name, whatever its words mean
         for found, worth in zip(tables.having(clue.field, clue.token), (1.0, _BESIDE), strict=True):
             strength = clue.strength * worth
             for number in cases.keys() & found:
