@@ -14,6 +14,7 @@ from kfjudge.notation.model import CardFact, Owner, Said, Scenario, ScriptLine, 
 from kfjudge.situation.model import Deed, Thing, Told
 
 LONGEST_TITLE = 120
+REMARK = "#"
 COUNTS = ("has.cards", "has.hold")  # facts that say how many cards lie in a zone
 INTRODUCED = "introduction."  # facts that stand where the owners are introduced
 AT_THE_LEFT, AT_THE_RIGHT, AT_AN_END = "left", "right", "either"
@@ -26,11 +27,16 @@ def build(told: Told, edition: str) -> Scenario:
     return Scenario(
         told.game,
         (edition,),
-        titles=((told.lang, tame(" ".join(told.text.split()), LONGEST_TITLE)),) if told.text.strip() else (),
+        titles=tuple((told.lang, title) for title in (_title(told.text),) if title),
         situation=_about(told),
         owners=tuple(_owner(told, kind, name) for kind, name in kinds),
         steps=tuple(_step(number, deed) for number, deed in enumerate(told.deeds, 1)),
     )
+
+
+def _title(text: str) -> str:
+    """The situation as it was told, on one line, without what would be a remark there."""
+    return tame(" ".join(text.replace(REMARK, " ").split()), LONGEST_TITLE)
 
 
 def _about(told: Told) -> tuple[tuple[str, tuple[Said, ...]], ...]:
@@ -46,7 +52,7 @@ def _owner(told: Told, kind: str, name: str) -> Owner:
         name,
         introduction=tuple(introduced),
         facts=tuple(fact for fact in facts if fact not in introduced),
-        zones=tuple(_zones(told, kind, name)),
+        zones=tuple(sorted(_zones(told, kind, name), key=lambda zone: zone.name)),
     )
 
 
@@ -55,7 +61,7 @@ def _zones(told: Told, kind: str, name: str) -> Iterator[ZoneFact]:
         there = [
             at
             for at, thing in enumerate(told.things)
-            if (thing.seat, thing.zone) == (name, zone.name) and thing.on is None
+            if (thing.seat, thing.zone) == (name, zone.name) and not _lies_on_another(told, thing)
         ]
         placed = in_a_row(told.things, there) if zone.in_a_row and zone.in_play else there
         many = _counted(told, name, zone.name)
@@ -74,15 +80,28 @@ def _counted(told: Told, owner: str, zone: str) -> int | None:
 
 
 def _card(told: Told, at: int) -> CardFact:
-    """A card, with what lies on it and under it."""
-    thing = told.things[at]
-    marks = {mark.zone: f"fact.{mark.name}" for mark in engine(told.game).SCHEMA.marks_of(CARD, "cards")}
+    """A card, with what lies on it and under it. What is only true of cards in play is left out elsewhere."""
+    thing, schema = told.things[at], engine(told.game).SCHEMA
+    marks = _below(told)
     below = [
         said(marks[other.zone], item=_card(told, place))
         for place, other in enumerate(told.things)
-        if other.on == at
+        if other.on == at and _lies_on_another(told, other)
     ]
-    return CardFact(thing.card, thing.label, (*thing.facts, *below))
+    names = [name for mark in schema.marks_of(CARD) if mark.in_play for name in (mark.name, mark.denied)]
+    lost = {f"fact.{name}" for name in names}
+    in_play = any(zone.in_play for zone in schema.zones if zone.name == thing.zone)
+    facts = tuple(fact for fact in thing.facts if in_play or fact.phrase not in lost)
+    return CardFact(thing.card, thing.label, (*facts, *below))
+
+
+def _below(told: Told) -> dict[str, str]:
+    """What says that a card lies on another or under it, by the zone that it is in there."""
+    return {mark.zone: f"fact.{mark.name}" for mark in engine(told.game).SCHEMA.marks_of(CARD, "cards")}
+
+
+def _lies_on_another(told: Told, thing: Thing) -> bool:
+    return thing.on is not None and thing.zone in _below(told)
 
 
 # the row

@@ -220,7 +220,7 @@ def _before_house(told: Told) -> str | None:
     """The step in which the first deed is done, where that comes before a house is chosen."""
     phase = turn_says(told, "turn.phase")
     if phase is not None:
-        return str(phase["phase"]) if phase["phase"] in ("start", "forge", "house") else None
+        return str(phase["phase"]) if phase["phase"] in ("setup", "start", "forge", "house") else None
     return BEFORE_HOUSE.get(told.deeds[0].said.phrase) if told.deeds else None
 
 
