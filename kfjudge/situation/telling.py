@@ -237,7 +237,8 @@ def _misses_the_aim(story: Story, word: Word) -> bool:
         story.aimless += 1
         return True
     story.aimless = -1
-    if word.word in story.phrases.common:
+    # Behind an article even a word that says nothing stands for something.
+    if word.word in story.phrases.common and story.words[story.at - 1].word not in story.phrases.articles:
         return True
     story.blocked.append(word.typed)
     return False

@@ -1,0 +1,39 @@
+"""Situations of the toy as people tell them: read with the phrases of its board files and those of every
+game, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from kfjudge.situation.reading import looks_like, read
+from tests.situation import in_short
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "Ann dives with her tired Magpie"),
+        ("en", "my tired Magpie dives"),
+        ("en", "what happens if Magpie, tired, dives"),
+        ("fr", "ma Pie fatiguée plonge"),
+        ("fr", "Pie est fatiguée, que se passe-t-il quand elle plonge ?"),
+    ],
+)
+def test_a_dive_is_read(lang: str, text: str) -> None:
+    told = read(text, lang, "toy")
+    assert [deed.split()[-2:] for deed in in_short.deeds(told)] == [["dive", "magpie"]]
+    magpie = next(thing for thing in told.things if thing.card == "magpie")
+    assert [fact.phrase for fact in magpie.facts] == ["fact.tired"]
+    assert looks_like(told)
+    assert told.in_the_way == ()
+
+
+def test_both_languages_are_read() -> None:
+    english, french = read("Ann dives with Magpie", "en", "toy"), read("Ann plonge avec Pie", "fr", "toy")
+    assert in_short.deeds(english) == in_short.deeds(french) == ["Ann dive magpie"]
+
+
+def test_a_bird_that_nobody_knows_stands_in_the_way() -> None:
+    assert "Dodo" in read("Ann dives with Dodo", "en", "toy").in_the_way
