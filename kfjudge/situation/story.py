@@ -114,6 +114,11 @@ class Story:
         self.noted.pieces[self.pieces_of(card, wearer)[0]].on = wearer[0]
         return True
 
+    def stands_alone(self, end: int) -> bool:
+        """Whether nothing more is said of a card that was named: it ends its clause."""
+        behind = self.words[end] if end < len(self.words) else None
+        return behind is None or behind.is_sign or self.matching.only(end, "then", "if") is not None
+
     def is_joined_to(self, before: int) -> bool:
         """Whether a card is one more in a list: of those that were chosen, of those that do the same."""
         between = self.words[before : self.at] if before >= 0 else []

@@ -190,7 +190,7 @@ def _list(story: Story, piece: int, end: int) -> None:
     if story.is_joined_to(story.listing):
         story.noted.doings[-1].choose(piece)
         story.listing = end
-    elif story.is_joined_to(story.done) and deeds.do_again(story, piece):
+    elif story.is_joined_to(story.done) and story.stands_alone(end) and deeds.do_again(story, piece):
         story.done = end
     elif story.is_joined_to(story.struck) and piece != story.noted.doings[-1].other:
         story.blocked.append(story.words[end - 1].typed)

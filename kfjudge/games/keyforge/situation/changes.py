@@ -123,16 +123,11 @@ def _of_players(before: Board, after: Board, happened: Sequence[Event]) -> Itera
             if more:
                 which = "gains" if more > 0 else "loses"
                 yield change(field, more, message(f"situation.is.{which}-{field}", n=abs(more)))
-        for color in now.keys:
-            if color not in was.keys:
-                yield change(
-                    f"key {color}", True, message("situation.is.forges", color=message(f"color.{color}"))
-                )
-        for color in was.keys:
-            if color not in now.keys:
-                yield change(
-                    f"key {color}", False, message("situation.is.unforges", color=message(f"color.{color}"))
-                )
+        keys = len(now.keys) - len(was.keys)  # of which color is nobody's question
+        if keys:
+            yield change(
+                "keys", keys, message("situation.is.forges" if keys > 0 else "situation.is.unforges")
+            )
         drawn = sum(isinstance(event, events.Draws) and event.player == seat for event in happened)
         if drawn:
             yield change("drawn", drawn, message("situation.is.draws", n=drawn))

@@ -69,8 +69,8 @@ MESSAGES: dict[str, str] = {
     "situation.is.loses-aember": "is down {n} Æmber",
     "situation.is.gains-chains": "gains {n:chain|chains}",
     "situation.is.loses-chains": "loses {n:chain|chains}",
-    "situation.is.forges": "forges the {color} key",
-    "situation.is.unforges": "loses the {color} key",
+    "situation.is.forges": "forges a key",
+    "situation.is.unforges": "loses a key",
     "situation.is.draws": "draws {n:card|cards}",
     "situation.is.winner": "wins the game",
 }

@@ -69,8 +69,8 @@ MESSAGES: dict[str, str] = {
     "situation.is.loses-aember": "{n:Aombre|Aombres} de moins",
     "situation.is.gains-chains": "gagne {n:chaîne|chaînes}",
     "situation.is.loses-chains": "perd {n:chaîne|chaînes}",
-    "situation.is.forges": "forge la clé {color}",
-    "situation.is.unforges": "perd la clé {color}",
+    "situation.is.forges": "forge une clé",
+    "situation.is.unforges": "perd une clé",
     "situation.is.draws": "pioche {n:carte|cartes}",
     "situation.is.winner": "gagne la partie",
 }
