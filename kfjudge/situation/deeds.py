@@ -26,12 +26,14 @@ def read_step(story: Story, match: Match) -> bool:
     if story.denies(match) and not story.asking:
         story.block(match)
         return True
-    story.holder = ""
     roles = _roles(story, match)
+    beside = story.listed_with(roles.doer, match.at) if roles.doer and _is_of_the_card(match) else NOBODY
+    story.holder = ""
     types = story.phrases.types(match.phrase)
     doers, targets = _who_and_what(story, match, roles)
     if (roles.doer and not doers) or (roles.target and not targets):
         return False
+    doers = tuple(dict.fromkeys((*beside, *doers)))
     if any(types and story.noted.type_of(one) not in types for one in doers):
         return _aim(story, match, doers, targets)
     if set(doers) & set(targets) or (match.wording.elided == "other" and not targets):
@@ -131,6 +133,16 @@ def _aim(story: Story, match: Match, doers: tuple[int, ...], targets: tuple[int,
     return True
 
 
+def aim_at(story: Story, piece: int) -> bool:
+    """What the last deed is done to, where that is told behind it: "dives with Owl Magpie"."""
+    doing = story.noted.doings[-1]
+    aimed = story.phrases.aimed(doing.phrase)
+    if not aimed or piece == doing.doer:
+        return False
+    doing.phrase, doing.other = aimed, piece
+    return True
+
+
 def do_again(story: Story, piece: int) -> bool:
     """ "plays Owl, then Magpie"."""
     doing = story.noted.doings[-1]
@@ -201,10 +213,7 @@ def read_outcome(story: Story, match: Match) -> bool:
     named = next((value for value in match.places.values() if isinstance(value, Named)), None)
     pieces = story.pieces_of(named) if named else ()
     if pieces and doing and not story.asking and doing.other is None and doing.doer not in pieces:
-        aimed = story.phrases.aimed(doing.phrase)
-        if aimed:
-            doing.phrase, doing.other = aimed, pieces[0]
-        else:
+        if not aim_at(story, pieces[0]):
             doing.choose(pieces[0])
     return True
 

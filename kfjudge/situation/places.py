@@ -26,11 +26,20 @@ def read_place(story: Story, match: Match) -> bool:
 
 
 def _lie_beside(story: Story, match: Match) -> bool:
+    if "third" in match.places and match.kind == "beside" and _acts_next(story, match):
+        return False
     cards = story.cards_meant(match)
     others = _others(story, match, cards)
     for card in cards:
         story.noted.lay_beside(card, others)
     return bool(cards)
+
+
+def _acts_next(story: Story, match: Match) -> bool:
+    """Whether the last card begins the next sentence: "Owl is next to Magpie and Crow dives"."""
+    told = story.matching.only(match.at - 1, "copula") or story.matching.only(match.at, "copula")
+    behind = story.matching.matches(match.end) if told and match.end < len(story.words) else []
+    return any(one.context == "step" and one.wording.elided == "card" for one in behind)
 
 
 def _others(story: Story, match: Match, cards: Cards) -> Cards:

@@ -33,8 +33,9 @@ class Story:
         self.asks_leave = False  # "may I"
         self.begins = True  # a clause does
         self.together = False  # the next card stands in one row with the last: "A and B"
-        self.denied = -_NEAR - 1  # where the last "not" stood
+        self.denied = -1  # where the last "not" stood
         self.comma_behind = -1  # where a card stands behind another and a comma
+        self.listed = -1  # where a list of cards ended of which nothing was said yet
         self.done = -1  # where a deed ended with the card that did it
         self.struck = -1  # where a deed ended with the card that it was done to
         self.listing = -1  # where the last card that was chosen ended
@@ -44,6 +45,7 @@ class Story:
     def pause(self, word: Word) -> None:
         """At a sign."""
         self.begins = True
+        self.denied = -1
         if word.is_stop:
             self.who = self.holder = ""
             self.asking = self.asks_leave = False
@@ -119,11 +121,18 @@ class Story:
         behind = self.words[end] if end < len(self.words) else None
         return behind is None or behind.is_sign or self.matching.only(end, "then", "if") is not None
 
-    def is_joined_to(self, before: int) -> bool:
+    def is_joined_to(self, before: int, at: int = -1) -> bool:
         """Whether a card is one more in a list: of those that were chosen, of those that do the same."""
-        between = self.words[before : self.at] if before >= 0 else []
+        between = self.words[before : self.at if at < 0 else at] if before >= 0 else []
         only = (self.matching.only(at, "then") for at, word in enumerate(between, before) if not word.is_sign)
         return bool(between) and all(only) and not any(word.is_stop for word in between)
+
+    def listed_with(self, named: Named, at: int) -> tuple[int, ...]:
+        """The cards of the list that a card ends, by which it does something together with them: "A, B and C
+        dive". What somebody is said to have does nothing by that."""
+        is_last = self.is_joined_to(self.listed, at) and not self.words[at - 1].is_sign
+        seats = {self.noted.pieces[one].seat for one in self.topic}
+        return self.topic if is_last and not self.holder and named.seat in ("", *seats) else NOBODY
 
     def cards_meant(self, match: Match) -> tuple[int, ...]:
         """The cards that something is said of: the one that is named, else those that are being described."""

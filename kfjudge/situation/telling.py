@@ -181,13 +181,17 @@ def _name_a_card(story: Story) -> bool:
     if story.begins or not story.subject:
         story.subject = story.topic if joined else pieces
     story.begins = story.together = False
+    story.listed = end
     story.at = end
     return True
 
 
 def _list(story: Story, piece: int, end: int) -> None:
     """One more card that is chosen, that does the same, or that it is done to."""
-    if story.is_joined_to(story.listing):
+    if story.aimless == story.at:
+        if not deeds.aim_at(story, piece):
+            story.blocked.append(story.words[end - 1].typed)
+    elif story.is_joined_to(story.listing):
         story.noted.doings[-1].choose(piece)
         story.listing = end
     elif story.is_joined_to(story.done) and story.stands_alone(end) and deeds.do_again(story, piece):

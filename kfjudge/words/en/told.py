@@ -36,6 +36,7 @@ MESSAGES: dict[str, str] = {
     # what is done with what
     "told.with.with": "with {card} | using {card} | by {card} | alongside {card} | and with {card}",
     "told.holds.holds": "has | have | had | controls | control | owns | own | got | has got | have got",
+    "told.holds.side": "{whose} side | {whose} board | on {whose} side | on {whose} board | on {whose} side there is/are | on {whose} board there is/are | {whose} side has | {whose} board has | {whose} board is",
     "told.place.beside": "{card} next to {other} | {card} next to {other} and {third} | {card} beside {other} | {card} beside {other} and {third} | {card} adjacent to {other} | {card} right next to {other} | {card} besides {other} | {card} nextto {other} | next to {it} is {other} | with {other} next to {it} | with {other} beside {it} | with {other} right next to {it} | by {other} on {its} left/right | {other} to {its} left/right | {card} to the left/right of {other} | {card} left/right of {other}",
     "told.place.between": "{card} between {other} and {third} | {card} in between {other} and {third} | {card} sandwiched between {other} and {third}",
     "told.place.together": "next to each other | beside each other | side by side | adjacent | adjacent to each other | next to one another",
