@@ -212,9 +212,9 @@ def read_outcome(story: Story, match: Match) -> bool:
         return False
     named = next((value for value in match.places.values() if isinstance(value, Named)), None)
     pieces = story.pieces_of(named) if named else ()
-    if pieces and doing and not story.asking and doing.other is None and doing.doer not in pieces:
-        if not aim_at(story, pieces[0]):
-            doing.choose(pieces[0])
+    is_new = doing is not None and doing.other is None and doing.doer not in pieces
+    if doing and is_new and pieces and not story.asking and not aim_at(story, pieces[0]):
+        doing.choose(pieces[0])
     return True
 
 
