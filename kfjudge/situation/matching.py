@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Any
 
 from msgspec import Struct
@@ -162,7 +163,15 @@ class Matching:
         return None
 
     def _seat_meant(self, kind: str) -> str:
+        if kind == "you":
+            kind = "other" if self._teller_speaks else "me"
         return {"me": self.seats[0], "other": self.seats[-1]}.get(kind, kind)
+
+    @cached_property
+    def _teller_speaks(self) -> bool:
+        """Whether "I" or "my" is said: who is "you" then is the other."""
+        found = (self.only(at, "who", "whose") for at in range(len(self.words)))
+        return any(match is not None and match.kind == "me" for match in found)
 
     # cards
 

@@ -58,6 +58,7 @@ MESSAGES: dict[str, str] = {
     "told.place.right": "on the right flank | on {whose} right flank | right flank | on the right | at the right end | rightmost",
     "told.place.either": "on a flank | on the flank | on {whose} flank | at the end of the battleline | is a flank creature",
     "told.place.inside": "not on a flank | not on the flank | in the middle | in the center | in the middle of the battleline | in the middle of {whose} battleline | not a flank creature",
+    "told.holds.cards": "{whose} creatures are | {whose} creature is | {whose} artifacts are",
     "told.place.worn": "wearing {other} | wears {other} | {card} with {other} on it | {card} with {other} on | {card} with {other} attached | {card} with {other} attached to it | upgraded with {other} | {card} equipped with {other} | {card} has {other} on it | {card} has {other} attached | {card} has {other} | {card} with the upgrade {other} | with upgrade {other} | carrying {other} | {card} with {other} upgrade | {card} with an upgrade {other} | {other} upgrade on it",
     "told.place.zone": "on {whose} battleline | in {whose} battleline | on {whose} board",
     "told.lies.deck": "top card is {card} | top card of {whose} deck is {card} | top of {whose} deck is {card} | {card} is the top card | {card} on top of {whose} deck | {card} is on top of {whose} deck | the next card is {card}",

@@ -55,6 +55,7 @@ MESSAGES: dict[str, str] = {
     "told.place.right": "sur le flanc droit | flanc droit | a droite | tout a droite | sur {whose} flanc droit | au flanc droit",
     "told.place.either": "sur un flanc | sur le flanc | de flanc | en flanc | sur {whose} flanc | au bout de la ligne | a l extremite | sur un des flancs",
     "told.place.inside": "pas sur un flanc | pas sur le flanc | au milieu | au centre | au milieu de la ligne | au milieu de la ligne de front | au centre de la ligne",
+    "told.holds.cards": "{whose} creatures sont | les creatures de {seat} sont | {whose} creature est",
     "told.place.worn": "{card} equipé/equipée de {other} | {card} equipé/equipée d {other} | {card} porte {other} | {card} portant {other} | {card} avec {other} dessus | {card} avec {other} attaché/attachée | {card} amelioré/ameliorée par {other} | {card} avec l amelioration {other} | {card} a {other} dessus | {card} a l amelioration {other} | {card} qui a {other} | {card} qui porte {other} | {card} amélioré/améliorée avec {other} | {card} a {other}",
     "told.place.zone": "sur {whose} ligne [de] [front] | dans {whose} ligne [de] [front] | dans {whose} camp | de {whose} cote | dans le camp adverse | chez {seat} | chez moi | sur {whose} plateau",
     "told.lies.deck": "premiere carte est {card} | la carte du dessus est {card} | carte du dessus de {whose} deck est {card} | carte du dessus est {card} | {card} est sur le dessus de {whose} deck | {card} au dessus de {whose} deck | {card} sur le dessus de {whose} deck | la premiere carte de {whose} deck est {card}",
