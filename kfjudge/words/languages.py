@@ -50,6 +50,7 @@ class Language(Struct, frozen=True):
     joined: tuple[str, ...] = (")",)  # written without a space before it
     contracted: Callable[[str, str], str] = _as_it_is  # a word as it is written before the next
     elided: tuple[str, ...] = ()  # that lean on the next word with an apostrophe, folded
+    clipped: Mapping[str, str] = field(default_factory=dict)  # that are typed as a part of any next word
     possessive: tuple[str, ...] = ()  # that follow a word after an apostrophe and are no part of it
     endings: tuple[str, ...] = ()  # that follow a word after an apostrophe and are a part of it
     kinds: Mapping[str, str] = field(

@@ -18,7 +18,8 @@ def as_meant(
     words: Iterable[str], lang: str, game: str = "", *, knows: Callable[[str], bool] | None = None
 ) -> list[str]:
     """Folded words with those that are typed for others put as they are written. `knows` tells which words
-    there are; with it, words that lean on the next are parted from it where it alone is known."""
+    there are; with it, words that lean on the next are parted from it where it alone is known, and those that
+    are clipped are parted from any."""
     return [one for word in words for one in meant_by(word, lang, game, knows=knows)]
 
 
@@ -31,7 +32,8 @@ def meant_by(
         return tuple(meant.split())
     if knows is None or knows(word):
         return (word,)
-    return next(_parted(word, lang, knows), (word,))
+    leaning, *rest = next(_parted(word, lang, knows), (word,))
+    return (leaning, *(one for part in rest for one in meant_by(part, lang, game)))
 
 
 def number_in(word: str, lang: str) -> int | None:
@@ -55,6 +57,10 @@ def _parted(word: str, lang: str, knows: Callable[[str], bool]) -> Iterator[tupl
         rest = word.removeprefix(leaning)
         if len(word) > len(rest) >= _SHORTEST and rest.startswith(_VOWELS) and knows(rest):
             yield leaning, rest
+    for clipped, whole in language(lang).clipped.items():
+        rest = word.removeprefix(clipped)
+        if len(word) > len(rest) >= _SHORTEST - 1 and not rest.startswith(_VOWELS):
+            yield whole, rest
 
 
 @cache

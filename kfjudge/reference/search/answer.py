@@ -61,7 +61,7 @@ def _is_likely(evidence: Evidence, best: Scored) -> bool:
         + LIKELY.outside * bool(query.outside)
         + LIKELY.mistake * bool(query.mistake)
     )
-    return likely >= LIKELY.enough
+    return bool(likely >= LIKELY.enough)
 
 
 def _is_a_name(query: Query, top: list[Scored]) -> bool:

@@ -67,9 +67,9 @@ SEARCHING = Searching(
     alternative=words("or same"),
     first_person=words("i id ill im ive me mine my our we"),
     telling=words(
-        """the of to in at by with and or but not is are was be do does did have has my your his her their
-        this that what which who when where why how can could may must should will would i you he she it they
-        we if than into from for an"""
+        """the of to in at by with and or but not is are was be do does did have has my your his her
+        their this that what which who when where why how can could may must should will would i you
+        he she it they we if than into from for an am many much had were been before after there"""
     ),
     everyday=EVERYDAY,
     plain=words(

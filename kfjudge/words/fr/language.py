@@ -49,6 +49,7 @@ LANGUAGE = Language(
     affirmed=_affirmed,
     joined=("’s", ")"),
     contracted=_contracted,
+    clipped={"j": "je"},
     elided=("l", "d", "j", "m", "t", "s", "c", "n", "qu", "jusqu", "lorsqu", "puisqu", "quoiqu", "quelqu"),
     kinds={
         "carte": "card",

@@ -75,9 +75,10 @@ SEARCHING = Searching(
     alternative=words("ou pareil lequel laquelle lesquels lesquelles"),
     first_person=words("ai j jai je ma mes moi mon suis"),
     telling=words(
-        """le la les l d de du des et ou mais ni car donc que qui quoi quand comment pourquoi est ce une un je
-        tu il elle nous vous ils ne pas plus au aux dans par pour sur avec sans mon ma mes ton ta tes son sa
-        ses peut puis faut dois si y en"""
+        """le la les l d de du des et ou mais ni car donc que qui quoi quand comment pourquoi est ce
+        une un je tu il elle nous vous ils ne pas plus au aux dans par pour sur avec sans mon ma mes
+        ton ta tes son sa ses peut puis faut dois si y en j ai qu c n s combien ca peux ont sont
+        etait etaient suis chez apres tout"""
     ),
     everyday=EVERYDAY,
     plain=words(
