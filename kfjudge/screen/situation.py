@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.events import Refused
+from kfjudge.core.ids import full_id
 from kfjudge.core.tame import tame
 from kfjudge.notation.names import all_facts
 from kfjudge.notation.writer import write_scenario, write_step
@@ -305,7 +306,7 @@ def data(tried: Tried, lang: str) -> dict[str, Any]:
         else {
             "step": refused.step,
             "why": said(refused.refusal.why, lang, names),
-            "cite": list(refused.refusal.cite),
+            "cite": [full_id(source, names.game) for source in refused.refusal.cite],
         },
         "not_modeled": [facts.id for facts in unmodeled(tried)],  # type: ignore[attr-defined]
     }

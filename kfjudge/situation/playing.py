@@ -31,10 +31,12 @@ from kfjudge.words.catalogue import called
 
 PLAYED, REFUSED, NOT_READ, NOT_MODELED, NEEDS = "played", "refused", "not-read", "not-modeled", "needs-a-fact"
 
+MOST_BOARDS = 12  # that may be meant
 MOST_OPENED = 12  # choices that nobody told, in one script
 MOST_BRANCHES = 200  # answers that are followed on the board that is shown
 MOST_IN_A_VARIANT = 24
 MOST_VARIANTS = 12
+MOST_WHERE_REFUSED = 8
 MOST_OTHERWISE = 3
 
 
@@ -132,7 +134,7 @@ def _status(played: Play) -> str:
 def _first_playable(told: Told, edition: str, readings: Chosen) -> tuple[Complete, Play]:
     """The likeliest board on which everything that was told can be done; if there is none, the likeliest."""
     first: tuple[Complete, Play] | None = None
-    for meant in situations(told.game).complete(told):
+    for meant in islice(situations(told.game).complete(told), MOST_BOARDS):
         played = _played(meant, edition, readings, MOST_BRANCHES)
         if played.refused is None:
             return meant, played
@@ -233,7 +235,8 @@ def _merged(meant: Complete, ends: Iterable[Result]) -> list[Outcome]:
 
 
 def _changes(meant: Complete, end: Result) -> tuple[Change, ...]:
-    assert end.end is not None
+    if end.end is None:  # something must be asked before anybody decides
+        return ()
     return situations(meant.told.game).changes(end.laid, end.end.board, end.end.trace)
 
 
@@ -273,7 +276,7 @@ def _varied(
 
 def _legal_otherwise(meant: Complete, edition: str, readings: Chosen) -> Iterator[Otherwise]:
     """What comes about where something assumed is otherwise, and what is refused is legal."""
-    for variant in islice(situations(meant.told.game).variants(meant), MOST_VARIANTS):
+    for variant in islice(situations(meant.told.game).variants(meant), MOST_WHERE_REFUSED):
         other = _played(variant.complete, edition, readings, MOST_IN_A_VARIANT)
         if _status(other) == PLAYED and variant.unless is None:
             yield Otherwise(variant.said, other.outcomes)

@@ -77,7 +77,7 @@ def _explore(tried: Tried, asked: Asked) -> bool:
     from kfjudge.screen.situation import beside
     from kfjudge.words.catalogue import tell
 
-    if not tried.outcomes or tried.play is None:
+    if not tried.outcomes or tried.play is None or tried.play.result.end is None:
         return False
     limit = asked.limit or MOST_RUNS
     with progress_bar(tell("explore.walking", asked.lang), limit) as progress:

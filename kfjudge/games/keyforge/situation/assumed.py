@@ -66,16 +66,24 @@ PLACES = (
 
 
 def idle(told: Told) -> tuple[int, ...]:
-    """Action cards that are neither played nor chosen nor lie anywhere, and upgrades without a creature."""
-    placed = {place for deed in told.deeds for place in (actor(told, deed), host(told, deed))} | {
-        *chosen(told)
-    }
-    no_creature = not any((thing.zone or in_play(thing)) == LINE for thing in told.things)
+    """Action cards that are neither played nor chosen nor lie anywhere, upgrades without a creature, and what
+    is attacked or played on and is no creature."""
+    things = told.things
+    placed = {place for deed in told.deeds for place in (actor(told, deed), host(told, deed))}
+    in_hand = {actor(told, deed) for deed in told.deeds if deed.said.phrase in FROM_HAND}
+    lying = (thing for at, thing in enumerate(things) if at not in in_hand)
+    no_creature = not any((thing.zone or in_play(thing)) == LINE for thing in lying)
+    aimed_at = {place for deed in told.deeds for place in (attacked(told, deed), host(told, deed))}
     return tuple(
         at
-        for at, thing in enumerate(told.things)
-        if at not in placed and not thing.zone and thing.on is None
-        if in_play(thing) == HAND or (in_play(thing) == ATTACHED and no_creature)
+        for at, thing in enumerate(things)
+        if (at in aimed_at and in_play(thing) != LINE)
+        or (
+            at not in placed | {*chosen(told)}
+            and not thing.zone
+            and thing.on is None
+            and (in_play(thing) == HAND or (in_play(thing) == ATTACHED and no_creature))
+        )
     )
 
 
