@@ -1,6 +1,6 @@
 """Imports point one way: cli → screen → situation → replay, reference → notation, words → core. A game’s
 engine, cards and card language import the core alone; the engine needs no index. What only one game knows
-stands in its folder, what only one language knows in that of the language: no word of them stands elsewhere."""
+stands in its folder, what only one language knows in that of the language: no word of it stands elsewhere."""
 
 from __future__ import annotations
 
