@@ -124,7 +124,7 @@ def does_not(outcome: Outcome, lang: str, names: OwnerNames) -> list[str]:
     told = list(dict.fromkeys(tame(step_text(step, lang, names), 200).rstrip(".") for step in refused))
     if not told or len(told) > MOST_REFUSED:
         return []
-    return [tell("situation.does-not", lang, what=tell("replay.and", lang).join(told))]
+    return [tell("situation.does-not", lang, what=one) for one in told]
 
 
 def _listed(tried: Tried, outcomes: Sequence[Outcome], lang: str, width: int) -> list[Line]:

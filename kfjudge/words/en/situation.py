@@ -6,7 +6,7 @@ MESSAGES: dict[str, str] = {
     # what came of it
     "situation.of": "{who} {what}",
     "situation.nothing-changes": "Nothing changes on the board.",
-    "situation.does-not": "What does not happen: {what}.",
+    "situation.does-not": "{what}.",
     "situation.refused": "Not legal: {deed}. Why: {why}",
     "situation.lost": "Such a board cannot be: before anything is done, this is destroyed: {cards}.",
     "situation.not-chosen": "{said} cannot be chosen here",

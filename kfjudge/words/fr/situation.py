@@ -6,7 +6,7 @@ MESSAGES: dict[str, str] = {
     # what came of it
     "situation.of": "{who} : {what}",
     "situation.nothing-changes": "Rien ne change sur le plateau.",
-    "situation.does-not": "Ce qui n’a pas lieu : {what}.",
+    "situation.does-not": "{what}.",
     "situation.refused": "Interdit : {deed}. Pourquoi : {why}",
     "situation.lost": "Un tel plateau ne peut pas exister : avant que rien ne soit fait, ceci est détruit : {cards}.",
     "situation.not-chosen": "{said} ne peut pas être choisi ici",
