@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 SHOWN = 6
 MOST_REFUSED = 2
+_LONGEST = 200  # letters of a situation that is shown again
 
 
 def page(tried: Tried, lang: str, width: int, *, full: bool = False) -> list[Line]:
@@ -40,6 +41,20 @@ def page(tried: Tried, lang: str, width: int, *, full: bool = False) -> list[Lin
         _played(tried, lang, width, full=full),
     ]
     return joined([*blocks, wrapped(tell("replay.no-ruling", lang), width, role="aside")])
+
+
+def in_short(tried: Tried, lang: str, width: int) -> list[Line]:
+    """The same without its steps, for a page that shows it beside other things, and how to see them."""
+    if tried.status == NOT_READ:
+        return not_read(tried, lang, width)
+    text = tame(" ".join(tried.told.text.split()), _LONGEST)
+    told = tell("situation.by-engine", lang, situation=text)
+    return joined(
+        [
+            [*verdict(tried, lang, width), *otherwise(tried, lang, width)],
+            [*beside(tried, lang, width), *wrapped(told, width, role="aside")],
+        ]
+    )
 
 
 def owners(tried: Tried) -> OwnerNames:

@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from kfjudge.notation.model import said
+from kfjudge.screen.situation import in_short
 from kfjudge.situation.model import Thing, Told
+from kfjudge.situation.playing import play
 from tests.at_a_terminal import Kfjudge
 from tests.situation.told import deed, fact, situation
 
@@ -133,6 +135,17 @@ def test_a_file_that_is_there_is_not_overwritten(kfjudge: Kfjudge, tell: Tell, t
     file.write_text("mine", encoding="utf-8")
     assert kfjudge("try", "a situation", "--save", str(file)).status == 2
     assert file.read_text(encoding="utf-8") == "mine"
+
+
+@pytest.mark.parametrize("columns", [40, 100])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("name", EVERY)
+def test_in_short_there_are_no_steps_and_the_way_to_them(name: str, lang: str, columns: int) -> None:
+    lines = [line.text for line in in_short(play(EVERY[name], "1.3"), lang, columns)]
+    text = " ".join(" ".join(lines).split())
+    assert ('kfjudge try "a situation"' in text) == (name != "in the way")
+    assert "rule/playing-cards" not in text
+    assert all(len(line) <= columns for line in lines if " " in line.strip())
 
 
 def test_every_choice_is_walked(kfjudge: Kfjudge, tell: Tell) -> None:
