@@ -35,10 +35,9 @@ class Recognized(Struct, frozen=True):
 
 class Beside(Struct, frozen=True):
     """The other of two things that a question compares, and the sentence in which they part, if the tables
-    have one."""
+    have one. What a thing is is said where its entry begins."""
 
     entry: Entry
-    paragraph: int
     apart: str | None
 
 
@@ -81,9 +80,8 @@ def ask(
     if named:
         best = named.record.view(lang or reader or default(), edition or newest(named.record.game))
         rests_on = _rests_on(store, best, ())
-        paragraphs = tuple(range(len(best.text.split("\n\n"))))
         return Answer(
-            question, best.lang, best, paragraphs, rests_on=rests_on, did_you_mean=named.did_you_mean
+            question, best.lang, best, _in_order(best), rests_on=rests_on, did_you_mean=named.did_you_mean
         )
     sought = seek(store, question, lang=lang, reader=reader, game=game, kind=None, edition=edition)
     return _answer(store, sought, question, game, limit)
@@ -114,7 +112,7 @@ def _answer(store: Store, sought: Sought, question: str, game: str | None, limit
     return replace(
         answer,
         best=best,
-        paragraphs=_paragraphs(store, question, best),
+        paragraphs=_paragraphs(store, question, best) if beside is None else _in_order(best),
         beside=beside,
         cards=_cards(store, sought, query.mentions, best.game),
         rests_on=rests_on,
@@ -136,6 +134,10 @@ def _paragraphs(store: Store, question: str, entry: Entry) -> tuple[int, ...]:
     return tuple(at for at in by_relevance(question, record, entry.edition) if at < number)
 
 
+def _in_order(entry: Entry) -> tuple[int, ...]:
+    return tuple(range(len(entry.text.split("\n\n"))))
+
+
 def _first(compared: tuple[Side, Side], sought: Sought) -> str:
     """Of two things that are compared, the entry that is more about the question."""
     places = {scored.entry: place for place, scored in enumerate(sought.ranking.found)}
@@ -149,8 +151,7 @@ def _beside(store: Store, sought: Sought, best: Entry, compared: tuple[Side, Sid
     ids = sought.lexicon.ids
     one, other = ([ids[entry] for entry in side] for side in compared)
     entry = _view(store, sought, (other if best.id in one else one)[0])
-    paragraph = _paragraphs(store, sought.query.text, entry)[0]
-    return Beside(entry, paragraph, sentence_apart(store, best.id, entry.id, sought.lang))
+    return Beside(entry, sentence_apart(store, best.id, entry.id, sought.lang))
 
 
 def _not_read(query: Query) -> tuple[str, ...]:

@@ -4,12 +4,16 @@ others that mean the same."""
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from math import log
+
+from msgspec import Struct, field
 
 from kfjudge.games import newest
 from kfjudge.reference.model import Record
 from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
-from kfjudge.reference.search.query import Clue, Query, understood
+from kfjudge.reference.search.query import Query, understood
 from kfjudge.reference.search.stems import stem
 from kfjudge.reference.store.store import open_store
 from kfjudge.reference.text import words_of
@@ -18,43 +22,93 @@ Token = tuple[str, str]  # the field of the index, and what stands there
 _RANGE = re.compile(r"(\d{1,3}) (?:to|à) (\d{1,3})")
 _DIGITS = 3
 _IN_A_TABLE = 5.0  # as much as a rare word
-_AS_ASKED = 1.0  # what a saying that is all of the question counts, beside the words of the paragraph
+_AS_ASKED = 0.7  # what a saying that is all of the question counts, beside the words of the paragraph,
+_BY_ASKERS = 1.5  # and the words of all who ask for it
+_OPENING = 0.1  # more for how an entry begins, of what the question says
 _LONG = 0.001  # less for each letter of a long paragraph
 
 
 def by_relevance(question: str, record: Record, edition: str) -> list[int]:
-    """The numbers of an entry's paragraphs, that which has most of the question first. Of two that have as
-    much, the one that comes first in the text."""
+    """The numbers of an entry's paragraphs, that which answers first. Of two that answer as much, the one
+    that comes first in the text; a question that says nothing but the name of the entry is answered by how it
+    begins."""
     lexicon = lexicon_of(open_store())
     query = understood(question, lexicon)
+    paragraphs = _paragraphs(record, edition, lexicon)
     subject = _subject(query, record)
-    texts = record.variant(edition).text
-    in_languages = [
-        [_share(query, part, lang, lexicon, subject) for part in _parts(text)] for lang, text in texts.items()
-    ]
-    number = max(map(len, in_languages))
-    # What a question in one language says is found by its words in the paragraph of that language.
-    shares = [max(shares[at] for shares in in_languages if at < len(shares)) for at in range(number)]
-    if record.variant(edition) is record.variant(record.nearest(newest(record.game))):
-        for paragraph, alike in _asked_alike(query, record, lexicon).items():
-            if paragraph <= number:
-                shares[paragraph - 1] += _AS_ASKED * alike
-    return sorted(range(number), key=lambda at: (-round(shares[at], 6), at))
+    if subject.issuperset(query.content):
+        return list(range(len(paragraphs)))
+    telling = {
+        token: _tells(token, paragraphs) for token in {(clue.field, clue.token) for clue in query.clues}
+    }
+    scores = [_OPENING * sum(query.weight) * (number == 0) for number in range(len(paragraphs))]
+    for number, paragraph in enumerate(paragraphs):
+        scores[number] += _said_by(query, paragraph, telling, subject)
+        scores[number] += _AS_ASKED * max(
+            (_alike(query, unit, lexicon) for unit in paragraph.sayings), default=0.0
+        )
+    return sorted(range(len(paragraphs)), key=lambda at: (-round(scores[at], 6), at))
 
 
-def _asked_alike(query: Query, record: Record, lexicon: Lexicon) -> dict[int, float]:
-    """For each paragraph, how far the question is like one that the tables say it answers."""
-    told = {(clue.field, clue.token): clue for clue in query.clues}
-    found: dict[int, float] = {}
-    for unit in lexicon.units_of.get(lexicon.number[record.id], ()):
-        paragraph = lexicon.unit_paragraph[unit]
-        if paragraph:
-            found[paragraph] = max(found.get(paragraph, 0.0), _alike(query, told, unit, lexicon))
-    return found
+class _Paragraph(Struct):
+    """A paragraph in all its languages, and how people ask for what it says."""
+
+    texts: list[str] = field(default_factory=list)
+    tokens: set[Token] = field(default_factory=set)
+    sayings: list[int] = field(default_factory=list)  # pieces of the index
+    asked: Counter[Token] = field(default_factory=Counter)  # in how many of those a token is
 
 
-def _alike(query: Query, told: Mapping[Token, Clue], unit: int, lexicon: Lexicon) -> float:
+def _paragraphs(record: Record, edition: str, lexicon: Lexicon) -> list[_Paragraph]:
+    variant = record.variant(edition)
+    texts = {lang: text.split("\n\n") for lang, text in variant.text.items()}
+    paragraphs = [_Paragraph() for _ in range(max(map(len, texts.values())))]
+    for lang, parts in texts.items():
+        for paragraph, part in zip(paragraphs, parts, strict=False):
+            paragraph.texts.append(part)
+            paragraph.tokens |= _tokens(part, lang, lexicon)
+    # The tables count the paragraphs of the newest text.
+    if variant is record.variant(newest(record.game)):
+        for unit in lexicon.units_of.get(lexicon.number[record.id], ()):
+            number = lexicon.unit_paragraph[unit]
+            if 0 < number <= len(paragraphs):
+                paragraph = paragraphs[number - 1]
+                paragraph.sayings.append(unit)
+                paragraph.asked.update({token for senses, _ in lexicon.senses(unit) for token in senses})
+    return paragraphs
+
+
+def _tells(token: Token, paragraphs: Sequence[_Paragraph]) -> float:
+    """How much a token tells of which paragraph is meant: that of all of them tells next to nothing."""
+    having = sum(token in paragraph.tokens or token in paragraph.asked for paragraph in paragraphs)
+    return log((len(paragraphs) + 1) / (having + 0.5)) / log(len(paragraphs) + 1)
+
+
+def _said_by(query: Query, paragraph: _Paragraph, telling: Mapping[Token, float], subject: set[int]) -> float:
+    """How much of what the query says the paragraph has, and those who ask for it. What it is about it need
+    not say; a long one has more by chance."""
+    has: dict[int, float] = {}
+    asked: dict[int, float] = {}
+    for clue in query.clues:
+        token = (clue.field, clue.token)
+        told = clue.strength * telling[token]
+        often = paragraph.asked[token]
+        for at in range(clue.start, clue.start + clue.length):
+            if token in paragraph.tokens and at not in subject:
+                has[at] = max(has.get(at, 0.0), told)
+            if often:
+                asked[at] = max(asked.get(at, 0.0), told * (1 - 0.5 / often))
+    share = sum(query.weight[at] * strength for at, strength in has.items())
+    share += _IN_A_TABLE * max(
+        sum(_has_in_a_range(text, word) for word in query.words) for text in paragraph.texts
+    )
+    share /= 1 + _LONG * max(map(len, paragraph.texts))
+    return share + _BY_ASKERS * sum(query.weight[at] * strength for at, strength in asked.items())
+
+
+def _alike(query: Query, unit: int, lexicon: Lexicon) -> float:
     """How much of what the query says a saying has, and how much of what that says the query has."""
+    told = {(clue.field, clue.token): clue for clue in query.clues}
     strengths: dict[int, float] = {}
     has = all_of_it = 0.0
     for senses, tells in lexicon.senses(unit):
@@ -77,23 +131,6 @@ def _subject(query: Query, record: Record) -> set[int]:
         if any(concept.replace(":rule/", ":glossary/") == named for concept in concepts)
         for at in range(start, start + length)
     }
-
-
-def _parts(text: str) -> list[str]:
-    return text.split("\n\n")
-
-
-def _share(query: Query, paragraph: str, lang: str, lexicon: Lexicon, subject: set[int]) -> float:
-    """How much the paragraph has of what the query says of its subject. A long one has more by chance."""
-    tokens = _tokens(paragraph, lang, lexicon)
-    strengths: dict[int, float] = {}
-    for clue in query.clues:
-        if (clue.field, clue.token) in tokens:
-            for at in set(range(clue.start, clue.start + clue.length)) - subject:
-                strengths[at] = max(strengths.get(at, 0.0), clue.strength)
-    share = sum(query.weight[at] * strength for at, strength in strengths.items())
-    share += _IN_A_TABLE * sum(_has_in_a_range(paragraph, word) for word in query.words)
-    return share / (1 + _LONG * len(paragraph))
 
 
 def _has_in_a_range(paragraph: str, word: str) -> bool:
