@@ -15,9 +15,9 @@ from kfjudge.reference.search.query import Clue, Query
 from kfjudge.reference.search.spelling import is_slip, most_slips
 from kfjudge.reference.search.stems import stem
 from kfjudge.reference.search.weights import WEIGHTS
+from kfjudge.reference.store.index import Postings
 
 ASKING = ("said", "question")  # pieces that put things as somebody who asks would
-KINDS = ("name", "question", "body", "note", "said", "printed", "card")  # of pieces
 _LEAST_ALIKE = 0.4  # of the query, from where on a piece may ask the same
 _TELLS_LITTLE = 0.1  # of a query; what has nothing else of it is not looked at
 _TELLS_NOTHING = 0.03
@@ -44,15 +44,12 @@ def merge(gathered: Strengths, strengths: Strengths) -> None:
             gathered[at] = strength
 
 
-class Piece:
+class Piece(Struct):
     """A piece of the index that has some words of the query."""
 
-    __slots__ = ("clues", "share", "strengths")
-
-    def __init__(self) -> None:
-        self.strengths: Strengths = {}  # how well it has each word
-        self.share = 0.0  # how much of what the query says is there
-        self.clues: list[Clue] = []
+    strengths: Strengths  # how well it has each word
+    share: float  # how much of what the query says is there
+    clues: list[Clue]
 
     @property
     def sure(self) -> Strengths:
@@ -86,7 +83,9 @@ class Evidence(Struct):
     query: Query
     lexicon: Lexicon
     parts: list[float]  # of each word of the query, its part in what the query says
-    pieces: dict[int, Piece]
+    found: list[tuple[Clue, Postings]] = field(default_factory=list)  # where each clue leads
+    shares: dict[int, float] = field(default_factory=dict)  # how much of the query each piece has
+    pieces: dict[int, Piece] = field(default_factory=dict)  # those that were looked at closely
     names: dict[int, tuple[float, str]] = field(default_factory=dict)  # the query as a whole is that name
     within: dict[int, float] = field(default_factory=dict)  # how much of the query is a name of the entry
     close: dict[int, float] = field(default_factory=dict)
@@ -100,57 +99,81 @@ class Evidence(Struct):
 
 def gather(query: Query, lexicon: Lexicon, entries: Entries) -> Evidence:
     total = sum(query.weight) or 1.0
-    parts = [weight / total for weight in query.weight]
-    evidence = Evidence(query, lexicon, parts, _pieces(query, parts, lexicon, entries))
+    evidence = Evidence(query, lexicon, [weight / total for weight in query.weight])
+    _find(evidence, entries)
     evidence.names = _whole_names(query, lexicon, entries)
     evidence.within = _names_within(evidence)
     evidence.close = _closeness(evidence)
     return evidence
 
 
-def _pieces(query: Query, parts: list[float], lexicon: Lexicon, entries: Entries) -> dict[int, Piece]:
-    pieces: dict[int, Piece] = {}
-    of_kind = {kind: getattr(WEIGHTS, kind) for kind in KINDS}
-    unit_entry, unit_kind, again = lexicon.unit_entry, lexicon.unit_kind, WEIGHTS.again
+def _find(evidence: Evidence, entries: Entries) -> None:
+    """The pieces that have words of the query, and how much of it each of them has. A word counts as it is
+    best there; one that tells little finds no piece that has nothing else."""
+    query, lexicon, parts = evidence.query, evidence.lexicon, evidence.parts
+    unit_entry, unit_worth = lexicon.unit_entry, lexicon.unit_worth
+    best: list[dict[int, float]] = [{} for _ in query.words]
+    shares = evidence.shares
     for clue in query.clues:
-        words = tuple(range(clue.start, clue.start + clue.length))
+        words = range(clue.start, clue.start + clue.length)
         told = clue.strength * sum(parts[at] for at in words)
         if told < _TELLS_NOTHING:
             continue
-        adds_only = told < _TELLS_LITTLE
-        worth = {kind: clue.strength * weight for kind, weight in of_kind.items()}
-        postings = lexicon.index.postings(clue.field, clue.token) or ()
+        postings: Postings = lexicon.index.postings(clue.field, clue.token) or {}
         if entries is not None:
-            postings = tuple(posting for posting in postings if unit_entry[posting[0]] in entries)
-        for unit, times in postings:
-            piece = pieces.get(unit)
-            if piece is None:
-                if adds_only:
-                    continue
-                piece = pieces[unit] = Piece()
-            strength = worth[unit_kind[unit]]
-            if times > 1:
-                strength *= 1 + again * (1 - 1 / times)
-                if strength > 1:
-                    strength = 1.0
-            piece.clues.append(clue)
-            strengths = piece.strengths
-            for at in words:
-                before = strengths.get(at, 0.0)
+            postings = {unit: times for unit, times in postings.items() if unit_entry[unit] in entries}
+        if told < _TELLS_LITTLE:
+            postings = {unit: times for unit, times in postings.items() if unit in shares}
+        if not postings:
+            continue
+        evidence.found.append((clue, postings))
+        for at in words:
+            part, having = parts[at], best[at]
+            for unit, times in postings.items():
+                strength = clue.strength * unit_worth[unit]
+                if times > 1:
+                    strength = min(1.0, strength * _again(times))
+                before = having.get(unit, 0.0)
                 if before < strength:
+                    having[unit] = strength
+                    shares[unit] = shares.get(unit, 0.0) + part * (strength - before)
+
+
+def _again(times: float) -> float:
+    """How much more a word tells that a piece has so often."""
+    return 1 + WEIGHTS.again * (1 - 1 / times)
+
+
+def look_at(evidence: Evidence, unit: int) -> Piece:
+    """A piece, looked at closely."""
+    piece = evidence.pieces.get(unit)
+    if piece is None:
+        strengths: Strengths = {}
+        clues = []
+        worth = evidence.lexicon.unit_worth[unit]
+        for clue, postings in evidence.found:
+            times = postings.get(unit)
+            if times is None:
+                continue
+            clues.append(clue)
+            strength = clue.strength * worth
+            if times > 1:
+                strength = min(1.0, strength * _again(times))
+            for at in range(clue.start, clue.start + clue.length):
+                if strengths.get(at, 0.0) < strength:
                     strengths[at] = strength
-                    piece.share += parts[at] * (strength - before)
-    return pieces
+        piece = evidence.pieces[unit] = Piece(strengths, evidence.shares[unit], clues)
+    return piece
 
 
 def likeness(evidence: Evidence, unit: int) -> float:
     """How far a piece that asks something asks the same as the query: how much of the query it has, and how
     much of what it says the query has. A saying on tired birds is not for who asks of birds."""
-    piece = evidence.pieces[unit]
-    if piece.share < _LEAST_ALIKE or evidence.lexicon.unit_kind[unit] not in ASKING:
+    if evidence.shares[unit] < _LEAST_ALIKE or evidence.lexicon.unit_kind[unit] not in ASKING:
         return 0.0
     if len(evidence.query.content) < 2:
         return 0.0
+    piece = look_at(evidence, unit)
     tokens = {(clue.field, clue.token) for clue in piece.clues}
     senses = evidence.lexicon.senses(unit)
     told = sum(tells for _, tells in senses)
@@ -170,13 +193,13 @@ def _names_within(evidence: Evidence) -> dict[int, float]:
 
 def _closeness(evidence: Evidence) -> dict[int, float]:
     """For each entry, whether words that follow each other in the query are as close in a piece of it."""
-    query, lexicon, pieces = evidence.query, evidence.lexicon, evidence.pieces
+    query, lexicon, shares = evidence.query, evidence.lexicon, evidence.shares
     content = query.content
     pairs = list(pairwise(content))
     if not pairs:
         return {}
     gains: dict[int, float] = {}
-    best = nlargest(_PIECES, pieces, key=lambda unit: pieces[unit].share)
+    best = nlargest(_PIECES, shares, key=lambda unit: (shares[unit], -unit))
     for unit in best:
         lang = lexicon.unit_lang[unit]
         if not lang or lexicon.unit_kind[unit] == "printed":

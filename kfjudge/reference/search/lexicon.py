@@ -14,6 +14,7 @@ from kfjudge.reference.names.names import Name, all_names
 from kfjudge.reference.search.card_names import CardNames
 from kfjudge.reference.search.stems import stem
 from kfjudge.reference.search.vocabulary import Vocabulary
+from kfjudge.reference.search.weights import WEIGHTS
 from kfjudge.reference.store.index import Index
 from kfjudge.reference.text import words_of
 from kfjudge.words import LANGUAGES
@@ -44,6 +45,8 @@ class Lexicon:
         units = store.rows("units")
         self.unit_entry = [int(row[0]) for row in units]
         self.unit_kind = [row[1] for row in units]
+        worth = {kind: float(getattr(WEIGHTS, kind)) for kind in set(self.unit_kind)}
+        self.unit_worth = [worth[kind] for kind in self.unit_kind]
         self.unit_lang = [row[2] for row in units]
         self.unit_length = [int(row[3]) for row in units]
         self.unit_stems = [row[4] for row in units]

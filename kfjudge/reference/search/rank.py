@@ -18,6 +18,7 @@ from kfjudge.reference.search.evidence import (
     Strengths,
     gather,
     likeness,
+    look_at,
     merge,
 )
 from kfjudge.reference.search.lexicon import Lexicon, card_token
@@ -26,6 +27,7 @@ from kfjudge.reference.search.weights import WEIGHTS
 
 _ON_IT = 0.4  # from this score on, an entry is about what was asked
 _LIKELY = 16  # entries that are looked at as a whole
+_CLOSELY = 24  # of its pieces, the best
 _LONG = range(25, 145)  # words of a piece, from where on and up to where it counts less for each
 
 
@@ -46,7 +48,7 @@ def rank(
         if entries is None or lexicon.number[id] in entries
     }
     units: dict[int, list[int]] = {}
-    for unit in evidence.pieces:
+    for unit in evidence.shares:
         units.setdefault(lexicon.unit_entry[unit], []).append(unit)
     named = {lexicon.number[card.id] for card in query.mentions} & units.keys()
     evidence.joining = _joining(query, lexicon, entries)
@@ -72,8 +74,8 @@ def _joining(query: Query, lexicon: Lexicon, entries: Entries) -> dict[int, floa
 
 def _most_likely(evidence: Evidence, units: dict[int, list[int]]) -> set[int]:
     """The entries worth scoring: those whose best piece has most of the query."""
-    pieces = evidence.pieces
-    best = {entry: max(pieces[unit].share for unit in having) for entry, having in units.items()}
+    shares = evidence.shares
+    best = {entry: max(shares[unit] for unit in having) for entry, having in units.items()}
     return set(nlargest(_LIKELY, best, key=lambda entry: best[entry]))
 
 
@@ -81,8 +83,9 @@ def _scored(evidence: Evidence, entry: int, units: list[int]) -> Scored:
     lexicon = evidence.lexicon
     together: Strengths = {}
     shares = []
+    units = nlargest(_CLOSELY, units, key=lambda unit: (evidence.shares[unit], -unit))
     for unit in units:
-        piece = evidence.pieces[unit]
+        piece = look_at(evidence, unit)
         shares.append((piece.share * _fitting(evidence, unit), -unit))
         merge(together, piece.strengths)
     shares.sort(reverse=True)

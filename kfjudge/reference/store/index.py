@@ -15,7 +15,9 @@ from kfjudge.words import LANGUAGES
 _BESIDE_WORDS = ("concept", "meaning", "card")
 MOST = 1_500  # units that one token may lead to: what bounds the time of a query, however much there is
 Unit = dict[str, str]  # by field, the tokens with a space between
-Posting = tuple[int, float]  # the number of a unit, and how often it has the token
+Postings = dict[
+    int, float
+]  # the numbers of the units that have a token, in their order, and how often each has it
 
 
 class Index:
@@ -31,19 +33,19 @@ class Index:
         """How many units have a token."""
         return int(self._reader.doc_frequency(field, token))
 
-    def _postings(self, field: str, token: str) -> tuple[Posting, ...] | None:
-        """The units that have a token, in their order; None where it is in so many that it tells nothing."""
+    def _postings(self, field: str, token: str) -> Postings | None:
+        """The units that have a token; None where it is in so many that it tells nothing."""
         if self.count(field, token) > MOST:
             return None
         try:
             matcher = self._reader.postings(field, token)
         except self._unknown:
-            return ()
-        found = []
+            return {}
+        found = {}
         while matcher.is_active():
-            found.append((matcher.id(), matcher.weight()))
+            found[matcher.id()] = matcher.weight()
             matcher.next()
-        return tuple(found)
+        return found
 
 
 def write_index(directory: Path, units: Iterable[Unit]) -> None:
