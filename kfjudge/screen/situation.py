@@ -128,8 +128,8 @@ def _called(named: Any, lang: str, names: OwnerNames) -> str:
 
 
 def does_not(outcome: Outcome, lang: str, names: OwnerNames) -> list[str]:
-    """What the rules did not let happen. Where the turn has passed on, only what concerns a card: that nobody
-    forges or draws is no news."""
+    """What the rules did not let happen. Where the turn has passed on, only what concerns a card: what the
+    steps of a turn do without is no news."""
     end = outcome.result.end
     if end is None:
         return []

@@ -152,20 +152,16 @@ def _played(meant: Complete, edition: str, readings: Chosen, most: int) -> Play:
         result = attempt(scenario, edition)
         if result.missing is not None:
             return Play(scenario, result)
-        asked = _unanswered(result)
+        tries = Tries(most, None)
+        every = list(branches(result, tries)) if result.open is not None else [result]
+        asked = next(filter(None, map(_unanswered, every)), None)
         if asked is None:
             break
         scenario = opened(scenario, *asked)
-    if result.stuck is not None:
-        return Play(scenario, result, refused=_refused(result))
-    ends, complete = [result], True
-    if result.open is not None:
-        tries = Tries(most, None)
-        ends = [end for end in branches(result, tries) if end.stuck is None and end.end is not None]
-        complete = not tries.stopped
-        if not ends:  # no answer leads to what was told after it
-            return Play(scenario, result, refused=_refused_after(result))
-    return Play(scenario, result, tuple(_merged(meant, ends)), complete=complete)
+    ends = [end for end in every if end.stuck is None]
+    if not ends:  # no answer leads to what was told after it
+        return Play(scenario, every[0], refused=_refused(every[0]))
+    return Play(scenario, result, tuple(_merged(meant, ends)), complete=not tries.stopped)
 
 
 def _unanswered(result: Result) -> tuple[int, int | None] | None:
@@ -212,12 +208,6 @@ def _why(result: Result) -> Refusal:
     key = "situation.not-chosen" if of_card else "situation.not-asked"
     words = spoken(card_of(answer.said) if of_card else answer.said, result.scenario.game)
     return Refusal(message(key, said=words), refused.cite if refused is not None else ())
-
-
-def _refused_after(result: Result) -> Refused:
-    """What is refused whatever is chosen before it."""
-    first = next(end for end in branches(result, Tries(MOST_BRANCHES, None)) if end.stuck is not None)
-    return _refused(first)
 
 
 def _merged(meant: Complete, ends: Iterable[Result]) -> list[Outcome]:

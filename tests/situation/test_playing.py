@@ -294,3 +294,12 @@ def test_a_board_that_cannot_be_is_said_to_fall_before_anything_is_done() -> Non
 def test_the_hand_of_whom_only_one_card_is_told_is_as_full_as_any() -> None:
     seen = tried("dextre", "urchin", deed("play", card="urchin"), deed("end"))
     assert amount(seen.outcomes[0], "South", "drawn") == 1
+
+
+def test_choices_of_later_deeds_are_followed_too() -> None:
+    # Each creature that is played is put on one flank or the other.
+    seen = tried(
+        "troll", "krump", "bumpsy", *(deed("play", card=card) for card in ("troll", "krump", "bumpsy"))
+    )
+    assert seen.status == PLAYED
+    assert {("troll", "entered"), ("krump", "entered"), ("bumpsy", "entered")} <= changed(seen.outcomes[0])
