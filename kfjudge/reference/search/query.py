@@ -86,6 +86,12 @@ class Query(Struct):
         ]
 
     @property
+    def words_beside_cards(self) -> int:
+        """How many words stand beside the names of cards, whatever they say."""
+        spans = (range(card.start, card.start + card.length) for card in self.sure_cards)
+        return len(self.words) - len({at for span in spans for at in span})
+
+    @property
     def asks_of_a_card(self) -> bool:
         """Whether it has a word for what is printed on a card."""
         return not little_words().of_a_card.isdisjoint(self.words)

@@ -44,12 +44,12 @@ class WEIGHTS:
     part_of_name: float = 0.60  # less for a name of which only a part was asked
 
     # an entry
-    whole: float = 0.567  # the entry as a whole, against its best piece
+    whole: float = 0.65  # the entry as a whole, against its best piece
     counted: float = 0.104  # the number of words that are there, whatever they weigh: in all and in one piece
     further: float = 0.20  # the next best pieces, beside the best
     wordy: float = 0.092  # less for a long entry, which has every word somewhere
-    name_within: float = 0.356  # more for a name that stands whole in the query
-    close: float = 0.30  # more for words that stand as close as in the query
+    name_within: float = 0.4  # more for a name that stands whole in the query
+    close: float = 0.2  # more for words that stand as close as in the query
     alike: float = 0.369  # more for a piece that asks the same: that says little else than the query
     compared: float = 0.427  # more for what is compared
 
@@ -65,13 +65,13 @@ class WEIGHTS:
     # an entry, by its kind
     of_the_kind: float = 1.0  # more for a question or an erratum on it, where such a thing is asked for
     other_cards: float = 0.75  # for a question on cards that the query does not name
-    own_case: float = 0.2  # more for a question of the FAQ, when somebody tells what happened to them
-    old_question: float = 0.9
+    own_case: float = 0.15  # more for a question of the FAQ, when somebody tells what happened to them
+    old_question: float = 0.8
     about_books: float = 0.52
-    mere_card: float = 0.06
+    mere_card: float = 0.05
     several_cards: float = 0.4  # more for a question or an erratum on several of the cards that are named
     only_card: float = 0.9
-    cards_and_more: float = 0.24
+    cards_and_more: float = -0.35
     card_and_more: float = 0.3
 
     # how surely the query is there, for an answer: in the best piece, and in the entry as a whole
