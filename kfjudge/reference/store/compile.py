@@ -23,7 +23,7 @@ from kfjudge.reference.store import boards as of_boards
 from kfjudge.reference.store.index import Unit
 from kfjudge.reference.store.lines import to_line
 from kfjudge.reference.text import fold, name_key, words_of
-from kfjudge.words import LANGUAGES, default, searching
+from kfjudge.words import LANGUAGES, default, in_language, searching
 
 LONGEST = 5  # words of a phrase
 _BRACKET = re.compile(r"\s*\([^)]*\)")
@@ -110,10 +110,11 @@ def _common() -> Iterator[str]:
 
 
 def _doing(records: Iterable[Record], phrases: _Phrases) -> Iterator[str]:
-    """Of each card the rules that what it does speaks of."""
+    """Of each card the rules that what is printed on it and what it does speak of."""
     for record in records:
         for behavior in record.behaviors[:1]:
-            does = " ".join(behavior.sentences[default()])
+            printed = in_language(record.variants[0].text, default())
+            does = " ".join((printed, *behavior.sentences[default()]))
             concepts = phrases.unit("body", default(), words_of(does))["concept"]
             yield f"{card_token(record.slug)}\t{' '.join(sorted(set(concepts.split())))}"
 
