@@ -4,6 +4,8 @@ answer."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -71,9 +73,11 @@ def ask(
     game: str | None = None,
     edition: str | None = None,
     limit: int = 5,
+    cited: Sequence[str] = (),
 ) -> Answer:
     """The answer to a question, in the language asked for; else in that of the reader, unless the question is
-    plainly a sentence of another. With an edition, only what that edition prints answers."""
+    plainly a sentence of another. With an edition, only what that edition prints answers. `cited` are entries
+    on which a play of what is asked rests."""
     check_asked(lang=lang, game=game, edition=edition, limit=limit, text=question)
     store = open_store()
     named = by_id(store, question, game, None, edition)
@@ -83,7 +87,9 @@ def ask(
         return Answer(
             question, best.lang, best, _in_order(best), rests_on=rests_on, did_you_mean=named.did_you_mean
         )
-    sought = seek(store, question, lang=lang, reader=reader, game=game, kind=None, edition=edition)
+    sought = seek(
+        store, question, lang=lang, reader=reader, game=game, kind=None, edition=edition, cited=cited
+    )
     return _answer(store, sought, question, game, limit)
 
 

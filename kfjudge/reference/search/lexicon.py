@@ -140,8 +140,13 @@ class Lexicon:
     def does(self, card: str) -> list[tuple[str, float]]:
         """The rules that what a card does speaks of, and how much each of them tells: the fewer cards speak
         of it, the more; 1 for one that no other does. A card goes by its token."""
+        _, cards = self._speaking
+        return [(id, self.telling_of(id)) for id in cards.get(card, ())]
+
+    def telling_of(self, id: str) -> float:
+        """How much it tells that a rule is spoken of: the fewer cards do, the more."""
         speaking, cards = self._speaking
-        return [(id, 1 - log(speaking[id]) / log(len(cards))) for id in cards.get(card, ())]
+        return 1 - log(speaking.get(id, len(cards) ** 0.5)) / log(len(cards))
 
     @cached_property
     def _speaking(self) -> tuple[dict[str, int], dict[str, tuple[str, ...]]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from msgspec import Struct
 
@@ -139,12 +140,14 @@ def seek(
     kind: str | None,
     edition: str | None,
     reader: str | None = None,
+    cited: Sequence[str] = (),
 ) -> Sought:
     lexicon = lexicon_of(store)
     query = understood(text, lexicon)
     entries = lexicon.narrowed_to(game, kind, edition)
     boards = boards_on(store, query, game=game, edition=edition, limit=_BOARDS)
-    ranking = rank(query, lexicon, entries, _played(boards), narrowed=kind is not None)
+    played = _played(boards) | {id: lexicon.telling_of(id) for id in cited if id in lexicon.number}
+    ranking = rank(query, lexicon, entries, played, narrowed=kind is not None)
     return Sought(
         query, ranking, lexicon, lang or _language(query, ranking, lexicon, reader), edition, boards
     )

@@ -26,7 +26,7 @@ MESSAGES: dict[str, str] = {
     "situation.lies": "lies elsewhere: {zone} of {player}",
     "situation.no-longer": "not {what} any more",
     "situation.word": "{word}",
-    "situation.by-engine": "Played by the engine, not printed in a book, and no ruling. Step by step: kfjudge try \"{situation}\"",
+    "situation.by-engine": 'Played by the engine, not printed in a book, and no ruling. Step by step: kfjudge try "{situation}"',
     # what is assumed, and how it was read
     "situation.board": "Board:",
     "situation.assumed": "Assumed:",

@@ -1,0 +1,68 @@
+"""A question that may be a situation: what the books answer, and, where no question of theirs and no board
+settles the very case, what comes of it when the engine plays it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from kfjudge.core.ids import full_id
+from kfjudge.reference.search.ask import Answer, ask
+
+if TYPE_CHECKING:
+    from kfjudge.situation.playing import Tried
+
+_SETTLING = ("faq", "errata")
+_SAME_CASE = 0.6  # of a question that a board plays, from where on it is the case asked about
+
+
+class Answered(Struct, frozen=True):
+    """What the books answer, and the situation as it was played, if it was."""
+
+    answer: Answer
+    tried: Tried | None = None
+
+
+def answered(
+    question: str,
+    *,
+    lang: str | None = None,
+    reader: str | None = None,
+    game: str | None = None,
+    edition: str | None = None,
+    limit: int = 5,
+) -> Answered:
+    """The answer to a question. What a play of it rests on speaks for the entries on that."""
+    answer = ask(question, lang=lang, reader=reader, game=game, edition=edition, limit=limit)
+    if _is_settled(answer):
+        return Answered(answer)
+    tried = _played(question, answer.lang, game, edition)
+    if tried is None:
+        return Answered(answer)
+    sources = (source for outcome in tried.outcomes for source in outcome.rests_on())
+    cited = tuple(dict.fromkeys(full_id(source, tried.told.game) for source in sources))
+    if cited and len(answer.cards) > 1:
+        answer = ask(question, lang=lang, reader=reader, game=game, edition=edition, limit=limit, cited=cited)
+    return Answered(answer, tried)
+
+
+def _is_settled(answer: Answer) -> bool:
+    """Whether a question or an erratum of the books is on all the cards that are named, or a board plays that
+    very case; or no card is named at all."""
+    cards = {card.id for card in answer.cards}
+    if not cards:
+        return True
+    if answer.best is not None and answer.best.kind in _SETTLING:
+        return cards <= {answer.best.id.partition("/")[2], *answer.best.cards}
+    board = answer.boards[0] if answer.boards else None
+    return board is not None and cards <= set(board.named) and board.share >= _SAME_CASE
+
+
+def _played(question: str, lang: str, game: str | None, edition: str | None) -> Tried | None:
+    """What came of the situation; None where the question tells of none that can be played."""
+    from kfjudge.situation.api import try_out
+    from kfjudge.situation.playing import PLAYED, REFUSED
+
+    tried = try_out(question, lang, game, edition)
+    return tried if tried is not None and tried.status in (PLAYED, REFUSED) else None
