@@ -95,22 +95,14 @@ def ask(
     question: str, *, lang: str | None = None, game: str | None = None, edition: str | None = None
 ) -> Answer:
     """The best answer to a question in plain words, and what it rests on."""
-    from kfjudge.reference import api
-    from kfjudge.reference.search import ask as asking
-    from kfjudge.reference.verdict import answer_first
+    from kfjudge.situation.asking import answered
 
-    found = asking.ask(question, lang=lang, game=game, edition=edition)
-    best = found.best
-    cards, not_read = [card.id for card in found.cards], list(found.not_read)
-    if best is None:
-        return Answer(None, "", "", [], cards, [], not_read)
-    passage = best.text.split("\n\n")[found.paragraphs[0]]
-    verdict, _ = answer_first(passage, best.verdict or "")
-    further = [found.beside.entry.id] if found.beside else []
-    further += [hit.id for hit in (*found.rests_on, *found.near)]
-    also = [api.entry(id, lang=found.lang, edition=edition) for id in further]
-    boards = list(dict.fromkeys((*(board.name for board in found.boards), *best.scenarios)))
-    return Answer(best, verdict, passage, also, cards, boards, not_read)
+    found = answered(question, lang=lang, game=game, edition=edition).answer
+    cards = [card.id for card in found.cards]
+    boards = found.names_of_boards if found.best else []
+    return Answer(
+        found.best, found.verdict, found.passage, found.also(edition), cards, boards, list(found.not_read)
+    )
 
 
 def entry(id: str, *, lang: str = FIRST, edition: str | None = None) -> Entry:

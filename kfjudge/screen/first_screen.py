@@ -38,7 +38,7 @@ class Page(Struct, frozen=True):
     width: int
     lang: str
     heading: list[Line]
-    brief_heading: Line
+    brief_heading: Line | None  # None: it has none
     answer: list[Line]
     place: list[Line]
     brief_place: list[Line]
@@ -127,7 +127,8 @@ def cut_alike(pages: Sequence[Page], shown: int, height: int) -> list[list[Line]
 
 
 def _set(page: Page, shown: int, setting: Setting, height: int) -> list[Line]:
-    head = [*(page.heading if setting.heading else [page.brief_heading]), *page.answer]
+    brief = [page.brief_heading] if page.brief_heading is not None else []
+    head = [*(page.heading if setting.heading else brief), *page.answer]
     text = _text(page, shown, setting)
     shorter = not setting.heading and len(page.brief_place) < len(page.place)
     place = page.brief_place if shorter else page.place

@@ -206,9 +206,9 @@ def clearly_meant(store: Store, asked: str, game: str | None, kind: str | None) 
 
 def is_outside(store: Store, asked: str) -> bool:
     """Whether it is the name of something that is in no book."""
-    from kfjudge.reference.search.stems import singular
+    from kfjudge.reference.search.stems import outside_word
 
-    words = " ".join(map(singular, words_of(asked)))
+    words = " ".join(map(outside_word, words_of(asked)))
     return any(not following for _, following, _ in store.rows_of("outside", words))
 
 

@@ -5,6 +5,7 @@ answer."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace as copy
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -19,6 +20,7 @@ from kfjudge.reference.search.passage import by_relevance
 from kfjudge.reference.search.query import Query
 from kfjudge.reference.search.search import Sought, by_id, guesses, hits_of, id_hit, passages, seek
 from kfjudge.reference.store.store import Store, open_store
+from kfjudge.reference.verdict import answer_first
 from kfjudge.words import default
 
 MOST_RESTING = 5
@@ -63,6 +65,38 @@ class Answer(Struct, frozen=True):
     not_read: tuple[str, ...] = ()  # words that are in no book, in no form
     later: tuple[str, ...] = ()
     mistake: bool = False
+
+    @property
+    def passage(self) -> str:
+        """The paragraph that answers."""
+        return self.best.text.split("\n\n")[self.paragraphs[0]] if self.best else ""
+
+    @property
+    def verdict(self) -> str:
+        """What answers in a sentence: the verdict of a question, in what two things part, the first sentence
+        of the paragraph."""
+        if self.beside and self.beside.apart:
+            return self.beside.apart
+        return answer_first(self.passage, self.best.verdict or "")[0] if self.best else ""
+
+    @property
+    def names_of_boards(self) -> list[str]:
+        """The boards that play the case, and those of the entry."""
+        of_entry = self.best.scenarios if self.best else ()
+        return list(dict.fromkeys((*(board.name for board in self.boards), *of_entry)))
+
+    @property
+    def quotable(self) -> Entry:
+        """The best entry with nothing of its text but the paragraph that answers."""
+        assert self.best
+        return copy(self.best, text=self.passage)
+
+    def also(self, edition: str | None) -> list[Entry]:
+        """What else is on it, as that edition has it."""
+        hits = (*self.rests_on, *self.near)
+        ids = dict.fromkeys((*([self.beside.entry.id] if self.beside else ()), *(hit.id for hit in hits)))
+        records = [record for id in ids if (record := open_store().record(id))]
+        return [record.view(self.lang, edition or newest(record.game)) for record in records]
 
 
 def ask(

@@ -171,7 +171,7 @@ def likeness(evidence: Evidence, unit: int) -> float:
     much of what it says the query has. A saying on tired birds is not for who asks of birds."""
     if evidence.shares[unit] < _LEAST_ALIKE or evidence.lexicon.unit_kind[unit] not in ASKING:
         return 0.0
-    if len(evidence.query.content) < 2:
+    if len(evidence.query.content) < 2 and len(evidence.query.words) < SENTENCE:
         return 0.0
     piece = look_at(evidence, unit)
     tokens = {(clue.field, clue.token) for clue in piece.clues}

@@ -12,7 +12,7 @@ from kfjudge.reference.search.common import as_spoken, little_words, mistaken
 from kfjudge.reference.search.lexicon import PHRASE, Lexicon, card_token
 from kfjudge.reference.search.mentions import NEARLY, Mention, ReadQuery, cards_named, run_together
 from kfjudge.reference.search.spelling import corrections, names_begun
-from kfjudge.reference.search.stems import singular, stem
+from kfjudge.reference.search.stems import outside_word, stem
 from kfjudge.reference.search.weights import WEIGHTS
 from kfjudge.reference.text import name_key, words_of
 from kfjudge.words import LANGUAGES, searching
@@ -171,7 +171,7 @@ def _read_as(query: Query, card: Mention) -> None:
 def _outside(words: list[str], lexicon: Lexicon) -> tuple[set[int], tuple[str, ...]]:
     """The words of things that are in no book: "drew … too many" is one, whatever was drawn; and those things
     that came with later sets."""
-    stems = [singular(word) for word in words]
+    stems = [outside_word(word) for word in words]
     found: set[int] = set()
     later = []
     for start, end in _runs(len(stems)):

@@ -195,7 +195,8 @@ def passages(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
     query, lexicon = sought.query, sought.lexicon
     if query.outside:
         return ()
-    telling = {at for at in query.content if 0 < _places_of(query, at, lexicon) <= _FEW}
+    words = [at for at in query.content if not query.words[at].isdigit()]
+    telling = {at for at in words if 0 < _places_of(query, at, lexicon) <= _FEW}
     found = [
         scored
         for scored in sought.ranking.found

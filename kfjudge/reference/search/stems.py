@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from kfjudge.words import searching
+from kfjudge.words import LANGUAGES, language, searching
+from kfjudge.words.typed import number_in
 
 _SHORTEST = 3  # letters that must be left
 
@@ -14,3 +15,10 @@ def stem(word: str, lang: str) -> str:
 def singular(word: str) -> str:
     """A word of any language without the s of many: for words that must be those and no others."""
     return word.removesuffix("s") if len(word) > _SHORTEST else word
+
+
+def outside_word(word: str) -> str:
+    """A word as the table of what is in no book has it: in the singular, a number in digits."""
+    numbers = (number_in(word, lang) for lang in LANGUAGES if word not in language(lang).one)
+    number = next((number for number in numbers if number is not None), None)
+    return singular(word) if number is None else str(number)

@@ -18,7 +18,7 @@ from kfjudge.reference.model import Record
 from kfjudge.reference.names.names import Name
 from kfjudge.reference.search.common import little_words
 from kfjudge.reference.search.lexicon import card_token
-from kfjudge.reference.search.stems import singular, stem
+from kfjudge.reference.search.stems import outside_word, stem
 from kfjudge.reference.store import boards as of_boards
 from kfjudge.reference.store.index import Unit
 from kfjudge.reference.store.lines import to_line
@@ -99,7 +99,7 @@ def _outside(ways: WaysOfSaying) -> list[str]:
 
 
 def _run_and_next(phrase: str) -> str:
-    return "\t".join(" ".join(map(singular, words_of(part))) for part in phrase.partition("…")[::2])
+    return "\t".join(" ".join(map(outside_word, words_of(part))) for part in phrase.partition("…")[::2])
 
 
 def _common() -> Iterator[str]:

@@ -49,7 +49,7 @@ MESSAGES: dict[str, str] = {
     "help.search.query.metavar": "WORDS…",
     "help.ask": "the best answer to a question in plain words",
     "help.ask.usage": '"QUESTION"',
-    "help.ask.long": "Answer a question in plain words: the verdict, what it rests on, and what else is near. The answer is in the language of the question, unless --lang says otherwise.",
+    "help.ask.long": "Answer a question in plain words: the verdict, why, where it is printed, and a board that shows it; two things side by side where they are compared. A situation that nothing printed settles is played. In your language, unless the question is plainly a sentence of another.",
     "help.ask.question": "for instance: {question}",
     "help.ask.question.metavar": "QUESTION",
     "help.card": "a card: facts, errata, FAQ",

@@ -49,7 +49,7 @@ MESSAGES: dict[str, str] = {
     "help.search.query.metavar": "MOTS…",
     "help.ask": "la meilleure réponse à une question en langage courant",
     "help.ask.usage": '"QUESTION"',
-    "help.ask.long": "Répond à une question en langage courant : le verdict, ce sur quoi il repose, et ce qui s’en approche. La réponse est dans la langue de la question, sauf si --lang en décide autrement.",
+    "help.ask.long": "Répond à une question en langage courant : le verdict, la raison, l’endroit où c’est imprimé et un plateau qui le montre ; deux choses côte à côte si on les compare. Une situation que rien d’imprimé ne tranche est jouée. Dans votre langue, sauf si la question est clairement une phrase d’une autre.",
     "help.ask.question": "par exemple : {question}",
     "help.ask.question.metavar": "QUESTION",
     "help.card": "une carte : données, errata, FAQ",

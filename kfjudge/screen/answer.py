@@ -1,0 +1,152 @@
+"""An answer on a screen: the verdict and the paragraph that gives the reason, then where it is printed, then
+the board that shows it, and what else the question touches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from kfjudge.core.tame import tame
+from kfjudge.reference.text import words_of
+from kfjudge.reference.verdict import answer_first
+from kfjudge.screen.board_entry import command
+from kfjudge.screen.entry import about, numbered, set_in, short
+from kfjudge.screen.first_screen import Commands, Links, Page
+from kfjudge.screen.hits import hits, in_a_list, nearest
+from kfjudge.screen.page import Line, flat, joined, wrapped
+from kfjudge.words import language
+from kfjudge.words.catalogue import tell, template
+
+if TYPE_CHECKING:
+    from kfjudge.reference.model import Entry
+    from kfjudge.reference.search.ask import Answer
+
+_MOST_CARDS = 3  # that are told in a line each
+
+
+def answer_page(answer: Answer, entry_page: Page) -> Page:
+    """The page of the best entry, with what answers first."""
+    best, lang, width = answer.best, answer.lang, entry_page.width
+    assert best
+    notices = tuple(wrapped(notice, width) for notice in _notices(answer))
+    page = replace(
+        entry_page,
+        links=tuple(_links(answer)),
+        notices=(*notices, *entry_page.notices),
+        brief_notices=(*notices, *entry_page.brief_notices),
+        runs=_runs(answer) or entry_page.runs,
+    )
+    if best.kind == "card":
+        return page
+    told = set_in(lang)
+    paragraphs = told(best.text).split("\n\n")
+    first = answer.paragraphs[0]
+    others = [at for at in range(len(paragraphs)) if at != first]
+    place = f"{_name(best)} · {told(best.cite)} · {short(best.id)}"
+    return replace(
+        page,
+        heading=[],
+        brief_heading=None,
+        answer=_compared(answer, width) if answer.beside else _paragraph(best, first, width),
+        details=tuple(paragraphs[at] for at in others),
+        order=tuple(others.index(at) for at in answer.paragraphs if at != first),
+        place=wrapped(place, width, role="aside"),
+        brief_place=wrapped(place, width, role="aside"),
+    )
+
+
+def _name(entry: Entry) -> str:
+    """What an entry is called where it is cited: a question by its number and what it is about."""
+    title = set_in(entry.lang)(entry.title)
+    return f"{numbered(entry.id)} {about(entry.id, title)}" if entry.kind == "faq" else title
+
+
+def _paragraph(entry: Entry, number: int, width: int) -> list[Line]:
+    """The paragraph that answers. One from within an entry may speak of it as "it", so its name goes before."""
+    told = set_in(entry.lang)
+    verdict, why = answer_first(told(entry.text).split("\n\n")[number], told(entry.verdict or ""))
+    if number and not entry.verdict:
+        verdict = f"{told(entry.title)}{template('entry.colon', entry.lang)} {verdict}"
+    return wrapped(why, width, strong=verdict)
+
+
+def _compared(answer: Answer, width: int) -> list[Line]:
+    """Two things side by side: in what they part, then how the entry of each begins."""
+    assert answer.best
+    assert answer.beside
+    told = set_in(answer.lang)
+    apart = wrapped(told(answer.beside.apart), width, role="title") if answer.beside.apart else []
+    colon = template("entry.colon", answer.lang)
+    sides = []
+    for entry in (answer.best, answer.beside.entry):
+        opening = told(entry.text).partition("\n\n")[0]
+        title = f"{told(entry.title)}{colon}"
+        sides.append(wrapped(f"{opening} · {short(entry.id)}", width, strong=title))
+    return flat([apart, *sides])
+
+
+def _notices(answer: Answer) -> Iterator[str]:
+    """What must be known beside the rule: what came with later sets, and who decides on a mistake."""
+    quoted = language(answer.lang).quoted
+    if answer.later:
+        words = tuple(quoted(tame(word)) for word in answer.later)
+        yield tell("answer.later", answer.lang, words=words)
+    if answer.mistake:
+        yield tell("answer.mistake", answer.lang)
+
+
+def _links(answer: Answer) -> Iterator[Links]:
+    """The cards that are named, each with what it does, the board that shows it, what the answer rests on,
+    and how words were read."""
+    lang, told, quoted = answer.lang, set_in(answer.lang), language(answer.lang).quoted
+    for card in answer.cards[:_MOST_CARDS]:
+        if answer.best and answer.best.id.endswith(f":card/{card.id}"):
+            continue
+        title = told(card.title) if card.exact else f"{told(card.title)} ({quoted(tame(card.written))})"
+        does = " ".join(map(told, card.does or ())) or template("entry.not-modeled", lang)
+        yield Links(f"{title}{template('entry.colon', lang)}", (does,))
+    if answer.boards:
+        title = answer.boards[0].title(lang)
+        yield Links(template("answer.board", lang), (told(title),))
+    lists = {
+        "hits.rests-on": in_a_list(answer.rests_on),
+        "hits.read-as": unexplained(answer) if answer.best else [],
+        "answer.not-read": [quoted(tame(word)) for word in answer.not_read],
+        "hits.also-near": in_a_list(answer.near),
+    }
+    for key, names in lists.items():
+        if names:
+            yield Links(template(key, lang), tuple(map(told, names)))
+
+
+def unexplained(answer: Answer) -> list[str]:
+    """How misspelt words were read, but for those that the cards show."""
+    written = {word for card in answer.cards if not card.exact for word in words_of(card.written)}
+    asked = set(words_of(answer.question))
+    return [guess for guess in answer.did_you_mean if not asked - set(words_of(guess)) <= written]
+
+
+def _runs(answer: Answer) -> Commands | None:
+    if not answer.boards:
+        return None
+    return Commands(template("entry.runs", answer.lang), (command(answer.boards[0].id),))
+
+
+def nothing(answer: Answer, width: int) -> list[Line]:
+    """That nothing was found, and what there is instead: passages that have the words, cards that are named,
+    names that are near."""
+    lang = answer.lang
+    later = [line for notice in _notices(answer) for line in wrapped(notice, width)] if answer.later else []
+    key = "answer.passages" if answer.passages else "answer.nothing"
+    head = [*later, *wrapped(template(key, lang), width, role="title")]
+    named = [
+        _in_a_line(f"{links.label} {links.names[0]}", width) for links in _links(replace(answer, near=()))
+    ]
+    found = [*named, *nearest(answer.did_you_mean, lang, width)]
+    return joined([head, hits(answer.passages, width), found])
+
+
+def _in_a_line(text: str, width: int) -> Line:
+    return wrapped(text, width)[0] if len(text) <= width else Line(f"{text[: width - 1].rstrip()}…")

@@ -1,0 +1,12 @@
+"""An answer to a question, and what is said where there is none."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "answer.later": "{words} came with a later set: these books do not know it.",
+    "answer.mistake": "What to do about the mistake now is for the head judge: no book here says.",
+    "answer.board": "Board:",
+    "answer.not-read": "Not read:",
+    "answer.nothing": "Nothing was found on this. That does not mean that no rule settles it: try other words.",
+    "answer.passages": "Nothing answers this for certain. The nearest passages:",
+}
