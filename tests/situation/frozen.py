@@ -1,11 +1,11 @@
-"""Situations told by people who saw neither code nor tables, with what must come of each by the books: a row of
-`frozen/<lang>.tsv` is played and its results are held against the board at the end of every outcome.
+"""Situations told by people who saw neither code nor tables, with what must come of each by the books: a row
+of `frozen/<lang>.tsv` is played and its results are held against the board at the end of every outcome.
 
     python -m tests.situation.frozen [LANG] [CATEGORY]
 
-prints how many come out right, how many are honestly not played, and how many are played wrong, and those rows
-that are not right. A row with several outcomes is right if each fits, or if one does and the choice that leads
-to it is shown with it ("shown"). A result "open: …" wants several outcomes or a stated assumption."""
+prints how many come out right, how many are honestly not played, and how many are played wrong, and those
+rows that are not right. A row with several outcomes is right if each fits, or if one does and the choice that
+leads to it is shown with it ("shown"). A result "open: …" wants several outcomes or a stated assumption."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def _judge_unread(row: Row, tried: Tried) -> Judged:
 
 
 def _judge_played(row: Row, tried: Tried) -> Judged:
-    failing = [list(_failing(row, tried, outcome)) for outcome in tried.outcomes]
+    failing = [list(_failing(row, outcome)) for outcome in tried.outcomes]
     if row.is_open:
         says_so = len(tried.outcomes) > 1 or tried.otherwise or tried.assumed
         if any(failing) or not says_so:
@@ -106,7 +106,7 @@ def _judge_played(row: Row, tried: Tried) -> Judged:
     others = [
         tell_why
         for other in tried.otherwise
-        for tell_why in [list(_failing(row, tried, one)) for one in other.outcomes]
+        for tell_why in [list(_failing(row, one)) for one in other.outcomes]
     ]
     return Judged(row, SHOWN if not all(others) else WRONG, _told(failing))
 
@@ -127,7 +127,7 @@ def _why(tried: Tried) -> str:
 # results against boards
 
 
-def _failing(row: Row, tried: Tried, outcome: Outcome) -> Iterator[str]:
+def _failing(row: Row, outcome: Outcome) -> Iterator[str]:
     end = outcome.result.end
     if end is None:
         yield "no end"
