@@ -234,12 +234,19 @@ def settle(story: Story) -> None:
     story.noted.doings[:] = [doing for doing in doings if not doing.pending]
 
 
+def _is_next_to(story: Story, at: int, other: int | None) -> bool:
+    """Whether it is told that two cards stand side by side: neither does anything to the other."""
+    pieces = story.noted.pieces
+    return other is not None and (other in pieces[at].beside or at in pieces[other].beside)
+
+
 def _find_doer(story: Story, doing: Doing) -> None:
     types = story.phrases.types(doing.phrase)
     possible = [
         at
         for at, piece in enumerate(story.noted.pieces)
         if at != doing.other
+        and not _is_next_to(story, at, doing.other)
         and piece.on is None
         and (not types or story.noted.type_of(at) in types)
         and (not piece.seat or not doing.seat or piece.seat == doing.seat)

@@ -20,7 +20,7 @@ def read_fact(story: Story, match: Match) -> bool:
     """What is true of the cards that are spoken of."""
     if story.asking and not match.places:
         return True
-    if story.denies(match, near=1) or _leads(story, match):
+    if story.denies(match, near=1) or _leads(story, match) or _is_done_to_the_next(story, match):
         return False
     if "other" in match.places:
         story.pieces_of(match.places["other"])  # it was named on the way
@@ -38,6 +38,14 @@ def _leads(story: Story, match: Match) -> bool:
     """Whether it is said of the card behind it: "tired Owl"."""
     leads = story.phrases.facts_lead and not match.places and story.matching.is_card(match.end)
     return leads and (match.at == 0 or story.matching.only(match.at - 1, "plural", "copula") is None)
+
+
+def _is_done_to_the_next(story: Story, match: Match) -> bool:
+    """Whether a word that says what is true of a card is the verb of a card behind it, where such words
+    follow their card: "Owl tires Magpie"."""
+    behind = story.matching.card(match.end) if match.end < len(story.words) else None
+    is_one_word = match.end == match.at + 1 and not story.phrases.facts_lead
+    return is_one_word and behind is not None and bool(behind[1].card)
 
 
 def read_owner(story: Story, match: Match) -> bool:

@@ -19,7 +19,7 @@ from kfjudge.reference.search.query import understood
 from kfjudge.reference.store.store import open_store
 from kfjudge.reference.text import words_of as plain_words
 from kfjudge.situation.phrases import Phrases
-from kfjudge.words import LANGUAGES, language
+from kfjudge.words import LANGUAGES, language, searching
 from kfjudge.words.typed import meant_by, number_in
 
 STOPS = frozenset(".;?!")
@@ -113,9 +113,15 @@ def _meant(piece: _Piece, at: int, heard: Heard, said: Phrases) -> Iterator[Word
         yield Word(piece.word, piece.typed, at)
         return
     known = said.known
-    words = (
-        (piece.word,) if piece.leans else meant_by(piece.word, said.lang, said.game, knows=known.__contains__)
-    )
+
+    def is_word(word: str) -> bool:
+        return word in known or (word not in heard.known and _by_ear(word, said) != word)
+
+    accented = said.accented.get(piece.typed.lower())
+    if accented is not None:
+        yield Word(accented, piece.typed, at, big=piece.big)
+        return
+    words = (piece.word,) if piece.leans else meant_by(piece.word, said.lang, said.game, knows=is_word)
     for word in words:
         number = number_in(word, said.lang)
         if word not in known and number is None:
@@ -160,13 +166,21 @@ def _spelled(word: str, heard: Heard, said: Phrases) -> str:
     right = heard.put_right.get(word, "")
     if right in said.known and _is_sure(word, right, said):
         return right
-    if len(word) < _LONG or word in said.common or word in heard.known:
+    if word in said.common or word in heard.known:
         return word
+    if len(word) < _LONG:
+        return _by_ear(word, said)
     from rapidfuzz.distance import OSA
     from rapidfuzz.process import extractOne
 
     near = extractOne(word, said.long, scorer=OSA.distance, score_cutoff=1)
-    return near[0] if near and _is_sure(word, near[0], said) else word
+    return near[0] if near and _is_sure(word, near[0], said) else _by_ear(word, said)
+
+
+def _by_ear(word: str, said: Phrases) -> str:
+    """The word that one stands for which is spelled as it sounds; else itself."""
+    sound = searching(said.lang).sound(word)
+    return said.heard_as.get(sound, word) if sound and word not in said.common else word
 
 
 def _is_sure(word: str, right: str, said: Phrases) -> bool:

@@ -217,7 +217,7 @@ class Matching:
                 at = behind.end
             elif self._owner_behind(at):
                 at, seat = self._owner_behind(at) or (at, seat)
-            elif fact and not fact[1].places and not self.is_card(fact[0]):
+            elif fact and not fact[1].places and not self.is_card(fact[0]) and not self.only(at, "copula"):
                 facts.append(fact[1])
                 at = fact[0]
             else:

@@ -21,10 +21,11 @@ _FROM_FILES = ("step", "fact", "player", "turn", "has")  # contexts of board fil
 _ELIDED = ("step", "fact", "place")  # contexts of which the first card may go without saying
 # Lines that are no forms: words that are one, types of cards, words by themselves, phrases of board files in
 # which nobody speaks.
-_LISTS = ("same", "types", "little", "doing", "articles", "unsaid", "aimed", "leading")
+_LISTS = ("same", "types", "little", "doing", "articles", "unsaid", "aimed", "leading", "accented")
 
 
 _LONG = 5  # letters of a word in which a slip is seen
+_LONG_HEARD = 4  # signs of what is heard of a word that is spelled by it
 
 
 class Wording(Struct, frozen=True):
@@ -59,9 +60,23 @@ class Phrases:
             self.known.update(word for part in form.parts for word in part.words)
             for wording in _wordings(form):
                 self._keep(wording)
+        self.accented = self._accented()
         self.long = sorted(word for word in self.known if len(word) >= _LONG)
         self.common = searching(lang).common | searching(lang).in_passing
+        self.heard_as = self._heard_as()
         self.nothing = (self.little | self.common | self.articles) - self.doing
+
+    def _accented(self) -> dict[str, str]:
+        """Words that only their accents tell from others, as they are typed, and which they are."""
+        lines = ((key.split("."), text) for key, text in self._lines.items())
+        return {word: key[2] for key, text in lines if key[1] == "accented" for word in text.split()}
+
+    def _heard_as(self) -> dict[str, str]:
+        """The long words that are spoken, by how they sound; of those that sound alike, the shortest."""
+        sound = searching(self.lang).sound
+        ordered = sorted(self.long, key=lambda word: (-len(word), word))
+        found = {sound(word): word for word in ordered if word not in self.little}
+        return {heard: word for heard, word in found.items() if len(heard) >= _LONG_HEARD}
 
     def beginning(self, word: str) -> list[Wording]:
         return self._by_word.get(word, [])

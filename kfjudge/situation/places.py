@@ -32,6 +32,7 @@ def _lie_beside(story: Story, match: Match) -> bool:
     others = _others(story, match, cards)
     for card in cards:
         story.noted.lay_beside(card, others)
+    story.noted.spoken += cards  # of it the sentence speaks, and not of those next to it
     return bool(cards)
 
 
@@ -102,7 +103,9 @@ def _lie_in(story: Story, match: Match) -> bool:
     """In a zone, or on somebody's side. In a question it is where something goes."""
     if story.asking:
         return True
-    cards = story.cards_meant(match)
+    listed = [one for one in story.topic if not story.noted.pieces[one].zone]
+    listed = listed if story.lists_until(match.at) else []
+    cards = tuple(dict.fromkeys((*listed, *story.cards_meant(match))))
     for card in cards:
         piece = story.noted.pieces[card]
         if {"whose", "seat"} & match.places.keys() and "zone" in match.places:

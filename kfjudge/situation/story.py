@@ -127,6 +127,12 @@ class Story:
         only = (self.matching.only(at, "then") for at, word in enumerate(between, before) if not word.is_sign)
         return bool(between) and all(only) and not any(word.is_stop for word in between)
 
+    def lists_until(self, at: int) -> bool:
+        """Whether a list of cards ends there, of which something is said together."""
+        between = self.words[self.listed : at] if self.listed >= 0 else []
+        said = self.matching.only(self.listed, "passing") if between else None
+        return self.listed == at or (said is not None and said.end == at)
+
     def listed_with(self, named: Named, at: int) -> tuple[int, ...]:
         """The cards of the list that a card ends, by which it does something together with them: "A, B and C
         dive". What somebody is said to have does nothing by that."""

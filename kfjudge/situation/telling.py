@@ -128,9 +128,26 @@ def _look_elsewhere(story: Story, match: Match) -> bool:
 def _hold(story: Story, match: Match) -> bool:
     """ "he has": the cards that follow are his."""
     seat = story.seat_of(match)
+    if match.kind != "holds" and not story.begins and not _lists_cards(story, match):
+        return False
+    if match.kind in ("me", "other"):
+        if not _lists_cards(story, match):
+            return False
+        seat = story.seats[0] if match.kind == "me" else story.seats[-1]
     if seat:
         story.holder = story.topic_seat = seat
     return bool(seat)
+
+
+def _lists_cards(story: Story, match: Match) -> bool:
+    """Whether cards are told of behind "here" and "there", and not before them."""
+    at = match.end
+    if at < len(story.words) and (
+        story.words[at].word == ":" or (story.begins and story.words[at].word == ",")
+    ):
+        at += 1
+    found = story.matching.card(at) if at < len(story.words) else None
+    return found is not None and bool(found[1].card)
 
 
 _READ: dict[str, Callable[[Story, Match], bool]] = {

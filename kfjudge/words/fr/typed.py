@@ -97,5 +97,4 @@ MESSAGES: dict[str, str] = {
     "typed.mem": "meme",
     "typed.kom": "comme",
     "typed.com": "comme",
-    "typed.ver": "vers",
 }  # fmt: skip
