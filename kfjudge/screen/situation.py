@@ -68,7 +68,8 @@ def verdict(tried: Tried, lang: str, width: int) -> list[Line]:
     """What comes of it, or why nothing does."""
     if len(tried.outcomes) > 1 and tried.status not in (NEEDS, NOT_MODELED, REFUSED):
         lines = wrapped(tell("situation.hangs", lang), width, role="title")
-        return [*lines, *_listed(tried, tried.outcomes, lang, width)]
+        lines += _listed(tried, tried.outcomes, lang, width)
+        return [*lines, *(line for text in not_asked(tried, lang) for line in wrapped(text, width))]
     return [line for text in sentences(tried, lang) for line in wrapped(text, width, role="title")]
 
 
@@ -87,7 +88,13 @@ def sentences(tried: Tried, lang: str) -> list[str]:
     only = tried.outcomes[0]
     lost_before = lost(only.result, lang)
     told = [what_changes(only.changes, lang, owners(tried)), *does_not(only, lang, owners(tried))]
-    return [*([lost_before] if lost_before else []), *told]
+    return [*([lost_before] if lost_before else []), *told, *not_asked(tried, lang)]
+
+
+def not_asked(tried: Tried, lang: str) -> list[str]:
+    """The choices that were told and that nobody makes."""
+    names = owners(tried)
+    return [tell("situation.does-not", lang, what=said(one, lang, names)) for one in tried.not_asked]
 
 
 def _refused(tried: Tried, lang: str) -> list[str]:
@@ -307,6 +314,7 @@ def data(tried: Tried, lang: str) -> dict[str, Any]:
         },
         "board": [said(one, lang, names) for one in tried.lying],
         "assumed": [said(one, lang, names) for one in tried.assumed],
+        "not_asked": [said(one, lang, names) for one in tried.not_asked],
         "scenario": write_scenario(scenario, lang) if scenario is not None else None,
         "outcomes": [_outcome(outcome, lang, names) for outcome in tried.outcomes],
         "otherwise": [

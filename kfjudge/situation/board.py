@@ -197,6 +197,14 @@ def opened(scenario: Scenario, number: int, before: int | None = None) -> Scenar
     return replace(scenario, steps=tuple(steps))
 
 
+def without(scenario: Scenario, number: int, at: int) -> tuple[Scenario, Said]:
+    """The script without an answer of a step, and that answer."""
+    steps = list(scenario.steps)
+    step = steps[number - 1]
+    steps[number - 1] = replace(step, choices=(*step.choices[:at], *step.choices[at + 1 :]))
+    return replace(scenario, steps=tuple(steps)), step.choices[at].said[0]
+
+
 def refusing(scenario: Scenario, number: int) -> Scenario:
     """The script up to a step that is not legal."""
     *before, wrong = scenario.steps[:number]

@@ -29,6 +29,7 @@ def read_step(story: Story, match: Match) -> bool:
     roles = _roles(story, match)
     beside = story.listed_with(roles.doer, match.at) if roles.doer and _is_of_the_card(match) else NOBODY
     story.holder = ""
+    story.row = None
     types = story.phrases.types(match.phrase)
     doers, targets = _who_and_what(story, match, roles)
     if (roles.doer and not doers) or (roles.target and not targets):
@@ -38,6 +39,8 @@ def read_step(story: Story, match: Match) -> bool:
         return _aim(story, match, doers, targets)
     if set(doers) & set(targets) or (match.wording.elided == "other" and not targets):
         return False
+    if _is_told_again(story, match, doers, targets):
+        return True
     for doer in doers or (None,):
         doing = _doing(story, match, bool(roles.doer))
         if _is_of_the_card(match):
@@ -51,8 +54,18 @@ def read_step(story: Story, match: Match) -> bool:
     story.done = match.end if doer_is_last else -1
     story.struck = match.end if targets and not doer_is_last else -1
     story.listing = -1
+    story.told = match.end
     story.aimless = match.end if not targets and story.phrases.aimed(match.phrase) else -1
     return True
+
+
+def _is_told_again(story: Story, match: Match, doers: tuple[int, ...], targets: tuple[int, ...]) -> bool:
+    """Whether the last deed is only told once more: "Owl against Magpie, Owl diving"."""
+    before = story.last_deed
+    if before is None or before.other is None or doers != (before.doer,) or story.after == match.at:
+        return False
+    same = match.phrase == before.phrase and targets == (before.other,)
+    return same or (not targets and story.phrases.aimed(match.phrase) == before.phrase)
 
 
 def _roles(story: Story, match: Match) -> _Roles:
@@ -107,7 +120,8 @@ def _doing(story: Story, match: Match, has_doer: bool) -> Doing:
     words = tuple(word.typed for word in story.words[match.at : match.end])
     is_an_owner = story.who != THEY or has_doer or "seat" in match.places
     seat = story.owner(story.who) if is_an_owner else ""
-    return Doing(match.phrase, words, seat=seat, asked=story.asking, places=_told(match))
+    lately, story.lately = story.lately, []
+    return Doing(match.phrase, words, seat=seat, asked=story.asking, places=_told(match), lately=lately)
 
 
 def _is_of_the_card(match: Match) -> bool:
@@ -169,6 +183,9 @@ def read_with(story: Story, match: Match) -> bool:
     if not card.card:
         return False
     types = story.phrases.types(doing.phrase) if doing else ()
+    if doing and doing.doer is not None and story.after == match.at:
+        other = story.pieces_of(card, (), types)[0]
+        return other != doing.doer and do_again(story, other)
     if doing and doing.pending and (not types or story.noted.facts[card.card].type in types):
         pieces = story.pieces_of(card)
         doing.doer, doing.pending = pieces[0], False
@@ -198,7 +215,7 @@ def read_answer(story: Story, match: Match) -> bool:
         doing.choose(piece)
     if chosen:
         story.topic, story.listing = (chosen[-1],), match.end
-    else:
+    if not chosen or _told(match):
         doing.answers.append((match.phrase, _told(match)))
     story.topic_seat = ""
     return True
@@ -208,48 +225,33 @@ def read_outcome(story: Story, match: Match) -> bool:
     """What comes of a deed that was told is what the board will show; whom it comes to was chosen, unless the
     deed was aimed at it."""
     doing = story.last_deed
-    if doing is None and not story.asking:
+    if doing is None and not story.asking and "other" not in match.places:
         return False
-    named = next((value for value in match.places.values() if isinstance(value, Named)), None)
-    pieces = story.pieces_of(named) if named else ()
+    pieces = _whom_it_comes_to(story, match)
+    doing = story.last_deed
     is_new = doing is not None and doing.other is None and doing.doer not in pieces
     if doing and is_new and pieces and not story.asking and not aim_at(story, pieces[0]):
         doing.choose(pieces[0])
     return True
 
 
-def settle(story: Story) -> None:
-    """At the end: what only a question spoke of is done where nothing else is; who did what is found where
-    only one card can have done it; an owner who was not named is the one who acts."""
-    doings = story.noted.doings
-    if any(not doing.asked for doing in doings):
-        doings = [doing for doing in doings if not doing.asked]
-    acting = next((doing.seat for doing in doings if doing.seat), story.seats[0])
-    story.noted.owners[:] = [(seat or acting, fact) for seat, fact in story.noted.owners]
-    for doing in doings:
-        if doing.pending:
-            _find_doer(story, doing)
-        if doing.pending:
-            story.blocked += doing.words
-    story.noted.doings[:] = [doing for doing in doings if not doing.pending]
+def _whom_it_comes_to(story: Story, match: Match) -> tuple[int, ...]:
+    """The card that something comes to; where what it comes of is a card that nobody played yet, that is
+    played."""
+    named, other = match.places.get("card"), match.places.get("other")
+    if other is not None and named is not None:
+        suppose_played(story, story.pieces_of(named)[0])
+    meant = other or named or match.places.get("it")
+    return story.pieces_of(meant) if isinstance(meant, Named) else ()
 
 
-def _is_next_to(story: Story, at: int, other: int | None) -> bool:
-    """Whether it is told that two cards stand side by side: neither does anything to the other."""
-    pieces = story.noted.pieces
-    return other is not None and (other in pieces[at].beside or at in pieces[other].beside)
-
-
-def _find_doer(story: Story, doing: Doing) -> None:
-    types = story.phrases.types(doing.phrase)
-    possible = [
-        at
-        for at, piece in enumerate(story.noted.pieces)
-        if at != doing.other
-        and not _is_next_to(story, at, doing.other)
-        and piece.on is None
-        and (not types or story.noted.type_of(at) in types)
-        and (not piece.seat or not doing.seat or piece.seat == doing.seat)
-    ]
-    if len(possible) == 1:
-        doing.doer, doing.pending = possible[0], False
+def suppose_played(story: Story, piece: int) -> bool:
+    """A card that can only be played, and stands there with nothing said of it: "Rain, he has Owl"."""
+    one = story.noted.pieces[piece]
+    is_free = not one.zone and one.on is None and story.noted.type_of(piece) in story.phrases.types("played")
+    if not is_free or story.asking:
+        return False
+    if any(doing.doer == piece or doing.chooses(piece) for doing in story.noted.doings):
+        return False
+    story.do(Doing("step.play", doer=piece, seat=story.owner(story.who) or one.seat, supposed=True))
+    return True

@@ -20,7 +20,9 @@ def read_fact(story: Story, match: Match) -> bool:
     """What is true of the cards that are spoken of."""
     if story.asking and not match.places:
         return True
-    if story.denies(match, near=1) or _leads(story, match) or _is_done_to_the_next(story, match):
+    if story.denies(match, near=1) or _leads(story, match):
+        return False
+    if _is_done_to_the_next(story, match) or _is_of_the_holder(story, match):
         return False
     if "other" in match.places:
         story.pieces_of(match.places["other"])  # it was named on the way
@@ -46,6 +48,12 @@ def _is_done_to_the_next(story: Story, match: Match) -> bool:
     behind = story.matching.card(match.end) if match.end < len(story.words) else None
     is_one_word = match.end == match.at + 1 and not story.phrases.facts_lead
     return is_one_word and behind is not None and bool(behind[1].card)
+
+
+def _is_of_the_holder(story: Story, match: Match) -> bool:
+    """Whether it is said of the owner who has cards, and can be: "he has Owl and has 3 chips"."""
+    says_has = bool(match.wording.elided) and story.matching.only(match.at, "holds") is not None
+    return says_has and bool(story.holder and story.who) and story.phrases.is_of_owners(match.kind)
 
 
 def read_owner(story: Story, match: Match) -> bool:
@@ -76,6 +84,7 @@ def _counts_what_follows(story: Story, match: Match) -> bool:
         and match.end < len(story.words)
         and not story.words[match.end].is_sign
         and story.matching.only(match.end, "then", "if") is None
+        and story.matching.seat(match.end) is None
     )
 
 
@@ -108,5 +117,5 @@ def read_absence(story: Story, match: Match) -> bool:
     seat = story.seat_of(match) if {"seat", "whose"} & match.places.keys() else story.topic_seat
     story.noted.has_none(seat, match.kind)
     if story.matching.only(match.end, "copula") is not None:
-        story.holder = seat
+        story.holder, story.held_in = seat, ""
     return True

@@ -27,6 +27,7 @@ PAUSES = frozenset(",:()-–—")
 MOST = 400  # words that are listened to
 _AT_ONCE = 40  # words in which names are sought together
 _PART = 3  # letters of a word that can stand for a name it is part of
+_BEGUN = 4  # words of a name that stands there without its end
 _SHORT = 4  # letters of a name that may have a slip in it
 _LONG = 5  # letters of a word that may have a slip in it
 
@@ -60,6 +61,11 @@ class _Piece(Struct, frozen=True):
     leans: bool
     big: bool
 
+    @property
+    def is_behind_another(self) -> bool:
+        """Whether it leans on the word before it: a possessive."""
+        return self.leans and self.typed[0] in "'’"
+
 
 class Heard(Struct, frozen=True):
     """The pieces of a text, and the cards in it: the first piece, the one behind the last, the mention;
@@ -79,6 +85,7 @@ def hear(text: str, game: str) -> Heard:
     put_right: dict[str, str] = {}
     for first, behind in _stretches(pieces):
         names += _names(pieces, first, behind, game, lexicon, put_right)
+    names += _begun(pieces, names, game)
     known = frozenset(piece.word for piece in pieces if piece.word in lexicon.words)
     return Heard(pieces, tuple(names), put_right, known)
 
@@ -105,7 +112,48 @@ def words_of(heard: Heard, said: Phrases) -> list[Word]:
             continue
         found += _meant(heard.pieces[at], at, heard, said)
         at += 1
-    return found
+    return list(_without_labels(found))
+
+
+def _begun(
+    pieces: tuple[_Piece, ...], names: list[tuple[int, int, Mention]], game: str
+) -> Iterator[tuple[int, int, Mention]]:
+    """The cards of names that stand there without their end: "trou de ver"."""
+    taken = {at for first, behind, _ in names for at in range(first, behind)}
+    begun = _beginnings(game)
+    for at in range(len(pieces)):
+        for behind in range(min(at + _BEGUN, len(pieces)), at + 1, -1):
+            card = begun.get(tuple(piece.word for piece in pieces[at:behind]))
+            if card and not taken.intersection(range(at, behind)):
+                taken.update(range(at, behind))
+                length = behind - at
+                yield at, behind, Mention(at, length, f"{game}:card/{card}", 1.0, False, False, True)
+                break
+
+
+@cache
+def _beginnings(game: str) -> dict[tuple[str, ...], str]:
+    """What begins the name of one card and of no other, and has at least two words that say something."""
+    common = frozenset(word for one in LANGUAGES for word in searching(one).common)
+    found: dict[tuple[str, ...], set[str]] = {}
+    for id, facts in engine(game).facts().items():
+        for _, name in facts.names:
+            words = tuple(plain_words(name))
+            for length in range(2, len(words)):
+                found.setdefault(words[:length], set()).add(id)
+    return {
+        words: next(iter(ids))
+        for words, ids in found.items()
+        if len(ids) == 1 and sum(len(word) >= _PART and word not in common for word in words) > 1
+    }
+
+
+def _without_labels(words: list[Word]) -> Iterator[Word]:
+    """The words without the sign that parts a number from what it counts: "pool: 3"."""
+    for at, word in enumerate(words):
+        behind = words[at + 1] if at + 1 < len(words) else None
+        if word.word != ":" or behind is None or behind.number is None:
+            yield word
 
 
 def _meant(piece: _Piece, at: int, heard: Heard, said: Phrases) -> Iterator[Word]:

@@ -41,7 +41,9 @@ class Piece(Struct):
 
 class Doing(Struct):
     """A deed, as far as it is known yet: `doer` and `other` are places of pieces; `asked` says that a
-    question speaks of it, `pending` that who does it has still to be told; `words` are those that told it."""
+    question speaks of it, `pending` that who does it has still to be told, `supposed` that nobody said it in
+    so many words; `words` are those that told it, `lately` those that say that it was done in the turn
+    before."""
 
     phrase: str
     words: tuple[str, ...] = ()
@@ -50,6 +52,8 @@ class Doing(Struct):
     seat: str = ""
     asked: bool = False
     pending: bool = False
+    supposed: bool = False
+    lately: list[str] = field(default_factory=list)
     places: dict[str, Any] = field(default_factory=dict)
     answers: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
 
@@ -57,6 +61,10 @@ class Doing(Struct):
         """Note that a card is chosen with it."""
         self.answers.append(("answer.card", {"card": (piece,)}))
         return True
+
+    def chooses(self, piece: int) -> bool:
+        """Whether a card is chosen with it, or is what it is aimed at."""
+        return piece == self.other or any(places.get("card") == (piece,) for _, places in self.answers)
 
 
 class Noted:
@@ -71,6 +79,7 @@ class Noted:
         self.about: list[tuple[str, Said]] = []
         self.absent: list[tuple[str, str]] = []
         self.spoken: list[int] = []  # pieces as they were spoken of, the last at the end
+        self.zones_in_play = frozenset(zone.name for zone in engine(game).SCHEMA.zones if zone.in_play)
         self._named: dict[int, tuple[int, ...]] = {}
 
     def type_of(self, piece: int) -> str:
@@ -154,6 +163,14 @@ class Noted:
         if mark is not None and piece.seat and piece.seat != seat:
             self.tell(at, said(f"fact.{mark.name}", seat=piece.seat))
             piece.seat = seat
+
+    def keep(self, at: int, keeper: int, zone: str) -> None:
+        """Lay a card in a zone where another keeps it."""
+        marks = engine(self.game).SCHEMA.marks_of(CARD, "card")
+        mark = next((mark for mark in marks if zone in mark.zones), None)
+        self.pieces[at].zone = zone
+        if mark is not None:
+            self.tell(at, said(f"fact.{mark.name}", card=self.ref(keeper)))
 
     # owners, the board
 

@@ -98,6 +98,10 @@ class Phrases:
         where it needs no card."""
         return self._lines.get(f"told.aimed.{phrase}", "")
 
+    def is_of_owners(self, fact: str) -> bool:
+        """Whether what is true of cards may be true of an owner, too."""
+        return f"told.player.{fact}" in self._lines
+
     def types(self, phrase: str) -> tuple[str, ...]:
         """The types of cards that can do something; none named is any."""
         return tuple(self._lines.get(f"told.types.{phrase}", "").split())

@@ -115,6 +115,31 @@ def _lie_in(story: Story, match: Match) -> bool:
     return bool(cards)
 
 
+def read_keeping(story: Story, match: Match) -> bool:
+    """Which card keeps another in a zone: "Owl has purged Magpie"."""
+    keepers = story.pieces_of(match.places["card"])
+    for at in story.pieces_of(match.places["other"], keepers):
+        story.noted.keep(at, keepers[0], match.kind)
+    story.topic, story.topic_seat = keepers, ""
+    return bool(keepers)
+
+
+def read_row(story: Story, match: Match) -> bool:
+    """The cards that follow stand in a row."""
+    seat = story.seat_of(match)
+    if seat:
+        story.holder, story.held_in = seat, ""
+    story.row = []
+    return True
+
+
+def read_cause(story: Story, match: Match) -> bool:
+    """What something came of, long ago: a card that lies nowhere any more."""
+    named = match.places["card"]
+    known = any(piece.card == named.card for piece in story.noted.pieces)
+    return not known and story.noted.facts[named.card].type in story.phrases.types("played")
+
+
 def _lie_alone(story: Story, match: Match) -> bool:
     cards = story.cards_meant(match)
     for card in cards[-1:]:

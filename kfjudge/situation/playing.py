@@ -16,7 +16,7 @@ from kfjudge.core.events import Refused as NotDone
 from kfjudge.core.message import Message, message
 from kfjudge.core.readings import Chosen
 from kfjudge.games import engine, situations
-from kfjudge.notation.model import Scenario
+from kfjudge.notation.model import Said, Scenario
 from kfjudge.notation.names import all_facts
 from kfjudge.notation.writer import spoken
 from kfjudge.replay.exploring import Tries, branches
@@ -24,7 +24,7 @@ from kfjudge.replay.options import listed
 from kfjudge.replay.refusal import card_of, refusal_of
 from kfjudge.replay.result import Result
 from kfjudge.replay.runner import attempt
-from kfjudge.situation.board import build, opened, refusing
+from kfjudge.situation.board import build, opened, refusing, without
 from kfjudge.situation.game import Change, Complete, Variant
 from kfjudge.situation.model import Told
 from kfjudge.words.catalogue import called
@@ -69,13 +69,14 @@ class Refused(Struct, frozen=True):
 
 class Play(Struct, frozen=True):
     """A board with its script, and what came of it: outcomes, or a deed that is refused after what could be
-    played of the script (`result`)."""
+    played of the script (`result`). `left_out` are choices that were told and that nobody is asked for."""
 
     scenario: Scenario
     result: Result
     outcomes: tuple[Outcome, ...] = ()
     refused: Refused | None = None
     complete: bool = True
+    left_out: tuple[Said, ...] = ()
 
 
 class Otherwise(Struct, frozen=True):
@@ -99,6 +100,14 @@ class Tried(Struct, frozen=True):
     @property
     def outcomes(self) -> tuple[Outcome, ...]:
         return self.play.outcomes if self.play is not None else ()
+
+    @property
+    def not_asked(self) -> tuple[Message, ...]:
+        """Choices that were told and that nobody is asked for, unless it comes about without."""
+        left_out = self.play.left_out if self.play is not None else ()
+        return tuple(
+            _not_asked(one, self.told.game) for one in left_out if not _came_about(one, self.outcomes)
+        )
 
 
 def play(told: Told, edition: str, readings: Chosen = ()) -> Tried:
@@ -132,13 +141,15 @@ def _status(played: Play) -> str:
 
 
 def _first_playable(told: Told, edition: str, readings: Chosen) -> tuple[Complete, Play]:
-    """The likeliest board on which everything that was told can be done; if there is none, the likeliest."""
+    """The likeliest board on which everything that was told can be done, with every choice if there is such
+    a one; if there is none, the likeliest."""
     first: tuple[Complete, Play] | None = None
     for meant in islice(situations(told.game).complete(told), MOST_BOARDS):
         played = _played(meant, edition, readings, MOST_BRANCHES)
-        if played.refused is None:
+        if played.refused is None and not played.left_out:
             return meant, played
-        first = first or (meant, played)
+        if first is None or (first[1].refused is not None and played.refused is None):
+            first = meant, played
     assert first is not None
     return first
 
@@ -148,6 +159,7 @@ def _first_playable(told: Told, edition: str, readings: Chosen) -> tuple[Complet
 
 def _played(meant: Complete, edition: str, readings: Chosen, most: int) -> Play:
     scenario = replace(build(meant.told, edition), readings=readings)
+    left_out: tuple[Said, ...] = ()
     for _ in range(MOST_OPENED):
         result = attempt(scenario, edition)
         if result.missing is not None:
@@ -155,13 +167,19 @@ def _played(meant: Complete, edition: str, readings: Chosen, most: int) -> Play:
         tries = Tries(most, None)
         every = list(branches(result, tries)) if result.open is not None else [result]
         asked = next(filter(None, map(_unanswered, every)), None)
-        if asked is None:
+        if asked is not None:
+            scenario = opened(scenario, *asked)
+            continue
+        unasked = _unasked(every)
+        if unasked is None:
             break
-        scenario = opened(scenario, *asked)
+        scenario, answer = without(scenario, *unasked)
+        left_out = (*left_out, answer)
     ends = [end for end in every if end.stuck is None]
     if not ends:  # no answer leads to what was told after it
         return Play(scenario, every[0], refused=_refused(every[0]))
-    return Play(scenario, result, tuple(_merged(meant, ends)), complete=not tries.stopped)
+    outcomes = tuple(_merged(meant, ends))
+    return Play(scenario, result, outcomes, complete=not tries.stopped, left_out=left_out)
 
 
 def _unanswered(result: Result) -> tuple[int, int | None] | None:
@@ -187,6 +205,17 @@ def _unanswered(result: Result) -> tuple[int, int | None] | None:
     return None if before and choices[before - 1].open else (number, before)
 
 
+def _unasked(every: Iterable[Result]) -> tuple[int, int] | None:
+    """The answer, by its step and place there, that nobody asks for on any line of play."""
+    found: list[tuple[int, int]] = []
+    for result in every:
+        stuck = result.stuck
+        if stuck is None or stuck.kind != "left-over" or stuck.answer is None or not stuck.answer.choice:
+            return None
+        found.append((len(result.steps) + 1, stuck.answer.choice - 1))
+    return found[0] if found else None
+
+
 def _refused(result: Result) -> Refused:
     assert result.stuck is not None
     pending = result.stuck.run.pending
@@ -204,10 +233,20 @@ def _why(result: Result) -> Refusal:
         return refusal_of(result.scenario.game, stuck, result.edition)
     since = stuck.run.trace[len(stuck.start.trace) :]
     refused = next((step.happened for step in reversed(since) if isinstance(step.happened, NotDone)), None)
-    of_card = answer.said.get("card") is not None
+    return Refusal(_not_asked(answer.said, result.scenario.game), refused.cite if refused is not None else ())
+
+
+def _not_asked(answer: Said, game: str) -> Message:
+    of_card = answer.get("card") is not None
     key = "situation.not-chosen" if of_card else "situation.not-asked"
-    words = spoken(card_of(answer.said) if of_card else answer.said, result.scenario.game)
-    return Refusal(message(key, said=words), refused.cite if refused is not None else ())
+    return message(key, said=spoken(card_of(answer) if of_card else answer, game))
+
+
+def _came_about(answer: Said, outcomes: Iterable[Outcome]) -> bool:
+    """Whether something came to the card that was to be chosen."""
+    card = answer.get("card")
+    subjects = {change.subject for outcome in outcomes for change in outcome.changes}
+    return card is not None and (card.label or card.card) in subjects
 
 
 def _merged(meant: Complete, ends: Iterable[Result]) -> list[Outcome]:

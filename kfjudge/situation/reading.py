@@ -20,7 +20,7 @@ def read(text: str, lang: str | None, game: str) -> Told:
     """What a text says of a board and of what is done on it. `lang` is that of the reader, which counts where
     the text could be of several."""
     heard = hear(text, game)
-    plain = [piece.word for piece in heard.pieces]
+    plain = [piece.word for piece in heard.pieces if not piece.is_behind_another]
     _, spoken = as_spoken(plain, lexicon_of(open_store()).knows)
     tried = [spoken] if spoken else [one for one in (lang, *LANGUAGES) if one in LANGUAGES]
     langs = dict.fromkeys(tried or [default()])

@@ -26,6 +26,8 @@ class Story:
         self.by_name = False  # whether who acts was called by a name
         self.other_spoken_of = False  # whether the teller's opponent was
         self.holder = ""  # whose the cards are that are being listed
+        self.held_in = ""  # the zone that they lie in, where it is named
+        self.row: list[int] | None = None  # the cards of a row that is being told from one end to the other
         self.subject = NOBODY  # the cards that act
         self.topic = NOBODY  # the cards that are being described
         self.topic_seat = ""  # the owner that is, where that came last
@@ -38,6 +40,9 @@ class Story:
         self.listed = -1  # where a list of cards ended of which nothing was said yet
         self.done = -1  # where a deed ended with the card that did it
         self.struck = -1  # where a deed ended with the card that it was done to
+        self.after = -1  # where a "then" ended
+        self.told = -1  # where a deed ended
+        self.lately: list[str] = []  # words that say that what is done next was done in the turn before
         self.listing = -1  # where the last card that was chosen ended
         self.aimless = -1  # where what a deed is done to would stand
         self.blocked: list[str] = []  # words without which nothing can be played
@@ -48,6 +53,9 @@ class Story:
         self.denied = -1
         if word.is_stop:
             self.who = self.holder = ""
+            self.row = None
+            self.blocked += self.lately
+            self.lately = []
             self.asking = self.asks_leave = False
             self.together = False
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from kfjudge.situation import deeds, facts, places
 from kfjudge.situation.hearing import Word
 from kfjudge.situation.matching import THEY, Match
+from kfjudge.situation.settling import settle
 from kfjudge.situation.story import Story
 
 _ASKS = "?"
@@ -45,7 +46,7 @@ def tell(story: Story) -> Unread:
                 if _is_between_cards(story):
                     story.blocked.append(word.typed)
             story.at += 1
-    deeds.settle(story)
+    settle(story)
     return unread
 
 
@@ -83,8 +84,17 @@ def _ask(story: Story, match: Match) -> bool:
     """A question, up to its end or to the next "if"."""
     if not story.begins and match.end - match.at < _PLAINLY_ASKED:
         return False
+    if _goes_on_behind_a_card(story, match):
+        return False
     story.asking = True
     return True
+
+
+def _goes_on_behind_a_card(story: Story, match: Match) -> bool:
+    """Whether what could ask says something of the card before it: "his only card, Owl, is tired"."""
+    says_so = story.matching.only(match.at, "copula") is not None and story.words[match.at - 1].word == ","
+    behind = story.matching.card(match.end) if match.end < len(story.words) else None
+    return says_so and match.at > 1 and story.matching.is_card(match.at - 2) and behind is None
 
 
 def _ask_leave(story: Story, match: Match) -> bool:
@@ -104,9 +114,11 @@ def _suppose(story: Story, match: Match) -> bool:  # noqa: ARG001
     return True
 
 
-def _go_on(story: Story, match: Match) -> bool:  # noqa: ARG001
+def _go_on(story: Story, match: Match) -> bool:
     """ "then", "and"."""
     story.begins = story.together = True
+    if match.kind == "after":
+        story.after = match.end
     return True
 
 
@@ -120,14 +132,23 @@ def _pass_by(story: Story, match: Match) -> bool:  # noqa: ARG001
 
 
 def _look_elsewhere(story: Story, match: Match) -> bool:
-    """What was or will be at another time is nothing that can be played now."""
-    story.block(match)
+    """What was or will be at another time is nothing that can be played now, unless it is what was done in
+    the turn before."""
+    words = [word.typed for word in story.words[match.at : match.end]]
+    if match.kind != "before" or story.asking:
+        story.block(match)
+    elif story.last_deed is not None and story.told == match.at:
+        story.last_deed.lately = words
+    else:
+        story.lately = words
     return True
 
 
 def _hold(story: Story, match: Match) -> bool:
     """ "he has": the cards that follow are his."""
-    seat = story.seat_of(match)
+    seat = story.seat_of(match) or (story.seats[-1] if THEY in match.places.values() else "")
+    if match.places.get("zone") in story.noted.zones_in_play:
+        return False  # where cards lie anyway
     if match.kind != "holds" and not story.begins and not _lists_cards(story, match):
         return False
     if match.kind in ("me", "other"):
@@ -136,6 +157,7 @@ def _hold(story: Story, match: Match) -> bool:
         seat = story.seats[0] if match.kind == "me" else story.seats[-1]
     if seat:
         story.holder = story.topic_seat = seat
+        story.held_in = match.places.get("zone", "")
     return bool(seat)
 
 
@@ -174,6 +196,9 @@ _READ: dict[str, Callable[[Story, Match], bool]] = {
     "absent": facts.read_absence,
     "lies": places.read_zone,
     "place": places.read_place,
+    "row": places.read_row,
+    "kept": places.read_keeping,
+    "cause": places.read_cause,
 }
 _JOINING = ("passing", "may", "if", "then", "plural")  # after which a clause may still begin
 
@@ -190,7 +215,11 @@ def _name_a_card(story: Story) -> bool:
     if not pieces:
         return False
     if named.card:
+        _hold_there(story, pieces)
+        _stand_in_a_row(story, pieces)
         _list(story, pieces[0], end)
+        if story.begins:
+            deeds.suppose_played(story, pieces[0])
     joined = (story.together or story.comma_behind == story.at) and bool(named.card)
     story.comma_behind = end + 1 if end < len(story.words) and story.words[end].word == "," else -1
     story.topic = (*story.topic, *pieces) if joined and story.topic else pieces
@@ -203,11 +232,30 @@ def _name_a_card(story: Story) -> bool:
     return True
 
 
+def _hold_there(story: Story, pieces: tuple[int, ...]) -> None:
+    """One more card that lies in a zone, which was named before: "his hand holds Owl"."""
+    if story.holder and story.held_in:
+        for at in pieces:
+            piece = story.noted.pieces[at]
+            story.noted.lay_with(at, story.holder)
+            piece.seat, piece.zone = story.holder, story.held_in
+
+
+def _stand_in_a_row(story: Story, pieces: tuple[int, ...]) -> None:
+    """One more card of a row, right of the last."""
+    for piece in pieces if story.row is not None else ():
+        if story.row and piece not in story.row:
+            story.noted.lay_beside(story.row[-1], (piece,))
+        story.row = [*(story.row or ()), piece]
+
+
 def _list(story: Story, piece: int, end: int) -> None:
     """One more card that is chosen, that does the same, or that it is done to."""
     if story.aimless == story.at:
         if not deeds.aim_at(story, piece):
             story.blocked.append(story.words[end - 1].typed)
+    elif story.after == story.at and deeds.suppose_played(story, piece):
+        story.listing = -1
     elif story.is_joined_to(story.listing):
         story.noted.doings[-1].choose(piece)
         story.listing = end

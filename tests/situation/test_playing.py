@@ -254,13 +254,12 @@ def test_a_creature_that_was_used_is_attacked_by_the_other_player_in_the_next_tu
     assert ("krump", "destroyed") in changed(seen.outcomes[0])
 
 
-def test_what_cannot_be_chosen_is_refused_and_what_would_let_it_be_is_shown() -> None:
+def test_what_cannot_be_chosen_is_said_and_what_would_let_it_be_is_shown() -> None:
     # Hand of Dis: “Destroy a creature that is not on a flank.”
     seen = tried("hand-of-dis", "troll", deed("play", "troll", card="hand-of-dis"))
-    assert seen.status == REFUSED
-    assert seen.play is not None
-    assert seen.play.refused is not None
-    assert seen.play.refused.refusal.why.key == "situation.not-chosen"
+    assert seen.status == PLAYED
+    assert [one.key for one in seen.not_asked] == ["situation.not-chosen"]
+    assert ("troll", "destroyed") not in changed(seen.outcomes[0])
     (other,) = seen.otherwise
     assert other.said.key == "situation.if-inside"
     assert ("troll", "destroyed") in changed(other.outcomes[0])

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from kfjudge.core.message import Message
 from kfjudge.games.keyforge.engine.board import ACROSS, SEATS
-from kfjudge.games.keyforge.facts import HOUSES
+from kfjudge.games.keyforge.facts import HOUSES, all_facts
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.situation.bystanders import POWER, add, stand
 from kfjudge.games.keyforge.situation.roles import (
@@ -42,6 +42,7 @@ from kfjudge.situation.game import Complete
 from kfjudge.situation.model import Deed, Thing, Told
 
 MOST_HOUSES = 3
+USES_A_CREATURE = ("step.attack", "step.fight", "step.reap", "step.action")
 BEFORE_HOUSE = {"answer.house": "house", "answer.no-house": "house", "answer.key": "forge"}
 
 
@@ -238,6 +239,7 @@ def _before_house(told: Told) -> str | None:
 def _finished(told: Told, begins: str, house: str | None, guessed: tuple[int, ...]) -> Complete:
     """The situation with its turn, its houses, and whom to fight, and what of it is assumed."""
     assumed = [*told_of_turn(told, begins, house), *told_of_cards(told, guessed)]
+    told, unstunned = _unstunning(told)
     told, somebody, added = _with_somebody_to_fight(told)
     about = [fact for fact in told.about if fact[0] != "turn"]
     told = replace(told, about=(*_turn(told, begins, house), *about))
@@ -246,7 +248,22 @@ def _finished(told: Told, begins: str, house: str | None, guessed: tuple[int, ..
     assumed += told_of_houses(told, identities, choosing)
     told, more = stand(replace(told, owners=(*identities, *told.owners)))
     lying = tuple(told_of_board(told, (*added, *more)))
-    return Complete(told, (*assumed, *somebody), lying, (*added, *more), guessed)
+    return Complete(told, (*assumed, *unstunned, *somebody), lying, (*added, *more), guessed)
+
+
+def _unstunning(told: Told) -> tuple[Told, list[Message]]:
+    """Whoever uses a stunned creature removes the stun, whatever it was to do: of the first deed, before
+    which nothing can have changed that."""
+    first = told.deeds[0] if told.deeds else None
+    place = actor(told, first) if first is not None else None
+    if first is None or place is None or first.said.phrase not in USES_A_CREATURE:
+        return told, []
+    thing = told.things[place]
+    if not any(fact.phrase == "fact.stunned" for fact in thing.facts):
+        return told, []
+    instead = Deed(said("step.unstun", card=first.said["card"]), first.seat)
+    words = message("situation.only-unstuns", card=thing.label or all_facts()[thing.card])
+    return replace(told, deeds=(instead, *told.deeds[1:])), [words]
 
 
 def _turn(told: Told, begins: str, house: str | None) -> Iterator[tuple[str, Said]]:

@@ -20,6 +20,7 @@ MESSAGES: dict[str, str] = {
     # on what else the outcome may hang
     "situation.with-aember": "{player} has {amount} Æmber",
     "situation.without-aember": "If {player} has no Æmber",
+    "situation.only-unstuns": "{card} is stunned: to use it removes the stun and does nothing else",
     "situation.if-aember": "If {player} has {amount} Æmber",
     "situation.if-attacked": "If {card} has been attacked before this turn",
     "situation.if-exhausted": "If {card} is exhausted",

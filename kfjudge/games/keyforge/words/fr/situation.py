@@ -20,6 +20,7 @@ MESSAGES: dict[str, str] = {
     # on what else the outcome may hang
     "situation.with-aember": "{player} a {amount:Aombre|Aombres}",
     "situation.without-aember": "Si {player} n’a aucun Aombre",
+    "situation.only-unstuns": "{card} est sonné : l’utiliser retire le statut sonné et ne fait rien d’autre",
     "situation.if-aember": "Si {player} a {amount:Aombre|Aombres}",
     "situation.if-attacked": "Si {card} a déjà été attaqué ce tour-ci",
     "situation.if-exhausted": "Si {card} est incliné",
