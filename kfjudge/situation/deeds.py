@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kfjudge.notation.names import CARDS
 from kfjudge.situation.matching import THEY, Match
 from kfjudge.situation.noted import Doing, Named
 from kfjudge.situation.story import NOBODY, Story
 
+_MOST_TIMES = 6
+_NEAR = 2  # words between a deed and how often it is done, at most
 _ROLES = ("card", "other", "seat", "whose", "it", "its")  # places that say who does it to what
 
 
@@ -23,7 +26,7 @@ class _Roles(Struct, frozen=True):
 
 def read_step(story: Story, match: Match) -> bool:
     """What a player does."""
-    if story.denies(match) and not story.asking:
+    if (story.denies(match) and not story.asking) or story.denies_behind(match):
         story.block(match)
         return True
     roles = _roles(story, match)
@@ -167,13 +170,26 @@ def do_again(story: Story, piece: int) -> bool:
     return True
 
 
+def do_so_often(story: Story, match: Match) -> bool:
+    """ "dives twice"."""
+    last, times = story.last_deed, int(match.places["n"])
+    if last is None or not 0 <= match.at - story.told <= _NEAR or not 1 < times <= _MOST_TIMES:
+        return False
+    for _ in range(times - 1):
+        story.do(replace(last, answers=[]))
+    return True
+
+
 def read_decision(story: Story, match: Match) -> bool:
     """What a player decides at a step of the turn where that is asked."""
-    if story.denies(match):
+    if story.denies(match) or story.denies_behind(match):
         story.block(match)
         return True
     seat = story.seat_of(match)
-    story.do(Doing(f"answer.{match.kind}", seat=seat, asked=story.asking, places=_told(match)))
+    last = story.last_deed
+    ends_a_question = match.end < len(story.words) and story.words[match.end].word == "?"
+    asked = (story.asking or ends_a_question) and last is not None and seat in ("", last.seat)
+    story.do(Doing(f"answer.{match.kind}", seat=seat, asked=asked, places=_told(match)))
     return True
 
 

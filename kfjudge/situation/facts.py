@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from kfjudge.core.schema import CARD
+from kfjudge.games import engine
 from kfjudge.notation.model import said
 from kfjudge.situation.matching import Match
 from kfjudge.situation.noted import Named
@@ -20,9 +22,11 @@ def read_fact(story: Story, match: Match) -> bool:
     """What is true of the cards that are spoken of."""
     if story.asking and not match.places:
         return True
-    if story.denies(match, near=1) or _leads(story, match):
+    if story.denies(match, near=1):
+        return _is_nothing_new(story, match)
+    if _leads(story, match) or _is_done_to_the_next(story, match):
         return False
-    if _is_done_to_the_next(story, match) or _is_of_the_holder(story, match):
+    if _is_of_the_holder(story, match) or _is_the_owners(story, match):
         return False
     if "other" in match.places:
         story.pieces_of(match.places["other"])  # it was named on the way
@@ -36,10 +40,44 @@ def read_fact(story: Story, match: Match) -> bool:
     return True
 
 
+def _is_nothing_new(story: Story, match: Match) -> bool:
+    """Whether what is said not to be so is what nobody assumes anyway. That of which the contrary is assumed
+    is something else."""
+    marks = engine(story.noted.game).SCHEMA.marks_of(CARD)
+    if match.places:
+        return False
+    if match.kind in {mark.denied for mark in marks}:
+        story.block(match)
+    story.denied = -1
+    return True
+
+
 def _leads(story: Story, match: Match) -> bool:
     """Whether it is said of the card behind it: "tired Owl"."""
     leads = story.phrases.facts_lead and not match.places and story.matching.is_card(match.end)
     return leads and (match.at == 0 or story.matching.only(match.at - 1, "plural", "copula") is None)
+
+
+def _is_the_owners(story: Story, match: Match) -> bool:
+    """Whether words that are said of cards and of owners tell here what an owner has: in a row with the cards
+    he has, by themselves, or where there is nothing of it."""
+    same = [one for one in story.matching.matches(match.at) if one.end == match.end]
+    if match.places.keys() != {"n"} or not any(one.context == "player" for one in same):
+        return False
+    before = story.words[match.at - 1] if match.at else None
+    behind = story.words[match.end] if match.end < len(story.words) else None
+    by_itself = (before is None or before.is_stop) and (behind is None or behind.is_sign)
+    in_a_row = before is not None and (before.is_sign or bool(story.matching.only(match.at - 1, "then")))
+    is_of_the_holder = in_a_row and (bool(story.holder) or _goes_on_with_an_owner(story, match.end))
+    return by_itself or match.places["n"] == 0 or is_of_the_holder
+
+
+def _goes_on_with_an_owner(story: Story, at: int) -> bool:
+    """Whether what only an owner has is told next: "5 shells, 2 nests"."""
+    if at + 1 >= len(story.words) or not story.words[at].is_sign or story.words[at].is_stop:
+        return False
+    next_told = story.matching.matches(at + 1)
+    return bool(next_told) and next_told[0].context == "player"
 
 
 def _is_done_to_the_next(story: Story, match: Match) -> bool:
@@ -63,10 +101,20 @@ def read_owner(story: Story, match: Match) -> bool:
     if _counts_what_follows(story, match):
         return False
     seat = story.seat_of(match) if {"seat", "whose"} & match.places.keys() else story.topic_seat
+    seat = seat or story.holder
     if not seat and not story.topic:
         seat = story.owner(story.who) or (story.last_deed.seat if story.last_deed else "")
     story.noted.owns(seat, said(match.phrase, **_told(match)))
     story.topic_seat = seat
+    return True
+
+
+def read_what_they_have(story: Story, match: Match) -> bool:
+    """What the other owner has who is called "him"."""
+    if _counts_what_follows(story, match):
+        return False
+    story.topic_seat = story.seats[-1]
+    story.noted.owns(story.topic_seat, said(f"player.{match.kind}", **_told(match)))
     return True
 
 
@@ -83,7 +131,7 @@ def _counts_what_follows(story: Story, match: Match) -> bool:
         match.wording.form.parts[-1].slot == "n"
         and match.end < len(story.words)
         and not story.words[match.end].is_sign
-        and story.matching.only(match.end, "then", "if") is None
+        and story.matching.only(match.end, "then", "if", "theirs", "asks") is None
         and story.matching.seat(match.end) is None
     )
 

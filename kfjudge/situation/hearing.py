@@ -94,7 +94,11 @@ def words_of(heard: Heard, said: Phrases) -> list[Word]:
     """The words as one language has them."""
     found: list[Word] = []
     at = 0
-    names = {first: (behind, mention) for first, behind, mention in heard.names}
+    names = {
+        first: (behind, mention)
+        for first, behind, mention in heard.names
+        if not _is_plainly_said(heard.pieces[first:behind], said)
+    }
     while at < len(heard.pieces):
         if at in names:
             behind, mention = names[at]
@@ -154,6 +158,19 @@ def _without_labels(words: list[Word]) -> Iterator[Word]:
         behind = words[at + 1] if at + 1 < len(words) else None
         if word.word != ":" or behind is None or behind.number is None:
             yield word
+
+
+def _is_plainly_said(pieces: tuple[_Piece, ...], said: Phrases) -> bool:
+    """Whether words that are nearly a name, or one in another order, are all spoken without it: "from left to
+    right"."""
+    if len(pieces) == 1 or any(piece.word not in said.known or piece.big for piece in pieces):
+        return False
+    return " ".join(piece.word for piece in pieces) not in _plain_titles(said.game)
+
+
+@cache
+def _plain_titles(game: str) -> frozenset[str]:
+    return frozenset(" ".join(plain_words(name)) for name in titles(game))
 
 
 def _meant(piece: _Piece, at: int, heard: Heard, said: Phrases) -> Iterator[Word]:

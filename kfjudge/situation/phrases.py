@@ -54,6 +54,7 @@ class Phrases:
         self.little = self._all("little")
         self.doing = self._all("doing")
         self.articles = self._all("articles") | frozenset(language(lang).articles)
+        self.names = frozenset(word for word in self._named() if len(word) > 1)
         self.known = {*self.little, *self.doing, *self.articles, *self._named()}
         for phrase, text in self._texts():
             form = _without_apostrophes(form_of(phrase, lang, text, same, widths))

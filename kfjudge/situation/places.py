@@ -13,11 +13,14 @@ Cards = tuple[int, ...]
 
 def read_zone(story: Story, match: Match) -> bool:
     """Where a card lies, where its place is named: "the top card is …"."""
-    for at in story.pieces_of(match.places["card"]):
+    zone = match.kind
+    if zone == "next":  # where the last card lies of which it was told
+        zone = next((piece.zone for piece in reversed(story.noted.pieces) if piece.zone), "")
+    for at in story.pieces_of(match.places["card"]) if zone else ():
         piece = story.noted.pieces[at]
-        piece.zone = match.kind
+        piece.zone = zone
         piece.seat = piece.seat or story.seat_of(match)
-    return True
+    return bool(zone)
 
 
 def read_place(story: Story, match: Match) -> bool:
@@ -86,6 +89,7 @@ def _lie_upon(story: Story, match: Match) -> bool:
     doing = Doing("step.play", doer=cards[-1], seat=seat)
     for other in _others(story, match, cards)[:1]:
         doing.choose(other)
+        story.topic = (other,)
     story.do(doing)
     story.listing = match.end
     return True

@@ -63,6 +63,13 @@ class Story:
         """Whether a "not" stands shortly before a phrase."""
         return self.denied >= 0 and match.at - self.denied <= near
 
+    def denies_behind(self, match: Match) -> bool:
+        """Whether a "not" stands right behind a phrase, and denies nothing that comes after it."""
+        found = self.matching.only(match.end, "unless")
+        if found is None:
+            return False
+        return self.matching.only(found.end, "fact", "absent", "place", "player") is None
+
     @property
     def last_deed(self) -> Doing | None:
         return self.noted.doings[-1] if self.noted.doings else None
@@ -131,9 +138,14 @@ class Story:
 
     def is_joined_to(self, before: int, at: int = -1) -> bool:
         """Whether a card is one more in a list: of those that were chosen, of those that do the same."""
-        between = self.words[before : self.at if at < 0 else at] if before >= 0 else []
-        only = (self.matching.only(at, "then") for at, word in enumerate(between, before) if not word.is_sign)
-        return bool(between) and all(only) and not any(word.is_stop for word in between)
+        end = self.at if at < 0 else at
+        between = self.words[before:end] if before >= 0 else []
+        while 0 <= before < end:
+            said = self.matching.only(before, "then", "passing")
+            if not said and not self.words[before].is_sign:
+                return False
+            before = said.end if said else before + 1
+        return bool(between) and not any(word.is_stop for word in between)
 
     def lists_until(self, at: int) -> bool:
         """Whether a list of cards ends there, of which something is said together."""

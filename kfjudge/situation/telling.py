@@ -161,6 +161,23 @@ def _hold(story: Story, match: Match) -> bool:
     return bool(seat)
 
 
+def _count(story: Story, match: Match) -> bool:
+    """ "two cards of mine:", where as many are named."""
+    at, named = match.end, 0
+    while at < len(story.words) and not story.words[at].is_stop:
+        card, joins = story.matching.card(at), story.matching.only(at, "then", "passing")
+        if card is not None and card[1].card:
+            named += card[1].many
+            at = card[0]
+        elif story.words[at].is_sign or joins:
+            at = joins.end if joins else at + 1
+        else:
+            break
+    if named == match.places["n"] and "whose" in match.places and story.words[match.end].is_sign:
+        story.holder = story.owner(match.places["whose"])
+    return bool(named == match.places["n"])
+
+
 def _lists_cards(story: Story, match: Match) -> bool:
     """Whether cards are told of behind "here" and "there", and not before them."""
     at = match.end
@@ -179,6 +196,9 @@ _READ: dict[str, Callable[[Story, Match], bool]] = {
     "then": _go_on,
     "not": _deny,
     "last": _look_elsewhere,
+    "again": deeds.do_so_often,
+    "many": _count,
+    "theirs": facts.read_what_they_have,
     "holds": _hold,
     "passing": _pass_by,
     "plural": _pass_by,
@@ -218,7 +238,7 @@ def _name_a_card(story: Story) -> bool:
         _hold_there(story, pieces)
         _stand_in_a_row(story, pieces)
         _list(story, pieces[0], end)
-        if story.begins:
+        if story.begins and not _is_asked(story, end):
             deeds.suppose_played(story, pieces[0])
     joined = (story.together or story.comma_behind == story.at) and bool(named.card)
     story.comma_behind = end + 1 if end < len(story.words) and story.words[end].word == "," else -1
@@ -230,6 +250,11 @@ def _name_a_card(story: Story) -> bool:
     story.listed = end
     story.at = end
     return True
+
+
+def _is_asked(story: Story, at: int) -> bool:
+    """Whether a question ends there."""
+    return at < len(story.words) and story.words[at].word == _ASKS
 
 
 def _hold_there(story: Story, pieces: tuple[int, ...]) -> None:
@@ -288,6 +313,8 @@ def _is_nothing(story: Story, word: Word) -> bool:
     if word.number is not None:
         return False
     phrases = story.phrases
+    if word.big and word.word in phrases.names:
+        return False
     if word.word in phrases.nothing or len(word.word) == 1:
         return True
     story.begins = False
