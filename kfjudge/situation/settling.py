@@ -12,6 +12,7 @@ def _drop_what_was_not_played(story: Story) -> None:
     noted = story.noted
     said_so = [doing for doing in noted.doings if not doing.supposed]
     tells = bool(said_so or noted.owners or noted.about or noted.absent)
+    tells = tells or any(doing.answers for doing in noted.doings)
     tells = tells or any(piece.seat or piece.facts or piece.beside for piece in noted.pieces)
 
     def is_played(doing: Doing) -> bool:

@@ -43,8 +43,10 @@ class Story:
         self.after = -1  # where a "then" ended
         self.told = -1  # where a deed ended
         self.lately: list[str] = []  # words that say that what is done next was done in the turn before
+        self.supposed = -1  # where a card ended that was supposed to be played
         self.listing = -1  # where the last card that was chosen ended
         self.aimless = -1  # where what a deed is done to would stand
+        self.verbs: list[Word] = []  # words that were not read where a card would do something
         self.blocked: list[str] = []  # words without which nothing can be played
 
     def pause(self, word: Word) -> None:

@@ -43,6 +43,8 @@ def tell(story: Story) -> Unread:
         elif not _name_an_owner(story) and not _name_a_card(story):
             if not _is_nothing(story, word):
                 unread.append((word, story.asking or story.asks_leave))
+                if _stands_for_a_verb(story):
+                    story.verbs.append(word)
                 if _is_between_cards(story):
                     story.blocked.append(word.typed)
             story.at += 1
@@ -59,7 +61,12 @@ def in_the_way(story: Story, unread: Unread, knows: Callable[[str], bool]) -> li
         if word.big
         or (
             not asked
-            and (word.number is not None or word.word in story.phrases.doing or not knows(word.word))
+            and (
+                word.number is not None
+                or word in story.verbs
+                or word.word in story.phrases.doing
+                or not knows(word.word)
+            )
         )
     ]
     return [*blocking, *story.blocked]
@@ -238,8 +245,8 @@ def _name_a_card(story: Story) -> bool:
         _hold_there(story, pieces)
         _stand_in_a_row(story, pieces)
         _list(story, pieces[0], end)
-        if story.begins and not _is_asked(story, end):
-            deeds.suppose_played(story, pieces[0])
+        if story.begins and not _is_asked(story, end) and deeds.suppose_played(story, pieces[0]):
+            story.supposed = end
     joined = (story.together or story.comma_behind == story.at) and bool(named.card)
     story.comma_behind = end + 1 if end < len(story.words) and story.words[end].word == "," else -1
     story.topic = (*story.topic, *pieces) if joined and story.topic else pieces
@@ -276,7 +283,10 @@ def _stand_in_a_row(story: Story, pieces: tuple[int, ...]) -> None:
 
 def _list(story: Story, piece: int, end: int) -> None:
     """One more card that is chosen, that does the same, or that it is done to."""
-    if story.aimless == story.at:
+    if story.supposed == story.at:
+        story.noted.doings[-1].choose(piece)
+        story.listing = end
+    elif story.aimless == story.at:
         if not deeds.aim_at(story, piece):
             story.blocked.append(story.words[end - 1].typed)
     elif story.after == story.at and deeds.suppose_played(story, piece):
@@ -325,6 +335,13 @@ def _is_between_cards(story: Story) -> bool:
     """Whether a word stands where it says what one card does to the other."""
     behind = story.matching.card(story.at + 1) if story.at + 1 < len(story.words) else None
     return story.matching.is_card(story.at - 1) and behind is not None and bool(behind[1].card)
+
+
+def _stands_for_a_verb(story: Story) -> bool:
+    """Whether a word that is never spoken of boards stands right behind a card, where it says what that
+    does."""
+    is_known = story.words[story.at].word in story.phrases.known
+    return story.matching.is_card(story.at - 1) and not is_known
 
 
 def _misses_the_aim(story: Story, word: Word) -> bool:
