@@ -40,6 +40,16 @@ def read_fact(story: Story, match: Match) -> bool:
     return True
 
 
+def read_some(story: Story, match: Match) -> bool:
+    """What is true of a card without a number: how much it is has to be told elsewhere."""
+    if story.denies(match, near=1):
+        return True
+    pieces = () if story.asking else story.cards_meant(match)
+    for piece in pieces:
+        story.noted.tell(piece, said(match.phrase))
+    return bool(pieces) or story.asking
+
+
 def _is_nothing_new(story: Story, match: Match) -> bool:
     """Whether what is said not to be so is what nobody assumes anyway. That of which the contrary is assumed
     is something else."""
@@ -155,6 +165,15 @@ def read_turn(story: Story, match: Match) -> bool:
         story.other_spoken_of = story.other_spoken_of or seat == story.seats[-1]
     if match.phrase != "turn.player":
         story.noted.is_about("turn", said(match.phrase, **_told(match)))
+    return True
+
+
+def read_pick(story: Story, match: Match) -> bool:
+    """What an owner picks for the turn, which is that owner's; the teller's is anyway."""
+    seat = story.owner(story.who)
+    if seat and seat != story.seats[0]:
+        story.noted.is_about("turn", said("turn.player", seat=seat))
+    story.noted.is_about("turn", said(f"turn.{match.kind}", **_told(match)))
     return True
 
 

@@ -8,9 +8,12 @@ from typing import Any
 
 from msgspec import Struct
 
+from kfjudge.core.fold import fold
+from kfjudge.games import engine
 from kfjudge.notation.forms import FormPart
 from kfjudge.notation.model import Said, said
 from kfjudge.notation.names import CARDS
+from kfjudge.reference.search.stems import singular
 from kfjudge.situation.hearing import Word
 from kfjudge.situation.noted import Named
 from kfjudge.situation.phrases import Phrases, Wording
@@ -164,11 +167,11 @@ class Matching:
 
     def _seat_meant(self, kind: str) -> str:
         if kind == "you":
-            kind = "other" if self._teller_speaks else "me"
+            kind = "other" if self.teller_speaks else "me"
         return {"me": self.seats[0], "other": self.seats[-1]}.get(kind, kind)
 
     @cached_property
-    def _teller_speaks(self) -> bool:
+    def teller_speaks(self) -> bool:
         """Whether "I" or "my" is said: who is "you" then is the other."""
         found = (self.only(at, "who", "whose") for at in range(len(self.words)))
         return any(match is not None and match.kind == "me" for match in found)
@@ -200,6 +203,9 @@ class Matching:
                 at = fact[0]
             elif word.number is not None and word.number > 0 and self._is_near_a_card(at):
                 many = max(word.number, 1)
+                at += 1
+            elif self.only(at, "pair") and self._are_many(at):
+                many = 2
                 at += 1
             elif word.word in self.phrases.articles:
                 at += 1
@@ -236,9 +242,18 @@ class Matching:
     def _is_near_a_card(self, at: int) -> bool:
         return any(self.is_card(near) for near in range(at + 1, at + 5))
 
+    def _are_many(self, at: int) -> bool:
+        """Whether the card that is named next is named as several: "both my Owls"."""
+        name = next((word for word in self.words[at : at + 5] if word.card), None)
+        if name is None:
+            return False
+        titles = {fold(title) for _, title in engine(self.phrases.game).facts()[name.card].names}
+        typed = fold(name.typed)
+        return typed not in titles and singular(typed) in titles
+
     def _adjective(self, at: int) -> tuple[int, Said] | None:
         """A fact in words without other places than a number: "tired", "2 years old"."""
-        found = self.only(at, "fact")
+        found = self.only(at, "fact", "some")
         if found is None and self.words[at].number is not None:
             found = self._counted(at)
         return (

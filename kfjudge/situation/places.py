@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kfjudge.games import engine
+from kfjudge.notation.model import said
 from kfjudge.situation.matching import Match
 from kfjudge.situation.noted import Doing
 from kfjudge.situation.story import Story
@@ -83,10 +85,11 @@ def _lie_upon(story: Story, match: Match) -> bool:
         if others:
             story.noted.pieces[cards[-1]].on = others[0]
         return bool(others)
-    if type not in story.phrases.types("played") or any(one.doer == cards[-1] for one in story.noted.doings):
+    phrase = next((one for one in ("played", "used") if type in story.phrases.types(one)), "")
+    if not phrase or any(one.doer == cards[-1] for one in story.noted.doings):
         return False
     seat = story.owner(story.who) or story.noted.pieces[cards[-1]].seat
-    doing = Doing("step.play", doer=cards[-1], seat=seat)
+    doing = Doing("step.play" if phrase == "played" else "step.use", doer=cards[-1], seat=seat)
     for other in _others(story, match, cards)[:1]:
         doing.choose(other)
         story.topic = (other,)
@@ -120,17 +123,26 @@ def _lie_in(story: Story, match: Match) -> bool:
 
 
 def read_keeping(story: Story, match: Match) -> bool:
-    """Which card keeps another in a zone: "Owl has purged Magpie"."""
+    """Which card keeps another in a zone, or on its side: "Owl has purged Magpie", "has taken Magpie"."""
     keepers = story.pieces_of(match.places["card"])
+    zones = {zone.name for zone in engine(story.noted.game).SCHEMA.zones}
+    seat = story.noted.pieces[keepers[0]].seat if keepers else ""
+    if match.kind not in zones and not seat:
+        return False
     for at in story.pieces_of(match.places["other"], keepers):
-        story.noted.keep(at, keepers[0], match.kind)
+        if match.kind in zones:
+            story.noted.keep(at, keepers[0], match.kind)
+        else:
+            story.noted.lay_with(at, seat)
+            story.noted.tell(at, said(f"fact.{match.kind}", card=story.noted.ref(keepers[0])))
     story.topic, story.topic_seat = keepers, ""
+    story.noted.spoken += keepers  # of it the sentence speaks
     return bool(keepers)
 
 
 def read_row(story: Story, match: Match) -> bool:
     """The cards that follow stand in a row."""
-    seat = story.seat_of(match)
+    seat = story.holder_in(match)
     if seat:
         story.holder, story.held_in = seat, ""
     story.row = []

@@ -5,6 +5,8 @@ from __future__ import annotations
 from kfjudge.situation.noted import Doing
 from kfjudge.situation.story import Story
 
+SOME = "some."
+
 
 def _drop_what_was_not_played(story: Story) -> None:
     """Of what was supposed to be played, what lies elsewhere after all, or was played or chosen later; all
@@ -36,6 +38,26 @@ def _put_before(story: Story) -> None:
             noted.about[:] = [one for one in noted.about if one[1].phrase != "turn.player"]
 
 
+def _ask_how_much(story: Story) -> None:
+    """Of what was told without a number, the number has to be told elsewhere."""
+    for piece in story.noted.pieces:
+        some = [fact for fact in piece.facts if fact.phrase.startswith(SOME)]
+        piece.facts[:] = [fact for fact in piece.facts if fact not in some]
+        told = {fact.phrase for fact in piece.facts}
+        for fact in some:
+            if f"fact.{fact.phrase.removeprefix(SOME)}" not in told:
+                story.blocked += _words_of(story, fact.phrase)
+
+
+def _words_of(story: Story, phrase: str) -> list[str]:
+    """The words that told a phrase."""
+    for at in range(len(story.words)):
+        found = story.matching.only(at, phrase.partition(".")[0])
+        if found is not None and found.phrase == phrase:
+            return [word.typed for word in story.words[at : found.end]]
+    return []
+
+
 def _seat_of_doer(story: Story, doing: Doing) -> str:
     return story.noted.pieces[doing.doer].seat if doing.doer is not None else ""
 
@@ -45,6 +67,7 @@ def settle(story: Story) -> None:
     only one card can have done it; an owner who was not named is the one who acts."""
     _drop_what_was_not_played(story)
     _put_before(story)
+    _ask_how_much(story)
     story.blocked += story.lately
     doings = story.noted.doings
     if any(not doing.asked for doing in doings):

@@ -89,13 +89,16 @@ class Story:
     def seat_of(self, match: Match) -> str:
         """The owner whom a phrase names, else whoever acts."""
         seat = match.places.get("seat") or match.places.get("whose") or self.who
+        if seat == THEY and match.places.get("whose") == THEY and not self.who:
+            seat = self.topic_seat or (self.noted.pieces[self.topic[-1]].seat if self.topic else "")
+            return seat if seat != self.seats[0] or not self.matching.teller_speaks else self.seats[-1]
         if seat == THEY and match.places.get("whose") == THEY:
-            return (
-                self.owner(self.who)
-                if self.who
-                else self.topic_seat or (self.noted.pieces[self.topic[-1]].seat if self.topic else "")
-            )
+            seat = self.who
         return self.owner(seat) if seat else ""
+
+    def holder_in(self, match: Match) -> str:
+        """Whose the cards are that are listed; of "them", where nobody was spoken of, the other's."""
+        return self.seat_of(match) or (self.seats[-1] if THEY in match.places.values() else "")
 
     def pieces_of(
         self, named: Named, apart_from: tuple[int, ...] = (), types: tuple[str, ...] = ()

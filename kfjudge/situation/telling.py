@@ -134,6 +134,15 @@ def _deny(story: Story, match: Match) -> bool:
     return True
 
 
+def _leave_open(story: Story, match: Match) -> bool:
+    """ "or": of two cards, nobody knows which."""
+    behind = story.matching.card(match.end) if match.end < len(story.words) else None
+    if behind is None or not behind[1].card or not story.matching.is_card(match.at - 1):
+        return False
+    story.block(match)
+    return True
+
+
 def _pass_by(story: Story, match: Match) -> bool:  # noqa: ARG001
     return True
 
@@ -142,6 +151,8 @@ def _look_elsewhere(story: Story, match: Match) -> bool:
     """What was or will be at another time is nothing that can be played now, unless it is what was done in
     the turn before."""
     words = [word.typed for word in story.words[match.at : match.end]]
+    if match.kind == "second" and _is_the_second(story):
+        return True
     if match.kind != "before" or story.asking:
         story.block(match)
     elif story.last_deed is not None and story.told == match.at:
@@ -151,9 +162,15 @@ def _look_elsewhere(story: Story, match: Match) -> bool:
     return True
 
 
+def _is_the_second(story: Story) -> bool:
+    """Whether what was done last was done to the same card before."""
+    last, doings = story.last_deed, story.noted.doings
+    return last is not None and any(one.other == last.other is not None for one in doings[:-1])
+
+
 def _hold(story: Story, match: Match) -> bool:
     """ "he has": the cards that follow are his."""
-    seat = story.seat_of(match) or (story.seats[-1] if THEY in match.places.values() else "")
+    seat = story.holder_in(match)
     if match.places.get("zone") in story.noted.zones_in_play:
         return False  # where cards lie anyway
     if match.kind != "holds" and not story.begins and not _lists_cards(story, match):
@@ -202,6 +219,7 @@ _READ: dict[str, Callable[[Story, Match], bool]] = {
     "if": _suppose,
     "then": _go_on,
     "not": _deny,
+    "or": _leave_open,
     "last": _look_elsewhere,
     "again": deeds.do_so_often,
     "many": _count,
@@ -215,11 +233,13 @@ _READ: dict[str, Callable[[Story, Match], bool]] = {
     "with": deeds.read_with,
     "answer": deeds.read_answer,
     "outcome": deeds.read_outcome,
+    "some": facts.read_some,
     "fact": facts.read_fact,
     "player": facts.read_owner,
     "each": facts.read_what_each_has,
     "has": facts.read_count,
     "turn": facts.read_turn,
+    "picks": facts.read_pick,
     "absent": facts.read_absence,
     "lies": places.read_zone,
     "place": places.read_place,
@@ -296,8 +316,12 @@ def _list(story: Story, piece: int, end: int) -> None:
         story.listing = end
     elif story.is_joined_to(story.done) and story.stands_alone(end) and deeds.do_again(story, piece):
         story.done = end
-    elif story.is_joined_to(story.struck) and piece != story.noted.doings[-1].other:
+    elif (
+        story.is_joined_to(story.struck) and story.stands_alone(end) and piece != story.noted.doings[-1].other
+    ):
         story.blocked.append(story.words[end - 1].typed)
+    elif story.after == story.at and story.stands_alone(end) and not story.asking:
+        story.blocked.append(story.words[end - 1].typed)  # what it does then, nobody knows
 
 
 def _name_an_owner(story: Story) -> bool:

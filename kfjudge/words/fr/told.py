@@ -8,6 +8,7 @@ MESSAGES: dict[str, str] = {
     "told.asks.asks": "qui | que | quoi | quel/quelle/quels/quelles | combien | comment | pourquoi | ou | est ce que | est ce qu | qu est ce que | qu est ce qu | qu est ce qui | qu arrive t il | que se passe t il | il se passe quoi | c est quoi | y a t il | ca fait quoi | il se passe | que devient | ca donne quoi | doit/dois/doivent | faut il | est il | est elle | ai | va t il | a t il | est | meurt il | meurt elle",
     "told.if.if": "et que | et qu | si | s | quand | lorsque | lorsqu | alors que | alors qu | pendant que | pendant qu | que se passe t il si | que se passe t il quand | qu est ce qui se passe si | qu est ce qui se passe quand | qu est ce qu il se passe si | qu est ce qu il se passe quand | il se passe quoi si | il se passe quoi quand | apres que | apres qu | puisque | puisqu | comme | des que | des qu | une fois que | et si | parce que | parce qu | sachant que | sachant qu | supposons que | tandis que | avant que | avant de | vu que | vu qu",
     "told.then.then": "et | mais | donc",
+    "told.or.or": "ou | ou bien | ou alors",
     "told.not.not": "ne | n | pas | jamais | sans | au lieu de | au lieu d | plutot que | oublie de | oublie d | ai oublie | ne peut plus | aurais du | n est plus | n est pas | n etait pas | n etait plus | ne sont pas | ne sont plus | est pas | est plus | sont pas",
     "told.plural.plural": "sont | toutes | tous | les deux | toutes les deux | tous les deux | chacune | chacun | etaient",
     "told.copula.copula": "est | etait | sera | etre | suis | es | soit | reste | c est",

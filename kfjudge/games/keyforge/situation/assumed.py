@@ -91,6 +91,7 @@ def idle(told: Told) -> tuple[int, ...]:
 def complete(told: Told) -> Iterator[Complete]:
     """What may be meant, the likeliest first."""
     guessed = tuple(at for at, thing in enumerate(told.things) if not thing.seat)
+    told = _with_neighbors(told)
     begins = _who_begins(told)
     told = _whose_turns(told, begins)
     told = _who_acts(told)
@@ -101,6 +102,18 @@ def complete(told: Told) -> Iterator[Complete]:
             continue
         for house in _houses(placed, begins):
             yield _finished(placed, begins, house, guessed)
+
+
+def _with_neighbors(told: Told) -> Told:
+    """The situation in which those that stand next to a card in play are of the same player as it."""
+    things = told.things
+    for _ in things:
+        for at, one in enumerate(things):
+            beside = [*one.beside, *(other for other, thing in enumerate(things) if at in thing.beside)]
+            seat = next((things[other].seat for other in beside if things[other].seat), "")
+            if seat and not one.seat:
+                things = set_at(things, at, replace(one, seat=seat))
+    return replace(told, things=things)
 
 
 # who acts
@@ -200,7 +213,8 @@ def _bystanders(told: Told, begins: str) -> Told | None:
             on = next((o for o, thing in enumerate(things) if (thing.zone or in_play(thing)) == LINE), None)
             if on is None:
                 return None
-        things = set_at(things, at, replace(one, seat=one.seat or near or begins, zone=zone, on=on))
+        likely = ACROSS[begins] if any(fact.phrase == "fact.named" for fact in one.facts) else begins
+        things = set_at(things, at, replace(one, seat=one.seat or near or likely, zone=zone, on=on))
     return replace(told, things=things)
 
 
