@@ -181,4 +181,6 @@ def _asked_for_cards(query: Query, lexicon: Lexicon) -> float:
     beside = len(query.beside_cards)
     if len(cards) == 1 and not beside:
         return WEIGHTS.only_card
-    return WEIGHTS.card_and_more if len(cards) == beside == 1 and query.asks_of_a_card else 0.0
+    if len(cards) == beside == 1 and query.asks_of_a_card:
+        return WEIGHTS.card_and_more
+    return WEIGHTS.one_card if len(cards) == 1 else 0.0

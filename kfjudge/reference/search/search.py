@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
@@ -154,17 +154,25 @@ def seek(
 
 
 def _played(boards: list[Board]) -> dict[str, float]:
-    """How far boards play the case of the query, for each entry that they are on. What a board answers it
-    speaks for more than what it shows, and for a rule more than for a card."""
+    """How far boards play the case of the query, for each entry that they are on."""
     worth: dict[str, float] = {}
     for board in boards:
-        if board.has_a_card_alone:
-            continue
-        for id in (*board.answers, *board.shows):
-            is_card = id.partition(":")[2].startswith(CARD)
-            share = 1.0 if id in board.answers else WEIGHTS.shows_a_card if is_card else WEIGHTS.shows
-            worth[id] = max(worth.get(id, 0.0), board.score * share)
+        if not board.has_a_card_alone:
+            for id, share in _speaks_for(board):
+                worth[id] = max(worth.get(id, 0.0), board.score * share)
     return worth
+
+
+def _speaks_for(board: Board) -> Iterator[tuple[str, float]]:
+    """The entries on which a board is, and how much it speaks for each: most for what it answers; of what it
+    shows more for a rule than for a card, unless it is on that very card that is asked about."""
+    yield from ((id, 1.0) for id in board.answers)
+    for at, id in enumerate(board.shows):
+        kind, _, slug = id.partition(":")[2].partition("/")
+        if at == 0 and board.named == (slug,):
+            yield id, WEIGHTS.shows_the_card
+        else:
+            yield id, WEIGHTS.shows_a_card if kind == CARD else WEIGHTS.shows
 
 
 def _language(query: Query, ranking: Ranking, lexicon: Lexicon, reader: str | None) -> str:

@@ -59,6 +59,7 @@ class WEIGHTS:
     played_with_cards: float = 0.303
     shows: float = 0.7
     shows_a_card: float = 0.3
+    shows_the_card: float = 2.0
 
     joining: float = 0.4  # more for a rule that several cards which are named speak of
 
@@ -73,6 +74,7 @@ class WEIGHTS:
     only_card: float = 0.9
     cards_and_more: float = -0.35
     card_and_more: float = 0.3
+    one_card: float = 0.2  # that is named beside whatever is asked
 
     # how surely the query is there, for an answer: in the best piece, and in the entry as a whole
     sure_in_a_piece: float = 0.6
