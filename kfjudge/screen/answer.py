@@ -64,7 +64,8 @@ def _name(entry: Entry) -> str:
 
 
 def _paragraph(entry: Entry, number: int, width: int) -> list[Line]:
-    """The paragraph that answers. One from within an entry may speak of it as "it", so its name goes before."""
+    """The paragraph that answers. One from within an entry may speak of it as "it", so its name goes
+    before."""
     told = set_in(entry.lang)
     verdict, why = answer_first(told(entry.text).split("\n\n")[number], told(entry.verdict or ""))
     if number and not entry.verdict:

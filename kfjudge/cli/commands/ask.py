@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from kfjudge.reference.search.ask import Answer
     from kfjudge.screen.page import Line
     from kfjudge.situation.asking import Answered
+    from kfjudge.situation.playing import Tried
 
 
 def ask(
@@ -48,7 +49,6 @@ def ask(
 def _data(found: Answered, asked: Asked) -> dict[str, Any]:
     """The contract's Answer, and beside it what else was found."""
     from kfjudge.cli.showing import as_data
-    from kfjudge.screen.situation import data
 
     answer = found.answer
     return {
@@ -66,20 +66,33 @@ def _data(found: Answered, asked: Asked) -> dict[str, Any]:
         "mistake": answer.mistake,
         "passages": answer.passages,
         "did_you_mean": list(answer.did_you_mean),
-        "played": data(found.tried, answer.lang) if found.tried else None,
+        "played": _played_as_data(found.tried, answer.lang) if found.tried else None,
     }
+
+
+def _played_as_data(tried: Tried, lang: str) -> dict[str, Any]:
+    from kfjudge.screen.situation import data
+
+    return data(tried, lang)
+
+
+def _played(found: Answered) -> list[Line]:
+    """The situation as it was played, if it was: only then what plays is loaded."""
+    if found.tried is None:
+        return []
+    from kfjudge.screen.situation import in_short
+
+    return in_short(found.tried, found.answer.lang, screen.width())
 
 
 def _page(found: Answered, asked: Asked, *, full: bool) -> list[Line]:
     """The answer, then the situation as it was played; where nothing printed answers, the play alone."""
     from kfjudge.screen.answer import nothing
     from kfjudge.screen.page import joined
-    from kfjudge.screen.situation import in_short
 
-    answer, width = found.answer, screen.width()
-    played = in_short(found.tried, answer.lang, width) if found.tried else []
+    answer, played = found.answer, _played(found)
     if answer.best is None:
-        return played or nothing(answer, width)
+        return played or nothing(answer, screen.width())
     return joined([_answer(answer, asked, full=full), played])
 
 
@@ -102,9 +115,7 @@ def _quoted(found: Answered) -> list[Line]:
     """What answers, with its citation, to paste in a chat."""
     from kfjudge.screen.answer import nothing
     from kfjudge.screen.entry import quote
-    from kfjudge.screen.situation import in_short
 
-    answer, width = found.answer, screen.width()
-    if answer.best is None:
-        return in_short(found.tried, answer.lang, width) if found.tried else nothing(answer, width)
-    return quote(answer.quotable)
+    if found.answer.best is None:
+        return _played(found) or nothing(found.answer, screen.width())
+    return quote(found.answer.quotable)

@@ -1,4 +1,4 @@
-"""Questions that set two things side by side: "purge vs discard", "difference between …", "lequel"; and the
+"""Questions that set two things side by side: "owl vs crow", "difference between …", "lequel"; and the
 sentence in which they part."""
 
 from __future__ import annotations

@@ -113,6 +113,13 @@ class Query(Struct):
         return not little_words().comparing.isdisjoint(self.words)
 
     @property
+    def names_alone(self) -> bool:
+        """Whether it says nothing but the names of several things, with a word between them perhaps."""
+        named = {at for start, length, _, _ in self.phrases for at in range(start, start + length)}
+        is_all = named.issuperset(self.content) and len(self.words) - len(named) <= 1
+        return is_all and len({start for start, *_ in self.phrases}) > 1
+
+    @property
     def corrected(self) -> list[tuple[str, str]]:
         pairs = zip(self.words, self.spelled, self.quality, strict=True)
         return [(word, spelled) for word, spelled, quality in pairs if word != spelled and quality]

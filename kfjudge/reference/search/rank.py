@@ -97,7 +97,7 @@ def _scored(evidence: Evidence, entry: int, units: list[int]) -> Scored:
     score += WEIGHTS.further * sum(share for share, _ in shares[1:3]) / 2
     score += WEIGHTS.counted * _counted(evidence, together, units)
     score += WEIGHTS.name_within * within + WEIGHTS.close * evidence.close.get(entry, 0.0)
-    if within and evidence.query.compares:
+    if within and (evidence.query.compares or evidence.query.names_alone):
         score += WEIGHTS.compared
     alike = max((likeness(evidence, unit) for unit in units), default=0.0)
     score += WEIGHTS.alike * alike

@@ -146,7 +146,10 @@ def seek(
     query = understood(text, lexicon)
     entries = lexicon.narrowed_to(game, kind, edition)
     boards = boards_on(store, query, game=game, edition=edition, limit=_BOARDS)
-    played = _played(boards) | {id: lexicon.telling_of(id) for id in cited if id in lexicon.number}
+    asks = bool(query.beside_cards) or not query.sure_cards
+    played = (_played(boards) if asks else {}) | {
+        id: lexicon.telling_of(id) for id in cited if id in lexicon.number
+    }
     ranking = rank(query, lexicon, entries, played, narrowed=kind is not None)
     return Sought(
         query, ranking, lexicon, lang or _language(query, ranking, lexicon, reader), edition, boards

@@ -48,7 +48,7 @@ EVERYDAY = words(
     matt matthew mature meal measure measured measures meat mentally metal meters metres mike miller
     million millions minister ministers minute minutes mission missions mobile model models modern
     momentum monday montana month months montreal mood moore morning morris movement movies mystery nearby
-    necessarily neck news noon norman north notion nurses nuts occasions offense oliver opinion opinions
+    necessarily neck news noon norman notion nurses nuts occasions offense oliver opinion opinions
     optical owen pace painted pair palace pale parade paradise parents parish parker participate
     participating particles partner partners party passion patent patient paul peer pepper percent perfect
     period periods pete petty phil philip phones pics pilots pine pissed planned planning plants pleasure

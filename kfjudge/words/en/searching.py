@@ -36,7 +36,7 @@ SEARCHING = Searching(
         would you your yours happen happens happened s t re because another less hello hi sorry
         thank something anything wasnt werent hadnt wouldnt shouldnt can tell explain explains
         define definition work works working know want wants need needs please thanks really well
-        always better help sure someone thought however nothing actually though maybe course often
+        always better help sure someone thought however actually though maybe course often
         almost anyone remember nice probably understand yeah idea happy fucking rather reason soon
         myself yourself although asked ask asks easy gonna sometimes heard himself herself
         especially knew likely perfect wish guess themselves tried try tries trying totally correct
@@ -74,24 +74,23 @@ SEARCHING = Searching(
     everyday=EVERYDAY,
     plain=words(
         """time first make way much right take life world last man three come help old little game
-        place against end might money free night few full bad support power call job season war
-        makes hope hand mind control death office research lost john needs special light future red
-        heart fire works word song self clear field mother project total common dead king gold hot
-        sound director save round follow key hate lord terms blood door crazy safe sir huge table
-        deep access truth ball box wall pain rock network eye charge cold speed fair nature justice
-        collection gun knowledge fear lady unit claim leader brain battle finished master dance
-        protect spring analysis professor machine smith killing challenge broken theory mass queen
-        stars library tree memory ring silver agent strength wild spirit camp copy balance map iron
-        guard reaction prince bear forest command moon soldiers brothers ray bodies planet soft
-        ancient golden testing everywhere hole weak storm pack quiet phase flowers strange lights
-        signal champion wave guilty markets cycle switch dreams universe blow delivery heaven random
-        stood shift harder combat hidden burn sample destroy commander marked gang shoulder
-        returning hunt pocket grey chamber woods silent hearts custom grounds anger hunting knife
-        dust remote inspiration landing throwing recall routine seed reverse principle investors
-        boots trap fleet punch pound blast chip darkness finishing stem feeding experimental
-        judgment chaos coins healing invasion backup souls cave bug nerve customs rat treasure
-        clouds hammer smiling pile binding mighty poison glorious penny flame quantum shadows doll
-        collar analyst dimension ritual"""
+        place against end might money free night few full bad support call job season war makes hope
+        mind control death office research lost john needs special light future heart fire works
+        word song self clear field mother project total common dead king gold hot sound director
+        save round follow key hate lord terms blood door crazy safe sir huge table deep access truth
+        ball box wall pain rock network eye charge cold speed fair nature justice collection gun
+        knowledge fear lady unit claim leader brain battle finished master dance protect spring
+        analysis professor machine smith killing challenge broken theory mass queen stars library
+        tree memory ring silver agent strength wild spirit camp copy balance map iron guard reaction
+        prince bear forest command moon soldiers brothers ray bodies planet soft ancient golden
+        testing everywhere hole weak storm pack quiet flowers strange lights signal champion wave
+        guilty markets cycle switch dreams universe blow delivery heaven random stood shift harder
+        hidden burn sample destroy commander marked gang shoulder returning hunt pocket grey chamber
+        woods silent hearts custom grounds anger hunting knife dust remote inspiration landing
+        throwing recall routine seed reverse principle investors boots trap fleet punch pound blast
+        chip darkness finishing stem feeding experimental judgment chaos coins healing invasion
+        backup souls cave bug nerve customs rat treasure clouds hammer smiling pile binding mighty
+        glorious penny flame quantum doll collar analyst dimension ritual"""
     ),
     mistaken=phrases(
         """forgot | forget to | forgotten | forgetting to | missed | by mistake | by accident |

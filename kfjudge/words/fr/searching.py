@@ -46,14 +46,14 @@ SEARCHING = Searching(
         devons devez voulait voulais voudra faudra faudrait fallait allait allais ira irait sera
         voila voici celle celles celui ceux ci eux lorsque puisque parce ainsi etant ayant puisse
         puissent bonjour bonsoir salut svp pardon desole beaucoup comme depuis vraiment mieux sais
-        rien quelques selon quelque tant raison certains souvent surtout enfin vois idee notamment
-        etes plutot afin aide sait vite maniere parfois compris presque tellement cependant avis
-        faites ouais pourtant affaire envie malgre comprendre demander certain certaine simplement
-        bientot dit dis disent disait truc trucs machin chose choses mec pote gars cool normalement
-        normal forcement genre franchement clairement bref oups zut merde putain voulez connait
-        crois croit pense penses pensez clair exact exactement vrai vraie ok nan hein carrement
-        legit permis autorise autorisee reellement concretement justement sinon abord ensuite
-        histoire cas sens sert servir"""
+        quelques selon quelque tant raison certains souvent surtout enfin vois idee notamment etes
+        plutot afin aide sait vite maniere parfois compris presque tellement cependant avis faites
+        ouais pourtant affaire envie malgre comprendre demander certain certaine simplement bientot
+        dit disent disait truc trucs machin chose choses mec pote gars cool normalement normal
+        forcement genre franchement clairement bref oups zut merde putain voulez connait crois croit
+        pense penses pensez clair exact exactement vrai vraie ok nan hein carrement legit permis
+        autorise autorisee reellement concretement justement sinon abord ensuite histoire cas sens
+        sert servir"""
     ),
     in_passing=words("avant dois doit doivent jouer oui"),
     beside_the_subject=words(
@@ -82,25 +82,25 @@ SEARCHING = Searching(
     ),
     everyday=EVERYDAY,
     plain=words(
-        """trop toute premier trois vers mort sais travail vos prix seul coup monde vie maison savoir
-        besoin pouvoir passe dernier porte mere loi guerre vient projet nuit argent aura chef fort
-        terre main saison mise plan belle sommes amour ordre grace amis gauche simple peur chambre
-        peine jouer ancien mot recherche force droite abord roi coeur feu bois blanc esprit garde
-        bout rouge justice vieux partout reseau appel carte nature directeur mains oeuvre bureau
-        prise acces voie pieces fini verite sol double armes sang morts bande faux maitre lumiere
-        territoire table principe analyse soutien poids memoire combat clair prends pleine seigneur
+        """trop toute premier trois vers mort sais travail vos prix seul coup monde vie savoir besoin
+        pouvoir passe dernier porte mere loi guerre vient projet nuit argent aura chef fort terre
+        main saison mise plan belle sommes amour ordre grace amis gauche simple peur chambre peine
+        jouer ancien mot recherche force droite abord roi coeur feu bois blanc esprit garde bout
+        rouge justice vieux partout reseau appel carte nature directeur mains oeuvre bureau prise
+        acces voie pieces fini verite sol double armes sang morts bande faux maitre lumiere
+        territoire table principe analyse soutien poids memoire clair prends pleine seigneur
         professeur vitesse puissance camp fer dame freres futur sac prince recherches portes
         scientifique lance proteger champ theorie masse extreme mur distance bizarre univers machine
         reine boite danse reaction lancer soins chasse sauver vieille auto troupes agent oeil colere
         chute dure champion elus cle marque lune printemps foret bibliotheque etoiles haine arbre
-        jugement reconnaissance archives trou mini speciale commandant equilibre frappe doigt ombre
-        reves vigueur poche decret gardien debout vague donnant essais paradis tresor cycle alerte
-        rupture tetes controler branche rappel toile maitrise faibles copie destin canon bombe defi
-        pauvrete gris fleur suivez chaines feux livraison rayon tempete souffrance flotte chant
-        ronde conducteur quete inspiration douceur domination banc puissante boule curiosite sauve
-        pile marchand assaut piege nuages coins portail puits gang poignee collecte poussiere chaos
-        invasion esperance collier perdus flammes ames secrete supprime exploiter anneau terreur
-        charite chasseur sacrifice evasion"""
+        jugement reconnaissance trou mini speciale commandant equilibre frappe doigt ombre reves
+        vigueur poche decret gardien debout vague donnant essais paradis tresor cycle alerte rupture
+        tetes controler branche rappel toile maitrise faibles copie destin canon bombe defi pauvrete
+        gris fleur suivez chaines feux livraison rayon tempete souffrance flotte chant ronde
+        conducteur quete inspiration douceur domination banc puissante boule curiosite sauve pile
+        marchand piege nuages coins portail puits gang poignee collecte poussiere chaos invasion
+        esperance collier perdus flammes ames secrete supprime exploiter anneau terreur charite
+        chasseur sacrifice evasion"""
     ),
     mistaken=phrases(
         """oublie de | oublier de | oublie | oubliee | oublies | a oublie | par erreur | par accident |

@@ -1,4 +1,4 @@
-"""How a French word sounds, roughly: "mezon" is "maison", "ataké" is "attaquer". Who types in haste spells so."""
+"""How a French word sounds, roughly: "bato" is "bateau", "ataké" is "attaquer". Who types in haste spells so."""
 
 from __future__ import annotations
 
@@ -8,10 +8,8 @@ import re
 _HEARD = tuple(
     (re.compile(written), heard)
     for written, heard in (
-        (
-            r"(?<=[a-z])(?:aient|ait|ais|ai|es|er|ez|ees|ee|ent|e)$",
-            "E",
-        ),  # endings that sound alike, or not at all
+        # endings that sound alike, or not at all
+        (r"(?<=[a-z])(?:aient|ait|ais|ai|es|er|ez|ees|ee|ent|e)$", "E"),
         (r"(?<=[aeiouy])[tdp]?[sxz]?$", ""),
         (r"eau|au", "o"),
         (r"ph", "f"),
