@@ -165,13 +165,13 @@ MISTAKES = {
         "`rule/reep`",
     ),
     "a saying on no paragraph": (
-        "glossary/keyforge/asked.csv",
+        "glossary/keyforge/asked/rule.csv",
         "id,paragraph,en,fr\nrule/reap,two,a,b\n",
         2,
         "`two`",
     ),
     "a saying row too short": (
-        "glossary/keyforge/asked.csv",
+        "glossary/keyforge/asked/rule.csv",
         "id,paragraph,en,fr\nrule/reap,,a\n",
         2,
         "4 columns",
@@ -227,7 +227,7 @@ def test_what_the_tables_beside_the_terms_say_is_read(content: Content) -> None:
     tables: dict[str, str | bytes] = {
         "glossary/keyforge/everyday.csv": "en,fr\nsee | look,voir\n",
         "glossary/keyforge/plain.csv": "id,en,fr\nrule/reap,tap it,prendre\n",
-        "glossary/keyforge/asked.csv": "id,paragraph,en,fr\nrule/reap,2,can i gain,puis-je prendre\n",
+        "glossary/keyforge/asked/rule.csv": "id,paragraph,en,fr\nrule/reap,2,can i gain,puis-je prendre\n",
         "glossary/keyforge/later.csv": "en,fr\nward,ward\n",
         "glossary/keyforge/printed.csv": "id,en,fr\nrule/reap,pool ready,\n",
         "glossary/keyforge/outside.csv": "en,fr\nchess,échecs | roque\n",

@@ -19,7 +19,7 @@ Cells = dict[str, list[str]]  # by column, what stands there between the bars
 
 MEANINGS = "everyday.csv"
 SAYINGS = "plain.csv"
-ASKED = "asked.csv"
+ASKED = "asked"  # a folder, a table for each kind of entry
 PRINTED = "printed.csv"
 OUTSIDE = "outside.csv"
 LATER = "later.csv"
@@ -70,7 +70,8 @@ def read_ways_of_saying(
             found.extend(word for words in cells.values() for word in words)
     _read_apart(folder / APART, game, ids, ways, troubles)
     _read_by_entry(folder / SAYINGS, ("id",), game, ids, ways.sayings, troubles)
-    _read_by_entry(folder / ASKED, ("id", "paragraph"), game, ids, ways.sayings, troubles)
+    for path in sorted((folder / ASKED).glob("*.csv")):
+        _read_by_entry(path, ("id", "paragraph"), game, ids, ways.sayings, troubles)
     _read_by_entry(folder / PRINTED, ("id",), game, ids, ways.printed, troubles)
 
 

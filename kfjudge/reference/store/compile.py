@@ -50,7 +50,9 @@ def compile_library(library: Library, boards: Sequence[Board] = ()) -> Compiled:
         stems = unit["card"] if kind == "card" else unit[lang]
         for field, tokens in unit.items():
             for token in tokens.split():
-                having.setdefault((field, token), set()).add(record.id)
+                ids = having.setdefault((field, token), set())
+                if not paragraph or not ids:
+                    ids.add(record.id)
         rows.append(f"{numbers[record.id]}\t{kind}\t{lang}\t{len(words) or 1}\t{stems}\t{paragraph}")
     records = [
         with_behaviors(record) if record.kind == "card" else record for record in library.records.values()
