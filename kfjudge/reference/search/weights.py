@@ -44,19 +44,19 @@ class WEIGHTS:
     part_of_name: float = 0.60  # less for a name of which only a part was asked
 
     # an entry
-    whole: float = 0.65  # the entry as a whole, against its best piece
+    whole: float = 0.42  # the entry as a whole, against its best piece
     counted: float = 0.104  # the number of words that are there, whatever they weigh: in all and in one piece
-    further: float = 0.20  # the next best pieces, beside the best
+    further: float = 0.19  # the next best pieces, beside the best
     wordy: float = 0.092  # less for a long entry, which has every word somewhere
-    name_within: float = 0.4  # more for a name that stands whole in the query
+    name_within: float = 0.42  # more for a name that stands whole in the query
     close: float = 0.2  # more for words that stand as close as in the query
     alike: float = 0.369  # more for a piece that asks the same: that says little else than the query
     compared: float = 0.427  # more for what is compared
 
     # an entry on which a board is that plays the case: one that the board answers, a rule that it shows, and
     # a card
-    played: float = 0.2
-    played_with_cards: float = 0.303
+    played: float = 0.17
+    played_with_cards: float = 0.33
     shows: float = 0.7
     shows_a_card: float = 0.3
     shows_the_card: float = 2.0
@@ -67,13 +67,13 @@ class WEIGHTS:
     of_the_kind: float = 1.0  # more for a question or an erratum on it, where such a thing is asked for
     other_cards: float = 0.75  # for a question on cards that the query does not name
     own_case: float = 0.15  # more for a question of the FAQ, when somebody tells what happened to them
-    old_question: float = 0.8
+    old_question: float = 1.0
     about_books: float = 0.52
     mere_card: float = 0.05
     several_cards: float = 0.4  # more for a question or an erratum on several of the cards that are named
-    only_card: float = 0.9
+    only_card: float = 1.1
     cards_and_more: float = -0.35
-    card_and_more: float = 0.3
+    card_and_more: float = 0.36
     one_card: float = 0.2  # that is named beside whatever is asked
 
     # how surely the query is there, for an answer: in the best piece, and in the entry as a whole
@@ -108,14 +108,14 @@ class LIKELY:
     """What makes it likely, all together, that the best entry answers a query of which not enough is there:
     found by regression on the queries for tuning."""
 
-    score: float = 1.27
-    whole: float = 2.97
-    piece: float = -3.96
-    alike: float = 3.13
-    close: float = 5.49
-    words: float = 5.37
-    few_words: float = 2.77
-    named: float = 0.4
-    outside: float = -3.73
-    mistake: float = -1.13
-    enough: float = 5.97
+    score: float = 1.3
+    whole: float = 3.21
+    piece: float = -1.85
+    alike: float = 4.17
+    close: float = 3.77
+    words: float = 4.18
+    few_words: float = -0.29
+    named: float = 0.29
+    outside: float = -3.95
+    mistake: float = -1.04
+    enough: float = 5.7
