@@ -67,7 +67,7 @@ class WEIGHTS:
     of_the_kind: float = 1.0  # more for a question or an erratum on it, where such a thing is asked for
     other_cards: float = 0.75  # for a question on cards that the query does not name
     own_case: float = 0.15  # more for a question of the FAQ, when somebody tells what happened to them
-    old_question: float = 1.0
+    old_question: float = 0.9
     about_books: float = 0.52
     mere_card: float = 0.05
     several_cards: float = 0.4  # more for a question or an erratum on several of the cards that are named
