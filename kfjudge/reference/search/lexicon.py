@@ -50,12 +50,12 @@ class Lexicon:
         self.unit_lang = [row[2] for row in units]
         self.unit_length = [int(row[3]) for row in units]
         self.unit_stems = [row[4] for row in units]
-        self.unit_paragraph = [int(row[5]) for row in units]
         self.phrases = {(row[0], row[1]): (row[2], row[3]) for row in store.rows("phrases")}
         self.names = all_names(store)
         self.cards = CardNames([name for name in self.names if ":card/" in name.id])
         self.index: Index = store.index()
         self.narrowed_to = lru_cache(maxsize=64)(self._narrowed_to)
+        self.asked = lru_cache(maxsize=256)(self._asked)
         self._senses: dict[int, list[tuple[Senses, float]]] = {}
         self._store = store
 
@@ -98,11 +98,18 @@ class Lexicon:
         concepts and meanings that it stands for, each with its field), and how much it tells."""
         known = self._senses.get(unit)
         if known is None:
-            known = self._senses[unit] = self._senses_of(unit)
+            stems, lang = self.unit_stems[unit].split(" "), self.unit_lang[unit]
+            known = self._senses[unit] = self._senses_of(stems, lang)
         return known
 
-    def _senses_of(self, unit: int) -> list[tuple[Senses, float]]:
-        lang, stems = self.unit_lang[unit], self.unit_stems[unit].split(" ")
+    def _asked(self, id: str) -> dict[int, list[list[tuple[Senses, float]]]]:
+        """How people ask for what each paragraph of an entry says, in senses."""
+        asked: dict[int, list[list[tuple[Senses, float]]]] = {}
+        for _, lang, paragraph, stems in self._store.rows_of("asked", id):
+            asked.setdefault(int(paragraph), []).append(self._senses_of(stems.split(" "), lang))
+        return asked
+
+    def _senses_of(self, stems: list[str], lang: str) -> list[tuple[Senses, float]]:
         senses: list[Senses] = [{(lang, found)} for found in stems]
         for start, length, concepts, meanings in self.phrases_in(stems, lang):
             for at in range(start, start + length):

@@ -12,13 +12,14 @@ from msgspec import Struct, field
 
 from kfjudge.games import newest
 from kfjudge.reference.model import Record
-from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
+from kfjudge.reference.search.lexicon import Lexicon, Senses, lexicon_of
 from kfjudge.reference.search.query import Query, understood
 from kfjudge.reference.search.stems import stem
 from kfjudge.reference.store.store import open_store
 from kfjudge.reference.text import words_of
 
 Token = tuple[str, str]  # the field of the index, and what stands there
+Saying = list[tuple[Senses, float]]  # its words that tell something, and how much
 _RANGE = re.compile(r"(\d{1,3}) (?:to|à) (\d{1,3})")
 _DIGITS = 3
 _IN_A_TABLE = 5.0  # as much as a rare word
@@ -45,7 +46,7 @@ def by_relevance(question: str, record: Record, edition: str) -> list[int]:
     for number, paragraph in enumerate(paragraphs):
         scores[number] += _said_by(query, paragraph, telling, subject)
         scores[number] += _AS_ASKED * max(
-            (_alike(query, unit, lexicon) for unit in paragraph.sayings), default=0.0
+            (_alike(query, saying) for saying in paragraph.sayings), default=0.0
         )
     return sorted(range(len(paragraphs)), key=lambda at: (-round(scores[at], 6), at))
 
@@ -55,7 +56,7 @@ class _Paragraph(Struct):
 
     texts: list[str] = field(default_factory=list)
     tokens: set[Token] = field(default_factory=set)
-    sayings: list[int] = field(default_factory=list)  # pieces of the index
+    sayings: list[Saying] = field(default_factory=list)
     asked: Counter[Token] = field(default_factory=Counter)  # in how many of those a token is
 
 
@@ -69,12 +70,11 @@ def _paragraphs(record: Record, edition: str, lexicon: Lexicon) -> list[_Paragra
             paragraph.tokens |= _tokens(part, lang, lexicon)
     # The tables count the paragraphs of the newest text.
     if variant is record.variant(newest(record.game)):
-        for unit in lexicon.units_of.get(lexicon.number[record.id], ()):
-            number = lexicon.unit_paragraph[unit]
-            if 0 < number <= len(paragraphs):
-                paragraph = paragraphs[number - 1]
-                paragraph.sayings.append(unit)
-                paragraph.asked.update({token for senses, _ in lexicon.senses(unit) for token in senses})
+        for number, sayings in lexicon.asked(record.id).items():
+            if number <= len(paragraphs):
+                paragraphs[number - 1].sayings = sayings
+                tokens = (token for saying in sayings for senses, _ in saying for token in senses)
+                paragraphs[number - 1].asked = Counter(tokens)
     return paragraphs
 
 
@@ -106,12 +106,12 @@ def _said_by(query: Query, paragraph: _Paragraph, telling: Mapping[Token, float]
     return share + _BY_ASKERS * sum(query.weight[at] * strength for at, strength in asked.items())
 
 
-def _alike(query: Query, unit: int, lexicon: Lexicon) -> float:
+def _alike(query: Query, saying: Saying) -> float:
     """How much of what the query says a saying has, and how much of what that says the query has."""
     told = {(clue.field, clue.token): clue for clue in query.clues}
     strengths: dict[int, float] = {}
     has = all_of_it = 0.0
-    for senses, tells in lexicon.senses(unit):
+    for senses, tells in saying:
         clues = [told[token] for token in senses if token in told]
         has += tells if clues else 0.0
         all_of_it += tells

@@ -4,6 +4,7 @@ and, for searching, units (a name, a question, a paragraph) with the tokens that
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -13,7 +14,7 @@ from kfjudge.games import books
 from kfjudge.reference.content.boards import Board
 from kfjudge.reference.content.cards import card_id, with_behaviors
 from kfjudge.reference.content.files import Library
-from kfjudge.reference.content.tables import WaysOfSaying
+from kfjudge.reference.content.tables import Saying, WaysOfSaying
 from kfjudge.reference.model import Record
 from kfjudge.reference.names.names import Name
 from kfjudge.reference.search.common import little_words
@@ -26,6 +27,7 @@ from kfjudge.reference.text import fold, name_key, words_of
 from kfjudge.words import LANGUAGES, default, in_language, searching
 
 LONGEST = 5  # words of a phrase
+_LEADING = 6  # sayings on a paragraph, in a language
 _BRACKET = re.compile(r"\s*\([^)]*\)")
 
 
@@ -43,17 +45,15 @@ def compile_library(library: Library, boards: Sequence[Board] = ()) -> Compiled:
     rows, units = [], []
     having: dict[tuple[str, str], set[str]] = {}
     numbers = {id: number for number, id in enumerate(library.records)}
-    for record, kind, lang, text, paragraph in units_of(library, names):
+    for record, kind, lang, text in units_of(library, names):
         words = words_of(text)
         unit = phrases.unit(kind, lang, words)
         units.append(unit)
         stems = unit["card"] if kind == "card" else unit[lang]
         for field, tokens in unit.items():
             for token in tokens.split():
-                ids = having.setdefault((field, token), set())
-                if not paragraph or not ids:
-                    ids.add(record.id)
-        rows.append(f"{numbers[record.id]}\t{kind}\t{lang}\t{len(words) or 1}\t{stems}\t{paragraph}")
+                having.setdefault((field, token), set()).add(record.id)
+        rows.append(f"{numbers[record.id]}\t{kind}\t{lang}\t{len(words) or 1}\t{stems}")
     records = [
         with_behaviors(record) if record.kind == "card" else record for record in library.records.values()
     ]
@@ -82,6 +82,7 @@ def compile_library(library: Library, boards: Sequence[Board] = ()) -> Compiled:
             for (one, other), sentences in library.ways.apart.items()
             for lang, sentence in sentences.items()
         ),
+        "asked": _table(_asked(library)),
         "doing": _table(_doing(records, phrases)),
     }
     return Compiled(files, units)
@@ -109,6 +110,15 @@ def _common() -> Iterator[str]:
     for lang in LANGUAGES:
         for common in {stem(word, lang) for word in little_words().common}:
             yield f"{lang}\t{common}"
+
+
+def _asked(library: Library) -> Iterator[str]:
+    """How people ask for what a paragraph of an entry says, in stems."""
+    for (id, lang), sayings in library.ways.sayings.items():
+        for saying in sayings:
+            if saying.paragraph:
+                stems = " ".join(stem(word, lang) for word in words_of(saying.words))
+                yield f"{id}\t{lang}\t{saying.paragraph}\t{stems}"
 
 
 def _doing(records: Iterable[Record], phrases: _Phrases) -> Iterator[str]:
@@ -164,13 +174,12 @@ def _namings(library: Library) -> Iterator[tuple[str, str, str, str]]:
 
 
 class Piece(NamedTuple):
-    """A piece of what is searched. A saying may be on a single paragraph, counted from 1."""
+    """A piece of what is searched."""
 
     record: Record
     kind: str
     lang: str
     text: str
-    paragraph: int = 0
 
 
 def units_of(library: Library, names: list[Name]) -> Iterator[Piece]:
@@ -191,8 +200,8 @@ def units_of(library: Library, names: list[Name]) -> Iterator[Piece]:
             for note in record.notes:
                 if lang in note.text:
                     yield Piece(record, "note", lang, note.text[lang])
-            for saying in library.ways.sayings.get((record.id, lang), ()):
-                yield Piece(record, "said", lang, saying.words, saying.paragraph)
+            for saying in _leading(library.ways.sayings.get((record.id, lang), ())):
+                yield Piece(record, "said", lang, saying.words)
             for bag in library.ways.printed.get((record.id, lang), ()):
                 yield Piece(record, "printed", lang, bag.words)
         for card in record.cards:
@@ -202,13 +211,23 @@ def units_of(library: Library, names: list[Name]) -> Iterator[Piece]:
             yield Piece(library.records[name.id], "name", name.lang, name.shown)
 
 
+def _leading(sayings: Iterable[Saying]) -> Iterator[Saying]:
+    """The sayings that lead to their entry: of those on a paragraph the first. More of them would drown what
+    others say; they tell which paragraph is meant."""
+    number: Counter[int] = Counter()
+    for saying in sayings:
+        number[saying.paragraph] += 1
+        if not saying.paragraph or number[saying.paragraph] <= _LEADING:
+            yield saying
+
+
 def _words(library: Library, names: list[Name]) -> Iterator[str]:
     """Every word that is spelled as it should be, with its language, how many pieces have it, its stem and
     its sound; a star marks a word of a name, a wave one of what players say. Notes and descriptions of the
     books do not count: they quote misprints."""
     count: dict[tuple[str, str], int] = {}
     named: set[tuple[str, str]] = set()
-    for record, kind, lang, text, _ in units_of(library, names):
+    for record, kind, lang, text in units_of(library, names):
         if kind not in ("note", "card") and record.kind != "edition":
             for word in set(words_of(text)):
                 # A word that only we use is known, yet nothing is put right to it.
