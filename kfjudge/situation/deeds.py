@@ -156,7 +156,10 @@ def aim_at(story: Story, piece: int) -> bool:
     aimed = story.phrases.aimed(doing.phrase)
     if not aimed or piece == doing.doer:
         return False
-    doing.phrase, doing.other = aimed, piece
+    for one in reversed(story.noted.doings):
+        if one.other is not None or one.words != doing.words or one.doer == piece:
+            break
+        one.phrase, one.other = aimed, piece
     return True
 
 

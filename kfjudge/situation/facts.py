@@ -121,9 +121,18 @@ def read_owner(story: Story, match: Match) -> bool:
 
 def read_what_they_have(story: Story, match: Match) -> bool:
     """What the other owner has who is called "him"."""
+    return _has(story, match, story.seats[-1])
+
+
+def read_what_is_mine(story: Story, match: Match) -> bool:
+    """What the teller has, told without a word that names him as the one who has it."""
+    return _has(story, match, story.seats[0])
+
+
+def _has(story: Story, match: Match, seat: str) -> bool:
     if _counts_what_follows(story, match):
         return False
-    story.topic_seat = story.seats[-1]
+    story.topic_seat = seat
     story.noted.owns(story.topic_seat, said(f"player.{match.kind}", **_told(match)))
     return True
 

@@ -10,6 +10,7 @@ from functools import cache
 from msgspec import Struct
 from msgspec.structs import replace
 
+from kfjudge.games import engine
 from kfjudge.notation.forms import WIDTH, PhraseForm, form_of
 from kfjudge.notation.grammar import grammar
 from kfjudge.notation.tokens import fold
@@ -54,7 +55,7 @@ class Phrases:
         self.little = self._all("little")
         self.doing = self._all("doing")
         self.articles = self._all("articles") | frozenset(language(lang).articles)
-        self.names = frozenset(word for word in self._named() if len(word) > 1)
+        self.names = frozenset(self._names())
         self.known = {*self.little, *self.doing, *self.articles, *self._named()}
         for phrase, text in self._texts():
             form = _without_apostrophes(form_of(phrase, lang, text, same, widths))
@@ -117,6 +118,11 @@ class Phrases:
             phrase = key.partition(".")[2]
             if phrase.partition(".")[0] not in _LISTS:
                 yield from ((phrase, one) for one in text.split(_BARS))
+
+    def _names(self) -> Iterator[str]:
+        """The words by which the game calls what a board can say: a color …"""
+        for kind in engine(self.game).SCHEMA.vocabularies:
+            yield from (words[0] for words in self.grammar.vocabulary(kind) if len(words) == 1)
 
     def _named(self) -> Iterator[str]:
         """The words of seats, zones, colors …"""

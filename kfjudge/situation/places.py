@@ -34,11 +34,13 @@ def _lie_beside(story: Story, match: Match) -> bool:
     if "third" in match.places and match.kind == "beside" and _acts_next(story, match):
         return False
     cards = story.cards_meant(match)
+    if not cards:
+        return False  # and nothing is noted of the others yet, whose they are
     others = _others(story, match, cards)
     for card in cards:
         story.noted.lay_beside(card, others)
     story.noted.spoken += cards  # of it the sentence speaks, and not of those next to it
-    return bool(cards)
+    return True
 
 
 def _acts_next(story: Story, match: Match) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from kfjudge.situation import deeds, facts, places
 from kfjudge.situation.hearing import Word
 from kfjudge.situation.matching import THEY, Match
+from kfjudge.situation.noted import Named
 from kfjudge.situation.settling import settle
 from kfjudge.situation.story import Story
 
@@ -143,7 +144,9 @@ def _leave_open(story: Story, match: Match) -> bool:
     return True
 
 
-def _pass_by(story: Story, match: Match) -> bool:  # noqa: ARG001
+def _pass_by(story: Story, match: Match) -> bool:
+    if story.aimless == match.at:
+        story.aimless = match.end
     return True
 
 
@@ -171,6 +174,8 @@ def _is_the_second(story: Story) -> bool:
 def _hold(story: Story, match: Match) -> bool:
     """ "he has": the cards that follow are his."""
     seat = story.holder_in(match)
+    if seat == story.seats[0] and match.places.get("whose") == THEY and story.matching.teller_speaks:
+        seat = story.seats[-1]  # "his" is nothing that the teller says of himself
     if match.places.get("zone") in story.noted.zones_in_play:
         return False  # where cards lie anyway
     if match.kind != "holds" and not story.begins and not _lists_cards(story, match):
@@ -224,6 +229,7 @@ _READ: dict[str, Callable[[Story, Match], bool]] = {
     "again": deeds.do_so_often,
     "many": _count,
     "theirs": facts.read_what_they_have,
+    "mine": facts.read_what_is_mine,
     "holds": _hold,
     "passing": _pass_by,
     "plural": _pass_by,
@@ -269,6 +275,8 @@ def _name_a_card(story: Story) -> bool:
             story.supposed = end
     joined = (story.together or story.comma_behind == story.at) and bool(named.card)
     story.comma_behind = end + 1 if end < len(story.words) and story.words[end].word == "," else -1
+    if joined:
+        _share_the_owner(story, named)
     story.topic = (*story.topic, *pieces) if joined and story.topic else pieces
     story.topic_seat = ""
     if story.begins or not story.subject:
@@ -277,6 +285,13 @@ def _name_a_card(story: Story) -> bool:
     story.listed = end
     story.at = end
     return True
+
+
+def _share_the_owner(story: Story, named: Named) -> None:
+    """Whose the last card of a list is, told behind it, so are those before: "Owl and Magpie of Ann’s"."""
+    if named.seat and story.matching.only(named.at + 1, "behind") is not None:
+        for at in story.topic:
+            story.noted.pieces[at].seat = story.noted.pieces[at].seat or story.owner(named.seat)
 
 
 def _is_asked(story: Story, at: int) -> bool:
