@@ -116,7 +116,20 @@ def read_owner(story: Story, match: Match) -> bool:
         seat = story.owner(story.who) or (story.last_deed.seat if story.last_deed else "")
     story.noted.owns(seat, said(match.phrase, **_told(match)))
     story.topic_seat = seat
+    if seat and _goes_on_with_a_card(story, match):
+        story.holder, story.held_in = seat, ""
     return True
+
+
+def _goes_on_with_a_card(story: Story, match: Match) -> bool:
+    """Whether a card is told next that the owner has, too: "he has 3 shells and Owl"."""
+    has = any(story.matching.only(at, "holds") for at in range(match.at, match.end))
+    joins = story.matching.only(match.end, "then")
+    if not has or joins is None or joins.kind != "then":
+        return False
+    found = story.matching.card(joins.end) if joins.end < len(story.words) else None
+    told = story.matching.matches(joins.end) if found and found[1].card else []
+    return found is not None and bool(found[1].card) and not any(one.context == "step" for one in told)
 
 
 def read_what_they_have(story: Story, match: Match) -> bool:

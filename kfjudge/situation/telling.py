@@ -31,6 +31,8 @@ def tell(story: Story) -> Unread:
             story.pause(word)
             story.at += 1
             continue
+        if story.at == 0 or story.words[story.at - 1].is_stop:
+            story.asking = story.asking or _only_asks(story)
         match = next((match for match in story.matching.matches(story.at) if _take(story, match)), None)
         if match is not None:
             story.at = match.end
@@ -51,6 +53,17 @@ def tell(story: Story) -> Unread:
             story.at += 1
     settle(story)
     return unread
+
+
+def _only_asks(story: Story) -> bool:
+    """Whether a sentence without a card is what is left of a question: "Back in its nest or gone?"."""
+    at = story.at
+    while at < len(story.words) and not story.words[at].is_stop:
+        told = () if story.words[at].card else story.matching.matches(at)
+        if story.words[at].card or any(one.context in ("step", "decides", "player") for one in told):
+            return False
+        at += 1
+    return at < len(story.words) and story.words[at].word == _ASKS
 
 
 def in_the_way(story: Story, unread: Unread, knows: Callable[[str], bool]) -> list[str]:
@@ -274,6 +287,9 @@ def _name_a_card(story: Story) -> bool:
         if story.begins and not _is_asked(story, end) and deeds.suppose_played(story, pieces[0]):
             story.supposed = end
     joined = (story.together or story.comma_behind == story.at) and bool(named.card)
+    if joined and named.seat and any(story.matching.only(at, "behind") for at in range(named.at + 1, end)):
+        for piece in (story.noted.pieces[at] for at in story.topic):
+            piece.seat = piece.seat or named.seat  # "Owl and Magpie of his"
     story.comma_behind = end + 1 if end < len(story.words) and story.words[end].word == "," else -1
     if joined:
         _share_the_owner(story, named)

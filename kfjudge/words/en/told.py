@@ -15,7 +15,7 @@ MESSAGES: dict[str, str] = {
     "told.then.after": "then | and then | after that | afterwards | , then | again | then again | and again",
     "told.or.or": "or | or maybe | or else",
     "told.pair.two": "both | both of",
-    "told.not.not": "not | never | cannot | can not | instead of | rather than | forgot to | forget to | forgets to | no longer | unable to | refuses/refuse to | was supposed to | should have",
+    "told.not.not": "none of them | none of these | neither of them | neither | none | not | never | cannot | can not | instead of | rather than | forgot to | forget to | forgets to | no longer | unable to | refuses/refuse to | was supposed to | should have",
     "told.plural.plural": "are | both | were | each | all",
     "told.copula.copula": "is | was | be | being | been | gets | get | becomes",
     "told.last.before": "last turn | [the] previous turn | {whose} last turn | {whose} previous turn | on/in/during {whose} last/previous turn | the turn before",
