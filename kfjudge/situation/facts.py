@@ -125,11 +125,12 @@ def _goes_on_with_a_card(story: Story, match: Match) -> bool:
     """Whether a card is told next that the owner has, too: "he has 3 shells and Owl"."""
     has = any(story.matching.only(at, "holds") for at in range(match.at, match.end))
     joins = story.matching.only(match.end, "then")
-    if not has or joins is None or joins.kind != "then":
+    comma = match.end < len(story.words) and story.words[match.end].word == ","
+    at = joins.end if joins is not None and joins.kind == "then" else match.end + comma
+    found = story.matching.card(at) if has and match.end < at < len(story.words) else None
+    if found is None or not found[1].card or (comma and not story.ends_or_goes_on(found[0])):
         return False
-    found = story.matching.card(joins.end) if joins.end < len(story.words) else None
-    told = story.matching.matches(joins.end) if found and found[1].card else []
-    return found is not None and bool(found[1].card) and not any(one.context == "step" for one in told)
+    return not any(one.context == "step" for one in story.matching.matches(at))
 
 
 def read_what_they_have(story: Story, match: Match) -> bool:

@@ -103,6 +103,10 @@ class Noted:
         self.spoken += meant
         return meant
 
+    def named_at(self, at: int) -> tuple[int, ...]:
+        """The pieces that were named by a word."""
+        return self._named.get(at, ())
+
     def last(self, apart_from: Iterable[int] = (), types: tuple[str, ...] = ()) -> int | None:
         """The last card that was spoken of, of some types, and none of those."""
         not_meant = set(apart_from)

@@ -154,6 +154,8 @@ def read_row(story: Story, match: Match) -> bool:
 def read_cause(story: Story, match: Match) -> bool:
     """What something came of, long ago: a card that lies nowhere any more."""
     named = match.places["card"]
+    if not named.card:
+        return False
     known = any(piece.card == named.card for piece in story.noted.pieces)
     return not known and story.noted.facts[named.card].type in story.phrases.types("played")
 

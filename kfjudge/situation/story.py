@@ -141,6 +141,10 @@ class Story:
         behind = self.words[end] if end < len(self.words) else None
         return behind is None or behind.is_sign or self.matching.only(end, "then", "if") is not None
 
+    def ends_or_goes_on(self, at: int) -> bool:
+        """Whether a list ends or goes on there."""
+        return at >= len(self.words) or self.words[at].is_sign or self.matching.only(at, "then") is not None
+
     def is_joined_to(self, before: int, at: int = -1) -> bool:
         """Whether a card is one more in a list: of those that were chosen, of those that do the same."""
         end = self.at if at < 0 else at
@@ -173,6 +177,8 @@ class Story:
             if self.begins or not self.subject:
                 self.subject = self.topic
             return self.topic
+        if match.at > 1 and self.words[match.at - 1].word == "(" and self.matching.is_card(match.at - 2):
+            return self.noted.named_at(match.at - 2) or self.topic[-1:]
         if self.topic_seat:
             return NOBODY
         return self.topic if self.together or self._is_of_many(match.at) else self.topic[-1:]

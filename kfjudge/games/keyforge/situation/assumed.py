@@ -67,13 +67,13 @@ PLACES = (
 
 
 def idle(told: Told) -> tuple[int, ...]:
-    """Action cards that are neither played nor chosen nor lie anywhere, upgrades without a creature, and what
-    is attacked or played on and is no creature."""
+    """Action cards that are neither played nor chosen nor lie anywhere, upgrades of which nobody knows on
+    which creature they lie, and what is attacked or played on and is no creature."""
     things = told.things
     placed = {place for deed in told.deeds for place in (actor(told, deed), host(told, deed))}
     in_hand = {actor(told, deed) for deed in told.deeds if deed.said.phrase in FROM_HAND}
     lying = (thing for at, thing in enumerate(things) if at not in in_hand)
-    no_creature = not any((thing.zone or in_play(thing)) == LINE for thing in lying)
+    one_creature = sum((thing.zone or in_play(thing)) == LINE for thing in lying) == 1
     aimed_at = {place for deed in told.deeds for place in (attacked(told, deed), host(told, deed))}
     return tuple(
         at
@@ -83,7 +83,7 @@ def idle(told: Told) -> tuple[int, ...]:
             at not in placed | {*chosen(told)}
             and not thing.zone
             and thing.on is None
-            and (in_play(thing) == HAND or (in_play(thing) == ATTACHED and no_creature))
+            and (in_play(thing) == HAND or (in_play(thing) == ATTACHED and not one_creature))
         )
     )
 
