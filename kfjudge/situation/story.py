@@ -43,6 +43,7 @@ class Story:
         self.after = -1  # where a "then" ended
         self.told = -1  # where a deed ended
         self.lately: list[str] = []  # words that say that what is done next was done in the turn before
+        self.owner_ended = -1  # where the name of an owner ended
         self.supposed = -1  # where a card ended that was supposed to be played
         self.listing = -1  # where the last card that was chosen ended
         self.aimless = -1  # where what a deed is done to would stand

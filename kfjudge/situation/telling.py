@@ -367,7 +367,7 @@ def _name_an_owner(story: Story) -> bool:
     story.other_spoken_of = story.other_spoken_of or seat == story.seats[-1]
     story.by_name = story.matching.only(story.at, "who") is None
     story.begins = False
-    story.at = end
+    story.at = story.owner_ended = end
     return True
 
 
@@ -393,10 +393,13 @@ def _is_between_cards(story: Story) -> bool:
 
 
 def _stands_for_a_verb(story: Story) -> bool:
-    """Whether a word that is never spoken of boards stands right behind a card, where it says what that
-    does."""
-    is_known = story.words[story.at].word in story.phrases.known
-    return story.matching.is_card(story.at - 1) and not is_known
+    """Whether a word that is never spoken of boards stands right behind a card or an owner, where it says
+    what that does, or right before a card, to which it is done."""
+    if story.words[story.at].word in story.phrases.known:
+        return False
+    behind = story.matching.card(story.at + 1) if story.at + 1 < len(story.words) else None
+    is_done_to = behind is not None and bool(behind[1].card)
+    return is_done_to or story.matching.is_card(story.at - 1) or story.owner_ended == story.at
 
 
 def _misses_the_aim(story: Story, word: Word) -> bool:
