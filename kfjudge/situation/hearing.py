@@ -12,22 +12,18 @@ from msgspec import Struct
 from kfjudge.core.fold import fold
 from kfjudge.games import engine
 from kfjudge.notation.names import titles
-from kfjudge.reference.search.common import as_spoken
-from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
+from kfjudge.reference.search.lexicon import lexicon_of
 from kfjudge.reference.search.mentions import Mention
-from kfjudge.reference.search.query import understood
 from kfjudge.reference.store.store import open_store
 from kfjudge.reference.text import words_of as plain_words
+from kfjudge.situation.mentioned import STOPS, Piece, begun, names_in, stretches
 from kfjudge.situation.phrases import Phrases
 from kfjudge.words import LANGUAGES, language, searching
 from kfjudge.words.typed import meant_by, number_in
 
-STOPS = frozenset(".;?!")
 PAUSES = frozenset(",:()-–—")
 MOST = 400  # words that are listened to
-_AT_ONCE = 40  # words in which names are sought together
 _PART = 3  # letters of a word that can stand for a name it is part of
-_BEGUN = 4  # words of a name that stands there without its end
 _SHORT = 4  # letters of a name that may have a slip in it
 _LONG = 5  # letters of a word that may have a slip in it
 
@@ -53,25 +49,11 @@ class Word(Struct, frozen=True):
         return self.word in STOPS or self.word in PAUSES
 
 
-class _Piece(Struct, frozen=True):
-    """A word as it was cut from the text; what leans on another is no part of a name."""
-
-    word: str
-    typed: str
-    leans: bool
-    big: bool
-
-    @property
-    def is_behind_another(self) -> bool:
-        """Whether it leans on the word before it: a possessive."""
-        return self.leans and self.typed[0] in "'’"
-
-
 class Heard(Struct, frozen=True):
     """The pieces of a text, and the cards in it: the first piece, the one behind the last, the mention;
     `known` are the words that books have, `put_right` what others were read as."""
 
-    pieces: tuple[_Piece, ...]
+    pieces: tuple[Piece, ...]
     names: tuple[tuple[int, int, Mention], ...]
     put_right: dict[str, str]
     known: frozenset[str]
@@ -83,9 +65,9 @@ def hear(text: str, game: str) -> Heard:
     lexicon = lexicon_of(open_store())
     names: list[tuple[int, int, Mention]] = []
     put_right: dict[str, str] = {}
-    for first, behind in _stretches(pieces):
-        names += _names(pieces, first, behind, game, lexicon, put_right)
-    names += _begun(pieces, names, game)
+    for first, behind in stretches(pieces):
+        names += names_in(pieces, first, behind, game, lexicon, put_right)
+    names += begun(pieces, names, game)
     known = frozenset(piece.word for piece in pieces if piece.word in lexicon.words)
     return Heard(pieces, tuple(names), put_right, known)
 
@@ -119,39 +101,6 @@ def words_of(heard: Heard, said: Phrases) -> list[Word]:
     return list(_without_labels(found))
 
 
-def _begun(
-    pieces: tuple[_Piece, ...], names: list[tuple[int, int, Mention]], game: str
-) -> Iterator[tuple[int, int, Mention]]:
-    """The cards of names that stand there without their end: "trou de ver"."""
-    taken = {at for first, behind, _ in names for at in range(first, behind)}
-    begun = _beginnings(game)
-    for at in range(len(pieces)):
-        for behind in range(min(at + _BEGUN, len(pieces)), at + 1, -1):
-            card = begun.get(tuple(piece.word for piece in pieces[at:behind]))
-            if card and not taken.intersection(range(at, behind)):
-                taken.update(range(at, behind))
-                length = behind - at
-                yield at, behind, Mention(at, length, f"{game}:card/{card}", 1.0, False, False, True)
-                break
-
-
-@cache
-def _beginnings(game: str) -> dict[tuple[str, ...], str]:
-    """What begins the name of one card and of no other, and has at least two words that say something."""
-    common = frozenset(word for one in LANGUAGES for word in searching(one).common)
-    found: dict[tuple[str, ...], set[str]] = {}
-    for id, facts in engine(game).facts().items():
-        for _, name in facts.names:
-            words = tuple(plain_words(name))
-            for length in range(2, len(words)):
-                found.setdefault(words[:length], set()).add(id)
-    return {
-        words: next(iter(ids))
-        for words, ids in found.items()
-        if len(ids) == 1 and sum(len(word) >= _PART and word not in common for word in words) > 1
-    }
-
-
 def _without_labels(words: list[Word]) -> Iterator[Word]:
     """The words without the sign that parts a number from what it counts: "pool: 3"."""
     for at, word in enumerate(words):
@@ -160,7 +109,7 @@ def _without_labels(words: list[Word]) -> Iterator[Word]:
             yield word
 
 
-def _is_plainly_said(pieces: tuple[_Piece, ...], said: Phrases) -> bool:
+def _is_plainly_said(pieces: tuple[Piece, ...], said: Phrases) -> bool:
     """Whether words that are nearly a name, or one in another order, are all spoken without it: "from left to
     right"."""
     if len(pieces) == 1 or any(piece.word not in said.known or piece.big for piece in pieces):
@@ -173,7 +122,7 @@ def _plain_titles(game: str) -> frozenset[str]:
     return frozenset(" ".join(plain_words(name)) for name in titles(game))
 
 
-def _meant(piece: _Piece, at: int, heard: Heard, said: Phrases) -> Iterator[Word]:
+def _meant(piece: Piece, at: int, heard: Heard, said: Phrases) -> Iterator[Word]:
     if piece.word in STOPS or piece.word in PAUSES:
         yield Word(piece.word, piece.typed, at)
         return
@@ -253,18 +202,18 @@ def _is_sure(word: str, right: str, said: Phrases) -> bool:
     return len(word) > _LONG or right not in said.little
 
 
-def _cut(text: str) -> Iterator[_Piece]:
+def _cut(text: str) -> Iterator[Piece]:
     begins = True
     for found in _pieces().finditer(text):
         typed = found[0]
         word = fold(typed)
         if word in STOPS or word in PAUSES:
             begins = begins or word in STOPS
-            yield _Piece(word, typed, leans=True, big=False)
+            yield Piece(word, typed, leans=True, big=False)
             continue
         bare = word.rstrip("'").lstrip("'").replace("'", "")
         leans = word.endswith("'") or word.startswith("'")
-        yield _Piece(bare, typed, leans, big=typed[:1].isupper() and not begins)
+        yield Piece(bare, typed, leans, big=typed[:1].isupper() and not begins)
         begins = begins and leans
 
 
@@ -278,49 +227,3 @@ def _pieces() -> re.Pattern[str]:
         rf"|[^\W_]+(?:['’](?!(?:{possessive})\b)[^\W_]+)*|[.;:?!,()–—]|(?<=\s)-(?=\s)",
         re.IGNORECASE,
     )
-
-
-def _stretches(pieces: tuple[_Piece, ...]) -> Iterator[tuple[int, int]]:
-    """Sentences, as many together as names are sought in at once."""
-    first = 0
-    while first < len(pieces):
-        behind = min(first + _AT_ONCE, len(pieces))
-        if behind < len(pieces):
-            stops = [
-                at + 1 for at in range(first, behind) if pieces[at].word in STOPS or pieces[at].word == ","
-            ]
-            behind = stops[-1] if stops else behind
-        yield first, behind
-        first = behind
-
-
-def _names(
-    pieces: tuple[_Piece, ...],
-    first: int,
-    behind: int,
-    game: str,
-    lexicon: Lexicon,
-    put_right: dict[str, str],
-) -> Iterator[tuple[int, int, Mention]]:
-    own = [at for at in range(first, behind) if not pieces[at].leans]
-    typed = [pieces[at].word for at in own]
-    query = understood(" ".join(typed), lexicon)
-    put_right.update(query.corrected)
-    # The words of the query are others than those that were typed, yet their letters come in the same order.
-    _, lang = as_spoken(typed, lexicon.knows)
-    letters = [
-        at
-        for at, word in zip(own, typed, strict=True)
-        for _ in "".join(meant_by(word, lang, knows=lexicon.knows) if lang else (word,))
-    ]
-    begins = [0]
-    for word in query.words:
-        begins.append(begins[-1] + len(word))
-    for mention in query.mentions:
-        if mention.id.partition(":")[0] == game and (mention.whole or mention.sure):
-            named = query.words[mention.start : mention.start + mention.length]
-            if not mention.exact and any(word.isdigit() for word in named):
-                continue  # numbers are counts sooner than parts of names
-            span = letters[begins[mention.start] : begins[mention.start + mention.length]]
-            if span:
-                yield span[0], span[-1] + 1, mention

@@ -12,19 +12,17 @@ from msgspec.structs import replace
 
 from kfjudge.core.ask import Decision
 from kfjudge.core.events import Refusal
-from kfjudge.core.events import Refused as NotDone
-from kfjudge.core.message import Message, message
+from kfjudge.core.message import Message
 from kfjudge.core.readings import Chosen
 from kfjudge.games import engine, situations
 from kfjudge.notation.model import Said, Scenario
 from kfjudge.notation.names import all_facts
-from kfjudge.notation.writer import spoken
 from kfjudge.replay.exploring import Tries, branches
 from kfjudge.replay.options import listed
-from kfjudge.replay.refusal import card_of, refusal_of
 from kfjudge.replay.result import Result
 from kfjudge.replay.runner import attempt
 from kfjudge.situation.board import build, opened, refusing, without
+from kfjudge.situation.choices import not_asked, unanswered, unasked, why_refused
 from kfjudge.situation.game import Change, Complete, Variant
 from kfjudge.situation.model import Told
 from kfjudge.words.catalogue import called
@@ -106,7 +104,7 @@ class Tried(Struct, frozen=True):
         """Choices that were told and that nobody is asked for, unless it comes about without."""
         left_out = self.play.left_out if self.play is not None else ()
         return tuple(
-            _not_asked(one, self.told.game) for one in left_out if not _came_about(one, self.outcomes)
+            not_asked(one, self.told.game) for one in left_out if not _came_about(one, self.outcomes)
         )
 
 
@@ -166,14 +164,14 @@ def _played(meant: Complete, edition: str, readings: Chosen, most: int) -> Play:
             return Play(scenario, result)
         tries = Tries(most, None)
         every = list(branches(result, tries)) if result.open is not None else [result]
-        asked = next(filter(None, map(_unanswered, every)), None)
+        asked = next(filter(None, map(unanswered, every)), None)
         if asked is not None:
             scenario = opened(scenario, *asked)
             continue
-        unasked = _unasked(every)
-        if unasked is None:
+        needless = unasked(every)
+        if needless is None:
             break
-        scenario, answer = without(scenario, *unasked)
+        scenario, answer = without(scenario, *needless)
         left_out = (*left_out, answer)
     ends = [end for end in every if end.stuck is None]
     if not ends:  # no answer leads to what was told after it
@@ -182,64 +180,12 @@ def _played(meant: Complete, edition: str, readings: Chosen, most: int) -> Play:
     return Play(scenario, result, outcomes, complete=not tries.stopped, left_out=left_out)
 
 
-def _unanswered(result: Result) -> tuple[int, int | None] | None:
-    """The first choice that the script leaves out: of which step, and before which of its answers."""
-    for played in result.steps:
-        claimed = {answer.decision for answer in played.answered}
-        taken = range(played.first_decision, played.last_decision)
-        untold = [at for at in taken if at not in claimed and not played.run.decisions[at].forced]
-        if untold and not any(line.open for line in played.step.choices):
-            later = [answer.choice for answer in played.answered if (answer.decision or 0) > untold[0]]
-            return played.step.number, min(later) - 1 if later else None
-    stuck = result.stuck
-    if stuck is None or stuck.run.pending is None:
-        return None
-    number = len(result.steps) + 1
-    if stuck.kind == "unanswered":
-        return number, None
-    inside = stuck.answer is not None and stuck.answer.choice > 0 and not stuck.run.pending.turn
-    if stuck.kind != "illegal" or not inside or stuck.answer is None:
-        return None
-    choices = result.scenario.steps[number - 1].choices
-    before = stuck.answer.choice - 1
-    return None if before and choices[before - 1].open else (number, before)
-
-
-def _unasked(every: Iterable[Result]) -> tuple[int, int] | None:
-    """The answer, by its step and place there, that nobody asks for on any line of play."""
-    found: list[tuple[int, int]] = []
-    for result in every:
-        stuck = result.stuck
-        if stuck is None or stuck.kind != "left-over" or stuck.answer is None or not stuck.answer.choice:
-            return None
-        found.append((len(result.steps) + 1, stuck.answer.choice - 1))
-    return found[0] if found else None
-
-
 def _refused(result: Result) -> Refused:
     assert result.stuck is not None
     pending = result.stuck.run.pending
     game = result.scenario.game
     legal = listed(game, pending.options) if pending is not None else ()
-    return Refused(len(result.steps) + 1, _why(result), legal)
-
-
-def _why(result: Result) -> Refusal:
-    """The rule that refuses a deed; of a choice that is not even asked for, that it is not."""
-    stuck = result.stuck
-    assert stuck is not None
-    answer = stuck.answer
-    if answer is None or answer.said is None or answer.choice == 0 or stuck.kind != "left-over":
-        return refusal_of(result.scenario.game, stuck, result.edition)
-    since = stuck.run.trace[len(stuck.start.trace) :]
-    refused = next((step.happened for step in reversed(since) if isinstance(step.happened, NotDone)), None)
-    return Refusal(_not_asked(answer.said, result.scenario.game), refused.cite if refused is not None else ())
-
-
-def _not_asked(answer: Said, game: str) -> Message:
-    of_card = answer.get("card") is not None
-    key = "situation.not-chosen" if of_card else "situation.not-asked"
-    return message(key, said=spoken(card_of(answer) if of_card else answer, game))
+    return Refused(len(result.steps) + 1, why_refused(result), legal)
 
 
 def _came_about(answer: Said, outcomes: Iterable[Outcome]) -> bool:
