@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from kfjudge.reference.model import Entry
     from kfjudge.reference.search.ask import Answer
 
-_MOST_CARDS = 3  # that are told in a line each
+_MOST_CARDS = 2  # that are told in a line each
 
 
 def answer_page(answer: Answer, entry_page: Page) -> Page:
@@ -99,8 +99,8 @@ def _notices(answer: Answer) -> Iterator[str]:
 
 
 def _links(answer: Answer) -> Iterator[Links]:
-    """The cards that are named, each with what it does, the board that shows it, what the answer rests on,
-    and how words were read."""
+    """The cards that are named, each with what it does, what else is on it, the likeliest first, the board
+    that shows it, and how words were read."""
     lang, told, quoted = answer.lang, set_in(answer.lang), language(answer.lang).quoted
     for card in answer.cards[:_MOST_CARDS]:
         if answer.best and answer.best.id.endswith(f":card/{card.id}"):
@@ -108,14 +108,12 @@ def _links(answer: Answer) -> Iterator[Links]:
         title = told(card.title) if card.exact else f"{told(card.title)} ({quoted(tame(card.written))})"
         does = " ".join(map(told, card.does or ())) or template("entry.not-modeled", lang)
         yield Links(f"{title}{template('entry.colon', lang)}", (does,))
-    if answer.boards:
-        title = answer.boards[0].title(lang)
-        yield Links(template("answer.board", lang), (told(title),))
+    read_as = unexplained(answer) if answer.best else []
     lists = {
-        "hits.rests-on": in_a_list(answer.rests_on),
-        "hits.read-as": unexplained(answer) if answer.best else [],
+        "hits.read-as": read_as,
+        "entry.see": in_a_list(answer.further),
+        "answer.board": [answer.boards[0].title(lang)] if answer.boards else [],
         "answer.not-read": [quoted(tame(word)) for word in answer.not_read],
-        "hits.also-near": in_a_list(answer.near),
     }
     for key, names in lists.items():
         if names:
@@ -142,9 +140,7 @@ def nothing(answer: Answer, width: int) -> list[Line]:
     later = [line for notice in _notices(answer) for line in wrapped(notice, width)] if answer.later else []
     key = "answer.passages" if answer.passages else "answer.nothing"
     head = [*later, *wrapped(template(key, lang), width, role="title")]
-    named = [
-        _in_a_line(f"{links.label} {links.names[0]}", width) for links in _links(replace(answer, near=()))
-    ]
+    named = [_in_a_line(f"{links.label} {', '.join(links.names)}", width) for links in _links(answer)]
     found = [*named, *nearest(answer.did_you_mean, lang, width)]
     return joined([head, hits(answer.passages, width), found])
 

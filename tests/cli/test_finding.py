@@ -60,31 +60,28 @@ def test_a_search_as_json_has_the_shape_of_the_contract(kfjudge: Kfjudge) -> Non
 def test_nothing_found_is_said_and_is_status_1(kfjudge: Kfjudge) -> None:
     seen = kfjudge("search", "zzzzqq")
     assert seen.status == 1
-    assert seen.lines[0] == "Nothing in the books for “zzzzqq”."
-    assert (
-        plain(kfjudge("search", "zzzzqq", "--lang", "fr").lines[0])
-        == "Rien dans les livrets pour « zzzzqq »."
-    )
+    assert seen.lines[0] == "Nothing found for “zzzzqq”."
+    assert plain(kfjudge("search", "zzzzqq", "--lang", "fr").lines[0]) == "Rien trouvé pour « zzzzqq »."
 
 
 @pytest.mark.parametrize("columns", [40, 80])
-def test_an_answer_is_the_verdict_then_what_it_rests_on_then_what_is_near(
+def test_an_answer_is_the_verdict_then_where_it_is_printed_then_the_cards_and_a_board(
     kfjudge: Kfjudge, columns: int
 ) -> None:
     seen = kfjudge("ask", "bad peny killed by yxilo bolter, is it purged?", columns=columns)
     assert seen.status == 0
     told = plain(seen.out)
     order = [
-        "FAQ 1.3/10",
         "Back to your hand.",
-        "Rulebook 1.3, FAQ",
-        "Cards: Bad Penny (“bad peny”)",
-        "Rests on:",
+        "FAQ 1.3/10",
+        "faq/1.3/10",
+        "Bad Penny (“bad peny”): ",
+        "See: ",
     ]
     places = [told.find(part) for part in order]
     assert places == sorted(places)
     assert places[0] == 0
-    assert told.find("Also near:") > places[-1]
+    assert -1 < places[-1] < told.find("Runs: kfjudge replay ")
     assert len(seen.lines) <= (12 if columns == 80 else 24)
 
 
@@ -96,14 +93,9 @@ def test_a_question_with_a_typo_says_how_it_was_read_unless_the_cards_say_so(kfj
 
 
 def test_a_rule_is_called_one_only_beside_a_concept_of_its_name(kfjudge: Kfjudge) -> None:
-    links = {
-        label: line
-        for line in kfjudge("ask", "can stunned creatures reap", "--full", columns=100).lines
-        for label in ("Rests on:", "Also near:")
-        if line.startswith(label)
-    }
-    assert "Use, Using creatures, " in links["Rests on:"]
-    assert {"Reap", "Reap (rule)"} <= set(links["Also near:"].removeprefix("Also near: ").split(", "))
+    told = " ".join(kfjudge("ask", "can stunned creatures reap", "--full", columns=100).lines)
+    further = set(told.partition("See: ")[2].partition(" Board: ")[0].split(", "))
+    assert {"Reap", "Reap (rule)", "Using creatures"} <= further
 
 
 def test_questions_to_choose_from_are_called_by_their_numbers(kfjudge: Kfjudge) -> None:
@@ -116,21 +108,25 @@ def test_questions_to_choose_from_are_called_by_their_numbers(kfjudge: Kfjudge) 
 
 def test_a_question_in_french_is_answered_in_french_unless_told_otherwise(kfjudge: Kfjudge) -> None:
     question = "combien de cartes puis-je jouer au premier tour ?"
-    assert kfjudge("ask", question).lines[0].startswith("Règle du premier tour")
-    assert kfjudge("ask", question, "--lang", "en").lines[0].startswith("First-turn rule")
+    assert "Règle du premier tour · Livret 1.3" in plain(kfjudge("ask", question).out)
+    assert "First-turn rule · Rulebook 1.3" in plain(kfjudge("ask", question, "--lang", "en").out)
 
 
 def test_a_question_outside_the_books_gets_no_answer_and_status_1(kfjudge: Kfjudge) -> None:
     seen = kfjudge("ask", PIZZA)
     assert seen.status == 1
-    assert seen.lines[0] == "Nothing in the books on this."
+    assert seen.lines[0].startswith("Nothing was found on this.")
     data = kfjudge("ask", PIZZA, "--json")
     assert data.status == 1
     assert data.data["best"] is None
 
 
-def test_an_answer_as_json_names_the_cards_and_what_it_rests_on(kfjudge: Kfjudge) -> None:
+def test_an_answer_as_json_is_that_of_the_contract(kfjudge: Kfjudge) -> None:
     data = kfjudge("ask", "bad peny killed by yxilo bolter, is it purged?", "--json").data
+    assert {"best", "verdict", "passage", "also", "cards", "boards", "not_read"} <= set(data)
     assert data["best"]["id"] == "keyforge:faq/1.3/10"
-    assert {card["id"] for card in data["cards"]} == {"bad-penny", "yxilo-bolter"}
-    assert "keyforge:glossary/purge" in {hit["id"] for hit in data["rests_on"]}
+    assert data["verdict"] == "Back to your hand."
+    assert data["passage"] in data["best"]["text"]
+    assert set(data["cards"]) == {"bad-penny", "yxilo-bolter"}
+    assert "keyforge:glossary/purge" in {entry["id"] for entry in data["also"]}
+    assert "faq/yxilo-bolter-against-bad-penny" in data["boards"]

@@ -110,13 +110,12 @@ def test_an_entry_is_read_in_the_other_edition_and_language(kfjudge: Kfjudge) ->
 @pytest.mark.parametrize(
     ("question", "lang", "title"),
     [
-        ("who rolls the die?", "en", "Dive · Plonger"),
-        ("may a bird cover the chips?", "en", "Star · Étoile"),
-        ("un oiseau fatigué peut-il plonger ?", "fr", "Plonger · Dive"),
+        ("may a bird cover the chips?", "en", "Star · The rules of 14"),
+        ("un oiseau fatigué peut-il plonger ?", "fr", "Plonger · Les règles de 14"),
     ],
 )
 def test_a_question_is_answered(question: str, lang: str, title: str, kfjudge: Kfjudge) -> None:
-    assert kfjudge("ask", question, "--lang", lang).lines[0] == title
+    assert title in kfjudge("ask", question, "--lang", lang).out
 
 
 @pytest.mark.usefixtures("toy")
@@ -165,7 +164,7 @@ Chips for a star · changed
         (("card", "troll"), "There is no card “troll”."),
         (("faq",), "Edition 14 has no FAQ."),
         (("errata",), "No card of this game has been corrected."),
-        (("ask", "how does elusive work?"), "Nothing in the books on this."),
+        (("ask", "how does elusive work?"), "Nothing was found on this."),
     ],
 )
 def test_what_the_toy_does_not_have_is_told_so(command: tuple[str, ...], told: str, kfjudge: Kfjudge) -> None:
@@ -196,8 +195,8 @@ def test_commands_that_are_told_name_the_second_game(kfjudge: Kfjudge) -> None:
 @pytest.mark.usefixtures("guest")
 def test_an_answer_of_one_game_names_no_card_of_another(kfjudge: Kfjudge) -> None:
     seen = kfjudge("ask", "how many chips does a star bring?", "--game", "toy")
-    assert seen.lines[0] == "Star · Étoile"
-    assert "Cards:" not in seen.out
+    assert "rule/star" in seen.out
+    assert "card/" not in seen.out
 
 
 @pytest.mark.usefixtures("guest")

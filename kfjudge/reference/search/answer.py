@@ -21,6 +21,8 @@ def is_answer(evidence: Evidence, found: list[Scored], *, narrowed: bool) -> boo
         return False
     if _is_a_name(query, top):
         return True
+    if len(query.cards_for_sure) > 1:
+        return True
     if _is_on_something_else(query):
         return False
     if max(scored.alike for scored in top) >= ENOUGH.same_question:

@@ -91,10 +91,17 @@ class Answer(Struct, frozen=True):
         assert self.best
         return copy(self.best, text=self.passage)
 
+    @property
+    def further(self) -> tuple[Hit, ...]:
+        """What else is on it: first what the question leads to, then what the answer rests on besides."""
+        shown = {self.best.id if self.best else "", self.beside.entry.id if self.beside else ""}
+        further = {hit.id: hit for hit in (*self.near, *self.rests_on)}
+        return tuple(hit for hit in further.values() if hit.id not in shown)
+
     def also(self, edition: str | None) -> list[Entry]:
         """What else is on it, as that edition has it."""
-        hits = (*self.rests_on, *self.near)
-        ids = dict.fromkeys((*([self.beside.entry.id] if self.beside else ()), *(hit.id for hit in hits)))
+        beside = (self.beside.entry.id,) if self.beside else ()
+        ids = dict.fromkeys((*beside, *(hit.id for hit in self.further)))
         records = [record for id in ids if (record := open_store().record(id))]
         return [record.view(self.lang, edition or newest(record.game)) for record in records]
 
@@ -148,7 +155,6 @@ def _answer(store: Store, sought: Sought, question: str, game: str | None, limit
     best = _view(store, sought, id)
     rests_on = _rests_on(store, best, hits)
     beside = _beside(store, sought, best, compared) if compared else None
-    shown = {best.id, *(hit.id for hit in rests_on), *([beside.entry.id] if beside else ())}
     return replace(
         answer,
         best=best,
@@ -156,7 +162,7 @@ def _answer(store: Store, sought: Sought, question: str, game: str | None, limit
         beside=beside,
         cards=_cards(store, sought, query.mentions, best.game),
         rests_on=rests_on,
-        near=tuple(hit for hit in hits if hit.id not in shown)[:limit],
+        near=hits[: limit + 1],
     )
 
 

@@ -10,23 +10,15 @@ from kfjudge.reference.search.evidence import Scored
 from kfjudge.reference.search.lexicon import Lexicon
 from kfjudge.reference.search.query import Query
 from kfjudge.reference.store.store import Store
-from kfjudge.words import in_language
+from kfjudge.words import LANGUAGES, in_language, language
 
 Side = tuple[int, ...]  # the entries that one of the things may be, the likeliest first
 
 
 def sides(query: Query, lexicon: Lexicon, found: list[Scored]) -> tuple[Side, Side] | None:
     """The two things that a question compares; None where it does not."""
-    little = little_words()
-    alternatives = not little.alternative.isdisjoint(query.words)
-    if not (query.compares or alternatives):
-        return None
     named = _named(query)
-    if len(named) < 2:
-        return None
-    # "Or" alone compares only where nothing else is asked of the two.
-    told = {at for start, length, _ in named for at in range(start, start + length)}
-    if not query.compares and any(at not in told for at in query.content if not _is_beside(query, at)):
+    if len(named) < 2 or not (query.compares or _are_alternatives(query, named)):
         return None
     score = {scored.entry: scored.score for scored in found}
     one, other = (
@@ -34,6 +26,19 @@ def sides(query: Query, lexicon: Lexicon, found: list[Scored]) -> tuple[Side, Si
         for _, _, ids in named[:2]
     )
     return one, other
+
+
+def _are_alternatives(query: Query, named: list[tuple[int, int, tuple[str, ...]]]) -> bool:
+    """Whether one or the other of two things is asked for: "or" stands between them, or "which" anywhere, and
+    nothing else is asked of the two."""
+    told = {at for start, length, _ in named for at in range(start, start + length)}
+    if any(at not in told for at in query.content if not _is_beside(query, at)):
+        return False
+    (first, length, _), (second, *_) = named[:2]
+    between = query.words[first + length : second]
+    either = {language(lang).disjunction for lang in LANGUAGES}
+    asked = little_words().alternative.difference(either)
+    return not either.isdisjoint(between) or not asked.isdisjoint(query.words)
 
 
 def _is_beside(query: Query, at: int) -> bool:
