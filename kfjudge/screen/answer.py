@@ -15,7 +15,7 @@ from kfjudge.screen.board_entry import command
 from kfjudge.screen.entry import about, numbered, set_in, short
 from kfjudge.screen.first_screen import Commands, Links, Page
 from kfjudge.screen.hits import hits, in_a_list, nearest
-from kfjudge.screen.page import Line, flat, joined, wrapped
+from kfjudge.screen.page import Line, cut, flat, joined, wrapped
 from kfjudge.words import language
 from kfjudge.words.catalogue import tell, template
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from kfjudge.reference.model import Entry
     from kfjudge.reference.search.ask import Answer
 
+_SHORT_NOTICE = 2  # lines
 _MOST_CARDS = 2  # that are told in a line each
 
 
@@ -35,7 +36,7 @@ def answer_page(answer: Answer, entry_page: Page) -> Page:
         entry_page,
         links=tuple(_links(answer)),
         notices=(*notices, *entry_page.notices),
-        brief_notices=(*notices, *entry_page.brief_notices),
+        brief_notices=(*notices, *(_in_short(notice, width) for notice in entry_page.brief_notices)),
         runs=_runs(answer) or entry_page.runs,
     )
     if best.kind == "card":
@@ -55,6 +56,13 @@ def answer_page(answer: Answer, entry_page: Page) -> Page:
         place=wrapped(place, width, role="aside"),
         brief_place=wrapped(place, width, role="aside"),
     )
+
+
+def _in_short(notice: list[Line], width: int) -> list[Line]:
+    """A notice that is no longer than two lines; of another, its first."""
+    if len(notice) <= _SHORT_NOTICE:
+        return notice
+    return [Line(cut(f"{notice[0].text} {notice[1].text}", width))]
 
 
 def _name(entry: Entry) -> str:
@@ -140,10 +148,6 @@ def nothing(answer: Answer, width: int) -> list[Line]:
     later = [line for notice in _notices(answer) for line in wrapped(notice, width)] if answer.later else []
     key = "answer.passages" if answer.passages else "answer.nothing"
     head = [*later, *wrapped(template(key, lang), width, role="title")]
-    named = [_in_a_line(f"{links.label} {', '.join(links.names)}", width) for links in _links(answer)]
+    named = [Line(cut(f"{links.label} {', '.join(links.names)}", width)) for links in _links(answer)]
     found = [*named, *nearest(answer.did_you_mean, lang, width)]
     return joined([head, hits(answer.passages, width), found])
-
-
-def _in_a_line(text: str, width: int) -> Line:
-    return wrapped(text, width)[0] if len(text) <= width else Line(f"{text[: width - 1].rstrip()}…")

@@ -141,7 +141,7 @@ def _answer(store: Store, sought: Sought, question: str, game: str | None, limit
         question,
         lang,
         None,
-        boards=tuple(sought.boards),
+        boards=tuple(board for board in sought.boards if not board.has_a_card_alone),
         did_you_mean=guesses(store, sought),
         not_read=_not_read(query),
         later=query.later,
