@@ -19,10 +19,15 @@ def ask(story: Story, match: Match) -> bool:
 
 
 def _goes_on_behind_a_card(story: Story, match: Match) -> bool:
-    """Whether what could ask says something of the card before it: "his only card, Owl, is tired"."""
-    says_so = story.matching.only(match.at, "copula") is not None and story.words[match.at - 1].word == ","
+    """Whether what could ask says something of the card before it: "his only card, Owl, is tired", "Owl,
+    which is tired"."""
+    is_behind = story.words[match.at - 1].word == "," and story.matching.is_card(match.at - 2)
+    if match.at < 2 or not is_behind:
+        return False
+    if story.matching.only(match.at, "relative") is not None:
+        return not story.ends_in_a_question(match.at)
     behind = story.matching.card(match.end) if match.end < len(story.words) else None
-    return says_so and match.at > 1 and story.matching.is_card(match.at - 2) and behind is None
+    return story.matching.only(match.at, "copula") is not None and behind is None
 
 
 def ask_leave(story: Story, match: Match) -> bool:

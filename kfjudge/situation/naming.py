@@ -55,7 +55,7 @@ def _is_asked(story: Story, at: int) -> bool:
 
 
 def _hold_there(story: Story, pieces: tuple[int, ...]) -> None:
-    """One more card that lies in a zone, which was named before: "his hand holds Owl"."""
+    """One more card that lies in a zone, which was named before: "his nest holds Owl"."""
     if story.holder and story.held_in:
         for at in pieces:
             piece = story.noted.pieces[at]

@@ -168,13 +168,13 @@ class Noted:
             self.tell(at, said(f"fact.{mark.name}", seat=piece.seat))
             piece.seat = seat
 
-    def keep(self, at: int, keeper: int, zone: str) -> None:
+    def keep(self, at: int, other: int, zone: str) -> None:
         """Lay a card in a zone where another keeps it."""
         marks = engine(self.game).SCHEMA.marks_of(CARD, "card")
         mark = next((mark for mark in marks if zone in mark.zones), None)
         self.pieces[at].zone = zone
         if mark is not None:
-            self.tell(at, said(f"fact.{mark.name}", card=self.ref(keeper)))
+            self.tell(at, said(f"fact.{mark.name}", card=self.ref(other)))
 
     # owners, the board
 

@@ -125,7 +125,7 @@ def _lie_in(story: Story, match: Match) -> bool:
 
 
 def read_keeping(story: Story, match: Match) -> bool:
-    """Which card keeps another in a zone, or on its side: "Owl has purged Magpie", "has taken Magpie"."""
+    """Which card keeps another in a zone, or on its side: "Owl has hidden Magpie", "has taken Magpie"."""
     keepers = story.pieces_of(match.places["card"])
     zones = {zone.name for zone in engine(story.noted.game).SCHEMA.zones}
     seat = story.noted.pieces[keepers[0]].seat if keepers else ""

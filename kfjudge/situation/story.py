@@ -142,6 +142,10 @@ class Story:
         behind = self.words[end] if end < len(self.words) else None
         return behind is None or behind.is_sign or self.matching.only(end, "then", "if") is not None
 
+    def ends_in_a_question(self, at: int) -> bool:
+        """Whether the sentence does that a word stands in."""
+        return next((word.word for word in self.words[at:] if word.is_stop), "") == "?"
+
     def ends_or_goes_on(self, at: int) -> bool:
         """Whether a list ends or goes on there."""
         return at >= len(self.words) or self.words[at].is_sign or self.matching.only(at, "then") is not None

@@ -13,6 +13,7 @@ MESSAGES: dict[str, str] = {
     "told.may.any": "can | could | may",
     "told.then.then": "and | but | so",
     "told.then.after": "then | and then | after that | afterwards | , then | again | then again | and again",
+    "told.relative.which": "which | that",
     "told.or.or": "or | or maybe | or else",
     "told.pair.two": "both | both of",
     "told.not.not": "none of them | none of these | neither of them | neither | none | not | never | cannot | can not | instead of | rather than | forgot to | forget to | forgets to | no longer | unable to | refuses/refuse to | was supposed to | should have",
@@ -51,7 +52,7 @@ MESSAGES: dict[str, str] = {
     "told.place.upon": "{card} on {other} | {card} placed on {other}",
     "told.place.alone": "alone | all alone | by itself | by himself",
     "told.place.zone": "in {whose} {zone} | from {whose} {zone} | in [the] {zone} | from [the] {zone} | on {whose} side | under {whose} control | on {whose} table | on {whose} side of the table | on the other side",
-    "told.answer.card": "targeting {card} | targets {card} | target {card} | targetting {card} | choosing {card} | chooses {card} | choose {card} | chose {card} | picking {card} | picks {card} | pick {card} | select {card} | selecting {card} | on {card} | aiming at {card} | aimed at {card} | to hit {card}",
+    "told.answer.card": "target is {card} | the target is {card} | his/her/my target is {card} | targeting {card} | targets {card} | target {card} | targetting {card} | choosing {card} | chooses {card} | choose {card} | chose {card} | picking {card} | picks {card} | pick {card} | select {card} | selecting {card} | on {card} | aiming at {card} | aimed at {card} | to hit {card}",
     "told.turn.player": "{whose} turn | it is {whose} turn | its {whose} turn | on {whose} turn | during {whose} turn | turn of {seat} | {seat} turn | {seat} s turn | {seat} is active | {seat} is the active player",
     # single words, and that what is true of a card may stand before its name
     "told.leading.leading": "fact",
