@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from kfjudge.reference.search.ask import Answer
 
 _SHORT_NOTICE = 2  # lines
+_SEVERAL = 2  # cards
 _MOST_CARDS = 2  # that are told in a line each
 
 
@@ -46,7 +47,7 @@ def answer_page(answer: Answer, entry_page: Page) -> Page:
     first = answer.paragraphs[0]
     others = [at for at in range(len(paragraphs)) if at != first]
     place = f"{_name(best)} · {told(best.cite)} · {short(best.id)}"
-    return replace(
+    page = replace(
         page,
         heading=[],
         brief_heading=None,
@@ -56,6 +57,11 @@ def answer_page(answer: Answer, entry_page: Page) -> Page:
         place=wrapped(place, width, role="aside"),
         brief_place=wrapped(place, width, role="aside"),
     )
+    if len(answer.cards) < _SEVERAL:
+        return page
+    # Of several cards, what each does is wanted more than the rest of the entry.
+    rest = tuple(wrapped(detail, width) for detail in page.details)
+    return replace(page, details=(), order=(), background=(*rest, *page.background))
 
 
 def _in_short(notice: list[Line], width: int) -> list[Line]:
