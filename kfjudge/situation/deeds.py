@@ -40,6 +40,9 @@ def read_step(story: Story, match: Match) -> bool:
     doers = tuple(dict.fromkeys((*beside, *doers)))
     if any(types and story.noted.type_of(one) not in types for one in doers):
         return _aim(story, match, doers, targets)
+    before = story.noted.named_at(match.at - 1) if match.wording.elided == "card" else NOBODY
+    if before and not set(doers) & {*before, *story.topic[-1:]}:
+        return False  # the card before it cannot do that
     if set(doers) & set(targets) or (match.wording.elided == "other" and not targets):
         return False
     if _is_told_again(story, match, doers, targets):

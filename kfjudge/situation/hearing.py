@@ -79,7 +79,7 @@ def words_of(heard: Heard, said: Phrases) -> list[Word]:
     names = {
         first: (behind, mention)
         for first, behind, mention in heard.names
-        if not _is_plainly_said(heard.pieces[first:behind], said)
+        if not _is_plainly_said(heard.pieces[first:behind], mention, said)
     }
     while at < len(heard.pieces):
         if at in names:
@@ -109,9 +109,13 @@ def _without_labels(words: list[Word]) -> Iterator[Word]:
             yield word
 
 
-def _is_plainly_said(pieces: tuple[Piece, ...], said: Phrases) -> bool:
+def _is_plainly_said(pieces: tuple[Piece, ...], mention: Mention, said: Phrases) -> bool:
     """Whether words that are nearly a name, or one in another order, are all spoken without it: "from left to
     right"."""
+    if not mention.exact and any(piece.word in STOPS for piece in pieces):
+        return True  # a name does not end one sentence and begin the next
+    if len(pieces) == 1 and pieces[0].word in said.names and not mention.exact:
+        return True  # a color or the like, and no part of a name
     if len(pieces) == 1 or any(piece.word not in said.known or piece.big for piece in pieces):
         return False
     return " ".join(piece.word for piece in pieces) not in _plain_titles(said.game)

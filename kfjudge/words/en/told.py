@@ -27,7 +27,7 @@ MESSAGES: dict[str, str] = {
     "told.same.is": "is s",
     # who
     "told.who.me": "first player | the first player | i | me | we | us | myself | player a | player 1 | active player | the active player",
-    "told.who.other": "[my/the/your/his/an] opponent | [the/my] other player | player b | player 2 | my friend | the non-active player | inactive player | second player | the second player",
+    "told.who.other": "the other side | other side | the other guy | other guy | [my/the/your/his/an] opponent | [the/my] other player | player b | player 2 | my friend | the non-active player | inactive player | second player | the second player",
     "told.who.you": "you",
     "told.who.they": "he | she | they",
     "told.whose.me": "my | our | my own | mine | friendly | [a/one] of my | player a s | player 1 s | a friendly",
