@@ -8,7 +8,10 @@ from hypothesis import strategies as st
 
 from kfjudge.reference.api import record
 from kfjudge.reference.search.ask import ask
+from kfjudge.reference.search.lexicon import lexicon_of
 from kfjudge.reference.search.passage import by_relevance
+from kfjudge.reference.store.store import open_store
+from kfjudge.reference.text import words_of
 
 
 def test_a_question_gets_its_verdict_its_cards_and_what_it_rests_on() -> None:
@@ -197,3 +200,20 @@ def test_nothing_is_told_twice() -> None:
 @given(st.text(max_size=200))
 def test_anything_can_be_asked(question: str) -> None:
     assert ask(question).question == question
+
+
+def test_a_word_that_the_books_print_is_never_answered_with_nothing() -> None:
+    store, printed = open_store(), set()
+    for id in lexicon_of(store).ids:
+        record = store.record(id)
+        assert record is not None
+        if record.kind in ("glossary", "rule"):
+            texts = (text for variant in record.variants for text in variant.text.values())
+            printed |= {word for text in texts for word in words_of(text) if not word.isdigit()}
+    assert len(printed) > 1500
+    nothing = []
+    for word in sorted(printed):
+        answer = ask(word)
+        if not (answer.best or answer.passages or answer.later):
+            nothing.append(word)
+    assert nothing == []

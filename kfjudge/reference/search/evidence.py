@@ -66,15 +66,15 @@ class Scored(Struct):
     """An entry, how well it fits, and what speaks for it."""
 
     entry: int
-    score: float
-    name: float  # how well the query as a whole is a name of it
-    named: str  # that name
-    best: int  # its best piece, -1 if none
-    within: float  # how much of the query is a name of it
-    alike: float  # how far some piece of it asks the same
-    whole: float  # how much of the query the entry has as a whole,
-    piece: float  # and in its best piece
-    having: frozenset[int]  # the words of the query that it has
+    score: float = 0.0
+    name: float = 0.0  # how well the query as a whole is a name of it
+    named: str = ""  # that name
+    best: int = -1  # its best piece, -1 if none
+    within: float = 0.0  # how much of the query is a name of it
+    alike: float = 0.0  # how far some piece of it asks the same
+    whole: float = 0.0  # how much of the query the entry has as a whole,
+    piece: float = 0.0  # and in its best piece
+    having: frozenset[int] = frozenset()  # the words of the query that it has
 
 
 class Evidence(Struct):

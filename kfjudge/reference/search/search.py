@@ -33,6 +33,7 @@ _FAINT = 0.3  # of the best score; what is fainter is not shown
 _FAINT_BESIDE_A_NAME = 0.7  # the same, when the query is the name of an entry
 _GUESSES = 3
 _FEW = 40  # entries that have a word which tells something
+_SHORT = 2  # words that are no sentence
 _BOARDS = 5  # that play the case
 _PARTS = re.compile(r"\w+|\W+")
 
@@ -201,8 +202,8 @@ def hits_of(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
 
 
 def passages(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
-    """Where the books have words of a query that nothing answers, if they have them at all: not where it is
-    about something else, nor where its words are anywhere."""
+    """Where the books have words of a query that nothing answers, if they have them at all; not where it is
+    about something else. What a sentence has that is anywhere in the books leads nowhere."""
     query, lexicon = sought.query, sought.lexicon
     if query.outside:
         return ()
@@ -213,7 +214,25 @@ def passages(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
         for scored in sought.ranking.found
         if scored.best >= 0 and lexicon.unit_kind[scored.best] in IN_TEXTS and scored.having & telling
     ]
+    if not found and len(query.words) <= _SHORT:
+        found = _having_all(query, lexicon)
     return tuple(_hit(store, sought, scored) for scored in found[:limit])
+
+
+def _having_all(query: Query, lexicon: Lexicon) -> list[Scored]:
+    """The entries that have all words of a query in a paragraph, those that have them often first: for words
+    that are too common to be searched by."""
+    stems = {lang: [stem(word, lang) for word in query.spelled] for lang in LANGUAGES}
+    most: dict[int, tuple[int, int]] = {}
+    for unit, kind in enumerate(lexicon.unit_kind):
+        if kind == "body":
+            there = lexicon.unit_stems[unit].split(" ")
+            often = min((there.count(one) for one in stems[lexicon.unit_lang[unit]]), default=0)
+            entry = lexicon.unit_entry[unit]
+            if often > most.get(entry, (0, 0))[0]:
+                most[entry] = often, unit
+    best = sorted(most, key=lambda entry: (-most[entry][0], entry))
+    return [Scored(entry, best=most[entry][1], having=frozenset(range(len(query.words)))) for entry in best]
 
 
 def _places_of(query: Query, at: int, lexicon: Lexicon) -> int:
