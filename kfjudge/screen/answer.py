@@ -124,8 +124,8 @@ def _links(answer: Answer) -> Iterator[Links]:
         yield Links(f"{title}{template('entry.colon', lang)}", (does,))
     read_as = unexplained(answer) if answer.best else []
     lists = {
-        "hits.read-as": read_as,
         "entry.see": in_a_list(answer.further),
+        "hits.read-as": read_as,
         "answer.board": [answer.boards[0].title(lang)] if answer.boards else [],
         "answer.not-read": [quoted(tame(word)) for word in answer.not_read],
     }

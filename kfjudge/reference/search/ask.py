@@ -203,7 +203,8 @@ def _beside(store: Store, sought: Sought, best: Entry, compared: tuple[Side, Sid
 def _not_read(query: Query) -> tuple[str, ...]:
     """The words that nothing was made of: no book has them, nor is a word of the books near."""
     unknown = (at for at in query.content if not query.quality[at] or at in query.outside)
-    return tuple(dict.fromkeys(query.words[at] for at in unknown))
+    later = {word for thing in query.later for word in thing.split()}
+    return tuple(dict.fromkeys(query.words[at] for at in unknown if query.words[at] not in later))
 
 
 def _rests_on(store: Store, best: Entry, hits: tuple[Hit, ...]) -> tuple[Hit, ...]:

@@ -202,11 +202,12 @@ def hits_of(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
 
 
 def passages(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
-    """Where the books have words of a query that nothing answers, if they have them at all; not where it is
-    about something else. What a sentence has that is anywhere in the books leads nowhere."""
+    """Where the books have words of a query that nothing answers, if they have them at all. What a sentence
+    has that is anywhere in the books leads nowhere."""
     query, lexicon = sought.query, sought.lexicon
-    if query.outside:
-        return ()
+    if query.outside:  # only what it names all the same
+        named = [scored for scored in sought.ranking.found if scored.within >= ENOUGH.a_name_within]
+        return tuple(_hit(store, sought, scored) for scored in named[:limit])
     words = [at for at in query.content if not query.words[at].isdigit()]
     telling = {at for at in words if 0 < _places_of(query, at, lexicon) <= _FEW}
     found = [
