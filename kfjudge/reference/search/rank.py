@@ -23,7 +23,7 @@ from kfjudge.reference.search.evidence import (
 )
 from kfjudge.reference.search.lexicon import Lexicon, card_token
 from kfjudge.reference.search.query import Query
-from kfjudge.reference.search.weights import WEIGHTS
+from kfjudge.reference.search.weights import ENOUGH, WEIGHTS
 
 _ON_IT = 0.4  # from this score on, an entry is about what was asked
 _LIKELY = 16  # entries that are looked at as a whole
@@ -56,8 +56,22 @@ def rank(
     likely = evidence.names.keys() | named | evidence.played.keys() | evidence.joining.keys()
     likely |= _most_likely(evidence, units)
     found = [_scored(evidence, entry, units.get(entry, [])) for entry in likely]
+    _prefer_cards(evidence, found)
     found.sort(key=lambda scored: (-scored.score, lexicon.ids[scored.entry]))
     return Ranking(found, is_answer(evidence, found, narrowed=narrowed))
+
+
+def _prefer_cards(evidence: Evidence, found: list[Scored]) -> None:
+    """Where several cards are named and no rule is much about what is asked of them, what is printed on the
+    cards tells more than any."""
+    query, lexicon = evidence.query, evidence.lexicon
+    if len(query.cards_for_sure) < 2:
+        return
+    meant = {lexicon.number[card.id] for card in query.sure_cards}
+    if max((scored.score for scored in found if scored.entry not in meant), default=0.0) < ENOUGH.on_cards:
+        for scored in found:
+            if scored.entry in meant:
+                scored.score += WEIGHTS.only_card
 
 
 def _joining(query: Query, lexicon: Lexicon, entries: Entries) -> dict[int, float]:
