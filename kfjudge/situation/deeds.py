@@ -237,7 +237,7 @@ def read_answer(story: Story, match: Match) -> bool:
         doing.choose(piece)
     if chosen:
         story.topic, story.listing = (chosen[-1],), match.end
-    if not chosen or _told(match):
+    if not chosen or match.kind not in ("card", "both"):
         doing.answers.append((match.phrase, _told(match)))
     story.topic_seat = ""
     return True

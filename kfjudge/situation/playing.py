@@ -133,6 +133,8 @@ def _status(played: Play) -> str:
         return NOT_MODELED
     if played.refused is not None:
         return REFUSED
+    if not played.outcomes:
+        return NOT_READ
     if all(outcome.result.needs is not None for outcome in played.outcomes):
         return NEEDS
     return PLAYED
@@ -173,6 +175,8 @@ def _played(meant: Complete, edition: str, readings: Chosen, most: int) -> Play:
             break
         scenario, answer = without(scenario, *needless)
         left_out = (*left_out, answer)
+    if not every:  # so many choices that none was followed to its end
+        return Play(scenario, result, complete=False)
     ends = [end for end in every if end.stuck is None]
     if not ends:  # no answer leads to what was told after it
         return Play(scenario, every[0], refused=_refused(every[0]))

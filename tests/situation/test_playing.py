@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfjudge.notation.model import said
-from kfjudge.screen.situation import falls_before
+from kfjudge.screen.situation import falls_before, page
 from kfjudge.situation.model import Deed, Thing
 from kfjudge.situation.playing import NEEDS, NOT_MODELED, NOT_READ, PLAYED, REFUSED, as_script
 from tests.situation.told import amount, changed, deed, fact, situation, tried
@@ -302,3 +302,12 @@ def test_choices_of_later_deeds_are_followed_too() -> None:
     )
     assert seen.status == PLAYED
     assert {("troll", "entered"), ("krump", "entered"), ("bumpsy", "entered")} <= changed(seen.outcomes[0])
+
+
+def test_a_match_that_is_won_while_a_card_is_played_is_won() -> None:
+    # Key Charge: “Lose 1 Æmber. If you do, you may forge a key at current cost.”
+    rich = (("South", said("player.aember", n=7)), ("South", said("player.keys", n=2)))
+    seen = tried("key-charge", deed("play", card="key-charge"), owners=rich)
+    assert seen.status == PLAYED
+    assert any(("South", "winner") in changed(outcome) for outcome in seen.outcomes)
+    assert page(seen, "en", 80)

@@ -83,6 +83,8 @@ def _moved(was: Card, card: Card, after: Board, happened: Sequence[Event]) -> Me
         return message("situation.is.back" if was.in_play else "situation.is.entered", player=card.controller)
     if (was.zone, was.controller, was.host) == (card.zone, card.controller, card.host):
         return None
+    if not card.zone:  # the match was won before it went anywhere
+        return None
     how = _how(was, happened)
     if not was.in_play and how == "played" and card.zone == "discard":
         return None

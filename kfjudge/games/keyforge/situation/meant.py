@@ -7,13 +7,39 @@ from msgspec.structs import replace
 
 from kfjudge.games.keyforge.engine.board import SEATS
 from kfjudge.games.keyforge.facts import COLORS
-from kfjudge.games.keyforge.situation.roles import FROM_HAND, actor, set_at, turn_says, with_all_named
+from kfjudge.games.keyforge.situation.roles import (
+    FROM_HAND,
+    actor,
+    set_at,
+    turn_says,
+    type_of,
+    with_all_named,
+)
 from kfjudge.notation.model import said
+from kfjudge.situation.board import COUNTS
 from kfjudge.situation.model import Deed, Told
+
+TYPES = {"line": "creature", "artifacts": "artifact"}  # what lies where in play
 
 
 def meant(told: Told) -> Told:
-    return _with_own_aember(with_all_named(_forging(_choosing_a_house(told))))
+    return _that_can_be(_with_own_aember(with_all_named(_forging(_choosing_a_house(told)))))
+
+
+def _that_can_be(told: Told) -> Told:
+    """The situation without counts of cards in play, all of which have to be told of; what cannot be stands
+    in its way: more keys than a match leaves anybody, more cards in play than were named."""
+    owners, in_the_way = [], list(told.in_the_way)
+    for seat, fact in told.owners:
+        if fact.phrase == "player.keys" and fact["n"] >= len(COLORS):
+            in_the_way.append(str(fact["n"]))
+        elif fact.phrase in COUNTS and fact["zone"] in TYPES and fact["n"]:
+            named = [thing for thing in told.things if type_of(thing) == TYPES[fact["zone"]]]
+            if fact["n"] > sum(thing.seat in ("", seat) for thing in named):
+                in_the_way.append(str(fact["n"]))
+            continue
+        owners.append((seat, fact))
+    return replace(told, owners=tuple(owners), in_the_way=tuple(dict.fromkeys(in_the_way)))
 
 
 def _forging(told: Told) -> Told:
