@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from kfjudge.situation.playing import Tried
 
 _SETTLING = ("faq", "errata")
-_SAME_CASE = 0.6  # of a question that a board plays, from where on it is the case asked about
+_SAME_CASE = 0.85  # of a question that a board plays, from where on it is the case asked about
 
 
 class Answered(Struct, frozen=True):
