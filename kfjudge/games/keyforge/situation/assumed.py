@@ -68,10 +68,12 @@ PLACES = (
 
 def idle(told: Told) -> tuple[int, ...]:
     """Action cards that are neither played nor chosen nor lie anywhere, upgrades of which nobody knows on
-    which creature they lie, and what is attacked or played on and is no creature."""
+    which creature they lie or that are used themselves, and what is attacked or played on and is no
+    creature."""
     things = told.things
     placed = {place for deed in told.deeds for place in (actor(told, deed), host(told, deed))}
     in_hand = {actor(told, deed) for deed in told.deeds if deed.said.phrase in FROM_HAND}
+    used = {actor(told, deed) for deed in told.deeds} - in_hand
     lying = (thing for at, thing in enumerate(things) if at not in in_hand)
     one_creature = sum((thing.zone or in_play(thing)) == LINE for thing in lying) == 1
     aimed_at = {place for deed in told.deeds for place in (attacked(told, deed), host(told, deed))}
@@ -79,6 +81,7 @@ def idle(told: Told) -> tuple[int, ...]:
         at
         for at, thing in enumerate(things)
         if (at in aimed_at and in_play(thing) != LINE)
+        or (at in used and in_play(thing) == ATTACHED)
         or (
             at not in placed | {*chosen(told)}
             and not thing.zone
