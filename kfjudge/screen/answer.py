@@ -57,9 +57,9 @@ def answer_page(answer: Answer, entry_page: Page) -> Page:
         place=wrapped(place, width, role="aside"),
         brief_place=wrapped(place, width, role="aside"),
     )
-    if len(answer.cards) < _SEVERAL:
+    if answer.beside is None and len(answer.cards) < _SEVERAL:
         return page
-    # Of several cards, what each does is wanted more than the rest of the entry.
+    # Of several things, what each is or does is wanted more than the rest of one entry.
     rest = tuple(wrapped(detail, width) for detail in page.details)
     return replace(page, details=(), order=(), background=(*rest, *page.background))
 

@@ -305,7 +305,7 @@ def test_choices_of_later_deeds_are_followed_too() -> None:
 
 
 def test_a_match_that_is_won_while_a_card_is_played_is_won() -> None:
-    # Key Charge: “Lose 1 Æmber. If you do, you may forge a key at current cost.”
+    # Key Charge takes 1 Æmber, and a key may be forged for it.
     rich = (("South", said("player.aember", n=7)), ("South", said("player.keys", n=2)))
     seen = tried("key-charge", deed("play", card="key-charge"), owners=rich)
     assert seen.status == PLAYED
