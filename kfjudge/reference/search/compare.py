@@ -29,16 +29,17 @@ def sides(query: Query, lexicon: Lexicon, found: list[Scored]) -> tuple[Side, Si
 
 
 def _are_alternatives(query: Query, named: list[tuple[int, int, tuple[str, ...]]]) -> bool:
-    """Whether one or the other of two things is asked for: "or" stands between them, or "which" anywhere, and
-    nothing else is asked of the two."""
-    told = {at for start, length, _ in named for at in range(start, start + length)}
-    if any(at not in told for at in query.content if not _is_beside(query, at)):
-        return False
-    (first, length, _), (second, *_) = named[:2]
-    between = query.words[first + length : second]
+    """Whether one or the other of two things is asked for: "which" of two that are joined; or "or" stands
+    between them and nothing else is asked."""
+    (first, length, _), (second, other_length, _) = named[:2]
+    between = set(query.words[first + length : second])
     either = {language(lang).disjunction for lang in LANGUAGES}
-    asked = little_words().alternative.difference(either)
-    return not either.isdisjoint(between) or not asked.isdisjoint(query.words)
+    both = {language(lang).conjunction for lang in LANGUAGES}
+    if not little_words().alternative.isdisjoint(query.words) and not between.isdisjoint(either | both):
+        return True
+    told = {*range(first, first + length), *range(second, second + other_length)}
+    asks_more = any(at not in told for at in query.content if not _is_beside(query, at))
+    return not between.isdisjoint(either) and not asks_more
 
 
 def _is_beside(query: Query, at: int) -> bool:

@@ -64,7 +64,7 @@ SEARCHING = Searching(
     comparing=words(
         "compare compared comparing difference differences differ differs different diff distinguish versus vs"
     ),
-    alternative=words("or same"),
+    alternative=words("same"),
     first_person=words("i id ill im ive me mine my our we"),
     telling=words(
         """the of to in at by with and or but not is are was be do does did have has my your his her

@@ -72,7 +72,7 @@ SEARCHING = Searching(
     comparing=words(
         "comparer comparaison diff difference differences differencier differe different distinguer versus vs"
     ),
-    alternative=words("ou pareil lequel laquelle lesquels lesquelles"),
+    alternative=words("pareil lequel laquelle lesquels lesquelles"),
     first_person=words("ai j jai je ma mes moi mon suis"),
     telling=words(
         """le la les l d de du des et ou mais ni car donc que qui quoi quand comment pourquoi est ce
