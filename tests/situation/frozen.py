@@ -63,10 +63,13 @@ class Judged(Struct, frozen=True):
 
 
 def rows(lang: str) -> list[Row]:
-    text = (Path(__file__).parent / "frozen" / f"{lang}.tsv").read_text(encoding="utf-8")
-    return [
-        Row(lang, **one) for one in csv.DictReader(text.splitlines(), delimiter="\t", quoting=csv.QUOTE_NONE)
-    ]
+    """Those of the first set, and of a second that was written when the first had been tuned on."""
+    found = []
+    for name in (lang, f"{lang}-second"):
+        text = (Path(__file__).parent / "frozen" / f"{name}.tsv").read_text(encoding="utf-8")
+        read = csv.DictReader(text.splitlines(), delimiter="\t", quoting=csv.QUOTE_NONE)
+        found += [Row(lang, **one) for one in read]
+    return found
 
 
 def judge(row: Row) -> Judged:
