@@ -130,3 +130,23 @@ def test_an_answer_as_json_is_that_of_the_contract(kfjudge: Kfjudge) -> None:
     assert set(data["cards"]) == {"bad-penny", "yxilo-bolter"}
     assert "keyforge:glossary/purge" in {entry["id"] for entry in data["also"]}
     assert "faq/yxilo-bolter-against-bad-penny" in data["boards"]
+
+
+@pytest.mark.parametrize("command", ["replay", "explore"])
+def test_a_board_goes_by_its_title_and_by_the_last_part_of_its_name(kfjudge: Kfjudge, command: str) -> None:
+    by_name = kfjudge(command, "skirmish-does-not-stop-hazardous")
+    assert by_name.status == 0
+    assert kfjudge(command, "Skirmish does not stop hazardous damage").out == by_name.out
+    assert kfjudge(command, "l’escarmouche n’arrête pas les dégâts hasardeux").out == by_name.out
+
+
+@pytest.mark.parametrize(
+    ("words", "board"),
+    [("soul snatcher bad penny", "destroyed-timing"), ("bulwark dies, neighbors armor", "armor-lost")],
+)
+def test_a_board_that_is_called_otherwise_is_found_by_what_is_on_it(
+    kfjudge: Kfjudge, words: str, board: str
+) -> None:
+    seen = kfjudge("replay", words)
+    assert seen.status == 1
+    assert board in seen.out

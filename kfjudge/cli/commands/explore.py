@@ -31,14 +31,15 @@ def explore(
     editions: Annotated[str | None, typer.Option("--editions")] = None,
     reading: Reading = None,
 ) -> int:
-    from kfjudge.replay.api import find, run
+    from kfjudge.cli.board_meant import boards_meant
+    from kfjudge.replay.api import run
     from kfjudge.screen.replays.explore import data, page
     from kfjudge.screen.replays.replay import data as replayed
     from kfjudge.screen.replays.replay import ending
 
     one_at_most(edition=asked.edition is not None, editions=editions is not None)
     check_editions(editions, asked)
-    found = find(scenario, asked.played_game)
+    found = boards_meant(scenario, asked.played_game)
     if len(found) > 1:
         raise Trouble(message("explore.several", names=", ".join(one.name or one.path for one in found)))
     read = read_otherwise(found[0], reading, asked, editions)

@@ -105,13 +105,14 @@ def check_editions(given: str | None, asked: Asked) -> None:
 
 def _found(given: Sequence[str], game: str) -> list[Scenario]:
     """Every scenario that was asked for, once; all mistakes of all files together."""
-    from kfjudge.replay.api import find
+    from kfjudge.cli.board_meant import boards_meant
 
     found: list[Scenario] = []
     troubles: list[Trouble] = []
     for what in given:
         try:
-            found += [one for one in find(what, game) if all(one.path != other.path for other in found)]
+            meant = boards_meant(what, game)
+            found += [one for one in meant if all(one.path != other.path for other in found)]
         except Troubles as several:
             troubles += several.troubles
     if troubles:

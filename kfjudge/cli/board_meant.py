@@ -1,0 +1,52 @@
+"""The board that is meant: by name, file or entry; where nothing is called so, by its title, else the nearest
+by what is on it. Only then is the reference asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kfjudge.core.errors import NotFound
+from kfjudge.core.message import message
+from kfjudge.core.tame import tame
+from kfjudge.replay.api import find
+
+if TYPE_CHECKING:
+    from kfjudge.notation.model import Scenario
+
+_UNKNOWN = "scenario.no-scenario"
+_MOST_NEAR = 5
+
+
+def boards_meant(what: str, game: str) -> list[Scenario]:
+    """The scenarios of that name, or the one of that title. One that is not found raises NotFound with the
+    nearest: those of a name like it, else those that have what it says."""
+    try:
+        return find(what, game)
+    except NotFound as missing:
+        if missing.words.key != _UNKNOWN:
+            raise
+        called = _titled(what, game)
+        if len(called) == 1:
+            return find(called[0], game)
+        if called:
+            raise NotFound(message("scenario.several", given=tame(what), n=len(called)), called) from None
+        raise NotFound(missing.words, missing.near or _having(what, game)) from None
+
+
+def _titled(what: str, game: str) -> tuple[str, ...]:
+    from kfjudge.reference.names.boards import boards_called
+    from kfjudge.reference.store.store import open_store
+
+    return _names(boards_called(open_store(), what, game))
+
+
+def _having(what: str, game: str) -> tuple[str, ...]:
+    """The boards with the cards and the words of what was typed."""
+    from kfjudge.reference.model import BOARD
+    from kfjudge.reference.search.search import search
+
+    return _names([hit.id for hit in search(what, game=game, kind=BOARD, limit=_MOST_NEAR).hits])
+
+
+def _names(ids: tuple[str, ...] | list[str]) -> tuple[str, ...]:
+    return tuple(id.partition("/")[2] for id in ids)
