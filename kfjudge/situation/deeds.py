@@ -144,10 +144,11 @@ def _aim(story: Story, match: Match, doers: tuple[int, ...], targets: tuple[int,
     plain, _, way = match.phrase.rpartition("-")
     if way != "on" or not targets:
         return False
-    doing = _doing(story, match, has_doer=True)
-    doing.phrase, doing.doer = plain, doers[0]
-    doing.choose(targets[0])
-    story.do(doing)
+    for doer in doers:
+        doing = _doing(story, match, has_doer=True)
+        doing.phrase, doing.doer = plain, doer
+        doing.choose(targets[0])
+        story.do(doing)
     story.look_at(doers, targets, targets)
     story.listing, story.done = match.end, -1
     return True
@@ -243,10 +244,28 @@ def read_answer(story: Story, match: Match) -> bool:
     return True
 
 
+def read_doing(story: Story, match: Match) -> bool:
+    """ "does Rain": a card with which nothing else can be done than to play it."""
+    named = match.places["card"]
+    types = story.phrases.types("played")
+    if story.asking or not named.card or story.noted.facts[named.card].type not in types:
+        return False
+    return read_step(story, _as(match, "step.play"))
+
+
+def _as(match: Match, phrase: str) -> Match:
+    """What was told, as the phrase that is meant by it."""
+    form = replace(match.wording.form, phrase=phrase)
+    return replace(match, wording=replace(match.wording, form=form, context=phrase.partition(".")[0]))
+
+
 def read_outcome(story: Story, match: Match) -> bool:
     """What comes of a deed that was told is what the board will show; whom it comes to was chosen, unless the
     deed was aimed at it."""
     doing = story.last_deed
+    meant = story.phrases.aimed(match.phrase)
+    if meant and doing is None and not story.asking:  # nothing else was told that it could come of
+        return bool(match.places["other"].seat) and read_step(story, _as(match, meant))
     if doing is None and not story.asking and "other" not in match.places:
         return False
     pieces = _whom_it_comes_to(story, match)

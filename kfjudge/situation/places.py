@@ -160,6 +160,17 @@ def read_cause(story: Story, match: Match) -> bool:
     return not known and story.noted.facts[named.card].type in story.phrases.types("played")
 
 
+def _lie_across(story: Story, match: Match) -> bool:
+    """On the other’s side."""
+    if story.denies(match):
+        return False
+    cards = () if story.asking else story.cards_meant(match)
+    for card in cards:
+        piece = story.noted.pieces[card]
+        piece.seat = piece.seat or story.seats[-1]
+    return bool(cards)
+
+
 def _lie_alone(story: Story, match: Match) -> bool:
     cards = story.cards_meant(match)
     for card in cards[-1:]:
@@ -179,5 +190,6 @@ _PLACES: dict[str, Callable[[Story, Match], bool]] = {
     "upon": _lie_upon,
     "under": _lie_under,
     "zone": _lie_in,
+    "across": _lie_across,
     "alone": _lie_alone,
 }

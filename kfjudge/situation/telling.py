@@ -120,6 +120,7 @@ _READ: dict[str, Callable[[Story, Match], bool]] = {
     "plural": clauses.pass_by,
     "copula": clauses.pass_by,
     "step": deeds.read_step,
+    "does": deeds.read_doing,
     "decides": deeds.read_decision,
     "with": deeds.read_with,
     "answer": deeds.read_answer,

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     # what is asked, what is told
-    "told.asks.asks": "qui | que | quoi | quel/quelle/quels/quelles | combien | comment | pourquoi | ou | est ce que | est ce qu | qu est ce que | qu est ce qu | qu est ce qui | qu arrive t il | que se passe t il | il se passe quoi | c est quoi | y a t il | ca fait quoi | il se passe | que devient | ca donne quoi | doit/dois/doivent | faut il | est il | est elle | ai | va t il | a t il | est | meurt il | meurt elle",
+    "told.asks.asks": "qui | que | quoi | quel/quelle/quels/quelles | combien | comment | pourquoi | ou | est ce que | est ce qu | qu est ce que | qu est ce qu | qu est ce qui | qu arrive t il | que se passe t il | il se passe quoi | c est quoi | y a t il | ca fait quoi | il se passe | que devient | ca donne quoi | doit/dois/doivent | faut il | est il | est elle | ai | va t il | a t il | est | meurt il | meurt elle | il arrive comment | elle arrive comment | arrive comment | il entre comment | elle entre comment | ca capture quoi | ca vole quoi | ca detruit quoi",
     "told.if.if": "et que | et qu | si | s | quand | lorsque | lorsqu | alors que | alors qu | pendant que | pendant qu | que se passe t il si | que se passe t il quand | qu est ce qui se passe si | qu est ce qui se passe quand | qu est ce qu il se passe si | qu est ce qu il se passe quand | il se passe quoi si | il se passe quoi quand | apres que | apres qu | puisque | puisqu | comme | des que | des qu | une fois que | et si | parce que | parce qu | sachant que | sachant qu | supposons que | tandis que | avant que | avant de | vu que | vu qu",
     "told.then.then": "et | mais | donc",
     "told.relative.which": "lequel | laquelle",
@@ -15,7 +15,7 @@ MESSAGES: dict[str, str] = {
     "told.copula.copula": "est | etait | sera | etre | suis | es | soit | reste | c est",
     "told.last.turn": "prochain tour | tour prochain | tour suivant | {whose} prochain tour | au tour d apres",
     "told.last.place": "a {its} gauche/droite",
-    "told.passing.turn": "ce tour | ce tour ci | meme tour | en meme temps | tout de suite | en jeu | sur la table | dans la partie | pour la premiere fois | bien sur | du coup | du tout | il y a | y a",
+    "told.passing.turn": "ce tour | ce tour ci | meme tour | en meme temps | tout de suite | en jeu | sur la table | dans la partie | pour la premiere fois | bien sur | du coup | du tout | il y a | y a | une puis l autre | un puis l autre | l une puis l autre | l un puis l autre | l une apres l autre | l un apres l autre",
     "told.may.me": "est ce que je peux | est ce que j ai le droit de | est ce que j ai le droit d | est ce qu on peut | puis je | peut on | ai je le droit de | ai je le droit d | j ai le droit de | j ai le droit d | est ce que je pourrais | est ce que je dois | dois je | on peut | je peux | est ce possible de",
     "told.may.they": "est ce qu il peut | est ce qu elle peut | peut il | peut elle | a t il le droit de | il peut | elle peut",
     # who
@@ -42,6 +42,8 @@ MESSAGES: dict[str, str] = {
     "told.place.between": "{card} entre {other} et {third} | {card} est entre {other} et {third} | {card} est entre {other} et {third} | {card} se trouve entre {other} et {third} | {card} est coince/coincee entre {other} et {third}",
     "told.place.together": "cote a cote | l un a cote de l autre | l une a cote de l autre | adjacents | adjacentes",
     "told.place.upon": "{card} sur {other} | {card} attache/attachee a {other} | {card} est attache/attachee a {other} | {card} est sur {other} | {card} posee/pose sur {other} | {card} colle/collee sur {other} | {card} attache/attachee sur {other} | {card} mis/mise sur {other} | {card} equipe/equipee sur {other}",
+    "told.place.across": "{card} est/sont/etait en face | {card} est/sont/etait chez lui | {card} est/sont/etait chez l adversaire | {card} est/sont/etait chez mon adversaire | {card} est/sont/etait de l autre cote",
+    "told.does.does": "fait/fais/faire {card}",
     "told.place.alone": "tout seul | toute seule | seul | seule",
     "told.place.zone": "dans {whose} {zone} | dans la/le/l/les {zone} de/d {seat} | en {zone} chez {seat} | de {whose} {zone} | depuis {whose} {zone} | dans la/le/l/les {zone} | en {zone} | de la/le/l/les {zone} | sous {whose} controle",
     "told.answer.card": "cible {card} | cible : {card} | ciblant {card} | en ciblant {card} | choisit {card} | choisis {card} | en choisissant {card} | choisissant {card} | visant {card} | en visant {card} | vise {card} | sur {card} | {it} cible | je cible {card} | contre {card} | comme cible {card} | prend {card} pour cible | prends {card} pour cible | pour cible {card} | recupere {card} | recuperes {card} | recuperer {card} | remonte {card} | remontes {card} | vises {card} | cibles {card} | et ca vise {card} | designe {card} | designes {card} | en designant {card} | choisissant comme cible {card} | et choisis comme cible {card} | cibler {card} | pour cibler {card} | viser {card} | choisir {card}",
