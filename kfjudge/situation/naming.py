@@ -9,6 +9,16 @@ from kfjudge.situation.noted import Named
 from kfjudge.situation.story import Story
 
 _ASKS = "?"
+_VERBS = (
+    "step",
+    "outcome",
+    "copula",
+    "holds",
+    "not",
+    "may",
+    "asks",
+    "with",
+)  # contexts that say what is done
 
 
 def name_a_card(story: Story) -> bool:
@@ -16,14 +26,15 @@ def name_a_card(story: Story) -> bool:
     if found is None:
         return False
     end, named = found
-    pieces = story.pieces_of(named)
+    pieces = _what_it_was_played_on(story, named) or story.pieces_of(named)
     if not pieces:
         return False
     if named.card:
         _hold_there(story, pieces)
         _stand_in_a_row(story, pieces)
         _list(story, pieces[0], end)
-        if story.begins and not _is_asked(story, end) and deeds.suppose_played(story, pieces[0]):
+        begins = story.begins and not _is_asked(story, end)
+        if (begins or _is_what_an_owner_does(story, end)) and deeds.suppose_played(story, pieces[0]):
             story.supposed = end
     joined = (story.together or story.comma_behind == story.at) and bool(named.card)
     if joined and named.seat and any(story.matching.only(at, "behind") for at in range(named.at + 1, end)):
@@ -40,6 +51,41 @@ def name_a_card(story: Story) -> bool:
     story.listed = end
     story.at = end
     return True
+
+
+def _is_what_an_owner_does(story: Story, end: int) -> bool:
+    """Whether the name of a card is the verb of an owner: "I Rain it", where no other verb is told
+    behind what it is done to."""
+    behind = story.matching.card(end) if end < len(story.words) else None
+    if story.owner_ended != story.at or behind is None or story.denied >= 0:
+        return False
+    at = behind[0]
+    while at < len(story.words) and not story.ends_or_goes_on(at):
+        told = story.matching.matches(at)
+        if story.words[at].word in story.phrases.doing or any(one.context in _VERBS for one in told):
+            return False
+        at += 1
+    return True
+
+
+def _is_done_to_the_next(story: Story, piece: int, end: int) -> bool:
+    """Whether a card can only be played, and another follows at once: "I Rain Owl and Storm Magpie"."""
+    is_played = story.noted.type_of(piece) in story.phrases.types("played")
+    behind = story.matching.card(end) if is_played and end < len(story.words) else None
+    return behind is not None and bool(behind[1].card)
+
+
+def _what_it_was_played_on(story: Story, named: Named) -> tuple[int, ...]:
+    """ "I Rain it": the card that was spoken of before the one that is played."""
+    if named.card or story.supposed != story.at:
+        return ()
+    doing = story.noted.doings[-1]
+    meant = story.noted.last((doing.doer,) if doing.doer is not None else ())
+    if meant is None:
+        return ()
+    doing.choose(meant)
+    story.listing = story.at + 1
+    return (meant,)
 
 
 def _share_the_owner(story: Story, named: Named) -> None:
@@ -81,7 +127,7 @@ def _list(story: Story, piece: int, end: int) -> None:
             story.blocked.append(story.words[end - 1].typed)
     elif story.after == story.at and deeds.suppose_played(story, piece):
         story.listing = -1
-    elif story.is_joined_to(story.listing):
+    elif story.is_joined_to(story.listing) and not _is_done_to_the_next(story, piece, end):
         story.noted.doings[-1].choose(piece)
         story.listing = end
     elif story.is_joined_to(story.done) and story.stands_alone(end) and deeds.do_again(story, piece):

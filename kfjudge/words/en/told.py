@@ -51,7 +51,7 @@ MESSAGES: dict[str, str] = {
     "told.place.together": "next to each other | beside each other | side by side | adjacent | adjacent to each other | next to one another",
     "told.place.upon": "{card} on {other} | {card} placed on {other}",
     "told.place.alone": "alone | all alone | by itself | by himself",
-    "told.place.zone": "in {whose} {zone} | from {whose} {zone} | in [the] {zone} | from [the] {zone} | on {whose} side | under {whose} control | on {whose} table | on {whose} side of the table | on the other side",
+    "told.place.zone": "in {whose} {zone} | from {whose} {zone} | out of {whose} {zone} | out of [the] {zone} | in [the] {zone} | from [the] {zone} | on {whose} side | under {whose} control | on {whose} table | on {whose} side of the table | on the other side",
     "told.answer.card": "target is {card} | the target is {card} | his/her/my target is {card} | targeting {card} | targets {card} | target {card} | targetting {card} | choosing {card} | chooses {card} | choose {card} | chose {card} | picking {card} | picks {card} | pick {card} | select {card} | selecting {card} | on {card} | aiming at {card} | aimed at {card} | to hit {card}",
     "told.turn.player": "{whose} turn | it is {whose} turn | its {whose} turn | on {whose} turn | during {whose} turn | turn of {seat} | {seat} turn | {seat} s turn | {seat} is active | {seat} is the active player",
     # single words, and that what is true of a card may stand before its name
