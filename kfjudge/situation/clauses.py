@@ -81,6 +81,9 @@ def look_elsewhere(story: Story, match: Match) -> bool:
     words = [word.typed for word in story.words[match.at : match.end]]
     if match.kind == "second" and _is_the_second(story):
         return True
+    if match.kind == "next" and _acts_then(story, match):
+        story.begins = True
+        return True
     if match.kind != "before" or story.asking:
         story.block(match)
     elif story.last_deed is not None and story.told == match.at:
@@ -94,6 +97,18 @@ def _is_the_second(story: Story) -> bool:
     """Whether what was done last was done to the same card before."""
     last, doings = story.last_deed, story.noted.doings
     return last is not None and any(one.other == last.other is not None for one in doings[:-1])
+
+
+def _acts_then(story: Story, match: Match) -> bool:
+    """Whether the one whose turn is next does something in it, as is told at once; the other acted before."""
+    last, seat = story.last_deed, story.owner(match.places["whose"])
+    if story.asking or last is None or seat == (last.seat or story.seats[0]):
+        return False
+    at = match.end + (match.end < len(story.words) and story.words[match.end].word == ",")
+    named = story.matching.seat(at) if at < len(story.words) else None
+    if named is None or story.owner(named[1]) != seat or named[0] >= len(story.words):
+        return False
+    return any(one.context == "step" for one in story.matching.matches(named[0]))
 
 
 def hold(story: Story, match: Match) -> bool:

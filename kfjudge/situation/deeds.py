@@ -142,14 +142,27 @@ def _told(match: Match) -> dict[str, Any]:
 def _aim(story: Story, match: Match, doers: tuple[int, ...], targets: tuple[int, ...]) -> bool:
     """ "plays Rain on Magpie", where Rain is nothing that lies on others: Magpie is what it is aimed at."""
     plain, _, way = match.phrase.rpartition("-")
-    if way != "on" or not targets:
+    if not targets:
         return False
+    if way != "on":
+        comes_of_it = "other" in (match.wording.form.parts[0].slot, match.wording.elided)  # "is hit by Rain"
+        return len(doers) == 1 and not comes_of_it and _hit_with(story, match, doers[0], targets)
     for doer in doers:
         doing = _doing(story, match, has_doer=True)
         doing.phrase, doing.doer = plain, doer
         doing.choose(targets[0])
         story.do(doing)
     story.look_at(doers, targets, targets)
+    story.listing, story.done = match.end, -1
+    return True
+
+
+def _hit_with(story: Story, match: Match, played: int, targets: tuple[int, ...]) -> bool:
+    """ "hits Magpie with Rain", where Rain can only be played."""
+    if not suppose_played(story, played):
+        return False
+    story.noted.doings[-1].choose(targets[0])
+    story.look_at((played,), targets, targets)
     story.listing, story.done = match.end, -1
     return True
 

@@ -161,7 +161,7 @@ def read_what_each_has(story: Story, match: Match) -> bool:
 def _counts_what_follows(story: Story, match: Match) -> bool:
     """Whether a phrase ends in a number that belongs to the next word."""
     return (
-        match.wording.form.parts[-1].slot == "n"
+        (match.wording.form.parts[-1].slot == "n" or story.words[match.end - 1].number is not None)
         and match.end < len(story.words)
         and not story.words[match.end].is_sign
         and story.matching.only(match.end, "then", "if", "theirs", "asks") is None

@@ -21,6 +21,7 @@ MESSAGES: dict[str, str] = {
     "told.copula.copula": "is | was | be | being | been | gets | get | becomes",
     "told.last.before": "last turn | [the] previous turn | {whose} last turn | {whose} previous turn | on/in/during {whose} last/previous turn | the turn before",
     "told.last.turn": "next turn | the next turn | {whose} next turn | the following turn | two turns ago | a turn ago",
+    "told.last.next": "on/in/during {whose} next turn",
     "told.last.place": "on {its} left/right | to {its} left/right",
     "told.passing.turn": "in a row | back to back | one after another | one after the other | in succession | this turn | that turn | same turn | the same time | at the same time | first time | for the first time | right now | at the table | in our game | in a game | on the table | in play | at all | of course",
     "told.passing.list": "in that order | in this order | in order | respectively | together | in that exact order",
