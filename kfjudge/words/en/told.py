@@ -12,7 +12,7 @@ MESSAGES: dict[str, str] = {
     "told.may.they": "can he | can she | can they | could he",
     "told.may.any": "can | could | may",
     "told.then.then": "and | but | so",
-    "told.then.after": "then | and then | after that | afterwards | , then | again | then again | and again",
+    "told.then.after": "then | and then | after that | afterwards | , then | again | then again | and again | once more | then once more | and once more | one more time | then one more time",
     "told.relative.which": "which | that",
     "told.or.or": "or | or maybe | or else",
     "told.pair.two": "both | both of",
