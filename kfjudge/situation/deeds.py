@@ -234,9 +234,22 @@ def read_with(story: Story, match: Match) -> bool:
     return True
 
 
+def _supposed_used(story: Story, match: Match) -> Doing | None:
+    """ "Lamp to choose Owl": the use of a card that stands right before what it is used for."""
+    named = story.noted.named_at(match.at - 2) if story.matching.only(match.at - 1, "for") else NOBODY
+    chosen = match.places.get("card")
+    if not named or chosen is None or not chosen.card or story.asking or story.holder:
+        return None
+    piece = story.noted.pieces[named[0]]
+    is_used = story.noted.type_of(named[0]) in story.phrases.types("used")
+    if is_used and not piece.zone and piece.seat in ("", story.seats[0]):
+        story.do(Doing("step.use", doer=named[0], seat=story.seats[0]))
+    return story.last_deed
+
+
 def read_answer(story: Story, match: Match) -> bool:
     """What the one who acts chooses."""
-    doing = story.last_deed
+    doing = story.last_deed or _supposed_used(story, match)
     if doing is None or story.asking:
         return False
     acting = () if doing.doer is None else (doing.doer,)

@@ -36,6 +36,7 @@ class Deed(Struct, frozen=True):
 class Told(Struct, frozen=True):
     """A situation as it was read.
 
+    `opening` is the place of the thing whose name alone begins the text: "Owl, he has 3 chips".
     `owners` are facts of an owner ("player.chips"), with its seat; `about` what is said of the whole board,
     by the line of a board file that says it ("turn" and "turn.player", and so on); `absent`
     the types of cards of which a seat (empty: either) has none but those told of. `read_as` are names that
@@ -46,6 +47,7 @@ class Told(Struct, frozen=True):
     lang: str
     game: str
     things: tuple[Thing, ...] = ()
+    opening: int | None = None
     owners: tuple[tuple[str, Said], ...] = ()
     about: tuple[tuple[str, Said], ...] = ()
     absent: tuple[tuple[str, str], ...] = ()

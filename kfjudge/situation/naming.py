@@ -33,6 +33,8 @@ def name_a_card(story: Story) -> bool:
         _hold_there(story, pieces)
         _stand_in_a_row(story, pieces)
         _list(story, pieces[0], end)
+        if story.at == 0 and named.at == 0 and end == 1 < len(story.words) and story.words[1].word in ",.":
+            story.noted.opening = pieces[0]
         begins = story.begins and not _is_asked(story, end)
         if (begins or _is_what_an_owner_does(story, end)) and deeds.suppose_played(story, pieces[0]):
             story.supposed = end

@@ -79,6 +79,7 @@ class Noted:
         self.about: list[tuple[str, Said]] = []
         self.absent: list[tuple[str, str]] = []
         self.spoken: list[int] = []  # pieces as they were spoken of, the last at the end
+        self.opening: int | None = None  # the piece whose name alone began the text
         self.zones_in_play = frozenset(zone.name for zone in engine(game).SCHEMA.zones if zone.in_play)
         self._named: dict[int, tuple[int, ...]] = {}
 

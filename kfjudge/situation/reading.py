@@ -50,6 +50,7 @@ def _read_in(lang: str, text: str, heard: Heard, game: str) -> Told:
         lang=lang,
         game=game,
         things=noted.things(),
+        opening=noted.opening,
         owners=tuple(noted.owners),
         about=tuple(noted.about),
         absent=tuple(noted.absent),

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from kfjudge.games.keyforge.dsl.card import spec_of
 from kfjudge.games.keyforge.engine.board import SEATS
 from kfjudge.games.keyforge.facts import COLORS
 from kfjudge.games.keyforge.situation.roles import (
@@ -15,15 +16,16 @@ from kfjudge.games.keyforge.situation.roles import (
     type_of,
     with_all_named,
 )
-from kfjudge.notation.model import said
+from kfjudge.notation.model import Ref, said
 from kfjudge.situation.board import COUNTS
-from kfjudge.situation.model import Deed, Told
+from kfjudge.situation.model import Deed, Thing, Told
 
 TYPES = {"line": "creature", "artifacts": "artifact"}  # what lies where in play
 
 
 def meant(told: Told) -> Told:
-    return _that_can_be(_with_own_aember(with_all_named(_forging(_choosing_a_house(told)))))
+    told = _forging(_choosing_a_house(_playing_what_opens(told)))
+    return _that_can_be(_with_own_aember(with_all_named(told)))
 
 
 def _that_can_be(told: Told) -> Told:
@@ -53,6 +55,27 @@ def _forging(told: Told) -> Told:
         for deed in told.deeds
     )
     return replace(told, deeds=deeds)
+
+
+def _playing_what_opens(told: Told) -> Told:
+    """The situation in which a creature that does something when it is played is named, and then only what
+    is there: "Drumble, he has 8"."""
+    if told.opening is None or told.deeds or told.in_the_way or told.unread or told.absent:
+        return told
+    named = told.things[told.opening]
+    others = [thing for thing in told.things if thing is not named]
+    is_bare = replace(named, card="", label="") == Thing("") and type_of(named) == "creature"
+    is_there = (told.owners or others) and all(thing.seat for thing in others)
+    if not (is_bare and is_there and _acts_when_played(named)):
+        return told
+    ref = Ref("", named.label) if named.label else Ref(named.card)
+    return replace(told, deeds=(Deed(said("step.play", card=ref), SEATS[0]),))
+
+
+def _acts_when_played(thing: Thing) -> bool:
+    """Whether that is all it does when it is used: one that may act otherwise could be meant to."""
+    spec = spec_of(thing.card)
+    return spec is not None and {header for one in spec.abilities for header in one.headers} == {"play"}
 
 
 def _choosing_a_house(told: Told) -> Told:
