@@ -6,6 +6,7 @@ import pytest
 
 from kfjudge.notation.model import said
 from kfjudge.screen.situation import falls_before, page
+from kfjudge.situation.api import try_out
 from kfjudge.situation.model import Deed, Thing
 from kfjudge.situation.playing import NEEDS, NOT_MODELED, NOT_READ, PLAYED, REFUSED, as_script
 from tests.situation.told import amount, changed, deed, fact, situation, tried
@@ -311,3 +312,20 @@ def test_a_match_that_is_won_while_a_card_is_played_is_won() -> None:
     assert seen.status == PLAYED
     assert any(("South", "winner") in changed(outcome) for outcome in seen.outcomes)
     assert page(seen, "en", 80)
+
+
+# cards that open a situation by their names alone
+
+
+def test_a_creature_that_acts_as_it_is_played_is_played_where_its_name_alone_opens_the_situation() -> None:
+    seen = try_out("cossard, adv a 8", "fr", "keyforge")
+    assert seen is not None
+    assert seen.status == PLAYED
+    assert [amount(one, "North", "aember") for one in seen.outcomes] == [-8]
+
+
+@pytest.mark.parametrize(
+    "text", ["troll, il a 8 ambres", "cossard", "cossard et troll, il a 8", "son cossard, il a 8"]
+)
+def test_nothing_is_played_where_a_name_could_be_that_of_a_card_in_play(text: str) -> None:
+    assert try_out(text, "fr", "keyforge") is None
