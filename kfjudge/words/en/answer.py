@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
-    "answer.later": "{words} came with a later set: these books do not know it.",
+    "answer.later": "From a later set than these books: {words}.",
     "answer.mistake": "What to do about the mistake now is for the head judge: no book here says.",
     "answer.board": "Board:",
     "answer.not-read": "Not read:",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
-    "answer.later": "{words} : d’une extension plus récente, que ces livrets ne connaissent pas.",
+    "answer.later": "D’une extension plus récente que ces livrets : {words}.",
     "answer.mistake": "Comment réparer l’erreur maintenant, c’est à l’arbitre principal de le dire : aucun livret ici n’en parle.",
     "answer.board": "Plateau :",
     "answer.not-read": "Pas lu :",
