@@ -63,6 +63,9 @@ def _played(question: str, lang: str, game: str | None, edition: str | None) -> 
     """What came of the situation; None where the question tells of none that can be played."""
     from kfjudge.situation.api import try_out
     from kfjudge.situation.playing import PLAYED, REFUSED
+    from kfjudge.situation.reading import looks_like
 
     tried = try_out(question, lang, game, edition)
-    return tried if tried is not None and tried.status in (PLAYED, REFUSED) else None
+    if tried is None or not looks_like(tried.told) or tried.status not in (PLAYED, REFUSED):
+        return None
+    return tried
