@@ -8,15 +8,13 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from kfjudge.core.tame import tame
 from kfjudge.reference.text import words_of
 from kfjudge.reference.verdict import answer_first
 from kfjudge.screen.board_entry import command
-from kfjudge.screen.entry import about, numbered, set_in, short
+from kfjudge.screen.entry import about, numbered, quoted_in, set_in, short
 from kfjudge.screen.first_screen import Commands, Links, Page
 from kfjudge.screen.hits import hits, in_a_list, nearest
 from kfjudge.screen.page import Line, cut, flat, joined, wrapped
-from kfjudge.words import language
 from kfjudge.words.catalogue import tell, template
 
 if TYPE_CHECKING:
@@ -104,10 +102,8 @@ def _compared(answer: Answer, width: int) -> list[Line]:
 
 def _notices(answer: Answer) -> Iterator[str]:
     """What must be known beside the rule: what came with later sets, and who decides on a mistake."""
-    quoted = language(answer.lang).quoted
     if answer.later:
-        words = tuple(quoted(tame(word)) for word in answer.later)
-        yield tell("answer.later", answer.lang, words=words)
+        yield tell("answer.later", answer.lang, words=tuple(map(quoted_in(answer.lang), answer.later)))
     if answer.mistake:
         yield tell("answer.mistake", answer.lang)
 
@@ -115,11 +111,11 @@ def _notices(answer: Answer) -> Iterator[str]:
 def _links(answer: Answer) -> Iterator[Links]:
     """The cards that are named, each with what it does, what else is on it, the likeliest first, the board
     that shows it, and how words were read."""
-    lang, told, quoted = answer.lang, set_in(answer.lang), language(answer.lang).quoted
+    lang, told, quoted = answer.lang, set_in(answer.lang), quoted_in(answer.lang)
     for card in answer.cards[:_MOST_CARDS]:
         if answer.best and answer.best.id.endswith(f":card/{card.id}"):
             continue
-        title = told(card.title) if card.exact else f"{told(card.title)} ({quoted(tame(card.written))})"
+        title = told(card.title) if card.exact else f"{told(card.title)} ({quoted(card.written)})"
         does = " ".join(map(told, card.does or ())) or template("entry.not-modeled", lang)
         yield Links(f"{title}{template('entry.colon', lang)}", (does,))
     read_as = unexplained(answer) if answer.best else []
@@ -127,7 +123,7 @@ def _links(answer: Answer) -> Iterator[Links]:
         "entry.see": in_a_list(answer.further),
         "hits.read-as": read_as,
         "answer.board": [answer.boards[0].title(lang)] if answer.boards else [],
-        "answer.not-read": [quoted(tame(word)) for word in answer.not_read],
+        "answer.not-read": [quoted(word) for word in answer.not_read],
     }
     for key, names in lists.items():
         if names:

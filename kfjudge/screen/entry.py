@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from kfjudge.core.tame import tame
 from kfjudge.games import books, editions, newest, typed
 from kfjudge.reference.editions import holds_in
 from kfjudge.reference.model import Change, Entry
@@ -45,6 +46,11 @@ def page(entry: Entry, translated: Entry, *, titles: Titles, width: int) -> Page
 def set_in(lang: str) -> Callable[[str], str]:
     """How a text of ours is set in that language."""
     return language(lang).typeset
+
+
+def quoted_in(lang: str) -> Callable[[str], str]:
+    """How words that somebody typed are quoted on a screen of that language."""
+    return lambda words: set_in(lang)(language(lang).quoted(tame(words)))
 
 
 def short(id: str) -> str:

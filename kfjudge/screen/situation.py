@@ -11,12 +11,12 @@ from kfjudge.core.ids import full_id
 from kfjudge.core.tame import tame
 from kfjudge.notation.names import all_facts
 from kfjudge.notation.writer import write_scenario, write_step
+from kfjudge.screen.entry import quoted_in
 from kfjudge.screen.page import Line, joined, wrapped
 from kfjudge.screen.replays.replay import drawn, lost, lost_cards, open_points, owners_of, step_data, steps
 from kfjudge.screen.steps import cited
 from kfjudge.screen.trace import OwnerNames, said, step_text
 from kfjudge.situation.playing import NEEDS, NOT_MODELED, NOT_READ, REFUSED, as_script, unmodeled
-from kfjudge.words import language
 from kfjudge.words.catalogue import called, in_words, listing, tell
 
 if TYPE_CHECKING:
@@ -230,7 +230,7 @@ def how_read(tried: Tried, lang: str, width: int) -> list[Line]:
     if names:
         lines += wrapped(f"{', '.join(names)}.", width, strong=tell("situation.read-as", lang), hanging="  ")
     if tried.told.unread:
-        words = ", ".join(language(lang).quoted(tame(word)) for word in tried.told.unread)
+        words = ", ".join(map(quoted_in(lang), tried.told.unread))
         lines += wrapped(f"{words}.", width, strong=tell("situation.unread", lang), hanging="  ")
     return lines
 
@@ -238,7 +238,7 @@ def how_read(tried: Tried, lang: str, width: int) -> list[Line]:
 def not_read(tried: Tried, lang: str, width: int) -> list[Line]:
     """What could not be read, and what could."""
     told = tried.told
-    words = tuple(language(lang).quoted(tame(word)) for word in told.in_the_way)
+    words = tuple(map(quoted_in(lang), told.in_the_way))
     key = "situation.in-the-way" if words else "situation.no-situation"
     lines = wrapped(tell(key, lang, words=words), width, role="title")
     facts = all_facts(told.game)

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from kfjudge.games import newest
 from kfjudge.reference.content.files import check_content, content_root, read_library
 from kfjudge.reference.content.tables import Saying
+from kfjudge.reference.model import Record, Variant
 from kfjudge.reference.text import name_key, words_of
 from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import say
@@ -176,6 +178,18 @@ MISTAKES = {
         2,
         "4 columns",
     ),
+    "two things set apart twice": (
+        "glossary/keyforge/apart.csv",
+        "one,other,en,fr\nglossary/stun,rule/reap,a,b\nrule/reap,glossary/stun,c,d\n",
+        3,
+        "is already in",
+    ),
+    "one thing set apart from none": (
+        "glossary/keyforge/apart.csv",
+        "one,other,en,fr\nrule/reap,rule/reep,a,b\n",
+        2,
+        "`rule/reep`",
+    ),
     "an entry's words twice": (
         "glossary/keyforge/printed.csv",
         "id,en,fr\nrule/reap,a,b\nrule/reap,c,d\n",
@@ -317,3 +331,19 @@ def test_scenarios_are_found_from_the_entries_they_answer_and_show(content: Cont
     assert records["keyforge:glossary/stun"].scenarios == ("faq/11", "shown")
     assert records["keyforge:faq/1.3/11"].scenarios == ("faq/11",)
     assert records["keyforge:card/anger"].scenarios == ("faq/11",)
+
+
+def test_every_way_of_asking_is_on_a_paragraph_that_is_there() -> None:
+    library = read_library(content_root())
+    missing = [
+        f"{id} {saying.paragraph}"
+        for (id, _), sayings in library.ways.sayings.items()
+        for saying in sayings
+        if saying.paragraph
+        > max(text.count("\n\n") + 1 for text in _newest(library.records[id]).text.values())
+    ]
+    assert missing == []
+
+
+def _newest(record: Record) -> Variant:
+    return record.variant(newest(record.game))

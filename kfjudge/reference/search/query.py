@@ -86,10 +86,10 @@ class Query(Struct):
         ]
 
     @property
-    def words_beside_cards(self) -> int:
-        """How many words stand beside the names of cards, whatever they say."""
+    def is_a_sentence_on_cards(self) -> bool:
+        """Whether words enough stand beside the names of cards to ask something of them."""
         spans = (range(card.start, card.start + card.length) for card in self.sure_cards)
-        return len(self.words) - len({at for span in spans for at in span})
+        return len(self.words) - len({at for span in spans for at in span}) > _SENTENCE
 
     @property
     def asks_of_a_card(self) -> bool:

@@ -27,7 +27,6 @@ from kfjudge.reference.search.weights import ENOUGH, WEIGHTS
 
 _ON_IT = 0.4  # from this score on, an entry is about what was asked
 _LIKELY = 16  # entries that are looked at as a whole
-_SHORT = 3  # words beside the cards, that ask nothing of them
 _CLOSELY = 24  # of its pieces, the best
 _LONG = range(25, 145)  # words of a piece, from where on and up to where it counts less for each
 
@@ -190,7 +189,7 @@ def _asked_for_cards(query: Query, lexicon: Lexicon) -> float:
     cards = query.cards_for_sure
     if len(cards) > 1:
         together = any(len(cards.intersection(named)) > 1 for named in lexicon.cards_of.values())
-        is_asked = len(query.beside_cards) > 1 or query.words_beside_cards > _SHORT
+        is_asked = len(query.beside_cards) > 1 or query.is_a_sentence_on_cards
         return 0.0 if together else WEIGHTS.cards_and_more if is_asked else WEIGHTS.only_card
     beside = len(query.beside_cards)
     if len(cards) == 1 and not beside:

@@ -34,7 +34,6 @@ _FAINT_BESIDE_A_NAME = 0.7  # the same, when the query is the name of an entry
 _GUESSES = 3
 _FEW = 40  # entries that have a word which tells something
 _SHORT = 2  # words that are no sentence
-_FEW_WORDS = 3  # beside the names of cards, that ask nothing of them
 _BOARDS = 5  # that play the case
 _PARTS = re.compile(r"\w+|\W+")
 
@@ -148,7 +147,7 @@ def seek(
     query = understood(text, lexicon)
     entries = lexicon.narrowed_to(game, kind, edition)
     boards = boards_on(store, query, game=game, edition=edition, limit=_BOARDS)
-    asks = bool(query.beside_cards) or query.words_beside_cards > _FEW_WORDS or not query.sure_cards
+    asks = bool(query.beside_cards) or query.is_a_sentence_on_cards or not query.sure_cards
     played = (_played(boards) if asks else {}) | {
         id: lexicon.telling_of(id) for id in cited if id in lexicon.number
     }
