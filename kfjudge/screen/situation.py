@@ -6,27 +6,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from kfjudge.core.events import Refused
 from kfjudge.core.ids import full_id
 from kfjudge.core.tame import tame
 from kfjudge.notation.names import all_facts
 from kfjudge.notation.writer import write_scenario, write_step
+from kfjudge.screen.changes import not_done, what_changes
 from kfjudge.screen.entry import quoted_in
 from kfjudge.screen.page import Line, joined, wrapped
-from kfjudge.screen.replays.replay import drawn, lost, lost_cards, open_points, owners_of, step_data, steps
+from kfjudge.screen.replays.naming import owners_of
+from kfjudge.screen.replays.replay import drawn, lost, lost_cards, open_points, step_data, steps
 from kfjudge.screen.steps import cited
-from kfjudge.screen.trace import OwnerNames, said, step_text
+from kfjudge.screen.trace import OwnerNames, said
 from kfjudge.situation.playing import NEEDS, NOT_MODELED, NOT_READ, REFUSED, as_script, unmodeled
-from kfjudge.words.catalogue import called, in_words, listing, tell
+from kfjudge.words.catalogue import called, tell
 
 if TYPE_CHECKING:
     from kfjudge.core.ask import Decision
     from kfjudge.screen.by_schema import NamedCard
-    from kfjudge.situation.game import Change
     from kfjudge.situation.playing import Outcome, Tried
 
 SHOWN = 6
-MOST_REFUSED = 2
 _LONGEST = 200  # letters of a situation that is shown again
 
 
@@ -87,7 +86,8 @@ def sentences(tried: Tried, lang: str) -> list[str]:
         return [tell("situation.needs", lang, fact=said(fact, lang, owners(tried)))]
     only = tried.outcomes[0]
     lost_before = lost(only.result, lang)
-    told = [what_changes(only.changes, lang, owners(tried)), *does_not(only, lang, owners(tried))]
+    names = owners(tried)
+    told = [what_changes(only.changes, lang, names), *not_done(only.result, lang, names)]
     return [*([lost_before] if lost_before else []), *told, *not_asked(tried, lang)]
 
 
@@ -112,41 +112,6 @@ def falls_before(tried: Tried) -> tuple[NamedCard, ...]:
     """The cards that are destroyed on the board as it was told, before anything is done."""
     result = tried.play.result if tried.play is not None else None
     return lost_cards(result) if result is not None else ()
-
-
-def what_changes(changes: Sequence[Change], lang: str, names: OwnerNames) -> str:
-    """What is otherwise at the end, one clause for each card and each player."""
-    by_subject: dict[str, tuple[str, list[str]]] = {}
-    for change in changes:
-        who = tame(_called(change.named, lang, names))
-        by_subject.setdefault(change.subject, (who, []))[1].append(said(change.said, lang, names))
-    clauses = [
-        tell("situation.of", lang, who=who, what=listing(what, lang)) for who, what in by_subject.values()
-    ]
-    if not clauses:
-        return tell("situation.nothing-changes", lang)
-    return f"{tell('replay.and', lang).join(clauses)}."
-
-
-def _called(named: Any, lang: str, names: OwnerNames) -> str:
-    from kfjudge.screen.trace import owner_name
-
-    return owner_name(named, lang, names) if isinstance(named, str) else in_words(named, lang)
-
-
-def does_not(outcome: Outcome, lang: str, names: OwnerNames) -> list[str]:
-    """What the rules did not let happen. Where the turn has passed on, only what concerns a card: what the
-    steps of a turn do without is no news."""
-    end = outcome.result.end
-    if end is None:
-        return []
-    refused = [step for step in end.trace if isinstance(step.happened, Refused)]
-    if end.board.turn.player != outcome.result.laid.turn.player:
-        refused = [step for step in refused if step.cards]
-    told = list(dict.fromkeys(tame(step_text(step, lang, names), 200).rstrip(".") for step in refused))
-    if not told or len(told) > MOST_REFUSED:
-        return []
-    return [tell("situation.does-not", lang, what=one) for one in told]
 
 
 def _listed(tried: Tried, outcomes: Sequence[Outcome], lang: str, width: int) -> list[Line]:

@@ -10,6 +10,7 @@ from kfjudge.core.tame import tame
 from kfjudge.games import engine
 from kfjudge.screen.page import Line, wrapped
 from kfjudge.screen.trace import OwnerNames, owner_name, said, step_text
+from kfjudge.words import default
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def trace_lines(
     """Numbered, indented steps with what they rest on. Where editions differ, both sides are named, the first
     time (`told` remembers which)."""
     lines: list[Line] = []
-    for step, last in repeated(trace, lang, owners):
+    for step, last in repeated(trace, owners):
         lines += _step_lines(step, last, edition, lang, width, owners, told)
     return [_moved_in(line, width) for line in lines]
 
@@ -38,21 +39,20 @@ def _moved_in(line: Line, width: int) -> Line:
     return Line(line.text[max(0, min(spare, len(line.text) - width)) :], line.role, line.strong)
 
 
-def repeated(
-    trace: Sequence[TraceStep], lang: str, owners: OwnerNames
-) -> Iterator[tuple[TraceStep, TraceStep]]:
-    """Each step, or the first and the last of several that say the same: six cards drawn."""
+def repeated(trace: Sequence[TraceStep], owners: OwnerNames) -> Iterator[tuple[TraceStep, TraceStep]]:
+    """Each step, or the first and the last of several that say the same, in every language alike: six cards
+    drawn."""
     at = 0
     while at < len(trace):
         end = at + 1
-        while end < len(trace) and _says(trace[end], lang, owners) == _says(trace[at], lang, owners):
+        while end < len(trace) and _says(trace[end], owners) == _says(trace[at], owners):
             end += 1
         yield trace[at], trace[end - 1]
         at = end
 
 
-def _says(step: TraceStep, lang: str, owners: OwnerNames) -> tuple[object, ...]:
-    return step.depth, step_text(step, lang, owners), tuple(step.cite)
+def _says(step: TraceStep, owners: OwnerNames) -> tuple[object, ...]:
+    return step.depth, step_text(step, default(), owners), tuple(step.cite)
 
 
 def _step_lines(

@@ -16,7 +16,8 @@ from kfjudge.core.tame import tame
 from kfjudge.games import drawing, engine
 from kfjudge.screen.outcome import differences
 from kfjudge.screen.page import Line, joined, wrapped
-from kfjudge.screen.replays.replay import failing, heading, needed, open_points, owners_of, verdict
+from kfjudge.screen.replays.naming import owners_of
+from kfjudge.screen.replays.replay import failing, heading, needed, open_points, verdict
 from kfjudge.screen.steps import by_edition, cited, own_sources, question, rows_cited, rows_of
 from kfjudge.screen.trace import data_of, owner_name, said, step_text
 from kfjudge.words.catalogue import say, tell

@@ -13,7 +13,8 @@ from kfjudge.screen.outcome import differences
 from kfjudge.screen.page import Line, joined, wrapped
 from kfjudge.screen.replays import readings
 from kfjudge.screen.replays.endings import SHOWN, Ending, Explored
-from kfjudge.screen.replays.replay import expected, heading, owners_of
+from kfjudge.screen.replays.naming import owners_of
+from kfjudge.screen.replays.replay import expected, heading
 from kfjudge.screen.trace import OwnerNames, said
 from kfjudge.words.catalogue import tell
 

@@ -18,6 +18,7 @@ from kfjudge.core.tame import tame
 from kfjudge.games import drawing
 from kfjudge.screen.picture import DrawnCard, DrawnOwner, Pile
 from kfjudge.screen.replays import replay
+from kfjudge.screen.replays.naming import headline, owners_of
 from kfjudge.screen.replays.walkthrough import frames, heading
 from kfjudge.screen.replays.watch import boards_of
 from kfjudge.screen.steps import (
@@ -59,7 +60,7 @@ def page(result: Result, lang: str) -> str:
     plain = "\n".join(tame(line.text, 400) for line in replay.page(result, lang, _PLAIN_WIDTH))
     filled = {
         "lang": lang,
-        "title": escape(replay.headline(result.scenario, lang)),
+        "title": escape(headline(result.scenario, lang)),
         "hash": b64encode(sha256(script[1].encode()).digest()).decode(),
         "noscript": escape(tell("page_html.no-script", lang)),
         "plain": escape(plain),
@@ -76,11 +77,11 @@ def _in_a_script(value: Any) -> str:
 def data(result: Result) -> dict[str, Any]:
     """Everything that the page shows. Texts, cards and owners are listed once and then meant by their
     number: from one step to the next, most of a board stays."""
-    book = _Book(replay.owners_of(result.scenario))
+    book = _Book(owners_of(result.scenario))
     rows = _rows(result, book)
     return {
         "languages": list(LANGUAGES),
-        "title": book.text(lambda lang: replay.headline(result.scenario, lang)),
+        "title": book.text(lambda lang: headline(result.scenario, lang)),
         "under": book.text(partial(replay.under, result.scenario, (result.edition,))),
         "words": {
             key.partition(".")[2]: book.text(partial(_word, key))
@@ -166,7 +167,7 @@ def _rows(result: Result, book: _Book) -> list[Row]:
         if frame.played is not None and frame.played.refusal is not None:
             text = book.text(partial(replay.refusal, frame.played, result))
             rows.append(_seen({"kind": "refused", "text": text}, boards[happened], book))
-        for step, last in repeated(frame.trace, default(), book.owners):
+        for step, last in repeated(frame.trace, book.owners):
             happened = last.n
             rows.append(_seen(_step(step, last, result, book, told), boards[happened], book))
     last_run = replay.open_choice(result)

@@ -6,11 +6,11 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.tame import tame
+from kfjudge.screen.replays.naming import headline, owners_of
 from kfjudge.screen.replays.replay import (
     board_on_screen,
     conclusion,
     expected,
-    headline,
     left_out,
     lost,
     mark,
@@ -19,7 +19,6 @@ from kfjudge.screen.replays.replay import (
     open_choice,
     open_points,
     other_editions,
-    owners_of,
     parts,
     remarked,
     under,
@@ -120,7 +119,7 @@ def _steps(result: Result, lang: str) -> list[str]:
         lines = [f"**{_plain(head)}**", ""]
         lines += [
             line
-            for step, last in repeated(part, lang, owners_of(result.scenario))
+            for step, last in repeated(part, owners_of(result.scenario))
             for line in _step(step, last, result, lang, listed)
         ]
         if refusal:

@@ -19,9 +19,10 @@ from kfjudge.screen.board import board_lines
 from kfjudge.screen.by_schema import NamedCard, in_play
 from kfjudge.screen.page import Line, joined, wrapped
 from kfjudge.screen.replays import readings
+from kfjudge.screen.replays.naming import LONGEST_TITLE, called, headline, owners_of
 from kfjudge.screen.replays.readings import of_play, sentences
 from kfjudge.screen.steps import cited, in_short, pending, trace_lines
-from kfjudge.screen.trace import OwnerNames, said, set_in, step_text
+from kfjudge.screen.trace import OwnerNames, said, step_text
 from kfjudge.words.catalogue import listing, tell
 
 if TYPE_CHECKING:
@@ -31,29 +32,7 @@ if TYPE_CHECKING:
     from kfjudge.notation.model import Scenario, ScriptStep
     from kfjudge.replay.result import Checked, PlayedStep, Result
 
-_LONGEST_TITLE = 200
 _MOST_REMARKS = 3
-
-
-# what a scenario is called
-
-
-def owners_of(scenario: Scenario) -> OwnerNames:
-    """The game of a file, and the names that it gives to its players."""
-    return OwnerNames(scenario.game, {owner.id: owner.name for owner in scenario.owners if owner.name})
-
-
-def called(scenario: Scenario) -> str:
-    """The name by which a scenario is asked for: that of a packaged one, or its file."""
-    return tame(scenario.name or scenario.path, _LONGEST_TITLE)
-
-
-def headline(scenario: Scenario, lang: str) -> str:
-    """The title, set in type: files may have plain apostrophes and spaces."""
-    titles = dict(scenario.titles)
-    written_in = lang if lang in titles else next(iter(titles), lang)
-    title = tame(scenario.title(lang), _LONGEST_TITLE)
-    return set_in(title, written_in).replace("'", "’") or called(scenario)
 
 
 def verdict(result: Result, lang: str) -> str:
@@ -289,7 +268,7 @@ def left_out(result: Result, lang: str) -> str:
     name = (
         games.typed(called(result.scenario), result.scenario.game)
         if packaged
-        else tame(result.scenario.path, _LONGEST_TITLE)
+        else tame(result.scenario.path, LONGEST_TITLE)
     )
     return " ".join(filter(None, [stopped(result, lang), tell("replay.follow", lang, name=name)]))
 

@@ -4,7 +4,7 @@ in between, so the line is played again and looked at as each step begins."""
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from kfjudge import games
 from kfjudge.core.run import start
@@ -16,25 +16,33 @@ if TYPE_CHECKING:
     from kfjudge.replay.result import Result
     from kfjudge.screen.game import State
 
+Look = TypeVar("Look")
+
 
 def boards_of(result: Result) -> list[State]:
     """The board before the first step, after it, after the second … to the last, as it is drawn."""
+    drawn = drawing(result.scenario.game)
+    return seen_at_each_step(result, lambda board: drawn.as_drawn(board, result.edition))
+
+
+def seen_at_each_step(result: Result, looked_at: Callable[[Any], Look]) -> list[Look]:
+    """What there is to see of the board before the first step, after it … and after the last."""
     if result.laid is None:
         return []
-    game, edition = result.scenario.game, result.edition
-    seen = {0: drawing(game).as_drawn(result.laid, edition)}
+    seen = {0: looked_at(result.laid)}
     if result.end is None:
         return [seen[0]]
 
     def look(table: Table[Any]) -> None:
         """Where somebody decides, the board is the one on which it is decided: it was seen before."""
         if len(table.trace) not in seen:
-            seen[len(table.trace)] = drawing(game).as_drawn(table.board, edition)
+            seen[len(table.trace)] = looked_at(table.board)
 
-    run = start(_Watched(games.engine(game).rules(edition), look), result.laid)
+    rules = games.engine(result.scenario.game).rules(result.edition)
+    run = start(_Watched(rules, look), result.laid)
     for option in ("", *result.end.line):
         run = run.choose(option) if option else run
-        seen.setdefault(len(run.trace), drawing(game).as_drawn(run.board, edition))
+        seen.setdefault(len(run.trace), looked_at(run.board))
     return [seen[n] for n in range(len(run.trace) + 1)]
 
 

@@ -6,6 +6,13 @@ MESSAGES: dict[str, str] = {
     "replay.edition": "Edition {edition}",
     "replay.editions": "Editions {editions}",
     "replay.answers": "Answers {ids}",
+    # how a page opens
+    "replay.why": "Why: {steps} ({sources}).",
+    "replay.why-answered": "Why: {steps} ({id}; the engine gets the same).",
+    "replay.at-step": "at step {n} {text}",
+    "replay.otherwise": "The engine gets otherwise: {told} The answer in the book: {verdict}",
+    "replay.otherwise-plain": "Otherwise than the file expects: {told}",
+    # the board and the steps
     "replay.before": "Before",
     "replay.after": "After",
     "replay.here": "At this choice",

@@ -6,6 +6,13 @@ MESSAGES: dict[str, str] = {
     "replay.edition": "Édition {edition}",
     "replay.editions": "Éditions {editions}",
     "replay.answers": "Répond à {ids}",
+    # how a page opens
+    "replay.why": "Pourquoi : {steps} ({sources}).",
+    "replay.why-answered": "Pourquoi : {steps} ({id} ; le moteur trouve de même).",
+    "replay.at-step": "à l’étape {n}, {text}",
+    "replay.otherwise": "Le moteur trouve autre chose : {told} La réponse du livret : {verdict}",
+    "replay.otherwise-plain": "Le fichier attend autre chose : {told}",
+    # the board and the steps
     "replay.before": "Avant",
     "replay.after": "Après",
     "replay.here": "À ce choix",

@@ -1,0 +1,55 @@
+"""What is otherwise at the end of a play, and what the rules did not let happen, as a judge would say it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from kfjudge.core.events import Refused, TraceStep
+from kfjudge.core.tame import tame
+from kfjudge.screen.trace import OwnerNames, owner_name, said, step_text
+from kfjudge.words.catalogue import in_words, listing, tell
+
+if TYPE_CHECKING:
+    from kfjudge.replay.result import Result
+    from kfjudge.situation.game import Change
+
+_MOST_REFUSED = 2
+
+
+def what_changes(changes: Sequence[Change], lang: str, names: OwnerNames) -> str:
+    """What is otherwise at the end, one clause for each card and each player."""
+    by_subject: dict[str, tuple[str, list[str]]] = {}
+    for change in changes:
+        who = tame(_called(change.named, lang, names))
+        by_subject.setdefault(change.subject, (who, []))[1].append(said(change.said, lang, names))
+    clauses = [
+        tell("situation.of", lang, who=who, what=listing(what, lang)) for who, what in by_subject.values()
+    ]
+    if not clauses:
+        return tell("situation.nothing-changes", lang)
+    return f"{tell('replay.and', lang).join(clauses)}."
+
+
+def _called(named: Any, lang: str, names: OwnerNames) -> str:
+    return owner_name(named, lang, names) if isinstance(named, str) else in_words(named, lang)
+
+
+def not_done(result: Result, lang: str, names: OwnerNames) -> list[str]:
+    """What the rules did not let happen, unless that is much."""
+    told = dict.fromkeys(tame(step_text(step, lang, names), 200).rstrip(".") for step in refused(result))
+    if not told or len(told) > _MOST_REFUSED:
+        return []
+    return [tell("situation.does-not", lang, what=one) for one in told]
+
+
+def refused(result: Result) -> list[TraceStep]:
+    """The steps that tell of something that the rules did not let happen. Where the turn has passed on, only
+    those that concern a card: what the steps of a turn do without is no news."""
+    end = result.end
+    if end is None:
+        return []
+    steps = [step for step in end.trace if isinstance(step.happened, Refused)]
+    if end.board.turn.player != result.laid.turn.player:
+        return [step for step in steps if step.cards]
+    return steps

@@ -1,0 +1,30 @@
+"""How the steps of a trace are numbered on every screen: one after the other without a gap, several that say
+the same (six cards drawn) as one. Programs read the number of each single step instead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from kfjudge.screen.replays.naming import owners_of
+from kfjudge.screen.steps import repeated
+
+if TYPE_CHECKING:
+    from kfjudge.core.events import TraceStep
+    from kfjudge.replay.result import Result
+
+Numbers = dict[int, int]  # from the number of a step of the trace to that of its line
+
+
+def numbered(result: Result) -> Numbers:
+    """The number that each step of the trace bears on the screen."""
+    return {n: at for at, (first, last) in enumerate(_lines(result), 1) for n in range(first.n, last.n + 1)}
+
+
+def _lines(result: Result) -> Iterator[tuple[TraceStep, TraceStep]]:
+    """What stands on a line: each step of the script has lines of its own."""
+    trace = result.end.trace if result.end else []
+    owners = owners_of(result.scenario)
+    begins = [played.first for played in result.steps]
+    for start, end in zip([0, *begins], [*begins, len(trace)], strict=True):
+        yield from repeated(trace[start:end], owners)
