@@ -84,12 +84,14 @@ def said(phrase: str, at: Spot = NOWHERE, /, **places: Any) -> Said:
 
 
 class CardFact(Struct, frozen=True):
-    """A card of the board and what is true of it."""
+    """A card of the board and what is true of it. A label that languages call differently has the name in
+    each in `labels`, and goes by one of them."""
 
     card: str
     label: str = ""
     facts: tuple[Said, ...] = ()
     spot: Spot = NOWHERE
+    labels: tuple[tuple[str, str], ...] = ()
 
     def walk(self) -> Iterator[CardFact]:
         """The card, and what lies on it and under it."""
@@ -208,6 +210,10 @@ class Scenario(Struct, frozen=True):
 
     def owner(self, id: str) -> Owner:
         return next(owner for owner in self.owners if owner.id == id)
+
+    def labels(self) -> dict[str, dict[str, str]]:
+        """What each language calls a label, where the file says it for several."""
+        return {card.label: dict(card.labels) for _, _, card in self.cards() if card.labels}
 
     def about(self, what: str) -> tuple[Said, ...]:
         """What a line of the situation says: "turn"."""

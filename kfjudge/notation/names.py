@@ -18,6 +18,7 @@ from kfjudge.words.catalogue import called
 
 MOST = 10_000
 CARDS = ("card", "other", "third")  # places that hold a card
+_NONE: Mapping[str, str] = {}
 _SIGNS = (":", ";", "|", "(", ")", "?")  # what no name has
 
 
@@ -58,12 +59,13 @@ def _broken_titles(game: str) -> tuple[tuple[str, ...], ...]:
 
 
 class Names:
-    """The names of one scenario: of its owners, of its cards with a label, and of all that its game names."""
+    """The names of one scenario: of its owners, of its cards with a label (what a card is called so in any
+    language, and the label), and of all that its game names."""
 
-    def __init__(self, game: str, owners: Iterable[Owner], labels: Iterable[str] = ()) -> None:
+    def __init__(self, game: str, owners: Iterable[Owner], labels: Mapping[str, str] = _NONE) -> None:
         self.grammar = grammar(game)
         self.owners = {owner.id: owner for owner in owners}
-        self.labels = {name_key(label): label for label in labels}
+        self.labels = {name_key(name): label for name, label in labels.items()}
         seats = self.grammar.vocabulary("seat")
         self._called = {words: seat for words, seat in seats.items() if seat in self.owners}
         for owner in self.owners.values():

@@ -73,13 +73,17 @@ class Pen:
         self.language = language(lang)
         self.grammar = grammar(scenario.game)
         self.habits = notation(scenario.game).HABITS
+        self.labels = scenario.labels()
         self.names = {owner.id: owner.name for owner in scenario.owners}
 
     # words
 
     def word(self, phrase: str, n: int | None = None) -> str:
         """A keyword."""
-        return write_form(self.grammar.forms_in(phrase, self.lang)[0], lambda _: str(n), n)
+        return self._word_in(self.lang, phrase, n)
+
+    def _word_in(self, lang: str, phrase: str, n: int | None = None) -> str:
+        return write_form(self.grammar.forms_in(phrase, lang)[0], lambda _: str(n), n)
 
     def seat(self, seat: str) -> str:
         return self.of(owner_called(seat, self.scenario.game, self.names.get(seat, "")))
@@ -92,7 +96,7 @@ class Pen:
 
     def ref(self, ref: Ref) -> str:
         if ref.label:
-            return ref.label
+            return self.labels.get(ref.label, {}).get(self.lang, ref.label)
         title = self.title(ref.card)
         return self.language.owned_by(self.seat(ref.seat), title) if ref.seat else title
 
@@ -187,9 +191,11 @@ class Pen:
         return " | ".join(parts) if parts else self.word("word.none")
 
     def card(self, card: CardFact) -> str:
-        label = f" {self.word('word.as')} {card.label}" if card.label else ""
+        names = card.labels or (((self.lang, card.label),) if card.label else ())
+        own_first = sorted(names, key=lambda one: one[0] != self.lang)
+        label = " / ".join(f"{self._word_in(lang, 'word.as')} {name}" for lang, name in own_first)
         facts = f" ({self.list_of(card.facts)})" if card.facts else ""
-        return f"{self.title(card.card)}{label}{facts}"
+        return f"{self.title(card.card)} {label}".rstrip() + facts
 
     # the script
 

@@ -12,11 +12,20 @@ from msgspec import Struct
 from kfjudge import games
 from kfjudge.core.message import Message, message_of
 from kfjudge.core.schema import CARD
+from kfjudge.core.tame import tame
 from kfjudge.notation.names import all_facts
 from kfjudge.screen.game import COMMON_TOPICS, Rulebooks
 from kfjudge.screen.outcome import Described, Facts, card_fact
 from kfjudge.screen.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Pile
-from kfjudge.screen.trace import OwnerNames, card_name, owner_name, said, title
+from kfjudge.screen.trace import (
+    OwnerNames,
+    card_name,
+    in_language_of,
+    owner_name,
+    said,
+    tells_its_title,
+    title,
+)
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
@@ -83,6 +92,7 @@ class BySchema:
 
     def picture(self, state: State, lang: str, owners: OwnerNames) -> Picture:
         """The first owner below, the others above; every zone in play as a list, every other one counted."""
+        state = in_language_of(state, lang, owners)
         cards = self.cards(state)
         first, *others = [self._side(owner, lang, owners, cards) for owner in self.owners(state)]
         return Picture(tuple(reversed(others)), tuple(self._turn(state, lang, owners)), (), (first,))
@@ -173,8 +183,10 @@ class BySchema:
     ) -> DrawnCard:
         """A card; of one with a label, its title stands before what is true of it."""
         facts = self.marks(card, CARD, lang, owners, named)
-        titled = [title(all_facts(self.game)[card["card"]], lang)] if card.get("label") else []
-        return DrawnCard(card["uid"], self.name(card, lang), facts=(*titled, *facts))
+        label, printed = card.get("label", ""), all_facts(self.game)[card["card"]]
+        titled = [title(printed, lang)] if label and not tells_its_title(label, printed) else []
+        name = tame(label) if label else title(printed, lang)
+        return DrawnCard(card["uid"], name, facts=(*titled, *facts))
 
     def name(self, card: Mapping[str, Any], lang: str) -> str:
         return card_name(card.get("label", ""), all_facts(self.game)[card["card"]], lang)
@@ -193,6 +205,7 @@ class BySchema:
     def described(self, state: State, lang: str, owners: OwnerNames) -> Described:
         """The turn, the marks of each owner, and where each card is and in what state; besides, in which
         order cards lie where that matters."""
+        state = in_language_of(state, lang, owners)
         names = {owner.name: owner_name(owner.name, lang, owners) for owner in self.owners(state)}
         named = self.cards(state)
         facts: Facts = {("turn", ""): ", ".join(self._turn(state, lang, owners))}

@@ -9,6 +9,7 @@ from string import Formatter
 from typing import Any
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from kfjudge.core.events import Event, TraceStep
 from kfjudge.core.message import Message, message
@@ -21,10 +22,16 @@ _OWNER = "seat."  # the page on which a game says what its owners are called
 
 
 class OwnerNames(Struct, frozen=True):
-    """The game that is played, and what its owners are called where a file gives them names."""
+    """The game that is played, what its owners are called where a file gives them names, and what a label is
+    called in each language where a file says that."""
 
     game: str
     called: Mapping[str, str] = field(default_factory=dict)
+    labels: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+
+    def label(self, label: str, lang: str) -> str:
+        """A label as a reader of that language knows it."""
+        return self.labels.get(label, {}).get(lang, label)
 
 
 def step_text(happened: TraceStep | Event, lang: str, owners: OwnerNames) -> str:
@@ -48,8 +55,27 @@ def owner_name(owner: str, lang: str, owners: OwnerNames) -> str:
 
 
 def card_name(label: str, facts: Any, lang: str) -> str:
-    """What a card is called: by its label, or else by its title."""
-    return tame(label) if label else title(facts, lang)
+    """What a card is called: by its title; one with a label by that, and by its title unless the label tells
+    it."""
+    if not label:
+        return title(facts, lang)
+    named = tame(label)
+    if tells_its_title(label, facts):
+        return named
+    return set_in(say(message("board.with-facts", card=named, facts=facts), lang), lang)
+
+
+def in_language_of(state: Any, lang: str, owners: OwnerNames) -> Any:
+    """A state whose labels are those that a reader of that language knows."""
+    if not owners.labels:
+        return state
+    if isinstance(state, Mapping):
+        return {key: _labeled(key, value, lang, owners) for key, value in state.items()}
+    return [in_language_of(part, lang, owners) for part in state] if isinstance(state, list) else state
+
+
+def _labeled(key: str, value: Any, lang: str, owners: OwnerNames) -> Any:
+    return owners.label(value, lang) if key == "label" else in_language_of(value, lang, owners)
 
 
 def title(facts: Any, lang: str) -> str:
@@ -95,13 +121,14 @@ def _named(place: str, value: Any, lang: str, owners: OwnerNames, game: str) -> 
     if isinstance(value, tuple):
         return tuple(_named(place, part, lang, owners, game) for part in value)
     if isinstance(value, str):
-        return (
-            _owner(value, OwnerNames(game, owners.called)) if place in drawing(game).OWNER_PLACES else value
-        )
+        return _owner(value, replace(owners, game=game)) if place in drawing(game).OWNER_PLACES else value
     label = getattr(value, "label", "")
-    if label and not _tells_its_title(label, value.facts):
-        return message("board.with-facts", card=label, facts=value.facts)
-    return value
+    if not label:
+        return value
+    named = owners.label(label, lang)
+    if not tells_its_title(named, value.facts):
+        return message("board.with-facts", card=named, facts=value.facts)
+    return value if named == label else _as_it_is(named)
 
 
 def _owner(owner: str, owners: OwnerNames) -> Message:
@@ -120,6 +147,6 @@ def _as_it_is(text: str) -> Message:
     return message("board.as-it-is", what=text)
 
 
-def _tells_its_title(label: str, facts: Any) -> bool:
+def tells_its_title(label: str, facts: Any) -> bool:
     """Whether the label of a card says which card it is: Magpie 2."""
     return any(in_words(facts, lang).casefold() in label.casefold() for lang in LANGUAGES)

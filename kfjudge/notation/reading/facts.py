@@ -11,6 +11,7 @@ from kfjudge.core.tame import tame
 from kfjudge.notation.forms import read_form
 from kfjudge.notation.model import CardFact, Owner, Said, Spot, ZoneFact
 from kfjudge.notation.names import all_facts, number, titles
+from kfjudge.notation.reading.labels import Label, check_labels, label_of, read_labels, said_of
 from kfjudge.notation.speech import Speech
 from kfjudge.notation.tokens import Stretch
 
@@ -105,21 +106,21 @@ def read_card(speech: Speech, so_far: BoardSoFar, words: Stretch, zone: Zone, de
     head, inside = split_facts(speech, words)
     if head is None:
         return None
-    title, label = _title_and_label(speech, head)
+    title, called = _title_and_label(speech, head)
+    labels = read_labels(speech.grammar, called) if called else []
     ref = speech.names.card(title)
     if ref is None or ref.label or ref.seat:
         speech.no_such("card", title)
         if inside is not None:  # what is wrong in there is told too
             _facts_of(speech, so_far, inside, zone, zone.holds, depth)
         return None
-    if label:
-        _take_label(speech, so_far, label)
-    name = label.text.strip() if label else ""
+    if check_labels(speech, called, labels):
+        _take_labels(speech, so_far, labels or [])
     facts = all_facts(speech.grammar.game)[ref.card]
     if zone.holds and zone.holds != facts.type:
         speech.wrong_as(f"not-a-{zone.holds}", "not-of-the-type", title, given=tame(title.text))
     found = _facts_of(speech, so_far, inside, zone, facts.type, depth) if inside is not None else ()
-    return CardFact(ref.card, name, found, words.spot)
+    return CardFact(ref.card, label_of(labels or []), found, words.spot, said_of(labels or []))
 
 
 def split_facts(speech: Speech, words: Stretch) -> tuple[Stretch | None, Stretch | None]:
@@ -139,21 +140,24 @@ def split_facts(speech: Speech, words: Stretch) -> tuple[Stretch | None, Stretch
 
 
 def _title_and_label(speech: Speech, words: Stretch) -> tuple[Stretch, Stretch]:
+    """The title, and all that calls the card otherwise."""
     if speech.names.card(words) is None:
         for at in range(1, len(words) - 1):
             if speech.grammar.starts(words[at:], "word.as"):
-                return words[:at], words[at + 1 :]
+                return words[:at], words[at:]
     return words, words[:0]
 
 
-def _take_label(speech: Speech, so_far: BoardSoFar, label: Stretch) -> None:
-    key = name_key(label.text)
-    if key in titles(speech.grammar.game) or not key or _means_something(speech, label):
-        speech.wrong("bad-label", label, given=tame(label.text))
-    elif key in so_far.labels and so_far.labels[key].line:
-        speech.wrong("label-twice", label, given=tame(label.text), line=so_far.labels[key].line)
-    else:
-        so_far.labels[key] = label.spot
+def _take_labels(speech: Speech, so_far: BoardSoFar, labels: list[Label]) -> None:
+    taken = dict(so_far.labels)
+    for label in labels:
+        words, key = label.words, name_key(label.name)
+        if key in titles(speech.grammar.game) or not key or _means_something(speech, words):
+            speech.wrong("bad-label", words, given=tame(label.name))
+        elif key in taken and taken[key].line:
+            speech.wrong("label-twice", words, given=tame(label.name), line=taken[key].line)
+        else:
+            so_far.labels[key] = words.spot
 
 
 def _means_something(speech: Speech, label: Stretch) -> bool:

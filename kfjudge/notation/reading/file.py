@@ -17,9 +17,10 @@ from kfjudge.notation.grammar import Grammar
 from kfjudge.notation.header import HEADS, game_in, head_of
 from kfjudge.notation.header import LONGEST as LONGEST_HEADER
 from kfjudge.notation.model import Expectation, Owner, Scenario, ScriptStep, Spot
-from kfjudge.notation.names import Names, titles
+from kfjudge.notation.names import Names
 from kfjudge.notation.reading import claims, facts, heads, script
 from kfjudge.notation.reading.consistency import check_consistency
+from kfjudge.notation.reading.labels import labels_in
 from kfjudge.notation.reading.owners import read_owners, seats_of
 from kfjudge.notation.source import lines_of, trouble
 from kfjudge.notation.speech import Full, Speech
@@ -76,7 +77,8 @@ def _read_lines(speech: Speech, seats: tuple[Owner, ...], lines: list[str]) -> S
     kinds = [kind.kind for kind in so_far.schema.owners]
     owners = {**{seat.id: given.get(seat.id, seat) for seat in seats}, **given}
     every = sorted(owners.values(), key=lambda owner: kinds.index(owner.kind))
-    speech.names = Names(speech.grammar.game, every, _labels(speech, sorted_))
+    labels = labels_in(speech.grammar, (rest for _, rest in sorted_.others))
+    speech.names = Names(speech.grammar.game, every, labels)
     for words in sorted_.loose:
         _no_colon(speech, words)
     _read_board(speech, so_far, sorted_)
@@ -162,23 +164,6 @@ def _heads(speech: Speech) -> list[str]:
                 filled = {"seat": dict(speech.names.called(owner.id).names)[zone.lang], "zone": zone.shown}
                 found.append(write_form(head, filled.__getitem__, None))
     return [*speech.names.known("seat"), *found]
-
-
-def _labels(speech: Speech, lines: Lines) -> list[str]:
-    """What stands after "as" on the board, before any of it is understood."""
-    found = []
-    marks = {form.parts[0].words[0] for form in speech.grammar.forms_of("word.as")}
-    for _, rest in lines.others:
-        for at in range(1, len(rest)):
-            if rest.word(at) not in marks:
-                continue
-            end = at + 1
-            while end < len(rest) and rest.word(end) not in ("(", ")", ",", "|", ":", ";"):
-                end += 1
-            label = rest[at + 1 : end].text.strip()
-            if label and name_key(label) and name_key(label) not in titles(speech.grammar.game):
-                found.append(label)
-    return found
 
 
 def _read_header(speech: Speech, so_far: facts.BoardSoFar, lines: Lines) -> Scenario:

@@ -14,8 +14,9 @@ LONGEST_TITLE = 200
 
 
 def owners_of(scenario: Scenario) -> OwnerNames:
-    """The game of a file, and the names that it gives to its players."""
-    return OwnerNames(scenario.game, {owner.id: owner.name for owner in scenario.owners if owner.name})
+    """The game of a file, and the names that it gives to its players and to its cards with a label."""
+    names = {owner.id: owner.name for owner in scenario.owners if owner.name}
+    return OwnerNames(scenario.game, names, scenario.labels())
 
 
 def called(scenario: Scenario) -> str:

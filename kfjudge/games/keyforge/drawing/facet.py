@@ -40,14 +40,16 @@ def as_drawn(board: Any, edition: str) -> State:
 
 def picture(state: State, lang: str, owners: OwnerNames) -> Picture:
     from kfjudge.games.keyforge.drawing import picture
+    from kfjudge.screen.trace import in_language_of
 
-    return picture.picture(state, lang, owners)
+    return picture.picture(in_language_of(state, lang, owners), lang, owners)
 
 
 def described(state: State, lang: str, owners: OwnerNames) -> Described:
     from kfjudge.games.keyforge.drawing import outcome
+    from kfjudge.screen.trace import in_language_of
 
-    return outcome.described(state, lang, owners)
+    return outcome.described(in_language_of(state, lang, owners), lang, owners)
 
 
 def as_seen(board: Any, edition: str) -> Hashable:

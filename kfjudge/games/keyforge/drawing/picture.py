@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from kfjudge.core.tame import tame
 from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.drawing.words import name, tell
 from kfjudge.games.keyforge.engine import state as states
@@ -16,7 +17,7 @@ from kfjudge.games.keyforge.message import message
 from kfjudge.screen.board import with_facts
 from kfjudge.screen.by_schema import BySchema, count
 from kfjudge.screen.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Pile, Row
-from kfjudge.screen.trace import owner_name, title
+from kfjudge.screen.trace import owner_name, tells_its_title, title
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.board import Board
@@ -111,10 +112,11 @@ def _listed(zone: Any) -> list[Mapping[str, Any]]:
 
 
 def _card(card: Mapping[str, Any], seat: str, names: Names, lang: str, owners: OwnerNames) -> DrawnCard:
+    label, facts = card["label"], all_facts()[card["card"]]
     return DrawnCard(
         card["uid"],
-        name(card, lang),
-        title(all_facts()[card["card"]], lang) if card["label"] else "",
+        tame(label) if label else title(facts, lang),
+        title(facts, lang) if label and not tells_its_title(label, facts) else "",
         tuple(card_facts(card, names, lang, owners, seat if "power" in card else "")),
         turned=bool(card.get("exhausted")),
     )

@@ -1,0 +1,82 @@
+"""A copy has a label, and may have one in each language: both are understood, both are written, and each reader
+sees their own."""
+
+from __future__ import annotations
+
+import pytest
+
+from kfjudge.games import engine
+from kfjudge.notation.writer import write_scenario
+from kfjudge.replay.api import read_scenario
+from kfjudge.replay.runner import start_of
+from kfjudge.screen.replays.replay import page
+from tests.notation.boards import TURN, claims, mistakes, played, told
+
+BOARD = (
+    TURN + "South line: Troll as Big / dit Gros | Troll\nSouth hand: Anger as Second / dit Autre | Anger\n"
+    "\n1. South reaps with {label}\n\nexpect: {label} is exhausted; Troll is ready\n"
+)
+
+
+@pytest.mark.parametrize("label", ["Big", "Gros", "gros"])
+def test_a_card_is_called_by_its_label_in_either_language(label: str) -> None:
+    assert claims(played(BOARD.format(label=label))) == [True, True]
+
+
+@pytest.mark.parametrize("given", ["as Big / dit Gros", "dit Gros / as Big", "alias Big / dite Gros"])
+def test_the_names_of_a_card_stand_in_any_order_and_the_state_has_the_one(given: str) -> None:
+    scenario = read_scenario(BOARD.format(label="Big").replace("as Big / dit Gros", given))
+    assert scenario == read_scenario(BOARD.format(label="Gros"))
+    state = start_of(scenario, "1.3").board
+    line = engine("keyforge").write(state, "1.3")["players"]["South"]["line"]
+    assert [card["label"] for card in line] == ["Big", ""]
+
+
+@pytest.mark.parametrize(
+    ("lang", "lines"),
+    [
+        ("en", ("South line: Troll as Big / dit Gros | Troll", "1. South reaps with Big")),
+        ("fr", ("ligne de Sud : Troll dit Gros / as Big | Troll", "1. Sud moissonne avec Gros")),
+    ],
+)
+def test_both_names_are_written_that_of_the_language_first(lang: str, lines: tuple[str, ...]) -> None:
+    scenario = read_scenario(BOARD.format(label="Big"))
+    written = write_scenario(scenario, lang)
+    assert set(lines) < set(written.split("\n"))
+    assert read_scenario(written) == scenario
+
+
+def test_no_screen_shows_the_label_of_the_other_language() -> None:
+    result = played(BOARD.format(label="Big"))
+    for lang, own, other in (
+        ("en", ("Big", "Second"), ("Gros", "Autre")),
+        ("fr", ("Gros", "Autre"), ("Big", "Second")),
+    ):
+        shown = "\n".join(line.text for line in page(result, lang, 100))
+        assert all(name in shown for name in own)
+        assert not any(name in shown for name in other)
+
+
+def test_a_card_in_a_list_is_shown_by_its_label_and_title_unless_the_label_tells_it() -> None:
+    text = BOARD.format(label="Big").replace("| Anger\n", "| Anger as Anger 2 | Anger\n")
+    shown = "\n".join(line.text for line in page(played(text), "fr", 100))
+    assert "Autre (Colère), Anger 2, Colère" in shown
+
+
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        ("as Big / Gros", "“as Big / Gros”: a name in each language is written so: as Other / dit Autre"),
+        (
+            "as Big / as Large",
+            "“as Big / as Large” has two names in one language; write one in each: as Other / dit Autre",
+        ),
+        ("as Big / dit Autre", "the label “Autre” is taken already (line 5)"),
+        ("as Big / dit oui", "“oui” cannot be a label: it already means something"),
+    ],
+)
+def test_a_label_that_does_not_say_its_language_or_means_something_is_refused(
+    given: str, message: str
+) -> None:
+    text = BOARD.format(label="Troll").replace("as Big / dit Gros", given)
+    assert message in [told(trouble) for trouble in mistakes(text)]
