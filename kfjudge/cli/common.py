@@ -76,7 +76,7 @@ def _one_of(option: str, value: str | None, allowed: tuple[str, ...]) -> str | N
         return value
     from kfjudge.core.tame import tame
 
-    raise Trouble(message("usage.not-one-of", option=option, value=tame(value), allowed=", ".join(allowed)))
+    raise Trouble(message("usage.not-one-of", option=option, value=tame(value), allowed=tuple(allowed)))
 
 
 def _count(option: str, value: str | None) -> int | None:

@@ -7,6 +7,8 @@ from typing import Any
 
 from msgspec import Struct
 
+IT = "it"  # the place that is what a message speaks of
+
 
 class Message(Struct, frozen=True):
     """`game` says whose words the key is looked up in first; empty: those of all games."""
@@ -27,6 +29,14 @@ def message(key: str, /, **places: Any) -> Message:
 def message_of(game: str, key: str, /, **places: Any) -> Message:
     """What a game may say in words of its own."""
     return Message(key, tuple(places.items()), game)
+
+
+def about(it: Any, said: Message) -> Message:
+    """A message that speaks of something without naming it, so that its words agree with that: `{it:-…}`."""
+    places = tuple(
+        (name, about(it, part) if isinstance(part, Message) else part) for name, part in said.places
+    )
+    return Message(said.key, (*places, (IT, it)), said.game)
 
 
 # How to say a message in words, once a catalogue is there: errors need it before anything is rendered.

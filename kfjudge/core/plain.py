@@ -56,7 +56,7 @@ def flag(value: Any, where: str) -> bool:
 
 def one_of(value: Any, legal: Iterable[str], where: str) -> str:
     if value not in legal:
-        raise bad("problem.one-of", where, given=repr(value)[:40], legal=", ".join(legal))
+        raise bad("problem.one-of", where, given=repr(value)[:40], legal=tuple(legal))
     return str(value)
 
 

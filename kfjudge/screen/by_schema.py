@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from kfjudge import games
-from kfjudge.core.message import Message, message_of
+from kfjudge.core.message import Message, about, message_of
 from kfjudge.core.schema import CARD
 from kfjudge.core.tame import tame
 from kfjudge.notation.names import all_facts
@@ -134,8 +134,9 @@ class BySchema:
         cards: Mapping[str, NamedCard] = _NO_CARDS,
     ) -> list[str]:
         """What is true of a piece, as far as it is drawn; `cards` are those that marks may point at."""
+        it = all_facts(self.game)[piece["card"]] if of == CARD else None
         return [
-            said(self.mark(mark, piece[mark.field], cards), lang, owners)
+            said(about(it, self.mark(mark, piece[mark.field], cards)), lang, owners)
             for mark in self.schema.drawn(of)
             if piece.get(mark.field)
         ]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.events import Refused, TraceStep
+from kfjudge.core.message import about
 from kfjudge.core.tame import tame
 from kfjudge.screen.trace import OwnerNames, owner_name, said, step_text
 from kfjudge.words.catalogue import in_words, listing, tell
@@ -22,7 +23,9 @@ def what_changes(changes: Sequence[Change], lang: str, names: OwnerNames) -> str
     by_subject: dict[str, tuple[str, list[str]]] = {}
     for change in changes:
         who = tame(_called(change.named, lang, names))
-        by_subject.setdefault(change.subject, (who, []))[1].append(said(change.said, lang, names))
+        by_subject.setdefault(change.subject, (who, []))[1].append(
+            said(about(change.named, change.said), lang, names)
+        )
     clauses = [
         tell("situation.of", lang, who=who, what=listing(what, lang)) for who, what in by_subject.values()
     ]

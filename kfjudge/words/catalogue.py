@@ -1,17 +1,20 @@
 """The one message catalogue: every word on the screen, in every language.
 
 A message has places in braces: `{card}`. A number can pick its noun, `{n:card|cards}`, and is then
-written with it: "2 cards". What fills a place is put into the language here: a card by its name,
-an owner, another message."""
+written with it: "2 cards". So are words that agree with a name, as the language writes them: `{card:est
+détruit/détruite}`; behind a hyphen they stand without it, `{card:-détruit/détruite}`, and `{it:-…}` is whatever
+the message is about, said or not. A list is joined by "or" in `{near:or}`. What fills a place is put into the
+language here: a card by its name, an owner, another message."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import import_module
+from string import Formatter
 from typing import TYPE_CHECKING, Any
 
-from kfjudge.core.message import Message, message, message_of
+from kfjudge.core.message import IT, Message, message, message_of
 from kfjudge.games import GAMES
 from kfjudge.words import LANGUAGES, default, in_language, language
 
@@ -97,9 +100,22 @@ def sheet(name: str, lang: str, game: str) -> str | None:
 def say(said: Message, lang: str) -> str:
     """A message in a language, its places filled."""
     text, told = _template(said.key, lang, said.game)
-    if not said.places:
+    if not said.places and f"{{{IT}:" not in text:
         return text
-    return text.format_map({name: _Place(value, lang, told) for name, value in said.places})
+    places = dict(said.places)
+    sentence = ""
+    for plain_text, name, form, _ in _parsed(text):
+        sentence += plain_text
+        if name is not None:
+            value = places.get(name, "") if name == IT else places[name]
+            sentence = told.met(sentence, _filled(value, form or "", lang, told))
+    return sentence
+
+
+@cache
+def _parsed(text: str) -> tuple[tuple[str, str | None, str | None, str | None], ...]:
+    """A template as what stands between its places, and these."""
+    return tuple(Formatter().parse(text))
 
 
 def tell(key: str, lang: str, /, **places: Any) -> str:
@@ -112,24 +128,31 @@ def tell_of(game: str, key: str, lang: str, /, **places: Any) -> str:
     return say(message_of(game, key, **places), lang)
 
 
-class _Place:
-    """What fills a place of a sentence. Its format is the nouns that a number picks from. Nouns and lists are
-    the sentence's, which may be the first for want of another; names are those of the reader's language."""
+def _filled(value: Any, form: str, lang: str, sentence: Language) -> str:
+    """What fills a place of a sentence. Nouns, lists and what agrees are the sentence's, which may be the first
+    for want of another; names are those of the reader's language."""
+    if not form:
+        return _in_words(value, lang, sentence)
+    if form == "or":
+        parts = value if isinstance(value, (tuple, list)) else (value,)
+        return sentence.listing_or([_in_words(part, lang, sentence) for part in parts])
+    if "|" in form:
+        number = int(value)
+        forms = form.split("|")
+        return f"{number} {forms[min(sentence.noun(number), len(forms) - 1)]}"
+    agreed = sentence.agreed(form.removeprefix("-"), tuple(_nouns(value, sentence.id)))
+    return agreed if form.startswith("-") else f"{_in_words(value, lang, sentence)} {agreed}"
 
-    def __init__(self, value: Any, lang: str, sentence: Language) -> None:
-        self.value = value
-        self.lang = lang
-        self.sentence = sentence
 
-    def __format__(self, nouns: str) -> str:
-        if not nouns:
-            return str(self)
-        number = int(self.value)
-        forms = nouns.split("|")
-        return f"{number} {forms[min(self.sentence.noun(number), len(forms) - 1)]}"
-
-    def __str__(self) -> str:
-        return _in_words(self.value, self.lang, self.sentence)
+def _nouns(value: Any, lang: str) -> Iterator[str]:
+    """What nouns the names of cards are, as far as that language wants to know."""
+    if isinstance(value, (tuple, list)):
+        for part in value:
+            yield from _nouns(part, lang)
+    elif isinstance(value, Message):  # a card by its label and its title
+        yield from (noun for _, part in value.places for noun in _nouns(part, lang) if noun)
+    else:
+        yield dict(getattr(getattr(value, "facts", value), "nouns", ())).get(lang, "")
 
 
 def in_words(value: Any, lang: str) -> str:

@@ -17,6 +17,14 @@ def _as_it_is(word: str, following: str) -> str:  # noqa: ARG001
     return word
 
 
+def _the_first(forms: str, nouns: Sequence[str]) -> str:  # noqa: ARG001
+    return forms
+
+
+def _as_they_are(sentence: str, name: str) -> str:
+    return sentence + name
+
+
 Affirmed = list[tuple[int, str]]  # the words that are left, each with its place in the sentence
 
 
@@ -32,6 +40,8 @@ class Language(Struct, frozen=True):
     conjunction: str  # before the last of a list: "and"
     disjunction: str  # "or"
     noun: Callable[[int], int] = _one_or_more  # which of the nouns "card|cards" a number takes, from 0
+    agreed: Callable[[str, Sequence[str]], str] = _the_first  # words as they agree with such nouns
+    met: Callable[[str, str], str] = _as_they_are  # a sentence so far, and the name that goes on with it
     quotes: tuple[str, str] = ("“", "”")
     typeset: Callable[[str], str] = str  # a text with its spaces and apostrophes as they are printed
 

@@ -17,7 +17,7 @@ import kfjudge
 from kfjudge import api
 from kfjudge.core import plain, problems
 from kfjudge.core.events import Deed, Event, Refused, Remark, TraceStep
-from kfjudge.core.message import Message
+from kfjudge.core.message import Message, about
 from kfjudge.games import keyforge
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import SEATS, STEPS, Card
@@ -44,7 +44,7 @@ FILLED = {
     "option.": ("play", "discard", *WAYS),
     "refused.": WAYS,
 }
-PLACE = re.compile(r"\{(\w*)[^}]*\}")
+PLACE = re.compile(r"\{(?!it:)(\w*)[^}]*\}")  # but not what a message agrees with and does not name
 
 
 def page_of(name: str) -> dict[str, tuple[str, str]]:
@@ -128,9 +128,9 @@ def test_english_and_french_have_the_same_places(page: str) -> None:
         assert set(PLACE.findall(pair[0])) == set(PLACE.findall(pair[1])), key
 
 
-def test_french_sets_no_name_where_an_article_or_an_elision_would_have_to_agree() -> None:
-    clash = re.compile(
-        r"(?i)\b(de|du|des|le|la|les|un|une|que|ne|si|se|au|aux|est|sont) "
+def test_french_sets_no_name_where_an_article_or_an_adjective_would_have_to_agree() -> None:
+    clash = re.compile(  # what comes behind "de", "à" and "que" the language contracts
+        r"(?i)\b(du|des|le|la|les|un|une|ne|si|se|au|aux|est|sont) "
         r"\{(card|player|victim|receiver|source|to|on|via|one|other|attacker|target|original|chosen|targets|shown)"
     )
     wrong = [
@@ -306,26 +306,26 @@ RULINGS = [
         "North chooses house Untamed",
         "Nord choisit la Maison Indomptés",
     ),
-    (events.Exhausts(URCHIN), "Urchin exhausts", "On incline Orphelin"),
+    (events.Exhausts(URCHIN), "Urchin exhausts", "Orphelin est incliné"),
     (
         events.EntersPlay(TROLL, "South", 0, 2, None, False, True),
         "Troll enters play on South’s side, exhausted and stunned, left flank",
-        "Troll entre en jeu côté Sud, à l’état incliné et sonné, flanc gauche",
+        "Troll entre en jeu côté Sud, incliné et sonné, flanc gauche",
     ),
     (
         events.EntersPlay(LAMINDRA, "South", 1, 2, None, True, False),
         "Lamindra enters play on South’s side, ready, number 2 from the left",
-        "Lamindra entre en jeu côté Sud, à l’état redressé, en position 2 à partir de la gauche",
+        "Lamindra entre en jeu côté Sud, redressée, en position 2 à partir de la gauche",
     ),
     (
         events.EntersPlay(TROLL, "South", 0, 0, None, False, False),
         "Troll enters play on South’s side, exhausted",
-        "Troll entre en jeu côté Sud, à l’état incliné",
+        "Troll entre en jeu côté Sud, incliné",
     ),
     (
         events.EntersArtifact(CLOAK, "South", 0, 0, None, False, False),
         "Armageddon Cloak enters play on South’s side, exhausted",
-        "Cape de l’Armageddon entre en jeu côté Sud, à l’état incliné",
+        "Cape de l’Armageddon entre en jeu côté Sud, inclinée",
     ),
     (
         events.TakesControl("South", TROLL, 2, 2),
@@ -360,10 +360,59 @@ def test_a_file_may_rename_the_players() -> None:
     assert said(message("seat.South"), "fr", OwnerNames("keyforge", {"North": "Bob"})) == "Sud"
 
 
+def card(id: str, label: str = "") -> Card:
+    return Card("s9", all_facts()[id], "South", "South", label=label)
+
+
+def destroys(*ids: str) -> Event:
+    return events.Destroys(tuple(map(card, ids)), steps=lambda: None)
+
+
+def test_every_card_says_what_noun_its_french_name_is() -> None:
+    nouns = {facts.id: dict(facts.nouns).get("fr") for facts in all_facts().values()}
+    assert [id for id, noun in nouns.items() if noun not in ("m", "f", "mp", "fp")] == []
+
+
+@pytest.mark.parametrize(
+    ("event", "french"),
+    [
+        (destroys("banner-of-battle"), "Bannière de Guerre est détruite"),
+        (destroys("umbra", "lamindra"), "Umbra et Lamindra sont détruites"),
+        (destroys("umbra", "troll"), "Umbra et Troll sont détruits"),
+        (events.Exhausts(card("piranha-monkeys")), "Singes Piranhas sont inclinés"),
+        (destroys("combat-pheromones"), "Phéromones de Combat sont détruites"),
+        (events.Readies(card("umbra", "Twin")), "Twin (Umbra) est redressée"),
+        (events.ArmorPrevents(card("umbra"), 2), "L’armure d’Umbra annule 2 dégâts"),
+        (events.ArmorPrevents(card("king-of-the-crag"), 2), "L’armure du Roi des Cimes annule 2 dégâts"),
+        (events.ArmorPrevents(card("the-terror"), 1), "L’armure de La Terreur annule 1 dégât"),
+        (events.AemberToSupply(card("old-bruno"), 1), "Le Vieux Bruno rend 1 Aombre au stock commun"),
+        (events.ArmorPrevents(card("old-yurk"), 1), "L’armure de Vieil Yurk annule 1 dégât"),
+        (events.ArmorPrevents(card("ancient-yurk"), 1), "L’armure de Yurk Ancien annule 1 dégât"),
+        (events.ArmorPrevents(card("yxili-marauder"), 1), "L’armure de Maraudeur Yxili annule 1 dégât"),
+    ],
+    ids=lambda value: str(value)[:30],
+)  # fmt: skip
+def test_french_agrees_with_the_name_of_a_card_and_contracts_before_it(event: Event, french: str) -> None:
+    assert step_text(event, "fr", NOBODY) == french
+
+
+def test_what_a_card_is_agrees_with_it_where_its_name_is_not_said() -> None:
+    stunned = message("board.stunned")
+    assert [said(about(card(id), stunned), "fr") for id in ("umbra", "troll")] == ["sonnée", "sonné"]
+    assert said(stunned, "fr") == "sonné"
+    assert said(about(card("umbra"), stunned), "en") == "stunned"
+
+
+def test_what_may_be_chosen_is_joined_by_or() -> None:
+    near = message("scenario.no-such-house", given="Dsi", near=("Dis", "Mars"))
+    assert said(near, "en").endswith("did you mean Dis or Mars?")
+    assert said(near, "fr").endswith("vouliez-vous dire Dis ou Mars\u202f?")
+
+
 def test_a_label_stands_before_the_title_in_both_languages() -> None:
     big = Card("s9", all_facts()["urchin"], "South", "South", label="Big")
     assert step_text(events.Readies(big), "en", NOBODY) == "Big (Urchin) readies"
-    assert step_text(events.Readies(big), "fr", NOBODY) == "On redresse Big (Orphelin)"
+    assert step_text(events.Readies(big), "fr", NOBODY) == "Big (Orphelin) est redressé"
     chosen = events.Targets("South", (big, TROLL), False)
     assert step_text(chosen, "en", NOBODY) == "South chooses Big (Urchin) and Troll"
 

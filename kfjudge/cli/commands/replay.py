@@ -133,7 +133,7 @@ def edition_for(scenario: Scenario, asked: Asked) -> str:
         return next(one for one in every if one in scenario.editions)
     if asked.edition in every:
         return asked.edition
-    places = {"option": "--edition", "value": asked.edition, "allowed": ", ".join(every)}
+    places = {"option": "--edition", "value": asked.edition, "allowed": every}
     raise Trouble(message("usage.not-one-of", **places))
 
 

@@ -16,7 +16,7 @@ KEYWORDS = ("alpha", "assault", "deploy", "elusive", "hazardous", "omega", "pois
 VALUED = ("assault", "hazardous")  # the keywords that are printed with a number
 SETS = ("cota", "aoa")
 COLORS = ("red", "blue", "yellow")
-_NAME = "name_"  # before the language, as the columns of names are headed
+_NAME, _NOUN = "name_", "noun_"  # before the language, as the columns of names and of their nouns are headed
 
 
 class Facts(Struct, frozen=True):
@@ -33,6 +33,7 @@ class Facts(Struct, frozen=True):
     armor: int
     traits: tuple[str, ...]  # in printed order
     keywords: tuple[tuple[str, int], ...]
+    nouns: tuple[tuple[str, str], ...] = ()  # a language that wants it, and what noun the name is: "f", "mp"
 
     @property
     def set(self) -> str:
@@ -67,7 +68,8 @@ class Facts(Struct, frozen=True):
             raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
 
 
-UNKNOWN = Facts("unknown", (("en", "a card"), ("fr", "une carte")), (("", ""),), "", "", "", 0, 0, 0, (), ())
+_A_CARD = (("en", "a card"), ("fr", "une carte"))
+UNKNOWN = Facts("unknown", _A_CARD, (("", ""),), "", "", "", 0, 0, 0, (), (), (("fr", "f"),))
 
 
 @cache
@@ -101,11 +103,7 @@ def _facts(set_name: str, row: dict[str, str], again: list[tuple[str, str]]) -> 
         raise ValueError(f"{set_name}.csv: {row['id']}: unknown house or type")
     return Facts(
         id=row["id"],
-        names=tuple(
-            (column.removeprefix(_NAME), name)
-            for column, name in row.items()
-            if column.startswith(_NAME) and name
-        ),
+        names=_in_each(row, _NAME),
         printings=((set_name, row["number"]), *again),
         house=row["house"],
         type=row["type"],
@@ -115,4 +113,12 @@ def _facts(set_name: str, row: dict[str, str], again: list[tuple[str, str]]) -> 
         armor=int(row["armor"] or 0),
         traits=tuple(row["traits"].split()),
         keywords=tuple(keywords),
+        nouns=_in_each(row, _NOUN),
+    )
+
+
+def _in_each(row: dict[str, str], kind: str) -> tuple[tuple[str, str], ...]:
+    """The columns of a kind, each a language, and what is written there."""
+    return tuple(
+        (column.removeprefix(kind), text) for column, text in row.items() if column.startswith(kind) and text
     )

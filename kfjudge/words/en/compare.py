@@ -7,6 +7,6 @@ MESSAGES: dict[str, str] = {
     "compare.before": "before step {n}",
     "compare.within": "in step {n}",
     "compare.at-the-end": "at the end",
-    "compare.only-here": "{when}, only here, {who} may choose: {options}",
+    "compare.only-here": "{when}, only here, {who} may choose: {options:or}",
     "compare.nothing-more": "{when}, {who} may choose nothing that is not legal there too",
 }

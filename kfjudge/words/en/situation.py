@@ -11,7 +11,7 @@ MESSAGES: dict[str, str] = {
     "situation.lost": "Such a board cannot be: before anything is done, this is destroyed: {cards}.",
     "situation.not-chosen": "{said} cannot be chosen here",
     "situation.not-asked": "nothing is asked that “{said}” answers",
-    "situation.legal": "Legal there: {legal}",
+    "situation.legal": "Legal there: {legal:or}",
     "situation.hangs": "It hangs on a choice that was not told:",
     "situation.chosen": "- {choices} →",
     "situation.first-shown": "Step by step, with the first of these choices:",

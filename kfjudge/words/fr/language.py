@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kfjudge.core.fold import fold
+from kfjudge.words.fr.agreement import agreed, elides, met
 from kfjudge.words.fr.typography import typeset
 from kfjudge.words.languages import Affirmed, Language
 
@@ -17,7 +17,7 @@ def _noun(number: int) -> int:
 
 def _contracted(word: str, following: str) -> str:
     """ "d’Orphelin"."""
-    return "d’" if word == "de" and fold(following)[:1] in tuple("aeiouy") else word
+    return "d’" if word == "de" and elides(following) else word
 
 
 def _affirmed(words: Sequence[str]) -> Affirmed | None:
@@ -34,6 +34,8 @@ LANGUAGE = Language(
     conjunction="et",
     disjunction="ou",
     noun=_noun,
+    agreed=agreed,
+    met=met,
     quotes=("« ", " »"),
     typeset=typeset,
     colon=" :",

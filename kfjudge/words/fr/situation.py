@@ -11,7 +11,7 @@ MESSAGES: dict[str, str] = {
     "situation.lost": "Un tel plateau ne peut pas exister : avant que rien ne soit fait, ceci est détruit : {cards}.",
     "situation.not-chosen": "{said} ne peut pas être choisi ici",
     "situation.not-asked": "rien n’est demandé à quoi « {said} » réponde",
-    "situation.legal": "Permis à cet endroit : {legal}",
+    "situation.legal": "Permis à cet endroit : {legal:or}",
     "situation.hangs": "Cela tient à un choix qui n’est pas dit :",
     "situation.chosen": "- {choices} →",
     "situation.first-shown": "Étape par étape, avec le premier de ces choix :",

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
-    "usage.not-one-of": "{option} vaut l’un de : {allowed} ; pas « {value} »",
+    "usage.not-one-of": "{option} vaut l’un de : {allowed:or} ; pas « {value} »",
     "usage.not-a-count": "{option} accepte un nombre entier à partir de 1, pas « {value} »",
     "usage.no-such-command": "il n’y a pas de commande « {command} »",
-    "usage.no-such-command-near": "il n’y a pas de commande « {command} » ; vouliez-vous dire {near} ?",
+    "usage.no-such-command-near": "il n’y a pas de commande « {command} » ; vouliez-vous dire {near:or} ?",
     "usage.no-such-option": "il n’y a pas d’option {option} ici ; les mots qui commencent par un tiret viennent après --",
-    "usage.no-such-option-near": "il n’y a pas d’option {option} ici ; vouliez-vous dire {near} ?",
+    "usage.no-such-option-near": "il n’y a pas d’option {option} ici ; vouliez-vous dire {near:or} ?",
     "usage.missing": "il manque {what}",
     "usage.needs-a-value": "{option} demande une valeur",
     "usage.takes-no-value": "{option} ne prend pas de valeur",

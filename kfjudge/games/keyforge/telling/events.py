@@ -6,7 +6,7 @@ from functools import singledispatch
 from typing import Any
 
 from kfjudge.core.events import Event
-from kfjudge.core.message import Message
+from kfjudge.core.message import Message, about
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.headers import CONSTANT
@@ -60,10 +60,9 @@ def _(event: events.SpendsAember) -> Message:
 
 @telling.register
 def _(event: events.EntersPlay) -> Message:
-    states = [message(f"event.state.{'ready' if event.ready else 'exhausted'}")]
-    if event.stunned:
-        states.append(message("event.state.stunned"))
-    return _placed(_message(event, state=tuple(states)), event.card, event.place, event.among)
+    states = ["ready" if event.ready else "exhausted", *(["stunned"] if event.stunned else [])]
+    told = tuple(about(event.card, message(f"event.state.{state}")) for state in states)
+    return _placed(_message(event, state=told), event.card, event.place, event.among)
 
 
 def _placed(told: Message, card: Card, place: int, among: int) -> Message:

@@ -7,7 +7,7 @@ MESSAGES: dict[str, str] = {
     "outcome.unknown": "{n:carte inconnue|cartes inconnues} en main",
     "outcome.none-unknown": "aucune carte inconnue en main",
     "outcome.in-force": "en vigueur : {cards}",
-    "outcome.nothing-in-force": "aucun effet qui dure n’est en vigueur",
+    "outcome.nothing-in-force": "aucun effet durable en vigueur",
     "outcome.in-play": "en jeu",
     "outcome.in-play-of": "en jeu, contrôle : {player}",
     "outcome.on": "sur {card}",

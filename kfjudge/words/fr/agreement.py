@@ -1,0 +1,58 @@
+"""French words as they agree with names, and names as they follow a preposition."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from kfjudge.core.fold import fold
+
+# What noun a name is: f, mp, fp; else it is a masculine in the singular.
+_PREPOSITION = re.compile(r"(?:^|(?<=[\s(«]))([Dd]e|[Àà]|[Qq]ue) $")
+_WITH_ARTICLE = {"de Le": "du", "de Les": "des", "à Le": "au", "à Les": "aux"}
+_VOWELS = tuple("aeiou")
+_MUTE = ("hab", "hec", "heu", "his", "hom", "hor", "hum", "hy")  # words in h that elide begin so
+_UNELIDED = ("oui", "onze", "ouistiti", "yo", "ya", "ye")
+
+
+def agreed(forms: str, nouns: Sequence[str]) -> str:
+    """ "est~sont détruit/détruite": one~several, masculine/feminine. Several masculines are one feminine the
+    less; a plural adds its s."""
+    several = len(nouns) > 1 or any(noun.endswith("p") for noun in nouns)
+    feminine = bool(nouns) and all(noun.startswith("f") for noun in nouns)
+    return " ".join(_word(word, feminine, several) for word in forms.split(" "))
+
+
+def _word(word: str, feminine: bool, several: bool) -> str:
+    one, _, many = word.partition("~")
+    if many:
+        return many if several else one
+    masculine, _, other = word.partition("/")
+    if not other:
+        return word
+    word = other if feminine else masculine
+    return f"{word}s" if several and not word.endswith(("s", "x", "z")) else word
+
+
+def met(sentence: str, name: str) -> str:
+    """A sentence so far and the name that goes on with it: "d’Umbra", "du Roi des Cimes"."""
+    found = _PREPOSITION.search(sentence)
+    if not found:
+        return sentence + name
+    word = found[1]
+    article, _, rest = name.partition(" ")
+    joined = _WITH_ARTICLE.get(f"{word.lower()} {article}")
+    if joined and rest:
+        joined = joined.capitalize() if word[0].isupper() else joined
+        return f"{sentence[: found.start(1)]}{joined} {rest}"
+    if word in "àÀ" or not elides(name):
+        return sentence + name
+    return f"{sentence[: found.start(1)]}{word[:-1]}’{name}"
+
+
+def elides(word: str) -> bool:
+    """Whether a word takes "d’" before it, and not "de"."""
+    word = fold(word)
+    if word.startswith("y"):
+        return len(word) > 1 and word[1] not in _VOWELS
+    return word.startswith((*_VOWELS, *_MUTE)) and not word.startswith(_UNELIDED)
