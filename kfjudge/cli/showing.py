@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from msgspec.structs import replace
-
 from kfjudge.cli import screen
 from kfjudge.cli.common import Asked
 from kfjudge.cli.options import one_at_most
 from kfjudge.reference.model import BOARD, Entry, Record
 from kfjudge.screen.board_entry import board_page
-from kfjudge.screen.card import card_page
-from kfjudge.screen.entry import page, quote
+from kfjudge.screen.card import card_page, quote_card
+from kfjudge.screen.entry import page, quote, short
 from kfjudge.screen.first_screen import Lay, Page, cut_alike, first_screen, fitting, whole
 from kfjudge.screen.open_points import touching
 from kfjudge.screen.page import ROWS, Line, beside, column, cut, flat, joined, rows, widths_from
@@ -38,11 +36,22 @@ def show_entry(id: str, asked: Asked, *, full: bool, both: bool, quoted: bool) -
     if asked.json:
         screen.show_json(entry_as_data(id, asked, both=both))
     elif quoted:
-        screen.show(joined([quote(entry) for entry in entries]))
+        screen.show(joined([_quoted(found, entry, asked) for entry in entries]))
     elif both:
         screen.show(_both(found, entries, asked, full=full))
     else:
         screen.show(shown(laid_out(found, entries[0], asked), full=full))
+
+
+def _quoted(found: Record, entry: Entry, asked: Asked) -> list[Line]:
+    """One entry as plain text."""
+    from kfjudge.reference.api import record
+
+    if entry.kind != "card":
+        return quote(entry)
+    errata = [id for id in entry.see if short(id).startswith("errata/")]
+    edition = asked.edition_of(found.game)
+    return quote_card(found, entry, [record(id).view(entry.lang, edition) for id in errata])
 
 
 def entry_as_data(id: str, asked: Asked, *, both: bool) -> dict[str, Any]:
@@ -90,7 +99,7 @@ def _both(found: Record, entries: list[Entry], asked: Asked, *, full: bool) -> l
     beside_each_other = screen.width() >= _SIDE_BY_SIDE
     width = column(screen.width()) if beside_each_other else screen.width()
     height = ROWS if beside_each_other else rows(width)
-    laid = [replace(lay(width), aside=()) for lay in pages]  # a card is translated in the other column
+    laid = [lay(width) for lay in pages]
     shown_of_each = min(fitting(page, height) for page in laid)
     both = [whole(page) for page in laid] if full else cut_alike(laid, shown_of_each, height)
     return beside(both[0], both[1], screen.width()) if beside_each_other else joined(both)
@@ -99,6 +108,7 @@ def _both(found: Record, entries: list[Entry], asked: Asked, *, full: bool) -> l
 def laid_out(found: Record, entry: Entry, asked: Asked) -> Lay:
     """The page of an entry, or that of a card, in as many columns as are wanted."""
     from kfjudge.reference.api import record
+    from kfjudge.reference.cards import boards_with
 
     def title(id: str) -> str:
         return record(id).title(entry.lang)
@@ -108,12 +118,13 @@ def laid_out(found: Record, entry: Entry, asked: Asked) -> Lay:
 
     def lay(width: int) -> Page:
         if entry.kind == "card":
-            return card_page(entry, translated, titles=title, entries=named, width=width)
+            return card_page(found, entry, translated, boards, titles=title, entries=named, width=width)
         if entry.kind == BOARD:
             return board_page(entry, translated, titles=title, width=width)
         return page(entry, translated, titles=title, width=width)
 
     translated = found.view(other_language(entry.lang), entry.asked)
+    boards = boards_with(found) if entry.kind == "card" else ()
     return lay
 
 

@@ -14,6 +14,7 @@ from kfjudge.core.plain import bad
 from kfjudge.core.tame import tame
 from kfjudge.games import engine, shelf
 from kfjudge.reference.game import Printed
+from kfjudge.reference.model import Record
 from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import in_words, is_said, page, plain
 
@@ -68,6 +69,25 @@ def printed_on(game: str, id: str) -> dict[str, Any]:
         parts = list(_parts(fact, printed.at))
         found[printed.name] = parts if isinstance(fact, tuple) else parts[0]
     return found
+
+
+def boards_with(found: Record) -> tuple[str, ...]:
+    """The boards on which a card does something: first those of its questions and errata, then those that
+    show the card itself, those that are called after it, and the others."""
+    from kfjudge.reference.store.store import open_store
+    from kfjudge.reference.text import card_token
+
+    store = open_store()
+    every = [(row[1].partition("/")[2], row[7].split(",")) for row in store.rows("boards")]
+    having = next(store.rows_of("board-words", f"card\t{card_token(found.slug)}"), None)
+    played = [every[int(number)] for number in having[2].split()] if having else []
+    showing = [name for name, shown in played if found.id in shown]
+    called = [f" {name_key(title)} " for title in found.titles.values()]
+    after = {
+        id.partition("/")[2] for key, id in store.rows("board-names") if any(n in f" {key} " for n in called)
+    }
+    every_other = sorted((name for name, _ in played), key=lambda name: name not in after)
+    return tuple(dict.fromkeys((*found.scenarios, *showing, *every_other)))
 
 
 def _asked_by(game: str, name: str) -> Printed:

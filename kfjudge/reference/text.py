@@ -9,7 +9,7 @@ from functools import cache
 from kfjudge.core.fold import fold, name_key
 from kfjudge.words import LANGUAGES, language
 
-__all__ = ["fold", "name_key", "words_of"]
+__all__ = ["card_token", "fold", "name_key", "words_of"]
 
 _WORD = re.compile(r"[a-z0-9]+")
 
@@ -21,6 +21,11 @@ def words_of(text: str) -> list[str]:
         for leaning in _leaning():
             folded = leaning.sub("", folded)
     return _WORD.findall(folded)
+
+
+def card_token(slug: str) -> str:
+    """How a card is written in the tables and the index."""
+    return "-".join(words_of(slug))
 
 
 @cache

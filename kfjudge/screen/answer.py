@@ -38,8 +38,8 @@ def answer_page(answer: Answer, entry_page: Page) -> Page:
         brief_notices=(*notices, *(_in_short(notice, width) for notice in entry_page.brief_notices)),
         runs=_runs(answer) or entry_page.runs,
     )
-    if best.kind == "card":  # who asks something of it needs no translation
-        return replace(page, aside=())
+    if best.kind == "card":
+        return page
     told = set_in(lang)
     paragraphs = told(best.text).split("\n\n")
     first = answer.paragraphs[0]

@@ -1,46 +1,54 @@
-"""A card on a screen: what is printed on it, what it does, in the language beside the reader’s too,
-and the entries that name it."""
+"""A card on a screen: what is printed on it, what it does and what it did before its erratum, the questions
+that name it, and the boards on which it is played."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from msgspec.structs import replace
-
-from kfjudge.games import editions
-from kfjudge.reference.model import Entry
+from kfjudge.games import drawing, editions, typed
+from kfjudge.reference.model import Entry, Record
 from kfjudge.screen import open_points
+from kfjudge.screen.board_entry import command
 from kfjudge.screen.entry import (
     Titles,
     about,
     brief_heading,
     heading,
     numbered,
-    other_runs,
     replay,
-    runs,
+    same_question,
     see,
     set_in,
     short,
 )
 from kfjudge.screen.first_screen import Commands, Page
-from kfjudge.screen.page import Line, flat, wrapped
+from kfjudge.screen.page import Line, flat, joined, wrapped
 from kfjudge.words.catalogue import tell, template
 
 Entries = Callable[[str], Entry]  # an entry, from its id, as the reader of the card reads it
+_MOST_BOARDS = 8  # that are named
 
 
-def card_page(card: Entry, translated: Entry, *, titles: Titles, entries: Entries, width: int) -> Page:
-    """A card, laid out. What it does is told in the reader's language first; in the one beside it where
-    there is room."""
+def card_page(
+    found: Record,
+    card: Entry,
+    translated: Entry,
+    boards: Sequence[str],
+    *,
+    titles: Titles,
+    entries: Entries,
+    width: int,
+) -> Page:
+    """A card, laid out."""
     told = set_in(card.lang)
     named = {kind: [id for id in card.see if short(id).startswith(f"{kind}/")] for kind in ("errata", "faq")}
     rules = [id for id in card.see if id not in named["errata"] and id not in named["faq"]]
-    questions = _asked_first(named["faq"], card)
-    if card.does is None:
-        does, correction = wrapped(template("entry.not-modeled", card.lang), width), correction_in_full
-    else:  # what the engine prints is corrected already
-        does, correction = effects(card, card.does, width), correction_in_short
+    questions = [entries(id) for id in _asked_first(named["faq"], card)]
+    does = (
+        effects(card, card.does, width)
+        if card.does is not None
+        else wrapped(template("entry.not-modeled", card.lang), width)
+    )
     left_open = tuple(wrapped(notice, width) for notice in open_points.of_entry_in_brief(card))
     place = wrapped(f"{told(card.cite)} · {short(card.id)}", width, role="aside")
     return Page(
@@ -51,19 +59,74 @@ def card_page(card: Entry, translated: Entry, *, titles: Titles, entries: Entrie
         answer=[
             *wrapped(told(card.text), width),
             *does,
-            *flat(correction(entries(id), width) for id in named["errata"]),
+            *flat(
+                wrapped(text, width, strong=label, hanging="  ")
+                for label, text in corrections(found, card, [entries(id) for id in named["errata"]])
+            ),
         ],
-        items=tuple(question(entries(id), width) for id in questions),
-        aside=tuple(effects(card, translated.does or (), width)) if translated.does != card.does else (),
+        items=_questions(questions, card, width),
         place=place,
         brief_place=place,
         notices=left_open,
         brief_notices=left_open,
         background=tuple(wrapped(told_open, width) for told_open in open_points.of_entry(card)),
         links=see(rules, card, titles),
-        runs=_runs(card, [entries(id) for id in questions]),
-        other_links=other_runs(card, width),
+        runs=_runs(card, boards, questions),
+        other_links=_other_boards(card, boards, width),
     )
+
+
+# what it does
+
+
+def effects(card: Entry, does: Sequence[str], width: int) -> list[Line]:
+    """What the card does, but for keywords that its facts name already."""
+    return flat(wrapped(said, width, hanging="  ") for said in _beside_facts(card, does))
+
+
+def _beside_facts(card: Entry, does: Sequence[str]) -> list[str]:
+    facts = set_in(card.lang)(card.text)
+    return [said for said in does if said not in facts]
+
+
+def corrections(found: Record, card: Entry, errata: Sequence[Entry]) -> list[tuple[str, str]]:
+    """What each erratum changed: a label, and what the card does in the editions on the other side of it."""
+    return [_correction(found, card, erratum) for erratum in errata]
+
+
+def _correction(found: Record, card: Entry, erratum: Entry) -> tuple[str, str]:
+    lang, edition, id = card.lang, erratum.edition, short(erratum.id)
+    if card.does is None:  # the card is not told, so what the erratum makes of it is
+        opening = set_in(lang)(erratum.text).split("\n\n")[0]
+        return tell("entry.corrected-to", lang, edition=edition), opening
+    order = editions(card.game)
+    came = order.index(edition)
+    is_corrected = order.index(card.asked) >= came
+    other = found.does(lang, order[came - 1] if is_corrected else edition) or ()
+    apart = " ".join(said for said in other if said not in card.does)
+    if not apart:
+        return tell("entry.corrected", lang, edition=edition, id=id), ""
+    reported = f"card/{found.slug}" in _reported(card.game)
+    key = "since" if not is_corrected else "before-reported" if reported else "before"
+    return tell(f"entry.corrected-{key}", lang, edition=edition, id=id), apart
+
+
+def _reported(game: str) -> set[str]:
+    """The cards of which others say what was printed on them first: we have not seen it."""
+    return {f"card/{id.partition('/')[2]}" for id in drawing(game).rulebooks().reported.values()}
+
+
+def quote_card(found: Record, card: Entry, errata: Sequence[Entry]) -> list[Line]:
+    """Plain text with its place, to paste where a player reads it."""
+    told = set_in(card.lang)
+    facts = f"{told(card.title)}{template('entry.colon', card.lang)} {told(card.text)}"
+    does = [template("entry.not-modeled", card.lang)] if card.does is None else _beside_facts(card, card.does)
+    changed = [f"{label} {text}".strip() for label, text in corrections(found, card, errata)]
+    source = tell("entry.cited", card.lang, place=told(card.cite), id=short(card.id))
+    return joined([[Line(part)] for part in (facts, *does, *changed, f"— {source}")])
+
+
+# the questions
 
 
 def _asked_first(questions: list[str], card: Entry) -> list[str]:
@@ -77,31 +140,22 @@ def _asked_first(questions: list[str], card: Entry) -> list[str]:
     return sorted(questions, key=place)
 
 
-def _runs(card: Entry, questions: list[Entry]) -> Commands | None:
-    """What can be seen running: a scenario, or a question by its number, which is shorter."""
-    found = runs(card)
-    by_number = tuple(replay(entry.id) for entry in questions if entry.scenarios)
-    return replace(found, commands=(*found.commands, *by_number)) if found else None
-
-
-def effects(card: Entry, does: Sequence[str], width: int) -> list[Line]:
-    """What the card does, but for keywords that its facts name already."""
-    facts = set_in(card.lang)(card.text)
-    return flat(wrapped(said, width, hanging="  ") for said in does if said not in facts)
-
-
-def correction_in_full(erratum: Entry, width: int) -> list[Line]:
-    """What an erratum makes of the card."""
-    told = set_in(erratum.lang)
-    label = tell("entry.corrected-to", erratum.lang, edition=erratum.edition)
-    return wrapped(told(erratum.text).split("\n\n")[0], width, strong=label)
-
-
-def correction_in_short(erratum: Entry, width: int) -> list[Line]:
-    """That there is an erratum, and where."""
-    return wrapped(
-        tell("entry.corrected", erratum.lang, edition=erratum.edition, id=short(erratum.id)), width
+def _questions(questions: Sequence[Entry], card: Entry, width: int) -> tuple[list[Line], ...]:
+    """Each with its verdict; what another book asks again is only named."""
+    asked: list[Entry] = []
+    again: list[str] = []
+    for entry in questions:
+        twin = next((one for one in asked if same_question(entry.id, entry.see) == one.id), None)
+        if twin is None:
+            asked.append(entry)
+        else:
+            name = numbered(entry.id)
+            is_alike = entry.verdict == twin.verdict
+            again.append(name if is_alike else tell("entry.answered-otherwise", card.lang, question=name))
+    elsewhere = wrapped(
+        ", ".join(again), width, strong=template("entry.other-books", card.lang), hanging="  "
     )
+    return (*(question(entry, width) for entry in asked), *([elsewhere] if again else ()))
 
 
 def question(entry: Entry, width: int) -> list[Line]:
@@ -109,3 +163,31 @@ def question(entry: Entry, width: int) -> list[Line]:
     told = set_in(entry.lang)
     asked = f"{about(entry.id, told(entry.title))} — {told(entry.verdict or '')}"
     return wrapped(asked, width, strong=numbered(entry.id), hanging="  ")
+
+
+# the boards
+
+
+def _runs(card: Entry, boards: Sequence[str], questions: Sequence[Entry]) -> Commands | None:
+    """What can be seen running: a question by its number, which stands for all its boards, or a board."""
+    if not boards:
+        return None
+    by_number = tuple(replay(entry.id) for entry in questions if entry.scenarios)
+    by_name = tuple(command(f"{card.game}:board/{name}") for name in boards)
+    count = len(boards) - 1
+    more = tell("entry.more-runs", card.lang, n=count) if count else ""
+    return Commands(template("entry.runs", card.lang), (*by_number[:1], *by_name, *by_number[1:]), more)
+
+
+def _other_boards(card: Entry, boards: Sequence[str], width: int) -> tuple[list[Line], ...]:
+    """The other boards on which it does something, the first of them by name."""
+    others = [typed(name, card.game) for name in boards[1:]]
+    if not others:
+        return ()
+    named = ", ".join(others[:_MOST_BOARDS])
+    label = template("entry.also-runs", card.lang)
+    if len(others) <= _MOST_BOARDS:
+        return (wrapped(named, width, strong=label),)
+    more = tell("entry.more-boards", card.lang, n=len(others) - _MOST_BOARDS)
+    search = f"kfjudge search {short(card.id).partition('/')[2]} --kind board"
+    return (wrapped(f"{named}{more}", width, strong=label), wrapped(search, width))

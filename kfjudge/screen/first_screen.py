@@ -45,7 +45,6 @@ class Page(Struct, frozen=True):
     details: tuple[str, ...] = ()  # paragraphs
     order: tuple[int, ...] = ()  # the numbers of the details, what is wanted most first; else as they stand
     items: tuple[list[Line], ...] = ()  # a list, before the details
-    aside: tuple[Line, ...] = ()  # after the details
     notices: tuple[list[Line], ...] = ()
     brief_notices: tuple[list[Line], ...] = ()
     background: tuple[list[Line], ...] = ()  # never on a first screen, nor are other_links
@@ -56,7 +55,7 @@ class Page(Struct, frozen=True):
     @property
     def parts(self) -> int:
         """How many parts of the text can be left out."""
-        return len(self.items) + len(self.details) + bool(self.aside)
+        return len(self.items) + len(self.details)
 
 
 class Setting(Struct, frozen=True):
@@ -92,7 +91,7 @@ def whole(page: Page) -> list[Line]:
     links = flat([*(_in_full(names, page.width) for names in page.links), _runs(page), *page.other_links])
     last = [foot, *page.background, links] if page.background else [[*foot, *links]]
     details = [wrapped(detail, page.width) for detail in page.details]
-    return joined([[*page.heading, *page.answer], flat(page.items), *details, page.aside, *last])
+    return joined([[*page.heading, *page.answer], flat(page.items), *details, *last])
 
 
 def first_screen(lay: Lay, width: int) -> list[Line]:
@@ -155,8 +154,7 @@ def _text(page: Page, shown: int, setting: Setting) -> list[list[Line]]:
     ]
     dash, hanging = ("", "") if setting.spaced or (setting.apart and len(told) == 1) else ("- ", "  ")
     paragraphs = [wrapped(f"{dash}{part}", page.width, hanging=hanging) for part in told]
-    aside = [list(page.aside)] if page.aside and shown >= page.parts else []
-    return [flat(page.items[:shown]), *paragraphs, *aside]
+    return [flat(page.items[:shown]), *paragraphs]
 
 
 def _is_all(page: Page, shown: int, setting: Setting, tail: Sequence[Line]) -> bool:

@@ -195,15 +195,67 @@ def test_a_card_shows_its_facts_its_erratum_and_the_questions_that_name_it(
     assert "Call of the Archons, no. 267 · card/bait-and-switch" in seen.lines
 
 
-def test_a_card_that_the_engine_prints_corrected_only_names_its_erratum(
+@pytest.mark.parametrize(
+    ("lang", "does", "erratum", "before"),
+    [
+        (
+            "en",
+            "repeat that once.",
+            "Changed by the erratum of 1.3 (errata/bait-and-switch). Before:",
+            "as long as",
+        ),
+        (
+            "fr",
+            "répétez cela une fois.",
+            "Changée par l’erratum de la 1.3 (errata/bait-and-switch). Avant :",
+            "tant que",
+        ),
+    ],
+)
+def test_an_erratum_is_told_at_the_text_that_it_changed(
+    kfjudge: Kfjudge, lang: str, does: str, erratum: str, before: str
+) -> None:
+    seen = plain(kfjudge("card", "bait-and-switch", "--lang", lang).out)
+    assert seen.index(does) < seen.index(erratum) < seen.index(before) < seen.index("FAQ 1.3/1 ")
+
+
+def test_under_an_edition_before_the_erratum_the_card_is_as_printed_and_what_it_became_stands_below(
+    kfjudge: Kfjudge,
+) -> None:
+    seen = plain(kfjudge("card", "library-access", "--edition", "1.1").out)
+    printed, became = seen.split("The erratum of 1.3 changes it (errata/library-access). Since:")
+    assert "Purge this card" not in printed
+    assert "Purge this card" in became
+
+
+def test_what_was_printed_before_an_erratum_and_is_only_reported_is_told_as_reported(
+    kfjudge: Kfjudge,
+) -> None:
+    assert "Before, as reported: Play/Fight/Reap:" in plain(kfjudge("card", "drummernaut").out)
+
+
+def test_an_erratum_that_changes_nothing_of_what_is_told_is_named(
     kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _does(monkeypatch, {"en": ("Play: steal 1 Æmber, twice at most.",)})
-    seen = kfjudge("card", "Bait", "and", "Switch")
-    assert seen.lines[2:4] == [
+    assert kfjudge("card", "bait-and-switch").lines[2:4] == [
         "Play: steal 1 Æmber, twice at most.",
-        "Corrected in 1.3; see errata/bait-and-switch.",
+        "Changed by the erratum of 1.3 (errata/bait-and-switch).",
     ]
+
+
+@pytest.mark.parametrize(
+    ("lang", "does"), [("en", "Destroyed: Return this"), ("fr", "Détruit : Renvoyez cette")]
+)
+def test_a_card_to_paste_says_what_it_does_and_where_it_is_printed(
+    kfjudge: Kfjudge, lang: str, does: str
+) -> None:
+    seen = kfjudge("card", "bad-penny", "--quote", "--lang", lang)
+    assert len([line for line in seen.lines if line]) == 3
+    assert does in plain(seen.out)
+    assert "card/bad-penny" in seen.lines[-1]
+    corrected = plain(kfjudge("card", "bait-and-switch", "--quote").out)
+    assert "Changed by the erratum of 1.3" in corrected
 
 
 def test_keywords_among_the_facts_are_not_told_twice(
@@ -213,31 +265,38 @@ def test_keywords_among_the_facts_are_not_told_twice(
     assert kfjudge("card", "urchin", "--full").out.count("Elusive") == 1
 
 
-def test_a_card_says_what_it_does_in_both_languages_where_the_engine_knows_it(
-    kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    printed = {"en": ("Play: gain 1 Æmber.",), "fr": ("Jouez : gagnez 1 Aombre.",)}
-    _does(monkeypatch, printed)
+def test_a_card_says_what_it_does_in_the_language_of_its_reader_alone(kfjudge: Kfjudge) -> None:
+    said = {"en": "You must choose house Dis", "fr": "Vous devez choisir la Maison Dis"}
     for lang, other in (("en", "fr"), ("fr", "en")):
-        lines = kfjudge("card", "dust", "pixie", "--lang", lang).lines
-        assert lines[2:5] == [*printed[lang], "", *printed[other]]
+        for width in (40, 100):
+            seen = plain(kfjudge("card", "pitlord", "--full", "--lang", lang, columns=width).out)
+            assert said[lang] in seen
+            assert said[other] not in seen
+    both = kfjudge("card", "pitlord", "--both", columns=40).out
+    assert all(words in plain(both) for words in said.values())
 
 
-@pytest.mark.parametrize(
-    ("card", "question", "translated"),
-    [
-        ("pitlord", "FAQ 1.3/7 ", "Vous devez choisir la Maison Dis"),
-        ("restringuntus", "FAQ 1.3/7 ", "Jouez :"),
-        ("library-access", "FAQ 1.3/6 ", "Jouez :"),
-        ("biomatrix-backup", "FAQ 1.1/6 ", "Cette créature gagne"),
-    ],
-)
-def test_the_questions_on_a_card_come_before_its_translation(
-    kfjudge: Kfjudge, card: str, question: str, translated: str
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_question_that_another_book_asks_too_is_named_with_whether_it_is_answered_otherwise(
+    kfjudge: Kfjudge, lang: str
 ) -> None:
-    assert question in kfjudge("card", card).out
-    full = plain(kfjudge("card", card, "--full").out)
-    assert full.index(question) < full.index(translated)
+    otherwise = {"en": "answered otherwise", "fr": "autre réponse"}[lang]
+    seen = plain(kfjudge("card", "pitlord", "--lang", lang).out)
+    assert f"FAQ 1.1/7 ({otherwise})" in seen
+    assert "FAQ 1.3/23 " in seen
+    alike = plain(kfjudge("card", "library-access", "--lang", lang).out)
+    assert "FAQ 1.1/8" in alike
+    assert otherwise not in alike
+
+
+def test_a_card_names_the_boards_on_which_it_does_something(kfjudge: Kfjudge) -> None:
+    assert "Runs: kfjudge replay flamewake-shaman-alone" in kfjudge("card", "flamewake-shaman", "--full").out
+    troll = kfjudge("card", "troll", "--full", columns=100).out
+    assert "kfjudge search troll --kind board" in troll
+    everywhere = sum("troll" in record.cards for record in records("board"))
+    told = re.search(r"[(](\d+) more[)]", troll)
+    assert told
+    assert 20 < int(told[1]) < everywhere  # where it only stands about, it does nothing
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -292,8 +351,8 @@ def test_a_question_is_said_to_run_only_when_a_scenario_answers_it(
     assert "kfjudge replay" not in kfjudge("faq", "10").out
     shown["scenarios"] = ("faq/one", "faq/another")
     assert kfjudge("faq", "10").lines[-1].startswith("Runs: kfjudge replay faq/1.3/10 ")
-    assert "Runs: kfjudge replay faq/one (1 more)" in kfjudge("card", "bad", "penny").lines
-    assert "Runs too: faq/another" in kfjudge("card", "bad", "penny", "--full").lines
+    assert "Runs: kfjudge replay faq/1.3/10 (10 more)" in kfjudge("card", "bad", "penny").lines
+    assert "Runs too: faq/another," in plain(kfjudge("card", "bad", "penny", "--full").out)
 
 
 def test_errata_are_a_list_or_that_of_a_card(kfjudge: Kfjudge) -> None:
@@ -333,12 +392,6 @@ def test_a_narrow_list_of_questions_has_the_verdicts_below(kfjudge: Kfjudge) -> 
     lines = kfjudge("faq", columns=40).lines
     at = next(number for number, line in enumerate(lines) if line.startswith(" 10  Yxilo Bolter"))
     assert lines[at + 1] == "     Back to your hand."
-
-
-def test_a_card_in_both_languages_is_not_translated_once_more(kfjudge: Kfjudge) -> None:
-    for columns in (40, 100):
-        assert kfjudge("card", "pitlord", "--both", "--full", columns=columns).out.count("Taunt.") == 1
-    assert kfjudge("card", "pitlord", "--full", "--lang", "fr").out.count("Taunt.") == 1
 
 
 def test_a_list_is_as_long_as_asked(kfjudge: Kfjudge) -> None:

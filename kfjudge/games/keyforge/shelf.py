@@ -63,7 +63,7 @@ def place(facts: Facts, lang: str) -> str:
     """The sets of a card and its numbers there."""
     where = plain("card.place", lang, GAME)
     places = [where.format(set=_word("card.set", of, lang), number=number) for of, number in facts.printings]
-    return "; ".join(places)
+    return plain("card.place.and", lang, GAME).join(places)
 
 
 def printed(facts: Facts, lang: str) -> str:

@@ -11,10 +11,10 @@ from msgspec import Struct, field
 
 from kfjudge.games import editions
 from kfjudge.reference.editions import holds_in
-from kfjudge.reference.search.lexicon import card_token
 from kfjudge.reference.search.query import Query
 from kfjudge.reference.store.index import MOST
 from kfjudge.reference.store.store import Store
+from kfjudge.reference.text import card_token
 from kfjudge.words import LANGUAGES, in_language
 
 _LIKELY = 24  # boards that are looked at closely

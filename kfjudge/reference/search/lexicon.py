@@ -16,7 +16,6 @@ from kfjudge.reference.search.stems import stem
 from kfjudge.reference.search.vocabulary import Vocabulary
 from kfjudge.reference.search.weights import WEIGHTS
 from kfjudge.reference.store.index import Index
-from kfjudge.reference.text import words_of
 from kfjudge.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -25,11 +24,6 @@ if TYPE_CHECKING:
 PHRASE = 5  # words, at most
 _PHRASE_FIELDS = ("concept", "meaning")
 Senses = set[tuple[str, str]]  # tokens, each with its field
-
-
-def card_token(slug: str) -> str:
-    """How a card is written in the index."""
-    return "-".join(words_of(slug))
 
 
 class Lexicon:

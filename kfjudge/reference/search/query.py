@@ -9,12 +9,12 @@ from functools import lru_cache
 from msgspec import Struct, field
 
 from kfjudge.reference.search.common import as_spoken, little_words, mistaken
-from kfjudge.reference.search.lexicon import PHRASE, Lexicon, card_token
+from kfjudge.reference.search.lexicon import PHRASE, Lexicon
 from kfjudge.reference.search.mentions import NEARLY, Mention, ReadQuery, cards_named, run_together
 from kfjudge.reference.search.spelling import corrections, names_begun
 from kfjudge.reference.search.stems import outside_word, stem
 from kfjudge.reference.search.weights import WEIGHTS
-from kfjudge.reference.text import name_key, words_of
+from kfjudge.reference.text import card_token, name_key, words_of
 from kfjudge.words import LANGUAGES, searching
 from kfjudge.words.typed import number_in, words_for
 

@@ -21,9 +21,10 @@ from kfjudge.reference.search.evidence import (
     look_at,
     merge,
 )
-from kfjudge.reference.search.lexicon import Lexicon, card_token
+from kfjudge.reference.search.lexicon import Lexicon
 from kfjudge.reference.search.query import Query
 from kfjudge.reference.search.weights import ENOUGH, WEIGHTS
+from kfjudge.reference.text import card_token
 
 _ON_IT = 0.4  # from this score on, an entry is about what was asked
 _LIKELY = 16  # entries that are looked at as a whole

@@ -15,13 +15,13 @@ from kfjudge.reference.names.identifiers import find_id, misspelt_id
 from kfjudge.reference.search.board_hits import boards_alone, with_boards
 from kfjudge.reference.search.boards import Board, boards_on
 from kfjudge.reference.search.evidence import Scored
-from kfjudge.reference.search.lexicon import Lexicon, card_token, lexicon_of
+from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
 from kfjudge.reference.search.query import LETTERS, Query, understood
 from kfjudge.reference.search.rank import Ranking, rank
 from kfjudge.reference.search.stems import stem
 from kfjudge.reference.search.weights import ENOUGH, WEIGHTS
 from kfjudge.reference.store.store import Store, open_store
-from kfjudge.reference.text import fold
+from kfjudge.reference.text import card_token, fold
 from kfjudge.reference.verdict import with_verdict
 from kfjudge.reference.wording import why
 from kfjudge.words import LANGUAGES, default, in_language, language

@@ -7,9 +7,8 @@ from collections.abc import Callable, Iterable
 
 from kfjudge.reference.content.boards import Board
 from kfjudge.reference.search.common import little_words
-from kfjudge.reference.search.lexicon import card_token
 from kfjudge.reference.store.index import Unit
-from kfjudge.reference.text import name_key, words_of
+from kfjudge.reference.text import card_token, name_key, words_of
 from kfjudge.words import LANGUAGES
 
 TITLE, BESIDE = 0, 1  # where a token stands: in the title, or in what is done and what comes of it

@@ -18,12 +18,11 @@ from kfjudge.reference.content.tables import Saying, WaysOfSaying
 from kfjudge.reference.model import Record
 from kfjudge.reference.names.names import Name
 from kfjudge.reference.search.common import little_words
-from kfjudge.reference.search.lexicon import card_token
 from kfjudge.reference.search.stems import outside_word, stem
 from kfjudge.reference.store import boards as of_boards
 from kfjudge.reference.store.index import Unit
 from kfjudge.reference.store.lines import to_line
-from kfjudge.reference.text import fold, name_key, words_of
+from kfjudge.reference.text import card_token, fold, name_key, words_of
 from kfjudge.words import LANGUAGES, default, in_language, searching
 
 LONGEST = 5  # words of a phrase

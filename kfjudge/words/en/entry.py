@@ -31,6 +31,12 @@ MESSAGES: dict[str, str] = {
     "entry.board-shows": "Shows:",
     "entry.board-cards": "Cards:",
     # a card
-    "entry.corrected": "Corrected in {edition}; see {id}.",
+    "entry.corrected": "Changed by the erratum of {edition} ({id}).",
+    "entry.corrected-before": "Changed by the erratum of {edition} ({id}). Before:",
+    "entry.corrected-before-reported": "Changed by the erratum of {edition} ({id}). Before, as reported:",
+    "entry.corrected-since": "The erratum of {edition} changes it ({id}). Since:",
     "entry.corrected-to": "Corrected in {edition}:",
+    "entry.other-books": "In the other books:",
+    "entry.answered-otherwise": "{question} (answered otherwise)",
+    "entry.more-boards": "; {n:more|more}:",
 }

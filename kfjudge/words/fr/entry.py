@@ -31,6 +31,12 @@ MESSAGES: dict[str, str] = {
     "entry.board-shows": "Montre :",
     "entry.board-cards": "Cartes :",
     # a card
-    "entry.corrected": "Corrigée en {edition} ; voir {id}.",
+    "entry.corrected": "Changée par l’erratum de la {edition} ({id}).",
+    "entry.corrected-before": "Changée par l’erratum de la {edition} ({id}). Avant :",
+    "entry.corrected-before-reported": "Changée par l’erratum de la {edition} ({id}). Avant, à ce que l’on rapporte :",
+    "entry.corrected-since": "L’erratum de la {edition} change la carte ({id}). Depuis :",
     "entry.corrected-to": "Corrigée en {edition} :",
+    "entry.other-books": "Dans les autres livrets :",
+    "entry.answered-otherwise": "{question} (autre réponse)",
+    "entry.more-boards": " ; {n:autre|autres} :",
 }

@@ -6,6 +6,7 @@ MESSAGES: dict[str, str] = {
     "card.set.cota": "Call of the Archons",
     "card.set.aoa": "Age of Ascension",
     "card.place": "{set}, no. {number}",
+    "card.place.and": "; ",
     "card.type.action": "action",
     "card.type.artifact": "artifact",
     "card.type.creature": "creature",

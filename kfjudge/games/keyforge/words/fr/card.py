@@ -6,6 +6,7 @@ MESSAGES: dict[str, str] = {
     "card.set.cota": "L’Appel des Archontes",
     "card.set.aoa": "L’Âge de l’Ascension",
     "card.place": "{set}, n° {number}",
+    "card.place.and": " ; ",
     "card.type.action": "action",
     "card.type.artifact": "artéfact",
     "card.type.creature": "créature",
