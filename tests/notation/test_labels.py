@@ -3,9 +3,12 @@ sees their own."""
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from kfjudge.games import engine
+from kfjudge.notation.scenario_files import scenarios
 from kfjudge.notation.writer import write_scenario
 from kfjudge.replay.api import read_scenario
 from kfjudge.replay.runner import start_of
@@ -80,3 +83,17 @@ def test_a_label_that_does_not_say_its_language_or_means_something_is_refused(
 ) -> None:
     text = BOARD.format(label="Troll").replace("as Big / dit Gros", given)
     assert message in [told(trouble) for trouble in mistakes(text)]
+
+
+def test_a_label_of_a_packaged_board_that_is_a_word_is_said_in_both_languages() -> None:
+    """Letters and numbers are the same in both: A, P1."""
+    alone = re.compile(
+        r"^(?!\s*#|\s*\d+\.|title|titre)[^#]*(?<!/ )\b(?:as|dit) (?P<label>\w{3,})\s*(?:[(|,)]|$)",
+        re.MULTILINE,
+    )
+    found = {
+        f"{name}: {label['label']}"
+        for name, path in scenarios("keyforge").items()
+        for label in alone.finditer(path.read_text(encoding="utf-8"))
+    }
+    assert found == set()
