@@ -18,7 +18,8 @@ from kfjudge.games import drawing
 from kfjudge.screen.board import board_lines
 from kfjudge.screen.page import Line, joined, wrapped
 from kfjudge.screen.replays.naming import owners_of
-from kfjudge.screen.replays.replay import board_on_screen, closing, left_out, lost, refusal
+from kfjudge.screen.replays.replay import board_on_screen, closing, left_out, refusal
+from kfjudge.screen.replays.stopping import lost
 from kfjudge.screen.replays.walkthrough import Frame, decision, frames, heading
 from kfjudge.screen.steps import pending, trace_lines
 from kfjudge.words.catalogue import say, tell

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.events import Refused, TraceStep
-from kfjudge.core.message import about
+from kfjudge.core.message import about, message
 from kfjudge.core.tame import tame
 from kfjudge.screen.trace import OwnerNames, owner_name, said, step_text
-from kfjudge.words.catalogue import in_words, listing, tell
+from kfjudge.words.catalogue import listing, tell
 
 if TYPE_CHECKING:
     from kfjudge.replay.result import Result
@@ -35,7 +35,9 @@ def what_changes(changes: Sequence[Change], lang: str, names: OwnerNames) -> str
 
 
 def _called(named: Any, lang: str, names: OwnerNames) -> str:
-    return owner_name(named, lang, names) if isinstance(named, str) else in_words(named, lang)
+    if isinstance(named, str):
+        return owner_name(named, lang, names)
+    return said(message("board.as-it-is", what=named), lang, names)
 
 
 def not_done(result: Result, lang: str, names: OwnerNames) -> list[str]:

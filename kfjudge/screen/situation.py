@@ -14,7 +14,8 @@ from kfjudge.screen.changes import not_done, what_changes
 from kfjudge.screen.entry import quoted_in
 from kfjudge.screen.page import Line, joined, wrapped
 from kfjudge.screen.replays.naming import owners_of
-from kfjudge.screen.replays.replay import drawn, lost, lost_cards, open_points, step_data, steps
+from kfjudge.screen.replays.replay import drawn, open_points, step_data, steps
+from kfjudge.screen.replays.stopping import lost, lost_cards
 from kfjudge.screen.steps import cited
 from kfjudge.screen.trace import OwnerNames, said
 from kfjudge.situation.playing import NEEDS, NOT_MODELED, NOT_READ, REFUSED, as_script, unmodeled

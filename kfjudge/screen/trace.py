@@ -43,6 +43,21 @@ def step_text(happened: TraceStep | Event, lang: str, owners: OwnerNames) -> str
     return said(told, lang, owners)
 
 
+def within(happened: TraceStep, lang: str, owners: OwnerNames) -> str:
+    """The same inside a sentence: what begins with a word of its own begins small, a name does not."""
+    text = step_text(happened, lang, owners).rstrip(".")
+    told = drawing(owners.game).telling(happened.happened)
+    return f"{text[:1].lower()}{text[1:]}" if _begins_with_a_word(told, lang, owners.game) else text
+
+
+def _begins_with_a_word(told: Message, lang: str, game: str) -> bool:
+    literal, place, _, _ = next(iter(Formatter().parse(template(told.key, lang, told.game or game))))
+    if literal.strip():
+        return literal[0].isascii()
+    inner = dict(told.places).get(place or "")
+    return isinstance(inner, Message) and _begins_with_a_word(inner, lang, game)
+
+
 def said(told: Message, lang: str, owners: OwnerNames | None = None) -> str:
     """A message of the engine (a question, an option, a refusal) with its owners called by name; without
     `owners`, nobody bears a name of their own."""

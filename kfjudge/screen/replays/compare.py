@@ -17,7 +17,8 @@ from kfjudge.games import drawing, engine
 from kfjudge.screen.outcome import differences
 from kfjudge.screen.page import Line, joined, wrapped
 from kfjudge.screen.replays.naming import owners_of
-from kfjudge.screen.replays.replay import failing, heading, needed, open_points, verdict
+from kfjudge.screen.replays.replay import failing, heading, open_points, verdict
+from kfjudge.screen.replays.stopping import needed
 from kfjudge.screen.steps import by_edition, cited, own_sources, question, rows_cited, rows_of
 from kfjudge.screen.trace import data_of, owner_name, said, step_text
 from kfjudge.words.catalogue import say, tell

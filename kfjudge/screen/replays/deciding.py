@@ -4,12 +4,14 @@ those that the rules did not let happen; first of what the file itself looks at.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
+from msgspec import Struct
+
 from kfjudge import games
-from kfjudge.core.events import Refused
+from kfjudge.core.events import TraceStep
 from kfjudge.games import situations
 from kfjudge.notation.model import Said
 from kfjudge.replay.judging.happened import occurrences
@@ -17,38 +19,54 @@ from kfjudge.replay.judging.moment import moment_of
 from kfjudge.replay.options import cards_of
 from kfjudge.screen.changes import refused
 from kfjudge.screen.replays.watch import seen_at_each_step
+from kfjudge.situation.game import Change
 
 if TYPE_CHECKING:
-    from kfjudge.core.events import TraceStep
     from kfjudge.replay.result import Checked, Result
-    from kfjudge.situation.game import Change
 
 _MOST = 3
 _ENOUGH = 2  # steps, unless a third tells as much as they do
+_MOST_CHANGES = 4
 _REFUSED, _HAPPENED, _BROUGHT_ABOUT, _MOVED, _OTHER = 6, 5, 4, 2, 1
+_OF_THE_DEED = 2  # what every such deed does (to use a card exhausts it) decides less
 
 
-def deciding(result: Result) -> list[TraceStep]:
-    """The steps that settle how it ends, in their order: two or three at most, the last ones."""
+class Decided(Struct, frozen=True):
+    """The steps that settle how it ends, in their order: two or three at most, the last ones; and what is
+    otherwise at the end, as much of it as a judge wants to hear."""
+
+    steps: tuple[TraceStep, ...] = ()
+    changes: tuple[Change, ...] = ()
+    more: bool = False  # whether something else is otherwise too
+
+
+def decided(result: Result) -> Decided:
+    """What decides."""
     if result.end is None:
-        return []
+        return Decided()
     trace = result.end.trace
+    looked_at, every = _looked_at(result), changes_of(result)
     weights: Counter[int] = Counter()
-    looked_at = _looked_at(result)
     for step in refused(result):
-        if step.happened.__class__ is Refused:
-            weights[step.n] += _REFUSED if looked_at & {*step.cards} else _MOVED
+        weights[step.n] += _REFUSED if looked_at & {*step.cards} else _MOVED
     for n in _claimed(result):
-        weights[n] += _HAPPENED
-    for n, change in _brought_about(result):
-        about = change.named if isinstance(change.named, str) else change.named.uid
-        weights[n] += _BROUGHT_ABOUT if about in looked_at else _MOVED if change.aspect == "zone" else _OTHER
+        weights[n] += _HAPPENED - _OF_THE_DEED * _frames(trace, n)
+    for n, change in _brought_about(result, every):
+        weight = _MOVED if change.aspect == "zone" else _OTHER
+        if about(change) in looked_at:
+            weight = _BROUGHT_ABOUT
+        if trace[n - 1].depth <= 1:
+            weight -= _OF_THE_DEED
+        weights[n] += max(weight, 0)
     for n in weights:
         weights[n] += any(source in result.scenario.answers for source in trace[n - 1].cite)
-    best = sorted(weights, key=lambda n: (weights[n], n), reverse=True)[:_MOST]
-    if len(best) > _ENOUGH and weights[best[-1]] < weights[best[0]]:
-        best = best[:_ENOUGH]
-    return [trace[n - 1] for n in sorted(best)]
+    most = max(weights.values(), default=0)
+    best = [n for n in sorted(weights, key=lambda n: (weights[n], n), reverse=True) if 2 * weights[n] > most]
+    best = best[: _MOST if best[_MOST - 1 :] and weights[best[_MOST - 1]] == weights[best[0]] else _ENOUGH]
+    telling = [change for change in every if about(change) in looked_at] or every
+    subjects = list(dict.fromkeys(change.subject for change in telling))[:_MOST_CHANGES]
+    told = tuple(change for change in telling if change.subject in subjects)
+    return Decided(tuple(trace[n - 1] for n in sorted(best)), told, len(told) < len(every))
 
 
 def changes_of(result: Result) -> tuple[Change, ...]:
@@ -58,20 +76,40 @@ def changes_of(result: Result) -> tuple[Change, ...]:
     return situations(result.scenario.game).changes(result.laid, result.end.board, result.end.trace)
 
 
-def _brought_about(result: Result) -> Iterator[tuple[int, Change]]:
+def about(change: Change) -> str:
+    """The card, by its uid, or the owner that is otherwise."""
+    return change.named if isinstance(change.named, str) else str(change.named.uid)
+
+
+def _brought_about(result: Result, every: Sequence[Change]) -> Iterator[tuple[int, Change]]:
     """Each change, and the step that brought it about: the last that changes the same of the same."""
     game = result.scenario.game
-    copy = games.engine(game).rules(result.edition).copy
-    boards = seen_at_each_step(result, copy)
+    boards = seen_at_each_step(result, games.engine(game).rules(result.edition).copy)
     assert result.end is not None
+    trace = result.end.trace
     last: dict[tuple[str, str], int] = {}
-    for step, (before, after) in zip(result.end.trace, pairwise(boards), strict=True):
+    for step, (before, after) in zip(trace, pairwise(boards), strict=True):
         for change in situations(game).changes(before, after, [step]):
             last[change.subject, change.aspect] = step.n
-    for change in changes_of(result):
+    for change in every:
         n = last.get((change.subject, change.aspect))
         if n is not None:
-            yield n, change
+            yield (_told_at(trace, n, about(change)) if change.aspect == "zone" else n), change
+
+
+def _told_at(trace: Sequence[TraceStep], n: int, uid: str) -> int:
+    """The step that says where a card went, or else the one that it left in: it is said after it has left."""
+    depth = trace[n - 1].depth
+    after = trace[n] if n < len(trace) and not _frames(trace, n + 1) else None
+    if after is not None and after.depth <= depth and after.cards[:1] == (uid,):
+        return after.n
+    within = next((step for step in reversed(trace[: n - 1]) if step.depth < depth), None)
+    return within.n if within is not None and uid in within.cards else n
+
+
+def _frames(trace: Sequence[TraceStep], n: int) -> bool:
+    """Whether a step is told by those inside it."""
+    return n < len(trace) and trace[n].depth > trace[n - 1].depth
 
 
 # what the file looks at

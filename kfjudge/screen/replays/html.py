@@ -19,6 +19,7 @@ from kfjudge.games import drawing
 from kfjudge.screen.picture import DrawnCard, DrawnOwner, Pile
 from kfjudge.screen.replays import replay
 from kfjudge.screen.replays.naming import headline, owners_of
+from kfjudge.screen.replays.stopping import lost, needed, unmodeled
 from kfjudge.screen.replays.walkthrough import frames, heading
 from kfjudge.screen.replays.watch import boards_of
 from kfjudge.screen.steps import (
@@ -272,7 +273,7 @@ def _card(cards: Sequence[DrawnCard], book: _Book) -> int:
 def _notices(result: Result, book: _Book) -> list[Text]:
     """What may not be missed, above everything else: why the play ended before the script did, and what was
     lost before it began."""
-    whys = (replay.unmodeled, replay.needed, replay.stopped, replay.lost)
+    whys = (unmodeled, needed, replay.stopped, lost)
     return [book.text(partial(why, result)) for why in whys if why(result, default())]
 
 

@@ -12,9 +12,7 @@ from kfjudge.screen.replays.replay import (
     conclusion,
     expected,
     left_out,
-    lost,
     mark,
-    needed,
     observed,
     open_choice,
     open_points,
@@ -22,8 +20,8 @@ from kfjudge.screen.replays.replay import (
     parts,
     remarked,
     under,
-    unmodeled,
 )
+from kfjudge.screen.replays.stopping import lost, needed, unmodeled
 from kfjudge.screen.steps import (
     by_edition,
     in_short,

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from kfjudge.core.tame import tame
+from kfjudge.notation.writer import write_step
 from kfjudge.screen.trace import OwnerNames, set_in
+from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
-    from kfjudge.notation.model import Scenario
+    from kfjudge.notation.model import Scenario, ScriptStep
+    from kfjudge.replay.result import PlayedStep, Result
 
 LONGEST_TITLE = 200
 
@@ -30,3 +35,23 @@ def headline(scenario: Scenario, lang: str) -> str:
     written_in = lang if lang in titles else next(iter(titles), lang)
     title = tame(scenario.title(lang), LONGEST_TITLE)
     return set_in(title, written_in).replace("'", "’") or called(scenario)
+
+
+def head(played: PlayedStep, result: Result, lang: str) -> str:
+    """A step of the script as it is written, with the player who takes it."""
+    text = tame(write_step(_with_its_player(played), lang, result.scenario), 300)
+    return tell("replay.step", lang, n=played.step.number, text=text)
+
+
+def _with_its_player(played: PlayedStep) -> ScriptStep:
+    step = played.step
+    if step.line.seat or any(said.phrase == "answer.begins" for said in step.line.said):
+        return step
+    made = [decision.ask for decision in played.decisions]
+    who = next((ask.who for ask in (*made, played.refused_ask, played.run.pending) if ask is not None), "")
+    return replace(step, line=replace(step.line, seat=who))
+
+
+def deed(played: PlayedStep, result: Result, lang: str) -> str:
+    """What was tried, without its number and without what came of it."""
+    return tame(write_step(replace(_with_its_player(played), legal=True), lang, result.scenario), 200)

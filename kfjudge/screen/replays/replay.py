@@ -6,30 +6,33 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from msgspec.structs import replace
-
 from kfjudge import games
 from kfjudge.core.ids import full_id
-from kfjudge.core.message import Message, message
+from kfjudge.core.message import message
 from kfjudge.core.readings import SIGN
 from kfjudge.core.tame import tame
-from kfjudge.games import drawing, engine
-from kfjudge.notation.writer import Pen, write_step
+from kfjudge.games import drawing
+from kfjudge.notation.writer import Pen
 from kfjudge.screen.board import board_lines
-from kfjudge.screen.by_schema import NamedCard, in_play
 from kfjudge.screen.page import Line, joined, wrapped
 from kfjudge.screen.replays import readings
-from kfjudge.screen.replays.naming import LONGEST_TITLE, called, headline, owners_of
+from kfjudge.screen.replays.naming import (
+    LONGEST_TITLE,
+    called,
+    head,
+    headline,
+    owners_of,
+)
 from kfjudge.screen.replays.readings import of_play, sentences
+from kfjudge.screen.replays.stopping import cards_not_modeled, lost, needed, unmodeled
 from kfjudge.screen.steps import cited, in_short, pending, trace_lines
 from kfjudge.screen.trace import OwnerNames, said, step_text
 from kfjudge.words.catalogue import listing, tell
 
 if TYPE_CHECKING:
     from kfjudge.core.events import TraceStep
-    from kfjudge.core.game import CardFacts
     from kfjudge.core.run import Run
-    from kfjudge.notation.model import Scenario, ScriptStep
+    from kfjudge.notation.model import Scenario
     from kfjudge.replay.result import Checked, PlayedStep, Result
 
 _MOST_REMARKS = 3
@@ -38,7 +41,7 @@ _MOST_REMARKS = 3
 def verdict(result: Result, lang: str) -> str:
     """Agrees, disagrees, or which cards are not modeled; and whether there was something to agree with."""
     if result.status == "not-modeled":
-        return said(message("replay.not-modeled-cards", cards=_unmodeled(result)), lang)
+        return said(message("replay.not-modeled-cards", cards=cards_not_modeled(result)), lang)
     if not result.expectations:
         return tell("replay.disagrees" if result.needs else "replay.nothing-expected", lang)
     unreached = sum(checked.ok is None for checked in result.expectations)
@@ -48,11 +51,6 @@ def verdict(result: Result, lang: str) -> str:
     if result.agrees and unreached == len(result.expectations):
         return tell("replay.nothing-reached", lang)
     return tell("replay.so-far", lang, verdict=told, n=unreached, of=len(result.expectations))
-
-
-def _unmodeled(result: Result) -> tuple[CardFacts, ...]:
-    facts = engine(result.scenario.game).facts()
-    return tuple(facts[card] for card in result.unmodeled or (result.missing or "",))
 
 
 # the page of one replay
@@ -96,41 +94,6 @@ def under(scenario: Scenario, editions: Sequence[str], lang: str, quote: str = "
     told += [tell("reading.read", lang, readings=", ".join(read))] if read else []
     told += [tell("replay.answers", lang, ids=", ".join(answers))] if answers else []
     return " · ".join(told)
-
-
-def unmodeled(result: Result, lang: str) -> str:
-    """The cards without a model, all at once, where the first of them ended the play."""
-    return said(message("replay.unmodeled", cards=_unmodeled(result)), lang) if result.missing else ""
-
-
-def lost(result: Result, lang: str) -> str:
-    """That cards are destroyed before anybody decides: the board cannot stay as the file has it."""
-    owners = owners_of(result.scenario)
-    cards = lost_cards(result)
-    return said(Message("replay.lost", (("cards", cards),), owners.game), lang, owners) if cards else ""
-
-
-def lost_cards(result: Result) -> tuple[NamedCard, ...]:
-    """The cards that are destroyed before anybody decides."""
-    if result.start is None or not result.start.trace:
-        return ()
-    owners = owners_of(result.scenario)
-    boards = (result.laid, result.start.board)
-    before, after = (
-        in_play(engine(owners.game).write(board, result.edition), owners.game) for board in boards
-    )
-    return tuple(
-        NamedCard(card["label"], card["card"], owners.game)
-        for uid, card in before.items()
-        if uid not in after
-    )
-
-
-def needed(result: Result, lang: str) -> str:
-    """What must be asked of the players."""
-    if result.needs is None:
-        return ""
-    return tell("replay.needs", lang, fact=said(result.needs, lang, owners_of(result.scenario)))
 
 
 def _under(key: str, lang: str) -> list[Line]:
@@ -217,21 +180,6 @@ def refusal(played: PlayedStep, result: Result, lang: str) -> str:
         return ""
     why = said(played.refusal.why, lang, owners_of(result.scenario))
     return f"{tell('replay.refused', lang, why=why)} {cited(played.refusal.cite)}"
-
-
-def head(played: PlayedStep, result: Result, lang: str) -> str:
-    """A step of the script as it is written, with the player who takes it."""
-    text = tame(write_step(_with_its_player(played), lang, result.scenario), 300)
-    return tell("replay.step", lang, n=played.step.number, text=text)
-
-
-def _with_its_player(played: PlayedStep) -> ScriptStep:
-    step = played.step
-    if step.line.seat or any(said.phrase == "answer.begins" for said in step.line.said):
-        return step
-    made = [decision.ask for decision in played.decisions]
-    who = next((ask.who for ask in (*made, played.refused_ask, played.run.pending) if ask is not None), "")
-    return replace(step, line=replace(step.line, seat=who))
 
 
 def remarks(result: Result, lang: str, width: int) -> list[Line]:

@@ -11,16 +11,18 @@ from kfjudge.core.errors import NotFound
 from kfjudge.core.ids import full_id
 from kfjudge.core.tame import tame
 from kfjudge.screen.changes import not_done, what_changes
-from kfjudge.screen.replays.deciding import changes_of, deciding
-from kfjudge.screen.replays.naming import owners_of
+from kfjudge.screen.replays.choices import may_choose, open_question
+from kfjudge.screen.replays.deciding import Decided, decided
+from kfjudge.screen.replays.naming import deed, owners_of
 from kfjudge.screen.replays.numbering import numbered
+from kfjudge.screen.replays.stopping import needed, unmodeled
 from kfjudge.screen.steps import in_short, own_sources, short
-from kfjudge.screen.trace import set_in, step_text
+from kfjudge.screen.trace import said, set_in, within
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
     from kfjudge.reference.model import Entry
-    from kfjudge.replay.result import Result
+    from kfjudge.replay.result import PlayedStep, Result
 
 _MOST_SOURCES = 2
 
@@ -37,10 +39,15 @@ class Opening(Struct, frozen=True):
 
 def opening(result: Result, lang: str) -> Opening:
     """What a judge reads first."""
-    entry = _answered(result, lang)
-    told, steps = _why(result, lang, entry)
+    entry, found = _answered(result, lang), decided(result)
     question = set_in(entry.question or "", lang) if entry is not None else ""
-    return Opening(_verdict(result, lang, entry), told, question, steps)
+    numbers = numbered(result)
+    return Opening(
+        _verdict(result, lang, entry, found),
+        _why(result, lang, entry, found),
+        question,
+        tuple(numbers[step.n] for step in found.steps),
+    )
 
 
 def _answered(result: Result, lang: str) -> Entry | None:
@@ -62,46 +69,89 @@ def differs(result: Result) -> bool:
     return any(checked.ok is False for checked in result.expectations)
 
 
-def _verdict(result: Result, lang: str, entry: Entry | None) -> str:
+# the verdict
+
+
+def _verdict(result: Result, lang: str, entry: Entry | None, decided: Decided) -> str:
+    if result.missing is not None or result.needs is not None:
+        return " ".join(filter(None, (unmodeled(result, lang), needed(result, lang))))
+    told = _derived(result, lang, decided)
+    verdict = set_in(entry.verdict, lang) if entry is not None and entry.verdict else ""
+    if not differs(result):
+        return verdict or told
+    if verdict:
+        return tell("replay.otherwise", lang, told=told, verdict=verdict)
+    return tell("replay.otherwise-plain", lang, told=told)
+
+
+def _derived(result: Result, lang: str, decided: Decided) -> str:
+    """The verdict from what happened; where nothing did, from what may be chosen."""
     owners = owners_of(result.scenario)
-    if entry is not None and entry.verdict:
-        book = set_in(entry.verdict, lang)
-        if not differs(result):
-            return book
-        return tell("replay.otherwise", lang, told=_derived(result, lang), verdict=book)
-    told = _derived(result, lang)
-    if differs(result):
-        return tell("replay.otherwise-plain", lang, told=told)
-    del owners
-    return told
+    told = [_not_legal(result, lang)]
+    if decided.changes:
+        told.append(what_changes(decided.changes, lang, owners))
+    told += not_done(result, lang, owners)
+    asked = result.open.pending if result.open is not None else None
+    if asked is not None:
+        told.append(open_question(asked, result, lang))
+    elif not any(told):
+        told += may_choose(result, lang)
+    return " ".join(filter(None, told)) or tell("situation.nothing-changes", lang)
 
 
-def _derived(result: Result, lang: str) -> str:
-    """The verdict from what happened."""
-    owners = owners_of(result.scenario)
-    return " ".join([what_changes(changes_of(result), lang, owners), *not_done(result, lang, owners)])
+def _not_legal(result: Result, lang: str) -> str:
+    """The last step of the script that was there to be refused."""
+    played = _refused(result)
+    if played is None:
+        return ""
+    return tell("replay.not-legal-here", lang, deed=deed(played, result, lang))
 
 
-def _why(result: Result, lang: str, entry: Entry | None) -> tuple[str, tuple[int, ...]]:
-    steps = deciding(result)
-    if not steps:
-        return "", ()
+def _refused(result: Result) -> PlayedStep | None:
+    return next((played for played in reversed(result.steps) if played.refusal is not None), None)
+
+
+# why
+
+
+def _why(result: Result, lang: str, entry: Entry | None, decided: Decided) -> str:
     owners, numbers = owners_of(result.scenario), numbered(result)
-    told = [
-        tell(
-            "replay.at-step",
-            lang,
-            n=numbers[step.n],
-            text=tame(step_text(step, lang, owners), 200).rstrip("."),
+    told: list[str] = []
+    sources: list[str] = []
+    played = _refused(result)
+    if played is not None and played.refusal is not None:
+        why = said(played.refusal.why, lang, owners).rstrip(".")
+        is_told = entry is None and not differs(result)
+        told.append(
+            why if is_told else tell("replay.deed-refused", lang, deed=deed(played, result, lang), why=why)
         )
-        for step in steps
-    ]
-    sources = [
-        source for step in reversed(steps) for source in own_sources(step, result.edition, owners.game)
-    ]
-    places = {"steps": tell("replay.and", lang).join(told)}
+        sources += played.refusal.cite
+    for step in decided.steps:
+        text = tame(within(step, lang, owners), 200)
+        told.append(tell("replay.at-step", lang, n=numbers[step.n], text=text))
+    if not told and entry is not None:
+        told = [one.rstrip(".") for one in may_choose(result, lang)[-1:]]
+    for step in reversed(decided.steps):
+        sources += own_sources(step, result.edition, owners.game)
+    if not sources:
+        sources += _of_choices(result)
+    steps, shown = tell("replay.and", lang).join(told), in_short(sources)[:_MOST_SOURCES]
     if entry is not None and not differs(result):
-        text = tell("replay.why-answered", lang, id=short(entry.id), **places)
-    else:
-        text = tell("replay.why", lang, sources=", ".join(in_short(sources)[:_MOST_SOURCES]), **places)
-    return text, tuple(numbers[step.n] for step in steps)
+        key = "replay.why-answered" if told else "replay.why-as-answered"
+        return tell(key, lang, id=short(entry.id), steps=steps)
+    if not shown:
+        return tell("replay.why-plain", lang, steps=steps) if told else ""
+    return tell("replay.why" if told else "replay.why-sources", lang, sources=", ".join(shown), steps=steps)
+
+
+def _of_choices(result: Result) -> list[str]:
+    """What the choice rests on that is open, or else what the file says that is cited."""
+    run = result.open or result.end
+    asked = run.pending.cite if run is not None and run.pending is not None and not run.pending.turn else ()
+    claimed = [
+        source
+        for checked in result.expectations
+        if checked.claim is not None and checked.claim.phrase == "claim.cite" and checked.ok
+        for source in checked.claim["ids"]
+    ]
+    return [*asked, *claimed]

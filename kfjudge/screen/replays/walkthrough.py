@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge.core.tame import tame
-from kfjudge.screen.replays.replay import head
+from kfjudge.screen.replays.naming import head
 from kfjudge.screen.replays.watch import boards_of
 from kfjudge.screen.trace import OwnerNames, said
 from kfjudge.words.catalogue import tell

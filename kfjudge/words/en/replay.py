@@ -9,9 +9,18 @@ MESSAGES: dict[str, str] = {
     # how a page opens
     "replay.why": "Why: {steps} ({sources}).",
     "replay.why-answered": "Why: {steps} ({id}; the engine gets the same).",
+    "replay.why-plain": "Why: {steps}.",
+    "replay.why-sources": "Why: {sources}.",
+    "replay.why-as-answered": "Why: {id}; the engine gets the same.",
     "replay.at-step": "at step {n} {text}",
     "replay.otherwise": "The engine gets otherwise: {told} The answer in the book: {verdict}",
     "replay.otherwise-plain": "Otherwise than the file expects: {told}",
+    "replay.not-legal-here": "Not legal: {deed}.",
+    "replay.deed-refused": "“{deed}” is not legal: {why}",
+    "replay.may": "{who} may:",
+    "replay.may-not": "{who} may not:",
+    "replay.one-of": "{head} {options}.",
+    "replay.one-of-not": "{head} {options}; not: {others}.",
     # the board and the steps
     "replay.before": "Before",
     "replay.after": "After",

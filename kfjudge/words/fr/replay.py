@@ -9,9 +9,18 @@ MESSAGES: dict[str, str] = {
     # how a page opens
     "replay.why": "Pourquoi : {steps} ({sources}).",
     "replay.why-answered": "Pourquoi : {steps} ({id} ; le moteur trouve de même).",
+    "replay.why-plain": "Pourquoi : {steps}.",
+    "replay.why-sources": "Pourquoi : {sources}.",
+    "replay.why-as-answered": "Pourquoi : {id} ; le moteur trouve de même.",
     "replay.at-step": "à l’étape {n}, {text}",
     "replay.otherwise": "Le moteur trouve autre chose : {told} La réponse du livret : {verdict}",
     "replay.otherwise-plain": "Le fichier attend autre chose : {told}",
+    "replay.not-legal-here": "Interdit : {deed}.",
+    "replay.deed-refused": "« {deed} » est interdit : {why}",
+    "replay.may": "{who} peut :",
+    "replay.may-not": "{who} ne peut pas :",
+    "replay.one-of": "{head} {options}.",
+    "replay.one-of-not": "{head} {options} ; pas : {others}.",
     # the board and the steps
     "replay.before": "Avant",
     "replay.after": "Après",

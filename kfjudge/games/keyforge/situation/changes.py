@@ -91,9 +91,11 @@ def _moved(was: Card, card: Card, after: Board, happened: Sequence[Event]) -> Me
     if card.zone == "under" and card.host is not None:
         return message("situation.is.under", card=after.cards[card.host])
     places: dict[str, Any] = {"player": card.controller}
+    on_top = card.zone == "deck" and card.uid in after.players[card.controller].deck
+    zone = "deck-top" if on_top else card.zone
     if how in ("destroyed", "sacrificed"):
-        return message(f"situation.is.{how}{'' if card.zone == 'discard' else f'-{card.zone}'}", **places)
-    return message(f"situation.is.to-{card.zone}", **places)
+        return message(f"situation.is.{how}{'' if zone == 'discard' else f'-{zone}'}", **places)
+    return message(f"situation.is.to-{zone}", **places)
 
 
 def _how(was: Card, happened: Sequence[Event]) -> str:

@@ -75,6 +75,11 @@ def _placed(told: Message, card: Card, place: int, among: int) -> Message:
 
 
 @telling.register
+def _(event: events.ShuffledIn) -> Message:
+    return _message(event, "shuffled")
+
+
+@telling.register
 def _(event: events.EntersUpgrade) -> Message:
     return _message(event, "upgrade")
 

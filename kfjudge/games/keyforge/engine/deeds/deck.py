@@ -25,7 +25,7 @@ def shuffle_deck(game: Game, player: str, cite: str) -> None:
 
 def shuffle_in(game: Game, cards: list[Card]) -> int:
     """Shuffle cards into their owners' decks."""
-    moved = leave_together(game, cards, "deck", events.GoesToDeck, shuffle=True)
+    moved = leave_together(game, cards, "deck", events.ShuffledIn, shuffle=True)
     for player in game.board.in_order():
         if any(card.owner == player.name for card in cards):
             shuffle_deck(game, player.name, "rule/card-abilities")

@@ -144,6 +144,12 @@ class GoesToDeck(Moves):
         return (OUT_OF_PLAY.get(self.origin, "glossary/leaves-play"),)
 
 
+class ShuffledIn(GoesToDeck):
+    """A card goes into its owner's deck, which is then shuffled."""
+
+    name: ClassVar[str] = "goes-to-deck"
+
+
 class GoesUnder(Moves):
     rule: ClassVar[str] = "rule/the-golden-rule"
 

@@ -1,0 +1,84 @@
+"""What may be chosen and what may not, where the file looks at it or a choice is left open, in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from kfjudge.core.tame import tame
+from kfjudge.notation.writer import spoken
+from kfjudge.replay.judging.moment import moment_of
+from kfjudge.replay.options import fitting
+from kfjudge.screen.replays.naming import owners_of
+from kfjudge.screen.steps import who_decides
+from kfjudge.screen.trace import owner_name, said
+from kfjudge.words import language
+from kfjudge.words.catalogue import in_words, tell
+
+if TYPE_CHECKING:
+    from kfjudge.core.ask import Ask
+    from kfjudge.replay.judging.moment import Moment
+    from kfjudge.replay.result import Checked, Result
+
+_MAY, _MAY_NOT = ("claim.can", "claim.only", "claim.forced"), ("claim.cannot",)
+_MOST = 6  # options that are listed
+_MOST_MOMENTS = 2
+
+
+def open_question(asked: Ask, result: Result, lang: str) -> str:
+    """Who decides what, and what may be answered."""
+    owners = owners_of(result.scenario)
+    options = [tame(said(option.words, lang, owners)) for option in asked.options]
+    return _sentence(asked, options, [], result, lang)
+
+
+def may_choose(result: Result, lang: str) -> list[str]:
+    """What the file says that may be chosen and what may not, of the last moments of which it says so."""
+    by_moment: dict[object, list[Checked]] = {}
+    for checked in result.expectations:
+        claim, expectation = checked.claim, checked.expectation
+        if claim is not None and expectation is not None and checked.ok and claim.phrase in _MAY + _MAY_NOT:
+            by_moment.setdefault(expectation.where, []).append(checked)
+    told: list[str] = []
+    for where, several in by_moment.items():
+        moment = moment_of(result, where)  # type: ignore[arg-type]
+        if moment is not None:
+            told += _told(moment, several, lang)
+    return list(dict.fromkeys(told))[-_MOST_MOMENTS:]
+
+
+def _told(moment: Moment, several: Sequence[Checked], lang: str) -> Iterator[str]:
+    """A sentence on each choice of a moment of which something is claimed."""
+    result, owners = moment.result, owners_of(moment.result.scenario)
+    for each in moment.asked:
+        may: dict[str, None] = {}
+        may_not: dict[str, None] = {}
+        for checked in several:
+            assert checked.claim is not None
+            seat = checked.claim.get("seat")
+            for option in checked.claim["options"] if not seat or seat == each.ask.who else ():
+                found = fitting(moment.game, moment.run.board, each.ask, option)
+                may.update((tame(said(one.words, lang, owners)), None) for one in found)
+                if checked.claim.phrase in _MAY_NOT and not found:
+                    may_not[tame(in_words(spoken(option, moment.game), lang))] = None
+        if may or may_not:
+            yield _sentence(each.ask, [*may], [*may_not], result, lang)
+
+
+def _sentence(asked: Ask, may: Sequence[str], may_not: Sequence[str], result: Result, lang: str) -> str:
+    owners = owners_of(result.scenario)
+    who = owner_name(asked.who, lang, owners)
+    if not asked.turn:
+        head = who_decides(asked, lang, owners)
+    else:
+        head = tell("replay.may" if may else "replay.may-not", lang, who=who)
+    key = "replay.one-of-not" if may and may_not else "replay.one-of"
+    options, others = _either(may or may_not, lang), _either(may_not, lang)
+    return tell(key, lang, head=head, options=options, others=others)
+
+
+def _either(parts: Sequence[str], lang: str) -> str:
+    """One of them; of many the first."""
+    if len(parts) > _MOST:
+        return ", ".join([*parts[:_MOST], "…"])
+    return language(lang).listing_or(list(parts))
