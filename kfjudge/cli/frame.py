@@ -123,11 +123,17 @@ def _in_front(
     named here to be shown in the help and completed."""
 
 
-def _without_command(context: typer.Context, **_: Any) -> None:
+def _without_command(context: typer.Context, **values: Any) -> int:
     """The options in front of a command do nothing by themselves: the command reads them. Where no command
-    follows, the help says which there are."""
-    if context.invoked_subcommand is None:
-        screen.show(context.get_help().split("\n"))
+    follows, what is typed next is read, if somebody is there to type; else the help says which there are."""
+    if context.invoked_subcommand is not None:
+        return 0
+    if screen.is_typed_at():
+        from kfjudge.cli import prompt
+
+        return prompt.answer_all(checked(values, context.find_root().obj.lang))
+    screen.show(context.get_help().split("\n"))
+    return 0
 
 
 def _command_of(function: Callable[..., int | None]) -> Callable[..., int]:

@@ -15,6 +15,10 @@ from kfjudge.words import LANGUAGES, language
 from kfjudge.words.catalogue import is_said, template
 
 _EVERYWHERE = (*(option.name for option in COMMON), "help")
+_AT_THE_PROMPT = (
+    ("type", ("question", "situation", "name", "command")),
+    ("then", ("full", "quote", "lang", "step", "set")),
+)
 _NARROW = 60  # below this, an explanation stands under what it explains
 
 
@@ -66,6 +70,8 @@ def _example(name: str, lang: str) -> str:
             return language(lang).listing_or(list(editions))
         case "pair":
             return ",".join(editions[-2:])
+        case "edition":
+            return editions[-2] if len(editions) > 1 else editions[-1]
         case "faq":
             return f"{editions[-1]}/{_example('number', lang)}"
     return template(f"game.example.{name}", lang, game)
@@ -80,6 +86,7 @@ def of_program(program: Any, commands: Sequence[str], lang: str, width: int) -> 
             *_paragraph(_filled("help.kfjudge", lang), width),
             "",
             *_paragraph(f"{_filled('help.usage', lang)} {_filled('help.kfjudge.usage', lang)}", width),
+            *_paragraph(_filled("help.kfjudge.alone", lang), width),
             "",
             _filled("help.commands", lang),
             *_table([(_line_of(name, lang), in_short(name, lang)) for name in commands], width),
@@ -147,3 +154,15 @@ def _table(rows: list[tuple[str, str]], width: int) -> list[str]:
         lines.append(f"  {name:<{column - 2}}{first}")
         lines += [" " * column + part for part in others]
     return lines
+
+
+def of_prompt(commands: Sequence[str], lang: str, width: int) -> str:
+    """The help of the prompt: what may be typed there."""
+    lines = []
+    for block, rows in _AT_THE_PROMPT:
+        told = [(_filled(f"prompt.help.{row}", lang), _filled(f"prompt.help.{row}.is", lang)) for row in rows]
+        lines += [_filled(f"prompt.help.{block}", lang), *_table(told, width), ""]
+    named = f"{_filled('help.commands', lang)} {', '.join(commands)}"
+    return "\n".join(
+        [*lines, *_paragraph(named, width), "", *_paragraph(_filled("prompt.help.end", lang), width)]
+    )

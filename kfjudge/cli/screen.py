@@ -85,6 +85,11 @@ def colored(stream: TextIO | None) -> bool:
     return stream.isatty()
 
 
+def is_typed_at() -> bool:
+    """Whether somebody is there to type and to read."""
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
+
+
 def show(lines: Iterable[Line | str]) -> None:
     """Write lines out, bold and dim where the terminal can and wants to."""
     _show(lines, sys.stdout)

@@ -12,7 +12,7 @@ import pytest
 from tests.at_a_terminal import Kfjudge
 
 ENGINE = (".engine", ".dsl", ".telling", "kfjudge.notation", "kfjudge.replay")
-NEVER = ("pydantic", "rich", "yaml", "importlib.resources")
+NEVER = ("pydantic", "rich", "prompt_toolkit", "yaml", "importlib.resources")
 NOT_LOADED = {
     "--version": (*NEVER, *ENGINE, "typer", "msgspec", "inspect", "pathlib", "kfjudge.reference"),
     "lookup stun": (*NEVER, *ENGINE, "whoosh", "rapidfuzz"),

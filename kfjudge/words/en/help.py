@@ -5,6 +5,7 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "help.kfjudge": "{games} rules at the table: look up, search, ask, in English or in French.",
     "help.kfjudge.usage": "kfjudge COMMAND WORDS… [OPTIONS]",
+    "help.kfjudge.alone": "kfjudge alone, in a terminal, answers one question after the other.",
     "help.kfjudge.end": "kfjudge COMMAND --help tells the rest. Exit status: 0 found, 1 nothing found, 2 wrong usage or a bad file. It says what the rulebooks say; the head judge decides.",
     "help.usage": "Usage:",
     "help.commands": "Commands:",

@@ -5,6 +5,7 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "help.kfjudge": "Les règles de {games} à la table de jeu : consulter, chercher, demander, en français ou en anglais.",
     "help.kfjudge.usage": "kfjudge COMMANDE MOTS… [OPTIONS]",
+    "help.kfjudge.alone": "kfjudge seul, dans un terminal, répond à une question après l’autre.",
     "help.kfjudge.end": "kfjudge COMMANDE --help dit le reste. Code de sortie : 0 trouvé, 1 rien trouvé, 2 mauvais emploi ou fichier fautif. Il dit ce que disent les livrets ; l’arbitre principal décide.",
     "help.usage": "Emploi :",
     "help.commands": "Commandes :",

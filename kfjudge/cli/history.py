@@ -1,0 +1,59 @@
+"""What was typed at the prompt, kept for the next time: in the user's own folder, readable by nobody else,
+and no more than a thousand lines. Where it cannot be kept, nothing is said about it."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+MOST = 1000  # lines that are kept
+_PRIVATE_FILE, _PRIVATE_FOLDER = 0o600, 0o700
+
+
+def place() -> Path | None:
+    """The file; none for who has no home."""
+    from platformdirs import user_state_path
+
+    path = user_state_path("kfjudge", appauthor=False) / "history"
+    return path if path.is_absolute() else None
+
+
+def remembered(path: Path | None) -> list[str]:
+    """The lines of the last times, the oldest first."""
+    if path is None:
+        return []
+    try:
+        lines = path.read_text(encoding="utf-8", errors="replace").split("\n")
+    except (OSError, ValueError):
+        return []
+    lines = [line for line in lines if line.strip()]
+    if len(lines) > MOST:
+        lines = lines[-MOST:]
+        _keep_only(path, lines)
+    return lines
+
+
+def remember(path: Path | None, line: str) -> None:
+    """Keep one more line."""
+    if path is None:
+        return
+    with suppress(OSError, ValueError):
+        path.parent.mkdir(mode=_PRIVATE_FOLDER, parents=True, exist_ok=True)
+        _write(path, f"{' '.join(line.split())}\n", os.O_APPEND)
+
+
+def _keep_only(path: Path, lines: list[str]) -> None:
+    aside = path.with_name(f"{path.name}.{os.getpid()}")
+    with suppress(OSError, ValueError):
+        _write(aside, "".join(f"{line}\n" for line in lines), os.O_TRUNC)
+        aside.replace(path)
+
+
+def _write(path: Path, text: str, how: int) -> None:
+    """Write into a file that is private, also where it was there before and was not."""
+    opened = os.open(path, os.O_WRONLY | os.O_CREAT | how, _PRIVATE_FILE)
+    with open(opened, "wb") as file:  # noqa: PTH123  # a descriptor
+        if hasattr(os, "fchmod"):  # not on Windows, where a user's folder is private
+            os.fchmod(opened, _PRIVATE_FILE)
+        file.write(text.encode(errors="replace"))

@@ -1,0 +1,221 @@
+"""`kfjudge` alone in a terminal: a round of questions, in one process, that nothing but the person ends."""
+
+from __future__ import annotations
+
+import stat
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from kfjudge.cli import history, offers, prompt
+from kfjudge.cli.common import Asked
+from tests.at_a_terminal import Kfjudge, Typist, at_a_terminal
+
+PROMPT = "\nkfjudge>"
+Sat = Callable[..., str]
+
+
+@pytest.fixture
+def sat(kfjudge: Kfjudge, capsys: pytest.CaptureFixture[str]) -> Sat:
+    """What is shown to somebody who types these lines in one round."""
+    kfjudge("--version")  # in a terminal of 80 columns
+
+    def typed(*lines: str, lang: str = "en") -> str:
+        left = iter(lines)
+
+        def line_after(shown: str) -> str:
+            print(shown)
+            line = next(left, None)
+            if line is None:
+                raise EOFError
+            return line
+
+        assert prompt.Round(Asked(lang)).answer_lines(line_after) == 0
+        told = capsys.readouterr()
+        return told.out + told.err
+
+    return typed
+
+
+# a round
+
+
+def test_a_question_needs_no_quotes(sat: Sat, kfjudge: Kfjudge) -> None:
+    alone = kfjudge("ask", "l'orphelin est-il purgé ?").out
+    assert alone in sat("l'orphelin est-il purgé ?")
+
+
+def test_nothing_leaks_from_one_line_to_the_next(sat: Sat) -> None:
+    alone = sat("stun")
+    after = sat("stun --lang fr --full", "card troll --json", "lookup stun --edition 1.1", "stun")
+    assert after.endswith(alone)
+
+
+def test_a_mistake_is_told_and_the_round_goes_on(sat: Sat) -> None:
+    shown = sat("card zzzz", "card", "stun --limit x", "edition 9", "faq/1.3/10")
+    told = ("no card “zzzz”", "NAME is missing", "--limit takes a whole number", "--edition is one of")
+    assert [part for part in (*told, "Back to your hand.") if part not in shown] == []
+
+
+def test_language_and_edition_hold_until_they_are_set_again(sat: Sat) -> None:
+    shown = sat("lang fr", "edition 1.1", "faq/1.1/3", "edition 1.3", "lang en", "stun")
+    assert [line for line in shown.splitlines() if line.startswith("kfjudge")] == [
+        *("kfjudge> ", "kfjudge fr> ", "kfjudge fr 1.1> ", "kfjudge fr 1.1> "),
+        *("kfjudge fr> ", "kfjudge> ", "kfjudge> "),
+    ]
+    assert "Livret 1.1, FAQ" in shown
+    assert "Rulebook 1.3, Glossary" in shown
+
+
+def test_the_last_answer_is_shown_in_full_to_be_quoted_and_in_the_other_language(
+    sat: Sat, kfjudge: Kfjudge
+) -> None:
+    shown = sat("stun", "full", "quote", "fr", "lookp", "en")
+    for words in (["--full"], ["--quote"], ["--quote", "--lang", "fr"]):
+        assert kfjudge("lookup", "stun", *words).out in shown
+
+
+def test_there_is_nothing_more_of_nothing(sat: Sat) -> None:
+    assert "nothing was asked yet" in sat("full")
+    assert "rien n’a encore été demandé" in sat("tout", lang="fr")
+    assert "errata has no --step" in sat("errata", "step")
+
+
+def test_a_number_opens_a_question_where_they_are_listed_else_a_card(sat: Sat, kfjudge: Kfjudge) -> None:
+    assert kfjudge("faq", "3", "--edition", "1.1").out in sat("faq --edition 1.1", "3")
+    assert kfjudge("card", "296").out in sat("296")
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "Commands: lookup"), ("fr", "Commandes : lookup")])
+def test_the_help_says_what_may_be_typed_in_half_a_screen(sat: Sat, lang: str, word: str) -> None:
+    shown = sat("?", lang=lang).replace("\u202f", " ").replace("\u00a0", " ")
+    assert word in shown
+    assert len(shown.splitlines()) < 30
+    assert "kfjudge card" in sat("? card", lang=lang)
+
+
+# what Tab offers
+
+
+def test_tab_offers_commands_names_and_what_the_shell_knows(sat: Sat) -> None:
+    sat("stun")  # the store is there
+
+    def texts(before: str, lang: str = "en") -> list[str]:
+        return [before[: len(before) - one.replaces] + one.text for one in offers.offered(before, lang)]
+
+    assert texts("loo")[0] == "lookup"
+    assert "card Bad Penny" in texts("card Bad P")
+    assert "card faux jeton" in texts("card faux j", "fr")
+    assert "what if I play Bad Penny" in texts("what if I play Bad Pe")
+    assert "est-ce que l'Orphelin" in texts("est-ce que l'Orph", "fr")
+    assert texts("lookup stun --lang ") == ["lookup stun --lang en", "lookup stun --lang fr"]
+    assert "lookup stun --full" in texts("lookup stun --f")
+    assert texts("errata l") == ["errata library-access"]
+    assert "editions 1.1" in texts("editions 1.1")
+    assert texts("zzzzzz") == []
+
+
+# what is kept
+
+
+def test_lines_are_kept_for_nobody_else_and_not_for_ever(tmp_path: Path) -> None:
+    kept = tmp_path / "state" / "history"
+    assert history.remembered(kept) == []
+    history.remember(kept, "stun\n  and more")
+    kept.chmod(0o644)
+    for n in range(history.MOST + 5):
+        history.remember(kept, f"line {n}")
+    assert stat.S_IMODE(kept.stat().st_mode) == 0o600
+    assert stat.S_IMODE(kept.parent.stat().st_mode) == 0o700
+    lines = history.remembered(kept)
+    assert (len(lines), lines[-1]) == (history.MOST, f"line {history.MOST + 4}")
+    assert len(kept.read_text().splitlines()) == history.MOST
+    assert stat.S_IMODE(kept.stat().st_mode) == 0o600
+    assert sorted(kept.parent.iterdir()) == [kept]
+
+
+def test_what_cannot_be_kept_is_not_kept(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    for place in (tmp_path / "file" / "history", tmp_path, None):
+        history.remember(place, "stun")
+        assert history.remembered(place) == []
+    (tmp_path / "odd").write_bytes(b"\xff\x00stun\n\n")
+    assert len(history.remembered(tmp_path / "odd")) == 1
+
+
+# at a real terminal
+
+pytty = pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminals")
+
+
+@pytest.fixture
+def seated(kfjudge: Kfjudge, cache: Path, tmp_path: Path) -> Iterator[Callable[..., Typist]]:
+    """Somebody at a terminal with a folder of their own, who may come back to it."""
+    from contextlib import ExitStack
+
+    kfjudge("lookup", "stun")  # the store is there from here on
+    with ExitStack() as open_ones:
+
+        def sit(*words: str, columns: int = 80) -> Typist:
+            environment = {
+                "KFJUDGE_CACHE": str(cache),
+                "XDG_STATE_HOME": str(tmp_path),
+                "HOME": str(tmp_path),
+            }
+            return open_ones.enter_context(at_a_terminal(*words, columns=columns, **environment))
+
+        yield sit
+
+
+@pytty
+def test_a_round_at_a_terminal(seated: Callable[..., Typist], tmp_path: Path) -> None:
+    typist = seated()
+    assert "? for help" in typist.sees(PROMPT)
+    assert "exhausts" in typist.types("stun\r", until=PROMPT)
+    assert "no card “zzzz”" in typist.types("card zzzz\r", until=PROMPT)
+    typist.types("card bad pe\t", until="nny")
+    assert "Destroyed:" in typist.types("\r", until=PROMPT)
+    assert "Tab completes" in typist.types("?\r", until=PROMPT)
+    typist.types("never asked\x03", until=PROMPT)  # Ctrl-C: another line
+    typist.types("\x1b[A\x1b[A", until="card bad penny")  # not what was not asked
+    assert "Faux Jeton" in typist.types(" --lang fr\r", until=PROMPT)
+    typist.types("replay --all\r", until="agrees")
+    typist.types("\x03", until=PROMPT)  # stopped long before it has played all boards
+    typist.types("\x04", until="\n")
+    assert typist.status() == 0
+    (kept,) = [path for path in tmp_path.rglob("history") if path.is_file()]
+    assert stat.S_IMODE(kept.stat().st_mode) == 0o600
+
+    again = seated("--lang", "fr", columns=40)
+    assert "Ctrl-D pour quitter" in again.sees(PROMPT).replace("\r\n", " ")
+    again.types("\x1b[A", until="replay --all")
+    again.types("\x03", until=PROMPT)
+    assert "purgée" in again.types("l'orphelin est-il purgé ?\r", until=PROMPT)
+    assert "Rulebook 1.3" in again.types("en\r", until=PROMPT)
+    again.types("quitter\r", until="\n")
+    assert again.status() == 0
+
+
+@pytty
+def test_a_home_that_cannot_be_written_does_not_end_the_round(
+    seated: Callable[..., Typist], tmp_path: Path
+) -> None:
+    (tmp_path / "kfjudge").write_text("a file where the folder would be")
+    typist = seated()
+    typist.sees(PROMPT)
+    for _ in range(2):
+        assert "exhausts" in typist.types("stun\r", until=PROMPT)
+
+
+def test_without_a_terminal_there_is_no_prompt_and_what_reads_lines_is_not_loaded(kfjudge: Kfjudge) -> None:
+    program = (
+        "import sys; from kfjudge.cli import run; status = run([]);"
+        "print('prompt_toolkit' in sys.modules, status)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], input="stun\n", capture_output=True, text=True, check=True
+    )
+    assert done.stdout == f"{kfjudge('--help').out}False 0\n"
