@@ -11,8 +11,8 @@ from typing import Any
 from kfjudge import games
 from kfjudge.cli.overheard import COMMON
 from kfjudge.screen.page import wrapped
-from kfjudge.words import LANGUAGES, language
-from kfjudge.words.catalogue import is_said, template
+from kfjudge.words import LANGUAGES, default, language
+from kfjudge.words.catalogue import is_said, page, template
 
 _EVERYWHERE = (*(option.name for option in COMMON), "help")
 _AT_THE_PROMPT = (
@@ -51,11 +51,11 @@ def _filled(key: str, lang: str) -> str:
     text = template(key, lang)
     if "{" not in text:
         return text
-    return text.format(**{name: _example(name, lang) for _, name, _, _ in Formatter().parse(text) if name})
+    return text.format(**{name: _named(name, lang) for _, name, _, _ in Formatter().parse(text) if name})
 
 
 @cache
-def _example(name: str, lang: str) -> str:
+def _named(name: str, lang: str) -> str:
     game = games.default()
     editions = games.editions(game)
     match name:
@@ -73,7 +73,9 @@ def _example(name: str, lang: str) -> str:
         case "edition":
             return editions[-2] if len(editions) > 1 else editions[-1]
         case "faq":
-            return f"{editions[-1]}/{_example('number', lang)}"
+            return f"{editions[-1]}/{_named('number', lang)}"
+        case "between":
+            return " ".join(editions[-2:])
     return template(f"game.example.{name}", lang, game)
 
 
@@ -87,9 +89,7 @@ def of_program(program: Any, commands: Sequence[str], lang: str, width: int) -> 
             "",
             *_paragraph(f"{_filled('help.usage', lang)} {_filled('help.kfjudge.usage', lang)}", width),
             *_paragraph(_filled("help.kfjudge.alone", lang), width),
-            "",
-            _filled("help.commands", lang),
-            *_table([(_line_of(name, lang), in_short(name, lang)) for name in commands], width),
+            *_groups(commands, lang, width),
             "",
             _filled("help.options", lang),
             *_table(options, width),
@@ -97,6 +97,20 @@ def of_program(program: Any, commands: Sequence[str], lang: str, width: int) -> 
             *_paragraph(_filled("help.kfjudge.end", lang), width),
         ]
     )
+
+
+def _groups(commands: Sequence[str], lang: str, width: int) -> list[str]:
+    """The commands under the headings that the page `help` has between them, all set alike."""
+    lines = []
+    names = [f"  {_line_of(name, lang)}" for name in commands]
+    column = max(len(name) for name in names) + 2
+    for key in page("help", default()):
+        _, name, *parts = key.split(".")
+        if name == "group":
+            lines += ["", _filled(key, lang)]
+        elif parts == ["usage"] and name in commands:
+            lines += _row(f"  {_line_of(name, lang)}", in_short(name, lang), column, width)
+    return lines
 
 
 def _line_of(command: str, lang: str) -> str:
@@ -109,18 +123,24 @@ def of_command(command: Any, lang: str, width: int) -> str:
     arguments = [_argument(command, parameter, lang) for parameter in own if _is_argument(parameter)]
     options = [_option(command, parameter, lang) for parameter in own if not _is_argument(parameter)]
     common = [
-        _option(command, parameter, lang) for parameter in command.params if parameter.name in _EVERYWHERE
+        _option(command, parameter, lang)[0] for parameter in command.params if parameter.name in _EVERYWHERE
     ]
-    common.append(("-h, --help", of_parameter(command.name, "help", lang)))
     lines = [
         *_paragraph(f"{_filled('help.usage', lang)} kfjudge {_line_of(command.name, lang)}", width),
         "",
         *_paragraph(_filled(f"help.{command.name}.long", lang), width),
     ]
-    for heading, table in (("arguments", arguments), ("options", options), ("everywhere", common)):
+    for heading, table in (("arguments", arguments), ("options", options)):
         if table:
             lines += ["", _filled(f"help.{heading}", lang), *_table(table, width)]
-    return "\n".join(lines)
+    everywhere = f"{_filled('help.everywhere', lang)} {', '.join([*common, '-h, --help'])}"
+    return "\n".join([*lines, "", *_example(command.name, lang, width), "", *_paragraph(everywhere, width)])
+
+
+def _example(command: str, lang: str, width: int) -> list[str]:
+    """How it may be typed."""
+    heading = _filled("help.example", lang)
+    return _paragraph(f"{heading} {_filled(f'help.{command}.example', lang)}", width)
 
 
 def _is_argument(parameter: Any) -> bool:
@@ -144,16 +164,15 @@ def _paragraph(text: str, width: int) -> list[str]:
 
 def _table(rows: list[tuple[str, str]], width: int) -> list[str]:
     """Names, and beside or under them what they mean."""
-    lines = []
     column = max(len(name) for name, _ in rows) + 4
-    for name, meaning in rows:
-        if width < _NARROW:
-            lines += [f"  {name}", *(f"      {part}" for part in _paragraph(meaning, width - 6))]
-            continue
-        first, *others = _paragraph(meaning, width - column) or [""]
-        lines.append(f"  {name:<{column - 2}}{first}")
-        lines += [" " * column + part for part in others]
-    return lines
+    return [line for name, meaning in rows for line in _row(f"  {name}", meaning, column, width)]
+
+
+def _row(name: str, meaning: str, column: int, width: int) -> list[str]:
+    if width < _NARROW:
+        return [name, *(f"      {part}" for part in _paragraph(meaning, width - 6))]
+    first, *others = _paragraph(meaning, width - column) or [""]
+    return [f"{name:<{column}}{first}", *(" " * column + part for part in others)]
 
 
 def of_prompt(commands: Sequence[str], lang: str, width: int) -> str:

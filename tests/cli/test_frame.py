@@ -39,7 +39,7 @@ def test_a_command_loads_no_other_command_and_nothing_that_draws() -> None:
 def test_the_help_lists_every_command_in_the_language_asked_for(kfjudge: Kfjudge, lang: str) -> None:
     seen = kfjudge("--lang", lang, "--help")
     assert seen.status == 0
-    assert ("Commandes" in seen.out) == (lang == "fr")
+    assert ("À la table" in seen.out) == (lang == "fr")
     for name in frame.commands():
         assert any(line.startswith(f"  {name}") for line in seen.lines)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 import os
+import shlex
 from contextlib import redirect_stdout
 from pathlib import Path
 from pkgutil import iter_modules
@@ -56,10 +57,46 @@ def test_every_command_explains_all_its_words_and_options(kfjudge: Kfjudge, name
     assert seen.status == 0
     assert help.in_short(name, lang)
     shown = unwrapped(seen.out)
+    everywhere = {*(option.name for option in COMMON), "help"}
     for parameter in parameters(command):
-        assert unwrapped(help.of_parameter(name, parameter, lang)) in shown
+        if parameter not in everywhere:
+            assert unwrapped(help.of_parameter(name, parameter, lang)) in shown
     for option in (parameter for parameter in command.params if parameter.param_type_name == "option"):
         assert option.opts[-1] in shown
+
+
+@pytest.mark.parametrize("lang", common.LANGUAGES)
+def test_what_every_command_takes_is_explained_once_beside_the_commands(kfjudge: Kfjudge, lang: str) -> None:
+    shown = unwrapped(kfjudge("--help", "--lang", lang).out)
+    for option in COMMON:
+        assert unwrapped(help.of_parameter("kfjudge", option.name, lang)) in shown
+
+
+@pytest.mark.parametrize("lang", common.LANGUAGES)
+def test_what_a_judge_wants_first_stands_first_and_the_program_itself_last(
+    kfjudge: Kfjudge, lang: str
+) -> None:
+    groups = [unwrapped(line) for line in kfjudge("--help", "--lang", lang).lines]
+    shown = kfjudge("--help", "--lang", lang).out
+    places = [
+        shown.index(f"\n  {name}")
+        for name in ("ask", "lookup", "card", "try", "replay", "check", "diff", "index")
+    ]
+    assert places == sorted(places)
+    headings = {
+        "en": ["At the table:", "Boards:", "Editions:"],
+        "fr": ["À la table :", "Plateaux :", "Éditions :"],
+    }
+    assert [line for line in groups if line in headings[lang]] == headings[lang]
+
+
+@pytest.mark.parametrize("lang", common.LANGUAGES)
+@pytest.mark.parametrize("name", [name for name in frame.commands() if name != "check"])
+def test_the_example_of_a_command_finds_something(kfjudge: Kfjudge, name: str, lang: str) -> None:
+    head = {"en": "Example: kfjudge ", "fr": "Exemple : kfjudge "}[lang]
+    shown = unwrapped(kfjudge(name, "--help", "--lang", lang, columns=100).out)
+    example = shown.split(unwrapped(head))[1].split({"en": " Everywhere:", "fr": " Partout :"}[lang])[0]
+    assert kfjudge(*shlex.split(example), "--lang", lang).status == 0
 
 
 @pytest.mark.parametrize("name", frame.commands())

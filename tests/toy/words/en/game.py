@@ -5,6 +5,10 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "game.name": "Magpie",
     "game.example.terms": "die, magpie, rule/dive",
+    "game.example.term": "die",
+    "game.example.card": "magpie",
+    "game.example.corrected": "magpie",
+    "game.example.explored": "star",
     "game.example.question": "does a covered star take a chip?",
     "game.example.situation": "Ann dives with Magpie",
     "game.example.words": "chips",

@@ -5,6 +5,10 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "game.name": "la pie",
     "game.example.terms": "dé, pie, rule/dive",
+    "game.example.term": "dé",
+    "game.example.card": "pie",
+    "game.example.corrected": "pie",
+    "game.example.explored": "star",
     "game.example.question": "une étoile couverte prend-elle un jeton ?",
     "game.example.situation": "Ann plonge avec Pie",
     "game.example.words": "jetons",

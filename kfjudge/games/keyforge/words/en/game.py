@@ -5,6 +5,10 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "game.name": "KeyForge",
     "game.example.terms": "stun, sonné, “bad penny”, faq/1.3/10",
+    "game.example.term": "stun",
+    "game.example.card": "bad penny",
+    "game.example.corrected": "bait and switch",
+    "game.example.explored": "house-must-against-cannot",
     "game.example.question": "is a destroyed Bad Penny purged by Yxilo Bolter?",
     "game.example.situation": "Troll attacks Bad Penny next to Shadow Self",
     "game.example.words": "enemy creature",

@@ -5,8 +5,12 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "game.name": "KeyForge",
     "game.example.terms": "stun, sonné, « faux jeton », faq/1.3/10",
+    "game.example.term": "sonné",
+    "game.example.card": "faux jeton",
+    "game.example.corrected": "publicité mensongère",
+    "game.example.explored": "house-must-against-cannot",
     "game.example.question": "un Faux Jeton détruit par un Déboulonneur Yxilo est-il purgé ?",
-    "game.example.situation": "Troll attaque Faux Jeton à côté d’Ombre de Soi",
+    "game.example.situation": "Troll attaque Faux Jeton à côté de Double Ténébreux",
     "game.example.words": "créature ennemie",
     "game.example.numbers": "296, cota 296",
     "game.example.number": "10",
