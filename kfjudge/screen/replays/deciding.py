@@ -78,7 +78,7 @@ def changes_of(result: Result) -> tuple[Change, ...]:
 
 def about(change: Change) -> str:
     """The card, by its uid, or the owner that is otherwise."""
-    return change.named if isinstance(change.named, str) else str(change.named.uid)
+    return change.named if isinstance(change.named, str) else getattr(change.named, "uid", change.subject)
 
 
 def _brought_about(result: Result, every: Sequence[Change]) -> Iterator[tuple[int, Change]]:
