@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import subprocess
+from base64 import b64decode
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -26,7 +27,18 @@ _ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-KEYS = {"right": "\ue014", "left": "\ue012", "home": "\ue011", "end": "\ue010", "tab": "\ue004"}
+KEYS = {
+    "escape": "\ue00c",
+    "enter": "\ue007",
+    "space": " ",
+    "down": "\ue015",
+    "up": "\ue013",
+    "right": "\ue014",
+    "left": "\ue012",
+    "home": "\ue011",
+    "end": "\ue010",
+    "tab": "\ue004",
+}
 
 
 class Browser:
@@ -42,6 +54,15 @@ class Browser:
     def run(self, script: str) -> Any:
         """The value of an expression on the page."""
         return _ask("POST", f"{self._session}/execute/sync", {"script": f"return {script}", "args": []})
+
+    def wait_for(self, promise: str) -> Any:
+        """The value of a promise on the page."""
+        script = f"const done = arguments[arguments.length - 1]; {promise}.then(done);"
+        return _ask("POST", f"{self._session}/execute/async", {"script": script, "args": []})
+
+    def load(self, script: str) -> None:
+        """Run a script that the page itself does not have."""
+        _ask("POST", f"{self._session}/execute/sync", {"script": script, "args": []})
 
     def press(self, key: str) -> None:
         pressed = KEYS.get(key, key)
@@ -80,22 +101,23 @@ class Browser:
         _ask("POST", f"{self._session}/actions", {"actions": [source]})
 
     def size(self, width: int, height: int) -> None:
-        _ask(
-            "POST",
-            f"{self._session}/goog/cdp/execute",
-            {
-                "cmd": "Emulation.setDeviceMetricsOverride",
-                "params": {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600},
-            },
-        )
+        params = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600}
+        self._command("Emulation.setDeviceMetricsOverride", params)
+
+    def medium(self, name: str) -> None:
+        """On screen, or printed."""
+        self._command("Emulation.setEmulatedMedia", {"media": name})
+
+    def paper(self) -> bytes:
+        """The page as a PDF."""
+        return b64decode(self._command("Page.printToPDF", {})["data"])
 
     def prefers(self, theme: str) -> None:
         features = [{"name": "prefers-color-scheme", "value": theme}]
-        _ask(
-            "POST",
-            f"{self._session}/goog/cdp/execute",
-            {"cmd": "Emulation.setEmulatedMedia", "params": {"features": features}},
-        )
+        self._command("Emulation.setEmulatedMedia", {"features": features})
+
+    def _command(self, cmd: str, params: dict[str, Any]) -> Any:
+        return _ask("POST", f"{self._session}/goog/cdp/execute", {"cmd": cmd, "params": params})
 
     def console(self) -> list[str]:
         return [line["message"] for line in _ask("POST", f"{self._session}/se/log", {"type": "browser"})]
