@@ -3,14 +3,14 @@ what is seen of a board is what its schema says."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from kfjudge import games
 
 if TYPE_CHECKING:
     from kfjudge.core.ask import Decision
-    from kfjudge.core.events import Event, Refusal
+    from kfjudge.core.events import Event, Refusal, TraceStep
     from kfjudge.notation.model import Said
     from kfjudge.replay.game import Look, Seen
     from kfjudge.replay.judging.happened import Meaning
@@ -22,7 +22,6 @@ class BySchema:
 
     STEPS: Mapping[str, bool] = {}
     MARKS: Mapping[str, str] = {}
-    TELLS: Mapping[str, str] = {}
     REPEATED: Mapping[str, str] = {}
     FIELDS: Mapping[str, str] = {}
     MEANINGS: Mapping[str, Meaning] = {}
@@ -37,6 +36,9 @@ class BySchema:
     def why_not(self, table: Any, stuck: Stuck, said: Said, forced: Decision | None) -> Refusal | None:  # noqa: ARG002
         """Nothing is known of why but that it answers nothing that is asked."""
         return None
+
+    def tells(self, said: Said, seat: str, trace: Sequence[TraceStep]) -> bool:  # noqa: ARG002
+        return False
 
     def begins_with(self, said: Said, event: Event) -> bool:  # noqa: ARG002
         return False

@@ -7,11 +7,11 @@ that may be `unknown` says so in `<zone>_unknown`, and one that may be `shuffled
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from kfjudge.core.ask import Decision
-from kfjudge.core.events import Event, Refusal
+from kfjudge.core.events import Event, Refusal, TraceStep
 from kfjudge.core.message import Message
 from kfjudge.notation.model import Said
 from kfjudge.replay.actions import Action
@@ -30,11 +30,12 @@ class Playing(Protocol):
     # questions that a numbered step of its own answers, and whether it names who decides
     @property
     def MARKS(self) -> Mapping[str, str]: ...  # noqa: N802
-    # phrases that leave one question open ("chooses color ?"), and which
-    @property
-    def TELLS(self) -> Mapping[str, str]: ...  # noqa: N802
 
-    # answers that only tell what happened, nobody being asked, and the name of that event
+    # phrases that leave one question open ("chooses color ?"), and which
+
+    def tells(self, said: Said, seat: str, trace: Sequence[TraceStep]) -> bool:
+        """Whether a line only tells what happened in that part of the trace, nobody having been asked."""
+        ...
 
     @property
     def REPEATED(self) -> Mapping[str, str]: ...  # noqa: N802

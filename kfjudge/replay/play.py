@@ -250,7 +250,7 @@ def _marks(attempt: Attempt, answer: ScriptAnswer, asked: Ask) -> bool:
     """Whether a mark is for that question: one that stands alone is for any."""
     if answer.said is None:
         return True
-    return asked.question.key == playing(attempt.game).MARKS[answer.said.phrase]
+    return playing(attempt.game).MARKS.get(answer.said.phrase) in (None, asked.question.key)
 
 
 def _by_default(attempt: Attempt, progress: Progress, pending: Ask) -> Iterator[Progress]:
@@ -288,8 +288,7 @@ def _by_force(attempt: Attempt, progress: Progress, answer: ScriptAnswer) -> Ite
         marked = answer.open and decision.ask.question.key in playing(attempt.game).MARKS.values()
         if marked or (said and attempt.fitting(run, decision.ask, said)):
             yield from _readings(attempt, progress.answering(answer, at, run))
-    told = playing(attempt.game).TELLS.get(said.phrase) if said is not None else None
-    if told is not None and any(step.event == told for step in run.trace[attempt.unclaimed.trace :]):
+    if said and playing(attempt.game).tells(said, answer.seat, run.trace[attempt.unclaimed.trace :]):
         yield from _readings(attempt, progress.answering(answer, None, run))
 
 

@@ -85,8 +85,11 @@ def card_of(said: Said) -> Said:
 
 
 def _key_of(stuck: Stuck) -> str:
-    if stuck.kind == "wrong-player" and stuck.run.pending is not None and stuck.run.pending.turn:
-        return "stuck-other-turn"
+    pending, answer = stuck.run.pending, stuck.answer
+    if stuck.kind == "wrong-player" and pending is not None:
+        step = answer is not None and answer.said is not None and answer.said.phrase.startswith("step.")
+        if pending.turn or (step and pending.who == stuck.run.board.turn.player):
+            return "stuck-other-turn"
     if stuck.run.pending is None and stuck.kind == "left-over":
         return "stuck-over"
     return f"stuck-{stuck.kind}"

@@ -155,7 +155,12 @@ def _unclaimed(result: Result) -> Unclaimed:
     claimed = [answer.decision for played in result.steps for answer in played.answered]
     legal = [played for played in result.steps if played.step.legal]
     since = max((decision + 1 for decision in claimed if decision is not None), default=0)
-    return Unclaimed(since, legal[-1].first if legal else 0)
+    return Unclaimed(since, legal[-1].first + _only_tells(legal[-1]) if legal else 0)
+
+
+def _only_tells(played: PlayedStep) -> bool:
+    """Whether a step only tells what had happened by itself: what it begins with is told then."""
+    return bool(played.answered) and all(answer.decision is None for answer in played.answered)
 
 
 def _refusals(result: Result) -> Iterator[Checked]:

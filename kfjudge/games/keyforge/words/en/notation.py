@@ -158,7 +158,8 @@ MESSAGES: dict[str, str] = {
     # answers: below a step, beside it, or at a numbered step of their own
     "notation.answer.house": "names {house} | chooses {house} | chooses house {house} | house {house} | {house}",
     "notation.answer.no-house": "chooses no house | has no house",
-    "notation.answer.open-house": "chooses house ? | chooses a house ? | names ?",
+    "notation.answer.open-house": "chooses house ? | chooses a house ?",
+    "notation.answer.open-name": "names ? | names [a] house ? | names [a] number ? | chooses ?",
     "notation.answer.key": "forges the {color} key | forges {color} | {color} key | the {color} key",
     "notation.answer.take-archives": "takes the archives | takes archives | takes their archives | take the archives",
     "notation.answer.leave-archives": "leaves the archives | leaves archives | leaves their archives | leave the archives",
