@@ -31,15 +31,68 @@ NOBODY = OwnerNames("keyforge")  # bears a name of their own
 def test_orders_that_come_to_the_same_are_one_outcome(kfjudge: Kfjudge, written: Written) -> None:
     out = kfjudge("explore", written(TWO_PENNIES)).out
     assert "2 orders, 1 outcome, to the end of the resolution" in out
-    assert "However it is played, the board ends the same." in out
+    assert "However it is played: Troll is destroyed; " in out
 
 
 def test_outcomes_are_told_apart_in_a_judges_words(kfjudge: Kfjudge, written: Written) -> None:
     # Neither, one of them, the other, both in either order: five lines. Both are ready again at the end.
     out = kfjudge("explore", written(TWO_REAPERS)).out
     assert "5 lines of play, 3 outcomes, to the end of the turn" in out
-    assert "In 2 of 5 lines:\n  - South: 2 Æmber\n  Shortest line: reap with Troll; reap with Bumpsy" in out
-    assert "In 1 of 5 lines:\n  - South: 0 Æmber" in out
+    two = "In 2 of 5 lines: South is up 2 Æmber.\n  Shortest: reap with Troll; reap with Bumpsy; end the turn"
+    assert two in out
+    assert "In 1 of 5 lines: Nothing changes on the board.\n  Shortest: end the turn\n" in out
+
+
+def test_a_finished_script_says_so_and_what_may_be_chosen_next(kfjudge: Kfjudge, written: Written) -> None:
+    lines = kfjudge("explore", written(TWO_REAPERS)).lines
+    at = lines.index("The script is finished; from here South may:")
+    assert lines[at + 1 : at + 4] == ["- reap with Troll", "- reap with Bumpsy", "- end the turn"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "The script is finished; from here South may only end the turn."),
+        ("fr", "Le script est fini\u202f; à partir d’ici, Sud ne peut que terminer le tour."),
+    ],
+)
+def test_of_a_finished_script_with_nothing_left_to_do_no_outcome_is_counted(
+    kfjudge: Kfjudge, lang: str, told: str
+) -> None:
+    seen = kfjudge("explore", "faq/1.3/13", "--lang", lang)
+    assert told in seen.out
+    assert "kfjudge replay faq/stealer-of-souls-dies-with-valdr --interactive" in seen.text
+    assert not re.search(r"\b(outcomes?|issues?)\b", seen.out)
+
+
+def test_which_of_two_copies_it_is_makes_no_outcome_of_its_own(kfjudge: Kfjudge, written: Written) -> None:
+    # Either Urchin may be punched: to a judge the same; the Troll may be, too, and lives.
+    board = (
+        f"{PLAYERS}\n\nturn: South, house Brobnar\nSouth hand: Punch\n"
+        "North line: Urchin as One | Urchin as Two | Troll\n\n1. South plays Punch\n   - ?\n"
+    )
+    seen = kfjudge("explore", written(board))
+    assert "3 answers, 2 outcomes." in seen.lines
+    assert "One (Urchin) or Two (Urchin): Urchin is destroyed." in seen.lines
+    assert "Troll: Troll has 3 damage." in seen.lines
+    assert len(kfjudge("explore", written(board), "--json").data["outcomes"]) == 3  # whole boards
+
+
+def test_what_all_outcomes_share_is_told_once_and_first(kfjudge: Kfjudge, written: Written) -> None:
+    out = kfjudge("explore", written(TWO_PUNCHES)).out
+    assert out.count("South is up 2 Æmber") == 1
+    assert out.index("In all of them: South is up 2 Æmber") < out.index("In 2 of 7 lines")
+
+
+def test_of_many_outcomes_it_is_counted_what_comes_about(kfjudge: Kfjudge, written: Written) -> None:
+    trolls = " | ".join(f"Troll as T{n} ({n} damage)" for n in range(1, 6))
+    board = TWO_PUNCHES.replace("Urchin | Silvertooth | Troll", trolls).split("expect")[0]
+    seen = kfjudge("explore", written(board))
+    assert "24 lines of play, " in seen.out
+    at = seen.lines.index("Of 24 lines, in how many what comes about:")
+    # Of a power of 8, T5 dies of one punch (first: four lines; second: four), T2 to T4 of both.
+    assert "  8  T5 (Troll) is destroyed" in seen.lines[at:]
+    assert "  1  T2 (Troll) is destroyed" in seen.lines[at:]
 
 
 # every `?` of a script
@@ -48,8 +101,8 @@ def test_outcomes_are_told_apart_in_a_judges_words(kfjudge: Kfjudge, written: Wr
 def test_every_mark_is_followed_and_the_script_goes_on_to_its_end(kfjudge: Kfjudge, written: Written) -> None:
     seen = kfjudge("explore", written(TWO_PUNCHES))
     assert seen.status == 0
-    assert "7 lines of play, 5 outcomes, every answer to every ?, to the end of the script" in seen.out
-    assert "Shortest line: One (Punch): which card? Troll; Two (Punch): which card? Troll" in seen.out
+    assert "7 lines of play, 4 outcomes, every answer to every ?, to the end of the script" in seen.out
+    assert "Shortest: One (Punch): which card? Troll; Troll" in seen.out
     data = kfjudge("explore", written(TWO_PUNCHES), "--json").data
     assert sum(outcome["lines"] for outcome in data["outcomes"]) == data["lines"] == 7
     assert all(len(outcome["line"]) == 2 for outcome in data["outcomes"])
@@ -58,9 +111,9 @@ def test_every_mark_is_followed_and_the_script_goes_on_to_its_end(kfjudge: Kfjud
 HELD = {
     "en": ["in all 7 South: 2 aember", "in 4 of 7 Troll: 3 damage", "in 1 of 7 at 2: Troll: 6 damage"],
     "fr": [
-        "dans les 7 Sud : 2 Aombres",
-        "dans 4 sur 7 Troll : 3 dégâts",
-        "dans 1 sur 7 à 2 : Troll : 6 dégâts",
+        "dans les 7 cas : Sud : 2 Aombres",
+        "dans 4 cas sur 7 : Troll : 3 dégâts",
+        "dans 1 cas sur 7 : à 2 : Troll : 6 dégâts",
     ],
 }
 
@@ -71,10 +124,15 @@ def test_each_expectation_says_in_how_many_lines_it_holds(
 ) -> None:
     # The Troll takes 3 when one punch of the two is for it, 6 when both are.
     lines = [
-        " ".join(line.split()) for line in kfjudge("explore", written(TWO_PUNCHES), "--lang", lang).lines
+        " ".join(line.split())
+        for line in kfjudge("explore", written(TWO_PUNCHES), "--lang", lang, "--expect").lines
     ]
     assert [line for line in lines if line in HELD[lang]] == HELD[lang]
-    assert any(line.startswith(("in all 7 at 1:", "dans les 7 à 1 :")) for line in lines)
+    assert any(line.startswith(("in all 7 at 1:", "dans les 7 cas : à 1 :")) for line in lines)
+
+
+def test_expectations_are_for_whoever_asks_for_them(kfjudge: Kfjudge, written: Written) -> None:
+    assert "Expected" not in kfjudge("explore", written(TWO_PUNCHES)).out
 
 
 def test_the_data_counts_for_each_expectation_where_it_holds_and_where_not(
@@ -91,12 +149,10 @@ def test_a_line_in_which_a_later_step_is_not_legal_says_so_with_the_step(
     # One of the four that can be punched is Silvertooth; it cannot be attacked after that.
     board = TWO_PUNCHES.split("2. South plays Two")[0].replace("South hand", "South line: Bumpsy\nSouth hand")
     board += "2. Bumpsy attacks Silvertooth\nexpect at 2: Silvertooth is in North's discard\n"
-    out = " ".join(kfjudge("explore", written(board)).out.split())
+    out = kfjudge("explore", written(board), "--expect").text
     assert "4 answers, 4 outcomes" in out
-    stuck = out.split("With 1 of 4 answers:")
-    assert sum("The script stops at step 2: " in part for part in stuck) == 1
-    (part,) = [part for part in stuck if "The script stops at step 2: " in part]
-    assert "Answer: One (Punch): which card? Silvertooth" in part
+    assert out.count("The script stops at step 2: ") == 1
+    assert "Silvertooth: The script stops at step 2: " in out
     assert "in 3 of 4 (not reached in 1) at 2: Silvertooth: in North’s discard" in out
 
 
@@ -110,14 +166,14 @@ def test_a_line_that_stops_for_a_fact_or_a_card_without_a_model_names_the_answer
     )
     unknown = kfjudge("explore", written(board.format(house="Logos"))).out
     assert re.search(
-        r"  - Ask the players\. Which card is on top of South’s deck\?\n(  .*\n)*?"
-        r"  Shortest line: play Wild Wormhole\n",
+        r"lines: Ask the players\. Which card is on top of South’s deck\?.*\n(  .*\n)*?"
+        r"  Shortest: play Wild Wormhole\n",
         unknown,
     )
     unmodeled = kfjudge("explore", written(board.format(house="Mars")), "--lang", "fr").out
     assert re.search(
-        r"  - Araignée de l’Éther n’est pas encore modélisée.*\n(  .*\n)*?"
-        r"  Ligne la plus courte\s: jouer Araignée de l’Éther\n",
+        r"\s: Araignée de l’Éther n’est pas encore modélisée.*\n(  .*\n)*?"
+        r"  Suite la plus courte\s: jouer Araignée de l’Éther\n",
         unmodeled,
     )
 
@@ -126,7 +182,7 @@ def test_an_expectation_that_no_line_comes_to_is_not_reached(kfjudge: Kfjudge, w
     board = (
         TWO_PUNCHES.split("2. South plays Two")[0] + "2. South reaps with Troll\nexpect: South: 2 aember\n"
     )
-    lines = kfjudge("explore", written(board)).lines
+    lines = kfjudge("explore", written(board), "--expect").lines
     assert "not reached South: 2 aember" in lines
 
 
@@ -144,7 +200,8 @@ def test_the_mark_of_one_edition_that_asks_nothing_in_another_is_nothing_there(
     first, second = re.split(r"^must against cannot$", seen.out, flags=re.MULTILINE)[1:]
     assert "Edition 1.1" in first
     assert "Which house this turn?" not in first
-    assert "2 answers, 2 outcomes, every answer to: Which house this turn?" in second
+    assert "South decides: Which house this turn?" in second
+    assert "2 answers, 2 outcomes." in second
     data = kfjudge("explore", written(MUST_AGAINST_CANNOT), "--editions", "1.1,1.3", "--json").data
     assert [one["edition"] for one in data] == ["1.1", "1.3"]
     assert (
@@ -153,33 +210,36 @@ def test_the_mark_of_one_edition_that_asks_nothing_in_another_is_nothing_there(
 
 
 def test_the_bound_holds_for_marks_too(kfjudge: Kfjudge, written: Written) -> None:
-    seen = kfjudge("explore", written(TWO_PUNCHES), "--limit", "4")
+    seen = kfjudge("explore", written(TWO_PUNCHES), "--limit", "5")
     assert seen.out.count("NOT EVERYTHING WAS TRIED") == 2
-    assert kfjudge("explore", written(TWO_PUNCHES), "--limit", "4", "--json").data["complete"] is False
+    assert kfjudge("explore", written(TWO_PUNCHES), "--limit", "5", "--json").data["complete"] is False
     assert kfjudge("explore", written(TWO_PUNCHES), "--limit", "10", "--json").data["complete"] is True
 
 
-def test_one_answer_is_said_in_the_singular(kfjudge: Kfjudge, written: Written) -> None:
+def test_each_answer_says_what_comes_of_it(kfjudge: Kfjudge, written: Written) -> None:
     file = written(MUST_AGAINST_CANNOT)
-    assert "Avec 1 réponse sur 2\u00a0:" in kfjudge("explore", file, "--lang", "fr").lines
-    assert "With 1 of 2 answers:" in kfjudge("explore", file).lines
+    english, french = (kfjudge("explore", file, "--lang", lang).lines for lang in ("en", "fr"))
+    assert "Brobnar: South’s turn, house Brobnar, step 3, play." in english
+    assert any(line.startswith("Ombres\u00a0: Tour\u00a0: Sud, Maison Ombres") for line in french)
 
 
-def test_orders_of_cards_are_told_only_of_outcomes_that_differ_in_nothing_else(
-    kfjudge: Kfjudge, written: Written
-) -> None:
-    # Urchin and Silvertooth both dead, in either order: those two outcomes need the order, the others do not.
+def test_orders_of_cards_are_told_only_where_nothing_else_differs(kfjudge: Kfjudge, written: Written) -> None:
+    # Urchin and Silvertooth both dead, in either order: one outcome among others.
     out = kfjudge("explore", written(TWO_PUNCHES)).out
-    assert out.count("- North, discard pile: ") == 2
-    assert "North, battleline" not in out
+    assert "discard pile: " not in out
+    assert "In 2 of 7 lines: Urchin is destroyed; Silvertooth is destroyed." in out
+    # Where there is no other creature, the order is all that there is to tell.
+    both = kfjudge("explore", written(TWO_PUNCHES.replace(" | Troll", "").split("expect")[0])).out
+    assert "2 answers, 2 outcomes" in both
+    assert both.count("North, discard pile: ") == 2
 
 
 def test_only_the_choice_that_is_marked_is_explored(kfjudge: Kfjudge, written: Written) -> None:
     seen = kfjudge("explore", written(MUST_AGAINST_CANNOT))
     assert seen.status == 0
-    assert "2 answers, 2 outcomes, every answer to: Which house this turn?" in seen.out
-    assert "- South’s turn, house Brobnar" in seen.out
-    assert "Answer: Which house this turn? Shadows" in seen.out
+    assert "2 answers, 2 outcomes." in seen.lines
+    assert "Brobnar: South’s turn, house Brobnar" in seen.out
+    assert "Shadows: South’s turn, house Shadows" in seen.out
 
 
 def test_a_marked_choice_between_actions_does_not_go_on_to_the_end_of_the_turn(
@@ -213,10 +273,10 @@ def test_no_other_line_to_an_outcome_is_shorter(kfjudge: Kfjudge, written: Writt
 
 def test_the_bound_is_told_loudly_when_it_is_hit(kfjudge: Kfjudge, written: Written) -> None:
     file = written(TWO_REAPERS)
-    english = kfjudge("explore", file, "--limit", "2").out
+    english = kfjudge("explore", file, "--limit", "3").out
     assert english.count("NOT EVERYTHING WAS TRIED") == 2  # above the outcomes, and where one looks last
-    assert "TOUT N’A PAS ÉTÉ ESSAYÉ" in kfjudge("explore", file, "--limit", "2", "--lang", "fr").out
-    assert kfjudge("explore", file, "--limit", "2", "--json").data["complete"] is False
+    assert "TOUT N’A PAS ÉTÉ ESSAYÉ" in kfjudge("explore", file, "--limit", "3", "--lang", "fr").out
+    assert kfjudge("explore", file, "--limit", "3", "--json").data["complete"] is False
     assert "NOT EVERYTHING" not in kfjudge("explore", file).out
 
 
@@ -226,7 +286,7 @@ def test_a_line_that_hangs_on_an_unknown_card_says_what_to_ask(kfjudge: Kfjudge,
     )
     out = kfjudge("explore", written(f"{board}South hand: Wild Wormhole\n")).out
     assert "Ask the players. Which card is on top of South’s deck?" in out
-    assert "Shortest line: play Wild Wormhole" in out
+    assert "Shortest: play Wild Wormhole" in out
 
 
 @pytest.mark.usefixtures("unwritten")
@@ -239,13 +299,13 @@ def test_a_script_that_stops_before_its_end_is_not_explored(kfjudge: Kfjudge, wr
 def test_it_is_legible_at_40_columns_in_french(kfjudge: Kfjudge, written: Written) -> None:
     seen = kfjudge("explore", written(TWO_REAPERS), "--lang", "fr", columns=40)
     assert max(map(len, seen.lines)) <= 40
-    assert "Dans 2 lignes sur 5\u00a0:" in seen.lines
+    assert "Dans 2 suites sur 5\u00a0: Sud\u00a0: 1 Aombre de" in seen.lines
 
 
 def test_what_is_true_of_all_outcomes_is_not_repeated(kfjudge: Kfjudge, written: Written) -> None:
     out = kfjudge("explore", written(TWO_REAPERS)).out
     assert "no keys" not in out
-    assert "North:" not in out
+    assert "North is" not in out
 
 
 def test_a_stunned_creature_and_a_card_in_another_zone_tell_outcomes_apart(
@@ -253,9 +313,8 @@ def test_a_stunned_creature_and_a_card_in_another_zone_tell_outcomes_apart(
 ) -> None:
     board = f"{PLAYERS}\n\nturn: South, house Brobnar\nSouth line: Troll (stunned)\nSouth hand: Anger\n"
     out = kfjudge("explore", written(board)).out
-    assert "- Troll: in play, stunned" in out
-    assert "- Anger: discard pile (South)" in out
-    assert "- Anger: hand (South)" in out
+    assert "Troll is no longer stunned" in out
+    assert "Anger goes to South’s discard pile" in out
 
 
 def test_boards_are_told_apart_by_the_face_of_a_purged_card() -> None:

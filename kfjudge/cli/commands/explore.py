@@ -17,8 +17,6 @@ from kfjudge.cli.commands.replay import (
 )
 from kfjudge.cli.common import Asked
 from kfjudge.cli.options import Reading, one_at_most
-from kfjudge.core.errors import Trouble
-from kfjudge.core.message import message
 
 if TYPE_CHECKING:
     from kfjudge.replay.result import Result
@@ -30,23 +28,23 @@ def explore(
     scenario: Annotated[str, typer.Argument(autocompletion=scenario_names)],
     editions: Annotated[str | None, typer.Option("--editions")] = None,
     reading: Reading = None,
+    expect: Annotated[bool, typer.Option("--expect")] = False,
 ) -> int:
     from kfjudge.cli.board_meant import boards_meant
+    from kfjudge.cli.one_board import one_board
     from kfjudge.replay.api import run
-    from kfjudge.screen.replays.explore import data, page
+    from kfjudge.screen.replays.explore import data, held, page
     from kfjudge.screen.replays.replay import data as replayed
     from kfjudge.screen.replays.replay import ending
 
     one_at_most(edition=asked.edition is not None, editions=editions is not None)
     check_editions(editions, asked)
-    found = boards_meant(scenario, asked.played_game)
-    if len(found) > 1:
-        raise Trouble(message("explore.several", names=", ".join(one.name or one.path for one in found)))
-    read = read_otherwise(found[0], reading, asked, editions)
+    board = one_board(boards_meant(scenario, asked.played_game), scenario, asked)
+    read = read_otherwise(board, reading, asked, editions)
     status = 0
     everything: list[dict[str, Any]] = []
-    chosen = editions_of(editions, found[0].game)
-    for at, edition in enumerate(chosen or (edition_for(found[0], asked),)):
+    chosen = editions_of(editions, board.game)
+    for at, edition in enumerate(chosen or (edition_for(board, asked),)):
         result = run(read, edition)
         comes_to_its_end = result.end is not None and not result.missing and not result.needs
         explored = _explored(result, asked) if comes_to_its_end else None
@@ -56,7 +54,10 @@ def explore(
             everything.append(data(explored, asked.lang) if explored else replayed(result, asked.lang))
             continue
         width = screen.width()
-        lines = page(explored, asked.lang, width) if explored else ending(result, asked.lang, width)
+        if explored is None:
+            lines = ending(result, asked.lang, width)
+        else:
+            lines = page(explored, asked.lang, width, held(explored, asked.lang, width) if expect else ())
         screen.show([*([""] if at else []), *lines])
     if asked.json:
         screen.show_json(everything if editions is not None else everything[0])

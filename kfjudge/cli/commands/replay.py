@@ -61,12 +61,14 @@ def replay(
     if not scenario:
         raise Trouble(message("replay.what"))
     found = [read_otherwise(one, reading, asked, editions) for one in _found(scenario, asked.played_game)]
+    if html is not None or step or interactive:
+        from kfjudge.cli.one_board import one_board
     if html is not None:
-        return _write_page(_one(found, "--html"), asked, Path(html))
+        return _write_page(one_board(found, " ".join(scenario), asked), asked, Path(html))
     if step or interactive:
         from kfjudge.cli import walk
 
-        chosen = _one(found, "--step" if step else "--interactive")
+        chosen = one_board(found, " ".join(scenario), asked)
         return (walk.walk if step else walk.interact)(chosen, edition_for(chosen, asked), asked)
     if editions is not None:
         return _compare(found, editions, asked, markdown=markdown)
@@ -118,12 +120,6 @@ def _found(given: Sequence[str], game: str) -> list[Scenario]:
     if troubles:
         raise Troubles(troubles)
     return found
-
-
-def _one(found: Sequence[Scenario], option: str) -> Scenario:
-    if len(found) > 1:
-        raise Trouble(message("replay.one-scenario", option=option))
-    return found[0]
 
 
 def edition_for(scenario: Scenario, asked: Asked) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import partial, reduce
 from math import lcm, prod
 from typing import TYPE_CHECKING, Any
 
@@ -37,15 +38,18 @@ class Stop(Struct, frozen=True):
 
 
 class Ending(Struct):
-    """A board at which lines end: how many of them, what is decided in a shortest one, and why they stop
-    there if they do not come to their end. `chance` is how likely it is, where nobody chooses."""
+    """A board at which lines end: how many of them, what is decided in a shortest one, the run that leads
+    there, and why they stop there if they do not come to their end. `chance` is how likely it is, where
+    nobody chooses; `others` are lines to a board that looks the same."""
 
     board: Any
     lines: int
     line: tuple[str, ...]
     decided: Callable[[], list[tuple[Ask, Message]]]
+    run: Callable[[], Run[Any]]
     stopped: Stop | None = None
     chance: Fraction | int = 0
+    others: list[Ending] = field(default_factory=list)
 
 
 class Explored(Struct):
@@ -98,8 +102,8 @@ def _walked(result: Result, walk: Walk) -> Explored:
     of = walk.exploration.cases or 0
     for outcome in walk.exploration.outcomes:
         chance = _share(outcome.weight, of) if of else 0
-        decided = _decided(walk.first, outcome.line)
-        ending = Ending(outcome.board, outcome.lines, outcome.line, decided, chance=chance)
+        decided, run = _decided(walk.first, outcome.line), _played(walk.first, outcome.line)
+        ending = Ending(outcome.board, outcome.lines, outcome.line, decided, run, chance=chance)
         stopped = walk.why(outcome.board)
         if stopped is not None:
             ending.stopped = Stop(stopped.words, isinstance(stopped, NeedsFact))
@@ -126,8 +130,8 @@ def _followed(result: Result, branches: Iterable[Result]) -> Explored:
         line = tuple(decision.option.id for decision in branch.line)
         chance = _chance(branch.line)
         cases = lcm(cases, chance.denominator)
-        told = _told(branch.line)
-        _merge(merged, Ending(branch.end.board, 1, line, told, _why_early(branch), chance), result)
+        told, run = _told(branch.line), partial(_end_of, branch)
+        _merge(merged, Ending(branch.end.board, 1, line, told, run, _why_early(branch), chance), result)
         found.expectations = branch.expectations
         held = held or [Counter() for _ in branch.expectations]
         likely = likely or [{} for _ in branch.expectations]
@@ -195,7 +199,9 @@ def _merge(merged: dict[Any, Ending], ending: Ending, result: Result) -> None:
         same.lines += ending.lines
         same.chance += ending.chance
         if len(ending.line) < len(same.line):
-            same.line, same.decided = ending.line, ending.decided
+            same.line, same.decided, same.run = ending.line, ending.decided, ending.run
+        if len(ending.line) == 1:
+            same.others.append(ending)
 
 
 def _ranked(merged: dict[Any, Ending], cases: int | None) -> list[Ending]:
@@ -209,6 +215,16 @@ def _ranked(merged: dict[Any, Ending], cases: int | None) -> list[Ending]:
 def _told(decisions: Sequence[Decision]) -> Callable[[], list[tuple[Ask, Message]]]:
     asked = [(decision.ask, decision.option.words) for decision in decisions]
     return lambda: asked
+
+
+def _end_of(branch: Result) -> Run[Any]:
+    assert branch.end is not None
+    return branch.end
+
+
+def _played(first: Run[Any], line: Sequence[str]) -> Callable[[], Run[Any]]:
+    """The run that a line leads to."""
+    return lambda: reduce(lambda run, option: run.choose(option), line, first)
 
 
 def _decided(first: Run[Any], line: Sequence[str]) -> Callable[[], list[tuple[Ask, Message]]]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from kfjudge import games
 from kfjudge.core.tame import tame
 from kfjudge.notation.writer import write_step
 from kfjudge.screen.trace import OwnerNames, set_in
@@ -27,6 +28,13 @@ def owners_of(scenario: Scenario) -> OwnerNames:
 def called(scenario: Scenario) -> str:
     """The name by which a scenario is asked for: that of a packaged one, or its file."""
     return tame(scenario.name or scenario.path, LONGEST_TITLE)
+
+
+def typed_name(scenario: Scenario) -> str:
+    """A scenario as it is typed behind a command."""
+    if "/" in scenario.name:  # a file is named by its stem
+        return games.typed(called(scenario), scenario.game)
+    return tame(scenario.path, LONGEST_TITLE)
 
 
 def headline(scenario: Scenario, lang: str) -> str:

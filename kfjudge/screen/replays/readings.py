@@ -28,13 +28,15 @@ _MOST = 3  # sentences on what is true by another reading; who wants all of it p
 
 class Rests(Struct, frozen=True):
     """That a point is read so, and what comes of another reading: `kind` says how the outcomes compare,
-    `told` what is true of the other one alone, or why there is none."""
+    `told` what is true of the other one alone, or why there is none; where there are several, `ends` counts
+    those by the other reading, ours, and how many of the others are new."""
 
     point: Point
     ours: str
     theirs: str
     kind: str
     told: tuple[str, ...] = ()
+    ends: tuple[int, int, int] | None = None
 
 
 def of_play(result: Result, lang: str, owners: OwnerNames) -> list[Rests]:
@@ -72,7 +74,7 @@ def _true_there(result: Result, there: Result, lang: str, owners: OwnerNames) ->
     return tuple(differences(boards, lang, owners)[1])
 
 
-def of_exploration(found: Explored, lang: str) -> list[Rests]:
+def of_exploration(found: Explored, lang: str, owners: OwnerNames) -> list[Rests]:
     """Whether the lines of play lead elsewhere by every other reading of what they rest on."""
     from kfjudge.screen.replays.endings import explored
 
@@ -83,12 +85,22 @@ def of_exploration(found: Explored, lang: str) -> list[Rests]:
             why = tuple(tame(say(trouble.words, lang), 400) for trouble in other.why)
             told.append(Rests(other.point, other.ours, other.theirs, NOT_LEGAL, why))
             continue
-        theirs = _ends(explored(there, found.limit, None))
-        new = len(theirs - _ends(found))
-        kind = SAME if theirs == _ends(found) else ANOTHER
-        counts = (str(len(theirs)), str(len(_ends(found))), str(new))
-        told.append(Rests(other.point, other.ours, other.theirs, kind, counts))
+        told.append(_ends_compared(found, explored(there, found.limit, None), other, lang, owners))
     return told
+
+
+def _ends_compared(
+    found: Explored, there: Explored, other: Otherwise, lang: str, owners: OwnerNames
+) -> Rests:
+    ours, theirs = _ends(found), _ends(there)
+    if ours == theirs:
+        return Rests(other.point, other.ours, other.theirs, SAME)
+    if len(ours) > 1 or len(theirs) > 1:
+        counts = (len(theirs), len(ours), len(theirs - ours))
+        return Rests(other.point, other.ours, other.theirs, ANOTHER, ends=counts)
+    boards = [engine(owners.game).write(one.endings[0].board, one.result.edition) for one in (found, there)]
+    told = tuple(differences(boards, lang, owners)[1])
+    return Rests(other.point, other.ours, other.theirs, ANOTHER, told)
 
 
 def _ends(found: Explored) -> set[Hashable]:
@@ -115,10 +127,8 @@ def sentences(rests: list[Rests], game: str, lang: str, explored: bool = False) 
 
 def _outcome_told(one: Rests, game: str, lang: str, explored: bool) -> str:
     theirs = meaning(one.point, one.theirs, game, lang)
-    if explored and one.kind == ANOTHER:
-        there, here, new = map(int, one.told)
-        if there == here == 1:
-            return tell("reading.another-plain", lang, theirs=theirs)
+    if one.ends is not None:
+        there, here, new = one.ends
         return tell("reading.other-ends", lang, theirs=theirs, there=there, here=here, new=new)
     if one.kind == SAME:
         return tell("reading.same-ends" if explored else "reading.same", lang, theirs=theirs)

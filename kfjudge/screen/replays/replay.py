@@ -17,11 +17,11 @@ from kfjudge.screen.board import board_lines
 from kfjudge.screen.page import Line, joined, wrapped
 from kfjudge.screen.replays import readings
 from kfjudge.screen.replays.naming import (
-    LONGEST_TITLE,
     called,
     head,
     headline,
     owners_of,
+    typed_name,
 )
 from kfjudge.screen.replays.readings import of_play, sentences
 from kfjudge.screen.replays.stopping import cards_not_modeled, lost, needed, unmodeled
@@ -212,13 +212,8 @@ def left_out(result: Result, lang: str) -> str:
     """What a play that stopped at a choice marked `?` did not come to, and how to see all of it."""
     if result.open is None:
         return ""
-    packaged = "/" in result.scenario.name  # a file is named by its stem
-    name = (
-        games.typed(called(result.scenario), result.scenario.game)
-        if packaged
-        else tame(result.scenario.path, LONGEST_TITLE)
-    )
-    return " ".join(filter(None, [stopped(result, lang), tell("replay.follow", lang, name=name)]))
+    follow = tell("replay.follow", lang, name=typed_name(result.scenario))
+    return " ".join(filter(None, [stopped(result, lang), follow]))
 
 
 def stopped(result: Result, lang: str) -> str:

@@ -85,6 +85,5 @@ MESSAGES: dict[str, str] = {
     "replay.written": "Written: {path}",
     "replay.what": "which scenario? Give a name, a file, - or an FAQ id; --all for all of them",
     "replay.not-an-edition": "--editions takes editions separated by commas ({allowed}), or all; not “{value}”",
-    "replay.one-scenario": "{option} takes one scenario, not several",
     "replay.one-edition": "{option} shows one edition: choose it with --edition; --editions compares several in the terminal, and with --markdown or --json",
 }

@@ -23,4 +23,5 @@ MESSAGES: dict[str, str] = {
     "usage.no-shell": "which shell is it? Say one: kfjudge {option} {shells}",
     "usage.completion-installed": "Completion for {shell} is in {path}. Open a new terminal to use it.",
     "usage.reading": "--reading: {why}",
+    "usage.several-boards": "{given} has {n} boards; say which: {names}",
 }

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
+    "walk.boards": "{given} has {n} boards:",
+    "walk.which-board": "Which one? 1 to {n}, or Enter for none: ",
     "walk.place": "{n}/{of}",
     "walk.keys": "n next, b back, f first, l last, the number of the marked option: take it, h this help, q quit",
     "walk.at-the-end": "This is the last picture.",

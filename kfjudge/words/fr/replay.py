@@ -85,6 +85,5 @@ MESSAGES: dict[str, str] = {
     "replay.written": "Écrit : {path}",
     "replay.what": "quel scénario ? Donnez un nom, un fichier, - ou l’id d’une question ; --all pour tous",
     "replay.not-an-edition": "--editions accepte des éditions séparées par des virgules ({allowed}), ou all ; pas « {value} »",
-    "replay.one-scenario": "{option} ne prend qu’un scénario",
     "replay.one-edition": "{option} montre une seule édition : choisissez-la avec --edition ; --editions en compare plusieurs dans le terminal, et avec --markdown ou --json",
 }

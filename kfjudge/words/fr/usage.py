@@ -23,4 +23,5 @@ MESSAGES: dict[str, str] = {
     "usage.no-shell": "de quel shell s’agit-il ? Nommez-le : kfjudge {option} {shells}",
     "usage.completion-installed": "La complétion pour {shell} est dans {path}. Ouvrez un nouveau terminal pour vous en servir.",
     "usage.reading": "--reading : {why}",
+    "usage.several-boards": "{given} a {n} scénarios ; dites lequel : {names}",
 }

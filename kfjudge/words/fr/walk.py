@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
+    "walk.boards": "{given} a {n} scénarios :",
+    "walk.which-board": "Lequel ? 1 à {n}, ou Entrée pour aucun : ",
     "walk.place": "{n}/{of}",
     "walk.keys": "n suivante, b retour, f première, l dernière, le numéro de l’option marquée : la prendre, h aide, q quitter",
     "walk.at-the-end": "C’est la dernière image.",

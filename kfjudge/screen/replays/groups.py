@@ -1,0 +1,239 @@
+"""Outcomes as a judge asks after them. Boards that differ only in which of two equal cards it was, or in the
+order of cards, are one outcome; what comes of each is told as what has changed, what all share apart."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Hashable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct, field
+
+from kfjudge.core.message import message
+from kfjudge.core.tame import tame
+from kfjudge.games import drawing, engine, situations
+from kfjudge.screen.outcome import differences
+from kfjudge.screen.trace import data_of, owner_name, said, title
+from kfjudge.words.catalogue import in_words, listing, tell
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from kfjudge.screen.outcome import Facts
+    from kfjudge.screen.replays.endings import Ending, Explored
+    from kfjudge.screen.trace import OwnerNames
+    from kfjudge.situation.game import Change
+
+_CARD = "card"
+_LONGEST = 200  # letters of what is said of one card
+
+
+class Group(Struct):
+    """Boards that are one outcome to a judge. `told` says what has changed on them and not on those of all
+    other groups, `unsure` which cards it may have been another copy of."""
+
+    endings: list[Ending]
+    unsure: frozenset[str] = frozenset()
+    told: list[str] = field(default_factory=list)
+
+    @property
+    def lines(self) -> int:
+        return sum(ending.lines for ending in self.endings)
+
+    @property
+    def chance(self) -> Fraction | int:
+        return sum(ending.chance for ending in self.endings)
+
+    @property
+    def shortest(self) -> Ending:
+        return min(self.endings, key=lambda ending: (len(ending.line), ending.line))
+
+
+class Grouped(Struct, frozen=True):
+    """The outcomes, what has changed in all of them, and in which of them what else has."""
+
+    groups: list[Group]
+    shared: list[str]
+    tally: dict[str, list[Group]]
+
+
+class _Clause(Struct, frozen=True):
+    """That something has changed: of which card or owner (by its own name, and by what all its copies are
+    called), and how."""
+
+    subject: str
+    own: str
+    common: str
+    what: str
+
+    @property
+    def key(self) -> tuple[str, str]:
+        return self.common, self.what
+
+
+def grouped(found: Explored, lang: str, owners: OwnerNames) -> Grouped:
+    """The outcomes of an exploration, those that most lines lead to first."""
+    groups = _groups(found, lang, owners)
+    groups.sort(key=lambda one: (-one.lines if found.cases is None else -one.chance, len(one.shortest.line)))
+    clauses = [_clauses(group, found, lang, owners) for group in groups]
+    shared = Counter(clause.key for clause in clauses[0])
+    for several in clauses[1:]:
+        shared &= Counter(clause.key for clause in several)
+    common = _take(clauses[0], Counter(shared))
+    own = {(clause.own, clause.what) for clause in common}
+    for several in clauses[1:]:
+        own &= {(clause.own, clause.what) for clause in several}
+    named = [clause for clause in common if (clause.own, clause.what) in own]
+    unnamed = [clause for clause in common if (clause.own, clause.what) not in own]
+    tally: dict[str, list[Group]] = {}
+    for group, several, turn in zip(groups, clauses, _turns(groups, found, lang, owners), strict=True):
+        taken = {id(clause) for clause in _take(several, Counter(shared))}
+        left = [clause for clause in several if id(clause) not in taken]
+        group.told = [*_sentences(left, lang), *turn]
+        for told in dict.fromkeys(_sentences([clause], lang)[0] for clause in left):
+            tally.setdefault(told, []).append(group)
+    _tell_apart(groups, found, lang, owners)
+    whole = [_Clause(one.subject, one.common, one.common, one.what) for one in unnamed]
+    return Grouped(groups, _sentences([*named, *whole], lang), tally)
+
+
+# which boards are one outcome
+
+
+def _groups(found: Explored, lang: str, owners: OwnerNames) -> list[Group]:
+    """By what is true of the cards and of those who own them; where that is the same of all, by the order in
+    which cards lie."""
+    states = [_state(ending.board, found) for ending in found.endings]
+    twins = _twins(found, lang, owners)
+    plain = [drawing(owners.game).described(_unlabeled(state, twins), lang, owners) for state in states]
+    keys = [_key(ending, one.facts, one.owners) for ending, one in zip(found.endings, plain, strict=True)]
+    if len(set(keys)) == 1:
+        keys = [
+            (key, _key(ending, one.orders | one.faces, one.owners))
+            for key, ending, one in zip(keys, found.endings, plain, strict=True)
+        ]
+    own = [drawing(owners.game).described(state, lang, owners).facts for state in states]
+    alike: dict[Hashable, list[int]] = {}
+    for at, key in enumerate(keys):
+        alike.setdefault(key, []).append(at)
+    return [
+        Group([found.endings[at] for at in same], _unsure([own[at] for at in same]))
+        for same in alike.values()
+    ]
+
+
+def _state(board: Any, found: Explored) -> Mapping[str, Any]:
+    return engine(found.result.scenario.game).write(board, found.result.edition)
+
+
+def _twins(found: Explored, lang: str, owners: OwnerNames) -> frozenset[str]:
+    """The cards of which, at first, the same is true as of another of that title: which of them it is does
+    not matter."""
+    state = _unlabeled(_state(found.result.laid, found), None)
+    facts = drawing(owners.game).described(state, lang, owners).facts
+    cards = {uid: text for (about, uid), text in facts.items() if about == _CARD}
+    often = Counter(cards.values())
+    return frozenset(uid for uid, text in cards.items() if often[text] > 1)
+
+
+def _unlabeled(state: Any, cards: Collection[str] | None) -> Any:
+    """A state in which those cards, or else all, are called by their titles."""
+    if isinstance(state, Mapping):
+        named = {key: _unlabeled(value, cards) for key, value in state.items()}
+        return (
+            {**named, "label": ""} if "label" in state and (cards is None or state["uid"] in cards) else named
+        )
+    return [_unlabeled(part, cards) for part in state] if isinstance(state, (list, tuple)) else state
+
+
+def _key(ending: Ending, facts: Facts, owners: Collection[str]) -> Hashable:
+    told = Counter((about if about in owners else "", text) for (about, _), text in facts.items())
+    return frozenset(told.items()), data_of(ending.stopped.why) if ending.stopped else None
+
+
+def _unsure(facts: Sequence[Facts]) -> frozenset[str]:
+    """The cards of which not the same is true on boards that are one outcome."""
+    first, *others = facts
+    return frozenset(
+        uid
+        for (about, uid), text in first.items()
+        if about == _CARD and any(other.get((about, uid)) != text for other in others)
+    )
+
+
+# what has changed on them
+
+
+def _clauses(group: Group, found: Explored, lang: str, owners: OwnerNames) -> list[_Clause]:
+    """What is otherwise than before: than on the board of the file, or where its script has come to its end,
+    than there."""
+    run = group.shortest.run()
+    before, trace = (found.result.laid, run.trace) if found.result.open else (
+        found.first.board, run.trace[len(found.first.trace) :])  # fmt: skip
+    changes = situations(owners.game).changes(before, group.shortest.board, trace)
+    return [_clause(change, group, lang, owners) for change in changes]
+
+
+def _clause(change: Change, group: Group, lang: str, owners: OwnerNames) -> _Clause:
+    what = tame(said(change.said, lang, owners), _LONGEST)
+    facts = getattr(change.named, "facts", None)
+    if facts is None:
+        named = change.named
+        who = owner_name(named, lang, owners) if isinstance(named, str) else tame(in_words(named, lang))
+        return _Clause(change.subject, who, who, what)
+    common = tame(title(facts, lang))
+    own = tame(said(message("board.as-it-is", what=change.named), lang, owners))
+    return _Clause(change.named.uid, common if change.named.uid in group.unsure else own, common, what)
+
+
+def _take(clauses: Sequence[_Clause], wanted: Counter[tuple[str, str]]) -> list[_Clause]:
+    """As many of the clauses as are wanted of each key."""
+    taken = []
+    for clause in clauses:
+        if wanted[clause.key]:
+            wanted[clause.key] -= 1
+            taken.append(clause)
+    return taken
+
+
+def _sentences(clauses: Sequence[_Clause], lang: str) -> list[str]:
+    """A sentence on each card and each owner; what is true of several that are called the same, once."""
+    by_subject: dict[str, tuple[str, list[str]]] = {}
+    for clause in clauses:
+        by_subject.setdefault(clause.subject, (clause.own, []))[1].append(clause.what)
+    told = Counter(
+        tell("situation.of", lang, who=who, what=listing(what, lang)) for who, what in by_subject.values()
+    )
+    return [tell("replay.times", lang, text=text, n=n) if n > 1 else text for text, n in told.items()]
+
+
+def _turns(groups: Sequence[Group], found: Explored, lang: str, owners: OwnerNames) -> list[list[str]]:
+    """What is true of the turn, where it is not the same in all that come to their end."""
+    described = [
+        drawing(owners.game).described(_state(group.shortest.board, found), lang, owners) for group in groups
+    ]
+    told = [
+        {about: text for about, text in one.facts.items() if about[0] not in (_CARD, *one.owners)}
+        for one in described
+    ]
+    ended = [one for one, group in zip(told, groups, strict=True) if group.shortest.stopped is None]
+    subjects = dict.fromkeys(about for one in ended for about in one)
+    differing = [about for about in subjects if len({one.get(about) for one in ended}) > 1]
+    return [
+        [one[about] for about in differing if one.get(about) and group.shortest.stopped is None]
+        for one, group in zip(told, groups, strict=True)
+    ]
+
+
+def _tell_apart(groups: Sequence[Group], found: Explored, lang: str, owners: OwnerNames) -> None:
+    """Where the same has changed, what else is not the same: the order of cards, a number on one."""
+    alike: dict[Hashable, list[Group]] = {}
+    for group in groups:
+        stopped = group.shortest.stopped
+        key = (tuple(group.told), data_of(stopped.why) if stopped else None)
+        alike.setdefault(key, []).append(group)
+    for same in alike.values():
+        if len(same) > 1:
+            states = [_state(group.shortest.board, found) for group in same]
+            for group, sentences in zip(same, differences(states, lang, owners), strict=True):
+                group.told += sentences
