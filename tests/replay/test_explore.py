@@ -102,7 +102,8 @@ def test_every_mark_is_followed_and_the_script_goes_on_to_its_end(kfjudge: Kfjud
     seen = kfjudge("explore", written(TWO_PUNCHES))
     assert seen.status == 0
     assert "7 lines of play, 4 outcomes, every answer to every ?, to the end of the script" in seen.out
-    assert "Shortest: One (Punch): which card? Troll; Troll" in seen.out
+    assert "South decides: One (Punch): which card?" in seen.out
+    assert "Shortest: Troll; Troll" in seen.out
     data = kfjudge("explore", written(TWO_PUNCHES), "--json").data
     assert sum(outcome["lines"] for outcome in data["outcomes"]) == data["lines"] == 7
     assert all(len(outcome["line"]) == 2 for outcome in data["outcomes"])

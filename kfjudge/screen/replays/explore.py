@@ -160,7 +160,9 @@ def _outcome(found: Explored, outcomes: Grouped, group: Group, lang: str, width:
     lines = wrapped(what, width, strong=head, hanging="  ")
     if answers:
         return lines
-    line = tell("replay.and", lang).join(line_in_words(group.shortest, lang, owners))
+    assert found.first.pending is not None
+    decided = line_in_words(group.shortest, lang, owners, found.first.pending.question.key)
+    line = tell("replay.and", lang).join(decided)
     told_line = tell("explore.line", lang, line=line or tell("explore.nothing", lang))
     return [*lines, *wrapped(told_line, width, role="aside", indent="  ", hanging="    ")]
 
@@ -192,10 +194,9 @@ def _how_many(found: Explored, group: Group, lang: str) -> str:
     return tell(f"explore.in-{found.sort}", lang, n=group.lines, of=found.lines)
 
 
-def line_in_words(ending: Ending, lang: str, owners: OwnerNames) -> list[str]:
-    """What is decided, one after the other. What asks the same as before is not asked again."""
+def line_in_words(ending: Ending, lang: str, owners: OwnerNames, before: str = "") -> list[str]:
+    """What is decided, one after the other. What asks the same as `before` is not asked again."""
     told: list[str] = []
-    before = ""
     for ask, option in ending.decided():
         answer = tame(said(option, lang, owners))
         if ask.order:
