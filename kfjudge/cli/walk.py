@@ -18,6 +18,7 @@ from kfjudge.games import drawing
 from kfjudge.screen.board import board_lines
 from kfjudge.screen.page import Line, joined, wrapped
 from kfjudge.screen.replays.naming import owners_of
+from kfjudge.screen.replays.numbering import numbered, numbered_trace
 from kfjudge.screen.replays.replay import board_on_screen, closing, left_out, refusal
 from kfjudge.screen.replays.stopping import lost
 from kfjudge.screen.replays.walkthrough import Frame, decision, frames, heading
@@ -125,8 +126,7 @@ def picture(pictures: list[Frame], at: int, result: Result, lang: str, width: in
     head = wrapped(f"{place}  {heading(frame, result, lang)}", width, role="title")
     head += wrapped(decision(frame, lang, owners), width, hanging="  ")
     head += [] if at else wrapped(lost(result, lang), width)
-    told: set[str] = set()
-    happened = trace_lines(frame.trace, result.edition, lang, width, owners, told)
+    happened = trace_lines(frame.trace, numbered(result), result.edition, lang, width, owners)
     happened += wrapped(refusal(frame.played, result, lang), width, hanging="  ") if frame.played else []
     board = board_lines(drawing(owners.game).picture(frame.board, lang, owners), lang, width)
     asked = pending(frame.pending, result.edition, lang, width, owners, taken=frame.taken)
@@ -196,10 +196,12 @@ class _Table:
         except Trouble as trouble:  # a fact that nobody has given, a card without a model
             self.say(say(trouble.words, self.lang))
             return
-        before, told = self.run, set[str]()
+        before = self.run
         self.runs.append(after)
         new = after.trace[len(before.trace) :]
-        screen.show(trace_lines(new, self.edition, self.lang, screen.width(), self.owners, told))
+        begins = [len(run.trace) for run in self.runs[:-1]]
+        numbers = numbered_trace(after.trace, self.owners, begins)
+        screen.show(trace_lines(new, numbers, self.edition, self.lang, screen.width(), self.owners))
         self.show_open_points(tuple(row for row in after.rests_on if row not in before.rests_on))
         if after.pending is None or after.pending.turn:
             self.show_board()

@@ -25,6 +25,25 @@ def board_lines(picture: Picture, lang: str, width: int) -> list[Line]:
     return lines
 
 
+def board_in_brief(picture: Picture, lang: str, width: int) -> list[Line]:
+    """The same in a few lines, each row of cards from left to right."""
+    lines: list[Line] = []
+    for side in picture.above:
+        lines += [*_side(side, lang, width), *_in_a_line(side.row, lang, width)]
+    lines += _pieces(picture.turn, width, role="title")
+    lines += flat(wrapped(remark, width, hanging="  ") for remark in picture.remarks)
+    for side in picture.below:
+        lines += [*_in_a_line(side.row, lang, width), *_side(side, lang, width)]
+    return lines
+
+
+def _in_a_line(row: Row | None, lang: str, width: int) -> list[Line]:
+    if row is None:
+        return []
+    cards = " | ".join(with_facts(card, lang) for card in row.cards)
+    return wrapped(cards or row.nothing, width, role="" if cards else "aside", indent="  ", hanging="  ")
+
+
 # owners
 
 

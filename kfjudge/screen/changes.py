@@ -19,6 +19,12 @@ _MOST_REFUSED = 2
 
 
 def what_changes(changes: Sequence[Change], lang: str, names: OwnerNames) -> str:
+    """What is otherwise at the end, in a sentence."""
+    told = clauses(changes, lang, names)
+    return f"{tell('replay.and', lang).join(told)}." if told else tell("situation.nothing-changes", lang)
+
+
+def clauses(changes: Sequence[Change], lang: str, names: OwnerNames) -> list[str]:
     """What is otherwise at the end, one clause for each card and each player."""
     by_subject: dict[str, tuple[str, list[str]]] = {}
     for change in changes:
@@ -26,12 +32,9 @@ def what_changes(changes: Sequence[Change], lang: str, names: OwnerNames) -> str
         by_subject.setdefault(change.subject, (who, []))[1].append(
             said(about(change.named, change.said), lang, names)
         )
-    clauses = [
+    return [
         tell("situation.of", lang, who=who, what=listing(what, lang)) for who, what in by_subject.values()
     ]
-    if not clauses:
-        return tell("situation.nothing-changes", lang)
-    return f"{tell('replay.and', lang).join(clauses)}."
 
 
 def _called(named: Any, lang: str, names: OwnerNames) -> str:

@@ -1,9 +1,9 @@
-"""The steps of a trace in a terminal: numbered, indented, each with the entries it rests on, on both sides
-where editions differ; and the choices that are open."""
+"""The steps of a trace in a terminal: numbered, indented, each with the entries it rests on; and the choices
+that are open."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from kfjudge.core.tame import tame
@@ -23,13 +23,17 @@ _DEEPEST = 8  # a step inside more steps than that is not indented further
 
 
 def trace_lines(
-    trace: Sequence[TraceStep], edition: str, lang: str, width: int, owners: OwnerNames, told: set[str]
+    trace: Sequence[TraceStep],
+    numbers: Mapping[int, int],
+    edition: str,
+    lang: str,
+    width: int,
+    owners: OwnerNames,
 ) -> list[Line]:
-    """Numbered, indented steps with what they rest on. Where editions differ, both sides are named, the first
-    time (`told` remembers which)."""
+    """Numbered, indented steps with what they rest on."""
     lines: list[Line] = []
     for step, last in repeated(trace, owners):
-        lines += _step_lines(step, last, edition, lang, width, owners, told)
+        lines += _step_lines(step, last, numbers[step.n], edition, lang, width, owners)
     return [_moved_in(line, width) for line in lines]
 
 
@@ -56,22 +60,14 @@ def _says(step: TraceStep, owners: OwnerNames) -> tuple[object, ...]:
 
 
 def _step_lines(
-    step: TraceStep, last: TraceStep, edition: str, lang: str, width: int, owners: OwnerNames, told: set[str]
+    step: TraceStep, last: TraceStep, number: int, edition: str, lang: str, width: int, owners: OwnerNames
 ) -> list[Line]:
     """A step, or several up to the last that say the same."""
     indent = " " * (min(step.depth, _DEEPEST) * (1 if width < _NARROW else 2))
-    head = f"{step.n:>3} {indent}"
-    hanging = " " * (len(head) + 1)
+    head = f"{number:>3} {indent}"
     text = times(step, last, lang, owners)
-    lines = _after(head, f"{text} {cited(own_sources(step, edition, owners.game))}", width, hanging)
-    for row in rows_of(step, owners.game):
-        if row.id not in told:
-            told.add(row.id)
-            lines += [
-                Line(f"{hanging}{line.text}", "aside")
-                for line in wrapped(by_edition(row, lang), max(width - len(hanging), 20), hanging="  ")
-            ]
-    return lines
+    text = f"{text} {cited(own_sources(step, edition, owners.game))}".rstrip()
+    return _after(head, text, width, " " * (len(head) + 1))
 
 
 def times(step: TraceStep, last: TraceStep, lang: str, owners: OwnerNames) -> str:
@@ -145,8 +141,6 @@ def pending(
     if asked is None:
         return []
     lines = wrapped(question(asked, edition, lang, owners), width, role="title", hanging="  ")
-    for row in rows_cited(asked.cite, owners.game):
-        lines += wrapped(by_edition(row, lang), width, role="aside", hanging="  ")
     for number, option in enumerate(asked.options, 1):
         text = tame(said(option.words, lang, owners))
         text = tell("replay.taken", lang, option=text) if option.id == taken else text

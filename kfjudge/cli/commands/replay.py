@@ -47,6 +47,8 @@ def replay(
     interactive: Annotated[bool, typer.Option("--interactive")] = False,
     markdown: Annotated[bool, typer.Option("--markdown")] = False,
     html: Annotated[str | None, typer.Option("--html")] = None,
+    boards: Annotated[bool, typer.Option("--boards")] = False,
+    expect: Annotated[bool, typer.Option("--expect")] = False,
 ) -> int:
     one_at_most(json=asked.json, markdown=markdown, html=html is not None, step=step, interactive=interactive)
     one_at_most(edition=asked.edition is not None, editions=editions is not None)
@@ -72,7 +74,19 @@ def replay(
         return (walk.walk if step else walk.interact)(chosen, edition_for(chosen, asked), asked)
     if editions is not None:
         return _compare(found, editions, asked, markdown=markdown)
-    return _replay(found, asked, markdown=markdown)
+    from kfjudge.replay.api import run
+
+    results = [run(one, edition_for(one, asked)) for one in found]
+    if asked.json:
+        return _as_data(results, asked)
+    if markdown:
+        return _as_markdown(results, asked)
+    if len(results) > 1:
+        return _in_short(results, asked)
+    from kfjudge.screen.replays.page import page
+
+    screen.show(page(results[0], asked.lang, screen.width(), boards=boards, expected=expect))
+    return _status(results)
 
 
 def _one_edition(editions: str | None, **chosen: bool) -> None:
@@ -153,40 +167,34 @@ def read_otherwise(
 # scenarios, each in one edition
 
 
-def _replay(found: Sequence[Scenario], asked: Asked, *, markdown: bool) -> int:
-    from kfjudge.replay.api import run
-    from kfjudge.screen.replays.replay import data, page
+def _as_data(results: Sequence[Result], asked: Asked) -> int:
+    from kfjudge.screen.replays.replay import data
 
-    results = [run(scenario, edition_for(scenario, asked)) for scenario in found]
-    if asked.json:
-        told = [data(result, asked.lang) for result in results]
-        screen.show_json(told if len(told) > 1 else told[0])
-    elif markdown:
-        from kfjudge.screen.replays.markdown import text
+    told = [data(result, asked.lang) for result in results]
+    screen.show_json(told if len(told) > 1 else told[0])
+    return _status(results)
 
-        pages = [text(result, asked.lang, _elsewhere(result, asked)) for result in results]
-        screen.show("\n\n".join(pages).split("\n"))
-    else:
-        for at, result in enumerate(results):
-            shown = page(result, asked.lang, screen.width(), _elsewhere(result, asked))
-            screen.show([*([""] if at else []), *shown])
+
+def _as_markdown(results: Sequence[Result], asked: Asked) -> int:
+    from kfjudge.screen.replays.markdown import text
+
+    screen.show("\n\n".join(text(result, asked.lang) for result in results).split("\n"))
+    return _status(results)
+
+
+def _in_short(results: Sequence[Result], asked: Asked) -> int:
+    """The verdict of each of several, and how to see it whole."""
+    from kfjudge.screen.replays.naming import typed_name
+    from kfjudge.screen.replays.page import in_short
+
+    for at, result in enumerate(results):
+        shown = in_short(result, asked.lang, screen.width(), f"kfjudge replay {typed_name(result.scenario)}")
+        screen.show([*([""] if at else []), *shown])
+    return _status(results)
+
+
+def _status(results: Sequence[Result]) -> int:
     return AGREES if all(result.agrees for result in results) else DISAGREES
-
-
-def _elsewhere(result: Result, asked: Asked) -> dict[str, str]:
-    """What comes of the scenario in the other editions it names, unless one edition was asked for."""
-    from kfjudge.replay.api import run
-    from kfjudge.screen.replays.replay import verdict
-    from kfjudge.words.catalogue import tell
-
-    told: dict[str, str] = {}
-    for edition in result.scenario.editions if asked.edition is None else ():
-        if edition != result.edition:
-            try:
-                told[edition] = verdict(run(result.scenario, edition), asked.lang)
-            except Troubles:
-                told[edition] = tell("replay.not-legal", asked.lang)
-    return told
 
 
 def _write_page(scenario: Scenario, asked: Asked, path: Path) -> int:

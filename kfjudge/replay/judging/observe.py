@@ -124,7 +124,8 @@ def look_at_card(game: str, table: Any, card: Any, fact: Said) -> Seen:
         return card.zone == kind, where_is(game, table.board, card)
     mark = schema.mark(kind) or schema.denied(kind)
     assert mark is not None, fact.phrase
-    return _look_at_mark(game, table.board, card, mark, fact)
+    ok, seen = _look_at_mark(game, table.board, card, mark, fact)
+    return ok, seen if ok or card.in_play else where_is(game, table.board, card)
 
 
 def _look_at_mark(game: str, board: Any, piece: Any, mark: Mark, fact: Said) -> Seen:

@@ -7,36 +7,27 @@ from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.tame import tame
 from kfjudge.screen.replays.naming import headline, owners_of
+from kfjudge.screen.replays.numbering import numbered
+from kfjudge.screen.replays.page import changes_told
 from kfjudge.screen.replays.replay import (
     board_on_screen,
-    conclusion,
     expected,
     left_out,
-    mark,
     observed,
     open_choice,
     open_points,
-    other_editions,
     parts,
     remarked,
     under,
 )
-from kfjudge.screen.replays.stopping import lost, needed, unmodeled
-from kfjudge.screen.steps import (
-    by_edition,
-    in_short,
-    own_sources,
-    question,
-    repeated,
-    rows_cited,
-    rows_of,
-    times,
-)
+from kfjudge.screen.replays.stopping import lost
+from kfjudge.screen.replays.verdict import opening
+from kfjudge.screen.steps import in_short, own_sources, question, repeated, times
 from kfjudge.screen.trace import said
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from kfjudge.core.events import TraceStep
     from kfjudge.replay.result import Result
@@ -46,9 +37,9 @@ _SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|~])")
 _WIDTH = 78
 
 
-def text(result: Result, lang: str, elsewhere: Mapping[str, str] | None = None) -> str:
+def text(result: Result, lang: str) -> str:
     """The whole replay."""
-    return "\n\n".join(block for block in _blocks(result, lang, elsewhere or {}) if block)
+    return "\n\n".join(block for block in _blocks(result, lang) if block)
 
 
 def of_lines(lines: Sequence[Line]) -> str:
@@ -66,27 +57,30 @@ def _paragraph(line: Line) -> str:
     return f"**{strong}** {rest}" if strong else rest
 
 
-def _blocks(result: Result, lang: str, elsewhere: Mapping[str, str]) -> list[str]:
-    scenario = result.scenario
-    end = result.end.board if result.end and result.end.trace else None
+def _blocks(result: Result, lang: str) -> list[str]:
+    scenario, first = result.scenario, opening(result, lang)
     return [
+        _bold(first.verdict),
+        _plain(first.why),
         f"### {_plain(headline(scenario, lang))}",
         under(scenario, (result.edition,), lang, quote="`"),
-        _bold(unmodeled(result, lang)),
-        _board("replay.before", result.laid, result, lang),
+        _plain(first.question),
         _bold(lost(result, lang)),
         *_steps(result, lang),
-        *(f"_{_plain(one)}_" for one in remarked(result, lang)),
         _open(result, lang),
         _plain(left_out(result, lang)),
-        _board("replay.here" if result.open else "replay.after", end, result, lang),
-        _expectations(result, lang),
-        _plain(needed(result, lang)),
-        _bold(conclusion(result, lang)),
-        _plain(other_editions(elsewhere, lang)),
-        *map(_plain, open_points(result, lang)),
+        _board("replay.before", result.laid, result, lang),
+        _list("replay.changed-here" if result.open else "replay.changed", changes_told(result, lang), lang),
+        _list("replay.notes", [*remarked(result, lang), *open_points(result, lang)], lang),
+        _failing(result, lang),
         f"_{tell('replay.no-ruling', lang)}_",
     ]
+
+
+def _list(key: str, told: Sequence[str], lang: str) -> str:
+    """A list under a heading, if there is anything in it."""
+    lines = [f"- {_plain(one)}" for one in told]
+    return "\n".join([f"**{tell(key, lang)}**", "", *lines]) if lines else ""
 
 
 def _bold(words: str) -> str:
@@ -111,15 +105,10 @@ def _board(key: str, board: Any | None, result: Result, lang: str) -> str:
 
 def _steps(result: Result, lang: str) -> list[str]:
     """The steps of the script as headings, those of the engine as nested lists."""
-    blocks = []
-    listed: set[str] = set()
+    blocks, numbers, owners = [], numbered(result), owners_of(result.scenario)
     for head, refusal, part in parts(result, lang):
         lines = [f"**{_plain(head)}**", ""]
-        lines += [
-            line
-            for step, last in repeated(part, owners_of(result.scenario))
-            for line in _step(step, last, result, lang, listed)
-        ]
+        lines += [_step(one, last, numbers[one.n], result, lang) for one, last in repeated(part, owners)]
         if refusal:
             lines.append(f"- {_plain(refusal)}")
         elif not part and not result.open:
@@ -128,18 +117,12 @@ def _steps(result: Result, lang: str) -> list[str]:
     return blocks
 
 
-def _step(step: TraceStep, last: TraceStep, result: Result, lang: str, listed: set[str]) -> list[str]:
-    indent = "  " * step.depth
-    cites = " ".join(
-        f"`{source}`" for source in in_short(own_sources(step, result.edition, result.scenario.game))
-    )
-    told = _plain(times(step, last, lang, owners_of(result.scenario)))
-    lines = [f"{indent}- {told} {cites}".rstrip()]
-    for row in rows_of(step, result.scenario.game):
-        if row.id not in listed:
-            listed.add(row.id)
-            lines.append(f"{indent}  _{_plain(by_edition(row, lang))}_")
-    return lines
+def _step(step: TraceStep, last: TraceStep, number: int, result: Result, lang: str) -> str:
+    """A step with its number on every screen: Markdown would count a nested list anew."""
+    owners = owners_of(result.scenario)
+    cites = " ".join(f"`{source}`" for source in in_short(own_sources(step, result.edition, owners.game)))
+    told = _plain(times(step, last, lang, owners))
+    return f"{'  ' * step.depth}- {number} · {told} {cites}".rstrip()
 
 
 def _open(result: Result, lang: str) -> str:
@@ -150,16 +133,16 @@ def _open(result: Result, lang: str) -> str:
         return ""
     owners = owners_of(result.scenario)
     options = [f"- {_plain(said(option.words, lang, owners))}" for option in asked.options]
-    rows = [f"_{_plain(by_edition(row, lang))}_" for row in rows_cited(asked.cite, owners.game)]
     told = _plain(question(asked, result.edition, lang, owners))
-    return "\n\n".join([f"**{told}**", *rows, "\n".join(options)])
+    return "\n\n".join([f"**{told}**", "\n".join(options)])
 
 
-def _expectations(result: Result, lang: str) -> str:
-    lines = []
-    for checked in result.expectations:
-        line = f"- **{mark(checked, lang)}** {_plain(expected(checked, result.scenario, lang))}"
-        if checked.ok is False:
-            line += f" ({_plain(observed(checked, result, lang))})"
-        lines.append(line)
-    return "\n".join([f"**{tell('replay.expected', lang)}**", "", *lines]) if lines else ""
+def _failing(result: Result, lang: str) -> str:
+    """What is not as it is expected."""
+    told = [
+        f"{expected(checked, result.scenario, lang)} ({observed(checked, result, lang)})"
+        for checked in result.expectations
+        if checked.ok is False
+    ]
+    heading = tell("replay.expected-in", lang, edition=result.edition)
+    return "\n".join([f"**{heading}**", "", *(f"- {_plain(one)}" for one in told)]) if told else ""

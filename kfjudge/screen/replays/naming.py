@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from kfjudge.notation.model import Scenario, ScriptStep
     from kfjudge.replay.result import PlayedStep, Result
 
-LONGEST_TITLE = 200
+_LONGEST_TITLE = 200
 
 
 def owners_of(scenario: Scenario) -> OwnerNames:
@@ -27,21 +27,21 @@ def owners_of(scenario: Scenario) -> OwnerNames:
 
 def called(scenario: Scenario) -> str:
     """The name by which a scenario is asked for: that of a packaged one, or its file."""
-    return tame(scenario.name or scenario.path, LONGEST_TITLE)
+    return tame(scenario.name or scenario.path, _LONGEST_TITLE)
 
 
 def typed_name(scenario: Scenario) -> str:
     """A scenario as it is typed behind a command."""
     if "/" in scenario.name:  # a file is named by its stem
         return games.typed(called(scenario), scenario.game)
-    return tame(scenario.path, LONGEST_TITLE)
+    return tame(scenario.path, _LONGEST_TITLE)
 
 
 def headline(scenario: Scenario, lang: str) -> str:
     """The title, set in type: files may have plain apostrophes and spaces."""
     titles = dict(scenario.titles)
     written_in = lang if lang in titles else next(iter(titles), lang)
-    title = tame(scenario.title(lang), LONGEST_TITLE)
+    title = tame(scenario.title(lang), _LONGEST_TITLE)
     return set_in(title, written_in).replace("'", "’") or called(scenario)
 
 

@@ -3,7 +3,7 @@ as data."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from kfjudge import games
@@ -16,16 +16,11 @@ from kfjudge.notation.writer import Pen
 from kfjudge.screen.board import board_lines
 from kfjudge.screen.page import Line, joined, wrapped
 from kfjudge.screen.replays import readings
-from kfjudge.screen.replays.naming import (
-    called,
-    head,
-    headline,
-    owners_of,
-    typed_name,
-)
+from kfjudge.screen.replays.naming import called, head, headline, owners_of, typed_name
+from kfjudge.screen.replays.numbering import numbered
 from kfjudge.screen.replays.readings import of_play, sentences
-from kfjudge.screen.replays.stopping import cards_not_modeled, lost, needed, unmodeled
-from kfjudge.screen.steps import cited, in_short, pending, trace_lines
+from kfjudge.screen.replays.stopping import cards_not_modeled, needed, unmodeled
+from kfjudge.screen.steps import cited, in_short, trace_lines
 from kfjudge.screen.trace import OwnerNames, said, step_text
 from kfjudge.words.catalogue import listing, tell
 
@@ -53,29 +48,7 @@ def verdict(result: Result, lang: str) -> str:
     return tell("replay.so-far", lang, verdict=told, n=unreached, of=len(result.expectations))
 
 
-# the page of one replay
-
-
-def page(result: Result, lang: str, width: int, elsewhere: Mapping[str, str] | None = None) -> list[Line]:
-    """A replay on a screen. `elsewhere` says what came of it in the other editions of the file."""
-    owners = owners_of(result.scenario)
-    after = "replay.here" if result.open else "replay.after"
-    return joined(
-        [
-            heading(result.scenario, (result.edition,), lang, width),
-            wrapped(unmodeled(result, lang), width, role="title"),
-            drawn("replay.before", result.laid, result.edition, lang, width, owners),
-            wrapped(lost(result, lang), width, role="title"),
-            steps(result, lang, width),
-            remarks(result, lang, width),
-            _open(result, lang, width, owners),
-            wrapped(left_out(result, lang), width),
-            drawn(after, result.end.board if result.end and result.end.trace else None,
-                  result.edition, lang, width, owners),
-            expectations(result, lang, width),
-            closing(result, lang, width, elsewhere),
-        ]
-    )  # fmt: skip
+# the parts of its page
 
 
 def heading(scenario: Scenario, editions: Sequence[str], lang: str, width: int) -> list[Line]:
@@ -96,13 +69,13 @@ def under(scenario: Scenario, editions: Sequence[str], lang: str, quote: str = "
     return " · ".join(told)
 
 
-def _under(key: str, lang: str) -> list[Line]:
+def under_heading(key: str, lang: str) -> list[Line]:
     return [Line(tell(key, lang), "title")]
 
 
 def drawn(key: str, board: Any | None, edition: str, lang: str, width: int, owners: OwnerNames) -> list[Line]:
     """A board under a heading, if there is one to be drawn."""
-    return [*_under(key, lang), *board_on_screen(board, edition, lang, width, owners)] if board else []
+    return [*under_heading(key, lang), *board_on_screen(board, edition, lang, width, owners)] if board else []
 
 
 def board_on_screen(board: Any, edition: str, lang: str, width: int, owners: OwnerNames) -> list[Line]:
@@ -115,15 +88,23 @@ def ending(result: Result, lang: str, width: int) -> list[Line]:
     return joined([wrapped(unmodeled(result, lang), width, role="title"), closing(result, lang, width)])
 
 
-def closing(result: Result, lang: str, width: int, elsewhere: Mapping[str, str] | None = None) -> list[Line]:
-    """What must be asked of the players, the verdict, and whose word counts."""
-    return [
-        *wrapped(needed(result, lang), width),
-        *wrapped(conclusion(result, lang), width, role="title"),
-        *wrapped(other_editions(elsewhere or {}, lang), width),
-        *(line for told in open_points(result, lang) for line in wrapped(told, width, hanging="  ")),
-        *wrapped(tell("replay.no-ruling", lang), width, role="aside"),
-    ]
+def closing(result: Result, lang: str, width: int) -> list[Line]:
+    """What must be asked of the players, what is not as expected, what it rests on, and whose word counts."""
+    return joined(
+        [
+            wrapped(needed(result, lang), width),
+            failing(result, lang, width),
+            notes(result, lang, width),
+            wrapped(tell("replay.no-ruling", lang), width, role="aside"),
+        ]
+    )
+
+
+def notes(result: Result, lang: str, width: int) -> list[Line]:
+    """Which order was taken where the script says nothing, and which reading where the books do not."""
+    told = [*remarked(result, lang), *open_points(result, lang)]
+    lines = [line for text in told for line in wrapped(text, width, hanging="  ")]
+    return [*under_heading("replay.notes", lang), *lines] if lines else []
 
 
 def open_points(result: Result, lang: str) -> list[str]:
@@ -138,30 +119,21 @@ def conclusion(result: Result, lang: str) -> str:
     return tell("replay.verdict", lang, edition=result.edition, verdict=told)
 
 
-def other_editions(elsewhere: Mapping[str, str], lang: str) -> str:
-    """What came of a replay in the other editions of the file, and how to see it."""
-    if not elsewhere:
-        return ""
-    told = [tell("replay.elsewhere", lang, edition=one, verdict=said) for one, said in elsewhere.items()]
-    return tell("replay.other-editions", lang, told=", ".join(told))
-
-
 # steps
 
 
 def steps(result: Result, lang: str, width: int) -> list[Line]:
     """What happens: each step of the script, and below it the steps that the engine takes."""
-    owners = owners_of(result.scenario)
+    owners, numbers = owners_of(result.scenario), numbered(result)
     lines: list[Line] = []
-    told: set[str] = set()
     for written, refused, part in parts(result, lang):
         lines += wrapped(written, width, role="title", hanging="   ")
-        lines += trace_lines(part, result.edition, lang, width, owners, told)
+        lines += trace_lines(part, numbers, result.edition, lang, width, owners)
         if refused:
             lines += wrapped(refused, width, hanging="  ")
         elif not part and not result.open:
             lines += wrapped(tell("replay.nothing", lang), width)
-    return [*_under("replay.steps", lang), *lines] if lines else []
+    return [*under_heading("replay.steps", lang), *lines] if lines else []
 
 
 def parts(result: Result, lang: str) -> Iterator[tuple[str, str, list[TraceStep]]]:
@@ -182,11 +154,6 @@ def refusal(played: PlayedStep, result: Result, lang: str) -> str:
     return f"{tell('replay.refused', lang, why=why)} {cited(played.refusal.cite)}"
 
 
-def remarks(result: Result, lang: str, width: int) -> list[Line]:
-    """What was taken for granted where the script says nothing."""
-    return [line for text in remarked(result, lang) for line in wrapped(text, width, role="aside")]
-
-
 def remarked(result: Result, lang: str) -> list[str]:
     """The remarks, once each; of many that say nearly the same, the first."""
     owners = owners_of(result.scenario)
@@ -201,11 +168,6 @@ def open_choice(result: Result) -> Run[Any] | None:
         return result.open
     end = result.end
     return end if end is not None and end.pending is not None and not end.pending.turn else None
-
-
-def _open(result: Result, lang: str, width: int, owners: OwnerNames) -> list[Line]:
-    run = open_choice(result)
-    return pending(run.pending, result.edition, lang, width, owners) if run else []
 
 
 def left_out(result: Result, lang: str) -> str:
@@ -235,7 +197,7 @@ def expectations(result: Result, lang: str, width: int) -> list[Line]:
     """What the file expects, and whether it is so."""
     if not result.expectations:
         return []
-    return [*_under("replay.expected", lang), *_judged(result, result.expectations, lang, width)]
+    return [*under_heading("replay.expected", lang), *_judged(result, result.expectations, lang, width)]
 
 
 def failing(result: Result, lang: str, width: int) -> list[Line]:

@@ -12,9 +12,9 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.tame import tame
-from kfjudge.screen.replays import replay
 from kfjudge.screen.replays.html.data import data
 from kfjudge.screen.replays.naming import headline
+from kfjudge.screen.replays.page import page as plain_page
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ _PLAIN_WIDTH = 78
 def page(result: Result, lang: str) -> str:
     """The whole page; it opens in that language."""
     style, script = _asset("page.css"), _asset("page.js")
-    plain = "\n".join(tame(line.text, 400) for line in replay.page(result, lang, _PLAIN_WIDTH))
+    plain = "\n".join(tame(line.text, 400) for line in plain_page(result, lang, _PLAIN_WIDTH))
     filled = {
         "lang": lang,
         "title": escape(headline(result.scenario, lang)),
