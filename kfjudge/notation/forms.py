@@ -3,7 +3,7 @@ matched with them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -19,13 +19,14 @@ USUAL_WIDTH = 2
 
 class FormPart(Struct, frozen=True):
     """A word of a form (folded, with its alternatives) or a place to fill with at most `width` words. `shown`
-    is what is written: for one thing, and for several."""
+    is what is written: for one thing, and for several; of `either` it is what agrees with a noun."""
 
     words: tuple[str, ...] = ()
     slot: str = ""
     width: int = 0
     optional: bool = False
     shown: tuple[str, str] = ("", "")
+    either: str = ""
 
 
 class PhraseForm(Struct, frozen=True):
@@ -41,7 +42,12 @@ class PhraseForm(Struct, frozen=True):
     @property
     def shown(self) -> str:
         """What is written of a form without places."""
-        return " ".join(part.shown[0] for part in self.parts)
+        return " ".join(part.shown[0] for part in self.parts if not part.optional)
+
+    @property
+    def noun(self) -> str:
+        """What noun a form without places is: the article that may stand before it."""
+        return next((part.shown[0] for part in self.parts if part.optional), "")
 
 
 Same = Mapping[str, tuple[str, ...]]  # a word, and all that stand for it
@@ -70,7 +76,8 @@ def _parts(piece: str, same: Same, widths: Mapping[str, int]) -> Iterator[FormPa
         folded = tuple(
             dict.fromkeys(one for choice in choices for one in same.get(fold(choice), (fold(choice),)))
         )
-        yield FormPart(folded, optional=optional, shown=(one.split("/")[0], (many or one).split("/")[0]))
+        numbers = (one.split("/")[0], (many or one).split("/")[0])
+        yield FormPart(folded, optional=optional, shown=numbers, either="" if many else piece)
         return
     for token in words_in(piece, 0).tokens:
         shown = piece[token.start : token.end]
@@ -117,13 +124,29 @@ def read_form(
     return None
 
 
-def write_form(form: PhraseForm, show: Callable[[str], str], amount: int | None) -> str:
-    """The form with its places filled, as it is written."""
+def _no_nouns(slot: str) -> tuple[str, ...]:  # noqa: ARG001
+    return ()
+
+
+def write_form(
+    form: PhraseForm,
+    show: Callable[[str], str],
+    amount: int | None,
+    nouns: Callable[[str], Sequence[str]] = _no_nouns,
+) -> str:
+    """The form with its places filled, as it is written. `nouns` says what nouns fill a place, or (of none)
+    are spoken of: words agree with what follows them, or else with these."""
     text = ""
     lang = language(form.lang)
     several = amount is not None and lang.noun(amount) > 0
+    parts = [part for part in form.parts if not part.optional]
     pieces = [
-        show(part.slot) if part.slot else part.shown[several] for part in form.parts if not part.optional
+        show(part.slot)
+        if part.slot
+        else lang.agreed(part.either, nouns(after.slot) or nouns(""))
+        if part.either
+        else part.shown[several]
+        for part, after in zip(parts, (*parts[1:], FormPart()), strict=True)
     ]
     for at, piece in enumerate(pieces):
         following = pieces[at + 1] if at + 1 < len(pieces) else ""

@@ -128,7 +128,9 @@ class Grammar:
         """What a kind of place may hold, in every language: the folded words and the value."""
         if kind not in self._vocabularies:
             self._vocabularies[kind] = {
-                tuple(part.words[0] for part in form.parts): form.phrase.partition(".")[2]
+                tuple(part.words[0] for part in form.parts if not part.optional): form.phrase.partition(".")[
+                    2
+                ]
                 for form in self.forms(kind)
             }
         return self._vocabularies[kind]
@@ -140,6 +142,10 @@ class Grammar:
     def called(self, kind: str, value: str) -> Called:
         """A seat, a zone, a color … by its names."""
         return in_each(lambda lang: self.forms_in(f"{kind}.{value}", lang)[0].shown)
+
+    def noun(self, kind: str, value: str, lang: str) -> str:
+        """What noun that is called by, where the language wants to know."""
+        return self.forms_in(f"{kind}.{value}", lang)[0].noun
 
 
 def _texts(lang: str, game: str) -> dict[str, str]:

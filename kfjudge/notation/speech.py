@@ -175,7 +175,7 @@ class Speech:
         for form in self.grammar.forms("instead") if "fact" in contexts else ():
             if read_form(form, words, self.names.value) is not None:
                 meant = self.grammar.forms_in(form.phrase.replace("instead", "fact"), form.lang)
-                return " / ".join(one.parts[0].shown[0] for one in meant)
+                return " / ".join(one.parts[0].either or one.parts[0].shown[0] for one in meant)
         return ""
 
     def _is_named(self, words: Stretch, at: int) -> bool:

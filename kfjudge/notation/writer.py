@@ -59,9 +59,9 @@ def write_claim(claim: Said, lang: str, scenario: Scenario) -> str:
     return Pen(lang, scenario).claim(claim)
 
 
-def spoken(said: Said, game: str) -> Called:
-    """A phrase as it stands in a message, whatever its language."""
-    return in_each(lambda lang: Pen(lang, Scenario(game, ())).event(said))
+def spoken(said: Said, game: str, it: str = "") -> Called:
+    """A phrase as it stands in a message, whatever its language; `it` is the card it is said of."""
+    return in_each(lambda lang: Pen(lang, Scenario(game, ())).event(said, it))
 
 
 class Pen:
@@ -100,9 +100,9 @@ class Pen:
         title = self.title(ref.card)
         return self.language.owned_by(self.seat(ref.seat), title) if ref.seat else title
 
-    def said(self, said: Said) -> str:
-        """A phrase with its places filled."""
-        return self._fill(self._forms(said)[0], said)
+    def said(self, said: Said, it: str = "") -> str:
+        """A phrase with its places filled; `it` is the card it is said of, if it names none."""
+        return self._fill(self._forms(said)[0], said, it)
 
     def _acting(self, said: Said) -> str:
         """A phrase whose player is not named: the card does it, where it can."""
@@ -115,8 +115,20 @@ class Pen:
         filled = {name for name, _ in said.places}
         return [form for form in self.grammar.forms_in(said.phrase, self.lang) if set(form.slots) == filled]
 
-    def _fill(self, form: PhraseForm, said: Said) -> str:
-        return write_form(form, lambda slot: self.place(slot, said[slot]), said.get("n"))
+    def _fill(self, form: PhraseForm, said: Said, it: str = "") -> str:
+        def nouns(slot: str) -> tuple[str, ...]:
+            return self._nouns(slot, said.get(slot)) if slot else self._nouns("card", said.get("card") or it)
+
+        return write_form(form, lambda slot: self.place(slot, said[slot]), said.get("n"), nouns)
+
+    def _nouns(self, slot: str, value: Any) -> tuple[str, ...]:
+        """What noun fills a place, as far as the language wants to know."""
+        if slot in self.grammar.slots:
+            noun = self.grammar.noun(self.grammar.slots[slot].kind, value, self.lang)
+        else:
+            facts = all_facts(self.scenario.game).get(value.card if isinstance(value, Ref) else value)
+            noun = dict(getattr(facts, "nouns", ())).get(self.lang, "")
+        return (noun,) if noun else ()
 
     def place(self, slot: str, value: Any) -> str:
         if isinstance(value, Ref):
@@ -129,8 +141,8 @@ class Pen:
             return self.of(self.grammar.called(self.grammar.slots[slot].kind, value))
         return str(value)
 
-    def list_of(self, parts: Iterable[Said]) -> str:
-        return ", ".join(self.said(part) for part in parts)
+    def list_of(self, parts: Iterable[Said], it: str = "") -> str:
+        return ", ".join(self.said(part, it) for part in parts)
 
     # the header and the board
 
@@ -194,7 +206,7 @@ class Pen:
         names = card.labels or (((self.lang, card.label),) if card.label else ())
         own_first = sorted(names, key=lambda one: one[0] != self.lang)
         label = " / ".join(f"{self._word_in(lang, 'word.as')} {name}" for lang, name in own_first)
-        facts = f" ({self.list_of(card.facts)})" if card.facts else ""
+        facts = f" ({self.list_of(card.facts, card.card)})" if card.facts else ""
         return f"{self.title(card.card)} {label}".rstrip() + facts
 
     # the script
@@ -248,7 +260,8 @@ class Pen:
         kind = claim.phrase
         if kind in ("claim.player", "claim.card"):
             place = "seat" if kind == "claim.player" else "card"
-            return f"{self.place(place, claim[place])}{self.language.colon} {self.said(claim['fact'])}"
+            it = claim["card"].card if place == "card" else ""
+            return f"{self.place(place, claim[place])}{self.language.colon} {self.said(claim['fact'], it)}"
         if kind == "claim.zone":
             return self._zone_claim(claim)
         if kind in CLAIM_LISTS:
@@ -266,10 +279,10 @@ class Pen:
             return f"{self.word('word.cite')}{self.language.colon} {', '.join(claim['ids'])}"
         return self.said(claim)
 
-    def event(self, said: Said) -> str:
+    def event(self, said: Said, it: str = "") -> str:
         """A phrase, and perhaps how often it happens."""
         if said.phrase != "event.times":
-            return self.said(said)
+            return self.said(said, it)
         often = OFTEN.get(said["n"], "often.times")
         return f"{self.said(said['event'])} {self.word(often, said['n'])}"
 
@@ -283,5 +296,5 @@ class Pen:
         return f"{self._zone_name(claim['seat'], claim['zone'])}{self.language.colon} {listed}"
 
     def _item(self, item: Said) -> str:
-        facts = f" ({self.list_of(item['facts'])})" if item["facts"] else ""
+        facts = f" ({self.list_of(item['facts'], item['card'].card)})" if item["facts"] else ""
         return f"{self.ref(item['card'])}{facts}"

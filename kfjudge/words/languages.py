@@ -18,7 +18,7 @@ def _as_it_is(word: str, following: str) -> str:  # noqa: ARG001
 
 
 def _the_first(forms: str, nouns: Sequence[str]) -> str:  # noqa: ARG001
-    return forms
+    return " ".join(word.partition("/")[0] for word in forms.split(" "))
 
 
 def _as_they_are(sentence: str, name: str) -> str:

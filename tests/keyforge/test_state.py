@@ -80,9 +80,9 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
                 }
             ],
         },
-        "'doomsday' must be one of: turn, leaves, held, next:South",
+        "must be turn, leaves, held, next:South",
     ),
-    "a turn of nobody at the table": ({"last": {"player": "Bob"}}, "last.player: 'Bob' must be one of"),
+    "a turn of nobody at the table": ({"last": {"player": "Bob"}}, "last.player: must be"),
     "a card held by one that is not there": (
         {"players": {"South": {"line": [creature("troll", claims=[["South", "s9"]])]}}},
         "no card has the uid s9",

@@ -99,17 +99,17 @@ def test_a_mistake_is_told_where_it_stands(text: str, line: int, column: int, sa
 NOT_LEGAL = [
     ("South line: Troll (exhausted)\n\n1. Troll reaps\n", "it is exhausted (rule/ready-and-exhausted)"),
     ("South line: Pitlord\n\n1. Pitlord reaps\n", "(glossary/off-house, glossary/active-house)"),
-    ("South line: Troll (stunned)\n\n1. Troll reaps\n", "(glossary/stun); South may: unstun Troll and end the turn"),
+    ("South line: Troll (stunned)\n\n1. Troll reaps\n", "(glossary/stun); South may: unstun Troll or end the turn"),
     ("South hand: none\nSouth discard: Anger\n\n1. South plays Anger\n", "is not in South’s hand (rule/playing-cards)"),
     ("North line: Urchin\n\n1. South reaps with Urchin\n", "under South’s control (rule/using-cards)"),
     ("South line: Troll\n\n1. North ends the turn\n", "it is South’s turn here in 1.3"),
-    ("South line: Troll\n\n1. South chooses house Dis\n", "South may: reap with Troll and end the turn"),
+    ("South line: Troll\n\n1. South chooses house Dis\n", "South may: reap with Troll or end the turn"),
     ("South line: Troll\n\n1. Troll reaps\n   - yes\n", "is left over"),
     ("South line: Troll | Troll\n\n1. Troll reaps\n", "could mean several cards in step 1"),
     ("South line: Troll\nNorth line: Krump | Urchin\n\n1. South fights with Troll\n",
-     "South may: Krump and Urchin"),
+     "South may: Krump or Urchin"),
     ("South line: Troll\nNorth line: Krump | Urchin | Pitlord\n\n1. South fights with Troll\n   - Troll\n",
-     "“Troll” is no answer to what is asked here: “Troll: attack which creature?” (rule/fight, glossary/taunt); South may: Krump and Pitlord"),
+     "“Troll” is no answer to what is asked here: “Troll: attack which creature?” (rule/fight, glossary/taunt); South may: Krump or Pitlord"),
 ]  # fmt: skip
 
 
@@ -147,7 +147,7 @@ def test_a_choice_left_open_says_what_may_be_answered() -> None:
     (trouble,) = mistakes(
         TURN + "South hand: Anger\nSouth line: Troll | Krump\n\n1. South plays Anger\n", "1.3"
     )
-    assert "South may: Troll and Krump" in told(trouble)
+    assert "South may: Troll or Krump" in told(trouble)
     assert "or mark it: - ?" in told(trouble)
 
 

@@ -16,7 +16,7 @@ WHY = [
     (FORGE.format(has="7 aember, yellow key", color="yellow"), "South has forged the yellow key already",
      "Sud a déjà forgé la clé jaune", "rule/step-1-forge-a-key"),
     (TURN + "\n1. South forges the red key", "keys are forged in step 1, and South is at the step: main",
-     "les clés se forgent à l’étape 1, et Sud en est à l’étape : principale", "rule/step-1-forge-a-key"),
+     "les clés se forgent à l’étape de forge, et Sud en est à l’étape de jeu", "rule/step-1-forge-a-key"),
     (HOUSE.format(line="", house="Mars"), "Mars is not one of North’s houses: Dis, Shadows and Untamed",
      "Mars n’est pas une Maison de Nord : Dis, Ombres et Indomptés", "rule/step-2-choose-a-house"),
     (HOUSE.format(line="South line: Restringuntus (names Dis)", house="Dis"), "Restringuntus forbids Dis",
@@ -58,8 +58,8 @@ def test_a_refusal_says_why_and_cites_the_rule(text: str, english: str, french: 
 
 def test_what_may_be_done_instead_is_told_in_words_that_can_be_typed() -> None:
     (trouble,) = mistakes(LINE.format(step="South plays Bumpsy") + "\n", "1.3")
-    assert "South may: reap with Bumpsy, fight with Bumpsy, unstun Troll and end the turn" in told(trouble)
-    french = "Sud peut : moissonner avec Bobosse, combattre avec Bobosse, utiliser Troll : retirer le statut sonné et terminer le tour"
+    assert "South may: reap with Bumpsy, fight with Bumpsy, unstun Troll or end the turn" in told(trouble)
+    french = "Sud peut : moissonner avec Bobosse, combattre avec Bobosse, utiliser Troll : retirer le statut sonné ou terminer le tour"
     assert french in plain(told(trouble, "fr"))
 
 

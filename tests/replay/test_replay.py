@@ -275,7 +275,7 @@ def test_the_active_house_is_chosen_not_named(kfjudge: Kfjudge, written: Written
     [
         ("en", ["enters play on North’s side, exhausted, left flank",
                 "takes control of Pitlord, right flank"]),
-        ("fr", ["en jeu côté Nord, à l’état incliné, flanc gauche",
+        ("fr", ["en jeu côté Nord, incliné, flanc gauche",
                 "contrôle désormais Seigneur des Abîmes, flanc droit"]),
     ],
 )  # fmt: skip

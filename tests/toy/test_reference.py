@@ -224,7 +224,7 @@ def test_editions_are_those_of_the_game_that_is_meant(
 @pytest.mark.usefixtures("guest")
 def test_an_edition_of_the_other_game_is_refused_with_those_there_are(kfjudge: Kfjudge) -> None:
     seen = kfjudge("replay", "toy:rules/star", "--edition", "1.3")
-    assert seen.err == "kfjudge: --edition is one of: 14, first; not “1.3”\n"
+    assert seen.err == "kfjudge: --edition must be 14 or first, not “1.3”\n"
 
 
 @pytest.mark.usefixtures("guest")

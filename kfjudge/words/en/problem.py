@@ -12,7 +12,7 @@ MESSAGES: dict[str, str] = {
     "problem.unknown-field": "{field}: unknown field {given}; known: {legal}",
     "problem.missing-field": "{field}: the field {missing} is missing",
     "problem.type": "{field}: not the right kind of value: {given}",
-    "problem.one-of": "{field}: {given} must be one of: {legal:or}",
+    "problem.one-of": "{field}: must be {legal:or}, not {given}",
     "problem.count": "{field}: must be a whole number from 0 to {most}, not {given}",
     "problem.flag": "{field}: must be true or false",
     # cards

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
-    "usage.not-one-of": "{option} is one of: {allowed:or}; not “{value}”",
+    "usage.not-one-of": "{option} must be {allowed:or}, not “{value}”",
     "usage.not-a-count": "{option} takes a whole number from 1 up, not “{value}”",
     "usage.no-such-command": "there is no command “{command}”",
     "usage.no-such-command-near": "there is no command “{command}”; did you mean {near:or}?",

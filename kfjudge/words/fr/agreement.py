@@ -1,4 +1,5 @@
-"""French words as they agree with names, and names as they follow a preposition."""
+"""French words as they agree with names, and names as they follow a preposition. What noun a name is: m, f, mp or
+fp, a masculine or a feminine, perhaps a plural."""
 
 from __future__ import annotations
 
@@ -7,7 +8,6 @@ from collections.abc import Sequence
 
 from kfjudge.core.fold import fold
 
-# What noun a name is: f, mp, fp; else it is a masculine in the singular.
 _PREPOSITION = re.compile(r"(?:^|(?<=[\s(«]))([Dd]e|[Àà]|[Qq]ue) $")
 _WITH_ARTICLE = {"de Le": "du", "de Les": "des", "à Le": "au", "à Les": "aux"}
 _VOWELS = tuple("aeiou")
@@ -16,22 +16,20 @@ _UNELIDED = ("oui", "onze", "ouistiti", "yo", "ya", "ye")
 
 
 def agreed(forms: str, nouns: Sequence[str]) -> str:
-    """ "est~sont détruit/détruite": one~several, masculine/feminine. Several masculines are one feminine the
-    less; a plural adds its s."""
+    """ "est~sont détruit/détruite~s": one~several, masculine/feminine, and what a plural adds."""
+    if nouns and nouns[0] in forms.split("/"):  # of an article, which is known
+        return nouns[0]
     several = len(nouns) > 1 or any(noun.endswith("p") for noun in nouns)
     feminine = bool(nouns) and all(noun.startswith("f") for noun in nouns)
     return " ".join(_word(word, feminine, several) for word in forms.split(" "))
 
 
 def _word(word: str, feminine: bool, several: bool) -> str:
-    one, _, many = word.partition("~")
-    if many:
-        return many if several else one
-    masculine, _, other = word.partition("/")
+    genders, _, many = word.partition("~")
+    one, _, other = genders.partition("/")
     if not other:
-        return word
-    word = other if feminine else masculine
-    return f"{word}s" if several and not word.endswith(("s", "x", "z")) else word
+        return many if many and several else one
+    return f"{other if feminine and other == f'{one}e' else one}{many if several else ''}"
 
 
 def met(sentence: str, name: str) -> str:

@@ -13,7 +13,7 @@ MESSAGES: dict[str, str] = {
     "doctor.cards": "Cartes :",
     "doctor.content": "Lues dans :",
     "doctor.installed": "D’un paquet installé :",
-    "doctor.troubles": "Fautes dedans :",
+    "doctor.troubles": "Entrées fautives :",
     "doctor.cache": "Index :",
     "doctor.fresh": "À jour :",
     "doctor.bytes": "Octets :",

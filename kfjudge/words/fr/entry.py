@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
-    "entry.not-in": "L’édition {asked} n’imprime pas ceci : le texte est celui de la {edition}.",
+    "entry.not-in": "Cette entrée ne figure pas dans l’édition {asked} : le texte est celui de la {edition}.",
     "entry.carried": "Rien n’est noté ici de l’édition {asked} : le texte est celui de la {edition}.",
     "entry.changed": "Changé en {edition}.",
     "entry.changed-to": "Changé en {edition}. {what}",
     "entry.same-in": "L’édition {edition} a la même règle.",
     "entry.older-book": "Le texte français imprimé est de la {since} ; la règle a changé en {to}.",
     "entry.older-book-was": "Le texte français imprimé est de la {since} ; la règle a changé en {to}. {what}",
-    "entry.no-book": "Aucun livret français n’imprime ceci.",
-    "entry.book-question": "Le livret français imprime cette question : FAQ {number}.",
+    "entry.no-book": "Ne figure dans aucun livret français.",
+    "entry.book-question": "Cette question est dans le livret français : FAQ {number}.",
     "entry.book-answer": "Le livret français répond autrement à cette question : FAQ {number}.",
-    "entry.no-book-changed": "Aucun livret français n’imprime ceci ; la règle a changé en {to}.",
+    "entry.no-book-changed": "Ne figure dans aucun livret français ; la règle a changé en {to}.",
     "entry.not-modeled": "kfjudge ne sait pas encore ce que fait cette carte : son texte est sur la carte.",
     "entry.see": "Voir :",
     "entry.runs": "Rejouer :",
@@ -25,7 +25,7 @@ MESSAGES: dict[str, str] = {
     "entry.slip": "Erreur de traduction ({editions}) :",
     "entry.more": "… --full pour la suite",
     "entry.colon": " :",
-    "entry.cited": "{place} ({id}), dans les mots de kfjudge",
+    "entry.cited": "{place} ({id}), reformulé par kfjudge",
     # a board
     "entry.board-editions": "Éditions :",
     "entry.board-shows": "Montre :",

@@ -48,15 +48,15 @@ MESSAGES: dict[str, str] = {
     # what may be decided, after "can" or "cannot"
     "notation.can.any": "rien | aucune | aucun",
     # where a card lies, and how many cards lie somewhere
-    "notation.has.cards": "{n} carte~cartes en {zone} | {n} carte~cartes dans le/la/les/sa/ses/son {zone} | {n} carte~cartes dans {zone}",
+    "notation.has.cards": "{n} carte~cartes dans le/la/les/l’/sa/ses/son {zone} | {n} carte~cartes en {zone} | {n} carte~cartes dans {zone}",
     "notation.has.hold": "{zone} {n} | {n} en {zone}",
-    "notation.is.zone": "dans {zone} de {seat} | dans le/la/les/l’ {zone} de {seat} | en {zone} de {seat}",
-    "notation.is.not-zone": "pas dans {zone} de {seat} | pas dans le/la/les/l’ {zone} de {seat} | pas en {zone} de {seat}",
+    "notation.is.zone": "dans le/la/les/l’ {zone} de {seat} | dans {zone} de {seat} | en {zone} de {seat}",
+    "notation.is.not-zone": "pas dans le/la/les/l’ {zone} de {seat} | pas dans {zone} de {seat} | pas en {zone} de {seat}",
     "notation.is.in-play": "en jeu | toujours en jeu | encore en jeu | reste en jeu",
     "notation.is.out": "hors jeu | hors-jeu | pas en jeu",
     "notation.is.under": "sous {other}",
     "notation.is.on": "sur {other}",
-    "notation.is.controlled": "contrôlée par {seat} | contrôlé par {seat}",
+    "notation.is.controlled": "contrôlé/contrôlée par {seat}",
     "notation.alias.controlled": "{seat} contrôle {card}",
     # other claims
     "notation.claim.decides": "décide {seat} | {seat} décide",

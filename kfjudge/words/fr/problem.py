@@ -12,7 +12,7 @@ MESSAGES: dict[str, str] = {
     "problem.unknown-field": "{field} : champ inconnu {given} ; connus : {legal}",
     "problem.missing-field": "{field} : le champ {missing} manque",
     "problem.type": "{field} : valeur d’un mauvais type : {given}",
-    "problem.one-of": "{field} : {given} doit être l’un de : {legal:or}",
+    "problem.one-of": "{field} : doit valoir {legal:or}, et non {given}",
     "problem.count": "{field} : doit être un nombre entier de 0 à {most}, et non {given}",
     "problem.flag": "{field} : doit être true ou false",
     # cards

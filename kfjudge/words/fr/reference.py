@@ -25,7 +25,7 @@ MESSAGES: dict[str, str] = {
     "reference.want_list": "`{field}` doit être une liste : [a, b]",
     "reference.want_fields": "`{field}` doit avoir ses propres champs",
     "reference.want_number": "`{field}` doit être un nombre",
-    "reference.want_one_of": "`{field}` doit être l’un de : {known}",
+    "reference.want_one_of": "`{field}` doit valoir l’un de ces mots : {known}",
     "reference.empty": "`{field}` est vide",
     "reference.missing_in_en": "`{field}` manque en anglais (en)",
     "reference.missing_in_fr": "`{field}` manque en français (fr)",

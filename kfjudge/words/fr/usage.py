@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
-    "usage.not-one-of": "{option} vaut l’un de : {allowed:or} ; pas « {value} »",
+    "usage.not-one-of": "{option} doit valoir {allowed:or}, et non « {value} »",
     "usage.not-a-count": "{option} accepte un nombre entier à partir de 1, pas « {value} »",
     "usage.no-such-command": "il n’y a pas de commande « {command} »",
     "usage.no-such-command-near": "il n’y a pas de commande « {command} » ; vouliez-vous dire {near:or} ?",
@@ -13,10 +13,10 @@ MESSAGES: dict[str, str] = {
     "usage.needs-a-value": "{option} demande une valeur",
     "usage.takes-no-value": "{option} ne prend pas de valeur",
     "usage.too-many": "la commande n’en demande pas tant : « {extra} »",
-    "usage.wrong": "ce n’est pas ainsi qu’on s’en sert : {detail}",
+    "usage.wrong": "la commande ne s’emploie pas ainsi : {detail}",
     "usage.together": "{one} et {other} ne vont pas ensemble",
     "usage.see-help": "Voir : {command} --help",
-    "usage.nearest": "Au plus près :",
+    "usage.nearest": "Vouliez-vous dire :",
     "usage.system": "{name} : {reason}",
     "usage.system-nameless": "le système refuse : {reason}",
     "usage.our-fault": "c’est une erreur de kfjudge, pas la vôtre : {error} (--debug montre où)",

@@ -6,5 +6,5 @@ MESSAGES: dict[str, str] = {
     "problem.three-houses": "{field} : un deck a trois Maisons, et non {n}",
     "problem.same-twice": "{field} : une clé ou une Maison y est deux fois",
     "problem.claim": "{field} : une prise de contrôle est [siège, uid de la carte qui la tient, ou rien], et non {given}",
-    "problem.lasting": "{field} : {card} n’a pas cet effet qui dure",
+    "problem.lasting": "{field} : {card:n’a~n’ont} pas cet effet durable",
 }

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     # playing and using
-    "refused.play": "{card:ne peut~peuvent pas être joué/jouée}",
+    "refused.play": "{card:ne peut~peuvent pas être joué/jouée~s}",
     "refused.play-top": "{player} ne joue pas de carte du deck",
     "refused.enter": "{card:n’entre~n’entrent} pas en jeu",
-    "refused.use": "{card:ne peut~peuvent pas être utilisé/utilisée}",
+    "refused.use": "{card:ne peut~peuvent pas être utilisé/utilisée~s}",
     "refused.reap": "{card:ne peut~peuvent} pas moissonner",
     "refused.fight": "{card:ne peut~peuvent} pas combattre",
     "refused.action": "{card} : pas de « Action : »",
@@ -32,13 +32,13 @@ MESSAGES: dict[str, str] = {
     "refused.archive": "{player} n’archive rien",
     "refused.look": "{player} ne regarde aucune carte",
     "refused.discard": "{player} ne défausse rien",
-    "refused.sacrifice": "{card:ne peut~peuvent pas être sacrifié/sacrifiée}",
+    "refused.sacrifice": "{card:ne peut~peuvent pas être sacrifié/sacrifiée~s}",
     "refused.swap": "{one} et {other} n’échangent pas leurs places",
     "refused.ready": "{card:ne se redresse~redressent} pas",
     "refused.stun": "{card:ne reçoit~reçoivent} pas de second statut sonné",
     # damage
     "refused.damage": "{card:ne subit~subissent} pas de dégâts",
-    "refused.heal": "{card:ne peut~peuvent pas être soigné/soignée}",
+    "refused.heal": "{card:ne peut~peuvent pas être soigné/soignée~s}",
     "refused.blows": "Aucun dégât dans ce combat contre {card}",
     "refused.blow-back": "{card:ne subit~subissent} pas de dégâts en retour",
     "refused.strike": "{card:n’inflige~n’infligent} pas de dégâts dans ce combat",
