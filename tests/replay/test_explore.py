@@ -73,8 +73,8 @@ def test_which_of_two_copies_it_is_makes_no_outcome_of_its_own(kfjudge: Kfjudge,
     )
     seen = kfjudge("explore", written(board))
     assert "3 answers, 2 outcomes." in seen.lines
-    assert "One (Urchin) or Two (Urchin): Urchin is destroyed." in seen.lines
-    assert "Troll: Troll has 3 damage." in seen.lines
+    assert "One (Urchin) or Two (Urchin) → Urchin is destroyed." in seen.lines
+    assert "Troll → Troll has 3 damage." in seen.lines
     assert len(kfjudge("explore", written(board), "--json").data["outcomes"]) == 3  # whole boards
 
 
@@ -153,7 +153,7 @@ def test_a_line_in_which_a_later_step_is_not_legal_says_so_with_the_step(
     out = kfjudge("explore", written(board), "--expect").text
     assert "4 answers, 4 outcomes" in out
     assert out.count("The script stops at step 2: ") == 1
-    assert "Silvertooth: The script stops at step 2: " in out
+    assert "Silvertooth → The script stops at step 2: " in out
     assert "in 3 of 4 (not reached in 1) at 2: Silvertooth: in North’s discard" in out
 
 
@@ -220,8 +220,8 @@ def test_the_bound_holds_for_marks_too(kfjudge: Kfjudge, written: Written) -> No
 def test_each_answer_says_what_comes_of_it(kfjudge: Kfjudge, written: Written) -> None:
     file = written(MUST_AGAINST_CANNOT)
     english, french = (kfjudge("explore", file, "--lang", lang).lines for lang in ("en", "fr"))
-    assert "Brobnar: South’s turn, house Brobnar, step 3, play." in english
-    assert any(line.startswith("Ombres\u00a0: Tour\u00a0: Sud, Maison Ombres") for line in french)
+    assert "Brobnar → South’s turn, house Brobnar, step 3, play." in english
+    assert any(line.startswith("Ombres → Tour\u00a0: Sud, Maison Ombres") for line in french)
 
 
 def test_orders_of_cards_are_told_only_where_nothing_else_differs(kfjudge: Kfjudge, written: Written) -> None:
@@ -239,8 +239,8 @@ def test_only_the_choice_that_is_marked_is_explored(kfjudge: Kfjudge, written: W
     seen = kfjudge("explore", written(MUST_AGAINST_CANNOT))
     assert seen.status == 0
     assert "2 answers, 2 outcomes." in seen.lines
-    assert "Brobnar: South’s turn, house Brobnar" in seen.out
-    assert "Shadows: South’s turn, house Shadows" in seen.out
+    assert "Brobnar → South’s turn, house Brobnar" in seen.out
+    assert "Shadows → South’s turn, house Shadows" in seen.out
 
 
 def test_a_marked_choice_between_actions_does_not_go_on_to_the_end_of_the_turn(

@@ -185,8 +185,8 @@ def test_players_are_told_by_their_names(kfjudge: Kfjudge, tmp_path: Path) -> No
 def test_an_exploration_counts_the_cases_of_chance(kfjudge: Kfjudge) -> None:
     seen = kfjudge("explore", "rules/open", "--expect")
     blank, star = (line for line in seen.lines if "by chance" in line)
-    assert blank.startswith("A blank face (by chance, 11 of 16 cases): ")
-    assert star.startswith("A star (by chance, 5 of 16 cases): Ann 3 chips;")
+    assert blank.startswith("A blank face (by chance, 11 of 16 cases) → ")
+    assert star.startswith("A star (by chance, 5 of 16 cases) → Ann 3 chips;")
     assert "in 11 of 16 nobody has won" in seen.out
 
 
@@ -216,7 +216,7 @@ def test_where_somebody_chooses_lines_are_counted(kfjudge: Kfjudge, tmp_path: Pa
     path = tmp_path / "cover.kf"
     path.write_text(COVERED.replace("covers with Watch", "?"), encoding="utf-8")
     seen = kfjudge("explore", str(path))
-    assert "\nNo: Ann 3 chips; Bob 2 chips." in seen.out
+    assert "\nNo → Ann 3 chips; Bob 2 chips." in seen.out
     assert "by chance" not in seen.out.casefold()
 
 

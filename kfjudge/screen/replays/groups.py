@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
 
-from kfjudge.core.message import message
+from kfjudge.core.message import about, message
 from kfjudge.core.tame import tame
 from kfjudge.games import drawing, engine, situations
 from kfjudge.screen.outcome import differences
@@ -175,7 +175,7 @@ def _clauses(group: Group, found: Explored, lang: str, owners: OwnerNames) -> li
 
 
 def _clause(change: Change, group: Group, lang: str, owners: OwnerNames) -> _Clause:
-    what = tame(said(change.said, lang, owners), _LONGEST)
+    what = tame(said(about(change.named, change.said), lang, owners), _LONGEST)
     facts = getattr(change.named, "facts", None)
     if facts is None:
         named = change.named
