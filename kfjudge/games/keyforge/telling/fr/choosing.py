@@ -72,14 +72,14 @@ def _(effect: dsl.ChooseExtreme, so_far: Telling) -> Clause:
 @clause.register
 def _(effect: dsl.NameHouse, so_far: Telling) -> Clause:
     if effect.of is None:
-        return act("nommez", "nommer", "une Maison")
+        return act("choisissez", "choisir", "une Maison")
     card = owned("la", "carte d’identité", effect.of, so_far)
-    return act("nommez", "nommer", f"une Maison inscrite sur {card}")
+    return act("choisissez", "choisir", f"une Maison inscrite sur {card}")
 
 
 @clause.register
 def _(_: dsl.NameNumber, so_far: Telling) -> Clause:  # noqa: ARG001
-    return act("nommez", "nommer", "un nombre")
+    return act("choisissez", "choisir", "un nombre")
 
 
 @clause.register

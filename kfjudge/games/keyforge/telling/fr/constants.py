@@ -159,13 +159,13 @@ def _(node: dsl.MustFight, so_far: Telling) -> str:
 
 @constant.register
 def _(node: dsl.EntersReady, so_far: Telling) -> str:
-    return f"{each(node.on, so_far)} arrive en jeu {agreeing('redressé', noun_of(node.on, so_far))}"
+    return f"{each(node.on, so_far)} entre en jeu {agreeing('redressé', noun_of(node.on, so_far))}"
 
 
 @constant.register
 def _(node: dsl.NextEntersReady, so_far: Telling) -> str:
     found = noun_of(node.on, so_far)
-    played = f"{noun.bare(node.on, so_far)} que vous jouez arrive en jeu {agreeing('redressé', found)}"
+    played = f"{noun.bare(node.on, so_far)} que vous jouez entre en jeu {agreeing('redressé', found)}"
     return f"{the(found)} prochain{'e' if feminine(found.kind) else ''} {played}"
 
 
@@ -176,18 +176,18 @@ def _(node: dsl.FirstEntersReady, so_far: Telling) -> str:
     first = first.replace("premiere", "première")
     article = "la" if feminine(found.kind) else "le"
     card = noun.single(node.on, so_far)
-    return f"{article} {first} {card} {played} à chaque tour arrive en jeu {ready}"
+    return f"{article} {first} {card} {played} à chaque tour entre en jeu {ready}"
 
 
 @constant.register
 def _(node: dsl.EntersUnder, so_far: Telling) -> str:
     control = owned("le", "contrôle", node.who, so_far)
-    return f"{each(SELF, so_far)} arrive en jeu sous {control}"
+    return f"{each(SELF, so_far)} entre en jeu sous {control}"
 
 
 @constant.register
 def _(node: dsl.EntersStunned, so_far: Telling) -> str:
-    return f"{each(node.on, so_far)} arrive en jeu {agreeing('sonné', noun_of(node.on, so_far))}"
+    return f"{each(node.on, so_far)} entre en jeu {agreeing('sonné', noun_of(node.on, so_far))}"
 
 
 @constant.register

@@ -57,7 +57,7 @@ def _(effect: dsl.Archive, so_far: Telling) -> Clause:
     found = noun_of(effect.what, so_far)
     if effect.into_yours:
         if found.plural:
-            leaves = "celle qui les quitte va"
+            leaves = "si l’une d’elles les quitte, elle va"
         else:
             leaves = f"{elided('si', it(found) + ' les quitte')}, {it(found)} va"
         return act_on(

@@ -49,7 +49,7 @@ def _(node: dsl.IsPlayedBeside, so_far: Telling) -> str:
 
 @occasion.register
 def _(node: dsl.EntersPlay, so_far: Telling) -> str:
-    return f"{noun.one(node.what, so_far)} arrive en jeu"
+    return f"{noun.one(node.what, so_far)} entre en jeu"
 
 
 @occasion.register

@@ -21,7 +21,7 @@ def _(node: dsl.Redirected, so_far: Telling) -> str:
 @constant.register
 def _(node: dsl.PurgedInstead, so_far: Telling) -> str:
     purged = agreeing("purgé", noun_of(node.what, so_far))
-    return f"{each(node.what, so_far)} qui irait du jeu dans une défausse est {purged} à la place"
+    return f"{each(node.what, so_far)} qui devrait passer du jeu à une défausse est {purged} à la place"
 
 
 @constant.register
