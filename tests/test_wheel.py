@@ -20,7 +20,7 @@ RUNS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("lookup", "sonné", "--lang", "fr"), "incline"),
     (("search", "bad", "peny", "purged"), "Bad Penny"),
     (("index", "--check"), "no mistake"),
-    (("replay", "faq/1.3/10"), "agrees"),
+    (("replay", "faq/1.3/10"), "Back to your hand."),
 )
 
 

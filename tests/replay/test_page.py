@@ -44,7 +44,7 @@ def test_a_file_is_written_and_told_of(kfjudge: Kfjudge, written: Written, tmp_p
     to = tmp_path / "page.html"
     seen = kfjudge("replay", written(WRONG), "--html", str(to), columns=300)
     assert seen.status == 1  # the page is there, but the replay disagrees
-    assert seen.out == f"Written: {to}\nEdition 1.3: disagrees\n"
+    assert seen.out == f"Written: {to}\nOtherwise than the file expects: South is up 1 Æmber.\n"
     assert to.read_text(encoding="utf-8").startswith("<!doctype html>")
 
 
@@ -146,11 +146,11 @@ def test_the_first_board_of_a_page_is_the_one_that_was_written() -> None:
     south = [data["sides"][row["below"][0]] for row in (first, spent)]
     assert [data["texts"][player["has"][0]][0] for player in south] == ["7 Æmber", "1 Æmber"]
     heads = [data["texts"][row["text"]][0] for row in data["rows"] if row["kind"] == "head"]
-    assert heads[:3] == ["Before", "Before anybody decides", "1. South forges the red key"]
+    assert heads[:3] == ["The board before", "Before anybody decides", "1. South forges the red key"]
 
 
 def test_without_scripts_the_whole_replay_is_there_as_text() -> None:
     text = page_of(WRONG, lang="fr")
     plain = text.split("<noscript>")[1].split("</noscript>")[0]
-    assert "non conforme" in plain
+    assert "Le fichier attend autre chose" in plain
     assert "Krump" in plain

@@ -91,7 +91,7 @@ def test_in_the_list_of_steps_the_focus_goes_along(window: Browser, place: Path)
     assert "reaps" in focused(window)
     window.press("up")
     window.press("up")
-    assert focused(window) == "Before"
+    assert focused(window) == "The board before"
     assert shown(window) == "1/5"
 
 

@@ -70,7 +70,7 @@ def test_the_first_picture_is_the_board_as_it_was_written(kfjudge: Kfjudge, writ
     first, second, third = re.split(
         r"^\d/\d  ", kfjudge("replay", written(board), "--step", keys="n\nn\n").out, flags=re.MULTILINE
     )[1:]
-    assert first.startswith("Before\n")
+    assert first.startswith("The board before\n")
     assert "7 Æmber" in first
     assert second.startswith("Before anybody decides\n")
     assert "1 Æmber" in second
@@ -97,7 +97,7 @@ def test_each_picture_shows_the_choice_that_is_pending_and_the_option_taken(
 def test_a_walk_ends_with_the_verdict_even_when_nothing_is_typed(kfjudge: Kfjudge, written: Written) -> None:
     seen = kfjudge("replay", written(MUST_AGAINST_CANNOT), "--step")
     assert pictures(seen) == ["1/5"]
-    assert "Edition 1.3: agrees" in seen.lines
+    assert seen.lines[-1] == "Engine output, not a ruling: the head judge decides."
 
 
 def test_walking_back_shows_the_board_as_it_was(kfjudge: Kfjudge, written: Written) -> None:
@@ -125,7 +125,7 @@ def test_at_a_terminal_single_keys_and_arrows_walk(written: Written, tmp_path: P
             ("n", "2/2"),
             ("\x1b[D", "1/2"),
             ("\x1b[C", "2/2"),
-            ("q", "disagrees"),
+            ("q", "differs"),
         ):
             os.write(keyboard, key.encode())
             shown = read_until(keyboard, place)

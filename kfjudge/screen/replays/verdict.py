@@ -15,8 +15,9 @@ from kfjudge.screen.replays.choices import may_choose, open_question
 from kfjudge.screen.replays.deciding import Decided, decided
 from kfjudge.screen.replays.naming import deed, owners_of
 from kfjudge.screen.replays.numbering import numbered
+from kfjudge.screen.replays.replay import open_choice
 from kfjudge.screen.replays.stopping import needed, unmodeled
-from kfjudge.screen.steps import in_short, own_sources, short
+from kfjudge.screen.steps import in_short, own_sources, short, sources_of
 from kfjudge.screen.trace import said, set_in, within
 from kfjudge.words.catalogue import tell
 
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from kfjudge.reference.model import Entry
     from kfjudge.replay.result import PlayedStep, Result
 
-_MOST_SOURCES = 2
+_MOST_SOURCES, _MOST_ALONE = 2, 4  # entries beside the deciding steps, and without such
 
 
 class Opening(Struct, frozen=True):
@@ -88,13 +89,13 @@ def _derived(result: Result, lang: str, decided: Decided) -> str:
     """The verdict from what happened; where nothing did, from what may be chosen."""
     owners = owners_of(result.scenario)
     told = [_not_legal(result, lang)]
-    if decided.changes:
-        told.append(what_changes(decided.changes, lang, owners))
-    told += not_done(result, lang, owners)
-    asked = result.open.pending if result.open is not None else None
-    if asked is not None:
-        told.append(open_question(asked, result, lang))
-    elif not any(told):
+    run = open_choice(result)
+    if run is not None and run.pending is not None:
+        told += [*not_done(result, lang, owners), open_question(run.pending, result, lang)]
+    else:
+        told += [what_changes(decided.changes, lang, owners)] if decided.changes else []
+        told += not_done(result, lang, owners)
+    if not any(told):
         told += may_choose(result, lang)
     return " ".join(filter(None, told)) or tell("situation.nothing-changes", lang)
 
@@ -135,7 +136,10 @@ def _why(result: Result, lang: str, entry: Entry | None, decided: Decided) -> st
         sources += own_sources(step, result.edition, owners.game)
     if not sources:
         sources += _of_choices(result)
-    steps, shown = tell("replay.and", lang).join(told), in_short(sources)[:_MOST_SOURCES]
+    steps, shown = (
+        tell("replay.and", lang).join(told),
+        in_short(sources)[: _MOST_SOURCES if told else _MOST_ALONE],
+    )
     if entry is not None and not differs(result):
         key = "replay.why-answered" if told else "replay.why-as-answered"
         return tell(key, lang, id=short(entry.id), steps=steps)
@@ -146,12 +150,13 @@ def _why(result: Result, lang: str, entry: Entry | None, decided: Decided) -> st
 
 def _of_choices(result: Result) -> list[str]:
     """What the choice rests on that is open, or else what the file says that is cited."""
-    run = result.open or result.end
-    asked = run.pending.cite if run is not None and run.pending is not None and not run.pending.turn else ()
+    run = open_choice(result)
+    asked = run.pending if run is not None else None
+    open_ = sources_of(asked, result.edition, result.scenario.game) if asked is not None else []
     claimed = [
         source
         for checked in result.expectations
         if checked.claim is not None and checked.claim.phrase == "claim.cite" and checked.ok
         for source in checked.claim["ids"]
     ]
-    return [*asked, *claimed]
+    return [*open_, *claimed]
