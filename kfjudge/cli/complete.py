@@ -4,12 +4,20 @@ has to quote it; every command that takes a name takes it that way too."""
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from typer import Context
 
 from kfjudge.cli import common, overheard
 from kfjudge.games import GAMES
 from kfjudge.words import LANGUAGES
 
-VARIABLE = "_KFJUDGE_COMPLETE"  # set by the scripts that Typer writes for the shells
+VARIABLE = "_KFJUDGE_COMPLETE"  # set by our script for a shell to the name of the shell
+LINE = "_KFJUDGE_LINE"  # what was typed, up to the cursor
+_BREAKING = ":="  # bash takes what stands behind one of them for a word of its own
+_SEVERAL_WORDS = 6  # of a name, as far as a shell is concerned
 
 
 def is_asked() -> bool:
@@ -17,11 +25,32 @@ def is_asked() -> bool:
     return bool(os.environ.get(VARIABLE))
 
 
-def prepare() -> None:
-    """Make the shells known to Typer."""
-    from typer._completion_classes import completion_init
+def offered(program: Any, name: str) -> list[str]:
+    """What can come next, in the form that the shell wants."""
+    from typer._completion_classes import BashComplete  # the one that asks Typer's own classes for anything
 
-    completion_init()
+    *before, last = _words(os.environ.get(LINE, ""))
+    found = BashComplete(program, {}, name, VARIABLE).get_completions(before[1:], last)
+    values = list(dict.fromkeys(one.value for one in found))
+    if os.environ[VARIABLE] != "bash":
+        return values
+    start = max(last.rfind(sign) for sign in _BREAKING) + 1
+    return [value[start:] for value in values]
+
+
+def _words(line: str) -> list[str]:
+    """The words of a line as a shell cuts it, the last of them perhaps empty or within a quote."""
+    from shlex import shlex
+
+    cutter = shlex(line, posix=True)
+    cutter.whitespace_split = True
+    cutter.commenters = ""
+    words: list[str] = []
+    try:
+        words += cutter
+    except ValueError:  # a quote that is still open
+        return [*words, cutter.token or ""]
+    return words if line and not line[-1].isspace() else [*words, ""]
 
 
 def languages(incomplete: str) -> list[str]:
@@ -61,20 +90,92 @@ def open_points(incomplete: str) -> list[str]:
     return [*editions(incomplete), *_beginning(rows, incomplete)]
 
 
-def terms(incomplete: str) -> list[str]:
-    """Titles, aliases and card names, those of the locale's language first; where none begins so, boards."""
-    return _names(incomplete, None) or _boards(incomplete)
+def terms(incomplete: str, ctx: Context | None = None) -> list[str]:
+    """Titles, aliases and card names, those of the locale's language first; where none begins so, ids and
+    boards."""
+    return _going_on(incomplete, ctx, None) or ids(incomplete) or _boards(incomplete)
 
 
-def cards(incomplete: str) -> list[str]:
-    return _names(incomplete, "card")
+def cards(incomplete: str, ctx: Context | None = None) -> list[str]:
+    return _going_on(incomplete, ctx, "card") or _ids_of(("card",), incomplete)
 
 
-def corrected_cards(incomplete: str) -> list[str]:
+def corrected_cards(incomplete: str, ctx: Context | None = None) -> list[str]:
     from kfjudge.reference.api import records
 
-    slugs = [record.slug for record in records("errata")]
-    return _beginning(tuple(slugs), incomplete)
+    corrected = {record.slug for record in records("errata")}
+    return _going_on(incomplete, ctx, "card", corrected) or _ids_of(("errata",), incomplete)
+
+
+def questions(incomplete: str) -> list[str]:
+    """The questions of the FAQ: 10, 1.3/10, faq/1.3/10."""
+    every = _ids_of(("faq",), "")
+    newest = f"faq/{common.editions_of(None)[0]}/"
+    forms = (
+        [id.removeprefix(newest) for id in every if id.startswith(newest)],
+        [id.removeprefix("faq/") for id in every],
+        every,
+    )
+    return next((found for form in forms if (found := _beginning(tuple(form), incomplete))), [])
+
+
+def ids(incomplete: str) -> list[str]:
+    """Identifiers, but of boards: all that begin so, or the kinds where there is no more than a beginning of
+    one."""
+    from kfjudge.reference.model import BOARD, KINDS
+
+    kinds = tuple(f"{kind}/" for kind in KINDS if kind != BOARD)
+    if "/" not in incomplete:
+        return _beginning(kinds, incomplete) if incomplete else []
+    return _ids_of(None, incomplete)
+
+
+def replayed(incomplete: str) -> list[str]:
+    """What may be replayed: ids of entries that have boards, and boards by name; where none begins so, boards
+    by the last part of their names, or files."""
+    from kfjudge.games import typed
+    from kfjudge.replay.api import scenarios
+
+    every = [(game, name) for game in GAMES for name in scenarios(game)]
+    if incomplete.startswith((".", "/", "~")):
+        return files(incomplete)
+    begun = [*_ids_of(("faq", "glossary", "rule", "errata"), incomplete)] if "/" in incomplete else []
+    begun += _beginning(tuple(typed(name, game) for game, name in every), incomplete)
+    lasts = dict.fromkeys(typed(name.rpartition("/")[2], game) for game, name in every)
+    return begun or _beginning(tuple(lasts), incomplete) or files(incomplete)
+
+
+def files(incomplete: str) -> list[str]:
+    """Files and folders, a folder with its sign at the end."""
+    folder, _, begun = incomplete.rpartition("/")
+    place = Path(f"{folder}/" if folder or incomplete.startswith("/") else ".").expanduser()
+    found = sorted(path for path in place.iterdir() if path.name.startswith(begun)) if place.is_dir() else []
+    seen = [path for path in found if begun.startswith(".") or not path.name.startswith(".")]
+    start = incomplete[: len(incomplete) - len(begun)]
+    return [f"{start}{path.name}{'/' if path.is_dir() else ''}" for path in seen]
+
+
+def edition_lists(incomplete: str) -> list[str]:
+    """Editions with a comma between, and the word for all of them."""
+    *named, last = incomplete.split(",")
+    left = [one for one in common.editions_of(None) if one not in named]
+    found = [",".join([*named, one]) for one in left if one.startswith(last)]
+    return [*found, *([] if named else _beginning(("all",), incomplete))]
+
+
+def printed(name: str) -> Callable[[str], list[str]]:
+    """What cards may have of something that is printed on them, in the words of the locale's language."""
+
+    def values(incomplete: str) -> list[str]:
+        from kfjudge.reference.cards import values_in_words
+        from kfjudge.reference.text import name_key
+
+        every = (
+            value for game in GAMES for value in values_in_words(game, name, overheard.language(os.environ))
+        )
+        return _kept(incomplete, [name_key(value).replace(" ", "-") for value in every])
+
+    return values
 
 
 def _boards(incomplete: str) -> list[str]:
@@ -89,14 +190,63 @@ def _beginning(choices: tuple[str, ...], incomplete: str) -> list[str]:
     return [choice for choice in choices if choice.startswith(incomplete)]
 
 
-def _names(incomplete: str, kind: str | None) -> list[str]:
+def _ids_of(kinds: tuple[str, ...] | None, incomplete: str) -> list[str]:
+    """The ids that begin so, of some kinds or of all, a number before a greater one."""
+    from kfjudge.games import default
+    from kfjudge.reference.store.store import open_store
+
+    every = (id.removeprefix(f"{default()}:") for id in open_store().ids())
+    found = [
+        id for id in every if id.startswith(incomplete) and (kinds is None or id.partition("/")[0] in kinds)
+    ]
+    return sorted(
+        found, key=lambda id: [(len(part), part) if part.isdecimal() else (0, part) for part in id.split("/")]
+    )
+
+
+def _going_on(
+    incomplete: str, ctx: Context | None, kind: str | None, slugs: set[str] | None = None
+) -> list[str]:
+    """Names that go on with what is typed behind the words before it, as many of these as belong to one."""
+    values = ctx.params.values() if ctx else ()
+    words = [word for value in values if isinstance(value, (tuple, list)) for word in value]
+    for start in range(max(0, len(words) - _SEVERAL_WORDS), len(words) + 1):
+        found = _names(" ".join(words[start:]), incomplete, kind, slugs)
+        if found:
+            return found
+    return []
+
+
+def _names(before: str, incomplete: str, kind: str | None, slugs: set[str] | None) -> list[str]:
     from kfjudge.reference.names.names import completions
     from kfjudge.reference.text import name_key
 
-    typed = name_key(incomplete).replace(" ", "-")
     mine = overheard.language(os.environ)
     languages = sorted(LANGUAGES, key=lambda lang: lang != mine)
-    found = [name for lang in languages for name in completions(name_key(incomplete), lang, kind=kind)]
-    names = [name_key(name).replace(" ", "-") for name in found]
-    # The shell keeps what was typed, with its accents and capitals, and drops what does not begin with it.
-    return [incomplete + name[len(typed) :] for name in dict.fromkeys(names) if name.startswith(typed)]
+    begun = name_key(f"{before} {incomplete}" if incomplete else before)
+    names = [name for lang in languages for name in completions(begun, lang, kind=kind, slugs=slugs)]
+    keys = [name_key(name).replace(" ", "-") for name in names]
+    if not before:
+        return _kept(incomplete, keys)
+    start = f"{name_key(before).replace(' ', '-')}-"
+    return _kept(incomplete, [key.removeprefix(start) for key in keys if key.startswith(start)])
+
+
+def _kept(incomplete: str, names: list[str]) -> list[str]:
+    """The names that go on with what was typed, whatever signs stand in it or are left out. The shell keeps
+    what was typed, with its accents and capitals, and drops what does not begin with it."""
+    from kfjudge.reference.text import name_key
+
+    typed = name_key(incomplete).replace(" ", "")
+    found = []
+    for name in dict.fromkeys(names):
+        at = 0
+        for letter in typed:  # the signs between its words need not be typed
+            while name[at : at + 1] == "-" != letter:
+                at += 1
+            if name[at : at + 1] != letter:
+                break
+            at += 1
+        else:
+            found.append(incomplete + name[at:])
+    return list(dict.fromkeys(found))

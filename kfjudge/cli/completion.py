@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfjudge.cli import screen
-from kfjudge.cli.complete import VARIABLE
+from kfjudge.cli.complete import LINE, VARIABLE
 from kfjudge.cli.overheard import Overheard
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
@@ -13,19 +13,52 @@ from kfjudge.words.catalogue import tell
 
 SHELLS = ("bash", "zsh", "fish")
 _PROGRAM = "kfjudge"
+# What a shell is taught. Nothing to offer means nothing: no shell puts files in the place of names.
+_SCRIPTS = {
+    "bash": f"""\
+_kfjudge_completion() {{
+    local IFS=$'\\n'
+    COMPREPLY=( $({VARIABLE}=bash {LINE}="${{COMP_LINE:0:COMP_POINT}}" "$1" 2>/dev/null) )
+    if [[ ${{#COMPREPLY[@]}} == 1 && $COMPREPLY == */ ]]; then
+        compopt -o nospace 2>/dev/null
+    fi
+}}
+complete -F _kfjudge_completion kfjudge
+""",
+    "zsh": f"""\
+#compdef kfjudge
+_kfjudge_completion() {{
+    local -a found folders
+    found=("${{(@f)$({VARIABLE}=zsh {LINE}="${{(j: :)words[1,CURRENT]}}" kfjudge 2>/dev/null)}}")
+    folders=(${{(M)found:#*/}})
+    found=(${{found:#*/}})
+    compadd -S '' -a folders
+    compadd -a found
+}}
+if [[ $funcstack[1] == _kfjudge ]]; then
+    _kfjudge_completion "$@"
+else
+    compdef _kfjudge_completion kfjudge
+fi
+""",
+    "fish": f"""\
+complete --command kfjudge --no-files \\
+    --arguments "(env {VARIABLE}=fish {LINE}=(commandline -cp) kfjudge 2>/dev/null)"
+""",
+}
 
 
 def answer(said: Overheard) -> int:
     """Install or print the script for the shell that was named, or else for the one we run in."""
-    from typer._completion_shared import _get_shell_name, get_completion_script, install
+    from typer._completion_shared import _completion_scripts, _get_shell_name, install
 
     shell = said.shell or _get_shell_name()
     if shell not in SHELLS:
         raise Trouble(message("usage.no-shell", option=said.early, shells="|".join(SHELLS)))
     if said.early == "--show-completion":
-        script = get_completion_script(prog_name=_PROGRAM, complete_var=VARIABLE, shell=shell)
-        screen.write(f"{script}\n")
+        screen.write(_SCRIPTS[shell])
         return 0
+    _completion_scripts.update({name: script.replace("%", "%%") for name, script in _SCRIPTS.items()})
     _, path = install(shell=shell, prog_name=_PROGRAM, complete_var=VARIABLE)
     told = tell("usage.completion-installed", said.lang, shell=shell, path=tame(str(path), 200))
     screen.show(wrapped(told, screen.width()))

@@ -54,9 +54,8 @@ def carry_out(arguments: list[str], said: Overheard) -> int:
     """Run the command that the arguments name."""
     program = assembled(said.lang)
     if complete.is_asked():
-        complete.prepare()
         with suppress(Exception):  # someone pressed Tab: offering nothing is all that may go wrong
-            program.main([], prog_name=PROGRAM)
+            screen.write("".join(f"{one}\n" for one in complete.offered(program, PROGRAM)))
         return 0
     status = program.main(arguments, prog_name=PROGRAM, standalone_mode=False, obj=said)
     return status if isinstance(status, int) else 0

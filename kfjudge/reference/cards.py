@@ -60,6 +60,15 @@ def facts_to_ask(game: str) -> list[str]:
     return [printed.name for printed in shelf(game).PRINTED]
 
 
+def values_in_words(game: str, name: str, lang: str) -> list[str]:
+    """What cards of a game may be asked for by that name, in words; nothing where it is a number."""
+    printed = next((one for one in shelf(game).PRINTED if one.name == name), None)
+    if printed is None or printed.words is None:
+        return []
+    named = ((value, f"{printed.words}.{value}") for value in _vocabulary(game, printed))
+    return sorted(plain(key, lang, game) if is_said(key, game) else value for value, key in named)
+
+
 def printed_on(game: str, id: str) -> dict[str, Any]:
     """What is printed on a card, by what it may be asked for: values as the facts have them."""
     card = engine(game).facts()[id]

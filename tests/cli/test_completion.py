@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import shlex
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from kfjudge.cli.complete import VARIABLE
+from kfjudge.cli.complete import LINE, VARIABLE
 from tests.at_a_terminal import Kfjudge
 
 Tab = Callable[..., list[str]]
@@ -15,12 +18,11 @@ Tab = Callable[..., list[str]]
 
 @pytest.fixture
 def tab(kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch) -> Tab:
-    """What bash is offered for the last word of a line."""
+    """What a shell is offered for the last word of a line."""
 
     def offered(*words: str, locale: str = "C.UTF-8") -> list[str]:
-        monkeypatch.setenv(VARIABLE, "complete_bash")
-        monkeypatch.setenv("COMP_WORDS", "\n".join(["kfjudge", *words]))
-        monkeypatch.setenv("COMP_CWORD", str(len(words)))
+        monkeypatch.setenv(VARIABLE, "zsh")
+        monkeypatch.setenv(LINE, " ".join(["kfjudge", *words]))
         seen = kfjudge(locale=locale)
         assert seen.status == 0
         assert seen.err == ""
@@ -97,3 +99,86 @@ def test_a_board_is_offered_by_the_last_part_of_its_name_where_no_full_name_begi
     assert tab("replay", "skirmish-does-not-stop") == ["skirmish-does-not-stop-hazardous"]
     assert all(name.startswith("faq/") for name in tab("explore", "faq"))
     assert tab("lookup", "skirmish-does-not-stop") == ["skirmish-does-not-stop-hazardous"]
+
+
+@pytest.mark.parametrize("command", ["lookup", "replay", "explore", "faq"])
+def test_a_question_is_offered_by_the_beginning_of_its_id_in_the_order_of_their_numbers(
+    tab: Tab, command: str
+) -> None:
+    assert tab(command, "faq/1.3/1") == ["faq/1.3/1", *(f"faq/1.3/{number}" for number in range(10, 20))]
+
+
+def test_ids_are_offered_where_no_name_begins_so(tab: Tab) -> None:
+    assert tab("lookup", "glossary/st") == ["glossary/steal", "glossary/stun"]
+    assert tab("card", "card/bad") == ["card/bad-penny"]
+    assert tab("faq", "2") == ["2", *(str(number) for number in range(20, 29))]
+    assert tab("replay", "errata/drum")[0] == "errata/drummernaut"
+
+
+def test_a_name_is_gone_on_with_behind_its_first_words(tab: Tab) -> None:
+    assert tab("card", "bad", "p") == ["penny"]
+    assert tab("card", "troll,", "bad-p") == ["bad-penny"]
+    assert tab("card", "'bad", "p") == ["bad penny"]  # the quote is still open: one word for the shell
+
+
+def test_accents_apostrophes_and_capitals_need_not_be_typed(tab: Tab) -> None:
+    for typed in ("loeil-du-j", "l-oeil-du-j", "Loeil", "l-Œil"):
+        assert [name.casefold().endswith("il-du-jugement") for name in tab("card", typed)] == [True], typed
+    assert tab("errata", "publicite") == ["publicite-mensongere"]
+
+
+def test_what_cards_are_asked_by_is_offered_in_the_words_of_the_locale(tab: Tab) -> None:
+    assert tab("cards", "--type", "a") == ["action", "artifact"]
+    assert tab("cards", "--house", "o", locale="fr_FR.UTF-8") == ["ombres"]
+    assert tab("cards", "--power", "") == []
+
+
+def test_editions_are_offered_one_by_one_and_in_a_list(tab: Tab) -> None:
+    assert tab("card", "--edition", "") == ["1.3", "1.1", "1.0"]
+    assert tab("replay", "--editions", "") == ["1.3", "1.1", "1.0", "all"]
+    assert tab("explore", "--editions", "1.1,") == ["1.1,1.3", "1.1,1.0"]
+    assert tab("--game", "k") == ["keyforge"]
+
+
+def test_files_are_offered_where_a_file_is_meant_and_nowhere_else(
+    tab: Tab, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "zfile.kf").touch()
+    (tmp_path / "zfolder").mkdir()
+    monkeypatch.chdir(tmp_path)
+    assert tab("check", "zf") == ["zfile.kf", "zfolder/"]
+    assert tab("try", "--save", "zfi") == ["zfile.kf"]
+    assert tab("replay", "./z") == ["./zfile.kf", "./zfolder/"]
+    for command in ("lookup", "card", "errata", "faq", "search", "editions", "cards"):
+        assert tab(command, "zf") == []
+
+
+@pytest.mark.parametrize(
+    ("line", "replies"),
+    [
+        ("kfjudge lookup glossary/stu", ["glossary/stun"]),
+        ("kfjudge replay --reading fight.cut-short=n", ["not-fought"]),
+        ("kfjudge card no-such-card-at-all", []),
+    ],
+)
+def test_bash_itself_offers_what_the_script_tells_it(
+    kfjudge: Kfjudge, tmp_path: Path, line: str, replies: list[str]
+) -> None:
+    script = tmp_path / "script.sh"
+    script.write_text(kfjudge("--show-completion", "bash").out)
+    run = f'source "{script}"; COMP_LINE={shlex.quote(line)}; COMP_POINT=${{#COMP_LINE}}'
+    program = tmp_path / "kfjudge"
+    program.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m kfjudge "$@"\n')
+    program.chmod(0o755)
+    done = subprocess.run(
+        [
+            "bash",
+            "--norc",
+            "-c",
+            f'{run}; _kfjudge_completion "{program}"; printf "%s\\n" "${{COMPREPLY[@]}}"',
+        ],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert [reply for reply in done.stdout.split() if reply] == replies

@@ -89,7 +89,7 @@ def test_a_number_opens_a_question_where_they_are_listed_else_a_card(sat: Sat, k
     assert kfjudge("card", "296").out in sat("296")
 
 
-@pytest.mark.parametrize(("lang", "word"), [("en", "Commands: lookup"), ("fr", "Commandes : lookup")])
+@pytest.mark.parametrize(("lang", "word"), [("en", "Commands: ask"), ("fr", "Commandes : ask")])
 def test_the_help_says_what_may_be_typed_in_half_a_screen(sat: Sat, lang: str, word: str) -> None:
     shown = sat("?", lang=lang).replace("\u202f", " ").replace("\u00a0", " ")
     assert word in shown

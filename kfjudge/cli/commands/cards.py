@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from kfjudge import games
-from kfjudge.cli import screen
+from kfjudge.cli import complete, screen
 from kfjudge.cli.common import Asked
 from kfjudge.cli.options import Full
 from kfjudge.cli.trouble import NOTHING_FOUND
@@ -48,7 +48,9 @@ def more() -> list[inspect.Parameter]:
             name,
             inspect.Parameter.KEYWORD_ONLY,
             default=None,
-            annotation=Annotated[str | None, typer.Option(f"--{name}")],
+            annotation=Annotated[
+                str | None, typer.Option(f"--{name}", autocompletion=complete.printed(name))
+            ],
         )
         for name in names
     ]

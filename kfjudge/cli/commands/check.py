@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from kfjudge.cli import screen
+from kfjudge.cli import complete, screen
 from kfjudge.cli.common import Asked
 from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.message import Message, message
@@ -21,7 +21,7 @@ _FURTHER = " " * 6  # before what belongs to the line above
 
 def check(
     asked: Asked,
-    file: Annotated[list[str] | None, typer.Argument()] = None,
+    file: Annotated[list[str] | None, typer.Argument(autocompletion=complete.files)] = None,
     grammar: Annotated[bool, typer.Option("--grammar")] = False,
 ) -> int:
     if grammar:

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from kfjudge.cli import screen
+from kfjudge.cli import complete, screen
 from kfjudge.cli.commands.replay import (
     check_editions,
     edition_for,
     editions_of,
     read_otherwise,
-    scenario_names,
 )
 from kfjudge.cli.common import Asked
 from kfjudge.cli.options import Reading, one_at_most
@@ -25,8 +24,8 @@ if TYPE_CHECKING:
 
 def explore(
     asked: Asked,
-    scenario: Annotated[str, typer.Argument(autocompletion=scenario_names)],
-    editions: Annotated[str | None, typer.Option("--editions")] = None,
+    scenario: Annotated[str, typer.Argument(autocompletion=complete.replayed)],
+    editions: Annotated[str | None, typer.Option("--editions", autocompletion=complete.edition_lists)] = None,
     reading: Reading = None,
     expect: Annotated[bool, typer.Option("--expect")] = False,
 ) -> int:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from kfjudge.cli import complete
 from kfjudge.cli.common import Asked
 from kfjudge.cli.options import Both, Full, Quote
 from kfjudge.core.errors import NotFound
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 def faq(
     asked: Asked,
-    question: Annotated[list[str] | None, typer.Argument()] = None,
+    question: Annotated[list[str] | None, typer.Argument(autocompletion=complete.questions)] = None,
     full: Full = False,
     both: Both = False,
     quote: Quote = False,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from kfjudge import games
-from kfjudge.cli import screen
+from kfjudge.cli import complete, screen
 from kfjudge.cli.common import Asked
 from kfjudge.cli.common import editions_of as editions_of_game
 from kfjudge.cli.options import Reading, chosen_readings, one_at_most
@@ -27,26 +27,16 @@ _ALL = "all"
 _ENDLESS = 100_000  # columns: Markdown is wrapped by whoever shows it
 
 
-def scenario_names(incomplete: str) -> list[str]:
-    """What the shell offers: the packaged scenarios, and where none begins so, those whose last part does."""
-    from kfjudge.replay.api import scenarios
-
-    every = [(game, name) for game in games.GAMES for name in scenarios(game)]
-    begun = [typed for game, name in every if (typed := games.typed(name, game)).startswith(incomplete)]
-    lasts = dict.fromkeys(games.typed(name.rpartition("/")[2], game) for game, name in every)
-    return begun or [last for last in lasts if last.startswith(incomplete)]
-
-
 def replay(
     asked: Asked,
-    scenario: Annotated[list[str] | None, typer.Argument(autocompletion=scenario_names)] = None,
+    scenario: Annotated[list[str] | None, typer.Argument(autocompletion=complete.replayed)] = None,
     all: Annotated[bool, typer.Option("--all")] = False,
-    editions: Annotated[str | None, typer.Option("--editions")] = None,
+    editions: Annotated[str | None, typer.Option("--editions", autocompletion=complete.edition_lists)] = None,
     reading: Reading = None,
     step: Annotated[bool, typer.Option("--step")] = False,
     interactive: Annotated[bool, typer.Option("--interactive")] = False,
     markdown: Annotated[bool, typer.Option("--markdown")] = False,
-    html: Annotated[str | None, typer.Option("--html")] = None,
+    html: Annotated[str | None, typer.Option("--html", autocompletion=complete.files)] = None,
     boards: Annotated[bool, typer.Option("--boards")] = False,
     expect: Annotated[bool, typer.Option("--expect")] = False,
 ) -> int:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from msgspec.structs import replace
 
-from kfjudge.cli import screen
+from kfjudge.cli import complete, screen
 from kfjudge.cli.common import Asked
 from kfjudge.cli.options import Full, Reading, chosen_readings, one_at_most
 from kfjudge.core.errors import NotFound, Trouble, Troubles
@@ -26,7 +26,7 @@ def try_(
     asked: Asked,
     situation: Annotated[list[str], typer.Argument()],
     explore: Annotated[bool, typer.Option("--explore")] = False,
-    save: Annotated[str | None, typer.Option("--save")] = None,
+    save: Annotated[str | None, typer.Option("--save", autocompletion=complete.files)] = None,
     reading: Reading = None,
     full: Full = False,
 ) -> int:

@@ -35,13 +35,19 @@ def all_names(store: Store) -> tuple[Name, ...]:
     return tuple(Name(*row) for row in store.rows("names"))
 
 
-def completions(prefix: str, lang: str, *, kind: str | None = None) -> list[str]:
-    """Titles, card names and aliases that begin so, titles first; for the shell."""
-    key = name_key(prefix[:100])
+def completions(
+    prefix: str, lang: str, *, kind: str | None = None, slugs: set[str] | None = None
+) -> list[str]:
+    """Titles, card names and aliases that begin so, wherever a space or a sign was put, titles first; for the
+    shell. Where there are `slugs`, only those."""
+    key = name_key(prefix[:100]).replace(" ", "")
     begun = [
         name
         for name in all_names(open_store())
-        if name.tier in ("title", "alias") and name.lang == lang and name.key.startswith(key)
+        if name.tier in ("title", "alias")
+        and name.lang == lang
+        and name.key.replace(" ", "").startswith(key)
+        and (slugs is None or name.id.partition("/")[2] in slugs)
     ]
     wanted = [name for name in begun if kind is None or f":{kind}/" in name.id]
     wanted.sort(key=lambda name: (TIERS.index(name.tier), name.key))
