@@ -3,13 +3,18 @@ so that nothing of the reference has to be read."""
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 
 from kfjudge.core.content import content_root
+from kfjudge.core.fold import name_key
 from kfjudge.core.ids import meant_among
 from kfjudge.games import engine
+from kfjudge.notation.names import titles
 from kfjudge.notation.tokens import alike
+
+_MOST_NEAR = 3
 
 
 def meant(game: str, id: str) -> tuple[str, ...] | None:
@@ -26,6 +31,45 @@ def near(game: str, id: str) -> list[str]:
         return []
     every = [entry for one in _kinds(game) for entry in sorted(_entries(game, one) or ())]
     return [entry for entry in every if entry.endswith(f"/{slug}")][:1] or alike(id, every, 1)
+
+
+def near_word(game: str, given: str) -> list[str]:
+    """The entries that a word or a title could mean where an id is wanted: those that are called so, in any
+    language, else those that begin so, else the one spelled most alike."""
+    key = name_key(given)
+    kinds = sorted(_kinds(game), key=lambda kind: kind == "card")
+    every = [entry for kind in kinds for entry in sorted(_entries(game, kind) or ())]
+    slug = key.replace(" ", "-")
+    card = titles(game).get(key)
+    named = [entry for entry in every if entry.endswith(f"/{slug}") or entry == f"card/{card}"]
+    if not key or "/" in given or slug.isdigit():
+        return []
+    return (
+        named[:_MOST_NEAR]
+        or [entry for entry in every if key in _called(game, entry)][:_MOST_NEAR]
+        or [entry for entry in every if f"/{slug}-" in entry][:_MOST_NEAR]
+        or _alike(slug, every)
+    )
+
+
+def _alike(slug: str, every: list[str]) -> list[str]:
+    by_slug = {entry.rpartition("/")[2]: entry for entry in reversed(every)}
+    return [by_slug[one] for one in alike(slug, by_slug, 1)]
+
+
+@cache
+def _called(game: str, entry: str) -> frozenset[str]:
+    """What an entry of the glossary is called in any language: its titles and its other names, which stand in
+    the first lines of its file."""
+    root = content_root()
+    path = root / "glossary" / game / f"{entry}.yaml" if root is not None else None
+    if path is None or not path.is_file():
+        return frozenset()
+    head = re.split(
+        r"^(?!title|aliases|  )", path.read_text(encoding="utf-8"), maxsplit=1, flags=re.MULTILINE
+    )[0]
+    names = re.split(r"[\[\]{},\n]|\b\w+:", head)
+    return frozenset(name_key(name) for name in names if name.strip())
 
 
 def _kinds(game: str) -> list[str]:

@@ -18,12 +18,14 @@ from kfjudge.words.catalogue import called
 
 MOST = 10_000
 CARDS = ("card", "other", "third")  # places that hold a card
+Shortened = Mapping[int, Mapping[str, str]]  # a line, and the cards that a part of their title means there
 _NONE: Mapping[str, str] = {}
+IN_FULL: Shortened = {}
 _SIGNS = (":", ";", "|", "(", ")", "?")  # what no name has
 
 
 @cache
-def _little(which: str) -> frozenset[str]:
+def little(which: str) -> frozenset[str]:
     """The little words of every language: its articles, what means none …"""
     return frozenset(word for id in LANGUAGES for word in getattr(language(id), which))
 
@@ -62,9 +64,16 @@ class Names:
     """The names of one scenario: of its owners, of its cards with a label (what a card is called so in any
     language, and the label), and of all that its game names."""
 
-    def __init__(self, game: str, owners: Iterable[Owner], labels: Mapping[str, str] = _NONE) -> None:
+    def __init__(
+        self,
+        game: str,
+        owners: Iterable[Owner],
+        labels: Mapping[str, str] = _NONE,
+        shortened: Shortened = IN_FULL,
+    ) -> None:
         self.grammar = grammar(game)
         self.owners = {owner.id: owner for owner in owners}
+        self.shortened = shortened
         self.labels = {name_key(name): label for name, label in labels.items()}
         seats = self.grammar.vocabulary("seat")
         self._called = {words: seat for words, seat in seats.items() if seat in self.owners}
@@ -130,7 +139,9 @@ class Names:
                 return "", self.labels[key]
             if key in titles(self.game):
                 return titles(self.game)[key], ""
-            if words.word(0) not in _little("articles") | _little("introducing"):
+            if key in self.shortened.get(words.number, ()):
+                return self.shortened[words.number][key], ""
+            if words.word(0) not in little("articles") | little("introducing"):
                 return None
             words = words[1:]
         return None
@@ -142,7 +153,7 @@ class Names:
                 seat = self.value("seat", words[:at])
                 if seat is not None:
                     yield seat, words[at + 1 :]
-            if token.word in _little("of") and at:
+            if token.word in little("of") and at:
                 seat = self.value("seat", words[at + 1 :])
                 if seat is not None:
                     yield seat, words[:at]
@@ -187,9 +198,9 @@ def number(words: Stretch) -> int | None:
     word = words.word(0)
     if word.isascii() and word.isdigit() and len(word) <= 6 and int(word) <= MOST:
         return int(word)
-    if word in _little("one"):
+    if word in little("one"):
         return 1
-    return 0 if word in _little("none") else None
+    return 0 if word in little("none") else None
 
 
 def _one_title(parts: list[Stretch], at: int, title: tuple[str, ...]) -> int | None:

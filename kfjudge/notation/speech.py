@@ -9,7 +9,7 @@ from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.message import Message
 from kfjudge.core.tame import tame
 from kfjudge.games import notation
-from kfjudge.notation.forms import PhraseForm, bindings, read_form
+from kfjudge.notation.forms import PhraseForm, bindings, read_form, write_form
 from kfjudge.notation.grammar import Called
 from kfjudge.notation.model import Said, Spot, said
 from kfjudge.notation.names import CARDS, MOST, Names
@@ -90,13 +90,19 @@ class Speech:
             self.wrong(f"missing-{what}", words)
             return
         best = self._nearly(contexts, words[:LONGEST])
+        if any(token.word == "?" for token in words.tokens):
+            self.wrong("question-mark", words, given=tame(words.text))
+            return
+        if self.said_otherwise(contexts, words):
+            return
         if best is not None:
             _, bound = best
-            for slot, begin, end in bound:
-                part = words[begin:end]
-                if self.names.value(slot, part) is None:
-                    self.no_such(slot, part)
-                    return
+            parts = [(slot, words[begin:end]) for slot, begin, end in bound]
+            unknown = [(slot, part) for slot, part in parts if self.names.value(slot, part) is None]
+            for slot, part in unknown:
+                self.no_such(slot, part)
+            if unknown:
+                return
         self._not_understood(contexts, words, what)
 
     def _nearly(self, contexts: tuple[str, ...], words: Stretch) -> tuple[PhraseForm, Any] | None:
@@ -139,6 +145,8 @@ class Speech:
         """What could be meant instead; of a short list all of it, when nothing is alike."""
         vocabulary = self.grammar.slots.get(kind)
         near = tuple(nearest(words.text, self.names.known(kind), 3 if vocabulary is None else 1))
+        if kind == "card" and not near:  # who acts, misspelled, is taken for a card that does
+            near = tuple(alike(words.text, self.names.known("seat"), 1))
         if kind == "seat":
             return near or tuple(map(self.names.called, self.names.owners))
         if vocabulary is None:
@@ -153,10 +161,6 @@ class Speech:
         every = [form for context in contexts for form in self.grammar.forms(context)]
         known = _vocabulary(every, words)
         bare = {form.parts[0].slot for form in every if len(form.parts) == 1 and form.parts[0].slot}
-        instead = self._instead(contexts, words)
-        if instead:
-            self.wrong("not-the-word", words, given=given, near=instead)
-            return
         titles = alike(words.text, [name for slot in sorted(bare) for name in self.names.known(slot)])
         if titles:
             self.wrong("not-understood-near", words, given=given, near=tuple(titles))
@@ -170,13 +174,39 @@ class Speech:
                     return
         self.wrong(f"no-{what}", words, given=given)
 
-    def _instead(self, contexts: tuple[str, ...], words: Stretch) -> str:
-        """What the game calls what the words say: "incliné" for "épuisé"."""
-        for form in self.grammar.forms("instead") if "fact" in contexts else ():
-            if read_form(form, words, self.names.value) is not None:
-                meant = self.grammar.forms_in(form.phrase.replace("instead", "fact"), form.lang)
-                return " / ".join(one.parts[0].either or one.parts[0].shown[0] for one in meant)
-        return ""
+    def said_otherwise(self, contexts: tuple[str, ...], words: Stretch) -> bool:
+        """Note it where the words say what is called otherwise here: "incliné" for "épuisé"."""
+        for form in self.grammar.forms("instead"):
+            phrase = form.phrase.removeprefix("instead.")
+            phrase = phrase if "." in phrase else f"fact.{phrase}"
+            if phrase.partition(".")[0] not in contexts:
+                continue
+            filled = read_form(form, words, self._as_typed)
+            if filled is not None:
+                near = self._rightly(phrase, form.lang, filled)
+                self.wrong("not-the-word", words, given=tame(words.text), near=near)
+                return True
+        return False
+
+    def done_by_nobody(self, words: Stretch) -> bool:
+        """Note it where a step says what nobody does, but an effect: "heals Magpie"."""
+        for form in self.grammar.possible("undone", words):
+            filled = read_form(form, words, self._as_typed)
+            if filled is not None:
+                self.wrong(form.phrase, words, given=tame(words.text), card=tame(filled["card"]))
+                return True
+        return False
+
+    def _as_typed(self, slot: str, words: Stretch) -> str | None:
+        return words.text if self.names.value(slot, words) is not None else None
+
+    def _rightly(self, phrase: str, lang: str, filled: dict[str, str]) -> str:
+        """A phrase as it is written, with what was typed in its places."""
+        meant = self.grammar.forms_in(phrase, lang)
+        if not meant[0].slots:
+            return " / ".join(one.parts[0].either or one.parts[0].shown[0] for one in meant)
+        n = filled.get("n", "")
+        return write_form(meant[0], lambda slot: tame(filled.get(slot, "…")), int(n) if n.isdigit() else 2)
 
     def _is_named(self, words: Stretch, at: int) -> bool:
         """Whether a word is part of a name that is known."""

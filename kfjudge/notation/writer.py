@@ -247,7 +247,8 @@ class Pen:
         if cites:
             text = ", ".join(id for claim in cites for id in claim["ids"])
         else:
-            text = "; ".join(self.claim(claim) for claim in expectation.claims)
+            between = f"{self.language.colon.replace(':', ';')} "
+            text = between.join(self.claim(claim) for claim in expectation.claims)
         return f"{' '.join(part for part in head if part)}{self.language.colon} {text}"
 
     def where(self, where: Where) -> str:

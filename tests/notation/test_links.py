@@ -53,7 +53,8 @@ def test_a_beginning_of_nothing_or_of_several_is_a_mistake(header: str, key: str
      ("fqa/1.3/10", "faq/1.3/10"), ("faq/1.4/7", "faq/1.3/7")],
 )  # fmt: skip
 def test_an_id_of_no_entry_is_a_mistake_wherever_it_is_named(line: str, id: str, near: str) -> None:
-    (trouble, *_) = mistakes(f"title: x\n{line}rule/reap, {id}\n")
+    found = mistakes(f"title: x\n{line}rule/reap, {id}\n")
+    (trouble,) = [one for one in found if one.words.key == "scenario.no-such-entry-near"]
     assert trouble.place is not None
     assert (trouble.place.line, trouble.place.column) == (2, len(line) + len("rule/reap, ") + 1)
     assert told(trouble) == f"there is no entry {id}; did you mean {near}?"

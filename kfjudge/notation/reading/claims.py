@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from kfjudge import games
 from kfjudge.core.ask import CHANCE
 from kfjudge.core.tame import tame
-from kfjudge.notation.entries import meant, near
+from kfjudge.notation.entries import meant, near, near_word
 from kfjudge.notation.model import Expectation, Ref, Said, ScriptLine, Spot, Where, said
 from kfjudge.notation.reading.facts import split_facts, unknown_cards
 from kfjudge.notation.reading.script import actor, without_verdict
@@ -29,11 +29,25 @@ def read_expectation(
     speech: Speech, words: Stretch, named: tuple[str, ...], where: Where, rest: Stretch
 ) -> Expectation:
     """A line of claims."""
-    found: list[Said] = []
-    for part in rest.split(";"):
-        if part:
-            found += read_claims(speech, part)
-    if not any(rest.split(";")):
+    claimed = [read_claims(speech, part) for part in rest.split(";") if part]
+    return _expectation(speech, words, named, where, claimed)
+
+
+def read_listed(
+    speech: Speech, kind: str, words: Stretch, named: tuple[str, ...], where: Where, rest: Stretch
+) -> Expectation:
+    """A line that says at once what happens, or what never does; other claims may follow."""
+    first, *others = rest.split(";")
+    claimed = [_events(speech, first, f"claim.{kind}", first.spot)] if first else []
+    claimed += [read_claims(speech, part) for part in others if part]
+    return _expectation(speech, words, named, where, claimed)
+
+
+def _expectation(
+    speech: Speech, words: Stretch, named: tuple[str, ...], where: Where, claimed: list[list[Said]]
+) -> Expectation:
+    found = [claim for part in claimed for claim in part]
+    if not claimed:
         speech.wrong("missing-claim", words)
     if len(found) > MOST_CLAIMS:
         speech.wrong("too-many-claims", words, most=MOST_CLAIMS)
@@ -58,7 +72,9 @@ def read_ids(speech: Speech, words: Stretch) -> tuple[str, ...]:
         given = part.text.strip()
         id = given.removeprefix(f"{speech.grammar.game}:")
         if not ENTRY.fullmatch(id):
-            speech.wrong("bad-id", part or words, given=tame(given))
+            called = near_word(speech.grammar.game, given)
+            key = "no-such-entry-near" if called else "bad-id"
+            speech.wrong(key, part or words, given=tame(given), near=tuple(called))
             continue
         ids = meant(speech.grammar.game, id)
         if ids is None or len(ids) == 1:
@@ -75,10 +91,10 @@ def read_ids(speech: Speech, words: Stretch) -> tuple[str, ...]:
 def read_claims(speech: Speech, words: Stretch) -> list[Said]:
     """One part of a line of claims; a list makes several of it."""
     at = words.spot
-    for word, phrase in (("happens", "claim.happens"), ("never", "claim.never"), ("order", "claim.order")):
+    for word in ("happens", "never", "order"):
         mark = speech.grammar.starts(words, f"word.{word}")
         if mark and len(words) > mark and words.word(mark) == ":":
-            return _events(speech, words[mark + 1 :], phrase, at)
+            return _events(speech, words[mark + 1 :], f"claim.{word}", at)
     seat, rest = actor(speech, words)
     event = _counted(speech, words)
     for word in ("only", "cannot", "can", "forced"):
@@ -104,7 +120,10 @@ def read_claims(speech: Speech, words: Stretch) -> list[Said]:
         return [said("claim.never", at, events=(Said(any_amount, places, event.spot),))]
     if event is not None:
         return [said("claim.happens", at, events=(event,))]
-    return _never(speech, words, at) or _of_card(speech, words, at) or _of_subject(speech, words)
+    found = _never(speech, words, at) or _of_card(speech, words, at)
+    return (
+        [] if not found and speech.said_otherwise(("event",), words) else found or _of_subject(speech, words)
+    )
 
 
 def _never(speech: Speech, words: Stretch, at: Spot) -> list[Said]:

@@ -7,28 +7,25 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from kfjudge.core.errors import Place, Trouble, Troubles
-from kfjudge.core.fold import name_key
-from kfjudge.core.readings import Chosen, closed
 from kfjudge.core.tame import tame
-from kfjudge.games import GAMES, default, editions, engine, notation, written_for
-from kfjudge.games import points as games_points
+from kfjudge.games import GAMES, default, engine, notation
 from kfjudge.notation.forms import write_form
-from kfjudge.notation.grammar import Grammar
-from kfjudge.notation.header import HEADS, game_in, head_of
+from kfjudge.notation.grammar import Grammar, grammar
+from kfjudge.notation.header import HEADS, game_in
 from kfjudge.notation.header import LONGEST as LONGEST_HEADER
-from kfjudge.notation.model import Expectation, Owner, Scenario, ScriptStep, Spot
-from kfjudge.notation.names import Names
-from kfjudge.notation.reading import claims, facts, heads, script
+from kfjudge.notation.model import Owner, Scenario, ScriptStep, Spot
+from kfjudge.notation.names import IN_FULL, Names, Shortened
+from kfjudge.notation.reading import expected, facts, script
 from kfjudge.notation.reading.consistency import check_consistency
+from kfjudge.notation.reading.header import read_header
 from kfjudge.notation.reading.labels import labels_in
-from kfjudge.notation.reading.owners import read_owners, seats_of
+from kfjudge.notation.reading.owners import seats_of
+from kfjudge.notation.reading.shortened import parts_of, shortened, told_apart
 from kfjudge.notation.source import lines_of, trouble
 from kfjudge.notation.speech import Full, Speech
 from kfjudge.notation.tokens import Stretch, nearest, words_in
 
-MOST_EXPECTATIONS = 400
 MOST_BAD_LINES = 120
-LONGEST_TITLE = 200
 
 
 class Lines(Struct):
@@ -36,10 +33,15 @@ class Lines(Struct):
 
     headed: list[tuple[str, Stretch, Stretch]] = field(default_factory=list)
     script: list[tuple[int, str]] = field(default_factory=list)
-    expected: list[tuple[str, Stretch, Stretch]] = field(default_factory=list)
+    expected: list[expected.Line] = field(default_factory=list)
     others: list[tuple[Stretch, Stretch]] = field(default_factory=list)
     loose: list[Stretch] = field(default_factory=list)
     blank: int = LONGEST_HEADER
+
+    def of_the_board(self) -> set[int]:
+        """The lines that say what lies there, and those of which nobody knows what they say."""
+        return {words.number for words in (*(head for _, head, _ in self.headed), *self.loose,
+                                           *(head for head, _ in self.others))}  # fmt: skip
 
 
 def read(text: str, path: str, name: str = "") -> Scenario:
@@ -49,19 +51,46 @@ def read(text: str, path: str, name: str = "") -> Scenario:
     if not found and not any(map(str.strip, lines)):
         raise Troubles([trouble("nothing-written", path)])
     game = game_in(lines, GAMES) or default()
-    seats = seats_of(engine(game).SCHEMA)
-    speech = Speech(path, Names(game, seats))
-    scenario = None
-    try:
-        scenario = _read_lines(speech, seats, lines)
-        if not speech.troubles and not found:
-            check_consistency(scenario, speech)
-    except Full:
-        pass
-    troubles = found[:MOST_BAD_LINES] + speech.troubles
+    scenario, wrong = _understand(game, path, lines)
+    if wrong and scenario is not None:
+        scenario, wrong = _with_parts_of_titles(scenario, wrong, lines)
+    troubles = found[:MOST_BAD_LINES] + wrong
     if troubles or scenario is None:
         raise Troubles(sorted(troubles, key=_place))
     return replace(scenario, path=path, name=name)
+
+
+def _understand(
+    game: str, path: str, lines: list[str], shortened: Shortened = IN_FULL
+) -> tuple[Scenario | None, list[Trouble]]:
+    """The scenario as far as it is understood, and what is wrong with it."""
+    seats = seats_of(engine(game).SCHEMA)
+    speech = Speech(path, Names(game, seats))
+    sorted_ = _sort(speech.grammar, lines)
+    try:
+        scenario = _read_lines(speech, seats, sorted_, shortened)
+        if not sorted_.of_the_board() & lines_of_troubles(speech.troubles):
+            check_consistency(scenario, speech)
+    except Full:
+        return None, speech.troubles
+    return scenario, speech.troubles
+
+
+def _with_parts_of_titles(
+    scenario: Scenario, wrong: list[Trouble], lines: list[str]
+) -> tuple[Scenario | None, list[Trouble]]:
+    """The same, where cards may be called by a part of their title on the lines that are not understood."""
+    path, spoken = wrong[0].place.path if wrong[0].place else "", grammar(scenario.game)
+    parts = parts_of(scenario, spoken)
+    among = lines_of_troubles(wrong) - _sort(spoken, lines).of_the_board()
+    again, left = _understand(scenario.game, path, lines, shortened(parts, among))
+    if again is not None and len(left) < len(wrong):
+        scenario, wrong = again, left
+    return scenario, [told_apart(trouble, parts, lines, scenario.game) for trouble in wrong]
+
+
+def lines_of_troubles(troubles: list[Trouble]) -> set[int]:
+    return {trouble.place.line or 0 for trouble in troubles if trouble.place is not None}
 
 
 def _place(trouble: Trouble) -> tuple[int, int]:
@@ -69,27 +98,26 @@ def _place(trouble: Trouble) -> tuple[int, int]:
     return place.line or 10**9, place.column or 0
 
 
-def _read_lines(speech: Speech, seats: tuple[Owner, ...], lines: list[str]) -> Scenario:
-    sorted_ = _sort(speech.grammar, lines)
+def _read_lines(speech: Speech, seats: tuple[Owner, ...], sorted_: Lines, shortened: Shortened) -> Scenario:
     so_far = facts.BoardSoFar(engine(speech.grammar.game).SCHEMA)
-    header = _read_header(speech, so_far, sorted_)
+    header = read_header(speech, so_far.schema, sorted_.headed, sorted_.blank)
     given = {owner.id: owner for owner in header.owners}
     kinds = [kind.kind for kind in so_far.schema.owners]
     owners = {**{seat.id: given.get(seat.id, seat) for seat in seats}, **given}
     every = sorted(owners.values(), key=lambda owner: kinds.index(owner.kind))
     labels = labels_in(speech.grammar, (rest for _, rest in sorted_.others))
-    speech.names = Names(speech.grammar.game, every, labels)
+    speech.names = Names(speech.grammar.game, every, labels, shortened)
     for words in sorted_.loose:
         _no_colon(speech, words)
     _read_board(speech, so_far, sorted_)
     steps = _read_script(speech, sorted_)
-    expectations = _read_expected(speech, sorted_, header.editions)
+    claimed = expected.read_expected(speech, sorted_.expected, sorted_.script, header.editions)
     return replace(
         header,
         situation=tuple((what, said) for what, said in so_far.situation.items() if said),
         owners=tuple(map(so_far.owner, every)),
         steps=steps,
-        expectations=expectations,
+        expectations=claimed,
     )
 
 
@@ -114,10 +142,8 @@ def _sort(grammar: Grammar, lines: list[str]) -> Lines:
         kind = _heading(grammar, head)
         if kind is not None:
             found.headed.append((kind, head, rest))
-        elif grammar.starts(head, "word.expect"):
-            found.expected.append(("expect", head, rest))
-        elif grammar.starts(head, "word.cite"):
-            found.expected.append(("cite", head, rest))
+        elif (claimed := expected.kind_of(grammar, head)) is not None:
+            found.expected.append((claimed, head, rest))
         else:
             found.others.append((head, rest))
     return found
@@ -164,82 +190,6 @@ def _heads(speech: Speech) -> list[str]:
                 filled = {"seat": dict(speech.names.called(owner.id).names)[zone.lang], "zone": zone.shown}
                 found.append(write_form(head, filled.__getitem__, None))
     return [*speech.names.known("seat"), *found]
-
-
-def _read_header(speech: Speech, so_far: facts.BoardSoFar, lines: Lines) -> Scenario:
-    """What the scenario is about. These lines stand at the top, where the reference reads them too."""
-    game = speech.grammar.game
-    header = Scenario(game, (written_for(game),))
-    kinds = {kind.field: kind for kind in so_far.schema.owners}
-    titles_: dict[str, str] = {}
-    seen: set[str] = set()
-    for kind, head, rest in lines.headed:
-        if kind not in HEADS and kind not in kinds:
-            continue
-        lang = (head_of(head.text) or ("", ""))[1] if kind == "title" else ""
-        if kind + lang in seen:
-            speech.wrong("header-twice", head, given=tame(head.text))
-            continue
-        seen.add(kind + lang)
-        if head.number > lines.blank:
-            speech.wrong("header-late", head, given=tame(head.text))
-        if not rest:
-            speech.wrong("header-empty", head, given=tame(head.text))
-        elif kind == "title":
-            titles_[lang] = rest.text.strip()[:LONGEST_TITLE]
-        elif kind == "game":
-            if name_key(rest.text) not in GAMES:
-                speech.wrong("no-such-game", rest, given=tame(rest.text), near=", ".join(GAMES))
-        elif kind in kinds:
-            header = replace(
-                header, owners=(*header.owners, *read_owners(speech, kinds[kind], rest, header.owners))
-            )
-        elif kind == "editions":
-            header = replace(header, editions=_editions(speech, rest))
-        elif kind == "readings":
-            header = replace(header, readings=_readings(speech, rest))
-        elif kind == "answers":
-            header = replace(header, answers=claims.read_ids(speech, rest))
-        else:
-            header = replace(header, shows=claims.read_ids(speech, rest))
-    _check_readings(speech, lines, header)
-    return replace(header, titles=tuple(sorted(titles_.items())))
-
-
-def _check_readings(speech: Speech, lines: Lines, header: Scenario) -> None:
-    """What every edition of the file settles cannot be read otherwise."""
-    points = games_points(header.game) if header.readings else ()
-    for row, _ in header.readings:
-        closed_in = [closed(points, row, edition) for edition in header.editions]
-        if all(closed_in):
-            where = next(rest for kind, _, rest in lines.headed if kind == "readings")
-            speech.wrong("bad-reading", where, why=closed_in[-1])
-
-
-def _editions(speech: Speech, words: Stretch) -> tuple[str, ...]:
-    every = editions(speech.grammar.game)
-    found: list[str] = []
-    for part in words.split(","):
-        given = part.text.strip()
-        if given not in every:
-            speech.wrong("no-such-edition", part or words, given=tame(given), near=", ".join(every))
-        elif given in found:
-            speech.wrong("said-twice", part, given=given)
-        else:
-            found.append(given)
-    return tuple(edition for edition in every if edition in found) or (written_for(speech.grammar.game),)
-
-
-def _readings(speech: Speech, words: Stretch) -> Chosen:
-    """The open points that are read otherwise than we do."""
-    found: dict[str, str] = {}
-    for part in words.split(","):
-        row, value = heads.read_reading(speech, part or words) or ("", "")
-        if row in found:
-            speech.wrong("said-twice", part, given=row)
-        elif row:
-            found[row] = value
-    return tuple(sorted(found.items()))
 
 
 def _read_board(speech: Speech, so_far: facts.BoardSoFar, lines: Lines) -> None:
@@ -293,7 +243,6 @@ def _unknown_head(speech: Speech, head: Stretch) -> None:
 def _read_script(speech: Speech, lines: Lines) -> tuple[ScriptStep, ...]:
     drafts: list[script.StepDraft] = []
     last = 0
-    lost = False
     for number, line in lines.script:
         if script.number_of(line):
             if len(drafts) >= script.MOST_STEPS:
@@ -301,9 +250,7 @@ def _read_script(speech: Speech, lines: Lines) -> tuple[ScriptStep, ...]:
                 break
             last = script.read_number(speech, line, number, last + 1)
             draft = script.read_step(speech, line, number, last)
-            lost = draft is None
-            if draft is not None:
-                drafts.append(draft)
+            drafts.append(draft or script.lost_step(number, last))
             continue
         words = script.choice_of(line, number)
         assert words is not None
@@ -312,23 +259,8 @@ def _read_script(speech: Speech, lines: Lines) -> tuple[ScriptStep, ...]:
             speech.wrong(key, words, given=tame(words.text))
             continue
         choice = script.read_choice(speech, words)
-        if choice is not None and not lost:
-            if len(drafts[-1].choices) >= script.MOST_CHOICES:
-                speech.wrong("too-many-answers", words, most=script.MOST_CHOICES)
-                break
-            drafts[-1].choices.append(choice)
+        if len(drafts[-1].choices) >= script.MOST_CHOICES:
+            speech.wrong("too-many-answers", words, most=script.MOST_CHOICES)
+            break
+        drafts[-1].choices.append(choice or script.lost_line(words))
     return tuple(draft.done() for draft in drafts)
-
-
-def _read_expected(speech: Speech, lines: Lines, editions: tuple[str, ...]) -> tuple[Expectation, ...]:
-    found = []
-    for kind, head, rest in lines.expected[:MOST_EXPECTATIONS]:
-        mark = speech.grammar.starts(head, f"word.{kind}")
-        named, readings, where = heads.read_head(speech, head, mark, editions)
-        if where is None:
-            continue
-        read_ = claims.read_expectation if kind == "expect" else claims.read_cite
-        found.append(replace(read_(speech, head, named, where, rest), readings=readings))
-    if len(lines.expected) > MOST_EXPECTATIONS:
-        speech.wrong("too-many-claims", lines.expected[MOST_EXPECTATIONS][1], most=MOST_EXPECTATIONS)
-    return tuple(found)

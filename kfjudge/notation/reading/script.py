@@ -67,6 +67,8 @@ def read_step(speech: Speech, line: str, number: int, counted: int) -> StepDraft
     first = parts[0]
     if _is_mark(first):
         return StepDraft(counted, ScriptLine((), seat, open=True, spot=at), (), legal)
+    if speech.done_by_nobody(first):
+        return None
     action = speech.understand(("step", "answer"), first)
     if action is None:
         _no_step(speech, first, words)
@@ -74,6 +76,15 @@ def read_step(speech: Speech, line: str, number: int, counted: int) -> StepDraft
     opened = action.phrase in speech.habits.open
     inline = [answer for part in parts[1:] for answer in read_answers(speech, part)]
     return StepDraft(counted, ScriptLine((action,), seat, open=opened, spot=at), tuple(inline), legal)
+
+
+def lost_step(number: int, counted: int) -> StepDraft:
+    """A step that is not understood: it counts, for what is expected at it or after it."""
+    return StepDraft(counted, ScriptLine((), spot=Spot(number, 1)), (), True)
+
+
+def lost_line(words: Stretch) -> ScriptLine:
+    return ScriptLine((), spot=words.spot)
 
 
 def _no_step(speech: Speech, words: Stretch, line: Stretch) -> None:

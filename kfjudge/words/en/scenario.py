@@ -67,6 +67,7 @@ MESSAGES: dict[str, str] = {
     "scenario.bad-number": "“{given}” is no number from 0 to {most}",
     "scenario.no-such-card": "no card is called “{given}”; nearest: {near:or}",
     "scenario.no-such-card-at-all": "no card is called “{given}”",
+    "scenario.part-of-several": "“{given}” is part of several titles on this board: {near:or}; write one in full",
     "scenario.no-such-subject": "nothing here is called “{given}”; nearest: {near:or}",
     "scenario.no-such-subject-at-all": "nothing here is called “{given}”",
     "scenario.no-such-seat": "nobody here is called “{given}”; did you mean {near:or}?",
@@ -106,6 +107,7 @@ MESSAGES: dict[str, str] = {
     "scenario.bad-point": "“{given}” is no point of the script; write: at 2, after 2, before 2, at 2.1",
     "scenario.no-such-step": "there is no step {given}; the script has {n:step|steps}",
     "scenario.no-such-choice": "there is no answer {given}; the step has {n:answer|answers} below it",
+    "scenario.expect-inside": "this stands among the steps: write {given} at {point}: … for this point, or put it below the last step for the end",
     "scenario.too-many-claims": "these are more claims than a scenario may have ({most})",
     # a script that is not legal
     "scenario.stuck-illegal": "step {step} is not legal in {edition}: {why} ({cite}); {player} may: {legal:or}",

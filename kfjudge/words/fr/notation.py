@@ -16,7 +16,7 @@ MESSAGES: dict[str, str] = {
     "notation.head.players": "joueurs",
     "notation.head.answers": "répond à | répond",
     "notation.head.shows": "montre",
-    "notation.head.zone": "{zone} de {seat} | {seat} {zone} | la/les {zone} de {seat} | le {zone} de {seat}",
+    "notation.head.zone": "{zone} de {seat} | {zone} {seat} | {seat} {zone} | la/les {zone} de {seat} | le {zone} de {seat}",
     "notation.head.player": "{seat}",
     # what lines are made of
     "notation.word.expect": "attendu | attendus",

@@ -67,6 +67,7 @@ MESSAGES: dict[str, str] = {
     "scenario.bad-number": "« {given} » n’est pas un nombre de 0 à {most}",
     "scenario.no-such-card": "aucune carte ne s’appelle « {given} » ; vouliez-vous dire {near:or} ?",
     "scenario.no-such-card-at-all": "aucune carte ne s’appelle « {given} »",
+    "scenario.part-of-several": "« {given} » fait partie de plusieurs titres de ce plateau : {near:or} ; écrivez-en un en entier",
     "scenario.no-such-subject": "rien ici ne s’appelle « {given} » ; vouliez-vous dire {near:or} ?",
     "scenario.no-such-subject-at-all": "rien ici ne s’appelle « {given} »",
     "scenario.no-such-seat": "personne ici ne s’appelle « {given} » ; vouliez-vous dire {near:or} ?",
@@ -106,6 +107,7 @@ MESSAGES: dict[str, str] = {
     "scenario.bad-point": "« {given} » n’est pas un moment du script ; écrivez : à 2, après 2, avant 2, à 2.1",
     "scenario.no-such-step": "il n’y a pas d’étape {given} ; le script a {n:étape|étapes}",
     "scenario.no-such-choice": "il n’y a pas de réponse {given} ; l’étape a {n:réponse|réponses} sous elle",
+    "scenario.expect-inside": "ceci se trouve parmi les étapes : écrivez {given} à {point} : … pour ce moment, ou placez-le sous la dernière étape pour la fin",
     "scenario.too-many-claims": "c’est plus d’affirmations qu’un scénario ne peut en avoir ({most})",
     # a script that is not legal
     "scenario.stuck-illegal": "l’étape {step} n’est pas légale en {edition} : {why} ({cite}) ; {player} peut : {legal:or}",

@@ -118,6 +118,10 @@ MESSAGES: dict[str, str] = {
     "notation.fact.upgrade": "with {item} | upgrade {item}",
     "notation.fact.under": "under it {item} | under it : {item} | under : {item}",
     # what is said of a card elsewhere, and is told to be that fact here
+    "notation.instead.damage": "wounded | hurt | damaged | {n} wound~wounds | {n} hit~hits",
+    "notation.instead.event.heals": "{card} heals {n} | {card} heals {n} damage | {card} heals | {card} is healed | {card} is healed for {n} | {seat} heals {card} | {seat} heals {n} on {card} | {seat} heals {n} damage on {card}",
+    "notation.instead.event.readies": "{seat} readies {card} | {card} is readied | {card} untaps",
+    "notation.instead.event.takes-damage": "{seat} wounds {card} | {other} wounds {card} | {seat} damages {card} | {other} damages {card} | {other} deals {n} damage to {card} | {seat} deals {n} damage to {card}",
     "notation.instead.stunned": "dazed | stun",
     "notation.instead.exhausted": "tapped",
     "notation.instead.ready": "untapped",
@@ -155,6 +159,10 @@ MESSAGES: dict[str, str] = {
     "notation.step.omni": "uses the omni of {card} | uses {card} ’s omni | use the omni of {card}",
     "notation.step.unstun": "unstuns {card} | removes the stun from {card} | {card} unstuns | {card} loses its stun | unstun {card}",
     "notation.step.end": "ends the turn | ends turn | ends their turn | ends step 3 | end the turn | end turn | end of turn | passes | passes the turn",
+    # what an effect does, and no player by a step
+    "notation.undone.heals": "heals {card} | heals {n} on {card} | heals {n} damage on {card}",
+    "notation.undone.readies": "readies {card}",
+    "notation.undone.wounds": "wounds {card} | damages {card} | hurts {card} | deals {n} damage to {card}",
     # answers: below a step, beside it, or at a numbered step of their own
     "notation.answer.house": "names {house} | chooses {house} | chooses house {house} | house {house} | {house}",
     "notation.answer.no-house": "chooses no house | has no house",

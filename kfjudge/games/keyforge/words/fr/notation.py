@@ -118,6 +118,10 @@ MESSAGES: dict[str, str] = {
     "notation.fact.upgrade": "avec {item} | amélioration {item}",
     "notation.fact.under": "dessous {item} | dessous : {item} | sous elle {item} | sous elle : {item}",
     # what is said of a card elsewhere, and is told to be that fact here
+    "notation.instead.damage": "blessé/blessée | {n} blessure~blessures",
+    "notation.instead.event.heals": "{card} soigne {n} | {card} soigne {n} dégât~dégâts | {card} soigne | {card} est soigné/soignée | {seat} soigne {card} | {seat} soigne {n} sur {card} | {seat} soigne {n} dégât~dégâts sur {card} | {card} guérit",
+    "notation.instead.event.readies": "{seat} redresse {card} | {card} redresse | {card} se dégage",
+    "notation.instead.event.takes-damage": "{seat} blesse {card} | {other} blesse {card} | {other} inflige {n} dégât~dégâts à {card} | {seat} inflige {n} dégât~dégâts à {card}",
     "notation.instead.stunned": "étourdi/étourdie | assommé/assommée",
     "notation.instead.exhausted": "épuisé/épuisée | engagé/engagée",
     "notation.instead.ready": "prêt/prête | dégagé/dégagée",
@@ -155,6 +159,10 @@ MESSAGES: dict[str, str] = {
     "notation.step.omni": "utilise l’ omni de {card} | utiliser l’ omni de {card} | utiliser {card} : omni | utilise {card} : omni",
     "notation.step.unstun": "retire le statut sonné de {card} | enlève le statut sonné de {card} | {card} perd son statut sonné | retirer le statut sonné de {card} | utiliser {card} : retirer le statut sonné | utilise {card} : retire le statut sonné",
     "notation.step.end": "termine le tour | termine son tour | finit le tour | finit son tour | passe | passe son tour | terminer le tour | finir le tour | fin du tour | fin de tour",
+    # what an effect does, and no player by a step
+    "notation.undone.heals": "soigne {card} | soigne {n} sur {card} | soigne {n} dégât~dégâts sur {card}",
+    "notation.undone.readies": "redresse {card}",
+    "notation.undone.wounds": "blesse {card} | inflige {n} dégât~dégâts à {card}",
     # answers: below a step, beside it, or at a numbered step of their own
     "notation.answer.house": "nomme {house} | choisit {house} | choisit Maison {house} | choisit la Maison {house} | nomme la Maison {house} | Maison {house} | {house}",
     "notation.answer.no-house": "ne choisit aucune Maison | n’a aucune Maison | n’a pas de Maison",

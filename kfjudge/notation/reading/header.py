@@ -1,0 +1,99 @@
+"""Reading what a scenario is about: its titles, game, editions, readings, owners, the entries it answers and
+shows."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from kfjudge.core.fold import name_key
+from kfjudge.core.readings import Chosen, closed
+from kfjudge.core.schema import Schema
+from kfjudge.core.tame import tame
+from kfjudge.games import GAMES, editions, written_for
+from kfjudge.games import points as games_points
+from kfjudge.notation.header import HEADS, head_of
+from kfjudge.notation.model import Scenario
+from kfjudge.notation.reading import claims, heads
+from kfjudge.notation.reading.owners import read_owners
+from kfjudge.notation.speech import Speech
+from kfjudge.notation.tokens import Stretch
+
+LONGEST_TITLE = 200
+
+Headed = tuple[str, Stretch, Stretch]  # what a line is about, the words before its colon, and those after it
+
+
+def read_header(speech: Speech, schema: Schema, headed: list[Headed], blank: int) -> Scenario:
+    """What the scenario is about. These lines stand at the top, where the reference reads them too."""
+    game = speech.grammar.game
+    header = Scenario(game, (written_for(game),))
+    kinds = {kind.field: kind for kind in schema.owners}
+    titles_: dict[str, str] = {}
+    seen: set[str] = set()
+    for kind, head, rest in headed:
+        if kind not in HEADS and kind not in kinds:
+            continue
+        lang = (head_of(head.text) or ("", ""))[1] if kind == "title" else ""
+        if kind + lang in seen:
+            speech.wrong("header-twice", head, given=tame(head.text))
+            continue
+        seen.add(kind + lang)
+        if head.number > blank:
+            speech.wrong("header-late", head, given=tame(head.text))
+        if not rest:
+            speech.wrong("header-empty", head, given=tame(head.text))
+        elif kind == "title":
+            titles_[lang] = rest.text.strip()[:LONGEST_TITLE]
+        elif kind == "game":
+            if name_key(rest.text) not in GAMES:
+                speech.wrong("no-such-game", rest, given=tame(rest.text), near=", ".join(GAMES))
+        elif kind in kinds:
+            header = replace(
+                header, owners=(*header.owners, *read_owners(speech, kinds[kind], rest, header.owners))
+            )
+        elif kind == "editions":
+            header = replace(header, editions=_editions(speech, rest))
+        elif kind == "readings":
+            header = replace(header, readings=_readings(speech, rest))
+        elif kind == "answers":
+            header = replace(header, answers=claims.read_ids(speech, rest))
+        else:
+            header = replace(header, shows=claims.read_ids(speech, rest))
+    _check_readings(speech, headed, header)
+    return replace(header, titles=tuple(sorted(titles_.items())))
+
+
+def _check_readings(speech: Speech, headed: list[Headed], header: Scenario) -> None:
+    """What every edition of the file settles cannot be read otherwise."""
+    points = games_points(header.game) if header.readings else ()
+    for row, _ in header.readings:
+        closed_in = [closed(points, row, edition) for edition in header.editions]
+        if all(closed_in):
+            where = next(rest for kind, _, rest in headed if kind == "readings")
+            speech.wrong("bad-reading", where, why=closed_in[-1])
+
+
+def _editions(speech: Speech, words: Stretch) -> tuple[str, ...]:
+    every = editions(speech.grammar.game)
+    found: list[str] = []
+    for part in words.split(","):
+        given = part.text.strip()
+        if given not in every:
+            speech.wrong("no-such-edition", part or words, given=tame(given), near=", ".join(every))
+        elif given in found:
+            speech.wrong("said-twice", part, given=given)
+        else:
+            found.append(given)
+    return tuple(edition for edition in every if edition in found) or (written_for(speech.grammar.game),)
+
+
+def _readings(speech: Speech, words: Stretch) -> Chosen:
+    """The open points that are read otherwise than we do."""
+    found: dict[str, str] = {}
+    for part in words.split(","):
+        row, value = heads.read_reading(speech, part or words) or ("", "")
+        if row in found:
+            speech.wrong("said-twice", part, given=row)
+        elif row:
+            found[row] = value
+    return tuple(sorted(found.items()))
