@@ -8,5 +8,5 @@ MESSAGES: dict[str, str] = {
     "compare.within": "à l’étape {n}",
     "compare.at-the-end": "à la fin",
     "compare.only-here": "{when}, ici seulement, {who} peut choisir : {options:or}",
-    "compare.nothing-more": "{when}, {who} ne peut rien choisir qui ne soit permis là aussi",
+    "compare.nothing-more": "{when}, {who} ne peut rien choisir ici qui ne soit aussi permis là-bas",
 }

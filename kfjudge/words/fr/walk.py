@@ -9,7 +9,7 @@ MESSAGES: dict[str, str] = {
     "walk.keys": "n suivante, b retour, f première, l dernière, le numéro de l’option marquée : la prendre, h aide, q quitter",
     "walk.at-the-end": "C’est la dernière image.",
     "walk.at-the-start": "C’est la première image.",
-    "walk.no-such-key": "« {given} » n’en fait pas partie :",
+    "walk.no-such-key": "« {given} » n’est pas une commande ici :",
     "walk.not-taken": "Le script prend l’option {n} ; pour choisir autrement : --interactive.",
     "walk.open": "Le script laisse ce choix ouvert ; --interactive prend la réponse voulue, explore les suit toutes.",
     "walk.play-keys": "le numéro de votre choix, u annuler, b plateau, s FICHIER garder comme scénario, q quitter",
