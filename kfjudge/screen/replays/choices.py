@@ -25,6 +25,16 @@ _MOST = 6  # options that are listed
 _MOST_MOMENTS = 2
 
 
+def left_open(result: Result) -> Ask | None:
+    """The choice that the board is about: one that the script leaves open, or in the middle of what it does.
+    What to do next is none."""
+    run = result.open or result.end
+    asked = run.pending if run is not None else None
+    if asked is None or asked.turn or (asked.later and result.open is None):
+        return None
+    return asked
+
+
 def open_question(asked: Ask, result: Result, lang: str) -> str:
     """Who decides what, and what may be answered."""
     owners = owners_of(result.scenario)

@@ -12,13 +12,13 @@ from msgspec import Struct
 
 from kfjudge import games
 from kfjudge.core.events import TraceStep
-from kfjudge.games import situations
+from kfjudge.games import playing, situations
 from kfjudge.notation.model import Said
 from kfjudge.replay.judging.happened import occurrences
 from kfjudge.replay.judging.moment import moment_of
 from kfjudge.replay.options import cards_of
 from kfjudge.screen.changes import refused
-from kfjudge.screen.replays.replay import open_choice
+from kfjudge.screen.replays.choices import left_open
 from kfjudge.screen.replays.watch import seen_at_each_step
 from kfjudge.situation.game import Change
 
@@ -52,7 +52,7 @@ def decided(result: Result) -> Decided:
         weights[step.n] += _REFUSED if looked_at & {*step.cards} else _MOVED
     for n in _claimed(result):
         weights[n] += _HAPPENED - _OF_THE_DEED * _frames(trace, n)
-    for n, change in _brought_about(result, every) if open_choice(result) is None else ():
+    for n, change in _brought_about(result, every) if left_open(result) is None else ():
         weight = _MOVED if change.aspect == "zone" else _OTHER
         if about(change) in looked_at:
             weight = _BROUGHT_ABOUT
@@ -95,17 +95,19 @@ def _brought_about(result: Result, every: Sequence[Change]) -> Iterator[tuple[in
     for change in every:
         n = last.get((change.subject, change.aspect))
         if n is not None:
-            yield (_told_at(trace, n, about(change)) if change.aspect == "zone" else n), change
+            yield (_told_at(game, trace, n, about(change)) if change.aspect == "zone" else n), change
 
 
-def _told_at(trace: Sequence[TraceStep], n: int, uid: str) -> int:
-    """The step that says where a card went, or else the one that it left in: it is said after it has left."""
-    depth = trace[n - 1].depth
+def _told_at(game: str, trace: Sequence[TraceStep], n: int, uid: str) -> int:
+    """The step that says what became of a card: what was done to it, or where it went, which is said after it
+    has left."""
+    depth, ability = trace[n - 1].depth, playing(game).ability
     after = trace[n] if n < len(trace) and not _frames(trace, n + 1) else None
-    if after is not None and after.depth <= depth and after.cards[:1] == (uid,):
-        return after.n
+    said_after = after is not None and after.depth <= depth and after.cards[:1] == (uid,)
     within = next((step for step in reversed(trace[: n - 1]) if step.depth < depth), None)
-    return within.n if within is not None and uid in within.cards else n
+    if within is not None and uid in within.cards and ability(within.happened) is None:
+        return after.n if after is not None and said_after and after.depth < depth else within.n
+    return after.n if after is not None and said_after else n
 
 
 def _frames(trace: Sequence[TraceStep], n: int) -> bool:

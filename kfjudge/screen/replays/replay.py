@@ -163,11 +163,12 @@ def remarked(result: Result, lang: str) -> list[str]:
 
 
 def open_choice(result: Result) -> Run[Any] | None:
-    """Where a choice is open at the end: one marked `?`, or one in the middle of a resolution."""
+    """Where a choice is open at the end: one marked `?`, or one in the middle of what is done."""
     if result.open is not None:
         return result.open
     end = result.end
-    return end if end is not None and end.pending is not None and not end.pending.turn else None
+    asked = end.pending if end is not None else None
+    return end if asked is not None and not asked.turn and not asked.later else None
 
 
 def left_out(result: Result, lang: str) -> str:

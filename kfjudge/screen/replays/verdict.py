@@ -11,11 +11,10 @@ from kfjudge.core.errors import NotFound
 from kfjudge.core.ids import full_id
 from kfjudge.core.tame import tame
 from kfjudge.screen.changes import not_done, what_changes
-from kfjudge.screen.replays.choices import may_choose, open_question
+from kfjudge.screen.replays.choices import left_open, may_choose, open_question
 from kfjudge.screen.replays.deciding import Decided, decided
 from kfjudge.screen.replays.naming import deed, owners_of
 from kfjudge.screen.replays.numbering import numbered
-from kfjudge.screen.replays.replay import open_choice
 from kfjudge.screen.replays.stopping import needed, unmodeled
 from kfjudge.screen.steps import in_short, own_sources, short, sources_of
 from kfjudge.screen.trace import said, set_in, within
@@ -89,9 +88,9 @@ def _derived(result: Result, lang: str, decided: Decided) -> str:
     """The verdict from what happened; where nothing did, from what may be chosen."""
     owners = owners_of(result.scenario)
     told = [_not_legal(result, lang)]
-    run = open_choice(result)
-    if run is not None and run.pending is not None:
-        told += [*not_done(result, lang, owners), open_question(run.pending, result, lang)]
+    asked = left_open(result)
+    if asked is not None:
+        told += [*not_done(result, lang, owners), open_question(asked, result, lang)]
     else:
         told += [what_changes(decided.changes, lang, owners)] if decided.changes else []
         told += not_done(result, lang, owners)
@@ -150,8 +149,7 @@ def _why(result: Result, lang: str, entry: Entry | None, decided: Decided) -> st
 
 def _of_choices(result: Result) -> list[str]:
     """What the choice rests on that is open, or else what the file says that is cited."""
-    run = open_choice(result)
-    asked = run.pending if run is not None else None
+    asked = left_open(result)
     open_ = sources_of(asked, result.edition, result.scenario.game) if asked is not None else []
     claimed = [
         source

@@ -19,11 +19,17 @@ def _affirmed(words: Sequence[str]) -> Affirmed | None:
     return None
 
 
+def _agreed(forms: str, nouns: Sequence[str]) -> str:
+    """ "is~are destroyed": of one thing, of several."""
+    return " ".join(word.split("~")[-1 if len(nouns) > 1 else 0] for word in forms.split(" "))
+
+
 LANGUAGE = Language(
     id="en",
     name="English",
     conjunction="and",
     disjunction="or",
+    agreed=_agreed,
     owned="{owner}’s {thing}",
     of=("of",),
     articles=("the", "a", "an"),

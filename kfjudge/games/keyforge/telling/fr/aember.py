@@ -112,9 +112,7 @@ def _(effect: dsl.Pay, so_far: Telling) -> Clause:
 
 @clause.register
 def _(effect: dsl.GainChains, so_far: Telling) -> Clause:
-    return does(
-        effect.who, ("gagnez", "gagner", "gagne"), counted(effect.amount, "chaîne", so_far), so_far
-    )
+    return does(effect.who, ("gagnez", "gagner", "gagne"), counted(effect.amount, "chaîne", so_far), so_far)
 
 
 @clause.register

@@ -73,7 +73,7 @@ MESSAGES: dict[str, str] = {
     "event.goes-to-deck.shuffled": "{card} is shuffled into {player}’s deck",
     "event.goes-under": "{card} goes facedown under a card",
     "event.goes-to-pile": "{card} goes to {player}’s discard pile",
-    "event.destroys": "Destruction: {targets}",
+    "event.destroys": "{targets:is~are destroyed}",
     "event.is-destroyed": "{card} is destroyed",
     "event.sacrifices": "{player} sacrifices {card}",
     "event.takes-control": "{player} takes control of {card}",
