@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from kfjudge.core.events import Refused, TraceStep
 from kfjudge.core.message import about, message
 from kfjudge.core.tame import tame
+from kfjudge.replay.actions import actions
 from kfjudge.screen.trace import OwnerNames, owner_name, said, step_text
 from kfjudge.words.catalogue import listing, tell
 
@@ -52,12 +53,13 @@ def not_done(result: Result, lang: str, names: OwnerNames) -> list[str]:
 
 
 def refused(result: Result) -> list[TraceStep]:
-    """The steps that tell of something that the rules did not let happen. Where the turn has passed on, only
-    those that concern a card: what the steps of a turn do without is no news."""
+    """The steps that tell of something that the rules did not let happen. What the steps of a turn do without
+    is no news where there is any, or where the turn has passed on."""
     end = result.end
     if end is None:
         return []
     steps = [step for step in end.trace if isinstance(step.happened, Refused)]
-    if end.board.turn.player != result.laid.turn.player:
-        return [step for step in steps if step.cards]
-    return steps
+    news = [step for step in steps if step.cards or step.depth]
+    ends = actions(result.scenario.game).ends
+    passed = any(decision.option.kind in ends for decision in end.decisions)
+    return news if news or passed else steps

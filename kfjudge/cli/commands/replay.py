@@ -177,8 +177,10 @@ def _in_short(results: Sequence[Result], asked: Asked) -> int:
     from kfjudge.screen.replays.naming import typed_name
     from kfjudge.screen.replays.page import in_short
 
+    told: set[str] = set()
     for at, result in enumerate(results):
-        shown = in_short(result, asked.lang, screen.width(), f"kfjudge replay {typed_name(result.scenario)}")
+        command = f"kfjudge replay {typed_name(result.scenario)}"
+        shown = in_short(result, asked.lang, screen.width(), command, told)
         screen.show([*([""] if at else []), *shown])
     return _status(results)
 

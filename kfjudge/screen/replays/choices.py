@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from kfjudge.replay.result import Checked, Result
 
 _MAY, _MAY_NOT = ("claim.can", "claim.only", "claim.forced"), ("claim.cannot",)
+_OF_CHOICES = {*_MAY, *_MAY_NOT, "claim.decides", "claim.asks", "claim.asks-nothing", "claim.cite"}
 _MOST = 6  # options that are listed
 _MOST_MOMENTS = 2
 
@@ -33,6 +34,12 @@ def left_open(result: Result) -> Ask | None:
     if asked is None or asked.turn or (asked.later and result.open is None):
         return None
     return asked
+
+
+def of_choices_alone(result: Result) -> bool:
+    """Whether the file says only what may be chosen, and by whom."""
+    phrases = {checked.claim.phrase for checked in result.expectations if checked.claim is not None}
+    return bool(phrases & {*_MAY, *_MAY_NOT}) and phrases <= _OF_CHOICES
 
 
 def open_question(asked: Ask, result: Result, lang: str) -> str:

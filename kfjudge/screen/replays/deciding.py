@@ -18,7 +18,7 @@ from kfjudge.replay.judging.happened import occurrences
 from kfjudge.replay.judging.moment import moment_of
 from kfjudge.replay.options import cards_of
 from kfjudge.screen.changes import refused
-from kfjudge.screen.replays.choices import left_open
+from kfjudge.screen.replays.choices import left_open, of_choices_alone
 from kfjudge.screen.replays.watch import seen_at_each_step
 from kfjudge.situation.game import Change
 
@@ -49,10 +49,12 @@ def decided(result: Result) -> Decided:
     looked_at, every = _looked_at(result), changes_of(result)
     weights: Counter[int] = Counter()
     for step in refused(result):
-        weights[step.n] += _REFUSED if looked_at & {*step.cards} else _MOVED
+        weights[step.n] += _REFUSED if looked_at & {*step.cards} else _MOVED if step.cards else _OTHER
     for n in _claimed(result):
         weights[n] += _HAPPENED - _OF_THE_DEED * _frames(trace, n)
-    for n, change in _brought_about(result, every) if left_open(result) is None else ():
+    if left_open(result) is not None or of_choices_alone(result):
+        every = ()
+    for n, change in _brought_about(result, every):
         weight = _MOVED if change.aspect == "zone" else _OTHER
         if about(change) in looked_at:
             weight = _BROUGHT_ABOUT

@@ -42,7 +42,7 @@ def page(
     owners = owners_of(result.scenario)
     return joined(
         [
-            *_head(result, lang, width),
+            *_head(result, lang, width, set()),
             wrapped(lost(result, lang), width, role="title"),
             steps(result, lang, width),
             pending(run.pending, result.edition, lang, width, owners) if run else [],
@@ -55,16 +55,19 @@ def page(
     )
 
 
-def in_short(result: Result, lang: str, width: int, command: str) -> list[Line]:
-    """The verdict of one of several replays, and how to see it whole."""
-    told = tell("replay.whole", lang, command=command)
-    return joined([*_head(result, lang, width), wrapped(told, width, role="aside")])
+def in_short(result: Result, lang: str, width: int, command: str, told: set[str]) -> list[Line]:
+    """The verdict of one of several replays, and how to see it whole. What several answer is asked once, which
+    `told` remembers."""
+    whole = wrapped(tell("replay.whole", lang, command=command), width, role="aside")
+    *head, last = _head(result, lang, width, told)
+    return joined([*head, [*last, *whole]])
 
 
-def _head(result: Result, lang: str, width: int) -> list[list[Line]]:
+def _head(result: Result, lang: str, width: int, told: set[str]) -> list[list[Line]]:
     """How it opens, then what was asked."""
     first = opening(result, lang)
-    asked = wrapped(first.question, width) if first.question else []
+    asked = wrapped(first.question, width) if first.question not in told else []
+    told.add(first.question)
     return [opening_lines(first, width), [*heading(result.scenario, (result.edition,), lang, width), *asked]]
 
 

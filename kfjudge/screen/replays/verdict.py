@@ -43,11 +43,15 @@ def opening(result: Result, lang: str) -> Opening:
     question = set_in(entry.question or "", lang) if entry is not None else ""
     numbers = numbered(result)
     return Opening(
-        _verdict(result, lang, entry, found),
+        _with_a_capital(_verdict(result, lang, entry, found)),
         _why(result, lang, entry, found),
         question,
         tuple(numbers[step.n] for step in found.steps),
     )
+
+
+def _with_a_capital(sentence: str) -> str:
+    return f"{sentence[:1].upper()}{sentence[1:]}"
 
 
 def _answered(result: Result, lang: str) -> Entry | None:
