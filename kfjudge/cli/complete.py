@@ -11,7 +11,7 @@ from typing import Any
 from typer import Context
 
 from kfjudge.cli import common, overheard
-from kfjudge.games import GAMES
+from kfjudge.games import GAMES, default
 from kfjudge.words import LANGUAGES
 
 VARIABLE = "_KFJUDGE_COMPLETE"  # set by our script for a shell to the name of the shell
@@ -98,6 +98,13 @@ def terms(incomplete: str, ctx: Context | None = None) -> list[str]:
 
 def cards(incomplete: str, ctx: Context | None = None) -> list[str]:
     return _going_on(incomplete, ctx, "card") or _ids_of(("card",), incomplete)
+
+
+def sheets(incomplete: str) -> list[str]:
+    """The pages that a judge prints."""
+    from kfjudge.screen.sheets.gather import names
+
+    return _beginning(names(default()), incomplete)
 
 
 def corrected_cards(incomplete: str, ctx: Context | None = None) -> list[str]:

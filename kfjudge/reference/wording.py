@@ -25,6 +25,13 @@ def cite(game: str, kind: str, source: Source, lang: str) -> str:
     return place.format(book=book, section=source.section, heading=heading, page=source.page)
 
 
+def place(source: Source, lang: str) -> str:
+    """Whereabouts in its book: beside an identifier, which says the heading."""
+    if source.page is None:
+        return source.section
+    return plain("cite.within", lang).format(section=source.section, page=source.page)
+
+
 def of_a_board(lang: str) -> str:
     """What there is to cite of a board: no book prints it."""
     return plain("cite.board", lang)

@@ -21,6 +21,14 @@ Content = Callable[[dict[str, str | bytes]], Path]
 STUN_FILE = "glossary/keyforge/glossary/stun.yaml"
 REAP_FILE = "glossary/keyforge/rule/reap.yaml"
 FAQ_FILE = "faq/keyforge/1.3/11.yaml"
+SHEET_FILE = "glossary/keyforge/page/timing.yaml"
+SHEET = """\
+title: {en: Timing, fr: Déroulement}
+sections:
+- title: {en: First, fr: D’abord}
+  steps: [{entries: [rule/reap], en: Reap., fr: Moissonnez.}]
+- {title: {en: Then, fr: Ensuite}, list: [glossary/stun]}
+"""
 TERMS_FILE = "glossary/keyforge/terms.csv"
 
 
@@ -160,6 +168,11 @@ MISTAKES = {
         2,
         "English and in",
     ),
+    "a step that rests on nothing": (SHEET_FILE, SHEET.replace("rule/reap", "rule/reep"), 4, "`rule/reep`"),
+    "a step without an entry": (SHEET_FILE, SHEET.replace("[rule/reap]", "[]"), 4, "`entries` is empty"),
+    "a step without French": (SHEET_FILE, SHEET.replace(", fr: Moissonnez.", ""), 4, "missing in French"),
+    "a sheet of no edition": (SHEET_FILE, SHEET + 'edition: "1.4"\n', 6, "1.0, 1.1, 1.3"),
+    "a list of nothing": (SHEET_FILE, SHEET.replace("glossary/stun", "glossary/stum"), 5, "`glossary/stum`"),
     "a saying on no entry": (
         "glossary/keyforge/plain.csv",
         "id,en,fr\nrule/reep,a,b\n",

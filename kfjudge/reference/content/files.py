@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from kfjudge.reference.content.draft import EntryDraft
     from kfjudge.reference.content.tables import WaysOfSaying
     from kfjudge.reference.content.terms import Term
+    from kfjudge.reference.sheets import Sheet
 
 KINDS_OF_FILES = ("glossary", "rule", "errata", "edition")
 _SLUG = re.compile(r"[a-zæ0-9]+(?:[-.][a-zæ0-9]+)*")
@@ -36,6 +37,7 @@ class Library(Struct, frozen=True):
     terms: tuple[Term, ...]
     ways: WaysOfSaying
     troubles: tuple[Trouble, ...]
+    sheets: tuple[Sheet, ...] = ()
 
 
 def content_root() -> Path:
@@ -54,6 +56,7 @@ def check_content(root: Path | None = None) -> list[Trouble]:
 def read_library(root: Path) -> Library:
     from kfjudge.reference.content.cards import card_records
     from kfjudge.reference.content.scenarios import read_links, with_scenarios
+    from kfjudge.reference.content.sheets import read_sheets
     from kfjudge.reference.content.tables import WaysOfSaying, read_ways_of_saying
     from kfjudge.reference.content.terms import read_terms
 
@@ -68,22 +71,26 @@ def read_library(root: Path) -> Library:
     _check_names(drafts, troubles)
     terms: list[Term] = []
     ways = WaysOfSaying()
+    sheets: list[Sheet] = []
     for game in GAMES:
         folder = root / "glossary" / game
         terms += read_terms(folder / "terms.csv", game, ids, troubles)
         read_ways_of_saying(folder, game, set(files), ways, troubles)
+        sheets += read_sheets(folder, game, {record.id for record in kept}, troubles)
     links = read_links(root, ids, troubles)
     records = {record.id: record for record in with_scenarios(kept, links)}
     records |= {card.id: card for game in GAMES for card in card_records(list(records.values()), game)}
     troubles.sort(key=_order)
-    return Library(records, tuple(terms), ways, tuple(troubles))
+    return Library(records, tuple(terms), ways, tuple(troubles), tuple(sheets))
 
 
 def entry_files(root: Path) -> Iterator[Path]:
     """The files that should be entries, in a fixed order."""
+    from kfjudge.reference.content.sheets import is_sheet
+
     for folder in ("glossary", "faq"):
         for path in sorted((root / folder).rglob("*.y*ml")):
-            if not path.name.startswith("."):
+            if not path.name.startswith(".") and not is_sheet(path):
                 yield path
 
 

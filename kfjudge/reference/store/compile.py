@@ -19,6 +19,8 @@ from kfjudge.reference.model import Record
 from kfjudge.reference.names.names import Name
 from kfjudge.reference.search.common import little_words
 from kfjudge.reference.search.stems import outside_word, stem
+from kfjudge.reference.sheets import TABLE as SHEETS
+from kfjudge.reference.sheets import to_row
 from kfjudge.reference.store import boards as of_boards
 from kfjudge.reference.store.index import Unit
 from kfjudge.reference.store.lines import to_line
@@ -81,6 +83,7 @@ def compile_library(library: Library, boards: Sequence[Board] = ()) -> Compiled:
             for (one, other), sentences in library.ways.apart.items()
             for lang, sentence in sentences.items()
         ),
+        SHEETS: _table(map(to_row, library.sheets)),
         "asked": _table(_asked(library)),
         "doing": _table(_doing(records, phrases)),
     }

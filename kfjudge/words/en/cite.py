@@ -5,6 +5,7 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "cite.place": "{book}, {section}, {heading}",
     "cite.page": "{book}, {section}, {heading}, p. {page}",
+    "cite.within": "{section}, p.\u00a0{page}",
     "cite.question": "question {number}",
     "cite.board": "a board, played by kfjudge and printed in no book",
     "cite.why-board": "plays this case",

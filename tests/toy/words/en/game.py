@@ -12,6 +12,8 @@ MESSAGES: dict[str, str] = {
     "game.example.question": "does a covered star take a chip?",
     "game.example.situation": "Ann dives with Magpie",
     "game.example.words": "chips",
+    "game.example.page": "timing",
+    "game.example.pages": "timing, editions",
     "game.example.numbers": "1",
     "game.example.number": "1",
     "game.example.narrowing": "die, magpie, rule/dive",

@@ -12,6 +12,8 @@ MESSAGES: dict[str, str] = {
     "game.example.question": "une étoile couverte prend-elle un jeton ?",
     "game.example.situation": "Ann plonge avec Pie",
     "game.example.words": "jetons",
+    "game.example.page": "timing",
+    "game.example.pages": "timing, editions",
     "game.example.numbers": "1",
     "game.example.number": "1",
     "game.example.narrowing": "dé, pie, rule/dive",

@@ -12,6 +12,8 @@ MESSAGES: dict[str, str] = {
     "game.example.question": "is a destroyed Bad Penny purged by Yxilo Bolter?",
     "game.example.situation": "Troll attacks Bad Penny next to Shadow Self",
     "game.example.words": "enemy creature",
+    "game.example.page": "timing",
+    "game.example.pages": "timing, keywords, editions",
     "game.example.numbers": "296, cota 296",
     "game.example.number": "10",
     "game.example.narrowing": "stun, bad penny, purge.face",

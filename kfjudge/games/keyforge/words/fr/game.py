@@ -12,6 +12,8 @@ MESSAGES: dict[str, str] = {
     "game.example.question": "un Faux Jeton détruit par un Déboulonneur Yxilo est-il purgé ?",
     "game.example.situation": "Troll attaque Faux Jeton à côté de Double Ténébreux",
     "game.example.words": "créature ennemie",
+    "game.example.page": "timing",
+    "game.example.pages": "timing, keywords, editions",
     "game.example.numbers": "296, cota 296",
     "game.example.number": "10",
     "game.example.narrowing": "sonné, faux jeton, purge.face",

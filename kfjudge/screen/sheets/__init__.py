@@ -1,0 +1,1 @@
+"""Sheets: what a judge prints, or keeps on a phone."""

@@ -1,0 +1,49 @@
+"""A sheet on a terminal, and as Markdown."""
+
+from __future__ import annotations
+
+import re
+
+from kfjudge.screen.page import Line, joined, wrapped
+from kfjudge.screen.sheets.gather import Part, Ref, Row, Shown
+
+_SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|~])")
+
+
+def page(sheet: Shown, width: int) -> list[Line]:
+    head = [*wrapped(sheet.title, width, role="title"), *wrapped(sheet.under, width, role="aside")]
+    return joined([head, *(_part(part, width) for part in sheet.parts)])
+
+
+def _part(part: Part, width: int) -> list[Line]:
+    lines = wrapped(part.title, width, role="title")
+    for number, row in enumerate(part.rows, 1):
+        mark = f"{number}. " if part.numbered else "- "
+        indent = " " * len(mark)
+        strong = f"{mark}{row.name} —" if row.name else mark.rstrip()
+        lines += wrapped(row.text, width, strong=strong, hanging=indent)
+        lines += wrapped(told(row.refs), width, role="aside", indent=indent, hanging=indent)
+    return lines
+
+
+def told(refs: tuple[Ref, ...]) -> str:
+    return " · ".join(f"{ref.id} ({ref.place})" for ref in refs)
+
+
+def markdown(sheet: Shown) -> str:
+    blocks = [f"# {_plain(sheet.title)}", f"_{_plain(sheet.under)}_"]
+    for part in sheet.parts:
+        rows = (_item(row, f"{n}." if part.numbered else "-") for n, row in enumerate(part.rows, 1))
+        blocks += [f"## {_plain(part.title)}", "\n".join(rows)]
+    return "\n\n".join(blocks)
+
+
+def _item(row: Row, mark: str) -> str:
+    name = f"**{_plain(row.name)}** — " if row.name else ""
+    refs = " · ".join(f"`{ref.id}` ({_plain(ref.place)})" for ref in row.refs)
+    return f"{mark} {name}{_plain(row.text)} {refs}"
+
+
+def _plain(words: str) -> str:
+    """Words that Markdown leaves as they are."""
+    return _SPECIAL.sub(r"\\\1", words)
