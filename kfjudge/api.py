@@ -117,12 +117,13 @@ def entry(id: str, *, lang: str = FIRST, edition: str | None = None) -> Entry:
 
 def facts(game: str | None = None) -> Mapping[str, CardFacts]:
     """What is printed on every card of a game, by id."""
-    return games.engine(_game(game)).facts()
+    return games.shelf(_game(game)).facts()
 
 
 def modeled(game: str | None = None) -> frozenset[str]:
     """The ids of the cards whose behavior is known."""
-    return games.engine(_game(game)).modeled()
+    played = _game(game)
+    return games.engine(played).modeled() if games.plays(played) else frozenset()
 
 
 def cards(

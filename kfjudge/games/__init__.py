@@ -6,7 +6,11 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, cast
+
+from kfjudge.core.errors import Trouble
+from kfjudge.core.message import message, message_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,7 +23,11 @@ if TYPE_CHECKING:
     from kfjudge.screen.game import Drawing
     from kfjudge.situation.game import Situations
 
-GAMES = {"keyforge": "kfjudge.games.keyforge"}  # the first is the one that is meant where none is named
+GAMES = {
+    "keyforge": "kfjudge.games.keyforge",  # the first is the one that is meant where none is named
+    "arkham": "kfjudge.games.arkham",
+    "fateforge": "kfjudge.games.fateforge",
+}
 
 
 def default() -> str:
@@ -59,8 +67,25 @@ def written_for(game: str) -> str:
     return cast("str", import_module(GAMES[game]).WRITTEN_FOR)
 
 
+@cache
+def plays(game: str) -> bool:
+    """Whether boards of a game are played. One without an engine is in the reference only."""
+    return find_spec(f"{GAMES[game]}.engine") is not None
+
+
 def engine(game: str) -> Engine:
+    check_plays(game)
     return cast("Engine", import_module(f"{GAMES[game]}.engine.facet"))
+
+
+def check_plays(game: str) -> None:
+    """Raise Trouble for a game that is in the reference only."""
+    if not plays(game):
+        raise Trouble(message("reference.only-read", game=message_of(game, "game.name")))
+
+
+def is_modeled(game: str, card: str) -> bool:
+    return plays(game) and engine(game).is_modeled(card)
 
 
 def points(game: str, *only: str) -> tuple[Point, ...]:
@@ -109,7 +134,9 @@ def shelf(game: str) -> Shelf:
 
 @cache
 def _answers(game: str, room: str, otherwise: str) -> _Answers:
-    return _Answers(import_module(f"{GAMES[game]}.{room}"), import_module(otherwise).BySchema(game))
+    """What a room answers; of a game that is in the reference only, the layer alone answers."""
+    plain = import_module(otherwise).BySchema(game)
+    return _Answers(import_module(f"{GAMES[game]}.{room}") if plays(game) else plain, plain)
 
 
 class _Answers:

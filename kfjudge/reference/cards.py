@@ -12,7 +12,7 @@ from kfjudge.core.game import CardFacts
 from kfjudge.core.message import Message, message, message_of
 from kfjudge.core.plain import bad
 from kfjudge.core.tame import tame
-from kfjudge.games import engine, shelf
+from kfjudge.games import is_modeled, shelf
 from kfjudge.reference.game import Printed
 from kfjudge.reference.model import Record
 from kfjudge.words import LANGUAGES
@@ -30,12 +30,11 @@ def find_cards(
     for name, value in asked.items():
         printed = _asked_by(game, name)
         wanted.setdefault(printed.fact, []).append((printed.at, _values(game, printed, value)))
-    is_modeled = engine(game).is_modeled
     found = [
         card
-        for card in engine(game).facts().values()
+        for card in shelf(game).facts().values()
         if all(_has(getattr(card, fact), parts) for fact, parts in wanted.items())
-        and (modeled is None or is_modeled(card.id) == modeled)
+        and (modeled is None or is_modeled(game, card.id) == modeled)
         and (text is None or does(card.id, text, game))
     ]
     return sorted(found, key=lambda card: (name_key(in_words(card, lang)), card.id))
@@ -71,7 +70,7 @@ def values_in_words(game: str, name: str, lang: str) -> list[str]:
 
 def printed_on(game: str, id: str) -> dict[str, Any]:
     """What is printed on a card, by what it may be asked for: values as the facts have them."""
-    card = engine(game).facts()[id]
+    card = shelf(game).facts()[id]
     found = {}
     for printed in shelf(game).PRINTED:
         fact = getattr(card, printed.fact)
@@ -131,7 +130,7 @@ def _vocabulary(game: str, printed: Printed) -> dict[str, list[str]]:
     assert printed.words is not None
     values = dict.fromkeys(
         str(part)
-        for card in engine(game).facts().values()
+        for card in shelf(game).facts().values()
         for part in _parts(getattr(card, printed.fact), printed.at)
     )
     names: dict[str, list[str]] = {}

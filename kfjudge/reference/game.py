@@ -5,9 +5,12 @@ the page `book` of its words."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from msgspec import Struct
+
+if TYPE_CHECKING:
+    from kfjudge.core.game import CardFacts
 
 
 class CardPage(Struct, frozen=True):
@@ -41,7 +44,10 @@ class Shelf(Protocol):
     # words for what is printed on the cards, folded: many a question says them, whatever it is about
 
     def cards(self) -> Iterable[CardPage]: ...
-    def card_ids(self) -> Iterable[str]: ...
+    def facts(self) -> Mapping[str, CardFacts]:
+        """Every card by id, the unknown one not among them."""
+        ...
+
     def does(self, card: str, lang: str, edition: str) -> list[str] | None:
         """What a card does, a sentence for each ability; None where that is not known."""
         ...

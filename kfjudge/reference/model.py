@@ -27,6 +27,21 @@ class Source(Struct, frozen=True):
     page: int | None = None
 
 
+class SourceRecord(Struct, frozen=True):
+    """The same, with its section and heading in other languages in which the book was printed."""
+
+    edition: str
+    section: str
+    heading: str
+    page: int | None = None
+    sections: ByLanguage = field(default_factory=dict)
+    headings: ByLanguage = field(default_factory=dict)
+
+    def view(self, lang: str) -> Source:
+        section, heading = self.sections.get(lang, self.section), self.headings.get(lang, self.heading)
+        return Source(self.edition, section, heading, self.page)
+
+
 class Variant(Struct, frozen=True):
     """One text, and the editions whose rule it states."""
 
@@ -45,7 +60,8 @@ class Change(Struct, frozen=True):
 
 
 class Note(Struct, frozen=True):
-    """A remark of ours; a `slip` is one of a translator."""
+    """A remark of ours: on a `slip` of a translator, on a `later` ruling that the book does not know, on what
+    its words leave unsaid (`silent`), or any other `note`."""
 
     editions: tuple[str, ...]
     kind: str
@@ -150,7 +166,7 @@ class Record(Struct, frozen=True):
     id: str
     titles: ByLanguage
     variants: tuple[Variant, ...]  # newest first
-    sources: dict[str, Source]
+    sources: dict[str, SourceRecord]
     aliases: dict[str, tuple[str, ...]] = field(default_factory=dict)
     questions: ByLanguage | None = None
     verdicts: ByLanguage | None = None
@@ -204,7 +220,7 @@ class Record(Struct, frozen=True):
             return wording.of_a_board(lang)
         if self.printed is not None:
             return in_language(self.printed, lang)
-        return wording.cite(self.game, self.kind, self.sources[edition], lang)
+        return wording.cite(self.game, self.kind, self.sources[edition].view(lang), lang)
 
     def title(self, lang: str) -> str:
         return in_language(self.titles, lang)
@@ -241,8 +257,10 @@ class Record(Struct, frozen=True):
             scenarios=self.scenarios,
             question=in_language(self.questions, lang) if self.questions else None,
             verdict=in_language(self.verdicts, lang) if self.verdicts else None,
-            source=self.sources.get(shown),
-            sources=tuple(self.sources[printed] for printed in self.editions if printed in self.sources),
+            source=self.sources[shown].view(lang) if shown in self.sources else None,
+            sources=tuple(
+                self.sources[printed].view(lang) for printed in self.editions if printed in self.sources
+            ),
             changes=tuple(change.view(lang) for change in self.steps()),
             notes=tuple(note.view(lang) for note in self.notes),
             asked=edition,

@@ -71,7 +71,7 @@ class BySchema:
         return games.engine(self.game).SCHEMA
 
     def rulebooks(self) -> Rulebooks:
-        rows = games.engine(self.game).ROWS
+        rows = games.engine(self.game).ROWS if games.plays(self.game) else ()
         return Rulebooks(rows, tuple(dict.fromkeys([*(row.topic for row in rows), *COMMON_TOPICS])))
 
     # words

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from kfjudge.core.tame import tame
 from kfjudge.games import books, editions, newest, typed
 from kfjudge.reference.editions import holds_in
-from kfjudge.reference.model import Change, Entry
+from kfjudge.reference.model import Change, Entry, Note
 from kfjudge.reference.verdict import answer_first, with_verdict
 from kfjudge.reference.wording import cite
 from kfjudge.screen import open_points
@@ -121,6 +121,10 @@ def notices(entry: Entry) -> list[str]:
             for change in _unknown_to_own_book(entry)
         ),
         *_without_own_book(entry),
+        *(
+            tell("entry.later", lang, editions=", ".join(note.editions), what=told(note.text))
+            for note in _ruled_later(entry)
+        ),
         *open_points.of_entry_in_brief(entry),
     ]
 
@@ -137,6 +141,7 @@ def brief_notices(entry: Entry) -> list[str]:
             for change in _unknown_to_own_book(entry)
         ),
         *_without_own_book(entry),
+        *(tell("entry.later-rulings", lang) for _ in _ruled_later(entry)[:1]),
         *open_points.of_entry_in_brief(entry),
     ]
 
@@ -152,6 +157,11 @@ def _not_printed(entry: Entry) -> list[str]:
 def _later(entry: Entry) -> list[Change]:
     """The rule changes that came after the edition shown."""
     return [change for change in entry.changes if change.kind == "changed" and _newer(entry, change.to)]
+
+
+def _ruled_later(entry: Entry) -> list[Note]:
+    """What is ruled today and the book shown does not know."""
+    return [note for note in entry.notes if note.kind == "later" and entry.edition in note.editions]
 
 
 def _newer(entry: Entry, edition: str) -> bool:
@@ -256,8 +266,9 @@ def background(entry: Entry, width: int) -> list[list[Line]]:
             label = tell("entry.from-to", lang, since=change.since, to=change.to)
             blocks.append(wrapped(told(change.text), width, strong=label))
     for note in entry.notes:
-        key = "entry.slip" if note.kind == "slip" else "entry.note"
-        label = tell(key, lang, editions=", ".join(note.editions))
+        if note in _ruled_later(entry):  # said before
+            continue
+        label = tell(f"entry.{note.kind}", lang, editions=", ".join(note.editions))
         blocks.append(wrapped(told(note.text), width, strong=label))
     blocks += [wrapped(told_open, width) for told_open in open_points.of_entry(entry)]
     others = [

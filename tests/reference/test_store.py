@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from kfjudge import games
 from kfjudge.games.keyforge import shelf
+from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.games.keyforge.telling import card_text
 from kfjudge.reference.content import files as content
 from kfjudge.reference.store import build, freshness, store
@@ -28,7 +30,10 @@ def own_content(content: Content, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     root = content({})
     monkeypatch.setenv("KFJUDGE_CACHE", str(tmp_path / "cache"))
     monkeypatch.setattr(store, "content_root", lambda: root)
-    monkeypatch.setattr(shelf, "card_ids", lambda: ("anger", "bad-penny"))  # every card takes a second
+    some = {id: all_facts()[id] for id in ("anger", "bad-penny")}  # every card takes a second
+    monkeypatch.setattr(shelf, "known_facts", lambda: some)
+    for game in [*games.GAMES][1:]:
+        monkeypatch.delitem(games.GAMES, game)
     store._open.cache_clear()
     yield root
     store._open.cache_clear()

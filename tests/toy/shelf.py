@@ -8,14 +8,14 @@ from kfjudge.reference.game import CardPage, Printed
 from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import called, plain
 from tests import toy
-from tests.toy.engine.board import MAGPIE
+from tests.toy.engine.board import MAGPIE, Facts
 
 OF_A_CARD = frozenset({"bird", "oiseau"})
 PRINTED = (Printed("type", "type", "card.type"),)
 
 
-def card_ids() -> Iterator[str]:
-    yield MAGPIE.id
+def facts() -> dict[str, Facts]:
+    return {MAGPIE.id: MAGPIE}
 
 
 def cards() -> Iterator[CardPage]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import keyword
 from typing import Annotated
 
 import typer
@@ -24,7 +25,7 @@ def cards(asked: Asked, text: Text = None, full: Full = False, **printed: str | 
     from kfjudge.screen.page import flat
 
     game = asked.played_game
-    wanted = {name: value for name, value in printed.items() if value is not None}
+    wanted = {name.removesuffix("_"): value for name, value in printed.items() if value is not None}
     found = find_cards(game, wanted, text=text, modeled=None, lang=asked.lang)
     edition = asked.edition_of(game)
     entries = [api.record(f"{game}:card/{card.id}").view(asked.lang, edition) for card in found]
@@ -45,7 +46,7 @@ def more() -> list[inspect.Parameter]:
     names = dict.fromkeys(printed.name for game in games.GAMES for printed in games.shelf(game).PRINTED)
     return [
         inspect.Parameter(
-            name,
+            f"{name}_" if keyword.iskeyword(name) else name,
             inspect.Parameter.KEYWORD_ONLY,
             default=None,
             annotation=Annotated[

@@ -49,6 +49,7 @@ def replay(
         raise Trouble(message("usage.too-many", extra=tame(" ".join(scenario))))
     check_editions(editions, asked)
     if all:
+        games.check_plays(asked.played_game)
         return _replay_all(asked, editions_of(editions, asked.played_game))
     if not scenario:
         raise Trouble(message("replay.what"))

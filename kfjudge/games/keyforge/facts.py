@@ -87,6 +87,12 @@ def all_facts() -> dict[str, Facts]:
     return table
 
 
+@cache
+def known_facts() -> dict[str, Facts]:
+    """Every card of the tables, by id."""
+    return {id: facts for id, facts in all_facts().items() if facts is not UNKNOWN}
+
+
 def _rows(table: str) -> Iterator[dict[str, str]]:
     path = Path(__file__).parent / "cards" / f"{table}.csv"
     return csv.DictReader(path.read_text(encoding="utf-8").splitlines())

@@ -3,10 +3,10 @@ what the engine makes them do."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from kfjudge.games.keyforge import GAME
-from kfjudge.games.keyforge.facts import UNKNOWN, VALUED, Facts, all_facts
+from kfjudge.games.keyforge.facts import VALUED, Facts, known_facts
 from kfjudge.reference.game import CardPage, Printed
 from kfjudge.words import LANGUAGES, default
 from kfjudge.words.catalogue import called, page, plain
@@ -37,13 +37,12 @@ PRINTED = (
 )
 
 
-def card_ids() -> Iterator[str]:
-    return (id for id in all_facts() if id != UNKNOWN.id)
+def facts() -> Mapping[str, Facts]:
+    return known_facts()
 
 
 def cards() -> Iterator[CardPage]:
-    for id in card_ids():
-        facts = all_facts()[id]
+    for id, facts in known_facts().items():
         yield CardPage(
             id=id,
             titles={lang: called(facts, lang) for lang in LANGUAGES},

@@ -11,13 +11,17 @@ from pathlib import Path
 from kfjudge.core.errors import Place, Trouble
 from kfjudge.games import editions
 from kfjudge.reference.content.form import Form, Text, read_fields
-from kfjudge.reference.model import ByLanguage, ChangeRecord, NoteRecord, Record, Source, Variant
+from kfjudge.reference.model import ByLanguage, ChangeRecord, NoteRecord, Record, SourceRecord, Variant
 from kfjudge.words import LANGUAGES
 
 FIELDS = ("title", "aliases", "see", "cards", "sources", "variants", "changes", "notes")
 FAQ_FIELDS = ("title", "question", "verdict", *FIELDS[1:])
 CHANGE_KINDS = ("changed", "added", "left-out", "reworded")
-NOTE_KINDS = ("slip", "note")
+NOTE_KINDS = ("slip", "note", "later", "silent")
+IN_PRINT = (
+    "section",
+    "heading",
+)  # of a source; in another language, where the book is printed in it, `heading_en`
 _PARAGRAPH = re.compile(r"\n[ \t]*\n\s*")
 
 
@@ -95,24 +99,36 @@ def _aliases(form: Form) -> dict[str, list[Text]]:
     return {lang: inner.texts(lang) for lang in LANGUAGES if lang in inner.values} if inner else {}
 
 
-def _sources(form: Form, game: str) -> dict[str, Source]:
+def _sources(form: Form, game: str) -> dict[str, SourceRecord]:
     outer = form.form("sources", editions(game))
     if outer is None:
         return {}
     sources = {}
     for edition in outer.values:
-        inner = outer.form(edition, ("section", "heading", "page"))
+        inner = outer.form(
+            edition, (*IN_PRINT, "page", *(f"{name}_{lang}" for name in IN_PRINT for lang in LANGUAGES))
+        )
         if inner is not None:
-            inner.require("section", "heading")
-            sources[edition] = Source(
-                edition, inner.text("section"), inner.text("heading"), inner.number("page")
+            inner.require(*IN_PRINT)
+            sources[edition] = SourceRecord(
+                edition,
+                inner.text("section"),
+                inner.text("heading"),
+                inner.number("page"),
+                _in_print(inner, "section"),
+                _in_print(inner, "heading"),
             )
     if not outer.values:
         form.blame(form.place("sources"), "empty", field="sources")
     return sources
 
 
-def _check_faq_edition(form: Form, rest: str, sources: dict[str, Source]) -> None:
+def _in_print(form: Form, name: str) -> ByLanguage:
+    """What a field is in the other languages that say it."""
+    return {lang: form.text(f"{name}_{lang}") for lang in LANGUAGES if f"{name}_{lang}" in form.values}
+
+
+def _check_faq_edition(form: Form, rest: str, sources: dict[str, SourceRecord]) -> None:
     parts = rest.split("/")
     if parts[0] == "faq" and parts[1] not in sources and "sources" in form.values:
         form.blame(form.place("sources"), "faq_edition", edition=parts[1])
@@ -147,7 +163,9 @@ def _variants(form: Form, game: str) -> tuple[Variant, ...]:
     return tuple(variants)
 
 
-def _check_variants(form: Form, game: str, sources: dict[str, Source], variants: tuple[Variant, ...]) -> None:
+def _check_variants(
+    form: Form, game: str, sources: dict[str, SourceRecord], variants: tuple[Variant, ...]
+) -> None:
     """The variants together cover the sources, once each, and run from the newest to the oldest."""
     known = editions(game)
     seen: set[str] = set()

@@ -145,7 +145,7 @@ def _read_entry(
 def _card_ids() -> frozenset[str]:
     from kfjudge.reference.content.cards import card_id
 
-    return frozenset(card_id(game, id) for game in GAMES for id in shelf(game).card_ids())
+    return frozenset(card_id(game, id) for game in GAMES for id in shelf(game).facts())
 
 
 def _check_references(drafts: dict[str, EntryDraft], ids: set[str], troubles: list[Trouble]) -> list[Record]:

@@ -1,5 +1,5 @@
-"""The one table of words: for each concept the publisher's word in each language, a fan translation's, and
-what players say instead. It is what bridges the languages."""
+"""The one table of words: for each concept the publisher's word in each language, where there is one a fan
+translation's, and what players say instead. It is what bridges the languages."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kfjudge.reference.content.tables import check_id, read_rows
 from kfjudge.reference.text import name_key
 from kfjudge.words import COMPLETE, LANGUAGES
 
-COLUMNS = ("concept", "en", "fr", "fan_fr", "slang_en", "slang_fr")  # of another language: `de`, `slang_de`
+COLUMNS = ("concept", *COMPLETE)  # in any order after them: `fan_fr`, `slang_en`, of another language `de` …
 _SORTS = ("", "fan_", "slang_")
 
 

@@ -165,6 +165,8 @@ def _namings(library: Library) -> Iterator[tuple[str, str, str, str]]:
         if record.kind in ("glossary", "rule"):
             for edition, source in record.sources.items():
                 yield "alias", books(record.game)[edition], record.id, source.heading
+                for lang, heading in source.headings.items():
+                    yield "alias", lang, record.id, heading
             yield "slug", default(), record.id, record.slug
         if record.kind == "errata":
             card = library.records[card_id(record.game, record.slug)]

@@ -109,7 +109,7 @@ def _row(step: SheetStep, lang: str, edition: str) -> Row:
 def _ref(id: str, lang: str, edition: str) -> Ref:
     found = record(id)
     source = found.sources[found.nearest(edition)]
-    return Ref(short(id), set_in(lang)(wording.place(source, lang)))
+    return Ref(short(id), set_in(lang)(wording.place(source.view(lang), lang)))
 
 
 # what plays differently

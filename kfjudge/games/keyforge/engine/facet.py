@@ -16,7 +16,7 @@ from kfjudge.games.keyforge.engine.marks import SCHEMA
 from kfjudge.games.keyforge.engine.match import from_decks as fresh
 from kfjudge.games.keyforge.engine.rules import KeyForge
 from kfjudge.games.keyforge.engine.state import edition_of, read, write
-from kfjudge.games.keyforge.facts import UNKNOWN, Facts, all_facts
+from kfjudge.games.keyforge.facts import UNKNOWN, Facts, known_facts
 
 __all__ = ["GAME", "ROWS", "SCHEMA", "UNKNOWN", "edition_of", "facts", "fresh", "is_modeled",
            "look", "modeled", "read", "rules", "until", "write"]  # fmt: skip
@@ -30,7 +30,7 @@ def look(board: Board, edition: str) -> Game:
 
 
 def facts() -> Mapping[str, Facts]:
-    return {id: facts for id, facts in all_facts().items() if facts is not UNKNOWN}
+    return known_facts()
 
 
 def modeled() -> frozenset[str]:

@@ -1,0 +1,91 @@
+"""What is printed on a card of Arkham Horror, but for its text: read from a table of the cards that
+investigators have and one of those that scenarios have."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from msgspec import Struct
+
+TABLES = ("core", "encounter")
+_NAME = "name_"  # before the language, as the columns of names are headed
+
+
+class Facts(Struct, frozen=True):
+    """One card as printed; None where nothing is."""
+
+    id: str
+    names: tuple[tuple[str, str], ...]  # a language, and its name there
+    printings: tuple[tuple[str, str], ...]  # the set that it is of, and its number in the box
+    type: str
+    subtype: str
+    side: str  # its class; that of the cards of a scenario is the mythos
+    level: int | None
+    cost: str  # "-" where it cannot be paid
+    slot: str
+    skills: tuple[tuple[str, int], ...]  # an investigator's values, or the icons of a card
+    enemy: tuple[tuple[str, int], ...]  # what an enemy has: fight, evade, damage, horror
+    health: int | None
+    is_per_investigator: bool  # the health
+    sanity: int | None
+    place: tuple[tuple[str, int], ...]  # shroud and clues, doom and stage
+    victory: int | None
+    is_unique: bool
+    traits: tuple[str, ...]  # in printed order
+    copies: int
+
+    @property
+    def set(self) -> str:
+        return self.printings[0][0]
+
+    @property
+    def number(self) -> str:
+        return self.printings[0][1]
+
+
+@cache
+def all_facts() -> dict[str, Facts]:
+    """Every card of the tables, by id."""
+    return {row["id"]: _facts(row) for table in TABLES for row in _rows(table)}
+
+
+def _rows(table: str) -> Iterator[dict[str, str]]:
+    path = Path(__file__).parent / "cards" / f"{table}.csv"
+    return csv.DictReader(path.read_text(encoding="utf-8").splitlines())
+
+
+def _facts(row: dict[str, str]) -> Facts:
+    return Facts(
+        id=row["id"],
+        names=tuple(
+            (column.removeprefix(_NAME), name) for column, name in row.items() if column.startswith(_NAME)
+        ),
+        printings=((row["set"], row["number"]),),
+        type=row["type"],
+        subtype=row["subtype"],
+        side=row["class"],
+        level=_number(row["level"]),
+        cost=row["cost"],
+        slot=row["slot"],
+        skills=_numbers(row, "willpower", "intellect", "combat", "agility", "wild"),
+        enemy=_numbers(row, "fight", "evade", "damage", "horror"),
+        health=_number(row["health"]),
+        is_per_investigator=bool(row["per_investigator"]),
+        sanity=_number(row["sanity"]),
+        place=_numbers(row, "shroud", "clues", "doom", "stage"),
+        victory=_number(row["victory"]),
+        is_unique=bool(row["unique"]),
+        traits=tuple(row["traits"].split()),
+        copies=int(row["copies"]),
+    )
+
+
+def _numbers(row: dict[str, str], *names: str) -> tuple[tuple[str, int], ...]:
+    return tuple((name, int(row[name])) for name in names if row[name])
+
+
+def _number(cell: str) -> int | None:
+    return int(cell) if cell else None

@@ -1,0 +1,105 @@
+"""What the reference asks of Arkham Horror (`reference.game.Shelf`): its cards, by what is
+printed on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from kfjudge.games.arkham import BOOKS, GAME
+from kfjudge.games.arkham.facts import Facts, all_facts
+from kfjudge.reference.game import CardPage, Printed
+from kfjudge.words import LANGUAGES
+from kfjudge.words.catalogue import called, plain
+from kfjudge.words.languages import words
+
+OF_A_CARD = words(
+    """agilite agility allie ally asset assets card cards carte cartes class classe clue clues combat
+    competence competences cost cout damage degats doom enemies enemy ennemi ennemis evenement
+    evenements event events fatalite health horreur horreurs horror indice indices intellect
+    intelligence investigateur investigateurs investigator investigators level lieu lieux location
+    locations lutte niveau sanity sante shroud skill skills soutien soutiens trait traitrise traitrises
+    traits treachery vie volonte weakness willpower"""
+)
+
+PRINTED = (
+    Printed("type", "type", "card.type"),
+    Printed("class", "side", "card.class"),
+    Printed("trait", "traits", "trait"),
+    Printed("set", "printings", "card.set"),
+    Printed("number", "printings", at=1),
+    Printed("level", "level"),
+    Printed("cost", "cost"),
+    Printed("health", "health"),
+    Printed("sanity", "sanity"),
+    Printed("victory", "victory"),
+)
+
+
+def facts() -> Mapping[str, Facts]:
+    return all_facts()
+
+
+def cards() -> Iterator[CardPage]:
+    for card in all_facts().values():
+        yield CardPage(
+            id=card.id,
+            titles={lang: called(card, lang) for lang in LANGUAGES},
+            editions=tuple(reversed(BOOKS)),
+            text={lang: printed(card, lang) for lang in LANGUAGES},
+            place={lang: place(card, lang) for lang in LANGUAGES},
+        )
+
+
+def does(card: str, lang: str, edition: str) -> list[str] | None:  # noqa: ARG001
+    return None
+
+
+def place(card: Facts, lang: str) -> str:
+    """The set of a card and its number in the box."""
+    of = plain(f"card.set.{card.set}", lang, GAME)
+    return plain("card.place", lang, GAME).format(set=of, number=int(card.number))
+
+
+def printed(card: Facts, lang: str) -> str:
+    """What is printed on a card but its text, in a few short sentences."""
+    kind = [
+        _word(f"card.type.{card.type}", lang),
+        _word(f"card.class.{card.side}", lang),
+        *_said("card.subtype", card.subtype, lang),
+        *([] if card.level is None else [_number("level", card.level, lang)]),
+        *([_word("card.unique", lang)] if card.is_unique else []),
+    ]
+    worth = [
+        *([plain("card.cost", lang, GAME).format(number=card.cost)] if card.cost.isdecimal() else []),
+        *_said("card.slot", card.slot, lang),
+    ]
+    skills = card.skills if card.type == "investigator" else ()
+    icons = () if card.type == "investigator" else card.skills
+    life = "health-each" if card.is_per_investigator else "health"
+    strength = [
+        *(_number(name, number, lang) for name, number in (*skills, *card.enemy)),
+        *([] if card.health is None else [_number(life, card.health, lang)]),
+        *([] if card.sanity is None else [_number("sanity", card.sanity, lang)]),
+        *(_number(name, number, lang) for name, number in card.place),
+        *([] if card.victory is None else [_number("victory", card.victory, lang)]),
+    ]
+    having = [_number(f"icon.{name}", number, lang) for name, number in icons]
+    traits = [_word(f"trait.{trait}", lang) for trait in card.traits]
+    sentences = (kind, worth, strength, having, traits)
+    return " ".join(f"{_first_up(', '.join(some))}." for some in sentences if some)
+
+
+def _said(sort: str, word: str, lang: str) -> list[str]:
+    return [_word(f"{sort}.{word}", lang)] if word else []
+
+
+def _number(fact: str, number: int, lang: str) -> str:
+    return plain(f"card.{fact}", lang, GAME).format(number=number)
+
+
+def _word(key: str, lang: str) -> str:
+    return plain(key, lang, GAME)
+
+
+def _first_up(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]

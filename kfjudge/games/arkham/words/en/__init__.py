@@ -1,0 +1,1 @@
+"""Arkham Horror in English."""

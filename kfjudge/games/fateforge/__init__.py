@@ -1,0 +1,6 @@
+"""Fateforge: Chronicles of Kaan, as its French rulebook says. It is in the reference only."""
+
+GAME = "fateforge"
+CALLED = ("fateforge",)
+BOOKS = {"fr": "fr"}  # the book has neither a date nor a number: it is called after its language
+WRITTEN_FOR = "fr"

@@ -1,0 +1,59 @@
+"""What the rulebook of Fateforge shows of its cards: no more is known of them here, and from which page."""
+
+from __future__ import annotations
+
+import csv
+from functools import cache
+from pathlib import Path
+
+from msgspec import Struct
+
+_NAME = "name_"  # before the language, as the columns of names are headed
+
+
+class Facts(Struct, frozen=True):
+    """One card as the book shows it; None, or nothing, where it does not."""
+
+    id: str
+    names: tuple[tuple[str, str], ...]  # a language, and its name there
+    type: str
+    colors: tuple[str, ...]
+    factions: tuple[str, ...]
+    cost: int | None
+    health: int | None
+    energy: int | None
+    resistance: int | None
+    armor: int | None
+    number: str
+    page: int  # of the book
+
+
+@cache
+def all_facts() -> dict[str, Facts]:
+    """Every card of the table, by id."""
+    path = Path(__file__).parent / "cards" / "book.csv"
+    rows = csv.DictReader(path.read_text(encoding="utf-8").splitlines())
+    return {row["id"]: _facts(row) for row in rows}
+
+
+def _facts(row: dict[str, str]) -> Facts:
+    return Facts(
+        id=row["id"],
+        names=tuple(
+            (column.removeprefix(_NAME), name) for column, name in row.items() if column.startswith(_NAME)
+        ),
+        type=row["type"],
+        colors=tuple(row["color"].split()),
+        factions=tuple(row["faction"].split()),
+        cost=_number(row["cost"]),
+        health=_number(row["health"]),
+        energy=_number(row["energy"]),
+        resistance=_number(row["resistance"]),
+        armor=_number(row["armor"]),
+        number=row["number"],
+        page=int(row["from"].removeprefix("p. ")),
+    )
+
+
+def _number(cell: str) -> int | None:
+    return int(cell) if cell else None
