@@ -37,7 +37,7 @@ def _titled(what: str, game: str) -> tuple[str, ...]:
     from kfjudge.reference.names.boards import boards_called
     from kfjudge.reference.store.store import open_store
 
-    return _names(boards_called(open_store(), what, game))
+    return _names(boards_called(open_store(game), what))
 
 
 def _having(what: str, game: str) -> tuple[str, ...]:

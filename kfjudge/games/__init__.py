@@ -34,6 +34,11 @@ def default() -> str:
     return next(iter(GAMES))
 
 
+def asked(game: str | None) -> tuple[str, ...]:
+    """The game that is asked for, or all there are."""
+    return (game,) if game is not None else tuple(GAMES)
+
+
 def typed(name: str, game: str) -> str:
     """A name of an entry or a board as it is typed: with its game before it, unless that is the first."""
     return name if game == default() else f"{game}:{name}"

@@ -42,9 +42,9 @@ def entry(id: str, *, lang: str = FIRST, edition: str | None = None) -> Entry:
 
 def record(id: str) -> Record:
     """One entry in all its languages and variants."""
-    from kfjudge.reference.store.store import open_store
+    from kfjudge.reference.store.store import stores_for
 
-    found = open_store().record(id)
+    found = next(filter(None, (store.record(id) for store in stores_for(id))), None)
     if found is None:
         from kfjudge.reference.names.lookup import nearest
 
@@ -59,7 +59,7 @@ def records(kind: str | None = None, game: str | None = None) -> list[Record]:
 
     check_asked(kind=kind, game=game)
     game = game or default()
-    store = open_store()
+    store = open_store(game)
     start = f"{game}:{kind}/" if kind else f"{game}:"
     every = store.board_ids() if kind == BOARD else store.ids()
     found = [record for id in every if id.startswith(start) and (record := store.record(id))]

@@ -85,7 +85,7 @@ def boards_with(found: Record) -> tuple[str, ...]:
     from kfjudge.reference.store.store import open_store
     from kfjudge.reference.text import card_token
 
-    store = open_store()
+    store = open_store(found.game)
     every = [(row[1].partition("/")[2], row[7].split(",")) for row in store.rows("boards")]
     having = next(store.rows_of("board-words", f"card\t{card_token(found.slug)}"), None)
     played = [every[int(number)] for number in having[2].split()] if having else []

@@ -44,4 +44,4 @@ def sheets(game: str) -> dict[str, Sheet]:
     """The sheets of a game by name."""
     from kfjudge.reference.store.store import open_store
 
-    return {name: decode(told, type=Sheet) for _, name, told in open_store().rows_of(TABLE, game)}
+    return {name: decode(told, type=Sheet) for _, name, told in open_store(game).rows_of(TABLE, game)}

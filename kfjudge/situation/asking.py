@@ -6,9 +6,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kfjudge.core.ids import full_id
-from kfjudge.reference.search.ask import Answer, ask
+from kfjudge.games import plays
+from kfjudge.reference.arguments import check_asked
+from kfjudge.reference.search.ask import Answer, ask, settled
 
 if TYPE_CHECKING:
     from kfjudge.situation.playing import Tried
@@ -32,10 +35,17 @@ def answered(
     game: str | None = None,
     edition: str | None = None,
     limit: int = 5,
+    home: str | None = None,
 ) -> Answered:
-    """The answer to a question. What a play of it rests on speaks for the entries on that."""
+    """The answer to a question, of the game that is asked for or else of the one that has it. What a play of
+    it rests on speaks for the entries on that."""
+    check_asked(lang=lang, game=game, edition=edition, limit=limit, text=question)
+    if game is None:
+        by = settled(question, lang=lang, reader=reader, edition=edition, home=home)
+        found = answered(by.text, lang=lang, reader=reader, game=by.game, edition=edition, limit=limit)
+        return replace(found, answer=replace(found.answer, question=question, elsewhere=by.also))
     answer = ask(question, lang=lang, reader=reader, game=game, edition=edition, limit=limit)
-    if _is_settled(answer):
+    if _is_settled(answer) or not plays(game):
         return Answered(answer)
     tried = _played(question, answer.lang, game, edition)
     if tried is None:
@@ -59,7 +69,7 @@ def _is_settled(answer: Answer) -> bool:
     return board is not None and cards <= set(board.named) and board.share >= _SAME_CASE
 
 
-def _played(question: str, lang: str, game: str | None, edition: str | None) -> Tried | None:
+def _played(question: str, lang: str, game: str, edition: str | None) -> Tried | None:
     """What came of the situation; None where the question tells of none that can be played."""
     from kfjudge.situation.api import try_out
     from kfjudge.situation.playing import PLAYED, REFUSED

@@ -62,7 +62,7 @@ class Heard(Struct, frozen=True):
 def hear(text: str, game: str) -> Heard:
     """What stands there, whatever the language."""
     pieces = tuple(_cut(text))[:MOST]
-    lexicon = lexicon_of(open_store())
+    lexicon = lexicon_of(open_store(game))
     names: list[tuple[int, int, Mention]] = []
     put_right: dict[str, str] = {}
     for first, behind in stretches(pieces):

@@ -239,7 +239,7 @@ def measure_size(size: int) -> None:
         del library, compiled, boards
 
         def search(row: Row) -> list[str]:
-            sought = seek(store, row.query, lang=row.lang, game=None, kind=None, edition=None)
+            sought = seek(store, row.query, lang=row.lang, kind=None, edition=None)
             guesses(store, sought)
             hits = hits_of(store, sought, 10)
             return [hit.id for hit in with_boards(store, hits, (), sought.boards, sought.lang)]

@@ -14,7 +14,7 @@ from kfjudge.reference.store.store import open_store
 
 def on(question: str, *, game: str | None = None, edition: str | None = None) -> list[Board]:
     store = open_store()
-    return boards_on(store, understood(question, lexicon_of(store)), game=game, edition=edition)
+    return boards_on(store, understood(question, lexicon_of(store)), edition=edition)
 
 
 def names(question: str, *, edition: str | None = None) -> list[str]:

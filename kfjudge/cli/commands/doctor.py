@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kfjudge import games
 from kfjudge.cli import screen
 from kfjudge.cli.common import Asked
 from kfjudge.core.tame import tame
@@ -14,7 +15,7 @@ _NEEDED = ("typer", "rich", "rapidfuzz", "whoosh3", "platformdirs", "msgspec", "
 
 
 def doctor(asked: Asked) -> None:
-    show_facts(_program_facts() | index_facts(), asked)
+    show_facts(_program_facts() | index_facts(asked), asked)
 
 
 def show_facts(facts: Facts, asked: Asked) -> None:
@@ -65,19 +66,22 @@ def _version_of(package: str) -> str | None:
         return None
 
 
-def index_facts() -> Facts:
-    """Where the entries come from, and whether what was built from them is fresh."""
+def index_facts(asked: Asked) -> Facts:
+    """Where the entries come from, and whether what was built from them is fresh: of the game that is asked
+    for, or of all together, with how many entries each has."""
     from kfjudge.reference.store.store import status
 
-    found = status()
+    every = {game: status(game) for game in games.asked(asked.game)}
+    found = list(every.values())
     return {
-        "entries": found.entries,
-        "cards": found.cards,
-        "content": str(found.content),
-        "installed": found.installed,
-        "troubles": found.troubles,
-        "cache": str(found.cache) if found.cache else None,
-        "fresh": found.fresh,
-        "bytes": found.bytes,
-        "hash": found.hash,
+        "entries": sum(one.entries for one in found),
+        "cards": sum(one.cards for one in found),
+        "games": {game: one.entries for game, one in every.items()},
+        "content": str(found[0].content),
+        "installed": found[0].installed,
+        "troubles": sum(one.troubles for one in found),
+        "cache": ", ".join(str(one.cache) for one in found if one.cache) or None,
+        "fresh": all(one.fresh for one in found),
+        "bytes": sum(one.bytes for one in found),
+        "hash": ", ".join(one.hash for one in found),
     }

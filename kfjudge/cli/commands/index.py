@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from kfjudge import games
 from kfjudge.cli import screen
 from kfjudge.cli.common import Asked
 from kfjudge.cli.options import one_at_most
@@ -36,7 +37,8 @@ def _check(asked: Asked) -> None:
     troubles = check_content()
     if troubles:
         raise Troubles(troubles)
-    count = sum(record.kind != "card" for record in records())
+    every = (record for game in games.GAMES for record in records(game=game))
+    count = sum(record.kind != "card" for record in every)
     if asked.json:
         screen.show_json({"entries": count, "errors": []})
     else:
@@ -46,20 +48,19 @@ def _check(asked: Asked) -> None:
 def _rebuild(asked: Asked) -> None:
     from kfjudge.reference.store.store import rebuild
 
-    built = rebuild()
-    path = str(built.path) if built.path else None
+    every = [rebuild(game) for game in games.asked(asked.game)]
+    path = ", ".join(str(built.path) for built in every if built.path) or None
+    count = {name: sum(getattr(built, name) for built in every) for name in ("seconds", "entries", "cards")}
     if asked.json:
-        screen.show_json(
-            {"path": path, "seconds": built.seconds, "entries": built.entries, "cards": built.cards}
-        )
+        screen.show_json({"path": path, **count})
         return
     key = "doctor.built" if path else "doctor.built-in-memory"
     said = tell(
         key,
         asked.lang,
-        entries=built.entries,
-        cards=built.cards,
-        seconds=f"{built.seconds:.1f}",
+        entries=count["entries"],
+        cards=count["cards"],
+        seconds=f"{count['seconds']:.1f}",
         path=tame(path or "", 200),
     )
     screen.show(wrapped(said, screen.width()))
@@ -68,4 +69,4 @@ def _rebuild(asked: Asked) -> None:
 def _status(asked: Asked) -> None:
     from kfjudge.cli.commands.doctor import index_facts, show_facts
 
-    show_facts(index_facts(), asked)
+    show_facts(index_facts(asked), asked)

@@ -37,11 +37,12 @@ def board_id(game: str, name: str) -> str:
     return f"{game}:{BOARD}/{name}"
 
 
-def read_boards(root: Path, ids: Iterable[str]) -> list[Board]:
-    """Every board that is written as it should be. What is wrong with another, whoever plays it is told."""
+def read_boards(root: Path, game: str, ids: Iterable[str]) -> list[Board]:
+    """Every board of a game that is written as it should be. What is wrong with another, whoever plays it is
+    told."""
     known = set(ids)
     boards = []
-    for game, path in scenario_files(root):
+    for _, path in scenario_files(root, (game,)):
         name = path.relative_to(root / "scenarios" / game).with_suffix("").as_posix()
         try:
             scenario = read_scenario(path, name=name)

@@ -4,7 +4,7 @@ Every mistake is found in one go, with its file and line."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -53,7 +53,8 @@ def check_content(root: Path | None = None) -> list[Trouble]:
     return list(read_library(root or content_root()).troubles)
 
 
-def read_library(root: Path) -> Library:
+def read_library(root: Path, *games: str) -> Library:
+    """What is said of some games; where none is named, of all, and what stands where no game is."""
     from kfjudge.reference.content.cards import card_records
     from kfjudge.reference.content.scenarios import read_links, with_scenarios
     from kfjudge.reference.content.sheets import read_sheets
@@ -63,8 +64,8 @@ def read_library(root: Path) -> Library:
     troubles: list[Trouble] = []
     drafts: dict[str, EntryDraft] = {}
     files: dict[str, Path] = {}
-    cards = _card_ids()
-    for path in entry_files(root):
+    cards = _card_ids(games or GAMES)
+    for path in entry_files(root, *games):
         _read_entry(root, path, files, drafts, cards, troubles)
     ids = set(files) | cards
     kept = _check_references(drafts, ids, troubles)
@@ -72,24 +73,26 @@ def read_library(root: Path) -> Library:
     terms: list[Term] = []
     ways = WaysOfSaying()
     sheets: list[Sheet] = []
-    for game in GAMES:
+    games = games or tuple(GAMES)
+    for game in games:
         folder = root / "glossary" / game
         terms += read_terms(folder / "terms.csv", game, ids, troubles)
         read_ways_of_saying(folder, game, set(files), ways, troubles)
         sheets += read_sheets(folder, game, {record.id for record in kept}, troubles)
-    links = read_links(root, ids, troubles)
+    links = read_links(root, games, ids, troubles)
     records = {record.id: record for record in with_scenarios(kept, links)}
-    records |= {card.id: card for game in GAMES for card in card_records(list(records.values()), game)}
+    records |= {card.id: card for game in games for card in card_records(list(records.values()), game)}
     troubles.sort(key=_order)
     return Library(records, tuple(terms), ways, tuple(troubles), tuple(sheets))
 
 
-def entry_files(root: Path) -> Iterator[Path]:
+def entry_files(root: Path, *games: str) -> Iterator[Path]:
     """The files that should be entries, in a fixed order."""
     from kfjudge.reference.content.sheets import is_sheet
 
     for folder in ("glossary", "faq"):
-        for path in sorted((root / folder).rglob("*.y*ml")):
+        places = [root / folder / game for game in games] or [root / folder]
+        for path in sorted(path for place in places for path in place.rglob("*.y*ml")):
             if not path.name.startswith(".") and not is_sheet(path):
                 yield path
 
@@ -142,10 +145,10 @@ def _read_entry(
         drafts[id] = draft
 
 
-def _card_ids() -> frozenset[str]:
+def _card_ids(games: Iterable[str]) -> frozenset[str]:
     from kfjudge.reference.content.cards import card_id
 
-    return frozenset(card_id(game, id) for game in GAMES for id in shelf(game).facts())
+    return frozenset(card_id(game, id) for game in games for id in shelf(game).facts())
 
 
 def _check_references(drafts: dict[str, EntryDraft], ids: set[str], troubles: list[Trouble]) -> list[Record]:

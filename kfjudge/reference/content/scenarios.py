@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.files import shown_path
 from kfjudge.core.message import message
-from kfjudge.games import GAMES
 from kfjudge.notation.header import links_of
 from kfjudge.reference.model import Record
 
@@ -26,19 +25,19 @@ class Link:
     answers: bool
 
 
-def scenario_files(root: Path) -> Iterator[tuple[str, Path]]:
-    """Each scenario file and the game it is of."""
-    for game in GAMES:
+def scenario_files(root: Path, games: Iterable[str]) -> Iterator[tuple[str, Path]]:
+    """Each scenario file of some games, and which it is of."""
+    for game in games:
         for path in sorted((root / "scenarios" / game).rglob("*.kf")):
             yield game, path
 
 
-def read_links(root: Path, ids: set[str], troubles: list[Trouble]) -> list[Link]:
+def read_links(root: Path, games: Iterable[str], ids: set[str], troubles: list[Trouble]) -> list[Link]:
     """What every scenario answers and shows; the beginning of an id stands for the only one that has it."""
     from kfjudge.reference.content.files import entry_meant
 
     links = []
-    for game, path in scenario_files(root):
+    for game, path in scenario_files(root, games):
         name = path.relative_to(root / "scenarios" / game).with_suffix("").as_posix()
         for line, given in links_of(path, game):
             id = entry_meant(f"{game}:{given}", ids)

@@ -21,19 +21,16 @@ _AROUND = " \t\n\"'`()[]{}<>«»“”.,;:!?/\\"
 _KIND_BEFORE = re.compile(r"(?P<kind>[a-z]+)(?P<mark>\s*[/:]\s*|[\s_-]+)(?P<rest>.+)", re.DOTALL)
 
 
-def find_id(store: Store, asked: str, game: str | None = None) -> str | None:
-    """The entry that an identifier stands for, however it is written; but not if it is misspelt. Where it
-    does not name its game, that of `game`, or else of the first game that has one."""
+def find_id(store: Store, asked: str) -> str | None:
+    """The entry that an identifier stands for, however it is written; but not if it is misspelt, nor if it
+    names another game."""
     named, text = _bare(asked)
-    for one in _games(named or game):
-        id = _find_in(store, text, one)
-        if id:
-            return id
-    return None
+    return _find_in(store, text, store.game) if named in (None, store.game) else None
 
 
-def _games(meant: str | None) -> tuple[str, ...]:
-    return (meant,) if meant else tuple(GAMES)
+def game_of(asked: str) -> str | None:
+    """The game that an identifier names."""
+    return _bare(asked)[0]
 
 
 def _find_in(store: Store, text: str, game: str) -> str | None:
@@ -48,7 +45,7 @@ def _find_in(store: Store, text: str, game: str) -> str | None:
         return store.find_id(f"{game}:edition/{text}")
     kind, mark, rest = _parts(text)
     if kind == BOARD:
-        called = boards_called(store, rest, game)
+        called = boards_called(store, rest)
         return called[0] if len(called) == 1 else None
     # "card/magpie" is the card; "card magpie" may be a question on it.
     if not kind or (kind == "card" and "/" not in mark and ":" not in mark):
@@ -61,11 +58,10 @@ def _find_in(store: Store, text: str, game: str) -> str | None:
     return ids[0] if len(ids) == 1 else None
 
 
-def misspelt_id(store: Store, asked: str, game: str | None = None) -> str | None:
+def misspelt_id(store: Store, asked: str) -> str | None:
     """The one entry that an identifier was meant for, when letters of it are wrong, or its kind is."""
     named, text = _bare(asked)
-    found = (_misspelt_in(store, text, one) for one in _games(named or game))
-    return next(filter(None, found), None)
+    return _misspelt_in(store, text, store.game) if named in (None, store.game) else None
 
 
 def _misspelt_in(store: Store, text: str, game: str) -> str | None:
@@ -114,7 +110,7 @@ def _game_named(names: tuple[str, ...]) -> re.Pattern[str]:
 @cache
 def _question(editions: tuple[str, ...]) -> re.Pattern[str]:
     """ "faq 1.3 10", "1.3/10", "question 10 (1.3)"."""
-    edition = "|".join(map(re.escape, editions))
+    edition = "|".join(re.escape(_spaced(one)) for one in editions)
     spaced = edition.replace(r"\.", "[. ]")
     asked = "faq|question|q"
     return re.compile(
@@ -123,8 +119,13 @@ def _question(editions: tuple[str, ...]) -> re.Pattern[str]:
     )
 
 
+def _spaced(text: str) -> str:
+    """With a space for each sign that may stand between words and numbers."""
+    return re.sub(r"[\s/_#-]+", " ", text).strip()
+
+
 def _of_a_question(store: Store, text: str, game: str) -> str | None:
-    spaced = " ".join(re.sub(r"[\s/_#-]+", " ", text.replace("f.a.q.", "faq")).split())
+    spaced = _spaced(text.replace("f.a.q.", "faq"))
     match = _question(editions(game)).fullmatch(spaced)
     if not match or (spaced.isdecimal() and not match["kind"]):
         return None
@@ -132,7 +133,8 @@ def _of_a_question(store: Store, text: str, game: str) -> str | None:
     if edition and " " in edition and not match["kind"]:
         return None
     number = int(match["number"])
-    for printed in (edition.replace(" ", "."),) if edition else reversed(editions(game)):
+    written = {_spaced(one).replace(".", " "): one for one in editions(game)}
+    for printed in (written[edition.replace(".", " ")],) if edition else reversed(editions(game)):
         id = store.find_id(f"{game}:faq/{printed}/{number}")
         if id:
             return id

@@ -3,16 +3,17 @@ entries gives them all, a name that fits none gives the nearest."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from msgspec import Struct
 
-from kfjudge.games import GAMES
 from kfjudge.reference.arguments import check_asked
 from kfjudge.reference.model import BOARD
 from kfjudge.reference.names.boards import board_meant, boards_called, nearest_boards
 from kfjudge.reference.names.identifiers import find_id, misspelt_id, without_kind
 from kfjudge.reference.names.names import TIERS, Name, all_names, named
+from kfjudge.reference.shelves import named_before, shelves
 from kfjudge.reference.store.store import Store, open_store
 from kfjudge.reference.text import fold, name_key, words_of
 from kfjudge.words import LANGUAGES, beside, default, language
@@ -39,61 +40,95 @@ class Near(Struct, frozen=True):
 
 class Found(Struct, frozen=True):
     """One id: that entry. Several: each of them has that name. None: `near` are those with a name like it,
-    and `meant` the one that was clearly meant, if any."""
+    and `meant` the one that was clearly meant, if any. `also` are entries of other games called so."""
 
     term: str
     ids: tuple[str, ...]
     near: tuple[Near, ...] = ()
     meant: Near | None = None
+    also: tuple[str, ...] = ()
 
 
-def lookup(term: str, *, lang: str | None = None, game: str | None = None, kind: str | None = None) -> Found:
-    """The entry or entries that a term names."""
+def lookup(
+    term: str,
+    *,
+    lang: str | None = None,
+    game: str | None = None,
+    kind: str | None = None,
+    home: str | None = None,
+) -> Found:
+    """The entry or entries that a term names: of the game that is asked for or that the term names, else of
+    that which is at home unless only another has it."""
     lang = lang or default()
-    ids = exactly(term, lang=lang, game=game, kind=kind)
-    if ids:
-        return Found(term, ids)
-    store, asked = open_store(), term[:LONGEST]
-    near = nearest(asked, lang, _NEAREST, game=game, kind=kind)
-    meant = clearly_meant(store, asked, game, kind)
-    if meant is None and kind in (None, BOARD):
-        meant = board_meant(store, asked, game)
-    return Found(term, (), near, _near(store, meant, lang) if meant else None)
+    check_asked(lang=lang, game=game, kind=kind)
+    game, term = named_before(term, game)
+    stores = shelves(game, home)
+    for is_called in CALLED:
+        for store in stores:
+            ids = is_called(store, term[:LONGEST], lang, kind)
+            if ids:
+                return Found(term, ids, also=elsewhere(term, ids[0], stores, kind))
+    asked = term[:LONGEST]
+    near = nearest(asked, lang, _NEAREST, game=game, kind=kind, home=home)
+    for store in stores:
+        meant = clearly_meant(store, asked, kind)
+        if meant is None and kind in (None, BOARD):
+            meant = board_meant(store, asked)
+        if meant:
+            return Found(term, (), near, _near(meant, lang))
+    return Found(term, (), near)
 
 
-def exactly(term: str, *, lang: str, game: str | None = None, kind: str | None = None) -> tuple[str, ...]:
+def exactly(
+    term: str, *, lang: str, game: str | None = None, kind: str | None = None, home: str | None = None
+) -> tuple[str, ...]:
     """The entries that are called so, no letter wrong."""
     check_asked(lang=lang, game=game, kind=kind)
-    store, asked = open_store(), term[:LONGEST]
-    id = find_id(store, asked, game)
-    if id and _fits(id, game, kind):
-        return (id,)
-    ids = (
-        find_named(store, asked, lang, game, kind)
-        or find_numbered(asked, game, kind)
-        or find_partly(store, asked, game, kind)
+    game, term = named_before(term, game)
+    found = (
+        is_called(store, term[:LONGEST], lang, kind) for is_called in CALLED for store in shelves(game, home)
     )
+    return next(filter(None, found), ())
+
+
+def elsewhere(term: str, found: str, stores: Iterable[Store], kind: str | None = None) -> tuple[str, ...]:
+    """The entries of other games than that of an entry found which are called just so, one of each."""
+    others = (store for store in stores if not found.startswith(f"{store.game}:"))
+    ids = (find_named(store, term[:LONGEST], default(), kind) for store in others)
+    return tuple(called[0] for called in ids if called)
+
+
+def _by_name(store: Store, asked: str, lang: str, kind: str | None) -> tuple[str, ...]:
+    """The entry of that identifier, or those of that name."""
+    id = find_id(store, asked)
+    return (id,) if id and _fits(id, kind) else find_named(store, asked, lang, kind)
+
+
+def _otherwise(store: Store, asked: str, lang: str, kind: str | None) -> tuple[str, ...]:  # noqa: ARG001
+    """The entries that a number, a part of a name, or the name of a board stands for."""
+    ids = find_numbered(store, asked, kind) or find_partly(store, asked, kind)
     if ids:
         return ids
     if kind in (None, BOARD):
-        return boards_called(store, asked, game)
-    slug = find_id(store, f"{kind}/{asked}", game) if "/" not in asked else None
-    return (slug,) if slug and _fits(slug, game, kind) else ()
+        return boards_called(store, asked)
+    slug = find_id(store, f"{kind}/{asked}") if "/" not in asked else None
+    return (slug,) if slug and _fits(slug, kind) else ()
 
 
-def find_named(
-    store: Store, asked: str, lang: str, game: str | None = None, kind: str | None = None
-) -> tuple[str, ...]:
+CALLED = (_by_name, _otherwise)  # what one game has by name, another need not have by half
+
+
+def find_named(store: Store, asked: str, lang: str, kind: str | None = None) -> tuple[str, ...]:
     """The entries of that name: of the best sort of name, and in the language asked before others."""
     for key in _keys(asked):
-        ids = _best(named(store, key), lang, game, kind)
+        ids = _best(named(store, key), lang, kind)
         if ids:
             return ids
     said, rest = without_kind(asked)
-    return find_named(store, rest, lang, game, said) if said and kind is None else ()
+    return find_named(store, rest, lang, said) if said and kind is None else ()
 
 
-def find_numbered(asked: str, game: str | None, kind: str | None) -> tuple[str, ...]:
+def find_numbered(store: Store, asked: str, kind: str | None) -> tuple[str, ...]:
     """The cards of that number: "296", "cota 296"."""
     if kind not in (None, "card") or not asked.strip()[-1:].isdecimal():
         return ()
@@ -103,10 +138,10 @@ def find_numbered(asked: str, game: str | None, kind: str | None) -> tuple[str, 
     number = rest if said == "card" else asked
     if kind != "card" and said != "card" and number.strip("# ").isdecimal():
         return ()  # of what else there is, many a thing has a number
-    return tuple(f"{one}:card/{id}" for one in ((game,) if game else GAMES) for id in numbered(one, number))
+    return tuple(f"{store.game}:card/{id}" for id in numbered(store.game, number))
 
 
-def find_partly(store: Store, asked: str, game: str | None, kind: str | None) -> tuple[str, ...]:
+def find_partly(store: Store, asked: str, kind: str | None) -> tuple[str, ...]:
     """The entries of which the words typed are a part of the title: "yxilo" is Yxilo Bolter. So many that
     nobody can choose among them are none."""
     from kfjudge.reference.search.common import little_words
@@ -117,7 +152,7 @@ def find_partly(store: Store, asked: str, game: str | None, kind: str | None) ->
     ids = [
         name.id
         for name in all_names(store)
-        if name.tier == "title" and words <= set(name.key.split()) and _fits(name.id, game, kind)
+        if name.tier == "title" and words <= set(name.key.split()) and _fits(name.id, kind)
     ]
     ids = _things(ids)
     return tuple(ids) if len(ids) <= _CHOICES else ()
@@ -141,8 +176,8 @@ def _articles() -> tuple[str, ...]:
     )
 
 
-def _best(names: list[Name], lang: str, game: str | None, kind: str | None) -> tuple[str, ...]:
-    names = [name for name in names if _fits(name.id, game, kind)]
+def _best(names: list[Name], lang: str, kind: str | None) -> tuple[str, ...]:
+    names = [name for name in names if _fits(name.id, kind)]
     if not names:
         return ()
     best = min((TIERS.index(name.tier), name.lang != lang) for name in names)
@@ -156,39 +191,49 @@ def _best(names: list[Name], lang: str, game: str | None, kind: str | None) -> t
     return tuple(ids)
 
 
-def _fits(id: str, game: str | None, kind: str | None) -> bool:
-    return (game is None or id.startswith(f"{game}:")) and (kind is None or f":{kind}/" in id)
+def _fits(id: str, kind: str | None) -> bool:
+    return kind is None or f":{kind}/" in id
 
 
 def nearest(
-    asked: str, lang: str, limit: int, *, game: str | None = None, kind: str | None = None
+    asked: str,
+    lang: str,
+    limit: int,
+    *,
+    game: str | None = None,
+    kind: str | None = None,
+    home: str | None = None,
 ) -> tuple[Near, ...]:
-    """The entries whose names are nearest to what was typed, nearest first; boards after all others."""
-    store, asked = open_store(), asked[:LONGEST]
-    ids = [id for id, _ in _ranked(asked, game, kind)]
-    if len(ids) < limit and kind in (None, BOARD):
-        ids += nearest_boards(store, asked, limit - len(ids), game)
-    return tuple(_near(store, id, lang) for id in ids[:limit])
+    """The entries whose names are nearest to what was typed, nearest first, boards after all others: of the
+    first game that has any."""
+    asked = asked[:LONGEST]
+    for store in shelves(game, home):
+        ids = [id for id, _ in _ranked(store, asked, kind)]
+        if len(ids) < limit and kind in (None, BOARD):
+            ids += nearest_boards(store, asked, limit - len(ids))
+        if ids:
+            return tuple(_near(id, lang) for id in ids[:limit])
+    return ()
 
 
-def _near(store: Store, id: str, lang: str) -> Near:
-    record = store.record(id)
+def _near(id: str, lang: str) -> Near:
+    record = open_store(id.partition(":")[0]).record(id)
     assert record
     return Near(id, record.title(lang), lang, record.title(beside(lang)))
 
 
-def clearly_meant(store: Store, asked: str, game: str | None, kind: str | None) -> str | None:
+def clearly_meant(store: Store, asked: str, kind: str | None) -> str | None:
     """The one entry that can have been meant: a word of the rules begins so, or no other name is as near.
     What players say is no name to guess, and what is in no book is not misspelt."""
     from rapidfuzz.distance import OSA
 
     if "/" in asked:
-        id = misspelt_id(store, asked, game)
-        return id if id and _fits(id, game, kind) else None
+        id = misspelt_id(store, asked)
+        return id if id and _fits(id, kind) else None
     key = name_key(asked)
     if len(key) < _SHORTEST_PART or is_outside(store, asked):
         return None
-    names = [name for name in all_names(store) if name.tier != "slang" and _fits(name.id, game, kind)]
+    names = [name for name in all_names(store) if name.tier != "slang" and _fits(name.id, kind)]
     titles = [name for name in names if name.tier == "title" and ":card/" not in name.id]
     begun = _things([name.id for name in titles if name.key.startswith(key)])
     if len(begun) == 1:
@@ -220,18 +265,17 @@ def _things(ids: list[str]) -> list[str]:
     return list(dict.fromkeys(things))
 
 
-def _ranked(asked: str, game: str | None, kind: str | None) -> list[tuple[str, float]]:
+def _ranked(store: Store, asked: str, kind: str | None) -> list[tuple[str, float]]:
     """The entries with a name like what was typed, or an identifier where one was typed, nearest first."""
     from rapidfuzz.distance import OSA
     from rapidfuzz.process import extract
 
     from kfjudge.reference.search.spelling import is_slip
 
-    store = open_store()
     is_id = "/" in asked
     key = fold(asked.partition(":")[2] or asked) if is_id else name_key(asked)
     names = _identifiers(store) if is_id else all_names(store)
-    names = tuple(name for name in names if _fits(name.id, game, kind))
+    names = tuple(name for name in names if _fits(name.id, kind))
     best = _with_part(key, names)
     likely = [name for name in names if name.tier != "slang" or is_slip(key, name.key)]
     keys = [name.key for name in likely]

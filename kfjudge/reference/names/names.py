@@ -30,7 +30,7 @@ def named(store: Store, key: str) -> list[Name]:
     return [Name(*row) for row in store.rows_of("names", key)]
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=4)
 def all_names(store: Store) -> tuple[Name, ...]:
     return tuple(Name(*row) for row in store.rows("names"))
 

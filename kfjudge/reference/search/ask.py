@@ -4,7 +4,6 @@ answer."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace as copy
 
 from msgspec import Struct
@@ -13,12 +12,24 @@ from msgspec.structs import replace
 from kfjudge.games import newest
 from kfjudge.reference.arguments import check_asked
 from kfjudge.reference.model import Entry, Hit
+from kfjudge.reference.names.lookup import elsewhere
 from kfjudge.reference.search.boards import Board
 from kfjudge.reference.search.compare import Side, sentence_apart, sides
 from kfjudge.reference.search.mentions import Mention
 from kfjudge.reference.search.passage import by_relevance
 from kfjudge.reference.search.query import Query
-from kfjudge.reference.search.search import Sought, by_id, guesses, hits_of, id_hit, passages, seek
+from kfjudge.reference.search.search import (
+    EXACTLY,
+    Sought,
+    by_id,
+    guesses,
+    hits_of,
+    how_found,
+    id_hit,
+    passages,
+    seek,
+)
+from kfjudge.reference.shelves import named_before, shelves
 from kfjudge.reference.store.store import Store, open_store
 from kfjudge.reference.verdict import answer_first
 from kfjudge.words import default
@@ -49,7 +60,7 @@ class Answer(Struct, frozen=True):
     """The best entry, or None when nothing answers; `paragraphs` are the numbers of its paragraphs, that
     which answers first. `later` are words of the question that came with later sets than the books; `mistake`
     is whether it tells of a mistake at the table; `passages` are places where the books have words of a
-    question that nothing answers."""
+    question that nothing answers, `elsewhere` entries of other games that are called just what it says."""
 
     question: str
     lang: str
@@ -65,6 +76,7 @@ class Answer(Struct, frozen=True):
     not_read: tuple[str, ...] = ()  # words that are in no book, in no form
     later: tuple[str, ...] = ()
     mistake: bool = False
+    elsewhere: tuple[str, ...] = ()
 
     @property
     def passage(self) -> str:
@@ -102,7 +114,7 @@ class Answer(Struct, frozen=True):
         """What else is on it, as that edition has it."""
         beside = (self.beside.entry.id,) if self.beside else ()
         ids = dict.fromkeys((*beside, *(hit.id for hit in self.further)))
-        records = [record for id in ids if (record := open_store().record(id))]
+        records = [record for id in ids if (record := open_store(id.partition(":")[0]).record(id))]
         return [record.view(self.lang, edition or newest(record.game)) for record in records]
 
 
@@ -114,27 +126,61 @@ def ask(
     game: str | None = None,
     edition: str | None = None,
     limit: int = 5,
-    cited: Sequence[str] = (),
+    cited: tuple[str, ...] = (),
+    home: str | None = None,
 ) -> Answer:
     """The answer to a question, in the language asked for; else in that of the reader, unless the question is
     plainly a sentence of another. With an edition, only what that edition prints answers. `cited` are entries
     on which a play of what is asked rests."""
     check_asked(lang=lang, game=game, edition=edition, limit=limit, text=question)
-    store = open_store()
-    named = by_id(store, question, game, None, edition)
+    if game is None:
+        by = settled(question, lang=lang, reader=reader, edition=edition, home=home)
+        answer = ask(
+            by.text, lang=lang, reader=reader, game=by.game, edition=edition, limit=limit, cited=cited
+        )
+        return replace(answer, question=question, elsewhere=by.also)
+    store = open_store(game)
+    named = by_id(store, question, None, edition)
     if named:
         best = named.record.view(lang or reader or default(), edition or newest(named.record.game))
         rests_on = _rests_on(store, best, ())
         return Answer(
             question, best.lang, best, _in_order(best), rests_on=rests_on, did_you_mean=named.did_you_mean
         )
-    sought = seek(
-        store, question, lang=lang, reader=reader, game=game, kind=None, edition=edition, cited=cited
-    )
-    return _answer(store, sought, question, game, limit)
+    sought = seek(store, question, lang=lang, reader=reader, kind=None, edition=edition, cited=cited)
+    return _answer(store, sought, question, limit)
 
 
-def _answer(store: Store, sought: Sought, question: str, game: str | None, limit: int) -> Answer:
+class Settled(Struct, frozen=True):
+    """The game that a question is asked of, the question without the name of it, and entries of other games
+    that are called just what it says."""
+
+    game: str
+    text: str
+    also: tuple[str, ...] = ()
+
+
+def settled(
+    question: str, *, lang: str | None, reader: str | None, edition: str | None, home: str | None
+) -> Settled:
+    """The game that answers: which the question names; else that at home, unless another has what is asked of
+    a better class."""
+    game, text = named_before(question, None)
+    if game is not None:
+        return Settled(game, text)
+    best, how = "", -1
+    for store in shelves(None, home, edition):
+        if by_id(store, text, None, edition):
+            return Settled(store.game, text)
+        found = how_found(seek(store, text, lang=lang, reader=reader, kind=None, edition=edition))
+        if found > how:
+            best, how = store.game, found
+        if how == EXACTLY:
+            break
+    return Settled(best, text, elsewhere(text, f"{best}:", shelves(None, home, edition)) if how else ())
+
+
+def _answer(store: Store, sought: Sought, question: str, limit: int) -> Answer:
     query, lang = sought.query, sought.lang
     hits = hits_of(store, sought, limit + MOST_RESTING + 1)
     answer = Answer(
@@ -149,7 +195,7 @@ def _answer(store: Store, sought: Sought, question: str, game: str | None, limit
     )
     compared = sides(query, sought.lexicon, sought.ranking.found)
     if not hits and not compared:
-        cards = _cards(store, sought, query.cards_beyond_doubt, game)
+        cards = _cards(store, sought, query.cards_beyond_doubt)
         return replace(answer, cards=cards, passages=passages(store, sought, limit))
     id = _first(compared, sought) if compared else hits[0].id
     best = _view(store, sought, id)
@@ -160,7 +206,7 @@ def _answer(store: Store, sought: Sought, question: str, game: str | None, limit
         best=best,
         paragraphs=_paragraphs(store, question, best) if beside is None else _in_order(best),
         beside=beside,
-        cards=_cards(store, sought, query.mentions, best.game),
+        cards=_cards(store, sought, query.mentions),
         rests_on=rests_on,
         near=hits[: limit + 1],
     )
@@ -219,14 +265,12 @@ def _rests_on(store: Store, best: Entry, hits: tuple[Hit, ...]) -> tuple[Hit, ..
     return tuple(resting)
 
 
-def _cards(store: Store, sought: Sought, mentions: list[Mention], game: str | None) -> tuple[Recognized, ...]:
-    """The cards that are named, of that game or of any."""
+def _cards(store: Store, sought: Sought, mentions: list[Mention]) -> tuple[Recognized, ...]:
+    """The cards that are named."""
     cards = []
     for mention in mentions:
         record = store.record(mention.id)
         assert record
-        if game is not None and record.game != game:
-            continue
         written = " ".join(sought.query.words[mention.start : mention.start + mention.length])
         does = record.does(sought.lang, sought.edition or newest(record.game))
         cards.append(Recognized(record.slug, record.title(sought.lang), written, mention.exact, does))

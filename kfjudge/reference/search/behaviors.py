@@ -36,7 +36,7 @@ class _Said(Struct, frozen=True):
     stems: frozenset[str]
 
 
-def doing(store: Store, words: list[str], lang: str, game: str | None, edition: str | None) -> list[Doing]:
+def doing(store: Store, words: list[str], lang: str, edition: str | None) -> list[Doing]:
     """The cards that say these words of themselves, in whatever language they were typed, the fullest and
     shortest first; what is shown is in the language asked for."""
     best: dict[str, tuple[float, int, Doing]] = {}
@@ -46,7 +46,7 @@ def doing(store: Store, words: list[str], lang: str, game: str | None, edition: 
         whole = sum(weights.values())
         for said in _all(store, spoken) if whole else ():
             record = said.record
-            if (game and record.game != game) or (edition and not record.holds_in(edition)):
+            if edition and not record.holds_in(edition):
                 continue
             found = [token for token in wanted if token in said.stems]
             share = sum(weights[token] for token in found) / whole

@@ -35,14 +35,12 @@ def with_boards(
     return tuple(merged)
 
 
-def boards_alone(
-    store: Store, query: Query, lang: str, game: str | None, edition: str | None, limit: int
-) -> tuple[Hit, ...]:
+def boards_alone(store: Store, query: Query, lang: str, edition: str | None, limit: int) -> tuple[Hit, ...]:
     """The boards that have anything of the query, those that play the case first."""
-    found = boards_on(store, query, game=game, edition=edition, limit=limit)
-    ids = dict.fromkeys(boards_named(store, query.text, game), 1.0)
+    found = boards_on(store, query, edition=edition, limit=limit)
+    ids = dict.fromkeys(boards_named(store, query.text), 1.0)
     ids |= {board.id: board.score for board in found if board.id not in ids}
-    for board in boards_about(store, query, game=game, edition=edition, limit=limit):
+    for board in boards_about(store, query, edition=edition, limit=limit):
         ids.setdefault(board.id, board.score)
     return tuple(_hit(store, id, lang, score) for id, score in list(ids.items())[:limit])
 

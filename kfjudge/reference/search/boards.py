@@ -147,13 +147,11 @@ class _Asked(Struct):
     entries: frozenset[str]  # those that are named
 
 
-def boards_on(
-    store: Store, query: Query, *, game: str | None = None, edition: str | None = None, limit: int = 5
-) -> list[Board]:
+def boards_on(store: Store, query: Query, *, edition: str | None = None, limit: int = 5) -> list[Board]:
     """The boards that play the case asked about, best first; none where none does. Where some have all of
     several cards that are named, the others play another case."""
     tables, asked = _tables_of(store), _asked(query)
-    cases = _cases(tables, asked, game, edition)
+    cases = _cases(tables, asked, edition)
     fits = [_fit(number, tables.place(number), case, asked) for number, case in cases.items()]
     playing = [fit for fit in fits if _plays_the_case(fit, asked)]
     most = max((fit.cards for fit in playing), default=0)
@@ -162,12 +160,10 @@ def boards_on(
     return _best(store, tables, cases, playing, limit)
 
 
-def boards_about(
-    store: Store, query: Query, *, game: str | None = None, edition: str | None = None, limit: int = 5
-) -> list[Board]:
+def boards_about(store: Store, query: Query, *, edition: str | None = None, limit: int = 5) -> list[Board]:
     """The boards that have anything of the query in their title, or a card that it names."""
     tables, asked = _tables_of(store), _asked(query)
-    cases = _cases(tables, asked, game, edition)
+    cases = _cases(tables, asked, edition)
     fits = [_fit(number, tables.place(number), case, asked) for number, case in cases.items()]
     return _best(store, tables, cases, fits, limit)
 
@@ -212,10 +208,10 @@ def _candidates(tables: _Tables, asked: _Asked) -> list[int]:
     return nlargest(_LIKELY, likely, key=lambda number: (likely[number], -number))
 
 
-def _cases(tables: _Tables, asked: _Asked, game: str | None, edition: str | None) -> dict[int, _Case]:
+def _cases(tables: _Tables, asked: _Asked, edition: str | None) -> dict[int, _Case]:
     """What the boards that are worth a look have of the query."""
     likely = _candidates(tables, asked)
-    cases = {number: _Case() for number in likely if _is_asked_for(tables.place(number), game, edition)}
+    cases = {number: _Case() for number in likely if _is_asked_for(tables.place(number), edition)}
     for token in asked.cards:
         for found, worth in zip(tables.having("card", token), (1.0, _MERELY_THERE), strict=True):
             for number in cases.keys() & found:
@@ -275,9 +271,7 @@ def _plays_the_case(fit: _Fit, asked: _Asked) -> bool:
     return fit.is_on_entry or fit.said >= _SAYS_A_CARD * asked.besides
 
 
-def _is_asked_for(place: _Place, game: str | None, edition: str | None) -> bool:
-    if game is not None and place.game != game:
-        return False
+def _is_asked_for(place: _Place, edition: str | None) -> bool:
     known = editions(place.game)
     return edition is None or (edition in known and holds_in(place.game, place.editions, edition))
 

@@ -7,7 +7,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from kfjudge.games import GAMES, shelf
+from kfjudge.games import shelf
 from kfjudge.words import LANGUAGES, searching
 from kfjudge.words.typed import as_meant
 
@@ -18,11 +18,9 @@ class LittleWords(Struct, frozen=True):
     common: frozenset[str]
     in_passing: frozenset[str]
     beside_the_subject: frozenset[str]
-    of_a_card: frozenset[str]
     comparing: frozenset[str]
     alternative: frozenset[str]
     first_person: frozenset[str]
-    beside_a_name: frozenset[str]
     everyday: frozenset[str]
     plain: frozenset[str]
     kinds: Mapping[str, str]
@@ -34,24 +32,29 @@ def little_words() -> LittleWords:
     in_passing = _all(one.in_passing for one in spoken)
     common = _all(one.common for one in spoken) - in_passing
     beside_the_subject = _all(one.beside_the_subject for one in spoken)
-    of_a_card = (
-        _all(one.of_a_card for one in spoken)
-        | beside_the_subject
-        | _all(shelf(game).OF_A_CARD for game in GAMES)
-    )
     return LittleWords(
         common=common,
         in_passing=in_passing,
         beside_the_subject=beside_the_subject,
-        of_a_card=of_a_card,
         comparing=_all(one.comparing for one in spoken),
         alternative=_all(one.alternative for one in spoken),
         first_person=_all(one.first_person for one in spoken),
-        beside_a_name=common | in_passing | of_a_card,
         everyday=_all(one.everyday for one in spoken),
         plain=_all(one.plain for one in spoken),
         kinds={word: kind for one in spoken for word, kind in one.kinds.items()},
     )
+
+
+@cache
+def of_a_card(game: str) -> frozenset[str]:
+    """What a question on a card of a game says beside its name."""
+    spoken = _all(searching(lang).of_a_card for lang in LANGUAGES)
+    return spoken | little_words().beside_the_subject | shelf(game).OF_A_CARD
+
+
+@cache
+def beside_a_name(game: str) -> frozenset[str]:
+    return little_words().common | little_words().in_passing | of_a_card(game)
 
 
 def _all(sets: Iterable[frozenset[str]]) -> frozenset[str]:

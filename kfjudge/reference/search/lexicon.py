@@ -27,12 +27,12 @@ Senses = set[tuple[str, str]]  # tokens, each with its field
 
 
 class Lexicon:
-    """The tables of the store, loaded for searching."""
+    """The tables of the store of a game, loaded for searching."""
 
     def __init__(self, store: Store) -> None:
+        self.game = store.game
         places = store.rows("places")
         self.ids = [row[1] for row in places]
-        self.games = [id.partition(":")[0] for id in self.ids]
         self.kinds = [id.partition(":")[2].partition("/")[0] for id in self.ids]
         self.editions = [tuple(row[2].split(",")) for row in places]
         self.number = {id: number for number, id in enumerate(self.ids)}
@@ -243,18 +243,16 @@ class Lexicon:
 
     def holds_in(self, entry: int, edition: str) -> bool:
         """Whether an entry is read in an edition."""
-        game = self.games[entry]
-        return edition in editions(game) and holds_in(game, self.editions[entry], edition)
+        return edition in editions(self.game) and holds_in(self.game, self.editions[entry], edition)
 
-    def _narrowed_to(self, game: str | None, kind: str | None, edition: str | None) -> frozenset[int] | None:
-        """The entries of a game, of a kind, of an edition; None for all there are."""
-        if game is None and kind is None and edition is None:
+    def _narrowed_to(self, kind: str | None, edition: str | None) -> frozenset[int] | None:
+        """The entries of a kind, of an edition; None for all there are."""
+        if kind is None and edition is None:
             return None
         return frozenset(
             entry
-            for entry, id in enumerate(self.ids)
-            if (game is None or id.startswith(f"{game}:"))
-            and (kind is None or self.kinds[entry] == kind)
+            for entry in range(len(self.ids))
+            if (kind is None or self.kinds[entry] == kind)
             and (edition is None or self.holds_in(entry, edition))
         )
 
@@ -275,6 +273,6 @@ def _between(texts: dict[int, list[str]], shortest: int, longest: int) -> list[s
     return [text for length in range(shortest, longest + 1) for text in texts.get(length, ())]
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=4)
 def lexicon_of(store: Store) -> Lexicon:
     return Lexicon(store)

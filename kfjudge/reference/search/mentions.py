@@ -3,12 +3,12 @@ form or misspelt."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from msgspec import Struct
 
 from kfjudge.reference.search.card_names import CardName
-from kfjudge.reference.search.common import little_words
+from kfjudge.reference.search.common import beside_a_name, little_words
 from kfjudge.reference.search.lexicon import Lexicon
 from kfjudge.reference.search.spelling import is_slip
 from kfjudge.reference.search.stems import singular, stem
@@ -183,7 +183,7 @@ def _by_the_whole(reading: ReadQuery, lexicon: Lexicon) -> Iterator[tuple[float,
     from rapidfuzz.process import extractOne
 
     words = reading.words
-    first, last = _core(words)
+    first, last = _core(words, beside_a_name(lexicon.game))
     if not 0 < last - first <= _LONGEST_CORE:
         return
     best = (0.0, "", 0)
@@ -202,9 +202,8 @@ def _by_the_whole(reading: ReadQuery, lexicon: Lexicon) -> Iterator[tuple[float,
         yield alike * len(name.split()), _misspelt(lexicon.cards.called[name], tuple(name.split()), start)
 
 
-def _core(words: Sequence[str]) -> tuple[int, int]:
+def _core(words: Sequence[str], beside: Collection[str]) -> tuple[int, int]:
     """Where what a query is about begins and ends, without the little words around it."""
-    beside = little_words().beside_a_name
     about = [at for at, word in enumerate(words) if word not in beside]
     return (about[0], about[-1] + 1) if about else (0, 0)
 

@@ -33,7 +33,7 @@ def by_relevance(question: str, record: Record, edition: str) -> list[int]:
     """The numbers of an entry's paragraphs, that which answers first. Of two that answer as much, the one
     that comes first in the text; a question that says nothing but the name of the entry is answered by how it
     begins."""
-    lexicon = lexicon_of(open_store())
+    lexicon = lexicon_of(open_store(record.game))
     query = understood(question, lexicon)
     paragraphs = _paragraphs(record, edition, lexicon)
     subject = _subject(query, record)

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from msgspec import Struct, field
 
-from kfjudge.reference.search.common import as_spoken, little_words, mistaken
+from kfjudge.reference.search.common import as_spoken, little_words, mistaken, of_a_card
 from kfjudge.reference.search.lexicon import PHRASE, Lexicon
 from kfjudge.reference.search.mentions import NEARLY, Mention, ReadQuery, cards_named, run_together
 from kfjudge.reference.search.spelling import corrections, names_begun
@@ -45,6 +45,7 @@ class Query(Struct):
     words: list[str]
     lang: str | None
     content: list[int]  # the words that a question is about
+    of_a_card: frozenset[str] = frozenset()  # words that say what is printed on cards
     spelled: list[str] = field(default_factory=list)  # each word as it should have been
     quality: list[float] = field(default_factory=list)  # 1: as typed; 0: unknown
     weight: list[float] = field(default_factory=list)
@@ -81,9 +82,7 @@ class Query(Struct):
         sure = {card.id for card in self.sure_cards}
         spans = (range(card.start, card.start + card.length) for card in self.mentions if card.id in sure)
         named = {at for span in spans for at in span}
-        return [
-            at for at in self.content if at not in named and self.words[at] not in little_words().of_a_card
-        ]
+        return [at for at in self.content if at not in named and self.words[at] not in self.of_a_card]
 
     @property
     def is_a_sentence_on_cards(self) -> bool:
@@ -94,7 +93,7 @@ class Query(Struct):
     @property
     def asks_of_a_card(self) -> bool:
         """Whether it has a word for what is printed on a card."""
-        return not little_words().of_a_card.isdisjoint(self.words)
+        return not self.of_a_card.isdisjoint(self.words)
 
     def is_plainly_in(self, lang: str) -> bool:
         """Whether it is a sentence of that language and of no other."""
@@ -125,7 +124,7 @@ class Query(Struct):
         return [(word, spelled) for word, spelled, quality in pairs if word != spelled and quality]
 
 
-@lru_cache(maxsize=1)
+@lru_cache(maxsize=4)
 def understood(text: str, lexicon: Lexicon) -> Query:
     """A query, understood once: after the entry that answers it, its passage is sought by the same words."""
     text = text[:LETTERS]
@@ -134,7 +133,7 @@ def understood(text: str, lexicon: Lexicon) -> Query:
     little = little_words()
     mistake = _mistake(words)
     content = [at for at, word in enumerate(words) if word not in little.common and at not in mistake]
-    query = Query(text, name_key(text), words, lang, content, mistake=mistake)
+    query = Query(text, name_key(text), words, lang, content, of_a_card(lexicon.game), mistake=mistake)
     query.outside, query.later = _outside(words, lexicon)
     for at, word in enumerate(words):
         _weigh(query, at, word, lexicon)
@@ -154,7 +153,7 @@ def understood(text: str, lexicon: Lexicon) -> Query:
         if card.length > 1 or card.exact:
             query.outside.difference_update(range(card.start, card.start + card.length))
             # Who painted a card is in no book, yet the card is what was asked for.
-            query.outside -= {at for at in query.outside if card.whole and words[at] in little.of_a_card}
+            query.outside -= {at for at in query.outside if card.whole and words[at] in query.of_a_card}
         token = card_token(card.id.partition("/")[2])
         query.clues.append(Clue(card.start, card.length, "card", token, card.share, card.share))
     # "Card" is the same concept in all languages. What tells most comes first.

@@ -172,7 +172,7 @@ def _by_kind(query: Query, lexicon: Lexicon, entry: int, score: float) -> float:
             score += WEIGHTS.several_cards * (named > 1)
         if kind == "faq" and sum(word in little_words().first_person for word in query.words) > 1:
             score *= 1 + WEIGHTS.own_case
-        if kind == "faq" and not lexicon.holds_in(entry, newest(lexicon.games[entry])):
+        if kind == "faq" and not lexicon.holds_in(entry, newest(lexicon.game)):
             score *= WEIGHTS.old_question
     elif kind == "edition":
         score *= WEIGHTS.about_books

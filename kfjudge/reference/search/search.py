@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from functools import lru_cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kfjudge.games import newest
 from kfjudge.reference.arguments import check_asked
 from kfjudge.reference.model import BOARD, Hit, Record
 from kfjudge.reference.names.boards import boards_named
 from kfjudge.reference.names.identifiers import find_id, misspelt_id
+from kfjudge.reference.names.lookup import elsewhere
 from kfjudge.reference.search.board_hits import boards_alone, with_boards
 from kfjudge.reference.search.boards import Board, boards_on
 from kfjudge.reference.search.evidence import Scored
@@ -20,7 +23,8 @@ from kfjudge.reference.search.query import LETTERS, Query, understood
 from kfjudge.reference.search.rank import Ranking, rank
 from kfjudge.reference.search.stems import stem
 from kfjudge.reference.search.weights import ENOUGH, WEIGHTS
-from kfjudge.reference.store.store import Store, open_store
+from kfjudge.reference.shelves import named_before, shelves
+from kfjudge.reference.store.store import Store
 from kfjudge.reference.text import card_token, fold
 from kfjudge.reference.verdict import with_verdict
 from kfjudge.reference.wording import why
@@ -35,16 +39,20 @@ _GUESSES = 3
 _FEW = 40  # entries that have a word which tells something
 _SHORT = 2  # words that are no sentence
 _BOARDS = 5  # that play the case
+NOTHING, CLEARLY, NEARLY_SO, EXACTLY = range(4)  # how a game has what was asked for; the names as a whole
 _PARTS = re.compile(r"\w+|\W+")
 
 
 class Results(Struct, frozen=True):
     """What a search found, best first. `did_you_mean`: how the query was read where it was misspelt, or the
-    nearest titles where nothing was found."""
+    nearest titles where nothing was found. `how` is the class of what was found, `also` are entries of other
+    games that are called just so."""
 
     query: str
     hits: tuple[Hit, ...]
     did_you_mean: tuple[str, ...] = ()
+    how: int = NOTHING
+    also: tuple[str, ...] = ()
 
 
 class ById(Struct, frozen=True):
@@ -73,25 +81,57 @@ def search(
     kind: str | None = None,
     edition: str | None = None,
     limit: int = 10,
+    home: str | None = None,
 ) -> Results:
-    """The entries that a query is about. No hit at all means that the books say nothing on it."""
+    """The entries that a query is about: of the game that is asked for or that it names, else of that
+    at home unless another has something of a better class. No hit at all: the books say nothing on it."""
     check_asked(lang=lang, game=game, kind=kind, edition=edition, limit=limit, text=query)
-    store = open_store()
-    named = by_id(store, query, game, kind, edition)
+    game, rest = named_before(query, game)
+    best: Results | None = None
+    for store in shelves(game, home, edition):
+        found = search_in(store, rest, lang=lang, kind=kind, edition=edition, limit=limit)
+        if best is None or found.how > best.how:
+            best = found
+        if best.how == EXACTLY:
+            break
+    assert best is not None
+    also = elsewhere(rest, best.hits[0].id, shelves(game, home, edition), kind) if best.hits else ()
+    return replace(best, query=query, also=also)
+
+
+def search_in(
+    store: Store, query: str, *, lang: str | None, kind: str | None, edition: str | None, limit: int
+) -> Results:
+    """The entries of one game."""
+    named = by_id(store, query, kind, edition)
     if named:
-        return Results(query, (id_hit(named.record, lang or default(), edition),), named.did_you_mean)
-    sought = seek(store, query, lang=lang, game=game, kind=kind, edition=edition)
+        hit = id_hit(named.record, lang or default(), edition)
+        return Results(query, (hit,), named.did_you_mean, NEARLY_SO if named.did_you_mean else EXACTLY)
+    sought = seek(store, query, lang=lang, kind=kind, edition=edition)
+    how = how_found(sought)
     if kind == BOARD:
-        return Results(query, boards_alone(store, sought.query, sought.lang, game, edition, limit))
+        boards = boards_alone(store, sought.query, sought.lang, edition, limit)
+        return Results(query, boards, how=CLEARLY if boards else NOTHING)
     hits = hits_of(store, sought, limit)
     if kind is None:
-        called = () if _names_an_entry(sought) else boards_named(store, query, game)
+        called = () if _names_an_entry(sought) else boards_named(store, query)
         hits = with_boards(store, hits, called, sought.boards, sought.lang)[:limit]
+        how = max(how, CLEARLY if hits else NOTHING)
     if kind == CARD and not _names_an_entry(sought):
-        doing = cards_doing(store, sought, game, limit)
+        doing = cards_doing(store, sought, limit)
         if doing:
-            return Results(query, doing, (_put_right(sought.query),) if sought.query.corrected else ())
-    return Results(query, hits, guesses(store, sought))
+            put_right = (_put_right(sought.query),) if sought.query.corrected else ()
+            return Results(query, doing, put_right, CLEARLY)
+    return Results(query, hits, guesses(store, sought), how)
+
+
+def how_found(sought: Sought) -> int:
+    """The class of what was found. Scores of different games are no measure of each other: what is rare in
+    one is common in another."""
+    if not sought.ranking.is_answer or not sought.ranking.found:
+        return NOTHING
+    name = sought.ranking.found[0].name
+    return EXACTLY if name > 1 else NEARLY_SO if name >= ENOUGH.a_name else CLEARLY
 
 
 def _names_an_entry(sought: Sought) -> bool:
@@ -100,7 +140,7 @@ def _names_an_entry(sought: Sought) -> bool:
     return sought.ranking.is_answer and bool(found) and found[0].name >= ENOUGH.a_name
 
 
-def cards_doing(store: Store, sought: Sought, game: str | None, limit: int) -> tuple[Hit, ...]:
+def cards_doing(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
     """The cards that do what the query says."""
     from kfjudge.reference.search.behaviors import doing
 
@@ -115,38 +155,39 @@ def cards_doing(store: Store, sought: Sought, game: str | None, limit: int) -> t
             why("words", lang, ", ".join(map(language(lang).quoted, one.words))),
             one.snippet,
         )
-        for one in doing(store, words, lang, game, sought.edition)[:limit]
+        for one in doing(store, words, lang, sought.edition)[:limit]
     )
 
 
-def by_id(store: Store, query: str, game: str | None, kind: str | None, edition: str | None) -> ById | None:
+def by_id(store: Store, query: str, kind: str | None, edition: str | None) -> ById | None:
     """The entry, when the query is an identifier and nothing else was asked for."""
     asked = query[:LETTERS]
-    id = find_id(store, asked, game)
-    meant = id or misspelt_id(store, asked, game)
+    id = find_id(store, asked)
+    meant = id or misspelt_id(store, asked)
     record = store.record(meant) if meant else None
-    if record is None or (game and record.game != game) or (kind and record.kind != kind):
+    if record is None or (kind and record.kind != kind):
         return None
     if edition and not record.holds_in(edition):
         return None
     return ById(record, () if id else (record.id.partition(":")[2],))
 
 
+@lru_cache(maxsize=8)
 def seek(
     store: Store,
     text: str,
     *,
     lang: str | None,
-    game: str | None,
     kind: str | None,
     edition: str | None,
     reader: str | None = None,
-    cited: Sequence[str] = (),
+    cited: tuple[str, ...] = (),
 ) -> Sought:
+    """What a query is about in one game: asked to settle which game answers, and again to answer."""
     lexicon = lexicon_of(store)
     query = understood(text, lexicon)
-    entries = lexicon.narrowed_to(game, kind, edition)
-    boards = boards_on(store, query, game=game, edition=edition, limit=_BOARDS)
+    entries = lexicon.narrowed_to(kind, edition)
+    boards = boards_on(store, query, edition=edition, limit=_BOARDS)
     asks = bool(query.beside_cards) or query.is_a_sentence_on_cards or not query.sure_cards
     played = (_played(boards) if asks else {}) | {
         id: lexicon.telling_of(id) for id in cited if id in lexicon.number

@@ -18,7 +18,7 @@ from kfjudge.reference.store import freshness
 if TYPE_CHECKING:
     from kfjudge.reference.store.index import Index
 
-HEAD = "kfjudge store 3"
+HEAD = "kfjudge store 4"
 MANIFEST = "manifest"
 INDEX = "index"
 ASIDE = "building-"
@@ -37,54 +37,54 @@ class BuiltFiles(Struct):
     index: Index | None = None
 
 
-def find_or_build(root: Path, cache: Path) -> BuiltFiles:
-    """The store of the content as it is: found, or built."""
-    name = freshness.stamped(root, cache)
+def find_or_build(root: Path, cache: Path, game: str) -> BuiltFiles:
+    """The store of a game as its content is: found, or built."""
+    name = freshness.stamped(root, cache, game)
     if name:
         shelf = read_manifest(cache / name)
         if shelf:
             return shelf
-    told = freshness.listing(root)
-    name = freshness.content_hash(root)
+    told = freshness.listing(root, game)
+    name = freshness.content_hash(root, game)
     shelf = read_manifest(cache / name)
     if shelf is None:
-        return build(root, cache)
+        return build(root, cache, game)
     with suppress(OSError):
-        freshness.stamp(root, cache, name, told)
+        freshness.stamp(root, cache, game, name, told)
     return shelf
 
 
-def build(root: Path, cache: Path) -> BuiltFiles:
+def build(root: Path, cache: Path, game: str) -> BuiltFiles:
     """Build the store anew; in memory where the cache cannot be written."""
     from tempfile import mkdtemp
 
-    told = freshness.listing(root)
-    name = freshness.content_hash(root)
+    told = freshness.listing(root, game)
+    name = freshness.content_hash(root, game)
     try:
         cache.mkdir(parents=True, exist_ok=True)
         aside = Path(mkdtemp(prefix=ASIDE, dir=cache))
     except OSError:
-        return build_in_memory(root)
+        return build_in_memory(root, game)
     try:
-        _write(root, aside)
+        _write(root, game, aside)
         shelf = _move(aside, cache / name)
-        freshness.stamp(root, cache, name, told)
+        freshness.stamp(root, cache, game, name, told)
         _clean(cache, name)
     except OSError:  # a full disk, say
-        return build_in_memory(root)
+        return build_in_memory(root, game)
     finally:
         shutil.rmtree(aside, ignore_errors=True)
     return shelf
 
 
-def build_in_memory(root: Path) -> BuiltFiles:
+def build_in_memory(root: Path, game: str) -> BuiltFiles:
     from kfjudge.reference.content.boards import read_boards
     from kfjudge.reference.content.files import read_library
     from kfjudge.reference.store.compile import compile_library
     from kfjudge.reference.store.index import index_in_memory
 
-    library = read_library(root)
-    compiled = compile_library(library, read_boards(root, library.records))
+    library = read_library(root, game)
+    compiled = compile_library(library, read_boards(root, game, library.records))
     return BuiltFiles(None, {}, len(library.troubles), dict(compiled.files), index_in_memory(compiled.units))
 
 
@@ -105,14 +105,14 @@ def read_manifest(directory: Path) -> BuiltFiles | None:
         return None
 
 
-def _write(root: Path, directory: Path) -> None:
+def _write(root: Path, game: str, directory: Path) -> None:
     from kfjudge.reference.content.boards import read_boards
     from kfjudge.reference.content.files import read_library
     from kfjudge.reference.store.compile import compile_library
     from kfjudge.reference.store.index import write_index
 
-    library = read_library(root)
-    compiled = compile_library(library, read_boards(root, library.records))
+    library = read_library(root, game)
+    compiled = compile_library(library, read_boards(root, game, library.records))
     (directory / INDEX).mkdir()
     write_index(directory / INDEX, compiled.units)
     for name, data in compiled.files.items():

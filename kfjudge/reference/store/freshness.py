@@ -1,5 +1,5 @@
-"""Whether what was built is still what the content says. Sizes and times of the files settle it on an
-ordinary start; only when they changed are the files themselves read."""
+"""Whether what was built of a game is still what the content says. Sizes and times of the files settle it on
+an ordinary start; only when they changed are the files themselves read."""
 
 from __future__ import annotations
 
@@ -32,39 +32,39 @@ def cache_root() -> Path:
     return path if path.is_absolute() else Path(os.devnull) / "kfjudge"
 
 
-def listing(root: Path) -> str:
-    """Every file that the store is made from, with its size and time; the code that makes it is one of
-    them."""
-    lines = [f"{root}\t{__version__}"]
-    for path, found in _sources(root):
+def listing(root: Path, game: str) -> str:
+    """Every file that the store of a game is made from, with its size and time; the code that makes it is one
+    of them."""
+    lines = [f"{root}\t{game}\t{__version__}"]
+    for path, found in _sources(root, game):
         lines.append(f"{path}\t{found.st_size}\t{found.st_mtime_ns}")
     return "\n".join(lines)
 
 
-def content_hash(root: Path) -> str:
+def content_hash(root: Path, game: str) -> str:
     """What names a built store: the same files give the same name, wherever they are."""
     from hashlib import blake2b
 
-    digest = blake2b(__version__.encode(), digest_size=16)
-    for path, found in _sources(root):
+    digest = blake2b(f"{game} {__version__}".encode(), digest_size=16)
+    for path, found in _sources(root, game):
         name = os.path.relpath(path, root if path.startswith(f"{root}{os.sep}") else _PACKAGE)
         digest.update(f"\0{name}\0{found.st_size}\0".encode())
         digest.update(Path(path).read_bytes())
     return digest.hexdigest()
 
 
-def stamped(root: Path, cache: Path) -> str | None:
+def stamped(root: Path, cache: Path, game: str) -> str | None:
     """The name of the store that was built from exactly these files; None when anything changed."""
     try:
-        name, _, told = _stamp(root, cache).read_text(encoding="utf-8").partition("\n")
+        name, _, told = _stamp(root, cache, game).read_text(encoding="utf-8").partition("\n")
     except (OSError, UnicodeDecodeError):
         return None
-    return name if told == listing(root) else None
+    return name if told == listing(root, game) else None
 
 
-def stamp(root: Path, cache: Path, name: str, told: str) -> None:
+def stamp(root: Path, cache: Path, game: str, name: str, told: str) -> None:
     """Note which store belongs to the files as they were listed."""
-    path = _stamp(root, cache)
+    path = _stamp(root, cache, game)
     path.parent.mkdir(parents=True, exist_ok=True)
     aside = path.with_name(f"{path.name}.{os.getpid()}")
     aside.write_text(f"{name}\n{told}", encoding="utf-8")
@@ -83,17 +83,17 @@ def stamped_names(cache: Path) -> set[str]:
     return names
 
 
-def _stamp(root: Path, cache: Path) -> Path:
-    return cache / STAMPS / f"{crc32(str(root).encode()):08x}"
+def _stamp(root: Path, cache: Path, game: str) -> Path:
+    return cache / STAMPS / f"{game}-{crc32(str(root).encode()):08x}"
 
 
-def _sources(root: Path) -> Iterator[tuple[str, os.stat_result]]:
-    for folder in (root / "faq", root / "glossary", root / "scenarios"):
-        yield from _walk(str(folder), _ENDINGS)
+def _sources(root: Path, game: str) -> Iterator[tuple[str, os.stat_result]]:
+    for folder in ("faq", "glossary", "scenarios"):
+        yield from _walk(str(root / folder / game), _ENDINGS)
     # How words are compared is code, and what a card does is printed from how it is written.
     for layer in _LAYERS:
         yield from _walk(str(_PACKAGE / layer), _CODE)
-    for package in (*LANGUAGES.values(), *GAMES.values()):
+    for package in (*LANGUAGES.values(), GAMES[game]):
         for place in import_module(package).__path__:
             yield from _walk(place, _CODE)
 

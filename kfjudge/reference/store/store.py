@@ -1,5 +1,5 @@
-"""The reference, ready to be read: one entry at a time for looking up, whole tables for searching. A file
-that is not as it was written is built again, without a word."""
+"""The reference, ready to be read, each game by itself: one entry at a time for looking up, whole tables for
+searching. A file that is not as it was written is built again, without a word."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from zlib import crc32
 
 from msgspec import Struct
 
-from kfjudge.games import GAMES
+from kfjudge.games import GAMES, default
 from kfjudge.reference.content.files import content_root
 from kfjudge.reference.model import BOARD, Record
 from kfjudge.reference.store.build import (
@@ -59,9 +59,10 @@ class Status(Struct, frozen=True):
 
 
 class Store:
-    """The compiled reference. `troubles` counts the mistakes of its content."""
+    """The compiled reference of a game. `troubles` counts the mistakes of its content."""
 
-    def __init__(self, root: Path, cache: Path, shelf: BuiltFiles) -> None:
+    def __init__(self, root: Path, cache: Path, game: str, shelf: BuiltFiles) -> None:
+        self.game = game
         self._root = root
         self._cache = cache
         self._records: dict[str, Record] = {}
@@ -146,7 +147,7 @@ class Store:
 
     def _place(self, id: str) -> list[str] | None:
         key = " ".join(fold(id[:200]).split())
-        for tried in (key, *(f"{game}:{key}" for game in GAMES)):
+        for tried in (key, f"{self.game}:{key}"):
             # A board is named with its kind, so what is no board is not sought among a thousand of them.
             for row in self.rows_of("boards" if f":{BOARD}/" in tried else "places", tried):
                 return row
@@ -186,41 +187,49 @@ class Store:
         """Build what was found broken, and go on with that."""
         self._mended += 1
         on_disk = self._mended < _MENDS
-        self._shelf = build(self._root, self._cache) if on_disk else build_in_memory(self._root)
+        self._shelf = (
+            build(self._root, self._cache, self.game) if on_disk else build_in_memory(self._root, self.game)
+        )
 
 
-def open_store() -> Store:
-    """The store of the content as it was when this process first asked."""
-    return _open(content_root(), cache_root())
+def open_store(game: str | None = None) -> Store:
+    """The store of a game, or of the first, as its content was when this process first asked."""
+    return _open(content_root(), cache_root(), game or default())
 
 
-@lru_cache(maxsize=4)
-def _open(root: Path, cache: Path) -> Store:
-    return Store(root, cache, find_or_build(root, cache))
+def stores_for(id: str) -> Iterator[Store]:
+    """The stores that may have an entry: that of the game which is named, else one after the other."""
+    game = id.partition(":")[0].strip().lower()
+    yield from map(open_store, (game,) if game in GAMES else tuple(GAMES))
 
 
-def rebuild() -> Built:
-    """Build the store, whether or not it is there."""
+@lru_cache(maxsize=8)
+def _open(root: Path, cache: Path, game: str) -> Store:
+    return Store(root, cache, game, find_or_build(root, cache, game))
+
+
+def rebuild(game: str) -> Built:
+    """Build the store of a game, whether or not it is there."""
     start = time.perf_counter()
     _open.cache_clear()
-    store = Store(content_root(), cache_root(), build(content_root(), cache_root()))
+    store = Store(content_root(), cache_root(), game, build(content_root(), cache_root(), game))
     seconds = time.perf_counter() - start
     entries, cards = _count(store.ids())
     return Built(store.directory, seconds, entries, cards, store.troubles)
 
 
-def status() -> Status:
-    """What there is, without building anything."""
+def status(game: str) -> Status:
+    """What there is of a game, without building anything."""
     from kfjudge.reference.content.files import read_library
 
     root, cache = content_root(), cache_root()
-    name = content_hash(root)
+    name = content_hash(root, game)
     shelf = read_manifest(cache / name)
     if shelf is None:
-        library = read_library(root)
+        library = read_library(root, game)
         ids, troubles, size = list(library.records), len(library.troubles), 0
     else:
-        store = Store(root, cache, shelf)
+        store = Store(root, cache, game, shelf)
         ids, troubles = store.ids(), store.troubles
         size = sum(length for length, _ in shelf.sums.values())
     entries, cards = _count(ids)

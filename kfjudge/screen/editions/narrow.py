@@ -46,7 +46,7 @@ def row_called(term: str, game: str) -> str | None:
 
 def _shown_beside(ids: set[str], game: str) -> set[str]:
     """The rows whose board says that it shows one of those entries."""
-    known = [entry for each in ids if (entry := open_store().record(full_id(each, game)))]
+    known = [entry for each in ids if (entry := open_store(game).record(full_id(each, game)))]
     names = {name for entry in known for name in entry.scenarios}
     return {row.id for row in drawing(game).rulebooks().rows if board_of(row) in names}
 

@@ -11,6 +11,7 @@ MESSAGES: dict[str, str] = {
     "doctor.packages": "Packages:",
     "doctor.entries": "Entries:",
     "doctor.cards": "Cards:",
+    "doctor.games": "Entries by game:",
     "doctor.content": "Read from:",
     "doctor.installed": "From a wheel:",
     "doctor.troubles": "Mistakes in them:",

@@ -11,6 +11,7 @@ MESSAGES: dict[str, str] = {
     "doctor.packages": "Paquets :",
     "doctor.entries": "Entrées :",
     "doctor.cards": "Cartes :",
+    "doctor.games": "Entrées par jeu :",
     "doctor.content": "Lues dans :",
     "doctor.installed": "D’un paquet installé :",
     "doctor.troubles": "Entrées fautives :",
