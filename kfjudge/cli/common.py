@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from typing import Any
 
@@ -11,6 +12,8 @@ from kfjudge import games
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
 from kfjudge.words import LANGUAGES
+
+HOME = "KFJUDGE_GAME"  # in the environment
 
 
 class Asked(Struct, frozen=True):
@@ -23,15 +26,20 @@ class Asked(Struct, frozen=True):
     game: str | None = None
     json: bool = False
     limit: int | None = None
+    home: str = ""  # the game that is meant where none is named
 
     @property
     def played_game(self) -> str:
-        return self.game or games.default()
+        return self.game or self.home or games.default()
+
+    def has_to_name(self, game: str) -> bool:
+        """Whether an answer has to say of which game it is: nobody asked for that one."""
+        return self.game is None and game != self.played_game
 
     @property
     def editions(self) -> tuple[str, ...]:
         """The editions that may be asked for, newest first."""
-        return editions_of(self.game)
+        return editions_of(self.played_game)
 
     @property
     def played_edition(self) -> str:
@@ -68,6 +76,7 @@ def checked(values: Mapping[str, Any], lang: str) -> Asked:
         game=game,
         json=bool(values["json"]),
         limit=_count("--limit", values["limit"]),
+        home=_one_of(HOME, os.environ.get(HOME) or None, tuple(games.GAMES)) or games.default(),
     )
 
 

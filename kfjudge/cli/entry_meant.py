@@ -3,6 +3,8 @@ without the nearest."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from kfjudge.cli.common import Asked
 from kfjudge.cli.screen import show_mistake, width
 from kfjudge.cli.trouble import ListInstead
@@ -14,13 +16,25 @@ _MOST_WORDS = 40  # of several names
 _LONGEST_NAME = 7  # words of one
 
 
+class Meant(NamedTuple):
+    """The id of an entry, and those of other games that are called just so."""
+
+    id: str
+    also: tuple[str, ...] = ()
+
+
 def the_one(term: str, asked: Asked, *, kind: str | None = None) -> str:
     """The id of the entry that the term names, or that it clearly misspells."""
+    return meant(term, asked, kind=kind).id
+
+
+def meant(term: str, asked: Asked, *, kind: str | None = None) -> Meant:
+    """The same, and where else something is called so."""
     from kfjudge.reference.names.lookup import lookup
 
-    found = lookup(term, lang=asked.lang, game=asked.game, kind=kind)
+    found = lookup(term, lang=asked.lang, game=asked.game, kind=kind, home=asked.home)
     if len(found.ids) == 1:
-        return found.ids[0]
+        return Meant(found.ids[0], found.also)
     if found.ids:
         from kfjudge.reference.api import record
 
@@ -28,7 +42,7 @@ def the_one(term: str, asked: Asked, *, kind: str | None = None) -> str:
         raise ListInstead(message("hits.several", term=tame(term), n=len(found.ids)), near=names)
     if found.meant:
         _say_how_read(found.meant.title, asked.lang)
-        return found.meant.id
+        return Meant(found.meant.id)
     near = tuple(
         near.title if near.title == near.other else f"{near.title} · {near.other}"
         for near in found.near[: asked.limit]
@@ -43,7 +57,7 @@ def those(words: list[str], asked: Asked, *, kind: str) -> list[str]:
     from kfjudge.reference.names.lookup import exactly
 
     def called(some: list[str]) -> tuple[str, ...]:
-        return exactly(" ".join(some), lang=asked.lang, game=asked.game, kind=kind)
+        return exactly(" ".join(some), lang=asked.lang, game=asked.game, kind=kind, home=asked.home)
 
     typed = " ".join(words)
     parts = [part for part in map(str.strip, typed.split(",")) if part] if "," in typed else words

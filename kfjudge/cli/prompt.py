@@ -40,6 +40,7 @@ class Round:
 
     def __init__(self, asked: Asked) -> None:
         self._usual_lang = asked.lang
+        self._home = asked.home
         self._set: dict[str, str] = {}
         if asked.lang_given:
             self._set["lang"] = asked.lang
@@ -55,7 +56,7 @@ class Round:
     @property
     def prompt(self) -> str:
         """The program, and what is otherwise than it would be."""
-        usual = {"lang": self._usual_lang, "edition": editions_of(self._set.get("game"))[0]}
+        usual = {"lang": self._usual_lang, "edition": editions_of(self._set.get("game") or self._home)[0]}
         otherwise = [value for option, value in self._set.items() if value != usual.get(option)]
         return f"{' '.join([frame.PROGRAM, *otherwise])}> "
 
@@ -139,7 +140,7 @@ class Round:
     def _is_a_name(self, text: str) -> bool:
         from kfjudge.reference.names.lookup import exactly
 
-        return bool(exactly(text, lang=self.lang, game=self._set.get("game")))
+        return bool(exactly(text, lang=self.lang, game=self._set.get("game"), home=self._home))
 
 
 @cache

@@ -5,27 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
+from kfjudge import games
 from kfjudge.cli import screen
 from kfjudge.cli.common import Asked
 from kfjudge.cli.options import one_at_most
 from kfjudge.reference.model import BOARD, Entry, Record
 from kfjudge.screen.board_entry import board_page
 from kfjudge.screen.card import card_page, quote_card
-from kfjudge.screen.entry import page, quote, short
+from kfjudge.screen.entry import brief_heading, heading, page, quote, short
 from kfjudge.screen.first_screen import Lay, Page, cut_alike, first_screen, fitting, whole
 from kfjudge.screen.open_points import touching
 from kfjudge.screen.page import ROWS, Line, beside, column, cut, flat, joined, rows, widths_from
 from kfjudge.words import LANGUAGES
 from kfjudge.words import beside as other_language
-from kfjudge.words.catalogue import tell
+from kfjudge.words.catalogue import tell, template
 
 Blocks = list[list[Line]]  # the head of a list, and its blocks
 
 _SIDE_BY_SIDE = 80  # narrower columns than this gives are hard to read
 
 
-def show_entry(id: str, asked: Asked, *, full: bool, both: bool, quoted: bool) -> None:
-    """One entry, in the way that was asked for."""
+def show_entry(
+    id: str, asked: Asked, *, full: bool, both: bool, quoted: bool, also: tuple[str, ...] = ()
+) -> None:
+    """One entry, in the way that was asked for, and where else something is called so."""
     one_at_most(json=asked.json, quote=quoted)
     one_at_most(full=full, quote=quoted)
     from kfjudge.reference.api import record
@@ -33,14 +38,31 @@ def show_entry(id: str, asked: Asked, *, full: bool, both: bool, quoted: bool) -
     found = record(id)
     edition = asked.edition_of(found.game)
     entries = [found.view(lang, edition) for lang in (_both_languages(asked.lang) if both else (asked.lang,))]
+    also = () if asked.game else also
     if asked.json:
-        screen.show_json(entry_as_data(id, asked, both=both))
-    elif quoted:
+        screen.show_json(entry_as_data(id, asked, both=both) | also_as_data(also))
+        return
+    if quoted:
         screen.show(joined([_quoted(found, entry, asked) for entry in entries]))
     elif both:
         screen.show(_both(found, entries, asked, full=full))
     else:
         screen.show(shown(laid_out(found, entries[0], asked), full=full))
+    if not quoted:
+        screen.show(also_in(also, asked.lang))
+
+
+def also_in(ids: tuple[str, ...], lang: str) -> list[Line]:
+    """What other games have by the same name, a line each."""
+    from kfjudge.reference.api import record
+    from kfjudge.screen.hits import also
+
+    return also([record(id).view(lang, games.newest(id.partition(":")[0])) for id in ids], screen.width())
+
+
+def also_as_data(ids: tuple[str, ...]) -> dict[str, Any]:
+    """The same for a program to read; nothing where there is nothing."""
+    return {"also": [{"game": id.partition(":")[0], "id": id} for id in ids]} if ids else {}
 
 
 def _quoted(found: Record, entry: Entry, asked: Asked) -> list[Line]:
@@ -117,12 +139,23 @@ def laid_out(found: Record, entry: Entry, asked: Asked) -> Lay:
         return record(id).view(entry.lang, asked.edition_of(found.game))
 
     def lay(width: int) -> Page:
+        laid = _laid(width)
+        if not name:
+            return laid
+        return replace(
+            laid,
+            heading=heading(entry, translated, width, name),
+            brief_heading=brief_heading(entry, translated, width, name),
+        )
+
+    def _laid(width: int) -> Page:
         if entry.kind == "card":
             return card_page(found, entry, translated, boards, titles=title, entries=named, width=width)
         if entry.kind == BOARD:
             return board_page(entry, translated, titles=title, width=width)
         return page(entry, translated, titles=title, width=width)
 
+    name = f"({template('game.name', entry.lang, found.game)})" if asked.has_to_name(found.game) else ""
     translated = found.view(other_language(entry.lang), entry.asked)
     boards = boards_with(found) if entry.kind == "card" else ()
     return lay

@@ -26,8 +26,8 @@ _SEVERAL = 2  # cards
 _MOST_CARDS = 2  # that are told in a line each
 
 
-def answer_page(answer: Answer, entry_page: Page) -> Page:
-    """The page of the best entry, with what answers first."""
+def answer_page(answer: Answer, entry_page: Page, *, names_game: bool = False) -> Page:
+    """The page of the best entry, with what answers first; where it is told which game that is of."""
     best, lang, width = answer.best, answer.lang, entry_page.width
     assert best
     notices = tuple(wrapped(notice, width) for notice in _notices(answer))
@@ -45,6 +45,8 @@ def answer_page(answer: Answer, entry_page: Page) -> Page:
     first = answer.paragraphs[0]
     others = [at for at in range(len(paragraphs)) if at != first]
     place = f"{_name(best)} · {told(best.cite)} · {short(best.id)}"
+    if names_game:
+        place = f"{template('game.name', lang, best.game)} · {place}"
     page = replace(
         page,
         heading=[],

@@ -79,23 +79,24 @@ def about(id: str, title: str) -> str:
     return title.removesuffix(f" ({edition})")
 
 
-def heading(entry: Entry, translated: Entry, width: int) -> list[Line]:
+def heading(entry: Entry, translated: Entry, width: int, game: str = "") -> list[Line]:
     """What the entry is about: for a question, the question. It is less than the answer below it, so only
-    the name stands out."""
+    the name stands out. `game` is what its game is called, where that has to be said."""
     if entry.kind == "faq":
         asked = set_in(entry.lang)(entry.question or entry.title)
-        return wrapped(f"· {asked}", width, strong=numbered(entry.id))
-    return wrapped(_other_title(entry, translated), width, strong=set_in(entry.lang)(entry.title))
+        return wrapped(f"· {asked} {game}".rstrip(), width, strong=numbered(entry.id))
+    other = f"{_other_title(entry, translated)} {game}".strip()
+    return wrapped(other, width, strong=set_in(entry.lang)(entry.title))
 
 
-def brief_heading(entry: Entry, translated: Entry, width: int) -> Line:
+def brief_heading(entry: Entry, translated: Entry, width: int, game: str = "") -> Line:
     """The same on one line: for a question, what it is about."""
     title = set_in(entry.lang)(entry.title)
     if entry.kind == "faq":
         name, rest = numbered(entry.id), f"· {about(entry.id, title)}"
     else:
         name, rest = title, _other_title(entry, translated)
-    text = cut(f"{name} {rest}".rstrip(), width)
+    text = cut(" ".join(part for part in (name, rest, game) if part), width)
     return Line(text, strong=min(len(name), len(text)))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from kfjudge.reference.model import BOARD, Entry, Hit
 from kfjudge.screen.board_entry import command
@@ -13,13 +13,15 @@ from kfjudge.words.catalogue import tell, template
 _NARROW = 60  # below this, a hit has its snippet on a second line
 
 
-def hits(found: Iterable[Hit], width: int) -> list[Line]:
-    """A hit a line, with the beginning of what it says."""
+def hits(found: Iterable[Hit], width: int, games_named: Collection[str] = ()) -> list[Line]:
+    """A hit a line, with the beginning of what it says. Of some games it is said which they are."""
     lines = []
     for hit in found:
         told = set_in(hit.lang)
         name = name_of(hit.id, told(hit.title), hit.lang)
         snippet = " ".join(told(hit.snippet).split())
+        if hit.game in games_named:
+            name = f"{name} ({template('game.name', hit.lang, hit.game)})"
         if hit.kind == BOARD:  # what runs it, which must not be cut
             lines += wrapped(name, width, role="title", hanging="  ")
             lines += wrapped(command(hit.id), width, role="aside", indent="  ", hanging="    ")
@@ -120,6 +122,16 @@ def in_brief(entries: Iterable[Entry], width: int) -> list[list[Line]]:
         opening = told(entry.text).split("\n\n")[0]
         blocks.append([*title, *wrapped(opening, width, indent="  ", hanging="  ")])
     return blocks
+
+
+def also(entries: Iterable[Entry], width: int) -> list[Line]:
+    """What other games have by the same name, and how to read it."""
+    lines = []
+    for entry in entries:
+        game, title = template("game.name", entry.lang, entry.game), set_in(entry.lang)(entry.title)
+        told = tell("hits.also", entry.lang, game=game, title=title)
+        lines += wrapped(f"{told} kfjudge lookup {entry.id}", width, role="aside", hanging="  ")
+    return lines
 
 
 def did_you_mean(names: Sequence[str], lang: str, width: int) -> list[Line]:

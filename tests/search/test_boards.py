@@ -12,7 +12,7 @@ from kfjudge.reference.search.search import search
 from kfjudge.reference.store.store import open_store
 
 
-def on(question: str, *, game: str | None = None, edition: str | None = None) -> list[Board]:
+def on(question: str, *, edition: str | None = None) -> list[Board]:
     store = open_store()
     return boards_on(store, understood(question, lexicon_of(store)), edition=edition)
 
@@ -98,7 +98,7 @@ def test_only_boards_of_the_edition_and_the_game_are_found() -> None:
     question = "does skirmish protect me from hazardous"
     assert "skirmish-does-not-stop-hazardous" in names(question, edition="1.1")
     assert "skirmish-does-not-stop-hazardous" not in names(question, edition="1.0")
-    assert on(question, game="keyforge")
+    assert on(question)
 
 
 def test_a_board_stands_behind_the_entries_that_settle_a_question() -> None:

@@ -25,6 +25,7 @@ def ask(
     full: Full = False,
     quote: Quote = False,
 ) -> int:
+    from kfjudge.cli.showing import also_in
     from kfjudge.situation.asking import answered
 
     one_at_most(json=asked.json, quote=quote)
@@ -36,13 +37,14 @@ def ask(
         game=asked.game,
         edition=asked.edition,
         limit=asked.limit or 5,
+        home=asked.home,
     )
     if asked.json:
         screen.show_json(_data(found, asked))
     elif quote:
         screen.show(_quoted(found))
     else:
-        screen.show(_page(found, asked, full=full))
+        screen.show([*_page(found, asked, full=full), *also_in(found.answer.elsewhere, found.answer.lang)])
     return 0 if found.answer.best or found.tried else NOTHING_FOUND
 
 
@@ -67,6 +69,7 @@ def _data(found: Answered, asked: Asked) -> dict[str, Any]:
         "passages": answer.passages,
         "did_you_mean": list(answer.did_you_mean),
         "played": _played_as_data(found.tried, answer.lang) if found.tried else None,
+        **({"elsewhere": list(answer.elsewhere)} if answer.elsewhere else {}),
     }
 
 
@@ -105,8 +108,10 @@ def _answer(answer: Answer, asked: Asked, *, full: bool) -> list[Line]:
     assert answer.best
     entry_page = laid_out(record(answer.best.id), answer.best, replace(asked, lang=answer.lang))
 
+    names_game = asked.has_to_name(answer.best.game)
+
     def lay(width: int) -> Page:
-        return answer_page(answer, entry_page(width))
+        return answer_page(answer, entry_page(width), names_game=names_game)
 
     return shown(lay, full=full)
 

@@ -18,14 +18,15 @@ def card(
     both: Both = False,
     quote: Quote = False,
 ) -> None:
-    from kfjudge.cli.entry_meant import the_one, those
+    from kfjudge.cli.entry_meant import Meant, meant, those
     from kfjudge.cli.showing import entry_as_data, show_entry
 
-    ids = those(name, asked, kind="card") or [the_one(" ".join(name), asked, kind="card")]
-    if asked.json and len(ids) > 1:
-        screen.show_json([entry_as_data(id, asked, both=both) for id in ids[: asked.limit]])
+    several = those(name, asked, kind="card")
+    found = [Meant(id) for id in several] or [meant(" ".join(name), asked, kind="card")]
+    if asked.json and len(found) > 1:
+        screen.show_json([entry_as_data(one.id, asked, both=both) for one in found[: asked.limit]])
         return
-    for at, id in enumerate(ids[: asked.limit]):
+    for at, one in enumerate(found[: asked.limit]):
         if at:
             screen.show([""])
-        show_entry(id, asked, full=full, both=both, quoted=quote)
+        show_entry(one.id, asked, full=full, both=both, quoted=quote, also=one.also)

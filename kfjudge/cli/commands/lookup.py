@@ -18,7 +18,8 @@ def lookup(
     both: Both = False,
     quote: Quote = False,
 ) -> None:
-    from kfjudge.cli.entry_meant import the_one
+    from kfjudge.cli.entry_meant import meant
     from kfjudge.cli.showing import show_entry
 
-    show_entry(the_one(" ".join(term), asked), asked, full=full, both=both, quoted=quote)
+    found = meant(" ".join(term), asked)
+    show_entry(found.id, asked, full=full, both=both, quoted=quote, also=found.also)

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from kfjudge import games
 from kfjudge.cli import complete, screen
 from kfjudge.cli.common import Asked
 from kfjudge.cli.options import Full, Kind
@@ -19,6 +20,7 @@ def search(
     kind: Kind = None,
     full: Full = False,
 ) -> int:
+    from kfjudge.cli.showing import also_as_data, also_in
     from kfjudge.reference.search.search import search as find
 
     results = find(
@@ -28,9 +30,14 @@ def search(
         kind=kind,
         edition=asked.edition,
         limit=asked.limit or 10,
+        home=asked.home,
     )
+    also = () if asked.game else results.also
     if asked.json:
-        screen.show_json({"query": results.query, "hits": results.hits, "did_you_mean": results.did_you_mean})
+        screen.show_json(
+            {"query": results.query, "hits": results.hits, "did_you_mean": results.did_you_mean}
+            | also_as_data(also)
+        )
         return 0 if results.hits else NOTHING_FOUND
     from kfjudge.screen import hits as lists
     from kfjudge.screen.page import wrapped
@@ -42,6 +49,7 @@ def search(
         screen.show([*wrapped(nothing, width), *lists.nearest(results.did_you_mean, asked.lang, width)])
         return NOTHING_FOUND
     guesses = lists.did_you_mean(results.did_you_mean, asked.lang, width)
-    shown = lists.hits_in_full(results.hits, width) if full else lists.hits(results.hits, width)
-    screen.show([*guesses, *shown])
+    named = [game for game in games.GAMES if asked.has_to_name(game)]
+    shown = lists.hits_in_full(results.hits, width) if full else lists.hits(results.hits, width, named)
+    screen.show([*guesses, *shown, *also_in(also, asked.lang)])
     return 0

@@ -26,6 +26,7 @@ from kfjudge.reference.search.search import (
     hits_of,
     how_found,
     id_hit,
+    is_better,
     passages,
     seek,
 )
@@ -168,13 +169,13 @@ def settled(
     game, text = named_before(question, None)
     if game is not None:
         return Settled(game, text)
-    best, how = "", -1
+    best, how, is_outside = "", -1, False
     for store in shelves(None, home, edition):
         if by_id(store, text, None, edition):
             return Settled(store.game, text)
-        found = how_found(seek(store, text, lang=lang, reader=reader, kind=None, edition=edition))
-        if found > how:
-            best, how = store.game, found
+        sought = seek(store, text, lang=lang, reader=reader, kind=None, edition=edition)
+        if is_better(how_found(sought), how, knows_it_is_outside=is_outside):
+            best, how, is_outside = store.game, how_found(sought), bool(sought.query.outside)
         if how == EXACTLY:
             break
     return Settled(best, text, elsewhere(text, f"{best}:", shelves(None, home, edition)) if how else ())

@@ -39,19 +39,23 @@ _GUESSES = 3
 _FEW = 40  # entries that have a word which tells something
 _SHORT = 2  # words that are no sentence
 _BOARDS = 5  # that play the case
-NOTHING, CLEARLY, NEARLY_SO, EXACTLY = range(4)  # how a game has what was asked for; the names as a whole
+# How a game has what was asked for: what has nothing of it, or not all its words, or all of them; a name of
+# several words; as a whole what something is nearly called, or called.
+NOTHING, PARTLY, CLEARLY, NAMING, NEARLY_SO, EXACTLY = range(6)
 _PARTS = re.compile(r"\w+|\W+")
 
 
 class Results(Struct, frozen=True):
     """What a search found, best first. `did_you_mean`: how the query was read where it was misspelt, or the
-    nearest titles where nothing was found. `how` is the class of what was found, `also` are entries of other
+    nearest titles where nothing was found. `how` is the class of what was found, `is_outside`
+    whether the query has things that are in no book of that game, `also` are entries of other
     games that are called just so."""
 
     query: str
     hits: tuple[Hit, ...]
     did_you_mean: tuple[str, ...] = ()
     how: int = NOTHING
+    is_outside: bool = False
     also: tuple[str, ...] = ()
 
 
@@ -90,7 +94,7 @@ def search(
     best: Results | None = None
     for store in shelves(game, home, edition):
         found = search_in(store, rest, lang=lang, kind=kind, edition=edition, limit=limit)
-        if best is None or found.how > best.how:
+        if best is None or is_better(found.how, best.how, knows_it_is_outside=best.is_outside):
             best = found
         if best.how == EXACTLY:
             break
@@ -122,16 +126,27 @@ def search_in(
         if doing:
             put_right = (_put_right(sought.query),) if sought.query.corrected else ()
             return Results(query, doing, put_right, CLEARLY)
-    return Results(query, hits, guesses(store, sought), how)
+    return Results(query, hits, guesses(store, sought), how, bool(sought.query.outside))
+
+
+def is_better(how: int, than: int, *, knows_it_is_outside: bool) -> bool:
+    """Whether what another game has counts more. Of what the first knows to be in none of its books, only what
+    is called just so."""
+    return how > than and (how == EXACTLY or not knows_it_is_outside)
 
 
 def how_found(sought: Sought) -> int:
     """The class of what was found. Scores of different games are no measure of each other: what is rare in
     one is common in another."""
-    if not sought.ranking.is_answer or not sought.ranking.found:
+    query, ranking = sought.query, sought.ranking
+    if not ranking.is_answer or not ranking.found:
         return NOTHING
-    name = sought.ranking.found[0].name
-    return EXACTLY if name > 1 else NEARLY_SO if name >= ENOUGH.a_name else CLEARLY
+    name = ranking.found[0].name
+    if name >= ENOUGH.a_name:
+        return EXACTLY if name > 1 else NEARLY_SO
+    if any(length > 1 and quality == 1 for _, length, _, quality in query.phrases):
+        return NAMING
+    return CLEARLY if all(query.quality[at] == 1 for at in query.content) else PARTLY
 
 
 def _names_an_entry(sought: Sought) -> bool:

@@ -7,6 +7,7 @@ MESSAGES: dict[str, str] = {
     "hits.card": "card",
     "hits.board": "board",
     "hits.did-you-mean": "Did you mean: {names}?",
+    "hits.also": "Also in {game}: {title} ·",
     "hits.nearest": "Nearest: {names}",
     "hits.nothing": "Nothing found for “{query}”.",
     "hits.nothing-called": "Nothing in the books is called “{term}”.",

@@ -7,6 +7,7 @@ MESSAGES: dict[str, str] = {
     "hits.card": "carte",
     "hits.board": "plateau",
     "hits.did-you-mean": "Vouliez-vous dire : {names} ?",
+    "hits.also": "Aussi dans {game} : {title} ·",
     "hits.nearest": "Le plus proche : {names}",
     "hits.nothing": "Rien trouvé pour « {query} ».",
     "hits.nothing-called": "Rien dans les livrets ne s’appelle « {term} ».",
