@@ -4,11 +4,14 @@ that which is at home first. What stands on one shelf never changes what is foun
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from kfjudge.games import GAMES, called, default, editions
 from kfjudge.reference.store.store import Store, open_store
 from kfjudge.reference.text import fold, name_key
 
+_WORDS = 48  # of a query
+_RUN = 5  # words of a name
 _AROUND = ".,;:!?()\"'«»“”"
 
 
@@ -31,6 +34,20 @@ class Shelves:
 
 def shelves(game: str | None, home: str | None, edition: str | None = None) -> Shelves:
     return Shelves(games_asked(game, home, edition))
+
+
+def may_have_better(store: Store, text: str) -> bool:
+    """Whether a game has a name in several words of a query, or one that is all of it: nothing less counts more
+    than a clear answer at home. The names alone are read for that, not all that searching knows."""
+    from kfjudge.reference.names.names import named
+
+    words = name_key(text).split()[:_WORDS]
+    runs = {
+        " ".join(words[start:end])
+        for start in range(len(words))
+        for end in range(start + 2, min(start + _RUN, len(words)) + 1)
+    }
+    return any(map(partial(named, store), {*runs, " ".join(words)}))
 
 
 def named_before(text: str, game: str | None) -> tuple[str | None, str]:

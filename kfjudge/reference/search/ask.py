@@ -19,6 +19,7 @@ from kfjudge.reference.search.mentions import Mention
 from kfjudge.reference.search.passage import by_relevance
 from kfjudge.reference.search.query import Query
 from kfjudge.reference.search.search import (
+    CLEARLY,
     EXACTLY,
     Sought,
     by_id,
@@ -30,7 +31,7 @@ from kfjudge.reference.search.search import (
     passages,
     seek,
 )
-from kfjudge.reference.shelves import named_before, shelves
+from kfjudge.reference.shelves import may_have_better, named_before, shelves
 from kfjudge.reference.store.store import Store, open_store
 from kfjudge.reference.verdict import answer_first
 from kfjudge.words import default
@@ -171,6 +172,8 @@ def settled(
         return Settled(game, text)
     best, how, is_outside = "", -1, False
     for store in shelves(None, home, edition):
+        if how >= CLEARLY and not may_have_better(store, text):
+            continue
         if by_id(store, text, None, edition):
             return Settled(store.game, text)
         sought = seek(store, text, lang=lang, reader=reader, kind=None, edition=edition)

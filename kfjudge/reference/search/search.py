@@ -23,7 +23,7 @@ from kfjudge.reference.search.query import LETTERS, Query, understood
 from kfjudge.reference.search.rank import Ranking, rank
 from kfjudge.reference.search.stems import stem
 from kfjudge.reference.search.weights import ENOUGH, WEIGHTS
-from kfjudge.reference.shelves import named_before, shelves
+from kfjudge.reference.shelves import may_have_better, named_before, shelves
 from kfjudge.reference.store.store import Store
 from kfjudge.reference.text import card_token, fold
 from kfjudge.reference.verdict import with_verdict
@@ -93,6 +93,8 @@ def search(
     game, rest = named_before(query, game)
     best: Results | None = None
     for store in shelves(game, home, edition):
+        if best and best.how >= CLEARLY and not may_have_better(store, rest):
+            continue
         found = search_in(store, rest, lang=lang, kind=kind, edition=edition, limit=limit)
         if best is None or is_better(found.how, best.how, knows_it_is_outside=best.is_outside):
             best = found
@@ -136,8 +138,8 @@ def is_better(how: int, than: int, *, knows_it_is_outside: bool) -> bool:
 
 
 def how_found(sought: Sought) -> int:
-    """The class of what was found. Scores of different games are no measure of each other: what is rare in
-    one is common in another."""
+    """The class of what was found. Scores of different games are no measure of each other: what is
+    rare in one is common in another."""
     query, ranking = sought.query, sought.ranking
     if not ranking.is_answer or not ranking.found:
         return NOTHING

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from zlib import crc32
@@ -91,11 +92,17 @@ def _sources(root: Path, game: str) -> Iterator[tuple[str, os.stat_result]]:
     for folder in ("faq", "glossary", "scenarios"):
         yield from _walk(str(root / folder / game), _ENDINGS)
     # How words are compared is code, and what a card does is printed from how it is written.
-    for layer in _LAYERS:
-        yield from _walk(str(_PACKAGE / layer), _CODE)
-    for package in (*LANGUAGES.values(), GAMES[game]):
-        for place in import_module(package).__path__:
-            yield from _walk(place, _CODE)
+    yield from _of_every_game()
+    for place in import_module(GAMES[game]).__path__:
+        yield from _walk(place, _CODE)
+
+
+@cache
+def _of_every_game() -> tuple[tuple[str, os.stat_result], ...]:
+    """The code that all stores are made with, looked at once in a process: it runs as it was loaded."""
+    folders = [str(_PACKAGE / layer) for layer in _LAYERS]
+    folders += [place for package in LANGUAGES.values() for place in import_module(package).__path__]
+    return tuple(source for folder in folders for source in _walk(folder, _CODE))
 
 
 def _walk(folder: str, endings: tuple[str, ...]) -> Iterator[tuple[str, os.stat_result]]:
