@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kfjudge import games
 from kfjudge.core.errors import Trouble
@@ -53,6 +54,15 @@ class Asked(Struct, frozen=True):
         """The edition that a word names: 1.3, v1.3, edition/1.3."""
         wanted = word.removeprefix("edition/").removeprefix("v")
         return wanted if wanted in self.editions else None
+
+    def of_the_game_with(self, *editions: str) -> Asked:
+        """The same, asked of the game that has these editions; where no game is named and that at home has
+        them not."""
+        has_them = (game for game in games.asked(self.game) if replace(self, game=game).has(editions))
+        return self if self.has(editions) else replace(self, game=next(has_them, self.game))
+
+    def has(self, editions: Iterable[str]) -> bool:
+        return all(map(self.edition_called, editions))
 
 
 def editions_of(game: str | None) -> tuple[str, ...]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from kfjudge.cli.common import Asked
 from kfjudge.cli.screen import show_mistake, width
 from kfjudge.cli.trouble import ListInstead
@@ -21,6 +23,14 @@ class Meant(NamedTuple):
 
     id: str
     also: tuple[str, ...] = ()
+
+
+def named(text: str, asked: Asked) -> tuple[str, Asked]:
+    """What is typed without the game that it names, and that as the one which is asked for."""
+    from kfjudge.reference.shelves import named_before
+
+    game, rest = named_before(text, asked.game)
+    return rest, replace(asked, game=game)
 
 
 def the_one(term: str, asked: Asked, *, kind: str | None = None) -> str:

@@ -37,8 +37,8 @@ def shelves(game: str | None, home: str | None, edition: str | None = None) -> S
 
 
 def may_have_better(store: Store, text: str) -> bool:
-    """Whether a game has a name in several words of a query, or one that is all of it: nothing less counts more
-    than a clear answer at home. The names alone are read for that, not all that searching knows."""
+    """Whether a game has a name in several words of a query, or one that is all of it: nothing less counts
+    more than a clear answer at home. The names alone are read for that, not all that searching knows."""
     from kfjudge.reference.names.names import named
 
     words = name_key(text).split()[:_WORDS]
@@ -51,8 +51,8 @@ def may_have_better(store: Store, text: str) -> bool:
 
 
 def named_before(text: str, game: str | None) -> tuple[str | None, str]:
-    """The game that is asked for, or that a query names ("kf stun", "hunter in arkham"), and the query
-    without that name. What is called so as a whole names no game."""
+    """The game that is asked for, or that a query names before or behind what it asks, and the
+    query without that name. What is called so as a whole names no game."""
     from kfjudge.reference.names.identifiers import game_of
     from kfjudge.reference.names.names import named
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from kfjudge.games import newest
+from kfjudge.games import GAMES, newest
 from kfjudge.reference.content.files import check_content, content_root, read_library
 from kfjudge.reference.content.tables import Saying
 from kfjudge.reference.model import Record, Variant
@@ -62,7 +62,8 @@ def test_every_question_of_both_faqs_is_an_entry() -> None:
 
 
 def test_every_card_of_both_sets_is_an_entry_in_both_languages() -> None:
-    cards = [record for record in read_library(content_root()).records.values() if record.kind == "card"]
+    records = read_library(content_root(), "keyforge").records.values()
+    cards = [record for record in records if record.kind == "card"]
     assert len(cards) == 574
     assert all(card.titles["en"] and card.titles["fr"] for card in cards)
     anger = next(card for card in cards if card.id == "keyforge:card/anger")
@@ -268,8 +269,9 @@ def test_what_the_tables_beside_the_terms_say_is_read(content: Content) -> None:
     assert ways.later == ["ward", "ward"]
 
 
-def test_no_word_that_is_said_to_be_outside_is_in_an_entry() -> None:
-    library = read_library(content_root())
+@pytest.mark.parametrize("game", GAMES)
+def test_no_word_that_is_said_to_be_outside_is_in_an_entry(game: str) -> None:
+    library = read_library(content_root(), game)
     known: set[str] = set()
     for record in library.records.values():
         if record.kind not in ("card", "edition"):

@@ -100,14 +100,14 @@ def test_a_kind_or_language_that_there_is_not_is_a_mistake() -> None:
     with pytest.raises(Trouble):
         lookup("stun", lang="de")
     with pytest.raises(Trouble):
-        lookup("stun", game="arkham")
+        lookup("stun", game="chess")
 
 
 @settings(max_examples=60, deadline=None)
 @given(st.text(max_size=80))
 def test_any_text_can_be_looked_up(term: str) -> None:
     found = lookup(term)
-    assert all(id.startswith("keyforge:") for id in found.ids)
+    assert len({id.partition(":")[0] for id in found.ids}) <= 1, "an answer is of one game"
 
 
 def test_names_are_completed_from_their_beginning_without_accents() -> None:

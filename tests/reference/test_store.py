@@ -150,7 +150,7 @@ def test_a_cache_that_cannot_be_written_is_done_without(
     monkeypatch.setenv("KFJUDGE_CACHE", str(tmp_path / "file" / "cache"))
     assert titles() == "Stun"
     assert open_store().directory is None
-    assert rebuild().path is None
+    assert rebuild("keyforge").path is None
 
 
 def test_a_full_disk_is_done_without(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -196,11 +196,11 @@ def test_a_mistake_in_the_content_is_counted_and_the_rest_is_served(own_content:
 
 
 def test_status_builds_nothing(tmp_path: Path) -> None:
-    found = status()
+    found = status("keyforge")
     assert (found.entries, found.cards, found.troubles, found.fresh, found.cache) == (3, 2, 0, False, None)
     assert not (tmp_path / "cache").exists()
-    built = rebuild()
-    found = status()
+    built = rebuild("keyforge")
+    found = status("keyforge")
     assert found.fresh
     assert found.cache == built.path
     assert found.bytes > 0
@@ -226,12 +226,12 @@ def test_what_a_card_does_is_printed_once_for_every_edition_and_language() -> No
 
 
 def test_all_code_by_which_words_are_compared_belongs_to_the_store(own_content: Path) -> None:
-    made_from = freshness.listing(own_content)
+    made_from = freshness.listing(own_content, "keyforge")
     for code in ("core/fold.py", "notation/header.py", "reference/text.py", "words/fr/searching.py"):
         assert f"kfjudge/{code}\t" in made_from.replace(os.sep, "/")
 
 
 def test_another_stun_is_another_store(own_content: Path) -> None:
-    before = freshness.content_hash(own_content)
+    before = freshness.content_hash(own_content, "keyforge")
     (own_content / "glossary/keyforge/glossary/stun.yaml").write_text(STUN + "# \n", encoding="utf-8")
-    assert freshness.content_hash(own_content) != before
+    assert freshness.content_hash(own_content, "keyforge") != before

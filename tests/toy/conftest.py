@@ -4,7 +4,7 @@ in a folder; and gone again."""
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 import pytest
@@ -28,7 +28,7 @@ def shared_content(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The same, beside that of KeyForge."""
     folder = tmp_path_factory.mktemp("both") / "content"
     for name in ("glossary", "faq", "scenarios"):
-        shutil.copytree(KEYFORGE / name, folder / name)
+        shutil.copytree(KEYFORGE / name / "keyforge", folder / name / "keyforge")
     return Path(shutil.copytree(HERE / "content", folder, dirs_exist_ok=True))
 
 
@@ -41,17 +41,18 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch, toy_content: Path) -> Iterator[Path]:
     """The toy is the only game in the house: the folder of what is read and edited."""
-    monkeypatch.delitem(games.GAMES, "keyforge")
-    yield from _moved_in(monkeypatch, toy_content)
+    yield from _moved_in(monkeypatch, toy_content, beside=())
 
 
 @pytest.fixture
 def guest(monkeypatch: pytest.MonkeyPatch, shared_content: Path) -> Iterator[Path]:
     """The toy is the second game in the house."""
-    yield from _moved_in(monkeypatch, shared_content)
+    yield from _moved_in(monkeypatch, shared_content, beside=("keyforge",))
 
 
-def _moved_in(monkeypatch: pytest.MonkeyPatch, folder: Path) -> Iterator[Path]:
+def _moved_in(monkeypatch: pytest.MonkeyPatch, folder: Path, *, beside: Collection[str]) -> Iterator[Path]:
+    for game in [game for game in games.GAMES if game not in beside]:
+        monkeypatch.delitem(games.GAMES, game)
     monkeypatch.setitem(games.GAMES, "toy", "tests.toy")
     monkeypatch.setattr(content, "PLACES", (folder,))
     forget()

@@ -198,7 +198,7 @@ def test_commands_that_are_told_name_the_second_game(kfjudge: Kfjudge) -> None:
 
 @pytest.mark.usefixtures("guest")
 def test_an_answer_of_one_game_names_no_card_of_another(kfjudge: Kfjudge) -> None:
-    seen = kfjudge("ask", "how many chips does a star bring?", "--game", "toy")
+    seen = kfjudge("ask", "may a bird cover the chips?", "--game", "toy")
     assert "rule/star" in seen.out
     assert "card/" not in seen.out
 

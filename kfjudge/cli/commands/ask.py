@@ -25,13 +25,15 @@ def ask(
     full: Full = False,
     quote: Quote = False,
 ) -> int:
+    from kfjudge.cli.entry_meant import named
     from kfjudge.cli.showing import also_in
     from kfjudge.situation.asking import answered
 
     one_at_most(json=asked.json, quote=quote)
     one_at_most(full=full, quote=quote)
+    wanted, asked = named(" ".join(question), asked)
     found = answered(
-        " ".join(question),
+        wanted,
         lang=asked.lang if asked.lang_given else None,
         reader=asked.lang,
         game=asked.game,

@@ -18,11 +18,12 @@ def card(
     both: Both = False,
     quote: Quote = False,
 ) -> None:
-    from kfjudge.cli.entry_meant import Meant, meant, those
+    from kfjudge.cli.entry_meant import Meant, meant, named, those
     from kfjudge.cli.showing import entry_as_data, show_entry
 
+    wanted, asked = named(" ".join(name), asked)
     several = those(name, asked, kind="card")
-    found = [Meant(id) for id in several] or [meant(" ".join(name), asked, kind="card")]
+    found = [Meant(id) for id in several] or [meant(wanted, asked, kind="card")]
     if asked.json and len(found) > 1:
         screen.show_json([entry_as_data(one.id, asked, both=both) for one in found[: asked.limit]])
         return

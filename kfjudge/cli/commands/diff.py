@@ -10,7 +10,7 @@ from kfjudge.cli import complete, screen
 from kfjudge.cli.common import Asked
 from kfjudge.cli.options import Full, one_at_most
 from kfjudge.core.errors import NotFound, Trouble
-from kfjudge.core.message import message
+from kfjudge.core.message import Message, message
 from kfjudge.core.tame import tame
 
 
@@ -25,6 +25,10 @@ def diff(
     one_at_most(json=asked.json, markdown=markdown)
     one_at_most(full=full, json=asked.json)
     one_at_most(full=full, markdown=markdown)
+    asked = asked.of_the_game_with(since, to)
+    if len(asked.editions) == 1:
+        game = Message("game.name", (), asked.played_game)
+        raise NotFound(message("diff.one-edition", game=game, edition=asked.editions[0]))
     first, second = _edition(since, asked), _edition(to, asked)
     if first == second:
         raise NotFound(message("diff.same-edition", edition=first))

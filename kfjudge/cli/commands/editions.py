@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -12,6 +12,9 @@ from kfjudge.cli.options import Both, Full, Quote
 from kfjudge.cli.trouble import ListInstead
 from kfjudge.core.message import message
 from kfjudge.core.tame import tame
+
+if TYPE_CHECKING:
+    from kfjudge.screen.page import Line
 
 
 def editions(
@@ -24,6 +27,7 @@ def editions(
     if number is None:
         _list(asked, full=full)
         return
+    asked = asked.of_the_game_with(number)
     wanted = asked.edition_called(number)
     if wanted is None:
         _point(number, asked)
@@ -52,8 +56,26 @@ def _list(asked: Asked, *, full: bool) -> None:
         return [open_points.in_brief(game, edition, lang, width), *in_brief(found, width)]
 
     show_list(found, lay, asked, full=full)
+    screen.show(_of_other_games(asked))
     if full:
         screen.show([EMPTY, *flat(open_points.listed(game, edition, lang, screen.width()))])
+
+
+def _of_other_games(asked: Asked) -> list[Line]:
+    """Where no game is named, which editions the others have, a line each."""
+    from kfjudge import games
+    from kfjudge.screen.page import wrapped
+    from kfjudge.words.catalogue import listing, template
+
+    lines = []
+    for game in games.GAMES if asked.game is None else ():
+        if game != asked.played_game:
+            name = template("game.name", asked.lang, game)
+            colon = template("entry.colon", asked.lang)
+            editions = listing(list(reversed(games.editions(game))), asked.lang)
+            told = f"{name}{colon} {editions} · kfjudge editions --game {game}"
+            lines += wrapped(told, screen.width(), role="aside", hanging="  ")
+    return lines
 
 
 def _open_in(edition: str, asked: Asked) -> list[dict[str, Any]]:

@@ -52,5 +52,7 @@ def _list(asked: Asked, *, full: bool) -> None:
 
     found = entries("errata", game=asked.played_game, lang=asked.lang)
     if not found:
-        raise NotFound(message("hits.no-errata"))
+        from kfjudge.cli.commands.faq import none_but_later
+
+        raise none_but_later(message("hits.no-errata"), asked)
     show_list(found, lambda width: [[], *in_brief(found, width)], asked, full=full)

@@ -10,8 +10,9 @@ import typer
 from kfjudge.cli import complete
 from kfjudge.cli.common import Asked
 from kfjudge.cli.options import Both, Full, Quote
+from kfjudge.cli.trouble import ListInstead
 from kfjudge.core.errors import NotFound
-from kfjudge.core.message import message
+from kfjudge.core.message import Message, message
 from kfjudge.core.tame import tame
 
 if TYPE_CHECKING:
@@ -62,8 +63,20 @@ def _questions(edition: str, asked: Asked) -> list[Entry]:
         if entry.id.startswith(printed)
     ]
     if not found:
-        raise NotFound(message("hits.no-faq", edition=tame(edition)))
+        raise none_but_later(message("hits.no-faq", edition=tame(edition)), asked)
     return found
+
+
+def none_but_later(said: Message, asked: Asked) -> NotFound:
+    """That a book has none of these; and, where entries have notes on what was ruled after it, which."""
+    from kfjudge.reference.api import records
+
+    every = records(game=asked.played_game)
+    ruled = [one for one in every if any(note.kind == "later" for note in one.notes)]
+    if not ruled:
+        return NotFound(said)
+    near = tuple(record.title(asked.lang) for record in ruled[: asked.limit])
+    return ListInstead(message("hits.but-later", said=said, n=len(ruled)), near=near)
 
 
 def _list(asked: Asked, *, full: bool) -> None:

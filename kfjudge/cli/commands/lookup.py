@@ -18,8 +18,9 @@ def lookup(
     both: Both = False,
     quote: Quote = False,
 ) -> None:
-    from kfjudge.cli.entry_meant import meant
+    from kfjudge.cli.entry_meant import meant, named
     from kfjudge.cli.showing import show_entry
 
-    found = meant(" ".join(term), asked)
+    wanted, asked = named(" ".join(term), asked)
+    found = meant(wanted, asked)
     show_entry(found.id, asked, full=full, both=both, quoted=quote, also=found.also)

@@ -20,11 +20,14 @@ def search(
     kind: Kind = None,
     full: Full = False,
 ) -> int:
+    from kfjudge.cli.entry_meant import named
     from kfjudge.cli.showing import also_as_data, also_in
     from kfjudge.reference.search.search import search as find
 
+    text = " ".join(query)
+    wanted, asked = named(text, asked)
     results = find(
-        " ".join(query),
+        wanted,
         lang=asked.lang,
         game=asked.game,
         kind=kind,
@@ -35,8 +38,7 @@ def search(
     also = () if asked.game else results.also
     if asked.json:
         screen.show_json(
-            {"query": results.query, "hits": results.hits, "did_you_mean": results.did_you_mean}
-            | also_as_data(also)
+            {"query": text, "hits": results.hits, "did_you_mean": results.did_you_mean} | also_as_data(also)
         )
         return 0 if results.hits else NOTHING_FOUND
     from kfjudge.screen import hits as lists
@@ -45,11 +47,11 @@ def search(
 
     width = screen.width()
     if not results.hits:
-        nothing = tell("hits.nothing", asked.lang, query=tame(results.query))
+        nothing = tell("hits.nothing", asked.lang, query=tame(text))
         screen.show([*wrapped(nothing, width), *lists.nearest(results.did_you_mean, asked.lang, width)])
         return NOTHING_FOUND
     guesses = lists.did_you_mean(results.did_you_mean, asked.lang, width)
-    named = [game for game in games.GAMES if asked.has_to_name(game)]
-    shown = lists.hits_in_full(results.hits, width) if full else lists.hits(results.hits, width, named)
+    others = [game for game in games.GAMES if asked.has_to_name(game)]
+    shown = lists.hits_in_full(results.hits, width) if full else lists.hits(results.hits, width, others)
     screen.show([*guesses, *shown, *also_in(also, asked.lang)])
     return 0

@@ -21,6 +21,7 @@ from kfjudge.reference.search.query import Query
 from kfjudge.reference.search.search import (
     CLEARLY,
     EXACTLY,
+    NOT_OUTSIDE,
     Sought,
     by_id,
     guesses,
@@ -28,6 +29,7 @@ from kfjudge.reference.search.search import (
     how_found,
     id_hit,
     is_better,
+    outside_of,
     passages,
     seek,
 )
@@ -170,15 +172,15 @@ def settled(
     game, text = named_before(question, None)
     if game is not None:
         return Settled(game, text)
-    best, how, is_outside = "", -1, False
+    best, how, outside = "", -1, NOT_OUTSIDE
     for store in shelves(None, home, edition):
         if how >= CLEARLY and not may_have_better(store, text):
             continue
         if by_id(store, text, None, edition):
             return Settled(store.game, text)
         sought = seek(store, text, lang=lang, reader=reader, kind=None, edition=edition)
-        if is_better(how_found(sought), how, knows_it_is_outside=is_outside):
-            best, how, is_outside = store.game, how_found(sought), bool(sought.query.outside)
+        if is_better(how_found(sought), how, outside, store):
+            best, how, outside = store.game, how_found(sought), outside_of(sought)
         if how == EXACTLY:
             break
     return Settled(best, text, elsewhere(text, f"{best}:", shelves(None, home, edition)) if how else ())

@@ -45,17 +45,28 @@ NOTHING, PARTLY, CLEARLY, NAMING, NEARLY_SO, EXACTLY = range(6)
 _PARTS = re.compile(r"\w+|\W+")
 
 
+class Outside(Struct, frozen=True):
+    """Words of a query for things that are in no book of a game, and whether such a thing came with a set of
+    it that is later than the books."""
+
+    words: frozenset[str] = frozenset()
+    is_later: bool = False
+
+
+NOT_OUTSIDE = Outside()
+
+
 class Results(Struct, frozen=True):
     """What a search found, best first. `did_you_mean`: how the query was read where it was misspelt, or the
-    nearest titles where nothing was found. `how` is the class of what was found, `is_outside`
-    whether the query has things that are in no book of that game, `also` are entries of other
+    nearest titles where nothing was found. `how` is the class of what was found, `outside`
+    what the query has that is in no book of that game, `also` are entries of other
     games that are called just so."""
 
     query: str
     hits: tuple[Hit, ...]
     did_you_mean: tuple[str, ...] = ()
     how: int = NOTHING
-    is_outside: bool = False
+    outside: Outside = NOT_OUTSIDE
     also: tuple[str, ...] = ()
 
 
@@ -96,7 +107,7 @@ def search(
         if best and best.how >= CLEARLY and not may_have_better(store, rest):
             continue
         found = search_in(store, rest, lang=lang, kind=kind, edition=edition, limit=limit)
-        if best is None or is_better(found.how, best.how, knows_it_is_outside=best.is_outside):
+        if best is None or is_better(found.how, best.how, best.outside, store):
             best = found
         if best.how == EXACTLY:
             break
@@ -128,13 +139,20 @@ def search_in(
         if doing:
             put_right = (_put_right(sought.query),) if sought.query.corrected else ()
             return Results(query, doing, put_right, CLEARLY)
-    return Results(query, hits, guesses(store, sought), how, bool(sought.query.outside))
+    return Results(query, hits, guesses(store, sought), how, outside_of(sought))
 
 
-def is_better(how: int, than: int, *, knows_it_is_outside: bool) -> bool:
-    """Whether what another game has counts more. Of what the first knows to be in none of its books, only what
-    is called just so."""
-    return how > than and (how == EXACTLY or not knows_it_is_outside)
+def outside_of(sought: Sought) -> Outside:
+    query = sought.query
+    return Outside(frozenset(query.words[at] for at in query.outside), bool(query.later))
+
+
+def is_better(how: int, than: int, outside: Outside, store: Store) -> bool:
+    """Whether what another game has counts more. Of what the first knows to be in none of its books, only
+    what is called just so, or what the other knows; what came with a later set of the first is the first's."""
+    if how <= than or how == EXACTLY:
+        return how > than
+    return not outside.is_later and all(map(lexicon_of(store).knows, outside.words))
 
 
 def how_found(sought: Sought) -> int:

@@ -7,6 +7,7 @@ MESSAGES: dict[str, str] = {
     "hits.card": "card",
     "hits.board": "board",
     "hits.did-you-mean": "Did you mean: {names}?",
+    "hits.but-later": "{said} Of what was ruled since, {n:entry has|entries have} a note:",
     "hits.also": "Also in {game}: {title} ·",
     "hits.nearest": "Nearest: {names}",
     "hits.nothing": "Nothing found for “{query}”.",

@@ -7,6 +7,7 @@ MESSAGES: dict[str, str] = {
     "hits.card": "carte",
     "hits.board": "plateau",
     "hits.did-you-mean": "Vouliez-vous dire : {names} ?",
+    "hits.but-later": "{said} Sur ce qui a été décidé depuis, {n:entrée a|entrées ont} une note :",
     "hits.also": "Aussi dans {game} : {title} ·",
     "hits.nearest": "Le plus proche : {names}",
     "hits.nothing": "Rien trouvé pour « {query} ».",
