@@ -65,6 +65,11 @@ class Asked(Struct, frozen=True):
         return all(map(self.edition_called, editions))
 
 
+def home() -> str:
+    """The game that is meant where none is named."""
+    return _one_of(HOME, os.environ.get(HOME) or None, tuple(games.GAMES)) or games.default()
+
+
 def editions_of(game: str | None) -> tuple[str, ...]:
     """The editions of a game, or of the one that is meant where none is named, newest first."""
     return tuple(reversed(games.editions(game or games.default())))
@@ -86,7 +91,7 @@ def checked(values: Mapping[str, Any], lang: str) -> Asked:
         game=game,
         json=bool(values["json"]),
         limit=_count("--limit", values["limit"]),
-        home=_one_of(HOME, os.environ.get(HOME) or None, tuple(games.GAMES)) or games.default(),
+        home=home(),
     )
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from typer import Context
 
 from kfjudge.cli import common, overheard
-from kfjudge.games import GAMES, default
+from kfjudge.games import GAMES
 from kfjudge.words import LANGUAGES
 
 VARIABLE = "_KFJUDGE_COMPLETE"  # set by our script for a shell to the name of the shell
@@ -53,12 +54,24 @@ def _words(line: str) -> list[str]:
     return words if line and not line[-1].isspace() else [*words, ""]
 
 
+def _game() -> str | None:
+    """The game that the line names."""
+    words = _words(os.environ.get(LINE, ""))
+    values = [value for name, value in pairwise(words) if name == "--game"]
+    values += [value for word in words for name, sign, value in [word.partition("=")] if name == "--game"]
+    return next((value for value in reversed(values) if value in GAMES), None)
+
+
+def _played() -> str:
+    return _game() or common.home()
+
+
 def languages(incomplete: str) -> list[str]:
     return _beginning(tuple(LANGUAGES), incomplete)
 
 
 def editions(incomplete: str) -> list[str]:
-    return _beginning(common.editions_of(None), incomplete)
+    return _beginning(common.editions_of(_played()), incomplete)
 
 
 def games(incomplete: str) -> list[str]:
@@ -74,9 +87,9 @@ def kinds(incomplete: str) -> list[str]:
 def readings(incomplete: str) -> list[str]:
     """The open points, each with each of its readings."""
     from kfjudge.core.readings import SIGN
-    from kfjudge.games import points
+    from kfjudge.games import asked, points
 
-    every = (point for game in GAMES for point in points(game))
+    every = (point for game in asked(_game()) for point in points(game))
     return _beginning(
         tuple(f"{point.id}{SIGN}{value}" for point in every for value in point.values), incomplete
     )
@@ -84,9 +97,9 @@ def readings(incomplete: str) -> list[str]:
 
 def open_points(incomplete: str) -> list[str]:
     """The editions, and the points that they leave open."""
-    from kfjudge.games import points
+    from kfjudge.games import asked, points
 
-    rows = tuple(point.id for game in GAMES for point in points(game))
+    rows = tuple(point.id for game in asked(_game()) for point in points(game))
     return [*editions(incomplete), *_beginning(rows, incomplete)]
 
 
@@ -104,20 +117,20 @@ def sheets(incomplete: str) -> list[str]:
     """The pages that a judge prints."""
     from kfjudge.screen.sheets.gather import names
 
-    return _beginning(names(default()), incomplete)
+    return _beginning(names(_played()), incomplete)
 
 
 def corrected_cards(incomplete: str, ctx: Context | None = None) -> list[str]:
     from kfjudge.reference.api import records
 
-    corrected = {record.slug for record in records("errata")}
+    corrected = {record.slug for record in records("errata", _played())}
     return _going_on(incomplete, ctx, "card", corrected) or _ids_of(("errata",), incomplete)
 
 
 def questions(incomplete: str) -> list[str]:
     """The questions of the FAQ: 10, 1.3/10, faq/1.3/10."""
     every = _ids_of(("faq",), "")
-    newest = f"faq/{common.editions_of(None)[0]}/"
+    newest = f"faq/{common.editions_of(_played())[0]}/"
     forms = (
         [id.removeprefix(newest) for id in every if id.startswith(newest)],
         [id.removeprefix("faq/") for id in every],
@@ -140,10 +153,10 @@ def ids(incomplete: str) -> list[str]:
 def replayed(incomplete: str) -> list[str]:
     """What may be replayed: ids of entries that have boards, and boards by name; where none begins so, boards
     by the last part of their names, or files."""
-    from kfjudge.games import typed
+    from kfjudge.games import asked, typed
     from kfjudge.replay.api import scenarios
 
-    every = [(game, name) for game in GAMES for name in scenarios(game)]
+    every = [(game, name) for game in asked(_game()) for name in scenarios(game)]
     if incomplete.startswith((".", "/", "~")):
         return files(incomplete)
     begun = [*_ids_of(("faq", "glossary", "rule", "errata"), incomplete)] if "/" in incomplete else []
@@ -165,7 +178,7 @@ def files(incomplete: str) -> list[str]:
 def edition_lists(incomplete: str) -> list[str]:
     """Editions with a comma between, and the word for all of them."""
     *named, last = incomplete.split(",")
-    left = [one for one in common.editions_of(None) if one not in named]
+    left = [one for one in common.editions_of(_played()) if one not in named]
     found = [",".join([*named, one]) for one in left if one.startswith(last)]
     return [*found, *([] if named else _beginning(("all",), incomplete))]
 
@@ -177,9 +190,7 @@ def printed(name: str) -> Callable[[str], list[str]]:
         from kfjudge.reference.cards import values_in_words
         from kfjudge.reference.text import name_key
 
-        every = (
-            value for game in GAMES for value in values_in_words(game, name, overheard.language(os.environ))
-        )
+        every = values_in_words(_played(), name, overheard.language(os.environ))
         return _kept(incomplete, [name_key(value).replace(" ", "-") for value in every])
 
     return values
@@ -189,7 +200,7 @@ def _boards(incomplete: str) -> list[str]:
     """Boards by the last part of their names."""
     from kfjudge.reference.store.store import open_store
 
-    lasts = (id.rpartition("/")[2] for id in open_store().board_ids())
+    lasts = (id.rpartition("/")[2] for id in open_store(_played()).board_ids())
     return _beginning(tuple(dict.fromkeys(lasts)), incomplete)
 
 
@@ -199,10 +210,9 @@ def _beginning(choices: tuple[str, ...], incomplete: str) -> list[str]:
 
 def _ids_of(kinds: tuple[str, ...] | None, incomplete: str) -> list[str]:
     """The ids that begin so, of some kinds or of all, a number before a greater one."""
-    from kfjudge.games import default
     from kfjudge.reference.store.store import open_store
 
-    every = (id.removeprefix(f"{default()}:") for id in open_store().ids())
+    every = (id.removeprefix(f"{_played()}:") for id in open_store(_played()).ids())
     found = [
         id for id in every if id.startswith(incomplete) and (kinds is None or id.partition("/")[0] in kinds)
     ]
@@ -231,7 +241,11 @@ def _names(before: str, incomplete: str, kind: str | None, slugs: set[str] | Non
     mine = overheard.language(os.environ)
     languages = sorted(LANGUAGES, key=lambda lang: lang != mine)
     begun = name_key(f"{before} {incomplete}" if incomplete else before)
-    names = [name for lang in languages for name in completions(begun, lang, kind=kind, slugs=slugs)]
+    names = [
+        name
+        for lang in languages
+        for name in completions(begun, lang, kind=kind, slugs=slugs, game=_game(), home=common.home())
+    ]
     keys = [name_key(name).replace(" ", "-") for name in names]
     if not before:
         return _kept(incomplete, keys)

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from kfjudge.reference.store.store import Store, open_store
+from kfjudge.reference.store.store import Store
 from kfjudge.reference.text import name_key
 
 TIERS = ("title", "alias", "term", "slang", "slug")  # how much a name is the name
@@ -36,14 +36,28 @@ def all_names(store: Store) -> tuple[Name, ...]:
 
 
 def completions(
-    prefix: str, lang: str, *, kind: str | None = None, slugs: set[str] | None = None
+    prefix: str,
+    lang: str,
+    *,
+    kind: str | None = None,
+    slugs: set[str] | None = None,
+    game: str | None = None,
+    home: str | None = None,
 ) -> list[str]:
     """Titles, card names and aliases that begin so, wherever a space or a sign was put, titles first; for the
-    shell. Where there are `slugs`, only those."""
+    shell: of a game, or of the first that has any, that at home before others. Where there are `slugs`, only
+    those."""
+    from kfjudge.reference.shelves import shelves
+
+    found = (_begun(store, prefix, lang, kind, slugs) for store in shelves(game, home))
+    return next(filter(None, found), [])
+
+
+def _begun(store: Store, prefix: str, lang: str, kind: str | None, slugs: set[str] | None) -> list[str]:
     key = name_key(prefix[:100]).replace(" ", "")
     begun = [
         name
-        for name in all_names(open_store())
+        for name in all_names(store)
         if name.tier in ("title", "alias")
         and name.lang == lang
         and name.key.replace(" ", "").startswith(key)

@@ -148,8 +148,8 @@ def outside_of(sought: Sought) -> Outside:
 
 
 def is_better(how: int, than: int, outside: Outside, store: Store) -> bool:
-    """Whether what another game has counts more. Of what the first knows to be in none of its books, only
-    what is called just so, or what the other knows; what came with a later set of the first is the first's."""
+    """Whether what another game has counts more. Of what is in no book of the first, only what is called just
+    so, or what the other knows; what came with a later set of the first is the first’s."""
     if how <= than or how == EXACTLY:
         return how > than
     return not outside.is_later and all(map(lexicon_of(store).knows, outside.words))
