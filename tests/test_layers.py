@@ -160,8 +160,8 @@ OF_ITS_BOOKS = {
         investigators investigateur investigateurs horror horrors horreur horreurs indice indices intrigue
         intrigues mythos mythe prey proie retaliate riposte sanity shroud soutiens surge
         traîtrise traîtrises treachery weakness willpower volonté""",
-    "fateforge": """barricade barricades beastmaster brelan corruption fateforge hardcore meneur meneurs minion
-        minions parry portails relance relances reroll rerolls sbire sbires sicaire sprint
+    "fateforge": """barricade barricades beastmaster brelan corruption fateforge hardcore meneur meneurs
+        minion minions parry portails relance relances reroll rerolls sbire sbires sicaire sprint
         stunned varsha watchdog""",
 }
 # Words of a game that say nothing of it: every board has them, or programs, files and plain English do.

@@ -53,20 +53,20 @@ def may_have_better(store: Store, text: str) -> bool:
 def named_before(text: str, game: str | None) -> tuple[str | None, str]:
     """The game that is asked for, or that a query names before or behind what it asks, and the
     query without that name. What is called so as a whole names no game."""
-    from kfjudge.reference.names.identifiers import game_of
+    from kfjudge.reference.names.identifiers import game_before
     from kfjudge.reference.names.names import named
 
     if game is not None:
         return game, text
-    prefixed = game_of(text)
+    prefixed, rest = game_before(text)
     if prefixed is not None:
-        return prefixed, text
+        return prefixed, rest
     for one in GAMES:
         for name in sorted(called(one), key=len, reverse=True):
-            rest = _without(text, name.split())
-            if rest is not None:
+            left = _without(text, name.split())
+            if left is not None:
                 is_a_name = any(named(open_store(one), name_key(text)))
-                return (None, text) if is_a_name else (one, rest)
+                return (None, text) if is_a_name else (one, left)
     return None, text
 
 

@@ -182,3 +182,11 @@ def test_bash_itself_offers_what_the_script_tells_it(
         check=False,
     )
     assert [reply for reply in done.stdout.split() if reply] == replies
+
+
+def test_what_is_offered_is_of_the_game_that_the_line_names(tab: Tab) -> None:
+    assert tab("lookup", "--game", "arkham", "att")[0] == "attack-of-opportunity"
+    assert tab("lookup", "--game=fateforge", "rule/en") == ["rule/enemy-turns"]
+    assert tab("diff", "--game", "arkham", "") == ["2016"]
+    assert "neutral" in tab("cards", "--game", "arkham", "--class", "")
+    assert tab("lookup", "goat") == ["goat-spawn"], "what only another game has"

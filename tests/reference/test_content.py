@@ -211,6 +211,19 @@ MISTAKES = {
         "`keyforge:rule/reap` is already in",
     ),
     "another line over what is outside": ("glossary/keyforge/outside.csv", "word\nchess\n", 1, "en,fr"),
+    "a heading in a language that is none": (
+        REAP_FILE,
+        REAP.replace("heading:", "heading_xx: Reap, heading:"),
+        3,
+        "unknown field `heading_xx`",
+    ),
+    "an empty heading": (REAP_FILE, REAP.replace("heading:", 'heading_fr: " ", heading:'), 3, "empty"),
+    "a note of no kind": (
+        REAP_FILE,
+        REAP + 'notes:\n- {editions: ["1.3"], kind: ruled, en: a, fr: b}\n',
+        8,
+        "slip, note, later, silent",
+    ),
     "another first line": (TERMS_FILE, TERMS.replace("slang_fr", "slang"), 1, "first line must be"),
     "a scenario of nothing": (
         "scenarios/keyforge/a.kf",

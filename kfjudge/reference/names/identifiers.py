@@ -28,9 +28,12 @@ def find_id(store: Store, asked: str) -> str | None:
     return _find_in(store, text, store.game) if named in (None, store.game) else None
 
 
-def game_of(asked: str) -> str | None:
-    """The game that an identifier names."""
-    return _bare(asked)[0]
+def game_before(asked: str) -> tuple[str | None, str]:
+    """The game that is named before an identifier, or before a name, and what is asked of it."""
+    game, rest = _bare(asked)
+    if game is None or "/" in rest:
+        return game, asked
+    return game, re.split("[:/]", asked, maxsplit=1)[-1].strip()
 
 
 def _find_in(store: Store, text: str, game: str) -> str | None:

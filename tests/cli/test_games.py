@@ -1,0 +1,223 @@
+"""Several games in the house: which one answers, and what is said of the others."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from kfjudge import api
+from kfjudge.games import GAMES, plays
+from tests.at_a_terminal import Kfjudge
+
+OPPORTUNITY = "arkham:glossary/attack-of-opportunity"
+
+
+def first_id(kfjudge: Kfjudge, *words: str) -> str:
+    hits = kfjudge("search", *words, "--json").data["hits"]
+    return str(hits[0]["id"]) if hits else ""
+
+
+# which game answers
+
+
+@pytest.mark.parametrize(
+    ("query", "id"),
+    [
+        ("stun", "keyforge:glossary/stun"),
+        ("attack of opportunity", OPPORTUNITY),
+        ("attaque d'opportunité", OPPORTUNITY),
+        ("attack of oportunity", OPPORTUNITY),
+        ("goat spawn", "arkham:card/goat-spawn"),
+        ("rule/enemy-turns", "fateforge:rule/enemy-turns"),
+        ("three of a kind", "fateforge:rule/three-of-a-kind"),
+        ("brelan", "fateforge:rule/three-of-a-kind"),
+    ],
+)
+def test_a_name_that_one_game_has_finds_it_from_anywhere(query: str, id: str, kfjudge: Kfjudge) -> None:
+    assert kfjudge("lookup", query, "--json").data["id"] == id
+    assert first_id(kfjudge, query) == id
+
+
+@pytest.mark.parametrize(
+    ("query", "id"),
+    [
+        ("kf stun", "keyforge:glossary/stun"),
+        ("étourdi fateforge", "fateforge:glossary/stunned"),
+        ("stunned in Fateforge", "fateforge:glossary/stunned"),
+        ("ahlcg aoo", OPPORTUNITY),
+        ("Arkham Horror: when", "arkham:glossary/when"),
+    ],
+)
+def test_a_query_that_names_its_game_is_asked_of_that_alone(query: str, id: str, kfjudge: Kfjudge) -> None:
+    assert kfjudge("lookup", query, "--json").data["id"] == id
+    assert first_id(kfjudge, query) == id
+
+
+def test_what_is_called_like_a_game_is_no_name_of_it(kfjudge: Kfjudge) -> None:
+    assert first_id(kfjudge, "the arkham woods") == "arkham:card/the-arkham-woods"
+
+
+def test_a_question_is_answered_by_the_game_that_has_what_it_names(kfjudge: Kfjudge) -> None:
+    asked = kfjudge("ask", "which actions provoke an attack of opportunity?", "--json").data
+    assert asked["best"]["id"] == OPPORTUNITY
+    asked = kfjudge("ask", "can a stunned creature reap?", "--json").data
+    assert asked["best"]["game"] == "keyforge"
+
+
+def test_the_game_of_the_environment_is_asked_first(
+    kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert kfjudge("lookup", "graveyard", "--json").data["id"] == "keyforge:glossary/discard-pile"
+    monkeypatch.setenv("KFJUDGE_GAME", "arkham")
+    assert kfjudge("lookup", "graveyard", "--json").data["id"] == "arkham:card/graveyard"
+    assert kfjudge("lookup", "chain", "--json").data["game"] == "keyforge", "others are asked all the same"
+    assert kfjudge("editions", "--json").data[0]["id"] == "arkham:edition/2016"
+    monkeypatch.setenv("KFJUDGE_GAME", "chess")
+    seen = kfjudge("lookup", "graveyard")
+    assert seen.status == 2
+    assert "keyforge, arkham" in seen.err
+
+
+def test_a_game_that_is_asked_for_is_asked_alone(kfjudge: Kfjudge) -> None:
+    assert kfjudge("lookup", "attack of opportunity", "--game", "keyforge").status == 1
+    assert kfjudge("lookup", "graveyard", "--game", "arkham", "--json").data["id"] == "arkham:card/graveyard"
+
+
+# what is said of the others
+
+
+def test_a_word_of_several_games_says_where_else_it_is(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("lookup", "stun")
+    assert seen.lines[-1] == "Also in Fateforge: Stunned · kfjudge lookup fateforge:glossary/stunned"
+    told = kfjudge("search", "stun", "--json").data
+    assert told["also"] == [{"game": "fateforge", "id": "fateforge:glossary/stunned"}]
+    assert "Also in" not in kfjudge("lookup", "stun", "--game", "keyforge").out
+    assert "also" not in kfjudge("search", "stun", "--game", "keyforge", "--json").data
+
+
+def test_an_answer_of_a_game_that_nobody_named_says_which_it_is(kfjudge: Kfjudge) -> None:
+    assert kfjudge("lookup", "goat spawn").lines[0] == "Goat Spawn · Rejeton de la Chèvre (Arkham Horror)"
+    alone = kfjudge("lookup", "goat spawn", "--game", "arkham")
+    assert alone.lines[0] == "Goat Spawn · Rejeton de la Chèvre"
+    assert "(Arkham Horror)" not in kfjudge("lookup", "arkham:card/goat-spawn").out
+    assert "(Arkham Horror) —" in kfjudge("search", "attack of opportunity").lines[0]
+
+
+# editions
+
+
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [
+        (("lookup", "stun", "--edition", "2016"), "1.3, 1.1 or 1.0, not “2016”"),
+        (("lookup", "goat spawn", "--edition", "1.3"), "must be 2016, not “1.3”"),
+        (("lookup", "when", "--game", "arkham", "--edition", "1.3"), "must be 2016, not “1.3”"),
+        (("lookup", "stun", "--game", "chess"), "keyforge, arkham or fateforge, not “chess”"),
+    ],
+)
+def test_an_edition_or_game_that_there_is_not_is_answered_with_those_there_are(
+    command: tuple[str, ...], told: str, kfjudge: Kfjudge
+) -> None:
+    seen = kfjudge(*command, columns=200)
+    assert seen.status == 2
+    assert told in seen.err
+
+
+def test_an_edition_decides_the_game_where_nothing_else_does(kfjudge: Kfjudge) -> None:
+    assert kfjudge("editions", "2016", "--json").data["id"] == "arkham:edition/2016"
+    assert first_id(kfjudge, "when", "--edition", "2016") == "arkham:glossary/when"
+
+
+def test_the_editions_of_other_games_are_told_below_those_at_home(kfjudge: Kfjudge) -> None:
+    assert kfjudge("editions").lines[-2:] == [
+        "Arkham Horror: 2016 · kfjudge editions --game arkham",
+        "Fateforge: fr · kfjudge editions --game fateforge",
+    ]
+    assert "Arkham" not in kfjudge("editions", "--game", "keyforge").out
+
+
+def test_a_game_of_one_edition_has_no_differences(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("diff", "2016", "2016")
+    assert (seen.status, seen.lines) == (
+        1,
+        ["Arkham Horror has one edition, 2016: there is nothing to compare."],
+    )
+
+
+@pytest.mark.parametrize("command", ["faq", "errata"])
+def test_a_game_without_these_names_the_notes_on_what_was_ruled_since(command: str, kfjudge: Kfjudge) -> None:
+    seen = kfjudge(command, "--game", "arkham", columns=200)
+    assert seen.status == 1
+    assert "  Attack of opportunity" in seen.lines
+    assert "Investigate (action)" not in seen.out, "its note is on a slip"
+
+
+# games that are only read
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if not plays(game)])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("command", [("replay", "--all"), ("explore", "x"), ("try", "a stunned archer")])
+def test_what_plays_a_game_that_is_only_read_says_so(
+    command: tuple[str, ...], lang: str, game: str, kfjudge: Kfjudge
+) -> None:
+    seen = kfjudge(*command, "--game", game, "--lang", lang, columns=200)
+    assert seen.status == 2
+    assert {"en": "in the reference only", "fr": "que dans la référence"}[lang] in seen.err
+
+
+def test_a_board_of_a_game_that_is_only_read_is_refused_with_that(kfjudge: Kfjudge, tmp_path: Path) -> None:
+    board = tmp_path / "a.kf"
+    board.write_text("game: arkham\ntitle: x\n1. foo\n", encoding="utf-8")
+    for command in ("check", "replay"):
+        seen = kfjudge(command, str(board), columns=200)
+        assert (seen.status, "in the reference only" in seen.err) == (2, True)
+
+
+@pytest.mark.parametrize(("game", "number"), [("arkham", 183), ("fateforge", 24)])
+def test_the_cards_of_a_game_that_is_only_read_are_known_and_none_is_modeled(game: str, number: int) -> None:
+    assert len(api.facts(game)) == number
+    assert api.modeled(game) == frozenset()
+    assert len(api.cards(game=game)) == number
+    assert api.cards(game=game, modeled=True) == []
+
+
+def test_cards_are_asked_by_what_their_game_prints(kfjudge: Kfjudge) -> None:
+    def ids(*words: str) -> list[str]:
+        return [card["id"] for card in kfjudge("cards", *words, "--json").data]
+
+    assert ids("--game", "arkham", "--class", "mystic", "--type", "investigator") == [
+        "arkham:card/agnes-baker"
+    ]
+    assert ids("--game", "fateforge", "--color", "red") == [
+        "fateforge:card/conscript",
+        "fateforge:card/recruit",
+    ]
+
+
+def test_two_cards_of_one_title_are_told_apart(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("card", "southside", "--game", "arkham")
+    assert seen.lines[1:] == [
+        "  Southside (Historical Society) (card/southside-126)",
+        "  Southside (Ma’s Boarding House) (card/southside-127)",
+    ]
+    assert kfjudge("card", "arkham:card/lucky-level-2").lines[0] == "Lucky! (2) · Chanceux\u202f! (2)"
+
+
+# an entry
+
+
+def test_a_place_is_cited_in_the_language_of_the_reader_with_its_page(kfjudge: Kfjudge) -> None:
+    said = kfjudge("lookup", OPPORTUNITY, "--full", columns=200).out
+    assert "Rules Reference 2016 (French print), Glossary, “Attack of Opportunity”, p. 3" in said
+    said = kfjudge("lookup", OPPORTUNITY, "--full", "--lang", "fr", columns=200).out
+    assert "Guide de Référence 2016, Glossaire, « Attaque d’Opportunité », p. 3" in said.replace(
+        "\u202f", " "
+    ).replace("\u00a0", " ")
+
+
+def test_what_was_ruled_since_stands_with_the_answer(kfjudge: Kfjudge) -> None:
+    assert "Since the book of 2016: FAQ 1.4" in kfjudge("lookup", "when", "--game", "arkham").out
+    assert "Later rulings say more: --full." in kfjudge("lookup", OPPORTUNITY).out
+    assert "Since the book of 2016: FAQ 2.19" in kfjudge("lookup", OPPORTUNITY, "--full").out
