@@ -7,17 +7,16 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from kfjudge import games
 from kfjudge.cli import screen
 from kfjudge.cli.common import Asked
 from kfjudge.cli.options import one_at_most
 from kfjudge.reference.model import BOARD, Entry, Record
 from kfjudge.screen.board_entry import board_page
 from kfjudge.screen.card import card_page, quote_card
-from kfjudge.screen.entry import brief_heading, heading, page, quote, short
+from kfjudge.screen.entry import brief_heading, heading, link_elsewhere, page, quote, short
 from kfjudge.screen.first_screen import Lay, Page, cut_alike, first_screen, fitting, whole
 from kfjudge.screen.open_points import touching
-from kfjudge.screen.page import ROWS, Line, beside, column, cut, flat, joined, rows, widths_from
+from kfjudge.screen.page import ROWS, Line, beside, column, cut, flat, joined, rows, widths_from, wrapped
 from kfjudge.words import LANGUAGES
 from kfjudge.words import beside as other_language
 from kfjudge.words.catalogue import tell, template
@@ -45,19 +44,18 @@ def show_entry(
     if quoted:
         screen.show(joined([_quoted(found, entry, asked) for entry in entries]))
     elif both:
-        screen.show(_both(found, entries, asked, full=full))
+        screen.show(_both(found, entries, asked, full=full, also=also))
     else:
-        screen.show(shown(laid_out(found, entries[0], asked), full=full))
-    if not quoted:
-        screen.show(also_in(also, asked.lang))
+        screen.show(shown(laid_out(found, entries[0], asked, also), full=full))
 
 
 def also_in(ids: tuple[str, ...], lang: str) -> list[Line]:
     """What other games have by the same name, a line each."""
     from kfjudge.reference.api import record
-    from kfjudge.screen.hits import also
 
-    return also([record(id).view(lang, games.newest(id.partition(":")[0])) for id in ids], screen.width())
+    links = [link_elsewhere(record(id), lang) for id in ids]
+    told = (wrapped(", ".join(one.names), screen.width(), strong=one.label, role="aside") for one in links)
+    return flat(told)
 
 
 def also_as_data(ids: tuple[str, ...]) -> dict[str, Any]:
@@ -114,10 +112,12 @@ def shown(lay: Lay, *, full: bool) -> list[Line]:
     return whole(lay(width)) if full else first_screen(lay, width)
 
 
-def _both(found: Record, entries: list[Entry], asked: Asked, *, full: bool) -> list[Line]:
+def _both(
+    found: Record, entries: list[Entry], asked: Asked, *, full: bool, also: tuple[str, ...] = ()
+) -> list[Line]:
     """Two languages beside each other, or one under the other where that would be too narrow. What is
     shown of one is shown of the other."""
-    pages = [laid_out(found, entry, asked) for entry in entries]
+    pages = [laid_out(found, entry, asked, also) for entry in entries]
     beside_each_other = screen.width() >= _SIDE_BY_SIDE
     width = column(screen.width()) if beside_each_other else screen.width()
     height = ROWS if beside_each_other else rows(width)
@@ -127,8 +127,9 @@ def _both(found: Record, entries: list[Entry], asked: Asked, *, full: bool) -> l
     return beside(both[0], both[1], screen.width()) if beside_each_other else joined(both)
 
 
-def laid_out(found: Record, entry: Entry, asked: Asked) -> Lay:
-    """The page of an entry, or that of a card, in as many columns as are wanted."""
+def laid_out(found: Record, entry: Entry, asked: Asked, also: tuple[str, ...] = ()) -> Lay:
+    """The page of an entry, or that of a card, in as many columns as are wanted; `also` is what other games
+    have by the same name."""
     from kfjudge.reference.api import record
     from kfjudge.reference.cards import boards_with
 
@@ -140,6 +141,7 @@ def laid_out(found: Record, entry: Entry, asked: Asked) -> Lay:
 
     def lay(width: int) -> Page:
         laid = _laid(width)
+        laid = replace(laid, links=(*laid.links, *elsewhere))
         if not name:
             return laid
         return replace(
@@ -156,6 +158,7 @@ def laid_out(found: Record, entry: Entry, asked: Asked) -> Lay:
         return page(entry, translated, titles=title, width=width)
 
     name = f"({template('game.name', entry.lang, found.game)})" if asked.has_to_name(found.game) else ""
+    elsewhere = [link_elsewhere(record(id), entry.lang) for id in also]
     translated = found.view(other_language(entry.lang), entry.asked)
     boards = boards_with(found) if entry.kind == "card" else ()
     return lay

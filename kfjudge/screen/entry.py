@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from kfjudge.core.tame import tame
 from kfjudge.games import books, editions, newest, typed
 from kfjudge.reference.editions import holds_in
-from kfjudge.reference.model import Change, Entry, Note
+from kfjudge.reference.model import Change, Entry, Note, Record
 from kfjudge.reference.verdict import answer_first, with_verdict
 from kfjudge.reference.wording import cite
 from kfjudge.screen import open_points
@@ -256,6 +256,12 @@ def link(id: str, entry: Entry, titles: Titles) -> str:
     title = titles(id)
     alike = [other for other in entry.see if other != id and titles(other) == title]
     return f"{title} ({short(id)})" if alike or title == entry.title else set_in(entry.lang)(title)
+
+
+def link_elsewhere(found: Record, lang: str) -> Links:
+    """What another game has by the same name."""
+    label = tell("hits.also", lang, game=template("game.name", lang, found.game))
+    return Links(label, (f"{set_in(lang)(found.title(lang))} ({found.id})",))
 
 
 def background(entry: Entry, width: int) -> list[list[Line]]:

@@ -124,16 +124,6 @@ def in_brief(entries: Iterable[Entry], width: int) -> list[list[Line]]:
     return blocks
 
 
-def also(entries: Iterable[Entry], width: int) -> list[Line]:
-    """What other games have by the same name, and how to read it."""
-    lines = []
-    for entry in entries:
-        game, title = template("game.name", entry.lang, entry.game), set_in(entry.lang)(entry.title)
-        told = tell("hits.also", entry.lang, game=game, title=title)
-        lines += wrapped(f"{told} kfjudge lookup {entry.id}", width, role="aside", hanging="  ")
-    return lines
-
-
 def did_you_mean(names: Sequence[str], lang: str, width: int) -> list[Line]:
     """How misspelt words were read."""
     return _named("hits.did-you-mean", names, lang, width)

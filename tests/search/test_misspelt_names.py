@@ -48,5 +48,5 @@ def test_the_words_of_players_are_found_with_and_without_accents() -> None:
 
 
 def test_a_kind_narrows_what_can_be_meant() -> None:
-    assert meant("ellusive", kind="card") is None
+    assert meant("ellusive", kind="card", game="keyforge") is None
     assert meant("bad peny", kind="card") == "card/bad-penny"

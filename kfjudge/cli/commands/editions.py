@@ -53,29 +53,24 @@ def _list(asked: Asked, *, full: bool) -> None:
         return
 
     def lay(width: int) -> list[list[Any]]:
-        return [open_points.in_brief(game, edition, lang, width), *in_brief(found, width)]
+        head = [*open_points.in_brief(game, edition, lang, width), *_of_other_games(asked, width)]
+        return [head, *in_brief(found, width)]
 
     show_list(found, lay, asked, full=full)
-    screen.show(_of_other_games(asked))
     if full:
         screen.show([EMPTY, *flat(open_points.listed(game, edition, lang, screen.width()))])
 
 
-def _of_other_games(asked: Asked) -> list[Line]:
-    """Where no game is named, which editions the others have, a line each."""
+def _of_other_games(asked: Asked, width: int) -> list[Line]:
+    """Where no game is named, which others there are, each with its editions."""
     from kfjudge import games
     from kfjudge.screen.page import wrapped
-    from kfjudge.words.catalogue import listing, template
+    from kfjudge.words.catalogue import template
 
-    lines = []
-    for game in games.GAMES if asked.game is None else ():
-        if game != asked.played_game:
-            name = template("game.name", asked.lang, game)
-            colon = template("entry.colon", asked.lang)
-            editions = listing(list(reversed(games.editions(game))), asked.lang)
-            told = f"{name}{colon} {editions} · kfjudge editions --game {game}"
-            lines += wrapped(told, screen.width(), role="aside", hanging="  ")
-    return lines
+    others = [game for game in games.GAMES if asked.has_to_name(game)]
+    told = ", ".join(f"{game} ({', '.join(reversed(games.editions(game)))})" for game in others)
+    label = template("hits.other-games", asked.lang)
+    return wrapped(told, width, strong=label, role="aside", hanging="  ") if others else []
 
 
 def _open_in(edition: str, asked: Asked) -> list[dict[str, Any]]:

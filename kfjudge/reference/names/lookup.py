@@ -65,12 +65,16 @@ def lookup(
     stores = shelves(game, home)
     for is_called in CALLED:
         for store in stores:
+            if is_called is _otherwise and _is_only_outside(term, stores, store):
+                continue
             ids = is_called(store, term[:LONGEST], lang, kind)
             if ids:
                 return Found(term, ids, also=elsewhere(term, ids[0], stores, kind))
     asked = term[:LONGEST]
     near = nearest(asked, lang, _NEAREST, game=game, kind=kind, home=home)
     for store in stores:
+        if _is_only_outside(term, stores, store):
+            continue
         meant = clearly_meant(store, asked, kind)
         if meant is None and kind in (None, BOARD):
             meant = board_meant(store, asked)
@@ -89,6 +93,13 @@ def exactly(
         is_called(store, term[:LONGEST], lang, kind) for is_called in CALLED for store in shelves(game, home)
     )
     return next(filter(None, found), ())
+
+
+def _is_only_outside(term: str, stores: Iterable[Store], store: Store) -> bool:
+    """Whether the first game knows it as something that is in none of its books: that is no name of another
+    game by half."""
+    first = next(iter(stores))
+    return store.game != first.game and is_outside(first, term[:LONGEST])
 
 
 def elsewhere(term: str, found: str, stores: Iterable[Store], kind: str | None = None) -> tuple[str, ...]:

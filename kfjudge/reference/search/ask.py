@@ -22,6 +22,7 @@ from kfjudge.reference.search.search import (
     CLEARLY,
     EXACTLY,
     NOT_OUTSIDE,
+    NOTHING,
     Sought,
     by_id,
     guesses,
@@ -172,14 +173,14 @@ def settled(
     game, text = named_before(question, None)
     if game is not None:
         return Settled(game, text)
-    best, how, outside = "", -1, NOT_OUTSIDE
+    best, how, outside = "", NOTHING, NOT_OUTSIDE
     for store in shelves(None, home, edition):
         if how >= CLEARLY and not may_have_better(store, text):
             continue
         if by_id(store, text, None, edition):
             return Settled(store.game, text)
         sought = seek(store, text, lang=lang, reader=reader, kind=None, edition=edition)
-        if is_better(how_found(sought), how, outside, store):
+        if not best or is_better(how_found(sought), how, outside, store):
             best, how, outside = store.game, how_found(sought), outside_of(sought)
         if how == EXACTLY:
             break

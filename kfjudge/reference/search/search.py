@@ -133,7 +133,7 @@ def search_in(
     if kind is None:
         called = () if _names_an_entry(sought) else boards_named(store, query)
         hits = with_boards(store, hits, called, sought.boards, sought.lang)[:limit]
-        how = max(how, CLEARLY if hits else NOTHING)
+        how = how or (CLEARLY if hits else NOTHING)
     if kind == CARD and not _names_an_entry(sought):
         doing = cards_doing(store, sought, limit)
         if doing:
@@ -150,8 +150,10 @@ def outside_of(sought: Sought) -> Outside:
 def is_better(how: int, than: int, outside: Outside, store: Store) -> bool:
     """Whether what another game has counts more. Of what is in no book of the first, only what is called just
     so, or what the other knows; what came with a later set of the first is the first’s."""
-    if how <= than or how == EXACTLY:
-        return how > than
+    if how == EXACTLY:
+        return than < EXACTLY
+    if how <= max(than, PARTLY):
+        return False
     return not outside.is_later and all(map(lexicon_of(store).knows, outside.words))
 
 
@@ -166,6 +168,11 @@ def how_found(sought: Sought) -> int:
         return EXACTLY if name > 1 else NEARLY_SO
     if any(length > 1 and quality == 1 for _, length, _, quality in query.phrases):
         return NAMING
+    is_a_card = sought.lexicon.kinds[ranking.found[0].entry] == CARD
+    if is_a_card and not any(
+        card.whole for card in query.sure_cards
+    ):  # found by words that are printed on it
+        return PARTLY
     return CLEARLY if all(query.quality[at] == 1 for at in query.content) else PARTLY
 
 
