@@ -169,10 +169,8 @@ def how_found(sought: Sought) -> int:
     if any(length > 1 and quality == 1 for _, length, _, quality in query.phrases):
         return NAMING
     is_a_card = sought.lexicon.kinds[ranking.found[0].entry] == CARD
-    if is_a_card and not any(
-        card.whole for card in query.sure_cards
-    ):  # found by words that are printed on it
-        return PARTLY
+    if is_a_card and not any(card.whole for card in query.sure_cards):
+        return PARTLY  # it is found by words that are printed on it
     return CLEARLY if all(query.quality[at] == 1 for at in query.content) else PARTLY
 
 

@@ -18,7 +18,7 @@ MESSAGES: dict[str, str] = {
     "help.any.lang.metavar": "{languages}",
     "help.any.edition": "rulebook to answer by: {editions}; else the newest",
     "help.any.edition.metavar": "EDITION",
-    "help.any.game": "game to answer for; {there}",
+    "help.any.game": "game to answer for, and no other; {there}; KFJUDGE_GAME names the one to ask first",
     "help.there-is-one": "there is one: {ids}",
     "help.there-are": "there are {ids}",
     "help.any.game.metavar": "GAME",

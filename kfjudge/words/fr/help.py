@@ -18,7 +18,7 @@ MESSAGES: dict[str, str] = {
     "help.any.lang.metavar": "{languages}",
     "help.any.edition": "livret qui fait foi : {editions} ; sinon, le plus récent",
     "help.any.edition.metavar": "ÉDITION",
-    "help.any.game": "jeu concerné ; {there}",
+    "help.any.game": "jeu concerné, et lui seul ; {there} ; KFJUDGE_GAME nomme celui qu’on interroge d’abord",
     "help.there-is-one": "il y en a un : {ids}",
     "help.there-are": "il y a {ids}",
     "help.any.game.metavar": "JEU",
