@@ -33,6 +33,11 @@ class Asked(Struct, frozen=True):
     def played_game(self) -> str:
         return self.game or self.home or games.default()
 
+    @property
+    def game_of_boards(self) -> str:
+        """The game whose boards are meant by their names alone: one that is only read has none."""
+        return self.played_game if self.game or games.plays(self.played_game) else games.default()
+
     def has_to_name(self, game: str) -> bool:
         """Whether an answer has to say of which game it is: nobody asked for that one."""
         return self.game is None and game != self.played_game

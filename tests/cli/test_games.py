@@ -73,6 +73,7 @@ def test_the_game_of_the_environment_is_asked_first(
     assert kfjudge("lookup", "graveyard", "--json").data["id"] == "arkham:card/graveyard"
     assert kfjudge("lookup", "chain", "--json").data["game"] == "keyforge", "others are asked all the same"
     assert kfjudge("editions", "--json").data[0]["id"] == "arkham:edition/2016"
+    assert kfjudge("replay", "faq/1.3/13").status == 0, "boards are of a game that has some"
     monkeypatch.setenv("KFJUDGE_GAME", "chess")
     seen = kfjudge("lookup", "graveyard")
     assert seen.status == 2

@@ -375,3 +375,18 @@ def test_every_way_of_asking_is_on_a_paragraph_that_is_there() -> None:
 
 def _newest(record: Record) -> Variant:
     return record.variant(newest(record.game))
+
+
+def test_a_table_of_terms_needs_no_words_of_fans_or_players(content: Content) -> None:
+    library = read_library(content({TERMS_FILE: "concept,en,fr\nglossary/stun,stun,sonné\n"}))
+    assert library.troubles == ()
+    assert {(term.lang, term.word, term.official) for term in library.terms} == {
+        ("en", "stun", True),
+        ("fr", "sonné", True),
+    }
+
+
+def test_what_stands_in_the_folder_of_one_game_changes_nothing_in_another(content: Content) -> None:
+    root = content({"glossary/arkham/outside.csv": "en,fr\nreap,moissonner\n"})
+    assert read_library(root, "keyforge").ways.outside == []
+    assert read_library(root, "arkham").ways.outside == ["reap", "moissonner"]

@@ -5,9 +5,11 @@ from __future__ import annotations
 
 import pytest
 
+from kfjudge.reference.names import identifiers
 from kfjudge.reference.names.lookup import lookup
 from kfjudge.reference.search.ask import ask
 from kfjudge.reference.search.search import search
+from kfjudge.reference.text import fold
 
 RETYPED = [
     ("GLOSSARY/STUN", "glossary/stun"),
@@ -80,3 +82,15 @@ def test_the_kind_that_is_asked_for_comes_first(query: str, kind: str) -> None:
 def test_a_card_asked_for_by_name_keeps_what_is_said_of_it() -> None:
     assert search("card troll").hits[0].id == "keyforge:card/troll"
     assert "keyforge:errata/drummernaut" in {hit.id for hit in search("card drummernaut").hits}
+
+
+def test_the_edition_of_a_question_may_have_a_hyphen(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Shelf:
+        game = "keyforge"
+
+        def find_id(self, id: str) -> str | None:
+            return id if id == "keyforge:faq/2-2/10" else None
+
+    monkeypatch.setattr(identifiers, "editions", lambda _: ("1.3", "2-2"))
+    for typed in ("faq/2-2/10", "2-2/10", "FAQ 2-2 10", "faq 10 (2-2)", "faq 10"):
+        assert identifiers._of_a_question(Shelf(), fold(typed), "keyforge") == "keyforge:faq/2-2/10", typed

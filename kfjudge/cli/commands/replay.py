@@ -49,11 +49,11 @@ def replay(
         raise Trouble(message("usage.too-many", extra=tame(" ".join(scenario))))
     check_editions(editions, asked)
     if all:
-        games.check_plays(asked.played_game)
-        return _replay_all(asked, editions_of(editions, asked.played_game))
+        games.check_plays(asked.game_of_boards)
+        return _replay_all(asked, editions_of(editions, asked.game_of_boards))
     if not scenario:
         raise Trouble(message("replay.what"))
-    found = [read_otherwise(one, reading, asked, editions) for one in _found(scenario, asked.played_game)]
+    found = [read_otherwise(one, reading, asked, editions) for one in _found(scenario, asked.game_of_boards)]
     if html is not None or step or interactive:
         from kfjudge.cli.one_board import one_board
     if html is not None:
@@ -107,7 +107,7 @@ def check_editions(given: str | None, asked: Asked) -> None:
     every = {edition for game in games.GAMES for edition in games.editions(game)}
     wanted = {part.strip() for part in given.split(",")}
     if asked.game is not None or not wanted <= every:
-        editions_of(given, asked.played_game)
+        editions_of(given, asked.game_of_boards)
 
 
 def _found(given: Sequence[str], game: str) -> list[Scenario]:
@@ -261,7 +261,7 @@ def _replay_all(asked: Asked, editions: Sequence[str]) -> int:
     everything: list[dict[str, Any]] = []
     troubles: list[Trouble] = []
     scenarios = 0
-    for results in _runs(asked.played_game, editions, troubles):
+    for results in _runs(asked.game_of_boards, editions, troubles):
         scenarios += 1
         for result in results:
             count[result.status] += 1

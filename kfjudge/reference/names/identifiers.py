@@ -133,11 +133,12 @@ def _of_a_question(store: Store, text: str, game: str) -> str | None:
     if not match or (spaced.isdecimal() and not match["kind"]):
         return None
     edition = match["before"] or match["edition"] or match["after"]
-    if edition and " " in edition and not match["kind"]:
-        return None
-    number = int(match["number"])
     written = {_spaced(one).replace(".", " "): one for one in editions(game)}
-    for printed in (written[edition.replace(".", " ")],) if edition else reversed(editions(game)):
+    named = written[edition.replace(".", " ")] if edition else None
+    if named and named not in text and not match["kind"]:
+        return None  # "1 3 10" may be anything
+    number = int(match["number"])
+    for printed in (named,) if named else reversed(editions(game)):
         id = store.find_id(f"{game}:faq/{printed}/{number}")
         if id:
             return id
