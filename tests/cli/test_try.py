@@ -67,7 +67,7 @@ def test_every_page_fits_and_says_that_it_is_no_ruling(
     assert seen.err == ""
     assert seen.status == (1 if name == "in the way" else 0)
     assert all(len(line) <= columns for line in seen.lines if " " in line.strip())  # an id is never broken
-    told = {"en": "not a ruling", "fr": "pas une décision"}[lang]
+    told = {"en": "not a ruling", "fr": "non une décision"}[lang]
     assert (told in seen.text) == (name != "in the way")
 
 
