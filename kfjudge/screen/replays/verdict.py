@@ -56,6 +56,8 @@ def _with_a_capital(sentence: str) -> str:
 
 def _answered(result: Result, lang: str) -> Entry | None:
     """The question that the board answers, where the edition that is played has it."""
+    if not result.scenario.answers:
+        return None
     from kfjudge.reference.api import record
 
     for id in result.scenario.answers:
