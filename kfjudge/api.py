@@ -14,7 +14,7 @@ from kfjudge.core.ask import CHANCE, IllegalChoice
 from kfjudge.core.errors import NotFound, Trouble
 from kfjudge.core.ids import full_id
 from kfjudge.core.message import Message, speak_with
-from kfjudge.core.plain import bad, mapping
+from kfjudge.core.plain import bad, mapping, shown
 from kfjudge.core.problems import BadState, NeedsFact, NotModeled
 from kfjudge.core.readings import read_readings
 from kfjudge.core.run import start
@@ -149,7 +149,7 @@ def _game(name: str | None) -> str:
     if name is None:
         return games.default()
     if not isinstance(name, str) or name not in games.GAMES:
-        raise bad("problem.game", "game", given=name, legal=", ".join(games.GAMES))
+        raise bad("problem.game", "game", given=shown(name), legal=", ".join(games.GAMES))
     return name
 
 
@@ -241,7 +241,7 @@ class Match:
         we do, beside those of the state."""
         given = dict(mapping(state, "state"))
         named = given.pop("game", None)
-        engine = games.engine(_game(game or named))
+        engine = games.engine(_game(named if game is None else game))
         chosen = engine.edition_of(given, edition)
         if readings:
             given["readings"] = {**mapping(given.get("readings", {}), "readings"), **readings}

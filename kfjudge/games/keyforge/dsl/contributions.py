@@ -5,7 +5,7 @@ combines them all (`creature.py`, `permission.py`, `house_choice.py`)."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from msgspec.structs import replace
 
@@ -23,7 +23,10 @@ from kfjudge.games.keyforge.engine.board import ArmorLoss, Card, Lasting
 
 
 class Contribution(Node):
-    """What a constant ability or a lasting effect wants to be true while it is in force."""
+    """What a constant ability or a lasting effect wants to be true while it is in force. `bound_to` is what a
+    lasting one is never without."""
+
+    bound_to: ClassVar[tuple[str, ...]] = ()
 
     def begins(self, context: Context) -> tuple[tuple[str, object], ...]:  # noqa: ARG002
         """What a lasting effect is bound to from its beginning, beside what "it" is."""
@@ -83,6 +86,7 @@ class ArmorLost(Contribution):
     """Those lose the armor that they have when this begins: so much of what each card gives them, a creature
     itself what is printed on it. What is gained later is not among it."""
 
+    bound_to = ("armor",)
     on: Selector
 
     def begins(self, context: Context) -> tuple[tuple[str, object], ...]:

@@ -296,8 +296,10 @@ class Game(Table[Board]):
 
     def unknown_card(self, player: str) -> Card:
         """A card of which only the owner is known."""
-        self.board.made += 1
-        uid = f"{player[0].lower()}?{self.board.made}"
+        uid = ""
+        while not uid or uid in self.board.cards:
+            self.board.made += 1
+            uid = f"{player[0].lower()}?{self.board.made}"
         card = Card(uid, UNKNOWN, player, controller=player, base=player)
         self.board.cards[uid] = card
         return card
