@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from kfjudge.core.ask import Ask, Decision, IllegalChoice, Option, Undecided
 from kfjudge.core.editions import Difference
 from kfjudge.core.events import Event, TraceStep
 from kfjudge.core.message import Message
 from kfjudge.core.readings import OpenPoint
+from kfjudge.core.schema import Schema
 
 Board = TypeVar("Board")
 
@@ -23,7 +24,10 @@ class Table(Generic[Board]):
     itself with the first option of every choice the scout does not stop at, noting what it passed.
     `opening` are the options of the first choice between actions, where they are known from another run.
     A `watcher` looks at the table whenever a step is about to begin. `readings` are the open points that are
-    read otherwise than we do; `rests_on` those that were come upon, in their order."""
+    read otherwise than we do; `rests_on` those that were come upon, in their order. `schema` says what its
+    boards consist of."""
+
+    schema: ClassVar[Schema | None] = None
 
     def __init__(
         self, board: Board, edition: str, given: Sequence[str] = (), readings: Mapping[str, str] = AS_WE_DO

@@ -27,6 +27,7 @@ from kfjudge.games.keyforge.engine import events, timing
 from kfjudge.games.keyforge.engine.board import Board, Card, Lasting
 from kfjudge.games.keyforge.engine.deeds import aember, destroy
 from kfjudge.games.keyforge.engine.headers import Header
+from kfjudge.games.keyforge.engine.marks import SCHEMA
 from kfjudge.games.keyforge.engine.verbs import Verb
 from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.message import message
@@ -60,6 +61,8 @@ class Game(Table[Board]):
     `captured` how much of what was gained, `echoes` which creatures trigger the abilities of which, `stopped`
     those whose fight has no effect, `borrowed` what a player uses as if it were theirs, `done` how many
     events have changed the board."""
+
+    schema = SCHEMA
 
     def __init__(self, board: Board, edition: str, given: tuple[str, ...] = ()) -> None:
         super().__init__(board, edition, given, dict(board.readings) if board.readings else AS_WE_DO)
