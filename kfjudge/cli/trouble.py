@@ -13,6 +13,7 @@ from kfjudge.cli import screen
 from kfjudge.cli.overheard import Overheard
 from kfjudge.core.errors import NotFound, Trouble, Troubles
 from kfjudge.core.message import Message, message
+from kfjudge.core.refused import reason
 from kfjudge.core.tame import tame
 from kfjudge.screen.page import wrapped
 from kfjudge.words.catalogue import say, tell, template
@@ -127,7 +128,7 @@ def _unforeseen(error: BaseException) -> Message:
     if isinstance(error, OSError):
         name = str(error.filename) if error.filename else ""
         key = "usage.system" if name else "usage.system-nameless"
-        return message(key, name=name, reason=os.strerror(error.errno or 0))
+        return message(key, name=name, reason=reason(error))
     return message("usage.our-fault", error=f"{type(error).__name__}: {tame(str(error), 200)}")
 
 

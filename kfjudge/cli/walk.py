@@ -5,13 +5,13 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kfjudge.cli import screen
 from kfjudge.cli.common import Asked
+from kfjudge.cli.writing import IsThere, write_new, write_over
 from kfjudge.core.errors import Trouble
 from kfjudge.core.tame import tame
 from kfjudge.games import drawing
@@ -173,7 +173,7 @@ class _Table:
     def obey(self, line: str) -> None:
         command, _, rest = line.partition(" ")
         if command in ("s", "s!"):
-            self.save(rest.strip(), overwrite=command == "s!")
+            self.save(rest.strip(), write_over if command == "s!" else write_new)
         elif line == "b":
             self.show_board()
             self.show_pending()
@@ -228,7 +228,7 @@ class _Table:
         self.show_board()
         self.show_pending()
 
-    def save(self, name: str, *, overwrite: bool) -> None:
+    def save(self, name: str, write: Callable[[str, str], None]) -> None:
         """Write what was decided as a scenario."""
         from kfjudge.notation.writer import write_scenario
         from kfjudge.replay.record import record
@@ -239,12 +239,11 @@ class _Table:
         shown = tame(name, 200)
         try:
             text = write_scenario(record(self.scenario, self.run), self.lang)
-            with Path(name).open("w" if overwrite else "x", encoding="utf-8") as file:
-                file.write(text)
-        except FileExistsError:
+            write(name, text)
+        except IsThere:
             self.say(tell("walk.exists", self.lang, path=shown))
-        except OSError as error:
-            self.say(tell("walk.not-saved", self.lang, reason=os.strerror(error.errno or 0)))
+        except Trouble as trouble:
+            self.say(tell("walk.not-saved", self.lang, reason=trouble.words))
         else:
             self.say(tell("walk.saved", self.lang, path=shown))
 

@@ -177,11 +177,13 @@ def test_a_closed_output_is_no_error_and_a_full_disk_is_one() -> None:
         ["bash", "-c", f"{sys.executable} -m kfjudge --help >&-"], capture_output=True, text=True
     )
     assert (closed.returncode, closed.stderr) == (0, "")
-    with Path("/dev/full").open("w") as full:
-        done = subprocess.run([*MAIN, "--help"], stdout=full, stderr=subprocess.PIPE, text=True)
-    assert done.returncode == 2
-    assert "No space left" in done.stderr
-    assert "Traceback" not in done.stderr
+    for lang, said in (("en", "no space left"), ("fr", "plus de place")):
+        with Path("/dev/full").open("w") as full:
+            command = [*MAIN, "--help", "--lang", lang]
+            done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True)
+        assert done.returncode == 2
+        assert said in done.stderr
+        assert "Traceback" not in done.stderr
 
 
 def test_a_terminal_without_accents_gets_plain_letters() -> None:

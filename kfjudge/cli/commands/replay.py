@@ -4,7 +4,6 @@ edition or in several."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -56,7 +55,7 @@ def replay(
     if html is not None or step or interactive:
         from kfjudge.cli.one_board import one_board
     if html is not None:
-        return _write_page(one_board(found, " ".join(scenario), asked), asked, Path(html))
+        return _write_page(one_board(found, " ".join(scenario), asked), asked, html)
     if step or interactive:
         from kfjudge.cli import walk
 
@@ -189,7 +188,8 @@ def _status(results: Sequence[Result]) -> int:
     return AGREES if all(result.agrees for result in results) else DISAGREES
 
 
-def _write_page(scenario: Scenario, asked: Asked, path: Path) -> int:
+def _write_page(scenario: Scenario, asked: Asked, path: str) -> int:
+    from kfjudge.cli.writing import tell_beside, write_page
     from kfjudge.replay.api import run
     from kfjudge.screen.page import wrapped
     from kfjudge.screen.replays.html import page
@@ -197,12 +197,12 @@ def _write_page(scenario: Scenario, asked: Asked, path: Path) -> int:
     from kfjudge.words.catalogue import tell
 
     result = run(scenario, edition_for(scenario, asked))
-    path.write_text(page(result, asked.lang), encoding="utf-8")
+    write_page(path, page(result, asked.lang))
     told = (
-        tell("replay.written", asked.lang, path=tame(str(path), 200)),
+        tell("replay.written", asked.lang, path=tame(path, 200)),
         opening(result, asked.lang).verdict,
     )
-    screen.show([line for text in told for line in wrapped(text, screen.width())])
+    tell_beside(path, [line for text in told for line in wrapped(text, screen.width())])
     return AGREES if result.agrees else DISAGREES
 
 

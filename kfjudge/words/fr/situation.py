@@ -40,7 +40,6 @@ MESSAGES: dict[str, str] = {
     "situation.no-situation": "Ceci ne raconte pas de situation : on n’y lit aucune carte qui agisse.",
     "situation.in-the-way": "Non joué, car ceci n’a pas été lu : {words}.",
     "situation.would-be": "Lu : {cards}.",
-    "situation.save-exists": "{path} existe déjà ; il n’est pas remplacé",
     "situation.saved": "Écrit : {path}",
     "situation.nothing-to-save": "il n’y a pas de plateau à écrire : la situation n’a pas été lue",
 }
