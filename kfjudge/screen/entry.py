@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from kfjudge.core.tame import tame
 from kfjudge.games import books, editions, newest, typed
 from kfjudge.reference.editions import holds_in
-from kfjudge.reference.model import Change, Entry
+from kfjudge.reference.model import Change, Entry, Source
 from kfjudge.reference.verdict import answer_first, with_verdict
 from kfjudge.reference.wording import cite
 from kfjudge.screen import open_points
@@ -25,6 +25,7 @@ def page(entry: Entry, translated: Entry, *, titles: Titles, width: int) -> Page
     told = set_in(entry.lang)
     answer, *details = told(entry.text).split("\n\n")
     verdict, why = answer_first(answer, told(entry.verdict or ""))
+    left_open = tuple(lines for lines in [open_points.of_entry_in_brief(entry, width)] if lines)
     return Page(
         width=width,
         lang=entry.lang,
@@ -32,15 +33,32 @@ def page(entry: Entry, translated: Entry, *, titles: Titles, width: int) -> Page
         brief_heading=brief_heading(entry, translated, width),
         answer=wrapped(why, width, strong=verdict),
         details=tuple(details),
-        place=wrapped(f"{told(entry.cite)} · {short(entry.id)}", width, role="aside"),
-        brief_place=wrapped(told(entry.cite), width, role="aside"),
-        notices=tuple(wrapped(notice, width) for notice in notices(entry)),
-        brief_notices=tuple(wrapped(notice, width) for notice in brief_notices(entry)),
+        place=wrapped(place(entry), width, role="aside"),
+        notices=(*(wrapped(notice, width) for notice in notices(entry)), *left_open),
+        brief_notices=(*(wrapped(notice, width) for notice in brief_notices(entry)), *left_open),
         background=tuple(background(entry, width)),
         links=see(entry.see, entry, titles),
         runs=runs(entry),
         other_links=other_runs(entry, width),
     )
+
+
+def place(entry: Entry) -> str:
+    """Where it is printed, in the book in the reader's language too where the text is that of another, and
+    what to type for it."""
+    own = in_own_book(entry) if entry.book_is_behind else None
+    beside = [] if own is None or own.edition == entry.edition else [_cited(entry, own)]
+    return " · ".join([set_in(entry.lang)(entry.cite), *beside, short(entry.id)])
+
+
+def in_own_book(entry: Entry) -> Source | None:
+    """Where the newest book in the reader's language prints it."""
+    printed = books(entry.game)
+    return next((source for source in entry.sources if printed[source.edition] == entry.lang), None)
+
+
+def _cited(entry: Entry, source: Source) -> str:
+    return set_in(entry.lang)(cite(entry.game, entry.kind, source, entry.lang))
 
 
 def set_in(lang: str) -> Callable[[str], str]:
@@ -121,7 +139,6 @@ def notices(entry: Entry) -> list[str]:
             for change in _unknown_to_own_book(entry)
         ),
         *_without_own_book(entry),
-        *open_points.of_entry_in_brief(entry),
     ]
 
 
@@ -137,7 +154,6 @@ def brief_notices(entry: Entry) -> list[str]:
             for change in _unknown_to_own_book(entry)
         ),
         *_without_own_book(entry),
-        *open_points.of_entry_in_brief(entry),
     ]
 
 
@@ -169,7 +185,7 @@ def _same_since(entry: Entry) -> list[str]:
 
 def _unknown_to_own_book(entry: Entry) -> list[Change]:
     """The rule change that the book in the reader's language does not have."""
-    if not entry.is_older_in_own_book or not _is_in_own_book(entry):
+    if not entry.is_older_in_own_book or in_own_book(entry) is None:
         return []
     return [_change_elsewhere(entry)]
 
@@ -184,12 +200,8 @@ def _change_elsewhere(entry: Entry) -> Change:
     )
 
 
-def _is_in_own_book(entry: Entry) -> bool:
-    return any(books(entry.game)[source.edition] == entry.lang for source in entry.sources)
-
-
 def _without_own_book(entry: Entry) -> list[str]:
-    if not entry.book_is_behind or not entry.sources or entry.kind == "edition" or _is_in_own_book(entry):
+    if not entry.book_is_behind or not entry.sources or entry.kind == "edition" or in_own_book(entry):
         return []
     older = entry.is_older_in_own_book
     twin = same_question(entry.id, entry.see)
@@ -260,11 +272,8 @@ def background(entry: Entry, width: int) -> list[list[Line]]:
         label = tell(key, lang, editions=", ".join(note.editions))
         blocks.append(wrapped(told(note.text), width, strong=label))
     blocks += [wrapped(told_open, width) for told_open in open_points.of_entry(entry)]
-    others = [
-        cite(entry.game, entry.kind, source, lang)
-        for source in entry.sources
-        if source.edition != entry.edition
-    ]
+    cited = place(entry)
+    others = [one for source in entry.sources if (one := _cited(entry, source)) not in cited]
     if others:
         blocks.append(wrapped(told("; ".join(others)), width, strong=template("entry.also", lang)))
     return blocks
@@ -280,5 +289,5 @@ def quote(entry: Entry) -> list[Line]:
     else:
         parts = [f"{told(entry.title)}{template('entry.colon', entry.lang)} {opening}", *others]
     source = tell("entry.cited", entry.lang, place=told(entry.cite), id=short(entry.id))
-    blocks = [*parts, *notices(entry), f"— {source}"]
+    blocks = [*parts, *notices(entry), *open_points.of_entry_by_name(entry), f"— {source}"]
     return joined([[Line(block)] for block in blocks])

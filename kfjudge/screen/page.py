@@ -54,7 +54,7 @@ def cut(text: str, width: int) -> str:
     kept = text[: width - 1]
     if text[width - 1] != " " and " " in kept:
         kept = kept[: kept.rindex(" ")]
-    return kept.rstrip(" ,;:.(“«—\u00a0\u202f") + "…"
+    return kept.rstrip(" ,;:.(“«—·\u00a0\u202f") + "…"
 
 
 def rows(width: int) -> int:

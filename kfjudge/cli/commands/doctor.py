@@ -10,7 +10,7 @@ from kfjudge.words.catalogue import template
 
 Facts = dict[str, object]
 
-_NEEDED = ("typer", "rich", "rapidfuzz", "whoosh3", "platformdirs", "msgspec", "pyyaml")
+_NEEDED = ("typer", "rich", "rapidfuzz", "whoosh3", "platformdirs", "msgspec", "pyyaml", "prompt_toolkit")
 
 
 def doctor(asked: Asked) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -11,6 +11,9 @@ from kfjudge.cli.common import Asked
 from kfjudge.cli.options import Full, Kind
 from kfjudge.cli.trouble import NOTHING_FOUND
 from kfjudge.core.tame import tame
+
+if TYPE_CHECKING:
+    from kfjudge.screen.page import Line
 
 
 def search(
@@ -41,7 +44,18 @@ def search(
         nothing = tell("hits.nothing", asked.lang, query=tame(results.query))
         screen.show([*wrapped(nothing, width), *lists.nearest(results.did_you_mean, asked.lang, width)])
         return NOTHING_FOUND
-    guesses = lists.did_you_mean(results.did_you_mean, asked.lang, width)
-    shown = lists.hits_in_full(results.hits, width) if full else lists.hits(results.hits, width)
-    screen.show([*guesses, *shown])
+    from kfjudge.cli.showing import show_what_fits
+    from kfjudge.screen.page import flat
+
+    def lay(columns: int) -> list[list[Line]]:
+        guesses = lists.did_you_mean(results.did_you_mean, asked.lang, columns)
+        return [guesses, *lists.hits(results.hits, columns)]
+
+    if full:
+        guesses = lists.did_you_mean(results.did_you_mean, asked.lang, width)
+        screen.show([*guesses, *lists.hits_in_full(results.hits, width)])
+    elif asked.limit:
+        screen.show(flat(lay(width)))
+    else:
+        show_what_fits(lay, asked)
     return 0

@@ -38,8 +38,10 @@ MESSAGES: dict[str, str] = {
     "reading.later": "{edition} : {meaning} ({cite})",
     "reading.nothing-since": "rien que nous sachions",
     # an entry whose board rests on one
-    "reading.of-entry-brief": "Ouvert ; lu autrement, autre issue : {rows} (kfjudge editions).",
-    "reading.of-entry-near": "Ouvert à côté : {rows} (kfjudge editions).",
+    "reading.of-entry-brief": "Le livret ne tranche pas : {names}.",
+    "reading.of-entry-some": "Le livret ne tranche pas : {names} ; {n:autre point|autres points}.",
+    "reading.of-entry-count": "Le livret laisse ici {n:point ouvert|points ouverts}.",
+    "reading.between": " ; ",
     "reading.of-entry-plain": "Point ouvert {row} : {played}. Sinon : {theirs}.",
     "reading.of-entry": "Point ouvert {row} : {played}. Sinon ({theirs}) : une autre issue de {board}.",
 }
