@@ -148,9 +148,11 @@ def write_form(
         else part.shown[several]
         for part, after in zip(parts, (*parts[1:], FormPart()), strict=True)
     ]
-    for at, piece in enumerate(pieces):
-        following = pieces[at + 1] if at + 1 < len(pieces) else ""
-        piece = lang.contracted(piece, following)
+    for part, piece in zip(parts, pieces, strict=True):
+        if piece == ":":
+            text += lang.colon
+            continue
         joins = not text or text.endswith(("’", "(")) or piece in lang.joined
-        text += piece if joins else f" {piece}"
+        so_far = text if joins else f"{text} "
+        text = lang.met(so_far, piece) if part.slot else so_far + piece
     return text

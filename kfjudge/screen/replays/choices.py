@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from kfjudge.core.tame import tame
-from kfjudge.notation.writer import spoken
+from kfjudge.notation.writer import spoken_in
 from kfjudge.replay.judging.moment import moment_of
 from kfjudge.replay.options import fitting
 from kfjudge.screen.replays.naming import owners_of
@@ -77,7 +77,7 @@ def _told(moment: Moment, several: Sequence[Checked], lang: str) -> Iterator[str
                 found = fitting(moment.game, moment.run.board, each.ask, option)
                 may.update((tame(said(one.words, lang, owners)), None) for one in found)
                 if checked.claim.phrase in _MAY_NOT and not found:
-                    may_not[tame(in_words(spoken(option, moment.game), lang))] = None
+                    may_not[tame(in_words(spoken_in(result.scenario, option), lang))] = None
         if may or may_not:
             yield _sentence(each.ask, [*may], [*may_not], result, lang)
 
