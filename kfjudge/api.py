@@ -18,6 +18,7 @@ from kfjudge.core.plain import bad, mapping, shown
 from kfjudge.core.problems import BadState, NeedsFact, NotModeled
 from kfjudge.core.readings import read_readings
 from kfjudge.core.run import start
+from kfjudge.reference.store.doubt import if_need_be_anew
 from kfjudge.words import FIRST
 from kfjudge.words.catalogue import say
 
@@ -61,6 +62,7 @@ MOST_RUNS = 200_000
 # the reference
 
 
+@if_need_be_anew
 def search(
     query: str,
     *,
@@ -91,6 +93,7 @@ class Answer:
     not_read: list[str]
 
 
+@if_need_be_anew
 def ask(
     question: str, *, lang: str | None = None, game: str | None = None, edition: str | None = None
 ) -> Answer:
@@ -105,6 +108,7 @@ def ask(
     )
 
 
+@if_need_be_anew
 def entry(id: str, *, lang: str = FIRST, edition: str | None = None) -> Entry:
     """One entry, in a language, as an edition of its game has it; the newest where none is named."""
     from kfjudge.reference import api
@@ -125,6 +129,7 @@ def modeled(game: str | None = None) -> frozenset[str]:
     return games.engine(_game(game)).modeled()
 
 
+@if_need_be_anew
 def cards(
     *,
     game: str | None = None,

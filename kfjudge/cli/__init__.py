@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from kfjudge.cli.overheard import Overheard
 
 
+_INPUT = "-"  # what is read from there is not there a second time
 _SELDOM = 100_000  # objects made until Python looks for cycles among them that nobody holds
 
 
@@ -35,6 +36,8 @@ def run(arguments: list[str]) -> int:
     except (Exception, KeyboardInterrupt, SystemExit) as error:
         from kfjudge.cli import trouble
 
+        if trouble.may_begin_anew(error) and _INPUT not in arguments:
+            return run(arguments)
         return trouble.exit_status(error, said)
     return status
 

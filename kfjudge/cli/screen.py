@@ -48,8 +48,12 @@ _PLAINER = {
 }
 
 
+_shown: set[bool] = set()  # whether anything has been written since the streams were prepared
+
+
 def prepare() -> None:
     """Make the streams unable to fail on a letter their alphabet lacks."""
+    _shown.clear()
     codecs.register_error("kfjudge.plainer", _plainer)
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)  # a test's stream, or a closed one, may lack it
@@ -130,10 +134,16 @@ def write_mistake(text: str) -> None:
 def _write(text: str, stream: TextIO | None) -> None:
     if stream is None:  # closed by whoever started us: there is nobody to tell
         return
+    _shown.add(True)
     try:
         stream.write(text)
     except BrokenPipeError as left:
         raise ReaderLeft from left
+
+
+def has_shown() -> bool:
+    """Whether anything of an answer has been written."""
+    return bool(_shown)
 
 
 def flush() -> None:

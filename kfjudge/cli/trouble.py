@@ -20,6 +20,7 @@ from kfjudge.words.catalogue import say, tell, template
 
 NOTHING_FOUND = 1
 WRONG = 2
+_TYPERS_OWN = {"ClickException", "Abort", "Exit"}
 INTERRUPTED = 130  # what a shell reports for a program stopped by Ctrl-C
 
 
@@ -37,6 +38,16 @@ def exit_status(error: BaseException, said: Overheard) -> int:
     except OSError as unwritable:
         status = _cannot_write(unwritable, said)
     return status
+
+
+def may_begin_anew(error: BaseException) -> bool:
+    """Whether the same words may do better now: nobody foresaw what went wrong, it may have been the fault of
+    a store that is gone now, and nothing has been said yet."""
+    if isinstance(error, screen.ReaderLeft) or _kinds(error) & _TYPERS_OWN:
+        return False
+    from kfjudge.reference.store.doubt import is_worth_beginning_anew
+
+    return is_worth_beginning_anew(error) and not screen.has_shown()
 
 
 def _told(error: BaseException, said: Overheard) -> int:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from kfjudge.cli import screen
 from kfjudge.cli.common import Asked
+from kfjudge.core.ownership import Foreign
 from kfjudge.core.tame import tame
 from kfjudge.screen.page import flat, wrapped
-from kfjudge.words.catalogue import template
+from kfjudge.words.catalogue import tell, template
 
 Facts = dict[str, object]
 
@@ -37,6 +38,8 @@ def _said(value: object, lang: str) -> str:
         return ", ".join(
             f"{name} {number or template('doctor.missing', lang)}" for name, number in value.items()
         )
+    if isinstance(value, Foreign):
+        return tell(f"doctor.foreign-{value.why}", lang, folder=tame(value.folder, 200))
     return template("doctor.none", lang) if value is None else tame(str(value), 200)
 
 
@@ -77,6 +80,7 @@ def index_facts() -> Facts:
         "installed": found.installed,
         "troubles": found.troubles,
         "cache": str(found.cache) if found.cache else None,
+        **({"foreign": found.foreign} if found.foreign else {}),
         "fresh": found.fresh,
         "bytes": found.bytes,
         "hash": found.hash,

@@ -44,16 +44,23 @@ def _check(asked: Asked) -> None:
 
 
 def _rebuild(asked: Asked) -> None:
+    from kfjudge.cli.commands.doctor import show_facts
     from kfjudge.reference.store.store import rebuild
 
     built = rebuild()
     path = str(built.path) if built.path else None
     if asked.json:
         screen.show_json(
-            {"path": path, "seconds": built.seconds, "entries": built.entries, "cards": built.cards}
+            {
+                "path": path,
+                "seconds": built.seconds,
+                "entries": built.entries,
+                "cards": built.cards,
+                **({"foreign": built.foreign} if built.foreign else {}),
+            }
         )
         return
-    key = "doctor.built" if path else "doctor.built-in-memory"
+    key = "doctor.built" if path else "doctor.built-apart" if built.foreign else "doctor.built-in-memory"
     said = tell(
         key,
         asked.lang,
@@ -63,6 +70,8 @@ def _rebuild(asked: Asked) -> None:
         path=tame(path or "", 200),
     )
     screen.show(wrapped(said, screen.width()))
+    if built.foreign:
+        show_facts({"foreign": built.foreign}, asked)
 
 
 def _status(asked: Asked) -> None:

@@ -12,6 +12,7 @@ from zlib import crc32
 
 from msgspec import Struct
 
+from kfjudge.core.ownership import Foreign, foreign, open_own, read_own
 from kfjudge.games import GAMES
 from kfjudge.reference.content.files import content_root
 from kfjudge.reference.model import BOARD, Record
@@ -22,6 +23,7 @@ from kfjudge.reference.store.build import (
     build_in_memory,
     find_or_build,
     read_manifest,
+    throw_away,
 )
 from kfjudge.reference.store.freshness import cache_root, content_hash
 from kfjudge.reference.text import fold
@@ -39,7 +41,8 @@ class DamagedFile(Exception):
 class Built(Struct, frozen=True):
     """What a rebuilding made."""
 
-    path: Path | None  # None: in memory, because the cache cannot be written
+    path: Path | None  # None: in memory, because the cache cannot be written, or must not be used
+    foreign: Foreign | None
     seconds: float
     entries: int
     cards: int
@@ -50,6 +53,7 @@ class Status(Struct, frozen=True):
     content: Path
     installed: bool
     cache: Path | None
+    foreign: Foreign | None
     fresh: bool
     hash: str
     entries: int
@@ -65,26 +69,31 @@ class Store:
         self._root = root
         self._cache = cache
         self._records: dict[str, Record] = {}
-        self._shelf = shelf
+        self.shelf = shelf
         self._mended = 0
 
     @property
     def troubles(self) -> int:
-        return self._shelf.troubles
+        return self.shelf.troubles
+
+    @property
+    def is_new(self) -> bool:
+        """Whether this process built it."""
+        return self.shelf.is_new
 
     @property
     def directory(self) -> Path | None:
-        return self._shelf.directory
+        return self.shelf.directory
 
     def text(self, name: str) -> bytes:
         """One table of the store, whole."""
-        if name not in self._shelf.files:
+        if name not in self.shelf.files:
             try:
-                self._shelf.files[name] = self._verified(name)
+                self.shelf.files[name] = self._verified(name)
             except (DamagedFile, OSError):
                 self._mend()
                 return self.text(name)
-        return self._shelf.files[name]
+        return self.shelf.files[name]
 
     def rows(self, name: str) -> list[list[str]]:
         """The rows of a table, cut into columns."""
@@ -101,15 +110,15 @@ class Store:
             start = data.find(wanted, end)
 
     def index(self) -> Index:
-        if self._shelf.index is None:
+        if self.shelf.index is None:
             try:
-                self._shelf.index = self._open_index()
+                self.shelf.index = self._open_index()
             except Exception:  # Whoosh meets a broken file in many ways; each of them means: build again
-                if self._shelf.directory is None:
+                if self.shelf.directory is None:
                     raise
                 self._mend()
                 return self.index()
-        return self._shelf.index
+        return self.shelf.index
 
     def find_id(self, id: str) -> str | None:
         """The identifier as it is written, accents and all; the game may be left out."""
@@ -153,40 +162,35 @@ class Store:
         return None
 
     def _line(self, offset: int, length: int, sum: int) -> bytes:
-        if "entries" in self._shelf.files:
-            return self._shelf.files["entries"][offset : offset + length]
-        assert self._shelf.directory
-        with (self._shelf.directory / "entries").open("rb") as stream:
+        if "entries" in self.shelf.files:
+            return self.shelf.files["entries"][offset : offset + length]
+        assert self.shelf.directory
+        with open_own(self.shelf.directory / "entries") as stream:
             stream.seek(offset)
-            line = stream.read(length)
+            line = stream.read(min(length, self.shelf.sums["entries"][0]))
         if crc32(line) != sum:
             raise DamagedFile
         return line
 
     def _verified(self, name: str) -> bytes:
-        assert self._shelf.directory
-        data = (self._shelf.directory / name).read_bytes()
-        if (len(data), crc32(data)) != self._shelf.sums.get(name):
+        assert self.shelf.directory
+        data = read_own(self.shelf.directory / name)
+        if (len(data), crc32(data)) != self.shelf.sums.get(name):
             raise DamagedFile
         return data
 
     def _open_index(self) -> Index:
         from kfjudge.reference.store.index import open_index
 
-        assert self._shelf.directory
-        for name in self._shelf.sums:
-            if name.startswith(f"{INDEX}/"):
-                self._verified(name)
-        index = open_index(self._shelf.directory / INDEX)
-        if index.size != len(self.rows("units")):
-            raise DamagedFile
-        return index
+        files = {name: self._verified(name) for name in self.shelf.sums if name.startswith(f"{INDEX}/")}
+        return open_index(files, len(self.rows("units")))
 
     def _mend(self) -> None:
         """Build what was found broken, and go on with that."""
+        throw_away(self.shelf)
         self._mended += 1
         on_disk = self._mended < _MENDS
-        self._shelf = build(self._root, self._cache) if on_disk else build_in_memory(self._root)
+        self.shelf = build(self._root, self._cache) if on_disk else build_in_memory(self._root)
 
 
 def open_store() -> Store:
@@ -199,14 +203,30 @@ def _open(root: Path, cache: Path) -> Store:
     return Store(root, cache, find_or_build(root, cache))
 
 
+def give_up() -> bool:
+    """Throw away the store that is open, unless this process built it, so that whoever asks next has it
+    built; whether it was."""
+    if not _open.cache_info().currsize:
+        return False
+    store = open_store()
+    if store.is_new:
+        return False
+    throw_away(store.shelf)
+    _open.cache_clear()
+    return True
+
+
 def rebuild() -> Built:
     """Build the store, whether or not it is there."""
     start = time.perf_counter()
     _open.cache_clear()
+    there = read_manifest(cache_root() / content_hash(content_root()))
+    if there:
+        throw_away(there)
     store = Store(content_root(), cache_root(), build(content_root(), cache_root()))
     seconds = time.perf_counter() - start
     entries, cards = _count(store.ids())
-    return Built(store.directory, seconds, entries, cards, store.troubles)
+    return Built(store.directory, foreign(cache_root()), seconds, entries, cards, store.troubles)
 
 
 def status() -> Status:
@@ -215,7 +235,8 @@ def status() -> Status:
 
     root, cache = content_root(), cache_root()
     name = content_hash(root)
-    shelf = read_manifest(cache / name)
+    not_used = foreign(cache)
+    shelf = None if not_used else read_manifest(cache / name)
     if shelf is None:
         library = read_library(root)
         ids, troubles, size = list(library.records), len(library.troubles), 0
@@ -226,7 +247,7 @@ def status() -> Status:
     entries, cards = _count(ids)
     place = shelf.directory if shelf else None
     return Status(
-        root, root.name == "content", place, shelf is not None, name, entries, cards, troubles, size
+        root, root.name == "content", place, not_used, shelf is not None, name, entries, cards, troubles, size
     )
 
 
