@@ -1,0 +1,1 @@
+"""Inputs at random: what no one would think of writing as a test."""
