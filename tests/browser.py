@@ -106,7 +106,7 @@ class Browser:
         self._command("Emulation.setDeviceMetricsOverride", params)
 
     def medium(self, name: str) -> None:
-        """On screen, or printed."""
+        """Printed, for instance; the empty name is whatever it would be without."""
         self._command("Emulation.setEmulatedMedia", {"media": name})
 
     def scripts(self, *, on: bool) -> None:

@@ -3,92 +3,25 @@ text, and nothing of it runs; nor would it run if it became part of the page."""
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
-from kfjudge.core.errors import Troubles
 from kfjudge.notation.model import Scenario
 from kfjudge.replay.api import read_scenario, run
 from kfjudge.screen.replays.html import page
 from tests.browser import WHY_NOT, Browser
+from tests.replay.strangers import BOARD, HOSTILE, PLAIN, bare, planted, reads
 
 pytestmark = pytest.mark.skipif(bool(WHY_NOT), reason=WHY_NOT or "there is a browser")
 
-# Every place of a file where text may stand: what it calls the board, the players, and cards in each zone.
-BOARD = """title: {title}
-titre: {titre}
-players: {south} (Dis Shadows Brobnar), {north} (Dis Logos Untamed)
-
-turn: {south}, house Brobnar
-{south} line: Krump as {played} / dit {joue} | Krump as {english} / dit {french}
-{north} line: Troll as {label}
-{south} hand: Anger as {held}
-{north} discard: Punch as {gone}
-
-1. {south} reaps with {played}
-2. {south} plays {held}
-   - ?
-expect: {played}: ready
-"""
-PLAIN = {
-    "title": "a board",
-    "titre": "un plateau",
-    "south": "South",
-    "north": "North",
-    "played": "One",
-    "joue": "Une",
-    "english": "Two",
-    "french": "Deux",
-    "label": "Big",
-    "held": "Wrath",
-    "gone": "Fist",
-}
-HOSTILE = (
-    "</script>",
-    "<img/src=x>",
-    "<!--<script>",
-    "<b/id=data>",
-    "%%script%%",
-    "%%data%%",
-    "${ran=1}",
-    r"\u003cimg\u003e",
-    "</script><script>window.ran=1</script>",
-    "--><img/src=x/onerror=window.ran=1>",
-    "'\"><svg/onload=window.ran=1>",
-    "</title></pre></noscript><img/src=x/onerror=window.ran=1>",
-    "<img src=x onerror='window.ran = (1)'>",
-    "<base/href=x>",
-    "&lt;b&gt;&quot;&#60;i&#62;",
-    "javascript:window.ran=1",
-    "[Stun](javascript:window.ran=1)",
-    "';window.ran=1;//",
-    "<style>*{display:none}</style>",
-    "W" * 60,
-    "Donaudampfschifffahrtsgesellschaft" * 4,
-)
 LONGEST = 55  # of a label, which is then cut
 OUR_OWN = {
     *("HTML", "HEAD", "META", "TITLE", "STYLE", "SCRIPT", "NOSCRIPT", "BODY", "HEADER", "MAIN", "SECTION"),
     *("H1", "H2", "H3", "P", "DIV", "SPAN", "B", "BUTTON", "UL", "OL", "LI", "DETAILS", "SUMMARY"),
     *("DIALOG", "FOOTER", "NAV", "PROGRESS"),
 }
-
-
-def planted(text: str) -> dict[str, str]:
-    """The text in each place that takes it, with an end of its own. The reader refuses it in the others."""
-    texts = {place: f"{text}{n}" for n, place in enumerate(PLAIN)}
-    return {place: told for place, told in texts.items() if _reads({place: told})}
-
-
-def _reads(planted: dict[str, str]) -> bool:
-    try:
-        read_scenario(BOARD.format_map(PLAIN | planted))
-    except Troubles:
-        return False
-    return True
 
 
 def opened(window: Browser, to: Path, scenario: Scenario) -> None:
@@ -101,10 +34,6 @@ def text_seen(window: Browser) -> str:
     """All that the page shows, with everything open, but for how quotes and spaces are set."""
     window.run("document.querySelectorAll('details').forEach(box => { box.open = true; })")
     return bare(window.run("document.title + document.body.innerText"))
-
-
-def bare(text: str) -> str:
-    return re.sub(r"[\s\u00ad'’\"“”«»]", "", text)
 
 
 def harmless(window: Browser) -> None:
@@ -137,16 +66,11 @@ def test_what_a_file_says_is_shown_as_text_in_either_language(
         window.run("document.getElementById('language').click()")
 
 
-def test_every_place_takes_something_hostile() -> None:
-    taken = [place for text in HOSTILE for place in planted(text)]
-    assert {place for place in PLAIN if taken.count(place) < 5} == set()
-
-
 def test_a_separator_of_lines_is_no_text_of_a_file_and_is_written_out_elsewhere(
     window: Browser, tmp_path: Path
 ) -> None:
     for sign in "\u2028\u2029":
-        assert not any(_reads({place: f"a{sign}b"}) for place in PLAIN)
+        assert not any(reads({place: f"a{sign}b"}) for place in PLAIN)
     scenario = read_scenario(BOARD.format_map(PLAIN))
     opened(window, tmp_path / "page.html", replace(scenario, titles=(("en", "a\u2028window.ran=1"),)))
     assert r"a\u2028window.ran=1" in text_seen(window)

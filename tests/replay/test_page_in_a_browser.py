@@ -256,7 +256,7 @@ def test_on_paper_all_is_open_and_nothing_is_a_control(window: Browser, place: P
         assert "Krump" in text_of(window, "sheet")
         assert window.run("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
     finally:
-        window.medium("screen")
+        window.medium("")
 
 
 @pytest.mark.usefixtures("unwritten")
