@@ -68,7 +68,7 @@ class Setting(Struct, frozen=True):
     links: int | None = None  # so many of them
 
 
-_SETTINGS = (  # the best first, and last what takes the least room; what changed is worth more than empty lines
+_SETTINGS = (  # the best first, and last what takes the least room; what changed outweighs empty lines
     Setting(spaced=True, in_full=True),
     Setting(in_full=True),
     Setting(in_full=True, gap=False),

@@ -56,7 +56,7 @@ def page(
 
 
 def in_short(result: Result, lang: str, width: int, command: str, told: set[str]) -> list[Line]:
-    """The verdict of one of several replays, and how to see it whole. `told` has the questions that were asked
+    """The verdict of one of several replays, and how to see it whole. `told` has the questions asked
     already: what several boards answer is asked once."""
     whole = wrapped(tell("replay.whole", lang, command=command), width, role="aside")
     *head, last = _head(result, lang, width, told)
