@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from kfjudge.cli import run
+from kfjudge.core.sound import watching
 from kfjudge.games.keyforge.dsl import card
 from tests.at_a_terminal import Kfjudge, Seen
 from tests.browser import Browser, browser
@@ -51,6 +52,13 @@ def window(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
     """A browser for the tests of one module, which are skipped where there is none."""
     with browser(tmp_path_factory.mktemp("browser")) as opened:
         yield opened
+
+
+@pytest.fixture(scope="module")
+def watched() -> Iterator[None]:
+    """No number of any board is below zero, after any event."""
+    with watching():
+        yield
 
 
 @pytest.fixture
