@@ -61,8 +61,8 @@ def nested(times: int) -> Any:
 
 ODD = st.one_of(
     st.sampled_from(
-        [None, True, False, -1, 0, 1, 2, 6, 7, 10_000, 10_001, 10**5000, 1.5, float("nan"), "", "x", "\x00", "s1",
-         "n1", "unknown", "South", "North", b"", ("a",)]
+        [None, True, False, -1, 0, 1, 2, 6, 7, 10_000, 10_001, 10**5000, 1.5, float("nan"), "", "x", "\x00",
+         "s1", "n1", "unknown", "South", "North", b"", ("a",)]
     ),
     st.builds(deepcopy, st.sampled_from([[], {}, [[]], [""], ["s1"], [None], {"card": "troll"}])),
     st.builds(nested, st.just(3000)),
@@ -78,10 +78,10 @@ FIELDS = st.sampled_from(
 
 
 @st.composite
-def effects(draw: st.DrawFn) -> dict[str, Any]:
+def effects(draw: st.DrawFn, uids: list[str]) -> dict[str, Any]:
     """An effect that lasts, of any card that has one, bound to this and that."""
     card = draw(st.sampled_from([id for id in sorted(modeled()) if lasting_of(id)]))
-    uid = st.sampled_from(["s1", "n1", "s2", "n3", "x"])
+    uid = st.sampled_from(uids or ["x"])
     return {
         "card": card,
         "node": draw(st.sampled_from(sorted(lasting_of(card)))),
@@ -134,7 +134,8 @@ def _change(draw: st.DrawFn, state: dict[str, Any]) -> None:
     )
     if how == "effect":
         if isinstance(state.setdefault("lasting", []), list):
-            state["lasting"].append(draw(effects()))
+            uids = [str(within[key]) for within, key in places(state) if key == "uid"]
+            state["lasting"].append(draw(effects(uids)))
         return
     there = list(places(state))
     if not there:
