@@ -7,14 +7,12 @@ import argparse
 import sys
 import traceback
 from importlib import import_module
-from importlib.util import find_spec
 from random import SystemRandom
 from time import monotonic
 
 from tests.fuzz.hunt import Found
 
-ALL = ("queries", "notation", "states", "caches", "games")
-FUZZERS = tuple(name for name in ALL if find_spec(f"tests.fuzz.{name}"))
+FUZZERS = ("queries", "notation", "states", "caches", "games")
 
 
 def main(arguments: list[str]) -> int:
@@ -34,7 +32,8 @@ def _tries(name: str, seed: int, seconds: float) -> bool:
     began = monotonic()
     try:
         cases = import_module(f"tests.fuzz.{name}").run(seed, seconds)
-    except Found as found:
+    except Exception as error:
+        found = error if isinstance(error, Found) else Found(seed, str(error), error)
         traceback.print_exception(found.error)
         print(f"\n{name}: the smallest case:\n{found.case}\n")
         print(f"again: python -m tests.fuzz --only {name} --seed {found.seed}", flush=True)

@@ -21,7 +21,7 @@ from kfjudge import api
 from kfjudge.cli import run as kfjudge
 from kfjudge.reference.api import record
 from kfjudge.reference.names.lookup import lookup
-from kfjudge.screen.board import columns
+from kfjudge.screen.page import columns
 from kfjudge.situation.api import try_out
 from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import template

@@ -275,7 +275,3 @@ def test_the_status_of_a_cache_that_is_not_used_reads_nothing_of_it(
     monkeypatch.setattr(store, "foreign", lambda _: ownership.Foreign(str(cache), "owner"))
     monkeypatch.setattr(store, "read_manifest", lambda _: pytest.fail("read"))
     assert not status().fresh
-
-
-def test_caches_tampered_with_at_random_run_nothing_and_end_in_no_error() -> None:
-    assert caches.run(seed=16, seconds=3) > 5
