@@ -83,6 +83,18 @@ def width() -> int:
     return max(NARROWEST, min(WIDEST, shutil.get_terminal_size().columns))
 
 
+def height() -> int:
+    """Lines that the terminal shows at once."""
+    import shutil
+
+    return shutil.get_terminal_size().lines
+
+
+def repaints() -> bool:
+    """Whether a screen may be put in the place of the one before."""
+    return sys.stdout is not None and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+
+
 def colored(stream: TextIO | None) -> bool:
     if stream is None or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
         return False

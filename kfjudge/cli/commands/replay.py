@@ -57,10 +57,11 @@ def replay(
     if html is not None:
         return _write_page(one_board(found, " ".join(scenario), asked), asked, html)
     if step or interactive:
-        from kfjudge.cli import walk
+        from kfjudge.cli.choosing import interact
+        from kfjudge.cli.walk import walk
 
         chosen = one_board(found, " ".join(scenario), asked)
-        return (walk.walk if step else walk.interact)(chosen, edition_for(chosen, asked), asked)
+        return (walk if step else interact)(chosen, edition_for(chosen, asked), asked)
     if editions is not None:
         return _compare(found, editions, asked, markdown=markdown)
     from kfjudge.replay.api import run
