@@ -248,8 +248,9 @@ class Match:
         named = given.pop("game", None)
         engine = games.engine(_game(named if game is None else game))
         chosen = engine.edition_of(given, edition)
-        if readings:
-            given["readings"] = {**mapping(given.get("readings", {}), "readings"), **readings}
+        if readings is not None:
+            own = mapping(given.get("readings", {}), "readings")
+            given["readings"] = {**own, **mapping(readings, "readings")}
         return cls(start(engine.rules(chosen), engine.read(given)), chosen)
 
     @classmethod

@@ -26,6 +26,7 @@ from kfjudge.games.keyforge.engine.state import (
     UNTIL,
 )
 from kfjudge.games.keyforge.facts import COLORS, HOUSES, all_facts
+from kfjudge.words import LANGUAGES
 from tests.fuzz.boards import boards
 from tests.fuzz.hunt import hunt
 from tests.keyforge.random_play import EDITIONS, random_line
@@ -184,17 +185,21 @@ def look(state: dict[str, Any]) -> None:
 
 
 def goes_on(match: Match) -> None:
-    """A few choices on, whatever they are, it is still a match."""
+    """A few choices on, whatever they are, it is still a match, and can be told."""
     same(match)
     rng = Random(len(str(match.state())))
     for _ in range(FAR):
         if match.pending is None:
-            return
+            break
         try:
             match.choose(rng.choice(match.options()).id)
         except (NeedsFact, NotModeled):
-            return
+            break
         same(match)
+    for lang in LANGUAGES:
+        assert all(step.text(lang) for step in match.trace())
+        assert all(option.label(lang) for option in match.options())
+        assert match.pending is None or match.pending.question(lang)
 
 
 def same(match: Match) -> None:
