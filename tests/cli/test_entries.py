@@ -459,7 +459,7 @@ def test_what_is_open_on_an_entry_is_named_in_two_lines_and_never_by_id(
 ) -> None:
     lead, more = {
         "en": ("The book does not settle: a destroyed card that goes home;", "more."),
-        "fr": ("Le livret ne tranche pas : une carte détruite qui rentre ;", "autres points."),
+        "fr": ("Le livret ne tranche pas : une carte détruite qui revient ;", "autres points."),
     }[lang]
     seen = kfjudge("lookup", "glossary/destroyed", "--lang", lang, columns=columns)
     lines = [plain(line) for line in seen.lines]

@@ -36,7 +36,7 @@ MESSAGES: dict[str, str] = {
     "reading.replay-in": "kfjudge replay {board} --edition {edition} --reading {reading}",
     "reading.why-silent": "{edition} est muette ; la phrase la plus proche : {cite}",
     "reading.later": "{edition} : {meaning} ({cite})",
-    "reading.nothing-since": "rien que nous sachions",
+    "reading.nothing-since": "rien à notre connaissance",
     # an entry whose board rests on one
     "reading.of-entry-brief": "Le livret ne tranche pas : {names}.",
     "reading.of-entry-some": "Le livret ne tranche pas : {names} ; {n:autre point|autres points}.",

@@ -26,7 +26,7 @@ MESSAGES: dict[str, str] = {
     "situation.lies": "se trouve ailleurs : {zone} de {player}",
     "situation.no-longer": "plus {what}",
     "situation.word": "{word}",
-    "situation.by-engine": 'Joué par le moteur, sans être imprimé dans un livret, et ce n’est pas une décision. Étape par étape : kfjudge try "{situation}"',
+    "situation.by-engine": 'Résultat calculé, imprimé dans aucun livret ; ce n’est pas une décision. Étape par étape : kfjudge try "{situation}"',
     # what is assumed, and how it was read
     "situation.board": "Plateau :",
     "situation.assumed": "Supposé :",
