@@ -51,6 +51,13 @@ def place(entry: Entry) -> str:
     return " · ".join([set_in(entry.lang)(entry.cite), *beside, short(entry.id)])
 
 
+def also_printed(entry: Entry) -> str:
+    """Where else it is printed than at its place."""
+    cited = place(entry)
+    others = [one for source in entry.sources if (one := _cited(entry, source)) not in cited]
+    return set_in(entry.lang)(template("diff.semicolon", entry.lang).join(others))
+
+
 def in_own_book(entry: Entry) -> Source | None:
     """Where the newest book in the reader's language prints it."""
     printed = books(entry.game)
@@ -272,10 +279,8 @@ def background(entry: Entry, width: int) -> list[list[Line]]:
         label = tell(key, lang, editions=", ".join(note.editions))
         blocks.append(wrapped(told(note.text), width, strong=label))
     blocks += [wrapped(told_open, width) for told_open in open_points.of_entry(entry)]
-    cited = place(entry)
-    others = [one for source in entry.sources if (one := _cited(entry, source)) not in cited]
-    if others:
-        blocks.append(wrapped(told("; ".join(others)), width, strong=template("entry.also", lang)))
+    if others := also_printed(entry):
+        blocks.append(wrapped(others, width, strong=template("entry.also", lang)))
     return blocks
 
 

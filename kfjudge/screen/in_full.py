@@ -10,8 +10,7 @@ from msgspec import Struct
 from kfjudge.reference.api import record
 from kfjudge.reference.model import Entry, Record
 from kfjudge.reference.verdict import answer_first
-from kfjudge.reference.wording import cite
-from kfjudge.screen.entry import notices, numbered, set_in, short
+from kfjudge.screen.entry import also_printed, notices, numbered, place, set_in, short
 from kfjudge.words.catalogue import tell, template
 
 
@@ -72,12 +71,6 @@ def _does(card: Entry) -> list[str]:
 
 def _places(entry: Entry) -> Iterator[str]:
     """Where it is printed, in the edition shown and in the others."""
-    told = set_in(entry.lang)
-    others = [
-        cite(entry.game, entry.kind, source, entry.lang)
-        for source in entry.sources
-        if source.edition != entry.edition
-    ]
-    yield f"{told(entry.cite)} · {short(entry.id)}"
-    if others:
-        yield f"{template('entry.also', entry.lang)} {told('; '.join(others))}"
+    yield place(entry)
+    if others := also_printed(entry):
+        yield f"{template('entry.also', entry.lang)} {others}"
