@@ -24,7 +24,7 @@ from kfjudge.notation.model import (
     Where,
     ZoneFact,
 )
-from kfjudge.notation.names import all_facts
+from kfjudge.notation.names import CARDS, all_facts
 from kfjudge.words import FIRST, language
 from kfjudge.words.catalogue import called
 
@@ -124,6 +124,8 @@ class Pen:
 
     def _fill(self, form: PhraseForm, said: Said, it: str = "") -> str:
         def nouns(slot: str) -> tuple[str, ...]:
+            if slot in CARDS:  # a verb goes with its subject, not with what follows it
+                return ()
             return self._nouns(slot, said.get(slot)) if slot else self._nouns("card", it or said.get("card"))
 
         return write_form(form, lambda slot: self.place(slot, said[slot]), said.get("n"), nouns)

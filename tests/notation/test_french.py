@@ -14,7 +14,7 @@ BOARD = (
     "\ntour : Anna, Maison Brobnar\n"
     "ligne d’Anna : Troll | Charette | Le Roi des Cimes | Umbra | Orphelin | Fée Rosée dite Vive | Fée Rosée\n"
     "artéfacts de Ben : Bannière de Guerre\n"
-    "main de Ben : Phéromones de Combat | Les Trois Parques | Miasmes | Inka l’Araignée\n"
+    "main de Ben : Phéromones de Combat | Les Trois Parques | Miasmes | Inka l’Araignée | Singes Piranhas\n"
 )
 SCRIPT = "\n1. Anna termine le tour\n\n"
 
@@ -44,6 +44,15 @@ CLAIMS = [
     "attendu : Charette : purgée ; Vive : sonnée ; Vive : inclinée ; Umbra : non attaquée",
     "attendu : Troll : non sonné ; Troll : redressé ; Troll : contrôlé par Anna ; Orphelin : purgé",
     "attendu : ligne d’Anna : Charette (sonnée) | Troll (sonné) | …",
+    # and so do verbs, with the number of a title
+    "attendu : arrive : Miasmes sont joués",
+    "attendu : jamais : Phéromones de Combat vont à la défausse",
+    "attendu : arrive : Les Trois Parques se déclenchent",
+    "attendu : arrive : Phéromones de Combat ne peuvent pas être utilisées",
+    "attendu : Phéromones de Combat : inclinées ; Miasmes : purgés",
+    "attendu : arrive : Les Trois Parques capturent 1 Aombre ; arrive : Troll capture 2 Aombres",
+    "attendu : arrive : 1 Aombre d’Umbra va à Ben ; arrive : 3 Aombres d’Umbra vont à Ben",
+    "attendu : arrive : Troll attaque Singes Piranhas ; arrive : Singes Piranhas attaquent Troll",
     # "de", "à" and "que" meet names
     "attendu : arrive : l’armure d’Umbra annule 2 dégâts",
     "attendu : arrive : l’armure du Roi des Cimes annule 1 dégât",
@@ -113,6 +122,7 @@ def test_what_is_expected_is_written_as_it_is_read(line: str) -> None:
         ("attendu : Ben : 1 carte en deck", "attendu : Ben : 1 carte dans le deck"),
         ("attendu avant 1 : peut seulement oui, refuser", "attendu avant 1 : ne peut que : oui, refuser"),
         ("attendu avant 1 : peut oui, refuser", "attendu avant 1 : peut : oui, refuser"),
+        ("attendu : Miasmes est joué", "attendu : arrive : Miasmes sont joués"),
         ("attendu : étape principale", "attendu : étape de jeu"),
     ],
 )

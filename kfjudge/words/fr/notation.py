@@ -2,7 +2,8 @@
 what kfjudge writes.
 
 Forms stand between bars. `{place}` is filled in, `[word]` may be left out, `one/another` are the same,
-`card~cards` goes with a number. "de" stands for "d’" and "du" too, "a" for "au"."""
+`card~cards` goes with the number before it, or else with the card that is spoken of, as does what agrees:
+`sonné/sonnée~s`. "de" stands for "d’", "du" and "des" too, "a" for "au" and "aux"."""
 
 from __future__ import annotations
 
@@ -56,7 +57,7 @@ MESSAGES: dict[str, str] = {
     "notation.is.out": "hors jeu | hors-jeu | pas en jeu",
     "notation.is.under": "sous {other}",
     "notation.is.on": "sur {other}",
-    "notation.is.controlled": "contrôlé/contrôlée par {seat}",
+    "notation.is.controlled": "contrôlé/contrôlée~s par {seat}",
     "notation.alias.controlled": "{seat} contrôle {card}",
     # other claims
     "notation.claim.decides": "décide {seat} | {seat} décide",
