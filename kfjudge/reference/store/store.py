@@ -220,13 +220,14 @@ def rebuild() -> Built:
     """Build the store, whether or not it is there."""
     start = time.perf_counter()
     _open.cache_clear()
-    there = read_manifest(cache_root() / content_hash(content_root()))
+    root, cache = content_root(), cache_root()
+    there = None if foreign(cache) else read_manifest(cache / content_hash(root))
     if there:
         throw_away(there)
-    store = Store(content_root(), cache_root(), build(content_root(), cache_root()))
+    store = Store(root, cache, build(root, cache))
     seconds = time.perf_counter() - start
     entries, cards = _count(store.ids())
-    return Built(store.directory, foreign(cache_root()), seconds, entries, cards, store.troubles)
+    return Built(store.directory, foreign(cache), seconds, entries, cards, store.troubles)
 
 
 def status() -> Status:
