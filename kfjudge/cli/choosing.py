@@ -31,6 +31,7 @@ def interact(scenario: Scenario, edition: str, asked: Asked) -> int:
 
     table = _Table(scenario, edition, asked.lang, [start_of(scenario, edition)])
     screen.show(heading(scenario, (edition,), asked.lang, screen.width()))
+    table.show_steps(0)
     table.show_board()
     table.show_pending()
     table.say(tell("walk.play-keys", asked.lang))
@@ -97,14 +98,19 @@ class _Table:
             return
         before = self.run
         self.runs.append(after)
-        new = after.trace[len(before.trace) :]
-        begins = [len(run.trace) for run in self.runs[:-1]]
-        numbers = numbered_trace(after.trace, self.owners, begins)
-        screen.show(trace_lines(new, numbers, self.edition, self.lang, screen.width(), self.owners))
+        self.show_steps(len(before.trace))
         self.show_open_points(tuple(row for row in after.rests_on if row not in before.rests_on))
         if after.pending is None or after.pending.turn:
             self.show_board()
         self.show_pending()
+
+    def show_steps(self, begin: int) -> None:
+        """What has happened from there on; what happens before anybody decides is step 1, too."""
+        trace = self.run.trace
+        begins = [len(run.trace) for run in self.runs[:-1]]
+        numbers = numbered_trace(trace, self.owners, begins)
+        lines = trace_lines(trace[begin:], numbers, self.edition, self.lang, screen.width(), self.owners)
+        screen.show(["", *lines] if lines and not begin else lines)
 
     def show_open_points(self, rows: tuple[str, ...]) -> None:
         """What this choice has come upon that the books leave open: the same decisions, read otherwise."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from kfjudge.notation.model import Scenario
     from kfjudge.replay.result import Result
 
-_CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # home, the screen, and what has scrolled out of it
+_CLEAR = "\x1b[H\x1b[2J"
 
 
 def walk(scenario: Scenario, edition: str, asked: Asked) -> int:

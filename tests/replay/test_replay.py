@@ -564,3 +564,21 @@ def test_all_has_a_line_for_each_packaged_scenario_and_edition_and_a_summary(kfj
 def test_all_keeps_to_the_editions_that_are_asked_for(kfjudge: Kfjudge) -> None:
     seen = kfjudge("replay", "--all", "--editions", "1.1")
     assert {line.split("  ")[1] for line in seen.lines if line.startswith("agrees")} == {"1.1"}
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "at step 4 Drummernaut: “Reap:”; at step 7 Krump goes to South’s hand ("),
+        (
+            "fr",
+            "à l’étape 4, Percutionaute : « Moisson : » ; à l’étape 7, Krump retourne dans la main",
+        ),
+    ],
+)
+def test_a_step_that_says_no_more_than_the_verdict_is_told_with_what_brought_it_about(
+    kfjudge: Kfjudge, lang: str, told: str
+) -> None:
+    # rule/reap: the “Reap:” ability of Drummernaut returns a Giant, and is why Krump is in hand.
+    seen = kfjudge("replay", "errata/drummernaut-reaps-beside-another-giant", "--lang", lang)
+    assert told in seen.text.replace("\u202f", " ").replace("\u00a0", " ")

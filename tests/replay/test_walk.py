@@ -259,3 +259,12 @@ def test_a_card_without_a_model_is_told_and_the_match_goes_on(kfjudge: Kfjudge, 
     seen = kfjudge("replay", written(NOT_MODELED), "--interactive", keys="1\nb\n")
     assert "Ether Spider is not modeled yet" in seen.out
     assert seen.out.count("South decides: What next?") == 2
+
+
+def test_what_happens_before_anybody_decides_is_told_to_whoever_plays_by_hand(
+    kfjudge: Kfjudge, written: Written
+) -> None:
+    seen = kfjudge("replay", written(FORGES), "--interactive", keys="1\nq\nq\n")
+    numbers = [int(line.split()[0]) for line in seen.lines if re.match(r" {1,2}\d+ ", line)]
+    assert numbers == list(range(1, len(numbers) + 1))
+    assert "South spends 6 Æmber" in seen.out

@@ -100,14 +100,19 @@ def _brought_about(result: Result, every: Sequence[Change]) -> Iterator[tuple[in
             yield (_told_at(game, trace, n, about(change)) if change.aspect == "zone" else n), change
 
 
+def cause_of(step: TraceStep, trace: Sequence[TraceStep]) -> TraceStep:
+    """The step within which a step is taken; what nothing brings about is its own cause."""
+    return next((one for one in reversed(trace[: step.n - 1]) if one.depth < step.depth), step)
+
+
 def _told_at(game: str, trace: Sequence[TraceStep], n: int, uid: str) -> int:
     """The step that says what became of a card: what was done to it, or where it went, which is said after it
     has left."""
     depth, ability = trace[n - 1].depth, playing(game).ability
     after = trace[n] if n < len(trace) and not _frames(trace, n + 1) else None
     said_after = after is not None and after.depth <= depth and after.cards[:1] == (uid,)
-    within = next((step for step in reversed(trace[: n - 1]) if step.depth < depth), None)
-    if within is not None and uid in within.cards and ability(within.happened) is None:
+    within = cause_of(trace[n - 1], trace)
+    if within is not trace[n - 1] and uid in within.cards and ability(within.happened) is None:
         return after.n if after is not None and said_after and after.depth < depth else within.n
     return after.n if after is not None and said_after else n
 

@@ -24,7 +24,7 @@ MESSAGES: dict[str, str] = {
     "entry.note": "Note ({editions}) :",
     "entry.slip": "Erreur de traduction ({editions}) :",
     "entry.more": "… --full pour la suite",
-    "entry.colon": " :",
+    "entry.colon": "\N{NO-BREAK SPACE}:",
     "entry.cited": "{place} ({id}), reformulé par kfjudge",
     # a board
     "entry.board-editions": "Éditions :",
