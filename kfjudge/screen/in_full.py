@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from kfjudge.reference.api import record
 from kfjudge.reference.model import Entry, Record
-from kfjudge.reference.verdict import answer_first
+from kfjudge.reference.verdict import in_whole_sentences
 from kfjudge.screen.entry import also_printed, notices, numbered, place, set_in, short
 from kfjudge.words.catalogue import tell, template
 
@@ -51,7 +51,7 @@ def _answer(entry: Entry) -> tuple[str, list[str]]:
     told = set_in(entry.lang)
     if entry.kind == "card":
         return "", [told(entry.text), *_does(entry), *_corrections(entry), *notices(entry)]
-    lead, rest = answer_first(told(entry.beside_title), told(entry.verdict or ""))
+    lead, rest = in_whole_sentences(told(entry.beside_title), told(entry.verdict or ""))
     return lead, [rest, *notices(entry)]
 
 
