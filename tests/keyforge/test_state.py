@@ -384,8 +384,13 @@ def test_cards_that_nobody_knows_stay_apart_on_a_board_that_was_put_away() -> No
     assert len(uids) == len(set(uids)) == 6
 
 
-@pytest.mark.parametrize("asked", [{"edition": 3}, {"edition": [1]}, {"game": 3}, {"readings": 3}, {"readings": [1]},
-                                   {"readings": {"x": []}}, {"readings": {3: "x"}}], ids=str)  # fmt: skip
+BESIDE = (
+    {"edition": 3}, {"edition": [1]}, {"game": 3}, {"readings": 3}, {"readings": [1]},
+    {"readings": {"x": []}}, {"readings": {3: "x"}},
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("asked", BESIDE, ids=str)
 def test_what_is_asked_beside_a_state_is_refused_where_it_is_none(asked: dict[str, Any]) -> None:
     with pytest.raises(BadState):
         Match.from_state({}, **asked)
