@@ -130,11 +130,16 @@ def _links(answer: Answer) -> Iterator[Links]:
 
 
 def _further(answer: Answer) -> list[Hit]:
-    """What the entry that answers refers to, but for what is on the screen already."""
-    if answer.best is None or answer.best.kind == "card":
+    """What might answer as well, and what the entry that answers refers to, which a card has on its page."""
+    if answer.best is None:
         return []
-    shown = {answer.beside.entry.id} if answer.beside else set()
-    return [hit for hit in answer.rests_on if hit.id not in shown]
+    told = {f"{answer.best.game}:card/{card.id}" for card in answer.cards[:_MOST_CARDS]}
+    of_the_entry = {hit.id for hit in answer.rests_on}
+    if answer.best.kind == "card":
+        told |= {answer.best.id, *answer.best.see}
+        of_the_entry = set()
+    wanted = of_the_entry | {hit.id for hit in answer.rivals}
+    return [hit for hit in answer.further if hit.id in wanted - told]
 
 
 def unexplained(answer: Answer) -> list[str]:

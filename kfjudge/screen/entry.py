@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from kfjudge.core.tame import tame
-from kfjudge.games import books, editions, newest, typed
+from kfjudge.games import books, drawing, editions, newest, typed
 from kfjudge.reference.editions import holds_in
 from kfjudge.reference.model import Change, Entry, Source
 from kfjudge.reference.verdict import answer_first, with_verdict
@@ -187,7 +187,19 @@ def _same_since(entry: Entry) -> list[str]:
     last = newest(entry.game)
     if entry.edition == last or last not in entry.editions or _later(entry):
         return []
+    if _is_played_otherwise(entry, last):
+        return []
     return [tell("entry.same-in", entry.lang, edition=last)]
+
+
+def _is_played_otherwise(entry: Entry, edition: str) -> bool:
+    """Whether something that rests on the entry is played otherwise in that edition."""
+    rows = drawing(entry.game).rulebooks().rows
+    return any(
+        row.separates(entry.edition, edition)
+        and short(entry.id) in (row[entry.edition].source, row[edition].source)
+        for row in rows
+    )
 
 
 def _unknown_to_own_book(entry: Entry) -> list[Change]:

@@ -493,6 +493,13 @@ def test_where_a_note_says_that_the_books_are_silent_the_first_screen_does(kfjud
         assert "The book does not settle: " in seen, record.id
 
 
+def test_the_newest_edition_has_the_same_rule_only_where_it_is_played_alike(kfjudge: Kfjudge) -> None:
+    same = "L’édition 1.3 a la même règle."
+    assert same in plain(kfjudge("lookup", "provocation", "--lang", "fr", "--edition", "1.1").out)
+    # since 1.3 the “Omni:” of a stunned creature does nothing but take the stun off
+    assert same not in plain(kfjudge("lookup", "glossary/omni", "--lang", "fr", "--edition", "1.1").out)
+
+
 def test_an_entry_that_is_quoted_names_all_that_is_open_on_it(kfjudge: Kfjudge) -> None:
     seen = plain(kfjudge("lookup", "destroyed", "--quote").out)
     assert "The book does not settle: a destroyed card that goes home; " in seen

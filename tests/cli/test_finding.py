@@ -152,6 +152,23 @@ def test_beside_a_good_answer_stands_what_it_refers_to_and_nothing_that_is_merel
     assert "rule/fight · Rulebook 1.3" in tired.out
 
 
+def test_beside_an_answer_stands_what_is_nearly_as_near(kfjudge: Kfjudge) -> None:
+    """The entry on stun does not refer to reaping, of which the question is as well."""
+    lines = kfjudge("ask", "can stunned creatures reap", "--full", columns=200).lines
+    further = next(line for line in lines if line.startswith("See also: ")).removeprefix("See also: ")
+    assert further.split(", ")[0] == "Reap"
+
+
+@pytest.mark.parametrize(
+    ("question", "lang"),
+    [("is poison prevented by armor", "en"), ("est-ce que l’armure arrête le poison", "fr")],
+)
+def test_no_card_is_read_into_a_plain_word(kfjudge: Kfjudge, question: str, lang: str) -> None:
+    """Poison Wave has the word too."""
+    assert kfjudge("ask", question, "--lang", lang, "--json").data["cards"] == []
+    assert kfjudge("ask", "is yxilo stopped by armor", "--json").data["cards"] == ["yxilo-bolter"]
+
+
 def test_a_card_that_answers_names_each_question_on_it_once(kfjudge: Kfjudge) -> None:
     assert kfjudge("ask", "what does bad penny do", columns=200).out.count("FAQ 1.3/10") == 1
 
