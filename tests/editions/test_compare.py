@@ -109,3 +109,11 @@ expect: turn of North
     assert "1.1, 1.3\N{NO-BREAK SPACE}: identiques jusqu’au\N{NARROW NO-BREAK SPACE}? de l’étape 1" in french
     alone = replay(str(path), "--expect")
     assert "not reached at 1: cite: rule/creatures" in alone.lines
+
+
+def test_a_comparison_opens_with_what_comes_about_in_each_edition(replay: Kfjudge) -> None:
+    # rule/using-cards-via-other-card-abilities: the books before 1.3 let only a possible use take the stun off.
+    seen = replay("editions/stun-used-by-effect", *ALL, columns=100)
+    assert "1.0, 1.1: Pit Demon is ready again. Pit Demon cannot fight: it is stunned." in seen.lines
+    assert "1.3: Pit Demon is no longer stunned." in seen.lines
+    assert "agrees" not in seen.out
