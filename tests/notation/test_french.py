@@ -76,7 +76,8 @@ CLAIMS = [
     "attendu avant 1 : ne peut pas : oui, refuser",
     "attendu avant 1 : forcé : choisir Umbra",
     # whose card it is, where two have one
-    "attendu : Orphelin d’Anna : hors jeu",
+    "attendu : Orphelin d’Anna : hors-jeu",
+    "attendu : Troll : hasardeux 2 ; Umbra : non hasardeux",
 ]
 
 

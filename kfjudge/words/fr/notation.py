@@ -54,7 +54,7 @@ MESSAGES: dict[str, str] = {
     "notation.is.zone": "dans le/la/les/l’ {zone} de {seat} | dans {zone} de {seat} | en {zone} de {seat}",
     "notation.is.not-zone": "pas dans le/la/les/l’ {zone} de {seat} | pas dans {zone} de {seat} | pas en {zone} de {seat}",
     "notation.is.in-play": "en jeu | toujours en jeu | encore en jeu | reste en jeu",
-    "notation.is.out": "hors jeu | hors-jeu | pas en jeu",
+    "notation.is.out": "hors-jeu | hors jeu | pas en jeu",
     "notation.is.under": "sous {other}",
     "notation.is.on": "sur {other}",
     "notation.is.controlled": "contrôlé/contrôlée~s par {seat}",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     "reading.no-such-row": "il n’y a pas de point ouvert « {given} » ; il y a {legal}",
-    "reading.no-such-row-near": "il n’y a pas de point ouvert « {given} » ; vouliez-vous {near} ? Tous : {legal}",
-    "reading.no-such-value": "{row} ne se lit pas « {given} », mais {legal}",
-    "reading.no-such-value-near": "{row} ne se lit pas « {given} » ; vouliez-vous {near} ? Les lectures : {legal}",
+    "reading.no-such-row-near": "il n’y a pas de point ouvert « {given} » ; vouliez-vous dire {near:or} ? Tous : {legal}",
+    "reading.no-such-value": "{row} ne se lit pas « {given} », mais {legal:or}",
+    "reading.no-such-value-near": "{row} ne se lit pas « {given} » ; vouliez-vous dire {near:or} ? Les lectures : {legal}",
     "reading.no-sign": "un point ouvert et une lecture, comme {example}, et non « {given} »",
     "reading.twice": "{row} est lu de deux façons à la fois",
     "reading.settled": "l’édition {edition} ne laisse pas le choix sur {row} : c’est {value} ({cite})",

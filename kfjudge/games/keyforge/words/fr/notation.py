@@ -38,7 +38,7 @@ MESSAGES: dict[str, str] = {
     "notation.keyword.assault": "assaut",
     "notation.keyword.deploy": "déploiement",
     "notation.keyword.elusive": "insaisissable",
-    "notation.keyword.hazardous": "hasardeuse | hasardeux",
+    "notation.keyword.hazardous": "hasardeux | hasardeuse",
     "notation.keyword.omega": "oméga",
     "notation.keyword.poison": "poison",
     "notation.keyword.skirmish": "escarmouche",
