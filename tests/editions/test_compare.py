@@ -112,7 +112,7 @@ expect: turn of North
 
 
 def test_a_comparison_opens_with_what_comes_about_in_each_edition(replay: Kfjudge) -> None:
-    # rule/using-cards-via-other-card-abilities: the books before 1.3 let only a possible use take the stun off.
+    # Before 1.3, only a use that would be possible takes the stun off.
     seen = replay("editions/stun-used-by-effect", *ALL, columns=100)
     assert "1.0, 1.1: Pit Demon is ready again. Pit Demon cannot fight: it is stunned." in seen.lines
     assert "1.3: Pit Demon is no longer stunned." in seen.lines

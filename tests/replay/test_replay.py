@@ -582,3 +582,15 @@ def test_a_step_that_says_no_more_than_the_verdict_is_told_with_what_brought_it_
     # rule/reap: the “Reap:” ability of Drummernaut returns a Giant, and is why Krump is in hand.
     seen = kfjudge("replay", "errata/drummernaut-reaps-beside-another-giant", "--lang", lang)
     assert told in seen.text.replace("\u202f", " ").replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [("en", "South may only: end the turn."), ("fr", "Sud peut seulement : terminer le tour.")],
+)
+def test_that_nothing_but_the_end_of_the_turn_may_be_chosen_is_the_verdict(
+    kfjudge: Kfjudge, lang: str, told: str
+) -> None:
+    # faq/1.1/2: no effect of a card changes the first-turn rule, so no second card is played.
+    seen = kfjudge("replay", "editions/first-turn-card-effects", "--edition", "1.1", "--lang", lang)
+    assert seen.lines[0].replace("\u00a0", " ") == told
