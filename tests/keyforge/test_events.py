@@ -18,6 +18,7 @@ QUIET = {kind.name for kind in KINDS if kind.quiet}
 # What no board file expects, and why.
 WITHOUT_A_PHRASE = {
     "keyword-damage": "“triggers” is said of the ability that it is",
+    "lasting-resolves": "“triggers” is said of the effect that it is",
     "moves": "stands for the moves that have a name of their own",
     "step-begins": "is claimed as the step of the turn that it begins",
     "unstuns": "is the use; that the stun goes is said",

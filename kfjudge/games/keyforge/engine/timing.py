@@ -119,10 +119,16 @@ def resolve(game: Game, triggers: list[Trigger], now: Callable[[], list[Trigger]
         gone = _has_left(trigger)
         if gone is not None and not _resolves_though(game, trigger, gone):
             continue
-        what = events.KeywordDamage if trigger.header in OF_KEYWORDS else events.AbilityResolves
-        game.do(what(trigger.card, trigger.header, trigger.via, steps=trigger.run))
+        game.do(_kind(trigger)(trigger.card, trigger.header, trigger.via, steps=trigger.run))
         if now is not None:
             left += _gained(known, now())
+
+
+def _kind(trigger: Trigger) -> type[events.AbilityResolves]:
+    """What it is that resolves."""
+    if trigger.lasting:
+        return events.LastingResolves
+    return events.KeywordDamage if trigger.header in OF_KEYWORDS else events.AbilityResolves
 
 
 def _which(trigger: Trigger) -> tuple[str, str, Header]:
