@@ -11,6 +11,7 @@ from collections import Counter
 from hashlib import sha256
 from time import process_time
 
+from kfjudge.core.sound import watching
 from tests.fuzz.games import play
 
 
@@ -36,4 +37,5 @@ def main(first: int, games: int) -> None:
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:3]))
+    with watching():
+        main(*map(int, sys.argv[1:3]))
