@@ -9,6 +9,7 @@ from hashlib import sha256
 from importlib import import_module
 from pkgutil import iter_modules
 from types import FunctionType
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -20,6 +21,8 @@ from kfjudge.games.keyforge.dsl.lasting import Lasts
 from kfjudge.games.keyforge.dsl.node import Node
 from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
 
+Kind = TypeVar("Kind", bound=Contribution)
+
 _register: dict[str, Spec] = {}
 
 
@@ -29,6 +32,10 @@ class Spec(Struct, frozen=True):
     id: str
     abilities: tuple[Ability, ...]
     constants: tuple[Contribution, ...]
+
+    def constant(self, kind: type[Kind]) -> tuple[Kind, ...]:
+        """What is constant of one kind; nothing, for most."""
+        return tuple(node for node in self.constants if isinstance(node, kind)) if self.constants else ()
 
     def nodes(self) -> list[Node]:
         """Every node, in the order they are written."""

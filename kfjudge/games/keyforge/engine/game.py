@@ -258,15 +258,13 @@ class Game(Table[Board]):
 
     def _own_prohibitions(self, player: str, card: Card) -> Sequence[InForce[Cannot]]:
         """What a card that is not in play forbids about itself."""
-        if card.in_play:
-            return NOTHING
-        own = [node for node in self.of_itself(Cannot, card) if isinstance(node.what, Self)]
-        return [InForce(node, Context(self, card, player)) for node in own]
+        own = () if card.in_play else self.of_itself(Cannot, card)
+        return [InForce(node, Context(self, card, player)) for node in own if isinstance(node.what, Self)]
 
-    def of_itself(self, kind: type[Kind], card: Card) -> list[Kind]:
+    def of_itself(self, kind: type[Kind], card: Card) -> tuple[Kind, ...]:
         """What a card says of itself before it is played: nothing yet where it is not modeled."""
         written = spec_of(card.facts.id)
-        return [] if written is None else [node for node in written.constants if isinstance(node, kind)]
+        return () if written is None else written.constant(kind)
 
     # cards
 

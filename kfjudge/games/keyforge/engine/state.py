@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from kfjudge.core.pieces import Pieces
 from kfjudge.core.plain import (
     Json,
     Marks,
@@ -261,7 +262,7 @@ def _name_the_unnamed(board: Board) -> None:
         for pile in PILES:
             setattr(player, pile, [new(uid) for uid in getattr(player, pile)])
         player.shuffled.sort()
-    board.cards = {card.uid: card for card in board.cards.values()}
+    board.cards = Pieces((card.uid, card) for card in board.cards.values())
 
 
 def _write_player(game: Game, player: Player) -> Json:
