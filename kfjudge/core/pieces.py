@@ -10,6 +10,10 @@ from typing import Any, Protocol, Self, TypeVar, overload
 class Copied(Protocol):
     def copy(self) -> Self: ...
 
+    def said(self) -> Hashable:
+        """All that is true of the piece: of two that say the same, one will do."""
+        ...
+
 
 Piece = TypeVar("Piece", bound=Copied)
 Default = TypeVar("Default")
@@ -35,63 +39,80 @@ class Key:
         return Key((parts, self._parts), hash((self._hash, parts)))
 
 
+class _Rested:
+    """A piece that nobody changes any more; what the key of a board holds of it, once that was asked for."""
+
+    __slots__ = ("hashed", "key", "piece")
+
+    def __init__(self, piece: Any) -> None:
+        self.piece = piece
+        self.key: Hashable = None
+        self.hashed = 0
+
+
 class Pieces(dict[str, Piece]):
     """A dict, so that a piece of this board's own costs no more than in one. What it shares with other boards
-    is never changed; `_keys` are what is known of that for the keys of boards, a hash and the key itself."""
+    is never changed, and boards that come from the same one share what says the same (`_met`)."""
 
-    __slots__ = ("_keys", "_order", "_shared")
+    __slots__ = ("_met", "_order", "_shared")
 
     def __init__(self, pieces: Iterable[tuple[str, Piece]] | Mapping[str, Piece] = ()) -> None:
         super().__init__(pieces)
-        self._shared: dict[str, Piece] = {}
-        self._keys: dict[str, tuple[int, Hashable]] = {}
+        self._shared: dict[str, _Rested] = {}
         self._order: list[str] = []
+        self._met: dict[Hashable, _Rested] = {}
 
     def __missing__(self, uid: str) -> Piece:
-        piece = self[uid] = self._shared[uid].copy()
+        piece: Piece = self._shared[uid].piece.copy()
+        self[uid] = piece
         return piece
 
     def branch(self) -> Self:
         """Another board's pieces, the same as these. Only between actions: a piece that somebody still holds
         is what both share from now on."""
-        if super().__len__():
-            touched = dict(super().items())
-            self._shared = self._shared | touched
-            self._keys = {uid: known for uid, known in self._keys.items() if uid not in touched}
-            super().clear()
-        twin = self.__class__()
-        twin._shared, twin._keys, twin._order = self._shared, self._keys, self._order
-        return twin
+        self.rest()
+        return self._twin(())
 
     def copy(self) -> Self:
         """Another board's pieces, the same as these; at any time, for what was touched is copied."""
-        twin = self.__class__((uid, piece.copy()) for uid, piece in super().items())
-        twin._shared, twin._keys, twin._order = self._shared, self._keys, self._order
-        return twin
+        return self._twin((uid, piece.copy()) for uid, piece in super().items())
+
+    def rest(self) -> None:
+        """Nobody goes on with the pieces that were touched: whoever asks for one gets a copy."""
+        if not super().__len__():
+            return
+        met, rested = self._met, {}
+        for uid, piece in super().items():
+            said = piece.said()
+            known = met.get(said)
+            if known is None:
+                known = met[said] = _Rested(piece)
+            rested[uid] = known
+        self._shared = self._shared | rested
+        super().clear()
 
     def look(self, uid: str) -> Piece:
         """A piece to be looked at alone, which is not copied."""
-        return super().get(uid) or self._shared[uid]
+        piece = super().get(uid)
+        return self._shared[uid].piece if piece is None else piece
 
     def key(self, key_of: Callable[[Piece], Hashable]) -> Key:
-        """What the key of a board holds of its pieces, in the order of their uids. There is one `key_of` for
-        all pieces of a game."""
-        if len(self._order) != len(self):
-            self._order = sorted(self)
-        own, keys = super().get, self._keys
-        found = []
-        for uid in self._order:
-            known = keys.get(uid)
-            piece = own(uid)
-            if piece is not None:
-                new = key_of(piece)
-                if known is None or known[1] != new:
-                    known = hash(new), new
-            elif known is None:
-                new = key_of(self._shared[uid])
-                known = keys[uid] = hash(new), new
-            found.append(known)
-        return Key(tuple([key for _, key in found]), hash(tuple([hashed for hashed, _ in found])))
+        """What the key of a board at rest holds of its pieces, in the order of their uids. There is one
+        `key_of` for all pieces of a game."""
+        self.rest()
+        if len(self._order) != len(self._shared):
+            self._order = sorted(self._shared)
+        found = [self._shared[uid] for uid in self._order]
+        for one in found:
+            if one.key is None:
+                one.key = key_of(one.piece)
+                one.hashed = hash(one.key)
+        return Key(tuple([one.key for one in found]), hash(tuple([one.hashed for one in found])))
+
+    def _twin(self, pieces: Iterable[tuple[str, Piece]]) -> Self:
+        twin = self.__class__(pieces)
+        twin._shared, twin._order, twin._met = self._shared, self._order, self._met
+        return twin
 
     # what a dict answers of all its pieces
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -87,13 +86,22 @@ def about(change: Change) -> str:
 def _brought_about(result: Result, every: Sequence[Change]) -> Iterator[tuple[int, Change]]:
     """Each change, and the step that brought it about: the last that changes the same of the same."""
     game = result.scenario.game
-    boards = seen_at_each_step(result, games.engine(game).rules(result.edition).copy)
+    copy = games.engine(game).rules(result.edition).copy
     assert result.end is not None
     trace = result.end.trace
     last: dict[tuple[str, str], int] = {}
-    for step, (before, after) in zip(trace, pairwise(boards), strict=True):
-        for change in situations(game).changes(before, after, [step]):
-            last[change.subject, change.aspect] = step.n
+    seen: list[Any] = []
+
+    def compare(board: Any) -> None:
+        """With the board before the step; no other is kept."""
+        seen.append(copy(board))
+        if len(seen) > 1:
+            step, before = trace[len(seen) - 2], seen[-2]
+            seen[-2] = None
+            for change in situations(game).changes(before, seen[-1], [step]):
+                last[change.subject, change.aspect] = step.n
+
+    seen_at_each_step(result, compare)
     for change in every:
         n = last.get((change.subject, change.aspect))
         if n is not None:

@@ -32,6 +32,7 @@ MESSAGES: dict[str, str] = {
     "explore.answered": "{question} {option}",
     "explore.more": "{n:more outcome|more outcomes}; --json lists {listed}.",
     "explore.stuck": "The script stops at step {n}: {why} {cite}",
+    "explore.bound": "NOT EVERYTHING WAS TRIED: after {runs:attempt|attempts}, {why}. There may be other outcomes, and the counts are too low.",
     "explore.incomplete": "NOT EVERYTHING WAS TRIED: the walk stopped after {runs:attempt|attempts} (--limit). There may be other outcomes, and the counts are too low.",
     "explore.holds-all": "in all {of}",
     "explore.holds-some": "in {n} of {of}",

@@ -32,6 +32,7 @@ MESSAGES: dict[str, str] = {
     "explore.answered": "{question} {option}",
     "explore.more": "{n:autre issue|autres issues} ; --json en donne {listed}.",
     "explore.stuck": "Le script s’arrête à l’étape {n} : {why} {cite}",
+    "explore.bound": "TOUT N’A PAS ÉTÉ ESSAYÉ : après {runs:tentative|tentatives}, {why}. D’autres issues sont possibles, et les nombres sont trop bas.",
     "explore.incomplete": "TOUT N’A PAS ÉTÉ ESSAYÉ : arrêt après {runs:tentative|tentatives} (--limit). D’autres issues sont possibles, et les nombres sont trop bas.",
     "explore.holds-all": "dans les {of} cas :",
     "explore.holds-some": "dans {n} cas sur {of} :",

@@ -128,6 +128,9 @@ class Toy:
     def copy(self, board: Board) -> Board:
         return board.copy()
 
+    def branch(self, board: Board) -> Board:
+        return board.copy()
+
     def key(self, board: Board) -> Hashable:
         return (
             _TURN_KEY(board.turn),

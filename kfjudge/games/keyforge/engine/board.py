@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from operator import attrgetter
 from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Struct, field
@@ -82,11 +84,19 @@ class Card(Struct, eq=False):
             option = self.offers[kind] = Option(f"{kind}:{self.uid}", kind, words, self.uid)
         return option
 
+    def said(self) -> tuple[Hashable, ...]:
+        """All that is true of the card, wherever it is."""
+        return (*_OF_A_CARD(self), *self.upgrades, None, *self.under)
+
     def copy(self) -> Card:
         twin: Card = self.__copy__()  # type: ignore[attr-defined]  # as in `twin_of`, one call less
         twin.upgrades = self.upgrades.copy()
         twin.under = self.under.copy()
         return twin
+
+
+_APART = ("facts", "upgrades", "under", "offers")  # of the fields of a card; facts are told by their id
+_OF_A_CARD = attrgetter("facts.id", *(name for name in Card.__struct_fields__ if name not in _APART))
 
 
 class Player(Struct, eq=False):

@@ -42,6 +42,9 @@ class KeyForge(Struct, frozen=True):
         return True
 
     def copy(self, board: Board) -> Board:
+        return board.copy()
+
+    def branch(self, board: Board) -> Board:
         return board.branch()
 
     def key(self, board: Board) -> Hashable:
