@@ -106,9 +106,10 @@ def walk(result: Result, limit: int, progress: Progress) -> Walk:
     """Walk every line from the end of a script."""
     assert result.end is not None
     rules = Stopping(result.end.rules)
-    first = replace(result.end, rules=rules, budget=Budget(MOST_WALKED))
+    first = replace(result.end, rules=rules, budget=None)  # whoever tells of a line plays it once more
     until = engine(result.scenario.game).until(first)
-    return Walk(first, explore(first, until, limit, progress), rules)
+    bounded = replace(first, budget=Budget(MOST_WALKED))
+    return Walk(first, explore(bounded, until, limit, progress), rules)
 
 
 class Stopping(Struct):

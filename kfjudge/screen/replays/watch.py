@@ -49,5 +49,6 @@ def seen_at_each_step(result: Result, looked_at: Callable[[Any], Look]) -> list[
 
     rules = games.engine(result.scenario.game).rules(result.edition)
     run = start(rules, result.laid, result.end.line, watcher=look)
-    seen.setdefault(run.led.steps, looked_at(run.board))
+    if run.led.steps not in seen:
+        seen[run.led.steps] = looked_at(run.board)
     return [seen[n] for n in range(run.led.steps + 1)]

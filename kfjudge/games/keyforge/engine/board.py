@@ -251,8 +251,14 @@ class Board(Struct, eq=False):
         return self._with(self.cards.copy())
 
     def branch(self) -> Board:
-        """Another board that is the same, between two actions: nobody goes on with the cards of this one."""
+        """Another board that is the same, between two actions."""
+        self.rest()
         return self._with(self.cards.branch())
+
+    def rest(self) -> None:
+        """Between two actions: nobody goes on with the cards that were touched, what is in force neither."""
+        self.cards.rest()
+        self.constants = None
 
     def _with(self, cards: Pieces[Card]) -> Board:
         twin = twin_of(self)
