@@ -150,7 +150,8 @@ def _write(text: str, stream: TextIO | None) -> None:
     try:
         stream.write(text)
     except BrokenPipeError as left:
-        raise ReaderLeft from left
+        if stream is sys.stdout:  # who does not read mistakes may still read answers
+            raise ReaderLeft from left
 
 
 def has_shown() -> bool:

@@ -113,6 +113,8 @@ class Store:
         if self.shelf.index is None:
             try:
                 self.shelf.index = self._open_index()
+            except MemoryError:  # which the file is not to blame for
+                raise
             except Exception:  # Whoosh meets a broken file in many ways; each of them means: build again
                 if self.shelf.directory is None:
                     raise
