@@ -3,7 +3,7 @@ what kfjudge writes.
 
 Forms stand between bars. `{place}` is filled in, `[word]` may be left out, `one/another` are the same,
 `card~cards` goes with the number before it, or else with the card that is spoken of, as does what agrees:
-`sonné/sonnée~s`. "de" stands for "d’", "du" and "des" too, "a" for "au" and "aux"."""
+`posé/posée~s`. "de" stands for "d’", "du" and "des" too, "a" for "au" and "aux"."""
 
 from __future__ import annotations
 
