@@ -186,6 +186,20 @@ def test_a_command_says_nothing_of_a_store_that_it_had_to_build_anew(cache: Path
     assert kfjudge("search", "stun") == before
 
 
+def test_a_broken_store_that_cannot_be_taken_away_is_told_and_not_tried_for_ever(
+    cache: Path, kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers()
+    (built_in(cache) / "units").write_bytes(b"\nno\ttable\n")
+    fit_sums(built_in(cache))
+    store._open.cache_clear()
+    monkeypatch.setattr(build, "_move_away", lambda _: None)  # the folder cannot be written, say
+    monkeypatch.setattr(build, "build", lambda *_: pytest.fail("built"))
+    seen = kfjudge("search", "stun")
+    assert seen.status == 2
+    assert "fault of kfjudge, not yours: ValueError" in " ".join(seen.err.split())
+
+
 def test_an_error_of_ours_costs_one_store_and_is_told(
     cache: Path, right: list[object], monkeypatch: pytest.MonkeyPatch
 ) -> None:

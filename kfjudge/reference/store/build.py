@@ -95,12 +95,18 @@ def build_in_memory(root: Path) -> BuiltFiles:
     return BuiltFiles(None, {}, len(library.troubles), files, index, is_new=True)
 
 
-def throw_away(shelf: BuiltFiles) -> None:
-    """Move a store out of the way that is broken though it be as it was written; unless another is there."""
-    place = shelf.directory
-    now = read_manifest(place) if place else None
-    if place and now and now.sums == shelf.sums:
-        _move_away(place)
+def throw_away(shelf: BuiltFiles) -> bool:
+    """Move a store out of the way that is broken though it be as it was written, unless another is there;
+    whether it is gone."""
+    if shelf.directory and _still_stands(shelf):
+        _move_away(shelf.directory)
+        return not _still_stands(shelf)
+    return True
+
+
+def _still_stands(shelf: BuiltFiles) -> bool:
+    there = read_manifest(shelf.directory) if shelf.directory else None
+    return there is not None and there.sums == shelf.sums
 
 
 def read_manifest(directory: Path) -> BuiltFiles | None:

@@ -207,15 +207,14 @@ def _open(root: Path, cache: Path) -> Store:
 
 def give_up() -> bool:
     """Throw away the store that is open, unless this process built it, so that whoever asks next has it
-    built; whether it was."""
+    built; whether it is gone."""
     if not _open.cache_info().currsize:
         return False
     store = open_store()
     if store.is_new:
         return False
-    throw_away(store.shelf)
     _open.cache_clear()
-    return True
+    return throw_away(store.shelf)
 
 
 def rebuild() -> Built:
