@@ -81,7 +81,7 @@ def test_a_play_that_is_too_much_stops_with_its_step_and_its_line(
 
 
 @pytest.mark.parametrize(
-    ("script", "most"), [("", 150), ("1. South plays Punch\n- ?\n2. South plays Punch\n- ?\n", 60)]
+    ("script", "most"), [("", 150), ("1. South plays Punch\n- ?\n2. South plays Punch\n- ?\n", 100)]
 )
 def test_an_exploration_that_is_too_much_shows_what_it_found_until_then(
     kfjudge: Kfjudge, written: Written, script: str, most: int, monkeypatch: pytest.MonkeyPatch
