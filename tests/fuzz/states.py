@@ -135,7 +135,9 @@ def _change(draw: st.DrawFn, state: dict[str, Any]) -> None:
     )
     if how == "effect":
         if isinstance(state.setdefault("lasting", []), list):
-            uids = [str(within[key]) for within, key in places(state) if key == "uid"]
+            uids = [
+                within[key] for within, key in places(state) if key == "uid" and isinstance(within[key], str)
+            ]
             state["lasting"].append(draw(effects(uids)))
         return
     there = list(places(state))
