@@ -360,6 +360,9 @@ def test_an_effect_is_refused_without_what_it_is_bound_to() -> None:
         Match.from_state(lasting(armor="left out"))
     with pytest.raises(BadState, match="the field it is missing"):
         Match.from_state(lasting(card="sneklifter", node="counts-as", until="held", armor="left out"))
+    for card, node in (("control-the-weak", "must-choose"), ("restringuntus", "cannot-choose")):
+        with pytest.raises(BadState, match="the field house is missing"):
+            Match.from_state(lasting(card=card, node=node, armor="left out"))
 
 
 @pytest.mark.parametrize("name", TOPS)

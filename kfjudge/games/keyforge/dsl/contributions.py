@@ -5,7 +5,7 @@ combines them all (`creature.py`, `permission.py`, `house_choice.py`)."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar, Literal
+from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
@@ -23,10 +23,12 @@ from kfjudge.games.keyforge.engine.board import ArmorLoss, Card, Lasting
 
 
 class Contribution(Node):
-    """What a constant ability or a lasting effect wants to be true while it is in force. `bound_to` is what a
-    lasting one is never without."""
+    """What a constant ability or a lasting effect wants to be true while it is in force."""
 
-    bound_to: ClassVar[tuple[str, ...]] = ()
+    @property
+    def bound_to(self) -> tuple[str, ...]:
+        """What one that lasts is never without."""
+        return ()
 
     def begins(self, context: Context) -> tuple[tuple[str, object], ...]:  # noqa: ARG002
         """What a lasting effect is bound to from its beginning, beside what "it" is."""
@@ -86,8 +88,11 @@ class ArmorLost(Contribution):
     """Those lose the armor that they have when this begins: so much of what each card gives them, a creature
     itself what is printed on it. What is gained later is not among it."""
 
-    bound_to = ("armor",)
     on: Selector
+
+    @property
+    def bound_to(self) -> tuple[str, ...]:
+        return ("armor",)
 
     def begins(self, context: Context) -> tuple[tuple[str, object], ...]:
         from kfjudge.games.keyforge.dsl.selectors import everywhere
@@ -231,11 +236,19 @@ class MustChoose(Contribution):
     house: str | None
     who: Somebody = YOU
 
+    @property
+    def bound_to(self) -> tuple[str, ...]:
+        return ("house",) if self.house is None else ()
+
 
 class CannotChoose(Contribution):
     """The house that was named cannot be chosen."""
 
     who: Somebody
+
+    @property
+    def bound_to(self) -> tuple[str, ...]:
+        return ("house",)
 
 
 class KeyCost(Contribution):
