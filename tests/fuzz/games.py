@@ -14,7 +14,7 @@ from kfjudge.api import Match, until
 from kfjudge.core.events import TraceStep
 from kfjudge.core.explore import explore
 from kfjudge.core.plain import MOST as LARGEST
-from kfjudge.core.run import Run, play_on, start
+from kfjudge.core.run import Run, start
 from kfjudge.core.sound import watching
 from kfjudge.games.keyforge.engine import state
 from kfjudge.games.keyforge.engine.board import PILES, Board
@@ -61,7 +61,7 @@ def told(run: Run[Board], edition: str) -> str:
     """Where a game stands: the state after the last action, and what has been decided since."""
     kept = json.dumps(state.write(run.resume.board, edition))
     asked = [option.id for option in run.pending.options] if run.pending else []
-    return f"{kept}\nthen {list(run.line[run.resume.line :])}\nthen one of {asked}"
+    return f"{kept}\nthen {list(run.under_way)}\nthen one of {asked}"
 
 
 def places(board: Board) -> Counter[str]:
@@ -122,13 +122,9 @@ def explored(run: Run[Board]) -> None:
 
 def in_one_go(first: Run[Board], last: Run[Board]) -> None:
     """The same decisions from the same beginning, with no board kept in between, give the same trace."""
-    rules, resume = first.rules, first.resume
-    table = rules.table(rules.copy(resume.board), last.line[resume.line :])
-    play_on(rules, table)
-    assert [_step(step) for step in (*first.trace[: resume.steps], *table.trace)] == list(
-        map(_step, last.trace)
-    )
-    assert rules.key(table.board) == rules.key(last.board)
+    again = start(first.rules, first.resume.board, last.line)
+    assert list(map(_step, again.trace)) == list(map(_step, last.trace))
+    assert first.rules.key(again.board) == first.rules.key(last.board)
 
 
 def _step(step: TraceStep) -> tuple[object, ...]:

@@ -3,9 +3,9 @@ smallest that does."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from time import monotonic
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from hypothesis import HealthCheck, given, seed, settings
 from hypothesis.strategies import SearchStrategy
@@ -13,6 +13,7 @@ from hypothesis.strategies import SearchStrategy
 Case = TypeVar("Case")
 
 ROUND = 50  # cases from one seed
+PATIENCE = 60.0  # seconds of looking for a smaller case
 
 
 class Found(AssertionError):
@@ -25,47 +26,75 @@ class Found(AssertionError):
         self.error = error
 
 
+def nothing_less(case: Case) -> Iterable[Case]:  # noqa: ARG001  Hypothesis makes it small enough
+    return ()
+
+
 def hunt(
     first: int,
     seconds: float,
     cases: SearchStrategy[Case],
     look: Callable[[Case], object],
     told: Callable[[Case], str] = repr,
+    less: Callable[[Case], Iterable[Case]] = nothing_less,
 ) -> int:
-    """Look at cases until the time is over; how many there were. Raises Found."""
+    """Look at cases until the time is over; how many there were. Raises Found. `less` gives cases that are a
+    little smaller than one."""
     end, tried, number = monotonic() + seconds, 0, first
     while monotonic() < end:
-        tried += _round(number, end, cases, look, told)
+        seen, wrong = _round(number, end, cases, look)
+        tried += seen
+        if wrong is not None:
+            case, error = _smallest(*wrong, look, less)
+            raise Found(number, told(case), error) from error
         number += 1
     return tried
 
 
 def _round(
-    number: int,
-    end: float,
-    cases: SearchStrategy[Case],
-    look: Callable[[Case], object],
-    told: Callable[[Case], str],
-) -> int:
-    tried, wrong = 0, False
-    smallest: Any = None
+    number: int, end: float, cases: SearchStrategy[Case], look: Callable[[Case], object]
+) -> tuple[int, tuple[Case, Exception] | None]:
+    """Cases from one seed: how many, and the smallest that Hypothesis finds to go wrong."""
+    tried, wrong = 0, None
 
     def one(case: Case) -> None:
-        nonlocal tried, smallest, wrong
-        if not wrong and monotonic() > end:
+        nonlocal tried, wrong
+        if wrong is None and monotonic() > end:
             return
         tried += 1
         try:
             look(case)
-        except Exception:
-            smallest, wrong = case, True
+        except Exception as error:
+            wrong = case, error
             raise
 
     plan = settings(max_examples=ROUND, deadline=None, database=None, suppress_health_check=list(HealthCheck))
     try:
         seed(number)(plan(given(cases)(one)))()
-    except Exception as error:
-        if not wrong:
+    except Exception:
+        if wrong is None:
             raise
-        raise Found(number, told(smallest), error) from error
-    return tried
+    return tried, wrong
+
+
+def _smallest(
+    case: Case,
+    error: Exception,
+    look: Callable[[Case], object],
+    less: Callable[[Case], Iterable[Case]],
+) -> tuple[Case, Exception]:
+    """A case from which nothing can be left out so that it goes wrong as it does."""
+    end = monotonic() + PATIENCE
+    going_on = True
+    while going_on:
+        going_on = False
+        for smaller in less(case):
+            if monotonic() > end:
+                break
+            try:
+                look(smaller)
+            except Exception as again:
+                if type(again) is type(error):
+                    case, error, going_on = smaller, again, True
+                    break
+    return case, error

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import strategies as st
 
 from kfjudge.games.keyforge.engine.events import GainsByReaping
-from tests.fuzz import games
+from tests.fuzz import games, notation, states
 from tests.fuzz.__main__ import FUZZERS, main
 from tests.fuzz.hunt import Found, hunt
 
@@ -40,6 +40,23 @@ def test_what_is_found_is_told_by_its_smallest_case_and_comes_again_from_its_see
     with pytest.raises(Found) as again:
         hunt(found.value.seed, 60, numbers, no_seven)
     assert (again.value.seed, again.value.case) == (found.value.seed, "7")
+
+
+def no_x(text: str) -> None:
+    assert "x" not in text
+
+
+def test_what_hypothesis_leaves_large_is_made_smaller_line_by_line() -> None:
+    with pytest.raises(Found) as found:
+        hunt(SEED, 60, st.just("a\nb\nx\nc\nd"), no_x, str, notation.less)
+    assert found.value.case == "x"
+
+
+def test_a_state_is_made_smaller_thing_by_thing() -> None:
+    found = list(states.less({"house": "dis", "players": {"South": {"hand": ["troll"]}}}))
+    assert {"players": {"South": {"hand": ["troll"]}}} in found
+    assert {"house": "dis", "players": {"South": {"hand": []}}} in found
+    assert len(found) == 5
 
 
 def test_a_pool_that_is_overdrawn_in_a_game_is_found(
