@@ -14,10 +14,11 @@ from kfjudge.core.ask import CHANCE, IllegalChoice
 from kfjudge.core.errors import NotFound, Trouble
 from kfjudge.core.ids import full_id
 from kfjudge.core.message import Message, speak_with
-from kfjudge.core.plain import bad, mapping
+from kfjudge.core.plain import bad, mapping, shown
 from kfjudge.core.problems import BadState, NeedsFact, NotModeled
 from kfjudge.core.readings import read_readings
 from kfjudge.core.run import start
+from kfjudge.reference.store.doubt import if_need_be_anew
 from kfjudge.words import FIRST
 from kfjudge.words.catalogue import say
 
@@ -61,6 +62,7 @@ MOST_RUNS = 200_000
 # the reference
 
 
+@if_need_be_anew
 def search(
     query: str,
     *,
@@ -91,6 +93,7 @@ class Answer:
     not_read: list[str]
 
 
+@if_need_be_anew
 def ask(
     question: str, *, lang: str | None = None, game: str | None = None, edition: str | None = None
 ) -> Answer:
@@ -105,6 +108,7 @@ def ask(
     )
 
 
+@if_need_be_anew
 def entry(id: str, *, lang: str = FIRST, edition: str | None = None) -> Entry:
     """One entry, in a language, as an edition of its game has it; the newest where none is named."""
     from kfjudge.reference import api
@@ -126,6 +130,7 @@ def modeled(game: str | None = None) -> frozenset[str]:
     return games.engine(played).modeled() if games.plays(played) else frozenset()
 
 
+@if_need_be_anew
 def cards(
     *,
     game: str | None = None,
@@ -150,7 +155,7 @@ def _game(name: str | None) -> str:
     if name is None:
         return games.default()
     if not isinstance(name, str) or name not in games.GAMES:
-        raise bad("problem.game", "game", given=name, legal=", ".join(games.GAMES))
+        raise bad("problem.game", "game", given=shown(name), legal=", ".join(games.GAMES))
     return name
 
 
@@ -242,10 +247,11 @@ class Match:
         we do, beside those of the state."""
         given = dict(mapping(state, "state"))
         named = given.pop("game", None)
-        engine = games.engine(_game(game or named))
+        engine = games.engine(_game(named if game is None else game))
         chosen = engine.edition_of(given, edition)
-        if readings:
-            given["readings"] = {**mapping(given.get("readings", {}), "readings"), **readings}
+        if readings is not None:
+            own = mapping(given.get("readings", {}), "readings")
+            given["readings"] = {**own, **mapping(readings, "readings")}
         return cls(start(engine.rules(chosen), engine.read(given)), chosen)
 
     @classmethod

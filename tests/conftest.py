@@ -1,5 +1,6 @@
-"""A person who types one command line; and the order of the whole suite: at random, but for the test that
-builds and installs a wheel. It takes longest, so it begins first, and the others need not wait for it."""
+"""A person who types one command line, or opens a page in a browser; and the order of the whole suite: at
+random, but for the test that builds and installs a wheel. It takes longest, so it begins first, and the
+others need not wait for it."""
 
 from __future__ import annotations
 
@@ -10,8 +11,10 @@ from pathlib import Path
 import pytest
 
 from kfjudge.cli import run
+from kfjudge.core.sound import watching
 from kfjudge.games.keyforge.dsl import card
 from tests.at_a_terminal import Kfjudge, Seen
+from tests.browser import Browser, browser
 
 UNWRITTEN = ("ether-spider", "duma-the-martyr", "hypnobeam")
 
@@ -42,6 +45,20 @@ def kfjudge(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch,
         return Seen(status, out, err)
 
     return typed
+
+
+@pytest.fixture(scope="module")
+def window(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    """A browser for the tests of one module, which are skipped where there is none."""
+    with browser(tmp_path_factory.mktemp("browser")) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def watched() -> Iterator[None]:
+    """No number of any board is below zero, after any event."""
+    with watching():
+        yield
 
 
 @pytest.fixture

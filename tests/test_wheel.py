@@ -21,6 +21,8 @@ RUNS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("search", "bad", "peny", "purged"), "Bad Penny"),
     (("index", "--check"), "no mistake"),
     (("replay", "faq/1.3/10"), "Back to your hand."),
+    (("replay", "faq/1.3/10", "--html", "replay.html"), "replay.html"),
+    (("page", "timing", "--html", "timing.html"), "timing.html"),
 )
 
 

@@ -1,14 +1,17 @@
 """What was typed at the prompt, kept for the next time: in the user's own folder, readable by nobody else,
-and no more than a thousand lines. Where it cannot be kept, nothing is said about it."""
+and no more than a thousand lines; never where a link leads to. Where it cannot be kept, nothing is said
+about it."""
 
 from __future__ import annotations
 
 import os
 from contextlib import suppress
 from pathlib import Path
+from stat import S_ISREG
+
+from kfjudge.core.ownership import AS_IT_STANDS, PRIVATE_FILE, PRIVATE_FOLDER
 
 MOST = 1000  # lines that are kept
-_PRIVATE_FILE, _PRIVATE_FOLDER = 0o600, 0o700
 
 
 def place() -> Path | None:
@@ -24,7 +27,7 @@ def remembered(path: Path | None) -> list[str]:
     if path is None:
         return []
     try:
-        lines = path.read_text(encoding="utf-8", errors="replace").split("\n")
+        lines = _read(path).decode(errors="replace").split("\n")
     except (OSError, ValueError):
         return []
     lines = [line for line in lines if line.strip()]
@@ -39,21 +42,28 @@ def remember(path: Path | None, line: str) -> None:
     if path is None:
         return
     with suppress(OSError, ValueError):
-        path.parent.mkdir(mode=_PRIVATE_FOLDER, parents=True, exist_ok=True)
+        path.parent.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
         _write(path, f"{' '.join(line.split())}\n", os.O_APPEND)
 
 
 def _keep_only(path: Path, lines: list[str]) -> None:
     aside = path.with_name(f"{path.name}.{os.getpid()}")
     with suppress(OSError, ValueError):
-        _write(aside, "".join(f"{line}\n" for line in lines), os.O_TRUNC)
+        aside.unlink(missing_ok=True)  # left by one that was interrupted
+        _write(aside, "".join(f"{line}\n" for line in lines), os.O_EXCL)
         aside.replace(path)
+
+
+def _read(path: Path) -> bytes:
+    opened = os.open(path, os.O_RDONLY | AS_IT_STANDS)
+    with open(opened, "rb") as file:  # noqa: PTH123  # a descriptor
+        return file.read() if S_ISREG(os.fstat(opened).st_mode) else b""
 
 
 def _write(path: Path, text: str, how: int) -> None:
     """Write into a file that is private, also where it was there before and was not."""
-    opened = os.open(path, os.O_WRONLY | os.O_CREAT | how, _PRIVATE_FILE)
+    opened = os.open(path, os.O_WRONLY | os.O_CREAT | how | AS_IT_STANDS, PRIVATE_FILE)
     with open(opened, "wb") as file:  # noqa: PTH123  # a descriptor
         if hasattr(os, "fchmod"):  # not on Windows, where a user's folder is private
-            os.fchmod(opened, _PRIVATE_FILE)
+            os.fchmod(opened, PRIVATE_FILE)
         file.write(text.encode(errors="replace"))

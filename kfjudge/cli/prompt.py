@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from kfjudge.cli import frame, run, screen, trouble
+from kfjudge.cli import frame, interrupt, run, screen, trouble
 from kfjudge.cli.common import Asked, checked, editions_of
 from kfjudge.cli.overheard import COMMON, Overheard
 from kfjudge.cli.typed_line import Typed, Vocabulary, again, parted, read
@@ -63,6 +63,7 @@ class Round:
     def answer_lines(self, line_after: Callable[[str], str]) -> int:
         while True:
             try:
+                interrupt.heed_again()
                 line = line_after(self.prompt)
             except KeyboardInterrupt:
                 continue

@@ -48,8 +48,12 @@ _PLAINER = {
 }
 
 
+_shown: set[bool] = set()  # whether anything has been written since the streams were prepared
+
+
 def prepare() -> None:
     """Make the streams unable to fail on a letter their alphabet lacks."""
+    _shown.clear()
     codecs.register_error("kfjudge.plainer", _plainer)
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)  # a test's stream, or a closed one, may lack it
@@ -77,6 +81,18 @@ def width() -> int:
     import shutil
 
     return max(NARROWEST, min(WIDEST, shutil.get_terminal_size().columns))
+
+
+def height() -> int:
+    """Lines that the terminal shows at once."""
+    import shutil
+
+    return shutil.get_terminal_size().lines
+
+
+def repaints() -> bool:
+    """Whether a screen may be put in the place of the one before."""
+    return sys.stdout is not None and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
 
 
 def colored(stream: TextIO | None) -> bool:
@@ -130,10 +146,17 @@ def write_mistake(text: str) -> None:
 def _write(text: str, stream: TextIO | None) -> None:
     if stream is None:  # closed by whoever started us: there is nobody to tell
         return
+    _shown.add(True)
     try:
         stream.write(text)
     except BrokenPipeError as left:
-        raise ReaderLeft from left
+        if stream is sys.stdout:  # who does not read mistakes may still read answers
+            raise ReaderLeft from left
+
+
+def has_shown() -> bool:
+    """Whether anything of an answer has been written."""
+    return bool(_shown)
 
 
 def flush() -> None:

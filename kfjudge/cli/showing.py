@@ -168,12 +168,17 @@ def show_list(found: list[Entry], lay: Callable[[int], Blocks], asked: Asked, *,
     """A list of entries, cut to a first screen unless all of it, or so many of it, are asked for."""
     if asked.json:
         screen.show_json([as_data(entry) for entry in found[: asked.limit]])
-        return
+    elif asked.limit or full:
+        head, *blocks = lay(screen.width())
+        screen.show([*head, *flat(blocks[: asked.limit])])
+    else:
+        show_what_fits(lay, asked)
+
+
+def show_what_fits(lay: Callable[[int], Blocks], asked: Asked) -> None:
+    """The first of a list, and how many more there are."""
     width = screen.width()
     head, *blocks = lay(width)
-    if asked.limit or full:
-        screen.show([*head, *flat(blocks[: asked.limit])])
-        return
     number = min(_fitting(lay(columns), rows(columns)) for columns in widths_from(width))
     screen.show([*head, *flat(blocks[:number])])
     if number < len(blocks):

@@ -5,21 +5,22 @@ from __future__ import annotations
 
 import contextlib
 import errno
-import os
 import sys
 from typing import Any
 
-from kfjudge.cli import screen
+from kfjudge.cli import interrupt, memory, screen
 from kfjudge.cli.overheard import Overheard
 from kfjudge.core.errors import NotFound, Trouble, Troubles
 from kfjudge.core.message import Message, message
+from kfjudge.core.refused import reason
 from kfjudge.core.tame import tame
 from kfjudge.screen.page import wrapped
 from kfjudge.words.catalogue import say, tell, template
 
 NOTHING_FOUND = 1
 WRONG = 2
-INTERRUPTED = 130  # what a shell reports for a program stopped by Ctrl-C
+_TYPERS_OWN = {"ClickException", "Abort", "Exit"}
+INTERRUPTED = interrupt.STATUS
 
 
 class ListInstead(NotFound):
@@ -28,14 +29,28 @@ class ListInstead(NotFound):
 
 def exit_status(error: BaseException, said: Overheard) -> int:
     """Tell what went wrong, and how the program ends."""
+    if memory.is_short(error) and not said.debug:
+        error = error.with_traceback(None)  # what it holds is what there is too much of
+        error.__cause__ = error.__context__ = None
     try:
         status = _told(error, said)
-        screen.flush()
+        if status != INTERRUPTED:
+            screen.flush()
     except screen.ReaderLeft:
         status = _reader_left()
     except OSError as unwritable:
         status = _cannot_write(unwritable, said)
     return status
+
+
+def may_begin_anew(error: BaseException) -> bool:
+    """Whether the same words may do better now: nobody foresaw what went wrong, it may have been the fault of
+    a store that is gone now, and nothing has been said yet."""
+    if isinstance(error, screen.ReaderLeft) or memory.is_short(error) or _kinds(error) & _TYPERS_OWN:
+        return False
+    from kfjudge.reference.store.doubt import is_worth_beginning_anew
+
+    return is_worth_beginning_anew(error) and not screen.has_shown()
 
 
 def _told(error: BaseException, said: Overheard) -> int:
@@ -124,10 +139,12 @@ def _metavar(fields: dict[str, Any]) -> Message | str:
 
 
 def _unforeseen(error: BaseException) -> Message:
+    if memory.is_short(error):
+        return message("usage.too-much")
     if isinstance(error, OSError):
         name = str(error.filename) if error.filename else ""
         key = "usage.system" if name else "usage.system-nameless"
-        return message(key, name=name, reason=os.strerror(error.errno or 0))
+        return message(key, name=name, reason=reason(error))
     return message("usage.our-fault", error=f"{type(error).__name__}: {tame(str(error), 200)}")
 
 
@@ -140,17 +157,12 @@ def _hint(error: BaseException, lang: str) -> str | None:
 def _reader_left() -> int:
     """Whoever read us has seen enough, as `head` does. Python would still complain while it shuts down
     when it flushes what is left, so what is left goes nowhere."""
-    _write_nowhere(sys.stdout)
+    interrupt.write_nowhere(sys.stdout)
     return 0
 
 
 def _cannot_write(error: OSError, said: Overheard) -> int:
-    _write_nowhere(sys.stdout)
+    interrupt.write_nowhere(sys.stdout)
     with contextlib.suppress(OSError):
         _tell_wrong([say(_unforeseen(error), said.lang)], Overheard(said.lang))
     return WRONG
-
-
-def _write_nowhere(stream: Any) -> None:
-    with contextlib.suppress(OSError, ValueError, AttributeError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -11,6 +11,8 @@ from typing import Generic, NamedTuple, TypeVar
 from msgspec import Struct, field
 
 from kfjudge.core.ask import CHANCE, Ask, Option
+from kfjudge.core.budget import TooMuch
+from kfjudge.core.message import Message
 from kfjudge.core.run import Run, play_on
 
 Board = TypeVar("Board")
@@ -31,15 +33,16 @@ class Outcome(Struct, Generic[Board], frozen=True):
 
 class Exploration(Struct, Generic[Board]):
     """Every end state that was reached, and the open points that lines rest on; `complete` is False when the
-    bound on runs was hit, or where lines go round in circles, which are not gone on with. `cases` is how
-    many equally likely cases there are where chance alone decided; None where somebody chose, or lines are
-    left."""
+    bound on runs was hit, or that on work (`bound` says so), or where lines go round in circles, which are
+    not gone on with. `cases` is how many equally likely cases there are where chance alone decided; None
+    where somebody chose, or lines are left."""
 
     outcomes: list[Outcome[Board]]
     runs: int
     complete: bool
     cases: int | None = None
     rests_on: tuple[str, ...] = ()
+    bound: Message | None = None
 
     @property
     def lines(self) -> int:
@@ -85,6 +88,7 @@ class _Walk(Generic[Board]):
 
     def __init__(self, first: Run[Board], ended: Ended[Board]) -> None:
         self.rules = first.rules
+        self.budget = first.budget
         self.ended = ended
         self.runs = 0
         self.chosen = False
@@ -96,6 +100,7 @@ class _Walk(Generic[Board]):
     def first_ask(self, board: Board) -> Ask:
         """What is asked first on a board."""
         table = self.rules.table(board, ())
+        table.budget = self.budget
         pending, _ = play_on(self.rules, table)
         self.rests_on.update(table.rests_on)
         assert pending is not None
@@ -115,7 +120,8 @@ class _Walk(Generic[Board]):
         for later. Answers with where it came to, if nobody has been there and play goes on."""
         self.runs += 1
         line = visit.left.pop()
-        table = self.rules.table(self.rules.copy(visit.board), visit.base + line.answers)
+        table = self.rules.table(self.rules.branch(visit.board), visit.base + line.answers)
+        table.budget = self.budget
         table.opening = visit.opening
         table.scout = lambda ask: self.ended(table.board, ask)
         pending, _ = play_on(self.rules, table)
@@ -153,17 +159,20 @@ def explore(
         return Exploration([Outcome(first.board, 1, ())], 0, True, 1, first.rests_on)
     walk = _Walk(first, ended)
     board = first.resume.board
-    opening = walk.first_ask(first.rules.copy(board))
-    base = first.line[first.resume.line :]
+    opening = walk.first_ask(first.rules.branch(board))
+    base = first.under_way
     left = walk.answered(first.pending, NO_ANSWERS)
     start = _Visit(_Place(), board, opening.options if opening.turn else (), left, base)
     under_way, done = [start], []
-    complete = True
+    complete, bound = True, None
     with _cycles_sought_seldom():
         while under_way:
             visit = under_way[-1]
-            if visit.left and walk.runs < limit:
-                reached = walk.follow(visit)
+            if visit.left and walk.runs < limit and bound is None:
+                try:
+                    reached = walk.follow(visit)
+                except TooMuch as stopped:
+                    bound, complete, reached = stopped.words, False, None
                 if reached is not None:
                     under_way.append(reached)
                 if progress is not None:
@@ -180,7 +189,7 @@ def explore(
         for place, board in walk.ends
     ]
     likely = cases if complete and not walk.chosen else None
-    return Exploration(outcomes, walk.runs, complete, likely, tuple(walk.rests_on))
+    return Exploration(outcomes, walk.runs, complete, likely, tuple(walk.rests_on), bound)
 
 
 @contextmanager

@@ -9,10 +9,12 @@ from typing import Any
 from kfjudge.core.message import message
 from kfjudge.core.problems import BadState
 from kfjudge.core.schema import Mark, Schema, Sort
+from kfjudge.core.tame import tame
 
 Json = dict[str, Any]
 
 MOST = 10_000
+LARGE = 10**30  # longer numbers are not worth printing
 KINDS: Mapping[Sort, tuple[type, ...]] = {
     "count": (int,), "flag": (bool,), "word": (str, type(None)), "words": (list,), "owner": (str,),
     "card": (str, type(None)), "cards": (list,), "own": (list,),
@@ -24,10 +26,26 @@ def bad(key: str, field: str, **places: Any) -> BadState:
     return BadState(message(key, field=field, **places), field)
 
 
+def shown(value: Any) -> str:
+    """A value in an error: short, however large or deep it is."""
+    if isinstance(value, str):
+        return tame(repr(value[:40]))
+    if isinstance(value, (float, type(None))) or (isinstance(value, int) and abs(value) < LARGE):
+        return repr(value)
+    return f"{type(value).__name__}(…)"[:40]
+
+
 def only_known(data: Mapping[str, Any], fields: Iterable[str], where: str) -> None:
     for name in data:
         if name not in fields:
-            raise bad("problem.unknown-field", where, given=str(name)[:60], legal=", ".join(fields))
+            given = tame(name) if isinstance(name, str) else shown(name)
+            raise bad("problem.unknown-field", where, given=given, legal=", ".join(fields))
+
+
+def word(value: Any, where: str) -> str:
+    if not isinstance(value, str):
+        raise bad("problem.type", where, given=shown(value))
+    return value
 
 
 def mapping(value: Any, where: str) -> Mapping[str, Any]:
@@ -44,19 +62,19 @@ def list_of(value: Any, where: str) -> list[Any]:
 
 def count(value: Any, where: str) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MOST:
-        raise bad("problem.count", where, given=repr(value)[:40], most=MOST)
+        raise bad("problem.count", where, given=shown(value), most=MOST)
     return value
 
 
 def flag(value: Any, where: str) -> bool:
     if not isinstance(value, bool):
-        raise bad("problem.flag", where, given=repr(value)[:40])
+        raise bad("problem.flag", where, given=shown(value))
     return value
 
 
 def one_of(value: Any, legal: Iterable[str], where: str) -> str:
     if value not in legal:
-        raise bad("problem.one-of", where, given=repr(value)[:40], legal=tuple(legal))
+        raise bad("problem.one-of", where, given=shown(value), legal=tuple(legal))
     return str(value)
 
 
@@ -65,7 +83,7 @@ def right_kinds(data: Mapping[str, Any], kinds: Mapping[str, tuple[type, ...]], 
     only_known(data, kinds, where)
     for name, value in data.items():
         if not isinstance(value, kinds[name]) or (isinstance(value, bool) and bool not in kinds[name]):
-            raise bad("problem.type", f"{where}.{name}", given=repr(value)[:40])
+            raise bad("problem.type", f"{where}.{name}", given=shown(value))
 
 
 class Marks:
@@ -98,7 +116,7 @@ class Marks:
         if mark.sort == "words":
             return tuple(one_of(word, self._legal[mark.vocabulary], where) for word in list_of(value, where))
         if mark.sort == "cards":
-            return tuple(known_uid(str(uid), uids, where) for uid in list_of(value, where))
+            return tuple(known_uid(uid, uids, where) for uid in list_of(value, where))
         return value
 
     def write_always(self, piece: Any) -> Json:
@@ -115,7 +133,7 @@ def _plain(value: Any) -> Any:
     return list(value) if isinstance(value, tuple) else value
 
 
-def known_uid(uid: str, uids: Container[str], where: str) -> str:
-    if uid not in uids:
-        raise bad("problem.no-such-uid", where, uid=uid)
-    return uid
+def known_uid(uid: Any, uids: Container[str], where: str) -> str:
+    if word(uid, where) not in uids:
+        raise bad("problem.no-such-uid", where, uid=tame(uid))
+    return str(uid)

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from kfjudge.core.editions import Reading
 from kfjudge.core.message import Message, message
-from kfjudge.core.plain import mapping
+from kfjudge.core.plain import mapping, word
 from kfjudge.core.problems import BadState
 from kfjudge.core.tame import tame
 
@@ -121,10 +121,10 @@ def read_readings(data: Any, points: Iterable[Point]) -> Chosen:
     given = mapping(data, "readings")
     known = tuple(points) if given else ()
     for row, value in given.items():
-        why = wrong(known, str(row), str(value))
+        why = wrong(known, word(row, "readings"), word(value, "readings"))
         if why is not None:
             raise BadState(why, "readings")
-    return tuple(sorted((str(row), str(value)) for row, value in given.items()))
+    return tuple(sorted(given.items()))
 
 
 def closed(points: Iterable[Point], row: str, edition: str) -> Message | None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from kfjudge.core.ask import Ask, Decision, IllegalChoice, Option, Undecided
+from kfjudge.core.budget import Budget
 from kfjudge.core.editions import Difference
 from kfjudge.core.events import Event, TraceStep
 from kfjudge.core.message import Message
 from kfjudge.core.readings import OpenPoint
+from kfjudge.core.schema import Schema
 
 Board = TypeVar("Board")
 
@@ -22,8 +24,12 @@ class Table(Generic[Board]):
     With a `scout` the run only looks for where lines of play lead: it writes no trace, and goes on by
     itself with the first option of every choice the scout does not stop at, noting what it passed.
     `opening` are the options of the first choice between actions, where they are known from another run.
-    A `watcher` looks at the table whenever a step is about to begin. `readings` are the open points that are
-    read otherwise than we do; `rests_on` those that were come upon, in their order."""
+    A `watcher` looks at the table before each step and each answer; `steps_before` were there before this
+    run. What is asked `by_default` beyond the answers given takes its default, which is noted in `taken`.
+    Whatever is done is taken from the `budget`. `readings` are the open points that are read otherwise than
+    we do; `rests_on` those that were come upon, in their order. `schema` says what its boards consist of."""
+
+    schema: ClassVar[Schema | None] = None
 
     def __init__(
         self, board: Board, edition: str, given: Sequence[str] = (), readings: Mapping[str, str] = AS_WE_DO
@@ -39,6 +45,10 @@ class Table(Generic[Board]):
         self.scouted: list[Ask] = []
         self.opening: tuple[Option, ...] = ()
         self.watcher: Callable[[Table[Board]], None] | None = None
+        self.by_default: Callable[[Ask], bool] | None = None
+        self.taken: list[str] = []
+        self.budget: Budget | None = None
+        self.steps_before = 0
         self.decisions: list[Decision] = []
         self.trace: list[TraceStep] = []
         self._open: list[TraceStep] = []
@@ -63,13 +73,20 @@ class Table(Generic[Board]):
             option = options[0]
         elif self.used == len(self.given):
             pending = self._pending(who, question, options, cite, turn, order, default)
-            if self.scout is None or turn or self.scout(pending):
+            if self.by_default is not None and self.by_default(pending):
+                option = next(one for one in options if one.id == pending.default)
+                self.taken.append(option.id)
+            elif self.scout is None or turn or self.scout(pending):
                 raise Undecided(pending)
-            self.scouted.append(pending)
-            option = options[0]
+            else:
+                self.scouted.append(pending)
+                option = options[0]
         else:
+            if self.watcher is not None:
+                self.watcher(self)
             option = self._given(who, options)
         self.happened += 1
+        self.spend()
         if self.scout is None:
             asked = self._pending(who, question, options, cite, turn, order, default)
             self.decisions.append(Decision(asked, option, forced))
@@ -166,14 +183,22 @@ class Table(Generic[Board]):
             step = self._open[-1]
             step.cite.extend(source for source in sources if source not in step.cite)
 
+    def spend(self, amount: int = 1) -> None:
+        """So much has been done, of what may be."""
+        if self.budget is not None:
+            self.budget.spend(amount)
+
     def _enter(self, event: Event) -> None:
         self.happened += 1
+        self.spend()
         if self.scout is not None:
             return
         if self.watcher is not None:
             self.watcher(self)
         cite = [event.rule] if event.rule else []
-        step = TraceStep(len(self.trace) + 1, len(self._open), event, cite + list(event.sources()))
+        step = TraceStep(
+            self.steps_before + len(self.trace) + 1, len(self._open), event, cite + list(event.sources())
+        )
         for row in event.rows():
             _settle(step, row)
             if row.is_open(self.edition):

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kfjudge.notation.tokens import Stretch, fold, words_in
 from kfjudge.words import language
@@ -55,8 +56,15 @@ Bound = tuple[tuple[str, int, int], ...]
 
 
 def form_of(phrase: str, lang: str, text: str, same: Same, widths: Mapping[str, int]) -> PhraseForm:
-    """A form as the page of a language writes it: "{seat} rolls [the] die"."""
-    parts = tuple(part for piece in text.split() for part in _parts(piece, same, widths))
+    """A form as the page of a language writes it: "{seat} rolls [the] die". A word in both numbers goes
+    with the number before it, and without one with what is spoken of."""
+    pieces = text.split()
+    counted = pieces.index("{n}") if "{n}" in pieces else len(pieces)
+    parts = tuple(
+        replace(part, either="") if at > counted and "~" in part.either else part
+        for at, piece in enumerate(pieces)
+        for part in _parts(piece, same, widths)
+    )
     needed = tuple(frozenset(part.words) for part in parts if part.words and not part.optional)
     return PhraseForm(phrase, lang, parts, needed)
 
@@ -70,18 +78,24 @@ def _parts(piece: str, same: Same, widths: Mapping[str, int]) -> Iterator[FormPa
     piece = piece.strip("[]")
     one, _, many = piece.partition("~")
     if many or "/" in piece:
-        choices = [
-            choice for choice in (one, *many.split("/"), *one.split("/")) if choice and "/" not in choice
-        ]
+        choices = _choices(one, many)
         folded = tuple(
             dict.fromkeys(one for choice in choices for one in same.get(fold(choice), (fold(choice),)))
         )
         numbers = (one.split("/")[0], (many or one).split("/")[0])
-        yield FormPart(folded, optional=optional, shown=numbers, either="" if many else piece)
+        yield FormPart(folded, optional=optional, shown=numbers, either=piece)
         return
     for token in words_in(piece, 0).tokens:
         shown = piece[token.start : token.end]
         yield FormPart(same.get(token.word, (token.word,)), optional=optional, shown=(shown, shown))
+
+
+def _choices(one: str, many: str) -> list[str]:
+    """The words that a piece stands for: "card~cards", "read/write", and what ends so in the plural."""
+    genders = one.split("/")
+    if len(genders) > 1 and many:
+        return [*genders, *(f"{word}{many}" for word in genders)]
+    return [*genders, *filter(None, many.split("/"))]
 
 
 def bindings(form: PhraseForm, words: Stretch) -> Iterator[Bound]:
@@ -148,9 +162,11 @@ def write_form(
         else part.shown[several]
         for part, after in zip(parts, (*parts[1:], FormPart()), strict=True)
     ]
-    for at, piece in enumerate(pieces):
-        following = pieces[at + 1] if at + 1 < len(pieces) else ""
-        piece = lang.contracted(piece, following)
+    for part, piece in zip(parts, pieces, strict=True):
+        if piece == ":":
+            text += lang.colon
+            continue
         joins = not text or text.endswith(("’", "(")) or piece in lang.joined
-        text += piece if joins else f" {piece}"
+        so_far = text if joins else f"{text} "
+        text = lang.met(so_far, piece) if part.slot else so_far + piece
     return text

@@ -48,6 +48,14 @@ def titles(game: str) -> dict[str, str]:
 
 
 @cache
+def _without_article(game: str) -> dict[str, str]:
+    """What is left of a title whose article has joined the word before it, "du Roi des Cimes"."""
+    named = ((name_key(called(facts, lang)).partition(" "), facts.id, lang)
+             for facts in engine(game).facts().values() for lang in LANGUAGES)  # fmt: skip
+    return {rest: id for (first, _, rest), id, lang in named if rest and first in language(lang).articles}
+
+
+@cache
 def _spelled(game: str) -> tuple[str, ...]:
     """Every title as it is written."""
     facts = engine(game).facts().values()
@@ -141,6 +149,8 @@ class Names:
                 return titles(self.game)[key], ""
             if key in self.shortened.get(words.number, ()):
                 return self.shortened[words.number][key], ""
+            if key in _without_article(self.game):
+                return _without_article(self.game)[key], ""
             if words.word(0) not in little("articles") | little("introducing"):
                 return None
             words = words[1:]

@@ -12,6 +12,7 @@ from typing import BinaryIO
 from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.files import BOUND, NotText, TooLarge, decoded, read_bounded, shown_path
 from kfjudge.core.message import message
+from kfjudge.core.refused import reason
 from kfjudge.core.tame import harmful, tame
 
 LONGEST_LINE = 4000
@@ -41,9 +42,10 @@ def read_file(path: Path) -> str:
         raise trouble(key, shown) from None
     except PermissionError:
         raise trouble("no-permission", shown) from None
-    except (OSError, ValueError) as error:
-        why = tame(getattr(error, "strerror", None) or str(error))
-        raise trouble("unreadable", shown, why=why) from None
+    except OSError as error:
+        raise trouble("unreadable", shown, why=reason(error)) from None
+    except ValueError as error:
+        raise trouble("unreadable", shown, why=tame(str(error))) from None
 
 
 def first_lines(path: Path) -> Iterator[str]:

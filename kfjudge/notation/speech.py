@@ -204,7 +204,7 @@ class Speech:
         """A phrase as it is written, with what was typed in its places."""
         meant = self.grammar.forms_in(phrase, lang)
         if not meant[0].slots:
-            return " / ".join(one.parts[0].either or one.parts[0].shown[0] for one in meant)
+            return " / ".join(one.parts[0].either.partition("~")[0] or one.parts[0].shown[0] for one in meant)
         n = filled.get("n", "")
         return write_form(meant[0], lambda slot: tame(filled.get(slot, "…")), int(n) if n.isdigit() else 2)
 

@@ -24,7 +24,7 @@ from kfjudge.notation.model import (
     Where,
     ZoneFact,
 )
-from kfjudge.notation.names import all_facts
+from kfjudge.notation.names import CARDS, all_facts
 from kfjudge.words import FIRST, language
 from kfjudge.words.catalogue import called
 
@@ -61,7 +61,12 @@ def write_claim(claim: Said, lang: str, scenario: Scenario) -> str:
 
 def spoken(said: Said, game: str, it: str = "") -> Called:
     """A phrase as it stands in a message, whatever its language; `it` is the card it is said of."""
-    return in_each(lambda lang: Pen(lang, Scenario(game, ())).event(said, it))
+    return spoken_in(Scenario(game, ()), said, it)
+
+
+def spoken_in(scenario: Scenario, said: Said, it: str = "") -> Called:
+    """The same with the names of a scenario: its labels, and what its owners are called."""
+    return in_each(lambda lang: Pen(lang, scenario).event(said, it))
 
 
 class Pen:
@@ -74,16 +79,14 @@ class Pen:
         self.grammar = grammar(scenario.game)
         self.habits = notation(scenario.game).HABITS
         self.labels = scenario.labels()
+        self.labeled = {card.label: card.card for _, _, card in scenario.cards() if card.label}
         self.names = {owner.id: owner.name for owner in scenario.owners}
 
     # words
 
     def word(self, phrase: str, n: int | None = None) -> str:
         """A keyword."""
-        return self._word_in(self.lang, phrase, n)
-
-    def _word_in(self, lang: str, phrase: str, n: int | None = None) -> str:
-        return write_form(self.grammar.forms_in(phrase, lang)[0], lambda _: str(n), n)
+        return write_form(self.grammar.forms_in(phrase, self.lang)[0], lambda _: str(n), n)
 
     def seat(self, seat: str) -> str:
         return self.of(owner_called(seat, self.scenario.game, self.names.get(seat, "")))
@@ -99,6 +102,10 @@ class Pen:
             return self.labels.get(ref.label, {}).get(self.lang, ref.label)
         title = self.title(ref.card)
         return self.language.owned_by(self.seat(ref.seat), title) if ref.seat else title
+
+    def _titled(self, card: Ref | str) -> str:
+        """The id of the card that a name means: the title of a label is on the board."""
+        return card if isinstance(card, str) else card.card or self.labeled.get(card.label, "")
 
     def said(self, said: Said, it: str = "") -> str:
         """A phrase with its places filled; `it` is the card it is said of, if it names none."""
@@ -117,7 +124,9 @@ class Pen:
 
     def _fill(self, form: PhraseForm, said: Said, it: str = "") -> str:
         def nouns(slot: str) -> tuple[str, ...]:
-            return self._nouns(slot, said.get(slot)) if slot else self._nouns("card", said.get("card") or it)
+            if slot in CARDS:  # a verb goes with its subject, not with what follows it
+                return ()
+            return self._nouns(slot, said.get(slot)) if slot else self._nouns("card", it or said.get("card"))
 
         return write_form(form, lambda slot: self.place(slot, said[slot]), said.get("n"), nouns)
 
@@ -126,9 +135,13 @@ class Pen:
         if slot in self.grammar.slots:
             noun = self.grammar.noun(self.grammar.slots[slot].kind, value, self.lang)
         else:
-            facts = all_facts(self.scenario.game).get(value.card if isinstance(value, Ref) else value)
-            noun = dict(getattr(facts, "nouns", ())).get(self.lang, "")
+            noun = self._noun(self._titled(value)) if isinstance(value, (Ref, str)) else ""
         return (noun,) if noun else ()
+
+    def _noun(self, card: str) -> str:
+        """What noun the title of a card is."""
+        nouns: tuple[tuple[str, str], ...] = getattr(all_facts(self.scenario.game).get(card), "nouns", ())
+        return dict(nouns).get(self.lang, "")
 
     def place(self, slot: str, value: Any) -> str:
         if isinstance(value, Ref):
@@ -205,9 +218,14 @@ class Pen:
     def card(self, card: CardFact) -> str:
         names = card.labels or (((self.lang, card.label),) if card.label else ())
         own_first = sorted(names, key=lambda one: one[0] != self.lang)
-        label = " / ".join(f"{self._word_in(lang, 'word.as')} {name}" for lang, name in own_first)
+        label = " / ".join(Pen(lang, self.scenario).label(card.card, name) for lang, name in own_first)
         facts = f" ({self.list_of(card.facts, card.card)})" if card.facts else ""
         return f"{self.title(card.card)} {label}".rstrip() + facts
+
+    def label(self, card: str, name: str) -> str:
+        """The name that a card goes by, as the board gives it."""
+        form = self.grammar.forms_in("word.as", self.lang)[0]
+        return f"{write_form(form, str, None, lambda _: (self._noun(card),))} {name}"
 
     # the script
 
@@ -261,7 +279,7 @@ class Pen:
         kind = claim.phrase
         if kind in ("claim.player", "claim.card"):
             place = "seat" if kind == "claim.player" else "card"
-            it = claim["card"].card if place == "card" else ""
+            it = self._titled(claim["card"]) if place == "card" else ""
             return f"{self.place(place, claim[place])}{self.language.colon} {self.said(claim['fact'], it)}"
         if kind == "claim.zone":
             return self._zone_claim(claim)
@@ -297,5 +315,5 @@ class Pen:
         return f"{self._zone_name(claim['seat'], claim['zone'])}{self.language.colon} {listed}"
 
     def _item(self, item: Said) -> str:
-        facts = f" ({self.list_of(item['facts'], item['card'].card)})" if item["facts"] else ""
+        facts = f" ({self.list_of(item['facts'], self._titled(item['card']))})" if item["facts"] else ""
         return f"{self.ref(item['card'])}{facts}"

@@ -20,3 +20,10 @@ def answer_first(text: str, verdict: str) -> tuple[str, str]:
         return with_verdict(text, verdict)
     first = _SENTENCE.match(text)
     return (first[0], text[first.end() :].lstrip()) if first else ("", text)
+
+
+def in_whole_sentences(text: str, verdict: str) -> tuple[str, str]:
+    """Likewise, where the two are set apart: a verdict that opens a longer sentence answers with it all."""
+    answer, rest = answer_first(text, verdict)
+    within = rest != text and not _SENTENCE.fullmatch(answer)
+    return answer_first(text, "") if within else (answer, rest)

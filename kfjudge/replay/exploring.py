@@ -9,7 +9,9 @@ from typing import Any
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from kfjudge.core.budget import Budget
 from kfjudge.core.explore import Exploration, explore
+from kfjudge.core.message import Message
 from kfjudge.core.problems import NeedsFact, NotModeled
 from kfjudge.core.run import Rules, Run
 from kfjudge.core.table import Table
@@ -18,6 +20,7 @@ from kfjudge.replay.result import Result
 from kfjudge.replay.runner import follow
 
 MOST_RUNS = 20_000
+MOST_WALKED = 1_000_000  # things that happen, are asked or are waited for in all lines
 MOST_RECENT = 64  # runs; a line of play seldom has more choices
 Progress = Callable[[int], None] | None  # told how many runs were made
 
@@ -31,6 +34,7 @@ class Tries(Struct):
     progress: Progress
     made: int = 0
     stopped: bool = False
+    bound: Message | None = None  # on work, where that was met first
 
     def go_on(self) -> bool:
         self.stopped = self.made >= self.limit
@@ -42,9 +46,11 @@ class Tries(Struct):
 
 
 def branches(first: Result, tries: Tries) -> Iterator[Result]:
-    """The plays that the answers lead to, depth first, in the order of the options, while tries are left."""
+    """The plays that the answers lead to, depth first, in the order of the options, while tries are left and
+    they do not come to too much together."""
     *before, marked = first.steps
-    left = [replace(first, steps=(*before, replace(marked, before=_recalling(marked.before, {}))))]
+    begun = replace(marked.before, budget=Budget(MOST_WALKED))
+    left = [replace(first, steps=(*before, replace(marked, before=_recalling(begun, {}))))]
     while left:
         result = left.pop()
         if result.open is None or result.open.pending is None:
@@ -54,7 +60,11 @@ def branches(first: Result, tries: Tries) -> Iterator[Result]:
         for option in result.open.pending.options:
             if not tries.go_on():
                 return
-            further.append(follow(result, option.id))
+            reached = follow(result, option.id)
+            if reached.bound is not None:
+                tries.stopped, tries.bound = True, reached.bound.words
+                return
+            further.append(reached)
         left += reversed(further)
 
 
@@ -96,9 +106,10 @@ def walk(result: Result, limit: int, progress: Progress) -> Walk:
     """Walk every line from the end of a script."""
     assert result.end is not None
     rules = Stopping(result.end.rules)
-    first = replace(result.end, rules=rules)
+    first = replace(result.end, rules=rules, budget=None)  # whoever tells of a line plays it once more
     until = engine(result.scenario.game).until(first)
-    return Walk(first, explore(first, until, limit, progress), rules)
+    bounded = replace(first, budget=Budget(MOST_WALKED))
+    return Walk(first, explore(bounded, until, limit, progress), rules)
 
 
 class Stopping(Struct):
@@ -128,6 +139,9 @@ class Stopping(Struct):
 
     def copy(self, board: Any) -> Any:
         return self.rules.copy(board)
+
+    def branch(self, board: Any) -> Any:
+        return self.rules.branch(board)
 
     def key(self, board: Any) -> Hashable:
         return self.rules.key(board)

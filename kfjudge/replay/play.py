@@ -112,11 +112,11 @@ def play_step(
     if done is None:
         assert attempt.stuck is not None
         return attempt.stuck
-    first, decision = len(before.trace), len(before.decisions)
-    if done.run is before or done.run.line == before.line:
+    first, decision = before.led.steps, before.led.decided
+    if done.run.led.answered == before.led.answered:
         first, decision = _split(game, step, before, unclaimed, done)
     remarks = (*done.remarks, *_taken_orders(attempt, done, decision))
-    return PlayedStep(step, before, done.run, first, len(done.run.trace), decision, len(done.run.decisions),
+    return PlayedStep(step, before, done.run, first, done.run.led.steps, decision, done.run.led.decided,
                   done.answered, remarks, open=open_)  # fmt: skip
 
 
@@ -263,6 +263,15 @@ def _by_default(attempt: Attempt, progress: Progress, pending: Ask) -> Iterator[
     yield from _readings(attempt, after)
 
 
+def _all_by_default(attempt: Attempt, progress: Progress) -> Iterator[Progress]:
+    """The rest of a step of which nothing more is said, in one run."""
+    attempt.tries += 1
+    run = progress.run.go_on(lambda asked: asked.default is not None and not asked.turn and not asked.later)
+    taken = (made for made in run.decisions[progress.run.led.decided :] if made.ask.order and not made.forced)
+    remarks = (_board_order(attempt.game, made.ask.question, made.option) for made in taken)
+    yield from _finish(attempt, replace(progress, run=run, remarks=(*progress.remarks, *remarks)))
+
+
 def _board_order(game: str, question: Message, first: Option) -> Message:
     """That no order was given."""
     places = {
@@ -301,7 +310,7 @@ def _finish(attempt: Attempt, progress: Progress) -> Iterator[Progress]:
     elif any(answered.marked for answered in progress.answered):  # what the step asks further is open too
         yield from _by_mark(attempt, progress, attempt.answers[-1])
     elif pending.default is not None:
-        yield from _by_default(attempt, progress, pending)
+        yield from _all_by_default(attempt, progress)
     else:
         attempt.blocked("unanswered", progress, None)
 

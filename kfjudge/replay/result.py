@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from kfjudge.core.ask import Ask, Decision, Option
+from kfjudge.core.errors import Trouble
 from kfjudge.core.events import Refusal, TraceStep
 from kfjudge.core.message import Message
 from kfjudge.core.run import Run
@@ -102,10 +103,10 @@ class Checked(Struct, frozen=True):
 
 class Result(Struct):
     """A scenario in one edition. `laid` is the board as the file has it, `start` the match at its first
-    choice. Four things end the play at `end` before the script does: a fact that the players must be asked
+    choice. Five things end the play at `end` before the script does: a fact that the players must be asked
     for (`needs`), a card without a model (`missing`; `unmodeled` are all such cards of the file), a choice
     marked `?` (`open`), and where its answers are followed (`line`), a step that is not legal after them
-    (`stuck`)."""
+    (`stuck`); and a step that is more than can be played (`bound`)."""
 
     scenario: Scenario
     edition: str
@@ -121,6 +122,7 @@ class Result(Struct):
     unmodeled: tuple[str, ...] = ()
     open: Run[Any] | None = None
     stuck: Stuck | None = None
+    bound: Trouble | None = None
     line: tuple[Decision, ...] = ()
 
     @property

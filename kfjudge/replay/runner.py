@@ -9,6 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from kfjudge.core.ask import Decision
+from kfjudge.core.budget import Budget, TooMuch
 from kfjudge.core.errors import Place, Trouble, Troubles
 from kfjudge.core.message import message
 from kfjudge.core.problems import BadState, NeedsFact, NotModeled
@@ -31,12 +32,16 @@ from kfjudge.replay.result import (
     Unclaimed,
 )
 
+MOST_WORK = 150_000  # things that happen, are asked or are waited for in one play
+
 
 def run(scenario: Scenario, edition: str) -> Result:
     """Play a scenario, up to the first choice marked `?`. Raises Troubles when its script is not legal."""
     result = attempt(scenario, edition)
     if result.stuck is not None:
         raise Troubles([why_stuck(result)])
+    if result.bound is not None:
+        raise Troubles([result.bound])
     return result
 
 
@@ -46,7 +51,8 @@ def attempt(scenario: Scenario, edition: str) -> Result:
 
     def play() -> Stuck | None:
         result.laid = board_of(scenario)
-        result.start = result.end = start(engine(scenario.game).rules(edition), result.laid)
+        rules, budget = engine(scenario.game).rules(edition), Budget(MOST_WORK)
+        result.start = result.end = start(rules, result.laid, budget=budget)
         return _play(result)
 
     _play_out(result, play)
@@ -85,6 +91,8 @@ def _play_out(result: Result, play: Callable[[], Stuck | None]) -> None:
     """Play until the script or something else ends it, and judge what is expected."""
     try:
         result.stuck = play()
+    except TooMuch as stopped:
+        result.bound = _at_the_bound(result, stopped)
     except NeedsFact as needs:
         result.needs = needs.words
     except NotModeled as missing:
@@ -94,6 +102,14 @@ def _play_out(result: Result, play: Callable[[], Stuck | None]) -> None:
     claims = (as_far_as_reached(result, checked) for checked in check_claims(result))
     result.expectations = (*_refusals(result), *claims)
     result.status = _status(result)
+
+
+def _at_the_bound(result: Result, bound: TooMuch) -> Trouble:
+    """That a step is more than can be played."""
+    scenario, done = result.scenario, len(result.steps)
+    spot = scenario.steps[min(done, len(scenario.steps) - 1)].spot if scenario.steps else None
+    said = message("scenario.stopped", step=done + 1, why=bound.words)
+    return Trouble(said, spot.place(scenario.path) if spot is not None else Place(scenario.path))
 
 
 def _status(result: Result) -> str:

@@ -11,14 +11,14 @@ from msgspec.structs import replace
 from kfjudge.reference.text import words_of
 from kfjudge.reference.verdict import answer_first
 from kfjudge.screen.board_entry import command
-from kfjudge.screen.entry import about, numbered, quoted_in, set_in, short
+from kfjudge.screen.entry import about, numbered, place, quoted_in, set_in, short
 from kfjudge.screen.first_screen import Commands, Links, Page
 from kfjudge.screen.hits import hits, in_a_list, nearest
 from kfjudge.screen.page import Line, cut, flat, joined, wrapped
 from kfjudge.words.catalogue import tell, template
 
 if TYPE_CHECKING:
-    from kfjudge.reference.model import Entry
+    from kfjudge.reference.model import Entry, Hit
     from kfjudge.reference.search.ask import Answer
 
 _SHORT_NOTICE = 2  # lines
@@ -31,9 +31,10 @@ def answer_page(answer: Answer, entry_page: Page, *, names_game: bool = False) -
     best, lang, width = answer.best, answer.lang, entry_page.width
     assert best
     notices = tuple(wrapped(notice, width) for notice in _notices(answer))
+    own = entry_page.links if best.kind == "card" else ()  # without the questions, which it lists
     page = replace(
         entry_page,
-        links=tuple(_links(answer)),
+        links=(*own, *_links(answer)),
         notices=(*notices, *entry_page.notices),
         brief_notices=(*notices, *(_in_short(notice, width) for notice in entry_page.brief_notices)),
         runs=_runs(answer) or entry_page.runs,
@@ -44,9 +45,7 @@ def answer_page(answer: Answer, entry_page: Page, *, names_game: bool = False) -
     paragraphs = told(best.text).split("\n\n")
     first = answer.paragraphs[0]
     others = [at for at in range(len(paragraphs)) if at != first]
-    place = f"{_name(best)} · {told(best.cite)} · {short(best.id)}"
-    if names_game:
-        place = f"{template('game.name', lang, best.game)} · {place}"
+    of_game = f"{template('game.name', lang, best.game)} · " if names_game else ""
     page = replace(
         page,
         heading=[],
@@ -54,8 +53,7 @@ def answer_page(answer: Answer, entry_page: Page, *, names_game: bool = False) -
         answer=_compared(answer, width) if answer.beside else _paragraph(best, first, width),
         details=tuple(paragraphs[at] for at in others),
         order=tuple(others.index(at) for at in answer.paragraphs if at != first),
-        place=wrapped(place, width, role="aside"),
-        brief_place=wrapped(place, width, role="aside"),
+        place=wrapped(f"{of_game}{_name(best)} · {place(best)}", width, role="aside"),
     )
     if answer.beside is None and len(answer.cards) < _SEVERAL:
         return page
@@ -122,7 +120,7 @@ def _links(answer: Answer) -> Iterator[Links]:
         yield Links(f"{title}{template('entry.colon', lang)}", (does,))
     read_as = unexplained(answer) if answer.best else []
     lists = {
-        "entry.see": in_a_list(answer.further),
+        "entry.see": in_a_list(_further(answer)),
         "hits.read-as": read_as,
         "answer.board": [answer.boards[0].title(lang)] if answer.boards else [],
         "answer.not-read": [quoted(word) for word in answer.not_read],
@@ -130,6 +128,19 @@ def _links(answer: Answer) -> Iterator[Links]:
     for key, names in lists.items():
         if names:
             yield Links(template(key, lang), tuple(map(told, names)))
+
+
+def _further(answer: Answer) -> list[Hit]:
+    """What might answer as well, and what the entry that answers refers to, which a card has on its page."""
+    if answer.best is None:
+        return []
+    told = {f"{answer.best.game}:card/{card.id}" for card in answer.cards[:_MOST_CARDS]}
+    of_the_entry = {hit.id for hit in answer.rests_on}
+    if answer.best.kind == "card":
+        told |= {answer.best.id, *answer.best.see}
+        of_the_entry = set()
+    wanted = of_the_entry | {hit.id for hit in answer.rivals}
+    return [hit for hit in answer.further if hit.id in wanted - told]
 
 
 def unexplained(answer: Answer) -> list[str]:
@@ -153,5 +164,8 @@ def nothing(answer: Answer, width: int) -> list[Line]:
     key = "answer.passages" if answer.passages else "answer.nothing"
     head = [*later, *wrapped(template(key, lang), width, role="title")]
     named = [Line(cut(f"{links.label} {', '.join(links.names)}", width)) for links in _links(answer)]
-    found = [*named, *nearest(answer.did_you_mean, lang, width)]
-    return joined([head, hits(answer.passages, width), found])
+    runs = _runs(answer)
+    board = wrapped(runs.commands[0], width, strong=runs.label) if runs else []
+    shown = {hit.title for hit in answer.passages}
+    near = [name for name in answer.did_you_mean if name not in shown]
+    return joined([head, flat(hits(answer.passages, width)), [*named, *board, *nearest(near, lang, width)]])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import zip_longest
 
-from kfjudge.screen.page import Line, flat, wrapped
+from kfjudge.screen.page import Line, columns, flat, wrapped
 from kfjudge.screen.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Pile, Row
 from kfjudge.words.catalogue import tell
 
@@ -174,15 +174,6 @@ def _pieces(
     if strong and found:
         found[0] = Line(found[0].text, role, min(len(strong), len(found[0].text)))
     return found
-
-
-def columns(text: str) -> int:
-    """How many columns a terminal gives to a text."""
-    if text.isascii():
-        return len(text)
-    from unicodedata import combining, east_asian_width
-
-    return sum(0 if combining(letter) else 1 + (east_asian_width(letter) in "WF") for letter in text)
 
 
 def _filled(text: str, width: int) -> str:

@@ -26,7 +26,6 @@ def board_page(board: Entry, translated: Entry, *, titles: Titles, width: int) -
         answer=flat(_facts(board, titles, width)),
         details=tuple(details),
         place=place,
-        brief_place=place,
         runs=Commands(template("entry.runs", board.lang), (command(board.id),)),
     )
 

@@ -49,7 +49,7 @@ def card_page(
         if card.does is not None
         else wrapped(template("entry.not-modeled", card.lang), width)
     )
-    left_open = tuple(wrapped(notice, width) for notice in open_points.of_entry_in_brief(card))
+    left_open = tuple(lines for lines in [open_points.of_entry_in_brief(card, width)] if lines)
     place = wrapped(f"{told(card.cite)} · {short(card.id)}", width, role="aside")
     return Page(
         width=width,
@@ -66,7 +66,6 @@ def card_page(
         ],
         items=_questions(questions, card, width),
         place=place,
-        brief_place=place,
         notices=left_open,
         brief_notices=left_open,
         background=tuple(wrapped(told_open, width) for told_open in open_points.of_entry(card)),

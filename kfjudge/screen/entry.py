@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from kfjudge.core.tame import tame
-from kfjudge.games import books, editions, newest, typed
+from kfjudge.games import books, drawing, editions, newest, typed
 from kfjudge.reference.editions import holds_in
-from kfjudge.reference.model import Change, Entry, Note, Record
+from kfjudge.reference.model import Change, Entry, Note, Record, Source
 from kfjudge.reference.verdict import answer_first, with_verdict
 from kfjudge.reference.wording import cite
 from kfjudge.screen import open_points
@@ -25,6 +25,7 @@ def page(entry: Entry, translated: Entry, *, titles: Titles, width: int) -> Page
     told = set_in(entry.lang)
     answer, *details = told(entry.text).split("\n\n")
     verdict, why = answer_first(answer, told(entry.verdict or ""))
+    left_open = tuple(lines for lines in [open_points.of_entry_in_brief(entry, width)] if lines)
     return Page(
         width=width,
         lang=entry.lang,
@@ -32,15 +33,39 @@ def page(entry: Entry, translated: Entry, *, titles: Titles, width: int) -> Page
         brief_heading=brief_heading(entry, translated, width),
         answer=wrapped(why, width, strong=verdict),
         details=tuple(details),
-        place=wrapped(f"{told(entry.cite)} · {short(entry.id)}", width, role="aside"),
-        brief_place=wrapped(told(entry.cite), width, role="aside"),
-        notices=tuple(wrapped(notice, width) for notice in notices(entry)),
-        brief_notices=tuple(wrapped(notice, width) for notice in brief_notices(entry)),
+        place=wrapped(place(entry), width, role="aside"),
+        notices=(*(wrapped(notice, width) for notice in notices(entry)), *left_open),
+        brief_notices=(*(wrapped(notice, width) for notice in brief_notices(entry)), *left_open),
         background=tuple(background(entry, width)),
         links=see(entry.see, entry, titles),
         runs=runs(entry),
         other_links=other_runs(entry, width),
     )
+
+
+def place(entry: Entry) -> str:
+    """Where it is printed, in the book in the reader's language too where the text is that of another, and
+    what to type for it."""
+    own = in_own_book(entry) if entry.book_is_behind else None
+    beside = [] if own is None or own.edition == entry.edition else [_cited(entry, own)]
+    return " · ".join([set_in(entry.lang)(entry.cite), *beside, short(entry.id)])
+
+
+def also_printed(entry: Entry) -> str:
+    """Where else it is printed than at its place."""
+    cited = place(entry)
+    others = [one for source in entry.sources if (one := _cited(entry, source)) not in cited]
+    return set_in(entry.lang)(template("diff.semicolon", entry.lang).join(others))
+
+
+def in_own_book(entry: Entry) -> Source | None:
+    """Where the newest book in the reader's language prints it."""
+    printed = books(entry.game)
+    return next((source for source in entry.sources if printed[source.edition] == entry.lang), None)
+
+
+def _cited(entry: Entry, source: Source) -> str:
+    return set_in(entry.lang)(cite(entry.game, entry.kind, source, entry.lang))
 
 
 def set_in(lang: str) -> Callable[[str], str]:
@@ -126,7 +151,6 @@ def notices(entry: Entry) -> list[str]:
             tell("entry.later", lang, editions=", ".join(note.editions), what=told(note.text))
             for note in _ruled_later(entry)
         ),
-        *open_points.of_entry_in_brief(entry),
     ]
 
 
@@ -143,7 +167,6 @@ def brief_notices(entry: Entry) -> list[str]:
         ),
         *_without_own_book(entry),
         *(tell("entry.later-rulings", lang) for _ in _ruled_later(entry)[:1]),
-        *open_points.of_entry_in_brief(entry),
     ]
 
 
@@ -175,12 +198,24 @@ def _same_since(entry: Entry) -> list[str]:
     last = newest(entry.game)
     if entry.edition == last or last not in entry.editions or _later(entry):
         return []
+    if _is_played_otherwise(entry, last):
+        return []
     return [tell("entry.same-in", entry.lang, edition=last)]
+
+
+def _is_played_otherwise(entry: Entry, edition: str) -> bool:
+    """Whether something that rests on the entry is played otherwise in that edition."""
+    rows = drawing(entry.game).rulebooks().rows
+    return any(
+        row.separates(entry.edition, edition)
+        and short(entry.id) in (row[entry.edition].source, row[edition].source)
+        for row in rows
+    )
 
 
 def _unknown_to_own_book(entry: Entry) -> list[Change]:
     """The rule change that the book in the reader's language does not have."""
-    if not entry.is_older_in_own_book or not _is_in_own_book(entry):
+    if not entry.is_older_in_own_book or in_own_book(entry) is None:
         return []
     return [_change_elsewhere(entry)]
 
@@ -195,12 +230,8 @@ def _change_elsewhere(entry: Entry) -> Change:
     )
 
 
-def _is_in_own_book(entry: Entry) -> bool:
-    return any(books(entry.game)[source.edition] == entry.lang for source in entry.sources)
-
-
 def _without_own_book(entry: Entry) -> list[str]:
-    if not entry.book_is_behind or not entry.sources or entry.kind == "edition" or _is_in_own_book(entry):
+    if not entry.book_is_behind or not entry.sources or entry.kind == "edition" or in_own_book(entry):
         return []
     older = entry.is_older_in_own_book
     twin = same_question(entry.id, entry.see)
@@ -278,13 +309,8 @@ def background(entry: Entry, width: int) -> list[list[Line]]:
         label = tell(f"entry.{note.kind}", lang, editions=", ".join(note.editions))
         blocks.append(wrapped(told(note.text), width, strong=label))
     blocks += [wrapped(told_open, width) for told_open in open_points.of_entry(entry)]
-    others = [
-        cite(entry.game, entry.kind, source, lang)
-        for source in entry.sources
-        if source.edition != entry.edition
-    ]
-    if others:
-        blocks.append(wrapped(told("; ".join(others)), width, strong=template("entry.also", lang)))
+    if others := also_printed(entry):
+        blocks.append(wrapped(others, width, strong=template("entry.also", lang)))
     return blocks
 
 
@@ -298,5 +324,5 @@ def quote(entry: Entry) -> list[Line]:
     else:
         parts = [f"{told(entry.title)}{template('entry.colon', entry.lang)} {opening}", *others]
     source = tell("entry.cited", entry.lang, place=told(entry.cite), id=short(entry.id))
-    blocks = [*parts, *notices(entry), f"— {source}"]
+    blocks = [*parts, *notices(entry), *open_points.of_entry_by_name(entry), f"— {source}"]
     return joined([[Line(block)] for block in blocks])

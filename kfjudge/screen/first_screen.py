@@ -41,7 +41,6 @@ class Page(Struct, frozen=True):
     brief_heading: Line | None  # None: it has none
     answer: list[Line]
     place: list[Line]
-    brief_place: list[Line]
     details: tuple[str, ...] = ()  # paragraphs
     order: tuple[int, ...] = ()  # the numbers of the details, what is wanted most first; else as they stand
     items: tuple[list[Line], ...] = ()  # a list, before the details
@@ -64,13 +63,15 @@ class Setting(Struct, frozen=True):
     spaced: bool = False  # an empty line between paragraphs, else each begins with a dash
     in_full: bool = False  # the notices with all they say
     gap: bool = True  # an empty line above the place
-    heading: bool = True  # all of it, and of the place; else one line, and the brief one
+    heading: bool = True  # all of it, else one line
     apart: bool = True  # an empty line under the answer
     links: int | None = None  # so many of them
 
 
-_SETTINGS = (  # the most comfortable first; none takes less room than the last
+_SETTINGS = (  # the best first, and last what takes the least room; what changed outweighs empty lines
     Setting(spaced=True, in_full=True),
+    Setting(in_full=True),
+    Setting(in_full=True, gap=False),
     Setting(spaced=True),
     Setting(),
     Setting(gap=False),
@@ -129,13 +130,11 @@ def _set(page: Page, shown: int, setting: Setting, height: int) -> list[Line]:
     brief = [page.brief_heading] if page.brief_heading is not None else []
     head = [*(page.heading if setting.heading else brief), *page.answer]
     text = _text(page, shown, setting)
-    shorter = not setting.heading and len(page.brief_place) < len(page.place)
-    place = page.brief_place if shorter else page.place
     notices = page.notices if setting.in_full else page.brief_notices
     tail = _tail(page, setting, height)
     if not _is_all(page, shown, setting, tail):
         tail = _with_more(tail, page, setting)
-    last = [*place, *flat(notices), *tail]
+    last = [*page.place, *flat(notices), *tail]
     if setting.spaced:
         return joined([head, *text, last])
     above = joined([head, flat(text)]) if setting.apart else flat([head, *text])
@@ -164,7 +163,7 @@ def _is_all(page: Page, shown: int, setting: Setting, tail: Sequence[Line]) -> b
         shown == page.parts
         and not page.background
         and not page.other_links
-        and (setting.heading or len(page.heading) == 1 == len(page.place))
+        and (setting.heading or len(page.heading) == 1)
         and (setting.in_full or page.notices == page.brief_notices)
         and flat(links) == tail
     )

@@ -13,24 +13,32 @@ from kfjudge.words.catalogue import tell, template
 _NARROW = 60  # below this, a hit has its snippet on a second line
 
 
-def hits(found: Iterable[Hit], width: int, games_named: Collection[str] = ()) -> list[Line]:
-    """A hit a line, with the beginning of what it says. Of some games it is said which they are."""
-    lines = []
-    for hit in found:
-        told = set_in(hit.lang)
-        name = name_of(hit.id, told(hit.title), hit.lang)
-        snippet = " ".join(told(hit.snippet).split())
-        if hit.game in games_named:
-            name = f"{name} ({template('game.name', hit.lang, hit.game)})"
-        if hit.kind == BOARD:  # what runs it, which must not be cut
-            lines += wrapped(name, width, role="title", hanging="  ")
-            lines += wrapped(command(hit.id), width, role="aside", indent="  ", hanging="    ")
-        elif width < _NARROW:
-            lines.append(Line(cut(name, width), strong=width))
-            lines.append(Line(f"  {cut(snippet, width - 2)}", "aside"))
-        else:
-            lines.append(Line(cut(f"{name} — {snippet}", width), strong=min(len(name), width)))
-    return lines
+def hits(found: Iterable[Hit], width: int, games_named: Collection[str] = ()) -> list[list[Line]]:
+    """Hits, each with the beginning of what it says, what to type for it, and where it is printed. Of some
+    games it is said which they are."""
+    return [
+        _board(hit, width) if hit.kind == BOARD else _hit(hit, width, named=hit.game in games_named)
+        for hit in found
+    ]
+
+
+def _board(hit: Hit, width: int) -> list[Line]:
+    """What runs a board must not be cut."""
+    name = wrapped(name_of(hit.id, set_in(hit.lang)(hit.title), hit.lang), width, role="title", hanging="  ")
+    return [*name, *wrapped(command(hit.id), width, role="aside", indent="  ", hanging="    ")]
+
+
+def _hit(hit: Hit, width: int, *, named: bool) -> list[Line]:
+    told = set_in(hit.lang)
+    name = name_of(hit.id, told(hit.title), hit.lang)
+    if named:
+        name = f"{name} ({template('game.name', hit.lang, hit.game)})"
+    snippet = " ".join(told(hit.snippet).split())
+    where = f"{short(hit.id)} · {told(hit.cite)}"
+    place = wrapped(where, width, role="aside", indent="  ", hanging="  ")
+    if width < _NARROW:
+        return [Line(cut(name, width), strong=width), Line(f"  {cut(snippet, width - 2)}"), *place]
+    return [Line(cut(f"{name} — {snippet}", width), strong=min(len(name), width)), *place]
 
 
 def hits_in_full(found: Iterable[Hit], width: int) -> list[Line]:

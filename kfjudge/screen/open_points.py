@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from kfjudge.reference.model import Entry
 
 _INDENT = "  "
+_MOST_LINES = 2  # beside an entry, before its whole text is asked for
 
 
 def name(point: Point, game: str, lang: str) -> str:
@@ -99,13 +100,33 @@ def _of_entry(point: Point, entry: Entry) -> str:
     return tell(key, lang, board=games.typed(board_of(point), game), **places)
 
 
-def of_entry_in_brief(entry: Entry) -> list[str]:
-    """Their rows: first those of which the entry has the board, which ends otherwise by another reading."""
-    found = touching(entry)
-    shown = [point.id for point in found if board_of(point) in entry.scenarios]
-    others = [point.id for point in found if point.id not in shown]
-    rows = {"reading.of-entry-brief": shown, "reading.of-entry-near": others}
-    return [tell(key, entry.lang, rows=", ".join(ids)) for key, ids in rows.items() if ids]
+def of_entry_in_brief(entry: Entry, width: int) -> list[Line]:
+    """What they are called, as many as fit on two lines; where not one does, how many there are."""
+    names = _names(entry)
+    for shown in range(len(names), 0, -1):
+        lines = wrapped(_some_of(names, shown, entry.lang), width)
+        if len(lines) <= _MOST_LINES:
+            return lines
+    return wrapped(tell("reading.of-entry-count", entry.lang, n=len(names)), width) if names else []
+
+
+def of_entry_by_name(entry: Entry) -> list[str]:
+    """What they are called, all of them, in a sentence."""
+    names = _names(entry)
+    return [_some_of(names, len(names), entry.lang)] if names else []
+
+
+def _names(entry: Entry) -> list[str]:
+    """First those of which the entry has the board, which ends otherwise by another reading."""
+    found = sorted(touching(entry), key=lambda point: board_of(point) not in entry.scenarios)
+    return [name(point, entry.game, entry.lang) for point in found]
+
+
+def _some_of(names: Sequence[str], shown: int, lang: str) -> str:
+    told = template("reading.between", lang).join(names[:shown])
+    if shown == len(names):
+        return tell("reading.of-entry-brief", lang, names=told)
+    return tell("reading.of-entry-some", lang, names=told, n=len(names) - shown)
 
 
 # on a screen

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from textwrap import TextWrapper
 
@@ -10,6 +11,8 @@ from msgspec import Struct
 ROWS = 12  # of a first screen of 80 columns or more
 _HEIGHTS = ((80, ROWS), (40, 2 * ROWS), (0, 4 * ROWS))  # from so many columns on, so many lines
 _DIVIDER = " │ "
+_MAYBE_WIDE = re.compile("[\u1100-\u115f\u231a-\U0010ffff]")
+_FILLER = "\uffff"  # is no letter; stands for the second column of a wide one
 
 
 class Line(Struct, frozen=True):
@@ -40,7 +43,8 @@ def wrapped(
     )
     lines = []
     left = len(strong)
-    for part in wrapper.wrap(whole):
+    for filled in wrapper.wrap(_by_columns(whole)):
+        part = filled.replace(_FILLER, "")
         lines.append(Line(part, role, min(left, len(part))))
         left = max(0, left - len(part) - 1)
     return lines
@@ -48,13 +52,31 @@ def wrapped(
 
 def cut(text: str, width: int) -> str:
     """One line of that width, with an ellipsis for what does not fit."""
-    text = " ".join(text.split(" "))
+    text = _by_columns(" ".join(text.split(" ")))
     if len(text) <= width:
-        return text
-    kept = text[: width - 1]
+        return text.replace(_FILLER, "")
+    kept = text[: width - 1 - (text[width - 1] == _FILLER)]
     if text[width - 1] != " " and " " in kept:
         kept = kept[: kept.rindex(" ")]
-    return kept.rstrip(" ,;:.(“«—\u00a0\u202f") + "…"
+    return kept.replace(_FILLER, "").rstrip(" ,;:.(“«—·\u00a0\u202f") + "…"
+
+
+def columns(text: str) -> int:
+    """How many columns a terminal gives to a text."""
+    if text.isascii():
+        return len(text)
+    from unicodedata import combining
+
+    return sum(not combining(letter) for letter in _by_columns(text))
+
+
+def _by_columns(text: str) -> str:
+    """The text with as many letters as it takes columns, or more."""
+    if text.isascii() or not _MAYBE_WIDE.search(text):
+        return text
+    from unicodedata import east_asian_width
+
+    return "".join(letter + _FILLER * (east_asian_width(letter) in "WF") for letter in text)
 
 
 def rows(width: int) -> int:

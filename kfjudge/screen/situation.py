@@ -16,9 +16,10 @@ from kfjudge.screen.page import Line, joined, wrapped
 from kfjudge.screen.replays.naming import owners_of
 from kfjudge.screen.replays.replay import drawn, open_points, step_data, steps
 from kfjudge.screen.replays.stopping import lost, lost_cards
+from kfjudge.screen.replays.verdict import opening
 from kfjudge.screen.steps import cited
 from kfjudge.screen.trace import OwnerNames, said
-from kfjudge.situation.playing import NEEDS, NOT_MODELED, NOT_READ, REFUSED, as_script, unmodeled
+from kfjudge.situation.playing import NEEDS, NOT_MODELED, NOT_READ, PLAYED, REFUSED, as_script, unmodeled
 from kfjudge.words.catalogue import called, tell
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ def page(tried: Tried, lang: str, width: int, *, full: bool = False) -> list[Lin
     if tried.status == NOT_READ:
         return not_read(tried, lang, width)
     blocks = [
-        verdict(tried, lang, width),
+        [*verdict(tried, lang, width), *_why(tried, lang, width)],
         otherwise(tried, lang, width),
         beside(tried, lang, width),
         _played(tried, lang, width, full=full),
@@ -90,6 +91,13 @@ def sentences(tried: Tried, lang: str) -> list[str]:
     names = owners(tried)
     told = [what_changes(only.changes, lang, names), *not_done(only.result, lang, names)]
     return [*([lost_before] if lost_before else []), *told, *not_asked(tried, lang)]
+
+
+def _why(tried: Tried, lang: str, width: int) -> list[Line]:
+    """The steps that decide, where there is one way to play it."""
+    if tried.status != PLAYED or len(tried.outcomes) > 1:
+        return []
+    return wrapped(opening(tried.outcomes[0].result, lang).why, width)
 
 
 def not_asked(tried: Tried, lang: str) -> list[str]:

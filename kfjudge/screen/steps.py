@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from kfjudge.core.tame import tame
 from kfjudge.games import engine
 from kfjudge.screen.page import Line, wrapped
-from kfjudge.screen.trace import OwnerNames, owner_name, said, step_text
+from kfjudge.screen.trace import OwnerNames, owner_name, said, step_text, with_a_capital
 from kfjudge.words import default
 from kfjudge.words.catalogue import tell
 
@@ -156,7 +156,8 @@ def question(asked: Ask, edition: str, lang: str, owners: OwnerNames) -> str:
 def who_decides(asked: Ask, lang: str, owners: OwnerNames) -> str:
     """Who decides, and what is asked."""
     who = owner_name(asked.who, lang, owners)
-    return tell("replay.pending", lang, who=who, question=tame(said(asked.question, lang, owners), 200))
+    told = tell("replay.pending", lang, who=who, question=tame(said(asked.question, lang, owners), 200))
+    return with_a_capital(told)
 
 
 def sources_of(asked: Ask, edition: str, game: str) -> list[str]:

@@ -50,6 +50,11 @@ def within(happened: TraceStep, lang: str, owners: OwnerNames) -> str:
     return f"{text[:1].lower()}{text[1:]}" if _begins_with_a_word(told, lang, owners.game) else text
 
 
+def with_a_capital(sentence: str) -> str:
+    """A sentence as it begins a line."""
+    return f"{sentence[:1].upper()}{sentence[1:]}"
+
+
 def _begins_with_a_word(told: Message, lang: str, game: str) -> bool:
     literal, place, _, _ = next(iter(Formatter().parse(template(told.key, lang, told.game or game))))
     if literal.strip():

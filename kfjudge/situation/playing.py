@@ -164,6 +164,8 @@ def _played(meant: Complete, edition: str, readings: Chosen, most: int) -> Play:
         result = attempt(scenario, edition)
         if result.missing is not None:
             return Play(scenario, result)
+        if result.bound is not None:
+            return Play(scenario, result, complete=False)
         tries = Tries(most, None)
         every = list(branches(result, tries)) if result.open is not None else [result]
         asked = next(filter(None, map(unanswered, every)), None)

@@ -13,10 +13,6 @@ def _one_or_more(number: int) -> int:
     return 0 if number == 1 else 1
 
 
-def _as_it_is(word: str, following: str) -> str:  # noqa: ARG001
-    return word
-
-
 def _the_first(forms: str, nouns: Sequence[str]) -> str:  # noqa: ARG001
     return " ".join(word.partition("/")[0] for word in forms.split(" "))
 
@@ -58,7 +54,6 @@ class Language(Struct, frozen=True):
     negation: tuple[str, ...] = ()  # that may stand before those where something is denied
     affirmed: Callable[[Sequence[str]], Affirmed | None] = _nothing_denied  # a sentence without its negation
     joined: tuple[str, ...] = (")",)  # written without a space before it
-    contracted: Callable[[str, str], str] = _as_it_is  # a word as it is written before the next
     elided: tuple[str, ...] = ()  # that lean on the next word with an apostrophe, folded
     clipped: Mapping[str, str] = field(default_factory=dict)  # that are typed as a part of any next word
     possessive: tuple[str, ...] = ()  # that follow a word after an apostrophe and are no part of it
@@ -79,7 +74,8 @@ class Language(Struct, frozen=True):
         return f"{self.quotes[0]}{text}{self.quotes[1]}"
 
     def owned_by(self, owner: str, thing: str) -> str:
-        return self.owned.format(owner=owner, thing=thing)
+        before, _, after = self.owned.partition("{owner}")
+        return self.met(before.format(thing=thing), owner) + after.format(thing=thing)
 
 
 def _listed(parts: list[str], word: str) -> str:

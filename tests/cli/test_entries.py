@@ -14,6 +14,7 @@ from kfjudge.cli.showing import laid_out
 from kfjudge.reference import api
 from kfjudge.reference.api import records
 from kfjudge.reference.model import Record
+from kfjudge.screen.entry import short
 from kfjudge.screen.first_screen import first_screen, whole
 from kfjudge.screen.page import rows
 from kfjudge.words import LANGUAGES, in_language
@@ -59,8 +60,10 @@ def test_the_answer_comes_first_then_the_edition_the_place_and_what_to_read_next
     assert lines[1].startswith("A stunned creature spends its next use getting rid of the stun")
     place = next(number for number, line in enumerate(lines) if line.startswith("Rulebook 1.3, Glossary"))
     assert lines[place].endswith("glossary/stun")
-    see = next(number for number, line in enumerate(lines) if line.startswith("See: Use, Using creatures"))
-    assert all(line.startswith("Open") for line in lines[place + 1 : see])  # what is open beside it
+    see = next(
+        number for number, line in enumerate(lines) if line.startswith("See also: Use, Using creatures")
+    )
+    assert lines[place + 1 : see] == ["The book does not settle: what follows a use that takes off a stun."]
     assert lines[-1].startswith("Runs: kfjudge replay editions/stun-omni")
     assert lines[-1].endswith("… --full for the rest")
 
@@ -408,7 +411,9 @@ def test_every_entry_fits_its_first_screen_and_its_columns(lang: str, edition: s
             continue  # a card is printed once
         for width in (40, 80):
             lay = laid_out(record, record.view(lang, edition), asked)
-            assert len(first_screen(lay, width)) <= rows(width), record.id
+            seen = first_screen(lay, width)
+            assert len(seen) <= rows(width), record.id
+            assert short(record.id) in " ".join(line.text for line in seen), record.id  # what to type for it
             # A name that is longer than the line stands whole on it, to be copied.
             assert all(len(line.text) <= width or " " not in line.text for line in whole(lay(width))), (
                 record.id
@@ -420,16 +425,85 @@ def test_a_question_that_both_books_print_is_no_question_without_french(kfjudge:
         return plain(kfjudge("faq", f"1.3/{number}", "--lang", "fr").out)
 
     for english, french in ((3, 3), (4, 4), (5, 5), (6, 8)):
-        assert f"Le livret français imprime cette question : FAQ 1.1/{french}." in told(english)
+        assert f"Cette question est dans le livret français : FAQ 1.1/{french}." in told(english)
     for english, french in ((1, 1), (7, 7)):
         assert f"Le livret français répond autrement à cette question : FAQ 1.1/{french}." in told(english)
-    assert "Aucun livret français n’imprime ceci." in told(10)
+    assert "Ne figure dans aucun livret français." in told(10)
 
 
 def test_what_no_french_book_prints_is_not_called_older_in_french(kfjudge: Kfjudge) -> None:
     seen = plain(kfjudge("lookup", "glossary/cannot-vs-must-may", "--lang", "fr").out)
-    assert "Aucun livret français n’imprime ceci ; la règle a changé en 1.3." in seen
+    assert "Ne figure dans aucun livret français ; la règle a changé en 1.3." in seen
     assert "Le texte français imprimé" not in seen
+
+
+def test_french_reads_the_place_in_the_french_book_beside_that_of_the_text(kfjudge: Kfjudge) -> None:
+    both = "Livret 1.3, Glossary, « Purge » · Livret 1.1, Glossaire, « Purger » · glossary/purge"
+    for columns in (40, 80, 100):
+        assert both in plain(kfjudge("lookup", "purger", "--lang", "fr", columns=columns).out)
+    assert both in plain(kfjudge("ask", "que fait purger ?", "--lang", "fr").out)
+    in_full = kfjudge("lookup", "purger", "--lang", "fr", "--full", columns=100).out
+    assert plain(in_full).count("« Purger »") == 1  # not once more as a place where it is also printed
+    older = plain(kfjudge("lookup", "purger", "--lang", "fr", "--edition", "1.1").out)
+    assert "Livret 1.1, Glossaire, « Purger » · glossary/purge" in older
+    assert (
+        "Livret 1.1" not in kfjudge("lookup", "cannot vs must/may", "--lang", "fr").out
+    )  # it does not print it
+    assert "Rulebook 1.1" not in kfjudge("lookup", "purge").out
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("columns", [40, 80, 100])
+def test_what_is_open_on_an_entry_is_named_in_two_lines_and_never_by_id(
+    kfjudge: Kfjudge, lang: str, columns: int
+) -> None:
+    lead, more = {
+        "en": ("The book does not settle: a destroyed card that goes home;", "more."),
+        "fr": ("Le livret ne tranche pas : une carte détruite qui revient ;", "autres points."),
+    }[lang]
+    seen = kfjudge("lookup", "glossary/destroyed", "--lang", lang, columns=columns)
+    lines = [plain(line) for line in seen.lines]
+    first = next(at for at, line in enumerate(lines) if line.startswith(lead[:12]))
+    assert " ".join(lines[first : first + 2]).startswith(lead)
+    assert lines[first + 1].endswith(more)
+    ids = ("destroyed.goes-home", "destroyed.next-wave", "leaves-play.destroyed-together")
+    assert not any(id in seen.out for id in ids)
+    in_full = kfjudge("lookup", "glossary/destroyed", "--lang", lang, "--full", columns=columns).out
+    assert all(id in in_full for id in ids)
+
+
+def test_where_not_one_name_fits_what_is_open_is_counted(kfjudge: Kfjudge) -> None:
+    seen = plain(kfjudge("lookup", "stun", "--edition", "1.1", "--lang", "fr", columns=40).out)
+    assert "Le livret laisse ici 3 points ouverts." in seen
+
+
+def test_where_a_note_says_that_the_books_are_silent_the_first_screen_does(kfjudge: Kfjudge) -> None:
+    kfjudge("--version")
+    newest = editions_of(None)[0]
+    silent = [
+        record
+        for record in records()
+        for note in record.notes
+        if newest in note.editions and re.search(r"[Nn]o book says|book .*does not say", note.text["en"])
+    ]
+    assert silent
+    for record in silent:
+        lay = laid_out(record, record.view("en", newest), Asked("en"))
+        seen = " ".join(line.text for line in first_screen(lay, 80))
+        assert "The book does not settle: " in seen, record.id
+
+
+def test_the_newest_edition_has_the_same_rule_only_where_it_is_played_alike(kfjudge: Kfjudge) -> None:
+    same = "L’édition 1.3 a la même règle."
+    assert same in plain(kfjudge("lookup", "provocation", "--lang", "fr", "--edition", "1.1").out)
+    # since 1.3 the “Omni:” of a stunned creature does nothing but take the stun off
+    assert same not in plain(kfjudge("lookup", "glossary/omni", "--lang", "fr", "--edition", "1.1").out)
+
+
+def test_an_entry_that_is_quoted_names_all_that_is_open_on_it(kfjudge: Kfjudge) -> None:
+    seen = plain(kfjudge("lookup", "destroyed", "--quote").out)
+    assert "The book does not settle: a destroyed card that goes home; " in seen
+    assert "“Leaves Play:” of cards destroyed together." in seen
 
 
 def test_mistakes_in_the_entries_are_warned_of_beside_the_answer(

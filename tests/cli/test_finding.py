@@ -13,10 +13,11 @@ def plain(text: str) -> str:
     return " ".join(text.split())
 
 
-def test_a_search_prints_a_hit_a_line_best_first(kfjudge: Kfjudge) -> None:
+def test_a_search_prints_the_best_first_each_with_what_to_type_for_it_and_its_place(kfjudge: Kfjudge) -> None:
     seen = kfjudge("search", "forge", "a", "key")
     assert seen.status == 0
     assert seen.lines[0].startswith("Step 1: forge a key (rule) — ")
+    assert seen.lines[1].startswith("  rule/step-1-forge-a-key · Rulebook 1.3, Turn sequence, ")
     assert len(seen.lines) <= 12
     assert max(map(len, seen.lines)) <= 80
 
@@ -24,8 +25,20 @@ def test_a_search_prints_a_hit_a_line_best_first(kfjudge: Kfjudge) -> None:
 def test_a_narrow_search_puts_the_snippet_under_its_title(kfjudge: Kfjudge) -> None:
     lines = kfjudge("search", "forge", "a", "key", columns=40).lines
     assert lines[0] == "Step 1: forge a key (rule)"
-    assert lines[1].startswith("  ")
+    assert lines[1].startswith("  A player with enough Æmber")
+    assert lines[2].startswith("  rule/step-1-forge-a-key · ")
     assert max(map(len, lines)) <= 40
+
+
+def test_a_search_says_how_much_more_it_found_than_a_first_screen_holds(kfjudge: Kfjudge) -> None:
+    found = len(kfjudge("search", "creature", "--json").data["hits"])
+    for columns, height in ((40, 24), (80, 12)):
+        lines = kfjudge("search", "creature", columns=columns).lines
+        shown = sum(not line.startswith(" ") for line in lines[:-1])
+        assert len(lines) <= height
+        assert lines[-1] == f"… {found - shown} more: --full, or --limit N"
+    in_full = kfjudge("search", "creature", "--limit", str(found)).lines
+    assert sum(not line.startswith(" ") for line in in_full) == found
 
 
 def test_a_misspelt_search_says_how_it_was_read(kfjudge: Kfjudge) -> None:
@@ -34,10 +47,38 @@ def test_a_misspelt_search_says_how_it_was_read(kfjudge: Kfjudge) -> None:
     assert not kfjudge("search", "bad", "penny").lines[0].startswith("Did you mean")
 
 
+@pytest.mark.parametrize(
+    ("query", "lang", "told"),
+    [
+        ("elusve", "en", "Did you mean: Elusive?"),
+        ("elusve", "fr", "Vouliez-vous dire : Insaisissable ?"),
+        ("insaisisable", "en", "Did you mean: Elusive?"),
+        ("insaisisable", "fr", "Vouliez-vous dire : Insaisissable ?"),
+        ("ommega", "fr", "Vouliez-vous dire : Oméga ?"),
+        ("destroyd creature", "en", "Did you mean: destroyed creature?"),
+        ("créature insaisisable attaque", "fr", "Vouliez-vous dire : créature insaisissable attaque ?"),
+    ],
+)
+def test_what_was_meant_is_told_in_the_language_of_the_reader(
+    kfjudge: Kfjudge, query: str, lang: str, told: str
+) -> None:
+    assert plain(kfjudge("search", query, "--lang", lang).lines[0]) == told
+
+
+@pytest.mark.parametrize(
+    ("query", "lang"), [("destroyd creature", "fr"), ("créature insaisisable attaque", "en")]
+)
+def test_words_are_not_put_right_in_a_language_that_the_reader_did_not_choose(
+    kfjudge: Kfjudge, query: str, lang: str
+) -> None:
+    assert kfjudge("search", query, "--lang", lang, "--json").data["did_you_mean"] == []
+
+
 def test_a_search_is_as_long_as_asked_and_of_the_kind_asked(kfjudge: Kfjudge) -> None:
     seen = kfjudge("search", "creature", "--limit", "3", "--kind", "rule", "--json")
     assert [hit["kind"] for hit in seen.data["hits"]] == ["rule"] * 3
-    assert len(kfjudge("search", "creature", "--limit", "3").lines) == 3
+    lines = kfjudge("search", "creature", "--limit", "3").lines
+    assert sum(not line.startswith(" ") for line in lines) == 3
 
 
 def test_a_search_in_full_cites_every_hit(kfjudge: Kfjudge) -> None:
@@ -76,7 +117,7 @@ def test_an_answer_is_the_verdict_then_where_it_is_printed_then_the_cards_and_a_
         "FAQ 1.3/10",
         "faq/1.3/10",
         "Bad Penny (“bad peny”): ",
-        "See: ",
+        "See also: ",
     ]
     places = [told.find(part) for part in order]
     assert places == sorted(places)
@@ -93,9 +134,43 @@ def test_a_question_with_a_typo_says_how_it_was_read_unless_the_cards_say_so(kfj
 
 
 def test_a_rule_is_called_one_only_beside_a_concept_of_its_name(kfjudge: Kfjudge) -> None:
-    told = " ".join(kfjudge("ask", "can stunned creatures reap", "--full", columns=100).lines)
-    further = set(told.partition("See: ")[2].partition(" Board: ")[0].split(", "))
-    assert {"Reap", "Reap (rule)", "Using creatures"} <= further
+    lines = kfjudge("ask", "what is elusive", "--full", columns=200).lines
+    further = (
+        next(line for line in lines if line.startswith("See also: ")).removeprefix("See also: ").split(", ")
+    )
+    assert {"Fight", "Fight (rule)", "Attack"} <= set(further)
+
+
+def test_beside_a_good_answer_stands_what_it_refers_to_and_nothing_that_is_merely_near(
+    kfjudge: Kfjudge,
+) -> None:
+    asked = "what is elusive"
+    assert kfjudge("search", "elusive", "--json").data["hits"][1]["id"] == "keyforge:glossary/poison"
+    assert "Poison" not in kfjudge("ask", asked, "--full").out
+    tired = kfjudge("ask", "is a tired creature able to fight")  # no book has the word
+    assert tired.status == 1
+    assert "rule/fight · Rulebook 1.3" in tired.out
+
+
+def test_beside_an_answer_stands_what_is_nearly_as_near(kfjudge: Kfjudge) -> None:
+    """The entry on stun does not refer to reaping, of which the question is as well."""
+    lines = kfjudge("ask", "can stunned creatures reap", "--full", columns=200).lines
+    further = next(line for line in lines if line.startswith("See also: ")).removeprefix("See also: ")
+    assert further.split(", ")[0] == "Reap"
+
+
+@pytest.mark.parametrize(
+    ("question", "lang"),
+    [("is poison prevented by armor", "en"), ("est-ce que l’armure arrête le poison", "fr")],
+)
+def test_no_card_is_read_into_a_plain_word(kfjudge: Kfjudge, question: str, lang: str) -> None:
+    """Poison Wave has the word too."""
+    assert kfjudge("ask", question, "--lang", lang, "--json").data["cards"] == []
+    assert kfjudge("ask", "is yxilo stopped by armor", "--json").data["cards"] == ["yxilo-bolter"]
+
+
+def test_a_card_that_answers_names_each_question_on_it_once(kfjudge: Kfjudge) -> None:
+    assert kfjudge("ask", "what does bad penny do", columns=200).out.count("FAQ 1.3/10") == 1
 
 
 def test_questions_to_choose_from_are_called_by_their_numbers(kfjudge: Kfjudge) -> None:

@@ -57,7 +57,6 @@ def page(width: int, **parts: object) -> Page:
         "brief_heading": Line("Title"),
         "answer": [Line("The answer.")],
         "place": [Line("Rulebook 1.3")],
-        "brief_place": [Line("Rulebook 1.3")],
     }
     return Page(width=width, lang="en", **{**given, **parts})  # type: ignore[arg-type]
 

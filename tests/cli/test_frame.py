@@ -102,8 +102,12 @@ def test_of_an_option_on_both_sides_the_later_counts(kfjudge: Kfjudge) -> None:
         (["lookup", "stun", "--full=yes"], "takes no value", "ne prend pas de valeur"),
         (["lookup", "stun", "--limit", "many"], "a whole number", "un nombre entier"),
         (["lookup", "stun", "--limit", "0"], "a whole number", "un nombre entier"),
-        (["lookup", "stun", "--edition", "2.0"], "one of: 1.3, 1.1, 1.0", "l’un de"),
-        (["lookup", "stun", "--game", "chess"], "one of: keyforge", "l’un de"),
+        (
+            ["lookup", "stun", "--edition", "2.0"],
+            "must be 1.3, 1.1 or 1.0, not “2.0”",
+            "doit valoir 1.3, 1.1 ou 1.0",
+        ),
+        (["lookup", "stun", "--game", "chess"], "must be keyforge, not “chess”", "doit valoir keyforge"),
         (["doctor", "please"], "more than the command takes", "n’en demande pas tant"),
         (["lookup", "stun", "--quote", "--full"], "do not go together", "ne vont pas ensemble"),
         (["--install-completion", "ksh"], "bash|zsh|fish", "bash|zsh|fish"),
@@ -173,11 +177,13 @@ def test_a_closed_output_is_no_error_and_a_full_disk_is_one() -> None:
         ["bash", "-c", f"{sys.executable} -m kfjudge --help >&-"], capture_output=True, text=True
     )
     assert (closed.returncode, closed.stderr) == (0, "")
-    with Path("/dev/full").open("w") as full:
-        done = subprocess.run([*MAIN, "--help"], stdout=full, stderr=subprocess.PIPE, text=True)
-    assert done.returncode == 2
-    assert "No space left" in done.stderr
-    assert "Traceback" not in done.stderr
+    for lang, said in (("en", "no space left"), ("fr", "plus de place")):
+        with Path("/dev/full").open("w") as full:
+            command = [*MAIN, "--help", "--lang", lang]
+            done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True)
+        assert done.returncode == 2
+        assert said in done.stderr
+        assert "Traceback" not in done.stderr
 
 
 def test_a_terminal_without_accents_gets_plain_letters() -> None:

@@ -2,43 +2,13 @@
 
 from __future__ import annotations
 
-from unicodedata import category
-
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from kfjudge.core.tame import tame, visible
 from tests.at_a_terminal import Kfjudge
-
-HOSTILE = [
-    "\x1b[31mred\x1b[0m",
-    "\x1b]0;title\x07",
-    "\x9b31m",
-    "abc\x00def",
-    "line\nbreak\r\ttab",
-    "\u202eright to left",
-    "a\u200bb\ufeff",
-    "\udcff\udcfe",
-    "{query} {0} %s",
-    "(stun OR [flank]) AND NOT *?~2^",
-    '"unclosed',
-    "🗝️👨‍👩‍👧",
-    "مرحبا",
-    "x" * 10_000,
-    "stun " * 2_000,
-    "",
-    "   ",
-    "../../etc/passwd",
-]
-
-
-UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
-
-
-def raw(text: str) -> list[str]:
-    """What would command a terminal, or hide: control, format, surrogate and separating characters."""
-    return [letter for letter in text if letter != "\n" and category(letter) in UNSEEN]
+from tests.fuzz.queries import HOSTILE, raw
 
 
 @pytest.mark.parametrize("command", ["lookup", "search", "ask", "card", "faq", "errata", "editions"])

@@ -13,13 +13,15 @@ from tests.at_a_terminal import Kfjudge
 
 ENGINE = (".engine", ".dsl", ".telling", "kfjudge.notation", "kfjudge.replay")
 NEVER = ("pydantic", "rich", "prompt_toolkit", "yaml", "importlib.resources")
+FINDING = tuple(f"kfjudge.reference.{room}" for room in ("search", "names", "cards", "game", "verdict"))
 NOT_LOADED = {
     "--version": (*NEVER, *ENGINE, "typer", "msgspec", "inspect", "pathlib", "kfjudge.reference"),
     "lookup stun": (*NEVER, *ENGINE, "whoosh", "rapidfuzz"),
     "card bad penny": (*NEVER, *ENGINE, "whoosh", "rapidfuzz"),
     "search creature loses armor": (*NEVER, *ENGINE, "rapidfuzz"),
     "ask can a stunned creature fight": (*NEVER, *ENGINE),
-    "replay faq/1.3/13": (*NEVER, "whoosh", "rapidfuzz", "kfjudge.reference"),
+    "replay editions/stun-omni": (*NEVER, "whoosh", "rapidfuzz", "kfjudge.reference"),  # it answers no entry
+    "replay faq/1.3/13": (*NEVER, "whoosh", "rapidfuzz", *FINDING),  # the entry it answers is its verdict
     "explore faq/1.3/1": (*NEVER, "whoosh", "rapidfuzz", "kfjudge.reference"),
 }
 PUBLIC_DATACLASSES = {"Entry", "Hit"}  # what callers of the Python interface are handed
@@ -63,11 +65,12 @@ def test_no_command_waits_for_dataclasses_to_be_compiled(kfjudge: Kfjudge, line:
     assert made <= PUBLIC_DATACLASSES
 
 
-def test_a_replay_loads_the_cards_of_its_board_and_no_others() -> None:
+def test_a_replay_loads_the_cards_of_its_board_and_no_others(kfjudge: Kfjudge) -> None:
     from kfjudge.games.keyforge.facts import all_facts
     from kfjudge.replay.api import read_scenario
 
     board = "scenarios/keyforge/faq/anger-on-a-stunned-creature.kf"
     there = {all_facts()[card.card] for _, _, card in read_scenario(Path(board).read_text("utf-8")).cards()}
+    kfjudge("replay", board)  # whose answer is read from the store, there from here on
     loaded = after(f"replay {board}", "(name for name in sys.modules if '.cards.' in name)")
     assert {name.rpartition(".")[2] for name in loaded} == {f"{facts.set}_{facts.house}" for facts in there}

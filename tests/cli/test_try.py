@@ -67,7 +67,7 @@ def test_every_page_fits_and_says_that_it_is_no_ruling(
     assert seen.err == ""
     assert seen.status == (1 if name == "in the way" else 0)
     assert all(len(line) <= columns for line in seen.lines if " " in line.strip())  # an id is never broken
-    told = {"en": "not a ruling", "fr": "pas une décision"}[lang]
+    told = {"en": "not a ruling", "fr": "non une décision"}[lang]
     assert (told in seen.text) == (name != "in the way")
 
 
@@ -165,3 +165,17 @@ def test_programs_get_the_board_and_the_outcomes_with_their_steps(kfjudge: Kfjud
         for step in one["steps"]
     )
     assert "North line: Troll | Bumpsy" in data["scenario"]
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("I attack Troll with Bumpsy, does Troll die?", "Why: at step 4 damage, all at once: 5 to Troll"),
+        ("J'attaque Troll avec Bobosse", "Pourquoi : à l’étape 4, dégâts simultanés : 5 à Troll"),
+    ],
+)
+def test_behind_what_comes_of_a_situation_stand_the_steps_that_decide(
+    kfjudge: Kfjudge, said: str, told: str
+) -> None:
+    _, why = kfjudge("try", said).lines[:2]
+    assert why.replace("\u00a0", " ").startswith(told)

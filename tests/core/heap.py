@@ -97,7 +97,7 @@ class TakeAway:
         heap.player = other
         return True
 
-    def copy(self, board: Heap) -> Heap:
+    def branch(self, board: Heap) -> Heap:
         return replace(board)
 
     def key(self, board: Heap) -> Hashable:

@@ -44,7 +44,7 @@ class Walk:
             house.at = chosen.removeprefix("go:")
         return True
 
-    def copy(self, board: House) -> House:
+    def branch(self, board: House) -> House:
         return replace(board)
 
     def key(self, board: House) -> Hashable:

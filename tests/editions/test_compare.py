@@ -44,7 +44,7 @@ def test_a_choice_at_the_end_that_only_one_edition_offers_is_shown(replay: Kfjud
     assert "1.3: at the end, only here, South may choose: play Punch" in seen.lines
     assert "1.1: at the end, South may choose nothing that is not legal there too" in seen.lines
     french = replay("editions/first-turn-card-effects", "--editions", "1.1,1.3", "--lang", "fr", columns=200)
-    assert "1.1 : à la fin, Sud ne peut rien choisir qui ne soit permis là aussi" in french.lines
+    assert "1.1 : à la fin, Sud ne peut rien choisir ici qui ne soit aussi permis là-bas" in french.lines
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -107,5 +107,13 @@ expect: turn of North
     assert "1.1, 1.3: the same up to the ? of step 1" in seen.lines
     french = replay(str(path), "--editions", "1.1,1.3", "--lang", "fr").lines
     assert "1.1, 1.3\N{NO-BREAK SPACE}: identiques jusqu’au\N{NARROW NO-BREAK SPACE}? de l’étape 1" in french
-    alone = replay(str(path))
+    alone = replay(str(path), "--expect")
     assert "not reached at 1: cite: rule/creatures" in alone.lines
+
+
+def test_a_comparison_opens_with_what_comes_about_in_each_edition(replay: Kfjudge) -> None:
+    # Before 1.3, only a use that would be possible takes the stun off.
+    seen = replay("editions/stun-used-by-effect", *ALL, columns=100)
+    assert "1.0, 1.1: Pit Demon is ready again. Pit Demon cannot fight: it is stunned." in seen.lines
+    assert "1.3: Pit Demon is no longer stunned." in seen.lines
+    assert "agrees" not in seen.out

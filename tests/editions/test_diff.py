@@ -294,6 +294,9 @@ def test_the_first_screen_is_one_and_names_every_topic_with_a_change(
 
     for name in {one.topic for one in found.of_kind("changed")}:
         assert any(line.startswith(topic(name, found)) for line in seen.lines)
+    # what plays differently comes first, and how much of the rest there is last
+    first = next(one.topic for one in found.differences if one.kind == "changed")
+    assert seen.lines[1].startswith(topic(first, found))
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -89,7 +89,7 @@ def test_the_locale_of_a_reader_chooses_it(kfjudge: Kfjudge, board: str) -> None
 
 
 def test_a_replay_says_in_it_what_it_has_and_the_rest_in_english(kfjudge: Kfjudge, board: str) -> None:
-    seen = kfjudge("replay", board, "--lang", "eo")
+    seen = kfjudge("replay", board, "--expect", "--lang", "eo")
     assert seen.status == 0
     for line in (
         "Eldono 1.3",
@@ -141,7 +141,7 @@ def test_the_page_for_a_browser_goes_round_all_languages(
     page = path.read_text(encoding="utf-8")
     assert '"languages":["en","fr","eo"]' in page
     assert '["Français","Esperanto","English"]' in page
-    assert '["Before","Avant","Antaŭe"]' in page
+    assert '["The board before","Le plateau avant","La tabulo antaŭe"]' in page
 
 
 def test_the_python_interface_speaks_it() -> None:

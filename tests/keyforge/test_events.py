@@ -18,10 +18,12 @@ QUIET = {kind.name for kind in KINDS if kind.quiet}
 # What no board file expects, and why.
 WITHOUT_A_PHRASE = {
     "keyword-damage": "“triggers” is said of the ability that it is",
+    "lasting-resolves": "“triggers” is said of the effect that it is",
     "moves": "stands for the moves that have a name of their own",
     "step-begins": "is claimed as the step of the turn that it begins",
     "unstuns": "is the use; that the stun goes is said",
 }
+PHRASE, INSTEAD = "notation.event.", "notation.instead.event."
 PAGES = "kfjudge/games/keyforge/words/{lang}"
 
 
@@ -46,7 +48,8 @@ def test_every_event_can_be_expected_by_a_phrase_of_its_name(lang: str) -> None:
 
 
 def test_every_phrase_of_an_event_is_called_like_one_or_has_a_meaning_of_its_own() -> None:
-    phrases = [key.split(".")[2] for key in page("notation", "en", "keyforge") if ".event." in key]
+    written = page("notation", "en", "keyforge")
+    phrases = [key.removeprefix(PHRASE) for key in written if key.startswith(PHRASE)]
     refused = {key.partition(".")[2] for key in page("refused", "en", "keyforge")}
     lost = [
         phrase
@@ -55,6 +58,14 @@ def test_every_phrase_of_an_event_is_called_like_one_or_has_a_meaning_of_its_own
     ]
     assert lost == [], f"no event is called like {lost}: rename them, or say in notation/meanings.py which"
     assert set(MEANINGS) <= set(phrases), "a meaning in notation/meanings.py without a phrase"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_told_to_be_an_event_by_another_word_is_one_that_has_a_phrase(lang: str) -> None:
+    written = page("notation", lang, "keyforge")
+    told = [key.removeprefix(INSTEAD) for key in written if key.startswith(INSTEAD)]
+    assert told, f"no line of {PAGES.format(lang=lang)}/notation.py begins with {INSTEAD}"
+    assert [event for event in told if f"{PHRASE}{event}" not in written] == []
 
 
 def test_what_has_no_phrase_is_an_event_and_has_a_reason() -> None:

@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 from msgspec.structs import asdict
 
+from kfjudge.core.ask import Option
 from kfjudge.games.keyforge.engine import state
 from kfjudge.games.keyforge.engine.board import Board, Card, Lasting, Player, Turn
 from kfjudge.games.keyforge.engine.marks import SCHEMA
 from kfjudge.games.keyforge.engine.rules import OUTSIDE_THE_KEY, KeyForge
 from kfjudge.games.keyforge.facts import all_facts
+from kfjudge.games.keyforge.message import message
 from kfjudge.words.catalogue import LANGUAGES, page
 from tests.keyforge.table import creature, table
 
@@ -42,6 +44,8 @@ def changed(value: Any, name: str) -> Any:
         return not value
     if isinstance(value, int):
         return value + 1
+    if isinstance(value, dict):
+        return {"play": Option("play:troll", "play", message("option.play"))}
     if isinstance(value, (list, tuple)):
         return type(value)(["krump"])
     return "other"

@@ -16,23 +16,14 @@ from kfjudge.core.run import Run
 from kfjudge.games.keyforge.engine import events, state
 from kfjudge.games.keyforge.engine.board import Board
 from kfjudge.games.keyforge.facts import UNKNOWN
+from tests.fuzz.games import places
 from tests.keyforge.random_play import EDITIONS, new_match, random_line
 
 SEEDS = st.integers(0, 10**9)
 EDITION = st.sampled_from(EDITIONS)
 FEW = settings(max_examples=3, deadline=None)
 
-
-def places(board: Board) -> Counter[str]:
-    """How often each card lies somewhere."""
-    found: Counter[str] = Counter()
-    for player in board.players.values():
-        for zone in ("hand", "deck", "shuffled", "discard", "archives", "purged", "line", "artifacts"):
-            found.update(getattr(player, zone))
-    for card in board.cards.values():
-        found.update(card.upgrades)
-        found.update(card.under)
-    return found
+pytestmark = pytest.mark.usefixtures("watched")
 
 
 def aember_by_events(run: Run[Board], since: int) -> dict[str, int]:

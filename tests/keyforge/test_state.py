@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from copy import deepcopy
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from kfjudge.api import IllegalChoice, Match
 from kfjudge.core.problems import BadState, NeedsFact, NotModeled
-from kfjudge.games.keyforge.dsl.card import lasting_of, modeled, origin_of
-from tests.keyforge.table import creature, play, table
+from kfjudge.games.keyforge.dsl.card import Spec, lasting_of, modeled, origin_of, spec_of
+from kfjudge.games.keyforge.dsl.card import _register as register
+from kfjudge.games.keyforge.dsl.language import IT, Gains, Keyword, Play, ThisTurn
+from tests.keyforge.table import creature, happened, play, table
 
 WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "unknown field": ({"players": {"South": {"gold": 3}}}, "gold"),
@@ -168,11 +176,224 @@ def test_labels_are_in_both_languages() -> None:
 
 
 def test_what_lasts_is_named_by_what_it_is_and_of_two_cards_by_the_one_that_speaks() -> None:
-    assert set(lasting_of("spectral-tunneler")) == {"considered-flank", "gains"}
+    assert [name.rpartition("-")[0] for name in lasting_of("spectral-tunneler")] == [
+        "considered-flank",
+        "gains",
+    ]
     assert lasting_of("troll") == {}
     for card_id in modeled():
         for name, node in lasting_of(card_id).items():
             assert origin_of(node, (card_id,)) == (card_id, name)
-    loot = lasting_of("loot-the-bodies")["whenever"]
-    assert origin_of(loot, ("looter-goblin",)) == ("looter-goblin", "whenever")
-    assert origin_of(loot, ("troll", "loot-the-bodies")) == ("loot-the-bodies", "whenever")
+    (name,) = lasting_of("loot-the-bodies")
+    loot = lasting_of("loot-the-bodies")[name]
+    assert origin_of(loot, ("looter-goblin",)) == ("looter-goblin", name)
+    assert origin_of(loot, ("troll", "loot-the-bodies")) == ("loot-the-bodies", name)
+
+
+TUNNELED = table("logos", south={"artifacts": ["spectral-tunneler"], "line": ["dextre"], "deck": ["troll"]})
+SKIRMISH = Gains(IT, (Keyword("skirmish"),))
+
+
+@pytest.fixture
+def rewritten(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Spec], None]]:
+    """A card that somebody edits between putting a board away and taking it up."""
+
+    def rewrite(spec: Spec) -> None:
+        monkeypatch.setitem(register, spec.id, spec)
+        spec_of.cache_clear()
+        lasting_of.cache_clear()
+
+    yield rewrite
+    monkeypatch.undo()
+    spec_of.cache_clear()
+    lasting_of.cache_clear()
+
+
+def test_an_effect_that_lasts_is_the_same_when_its_card_says_more_before_it(
+    rewritten: Callable[[Spec], None],
+) -> None:
+    state = play(TUNNELED, "action:spectral-tunneler").state()
+    written = spec_of("spectral-tunneler")
+    assert written is not None
+    rewritten(replace(written, abilities=(Play(ThisTurn(SKIRMISH)), *written.abilities)))
+    again = Match.from_state(state)
+    assert again.state() == state
+    again.choose("reap:dextre")
+    assert "draws" in happened(again)
+
+
+def test_an_effect_that_its_card_no_longer_has_is_refused(rewritten: Callable[[Spec], None]) -> None:
+    state = play(TUNNELED, "action:spectral-tunneler").state()
+    rewritten(Spec("spectral-tunneler", (Play(ThisTurn(SKIRMISH)),), ()))
+    with pytest.raises(BadState, match="no such lasting effect; in full: gains-"):
+        Match.from_state(state)
+
+
+def test_an_effect_is_named_by_its_kind_alone_as_long_as_there_is_one_of_it(
+    rewritten: Callable[[Spec], None],
+) -> None:
+    in_full = play(TUNNELED, "action:spectral-tunneler").state()
+    short = deepcopy(in_full)
+    for effect in short["lasting"]:
+        effect["node"] = effect["node"].rpartition("-")[0]
+    assert Match.from_state(short).state() == in_full
+    written = spec_of("spectral-tunneler")
+    assert written is not None
+    rewritten(replace(written, abilities=(Play(ThisTurn(SKIRMISH)), *written.abilities)))
+    with pytest.raises(BadState, match="no such lasting effect"):
+        Match.from_state(short)
+
+
+def test_a_mark_of_what_lasts_is_the_same_in_every_run() -> None:
+    program = "from kfjudge.games.keyforge.dsl.card import lasting_of; print(*lasting_of('charge'))"
+    told = {
+        subprocess.run(
+            [sys.executable, "-c", program],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert told == {" ".join(lasting_of("charge")) + "\n"}
+
+
+# whatever it is given
+
+
+def deep(field: str, times: int) -> dict[str, Any]:
+    card: dict[str, Any] = {"card": "troll" if field == "under" else "way-of-the-bear"}
+    for _ in range(times):
+        card = {"card": "troll" if field == "under" else "way-of-the-bear", field: [card]}
+    return {"players": {"South": {"line": [{"card": "troll", field: [card]}]}}}
+
+
+def of_itself(field: str) -> dict[str, Any]:
+    card: dict[str, Any] = {"card": "troll" if field == "under" else "way-of-the-bear"}
+    card[field] = [card]
+    return {"players": {"South": {"line": [{"card": "troll", field: [card]}]}}}
+
+
+def lasting(**changed: Any) -> dict[str, Any]:
+    """A board with an effect that lasts, but for what is changed; what is changed to nothing is left out."""
+    effect = {"card": "red-hot-armor", "node": "armor-lost", "source": "s1", "you": "South", "until": "turn",
+              "armor": [], **changed}  # fmt: skip
+    said = {name: value for name, value in effect.items() if value != "left out"}
+    return {"players": {"South": {"line": [{"card": "troll", "uid": "s1"}]}}, "lasting": [said]}
+
+
+def taken_or_refused(state: dict[str, Any]) -> bool:
+    """Whether it is taken, and then put away and taken up as it is; else it is refused in words."""
+    refused = ""
+    try:
+        match = Match.from_state(state)
+    except (BadState, NeedsFact) as error:
+        refused = str(error)
+    else:
+        assert Match.from_state(match.state()).state() == match.state()
+    assert not refused or " " in refused
+    return not refused
+
+
+def deeper(times: int) -> Any:
+    value: Any = []
+    for _ in range(times):
+        value = [value]
+    return value
+
+
+ODD = (
+    None,
+    3,
+    -1,
+    10**5000,
+    1.5,
+    float("nan"),
+    True,
+    "x",
+    "",
+    [],
+    ["s1"],
+    {},
+    {"a": 1},
+    [[]],
+    (),
+    b"x",
+    deeper(3000),
+)
+OF_A_LASTING = ("card", "node", "source", "you", "until", "it", "house", "cards", "armor")
+TOPS = ("edition", "active", "step", "house", "first_turn", "players", "turn", "last", "lasting", "winner",
+        "readings", "game")  # fmt: skip
+
+
+@pytest.mark.parametrize("state", [None, [], "state", 3, True, [{}], b"", object(), {1: 2}, {deeper: 1}])
+def test_what_is_no_state_is_refused(state: Any) -> None:
+    with pytest.raises(BadState) as caught:
+        Match.from_state(state)
+    assert " " in str(caught.value)
+
+
+@pytest.mark.parametrize("field", ["upgrades", "under"])
+@pytest.mark.parametrize("made", [of_itself, lambda field: deep(field, 3000), lambda field: deep(field, 5)])
+def test_cards_on_cards_without_end_are_refused(made: Callable[[str], dict[str, Any]], field: str) -> None:
+    with pytest.raises(BadState, match="no more than 5"):
+        Match.from_state(made(field))
+
+
+@pytest.mark.parametrize("name", OF_A_LASTING)
+@pytest.mark.parametrize("value", [*ODD, "left out"], ids=range(len(ODD) + 1))
+def test_an_effect_that_cannot_last_so_is_refused(name: str, value: Any) -> None:
+    state = lasting(**{name: value})
+    if taken_or_refused(state):
+        assert name in ("it", "cards", "armor", "house")
+
+
+@pytest.mark.parametrize("name", OF_A_LASTING[:5])
+def test_an_effect_without_what_every_effect_has_is_refused(name: str) -> None:
+    with pytest.raises(BadState, match=f"the field {name} is missing"):
+        Match.from_state(lasting(**{name: "left out"}))
+
+
+def test_an_effect_is_refused_without_what_it_is_bound_to() -> None:
+    with pytest.raises(BadState, match="the field armor is missing"):
+        Match.from_state(lasting(armor="left out"))
+    with pytest.raises(BadState, match="the field it is missing"):
+        Match.from_state(lasting(card="sneklifter", node="counts-as", until="held", armor="left out"))
+    for card, node in (("control-the-weak", "must-choose"), ("restringuntus", "cannot-choose")):
+        with pytest.raises(BadState, match="the field house is missing"):
+            Match.from_state(lasting(card=card, node=node, armor="left out"))
+
+
+@pytest.mark.parametrize("name", TOPS)
+@pytest.mark.parametrize("value", ODD, ids=range(len(ODD)))
+def test_a_field_of_another_kind_is_refused(name: str, value: Any) -> None:
+    taken_or_refused({**table(south={"line": ["troll"]}), name: value})
+
+
+def test_a_uid_is_kept_even_where_it_looks_like_one_that_would_be_given() -> None:
+    cards = ["troll", creature("troll", "?0"), creature("troll", "s1")]
+    state = {"players": {"South": {"line": cards}}}
+    line = Match.from_state(state).state()["players"]["South"]["line"]
+    assert [card["uid"] for card in line] == ["s2", "?0", "s1"]
+    with pytest.raises(BadState, match="uid"):
+        Match.from_state({"players": {"South": {"line": [creature("troll", "\x000")]}}})
+
+
+def test_cards_that_nobody_knows_stay_apart_on_a_board_that_was_put_away() -> None:
+    held = play(table(south={"deck": "unknown"}), "end-turn").state()["players"]["South"]["hand"][:1]
+    match = play(table(south={"deck": "unknown", "hand": held}), "end-turn")
+    uids = [card["uid"] for card in match.state()["players"]["South"]["hand"]]
+    assert len(uids) == len(set(uids)) == 6
+
+
+BESIDE = (
+    {"edition": 3}, {"edition": [1]}, {"game": 3}, {"readings": 3}, {"readings": [1]},
+    {"readings": {"x": []}}, {"readings": {3: "x"}},
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("asked", BESIDE, ids=str)
+def test_what_is_asked_beside_a_state_is_refused_where_it_is_none(asked: dict[str, Any]) -> None:
+    with pytest.raises(BadState):
+        Match.from_state({}, **asked)

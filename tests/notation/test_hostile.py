@@ -10,18 +10,14 @@ import time
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 from kfjudge.core.errors import Troubles
 from kfjudge.core.files import BOUND
-from kfjudge.notation.writer import write_scenario
-from kfjudge.replay.api import read_scenario, scenarios
+from kfjudge.replay.api import read_scenario
 from kfjudge.words.catalogue import say
 from tests.notation.boards import TURN, mistakes, told
 
 MOMENT = 5.0  # seconds; an ordinary machine needs less than one
-QUICK = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def error_of(path: Path | str) -> str:
@@ -135,160 +131,6 @@ def test_nothing_from_a_file_reaches_the_terminal_as_it_is() -> None:
             assert said.replace("\u202f", " ").isprintable() or all(
                 letter.isprintable() or letter in "\u00a0\u202f" for letter in said
             )
-
-
-ODD = st.text(alphabet=st.characters(blacklist_categories=("Cs",)), max_size=300)
-WORDS = st.sampled_from(
-    [
-        "South",
-        "North",
-        "Sud",
-        "Nord",
-        "line",
-        "hand",
-        "deck",
-        "discard",
-        "ligne",
-        "main",
-        "de",
-        "plays",
-        "joue",
-        "attacks",
-        "attaque",
-        "Troll",
-        "Urchin",
-        "Anger",
-        "Colère",
-        "with",
-        "avec",
-        "as",
-        "dit",
-        "(",
-        ")",
-        "|",
-        ",",
-        ";",
-        ":",
-        "?",
-        "-",
-        "1.",
-        "2.",
-        "3",
-        "damage",
-        "stunned",
-        "sonné",
-        "expect",
-        "attendu",
-        "at",
-        "à",
-        "1",
-        "can",
-        "peut",
-        "cannot",
-        "happens",
-        "never",
-        "order",
-        "cite",
-        "turn",
-        "tour",
-        "house",
-        "Maison",
-        "Dis",
-        "Ombres",
-        "key",
-        "clé",
-        "red",
-        "rouge",
-        "chains",
-        "first",
-        "then",
-        "between",
-        "and",
-        "'s",
-        "of",
-        "yes",
-        "no",
-        "names",
-        "draws",
-        "cards",
-        "none",
-        "unknown",
-        "shuffled",
-        "title:",
-        "editions:",
-        "players:",
-        "\n",
-        "\n",
-        "\n",
-        "\n",
-        "#",
-        "->",
-        "not",
-        "legal",
-        "glossary/stun",
-        "once",
-        "twice",
-        "is",
-        "in",
-        "play",
-        "pile",
-        "défausse",
-        "Reap",
-        "Destroyed",
-        "text",
-        "last turn:",
-        "destroyed",
-        "n’est",
-        "pas",
-        "does",
-        "controls",
-        "contrôle",
-        "creatures",
-        "passes",
-        "survives",
-    ]
-)
-
-
-@QUICK
-@given(text=ODD)
-def test_any_text_is_read_or_refused(text: str) -> None:
-    for trouble in mistakes(text):
-        assert told(trouble)
-
-
-@QUICK
-@given(words=st.lists(WORDS, max_size=120))
-def test_any_words_of_the_notation_are_played_or_refused(words: list[str]) -> None:
-    for trouble in mistakes(" ".join(words), "1.3"):
-        assert told(trouble)
-
-
-@QUICK
-@given(data=st.data())
-def test_a_scenario_with_a_mistake_somewhere_is_played_or_refused(data: st.DataObject) -> None:
-    path = data.draw(st.sampled_from(sorted(scenarios("keyforge").values())[:60]))
-    lines = path.read_text(encoding="utf-8").split("\n")
-    at = data.draw(st.integers(0, len(lines) - 1))
-    change = data.draw(st.sampled_from(["drop", "twice", "cut", "swap", "letter"]))
-    line = lines[at]
-    cut = data.draw(st.integers(0, len(line)))
-    changed = {
-        "drop": [],
-        "twice": [line, line],
-        "cut": [line[:cut]],
-        "swap": [line[cut:] + line[:cut]],
-        "letter": [line[:cut] + data.draw(st.sampled_from("xé|(:?,;-1#")) + line[cut:]],
-    }[change]
-    text = "\n".join([*lines[:at], *changed, *lines[at + 1 :]])
-    for trouble in mistakes(text, "1.3"):
-        assert told(trouble)
-        assert told(trouble, "fr")
-    if not mistakes(text):
-        scenario = read_scenario(text)
-        for lang in ("en", "fr"):
-            written = write_scenario(scenario, lang)
-            assert read_scenario(written) == scenario, written
 
 
 def test_many_cards_that_die_together_are_ordered_in_a_moment() -> None:

@@ -76,6 +76,8 @@ def test_a_card_in_a_list_is_shown_by_its_label_and_title_unless_the_label_tells
         ),
         ("as Big / dit Autre", "the label “Autre” is taken already (line 5)"),
         ("as Big / dit oui", "“oui” cannot be a label: it already means something"),
+        ("as Big / dit Gros, et gras", "“Gros, et gras” cannot be a label: there is “,” in it"),
+        ("as Big: one / dit Gros", "“Big: one” cannot be a label: there is “:” in it"),
     ],
 )
 def test_a_label_that_does_not_say_its_language_or_means_something_is_refused(

@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from kfjudge.games import notation
 from kfjudge.games.keyforge.engine.board import SEATS
 from kfjudge.games.keyforge.engine.marks import SCHEMA
 from kfjudge.games.keyforge.facts import COLORS, HOUSES, UNKNOWN, all_facts
@@ -178,8 +179,8 @@ def scenarios(draw: Any) -> Scenario:
     for number in range(1, draw(st.integers(1, 3))):
         line = ScriptLine((draw(phrase("step", cards, labels)),), draw(st.sampled_from(["", *SEATS])))
         answers = tuple(
-            ScriptLine((draw(phrase("answer", cards, labels).filter(_plain)),))
-            for _ in range(draw(st.integers(0, 2)))
+            ScriptLine((answer,), open=answer.phrase in notation("keyforge").HABITS.open)
+            for answer in draw(st.lists(phrase("answer", cards, labels).filter(_plain), max_size=2))
         )
         steps.append(ScriptStep(number, line, (), answers, draw(st.booleans())))
     where = Where(draw(st.sampled_from(["at", "after", "before"])), 1) if steps else Where()

@@ -58,7 +58,7 @@ def test_a_card_has_its_facts_and_who_names_it() -> None:
     assert shown.title == "Faux Jeton"
     assert shown.text.startswith("Créature, Maison Ombres, commune, puissance 1.")
     assert shown.see[0] == "keyforge:faq/1.3/10"
-    assert shown.cite == "L’Appel des Archontes, n° 296; L’Âge de l’Ascension, n° 267"
+    assert shown.cite == "L’Appel des Archontes, n° 296 ; L’Âge de l’Ascension, n° 267"
     assert shown.source is None
 
 

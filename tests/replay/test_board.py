@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kfjudge.screen.board import columns
+from kfjudge.screen.page import columns
 from kfjudge.screen.replays.replay import board_on_screen
 from kfjudge.screen.trace import OwnerNames
 from tests.keyforge.table import creature, play, table

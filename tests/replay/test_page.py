@@ -154,3 +154,8 @@ def test_without_scripts_the_whole_replay_is_there_as_text() -> None:
     plain = text.split("<noscript>")[1].split("</noscript>")[0]
     assert "Le fichier attend autre chose" in plain
     assert "Krump" in plain
+
+
+def test_no_french_sign_stands_without_its_space() -> None:
+    data = data_of(page_of(WRONG))
+    assert [french for _, french in data["texts"] if re.search(r"\w[;!?]|[»)][;!?]", french)] == []

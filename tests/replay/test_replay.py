@@ -218,7 +218,7 @@ def test_a_mark_at_the_end_judges_what_there_is_and_leaves_the_rest(
     ("lang", "before", "heading", "after"),
     [
         ("en", "7 Æmber · 1 key", "The board before", "South is down 6 Æmber and forges a key"),
-        ("fr", "7 Aombres · 1 clé", "Le plateau avant", "Sud : 6 Aombres de moins et forge une clé"),
+        ("fr", "7 Aombres · 1 clé", "Le plateau avant", "Sud : 6 Aombres de moins et 1 clé de plus"),
     ],
 )
 def test_before_is_the_board_as_it_was_written(
@@ -564,3 +564,33 @@ def test_all_has_a_line_for_each_packaged_scenario_and_edition_and_a_summary(kfj
 def test_all_keeps_to_the_editions_that_are_asked_for(kfjudge: Kfjudge) -> None:
     seen = kfjudge("replay", "--all", "--editions", "1.1")
     assert {line.split("  ")[1] for line in seen.lines if line.startswith("agrees")} == {"1.1"}
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "at step 4 Drummernaut: “Reap:”; at step 7 Krump goes to South’s hand ("),
+        (
+            "fr",
+            "à l’étape 4, Percutionaute : « Moisson : » ; à l’étape 7, Krump retourne dans la main",
+        ),
+    ],
+)
+def test_a_step_that_says_no_more_than_the_verdict_is_told_with_what_brought_it_about(
+    kfjudge: Kfjudge, lang: str, told: str
+) -> None:
+    # rule/reap: the “Reap:” ability of Drummernaut returns a Giant, and is why Krump is in hand.
+    seen = kfjudge("replay", "errata/drummernaut-reaps-beside-another-giant", "--lang", lang)
+    assert told in seen.text.replace("\u202f", " ").replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [("en", "South may only: end the turn."), ("fr", "Sud peut seulement : terminer le tour.")],
+)
+def test_that_nothing_but_the_end_of_the_turn_may_be_chosen_is_the_verdict(
+    kfjudge: Kfjudge, lang: str, told: str
+) -> None:
+    # faq/1.1/2: no effect of a card changes the first-turn rule, so no second card is played.
+    seen = kfjudge("replay", "editions/first-turn-card-effects", "--edition", "1.1", "--lang", lang)
+    assert seen.lines[0].replace("\u00a0", " ") == told

@@ -14,21 +14,43 @@ from tests.at_a_terminal import Kfjudge, Seen
 from tests.replay.boards import FORGES, MUST_AGAINST_CANNOT, NOT_MODELED, TWO_PENNIES, TWO_REAPERS, WRONG
 from tests.replay.conftest import Written
 
+CLEARS = "\x1b[2J"
+
 
 def pictures(seen: Seen) -> list[str]:
-    """Which picture was shown when: "1/4"."""
+    """Which picture was shown when: "1/4" is the first of four steps, "0/4" the board before."""
     return [line.split()[0] for line in seen.lines if line.split("/")[0].isdigit() and "/" in line[:4]]
 
 
 def test_keys_walk_forwards_and_back(kfjudge: Kfjudge, written: Written) -> None:
     seen = kfjudge("replay", written(MUST_AGAINST_CANNOT), "--step", keys="n\n\np\nn\nb\nf\nl\nq\nn\n")
-    assert pictures(seen) == ["1/5", "2/5", "3/5", "2/5", "3/5", "2/5", "1/5", "5/5"]
+    assert pictures(seen) == ["0/14", "1/14", "2/14", "1/14", "2/14", "1/14", "0/14", "14/14"]
     assert seen.status == 0
+
+
+def test_each_numbered_step_has_a_picture_with_the_board_after_it(kfjudge: Kfjudge, written: Written) -> None:
+    # rule/reap: the creature exhausts, and only then its controller gains the Æmber.
+    seen = kfjudge("replay", written(WRONG), "--step", keys="n\nn\nn\n")
+    before, reaps, exhausts, gains = re.split(r"^\d/3  ", seen.out, flags=re.MULTILINE)[1:]
+    assert "Krump (power 6)" in before
+    assert "  1 South reaps with Krump" in reaps
+    assert "  2   Krump exhausts" in exhausts
+    assert "Krump (power 6, exhausted)" in exhausts
+    assert "South reaps with Krump [" not in exhausts
+    assert "0 Æmber" in exhausts.partition("South ·")[2]
+    assert "1 Æmber" in gains.partition("South ·")[2]
+
+
+def test_the_title_and_the_edition_stand_above_the_pictures(kfjudge: Kfjudge, written: Written) -> None:
+    for option, keys in (("--step", "n\n"), ("--interactive", "1\n")):
+        seen = kfjudge("replay", written(WRONG), option, keys=keys)
+        assert seen.lines[:2] == ["a reap that gains two", "Edition 1.3"]
+        assert seen.lines.count("Edition 1.3") == 1
 
 
 def test_the_number_of_the_option_that_the_script_takes_goes_on(kfjudge: Kfjudge, written: Written) -> None:
     seen = kfjudge("replay", written(WRONG), "--step", keys="1\nq\n")
-    assert pictures(seen) == ["1/2", "2/2"]
+    assert pictures(seen) == ["0/3", "1/3"]
 
 
 @pytest.mark.parametrize(
@@ -42,7 +64,7 @@ def test_the_number_of_another_option_says_which_the_script_takes(
     kfjudge: Kfjudge, written: Written, lang: str, told: str
 ) -> None:
     seen = kfjudge("replay", written(WRONG), "--step", "--lang", lang, keys="2\n")
-    assert pictures(seen) == ["1/2"]
+    assert pictures(seen) == ["0/3"]
     assert told in seen.out
     assert (
         f"{'choose a number from' if lang == 'en' else 'choisissez un nombre de'} 1"
@@ -60,29 +82,32 @@ def test_a_choice_that_the_script_leaves_open_says_who_takes_answers(
 @pytest.mark.parametrize("key", ["h", "?"])
 def test_h_says_what_the_keys_are(kfjudge: Kfjudge, written: Written, key: str) -> None:
     seen = kfjudge("replay", written(WRONG), "--step", keys=f"{key}\n")
-    assert sum(line.startswith("n next, b back") for line in seen.lines) == 2
+    assert "f first, l last" in seen.text
     assert "none of these" not in seen.out
 
 
 def test_the_first_picture_is_the_board_as_it_was_written(kfjudge: Kfjudge, written: Written) -> None:
     # The six Æmber of the key are spent before anybody decides, so on the second picture.
     board = FORGES
-    first, second, third = re.split(
-        r"^\d/\d  ", kfjudge("replay", written(board), "--step", keys="n\nn\n").out, flags=re.MULTILINE
+    shown = re.split(
+        r"^\d+/\d+  ", kfjudge("replay", written(board), "--step", keys=6 * "n\n").out, flags=re.MULTILINE
     )[1:]
+    decided = next(at for at, one in enumerate(shown) if one.startswith("1. "))
+    first, *opening = shown[:decided]
     assert first.startswith("The board before\n")
     assert "7 Æmber" in first
-    assert second.startswith("Before anybody decides\n")
-    assert "1 Æmber" in second
-    assert "South spends 6 Æmber" in second
-    assert third.startswith("1. South forges the red key")
+    assert all(one.startswith("Before anybody decides\n") for one in opening)
+    spent = next(at for at, one in enumerate(opening) if "South spends 6 Æmber" in one)
+    assert "7 Æmber" in opening[spent - 1]
+    assert "1 Æmber" in opening[spent]
+    assert shown[decided].startswith("1. South forges the red key")
 
 
 def test_the_ends_are_told_and_left_nowhere(kfjudge: Kfjudge, written: Written) -> None:
-    seen = kfjudge("replay", written(WRONG), "--step", keys="p\nn\nn\nn\nwhat\n")
-    assert pictures(seen) == ["1/2", "2/2"]
+    seen = kfjudge("replay", written(WRONG), "--step", keys="p\nn\nn\nn\nn\nn\nwhat\n")
+    assert pictures(seen) == ["0/3", "1/3", "2/3", "3/3"]
     assert "This is the first picture." in seen.lines
-    assert seen.lines.count("This is the last picture.") == 2
+    assert seen.lines.count("The replay ends here.") == 1
     assert "“what” is none of these" in seen.out
     assert seen.status == 1
 
@@ -96,15 +121,15 @@ def test_each_picture_shows_the_choice_that_is_pending_and_the_option_taken(
 
 def test_a_walk_ends_with_the_verdict_even_when_nothing_is_typed(kfjudge: Kfjudge, written: Written) -> None:
     seen = kfjudge("replay", written(MUST_AGAINST_CANNOT), "--step")
-    assert pictures(seen) == ["1/5"]
+    assert pictures(seen) == ["0/14"]
     assert seen.lines[-1] == "Engine output, not a ruling: the head judge decides."
 
 
 def test_walking_back_shows_the_board_as_it_was(kfjudge: Kfjudge, written: Written) -> None:
-    out = kfjudge("replay", written(WRONG), "--step", keys="n\np\n").out
-    first, second, again = re.split(r"^\d/2  ", out, flags=re.MULTILINE)[1:]
+    out = kfjudge("replay", written(WRONG), "--step", keys="n\nn\nf\n").out
+    first, _, second, again = re.split(r"^\d/3  ", out, flags=re.MULTILINE)[1:]
     assert "exhausted" not in first
-    assert "║ exhausted" in second
+    assert "exhausted)" in second
     assert again.split("q quit")[0] == first.split("q quit")[0]
 
 
@@ -121,15 +146,19 @@ def test_at_a_terminal_single_keys_and_arrows_walk(written: Written, tmp_path: P
         os.close(terminal)
         shown = ""
         for key, place in (
-            ("", "1/2"),
-            ("n", "2/2"),
-            ("\x1b[D", "1/2"),
-            ("\x1b[C", "2/2"),
-            ("q", "differs"),
+            ("", "0/3"),
+            ("n", "1/3"),
+            ("\x1b[D", "0/3"),
+            ("\x1b[C", "1/3"),
+            ("\x1b[F", "3/3"),
         ):
             os.write(keyboard, key.encode())
-            shown = read_until(keyboard, place)
+            shown = read_until(keyboard, "h help, q quit")
             assert place in shown
+            assert shown.count("a reap that gains two") == 1
+            assert CLEARS in shown
+        os.write(keyboard, b"q")
+        assert "differs" in read_until(keyboard, "differs")
         assert process.wait(20) == 1
     os.close(keyboard)
 
@@ -198,8 +227,44 @@ def test_a_file_that_is_there_is_not_written_over_unasked(
     assert "not saved" in kfjudge("replay", board, "--interactive", keys=f"s {tmp_path}/no/such\n").out
 
 
+def test_whoever_leaves_is_asked_before_choices_are_lost(
+    kfjudge: Kfjudge, written: Written, tmp_path: Path
+) -> None:
+    board, saved = written(WRONG), tmp_path / "saved.kf"
+
+    def left_with(keys: str) -> tuple[bool, bool]:
+        """Whether it was asked, and whether what was typed after the last q was still heard."""
+        told = kfjudge("replay", board, "--interactive", keys=f"{keys}u\n").text
+        return "not saved" in told, "Taken back." in told or "Nothing has been decided" in told
+
+    assert left_with("q\n") == (False, False)
+    assert left_with("1\nq\n") == (True, True)
+    assert left_with("1\nq\nq\n") == (True, False)
+    assert left_with(f"1\ns {saved}\nq\n") == (False, False)
+    assert not left_with("1\nu\nq\n")[0]
+
+
+@pytest.mark.parametrize("key", ["h", "?"])
+def test_h_helps_whoever_plays_by_hand(kfjudge: Kfjudge, written: Written, key: str) -> None:
+    board = written(WRONG)
+    seen = kfjudge("replay", board, "--interactive", keys=f"{key}\nq\n")
+    assert "s FILE saves what you chose as a scenario" in seen.text
+    assert "choose a number" not in seen.out
+    french = kfjudge("replay", board, "--interactive", "--lang", "fr", keys=f"{key}\nq\n")
+    assert "s FICHIER garde vos choix" in french.text
+
+
 @pytest.mark.usefixtures("unwritten")
 def test_a_card_without_a_model_is_told_and_the_match_goes_on(kfjudge: Kfjudge, written: Written) -> None:
     seen = kfjudge("replay", written(NOT_MODELED), "--interactive", keys="1\nb\n")
     assert "Ether Spider is not modeled yet" in seen.out
     assert seen.out.count("South decides: What next?") == 2
+
+
+def test_what_happens_before_anybody_decides_is_told_to_whoever_plays_by_hand(
+    kfjudge: Kfjudge, written: Written
+) -> None:
+    seen = kfjudge("replay", written(FORGES), "--interactive", keys="1\nq\nq\n")
+    numbers = [int(line.split()[0]) for line in seen.lines if re.match(r" {1,2}\d+ ", line)]
+    assert numbers == list(range(1, len(numbers) + 1))
+    assert "South spends 6 Æmber" in seen.out

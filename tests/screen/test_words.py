@@ -221,6 +221,7 @@ SPECIAL: dict[tuple[type[Event], str], tuple[Any, ...]] = {
     (events.EntersPlay, "card"): (TROLL, LAMINDRA),
     (events.Redirects, "to"): (URCHIN,),
     (events.AbilityResolves, "header"): ("play", "destroyed", "constant"),
+    (events.LastingResolves, "header"): ("constant",),
     (events.KeywordDamage, "header"): ("assault", "hazardous"),
 }
 
@@ -336,6 +337,11 @@ RULINGS = [
         events.AbilityResolves(TROLL, "destroyed", CLOAK, steps=lambda: None),
         "Troll: “Destroyed:”, from Armageddon Cloak",
         "Troll\u00a0: «\u202fDétruit\u00a0:\u202f», grâce à Cape de l’Armageddon",
+    ),
+    (
+        events.LastingResolves(TROLL, "constant", TROLL, steps=lambda: None),
+        "Troll: lasting effect",
+        "Troll\u00a0: effet durable",
     ),
     (
         events.DealsDamage(((TROLL, 4), (URCHIN, 2)), steps=lambda: None),

@@ -118,8 +118,8 @@ def test_every_board_of_the_toy_agrees(kfjudge: Kfjudge) -> None:
 
 
 def test_chance_is_named_in_the_language_of_the_reader(kfjudge: Kfjudge) -> None:
-    assert "chance decides: What does the die show?" in kfjudge("replay", "rules/open").out
-    assert "le hasard décide : Que montre le dé ?" in kfjudge(
+    assert "Chance decides: What does the die show?" in kfjudge("replay", "rules/open").out
+    assert "Le hasard décide : Que montre le dé ?" in kfjudge(
         "replay", "rules/open", "--lang", "fr"
     ).out.replace("\u202f", " ").replace("\u00a0", " ")
 

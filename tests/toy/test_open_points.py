@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from kfjudge import api, games
+from kfjudge.words.catalogue import template
 from tests.at_a_terminal import Kfjudge
 from tests.toy.boards import TREES
 
@@ -61,7 +62,9 @@ def test_an_exploration_says_whether_it_can_end_otherwise(tmp_path: Path, kfjudg
 def test_the_points_of_the_game_are_listed_and_told(lang: str, kfjudge: Kfjudge) -> None:
     assert ROW in kfjudge("editions", "--full", "--edition", "first", "--lang", lang).text
     assert ROW in kfjudge("editions", ROW, "--lang", lang).lines[0]
-    assert ROW in kfjudge("lookup", "star", "--edition", "first", "--lang", lang).text
+    assert ROW in kfjudge("lookup", "star", "--edition", "first", "--lang", lang, "--full").text
+    name = template(f"reading.name.{ROW}", lang, "toy")
+    assert name in kfjudge("lookup", "star", "--edition", "first", "--lang", lang).text
 
 
 @pytest.mark.usefixtures("toy")

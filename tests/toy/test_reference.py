@@ -93,12 +93,12 @@ Whoever rolls a star snatches two chips from the other player, or the last one.
 A bird of that player that is awake may cover the chips: it is tired then, and
 nothing is snatched. Who takes the last chip wins.
 
-The rules of 14, The turn, “The star” · rule/star
+The rules of 14, The turn, “The star” · The first rules, The turn, “The star” ·
+rule/star
 The book in your language is of first; the rule changed in 14. Since 14 a star
 brings two chips, not one.
-See: Die, Dive
-Runs: kfjudge replay editions/star-chips (2 more)
-… --full for the rest
+See also: Die, Dive
+Runs: kfjudge replay editions/star-chips (2 more) … --full for the rest
 """
     )
 
@@ -131,7 +131,7 @@ def test_a_card_says_what_it_does_in_the_language_of_its_reader(kfjudge: Kfjudge
         "Dives for the chips of another player.",
         "",
         "The Magpie, the only card · card/magpie",
-        "See: Dive",
+        "See also: Dive",
     ]
     assert seen.lines[6].startswith("Runs: kfjudge replay ")
 

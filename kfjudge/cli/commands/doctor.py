@@ -5,13 +5,14 @@ from __future__ import annotations
 from kfjudge import games
 from kfjudge.cli import screen
 from kfjudge.cli.common import Asked
+from kfjudge.core.ownership import Foreign
 from kfjudge.core.tame import tame
 from kfjudge.screen.page import flat, wrapped
-from kfjudge.words.catalogue import template
+from kfjudge.words.catalogue import tell, template
 
 Facts = dict[str, object]
 
-_NEEDED = ("typer", "rich", "rapidfuzz", "whoosh3", "platformdirs", "msgspec", "pyyaml")
+_NEEDED = ("typer", "rich", "rapidfuzz", "whoosh3", "platformdirs", "msgspec", "pyyaml", "prompt_toolkit")
 
 
 def doctor(asked: Asked) -> None:
@@ -38,6 +39,8 @@ def _said(value: object, lang: str) -> str:
         return ", ".join(
             f"{name} {number or template('doctor.missing', lang)}" for name, number in value.items()
         )
+    if isinstance(value, Foreign):
+        return tell(f"doctor.foreign-{value.why}", lang, folder=tame(value.folder, 200))
     return template("doctor.none", lang) if value is None else tame(str(value), 200)
 
 
@@ -81,6 +84,7 @@ def index_facts(asked: Asked) -> Facts:
         "installed": found[0].installed,
         "troubles": sum(one.troubles for one in found),
         "cache": ", ".join(str(one.cache) for one in found if one.cache) or None,
+        **({"foreign": found[0].foreign} if found[0].foreign else {}),
         "fresh": all(one.fresh for one in found),
         "bytes": sum(one.bytes for one in found),
         "hash": ", ".join(one.hash for one in found),

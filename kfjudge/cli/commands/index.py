@@ -46,15 +46,17 @@ def _check(asked: Asked) -> None:
 
 
 def _rebuild(asked: Asked) -> None:
+    from kfjudge.cli.commands.doctor import show_facts
     from kfjudge.reference.store.store import rebuild
 
     every = [rebuild(game) for game in games.asked(asked.game)]
     path = ", ".join(str(built.path) for built in every if built.path) or None
     count = {name: sum(getattr(built, name) for built in every) for name in ("seconds", "entries", "cards")}
     if asked.json:
-        screen.show_json({"path": path, **count})
+        foreign = {"foreign": every[0].foreign} if every[0].foreign else {}
+        screen.show_json({"path": path, **count, **foreign})
         return
-    key = "doctor.built" if path else "doctor.built-in-memory"
+    key = "doctor.built" if path else "doctor.built-apart" if every[0].foreign else "doctor.built-in-memory"
     said = tell(
         key,
         asked.lang,
@@ -64,6 +66,8 @@ def _rebuild(asked: Asked) -> None:
         path=tame(path or "", 200),
     )
     screen.show(wrapped(said, screen.width()))
+    if every[0].foreign:
+        show_facts({"foreign": every[0].foreign}, asked)
 
 
 def _status(asked: Asked) -> None:

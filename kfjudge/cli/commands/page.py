@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -32,13 +31,14 @@ def page(
     elif markdown:
         screen.show(as_markdown(sheet).split("\n"))
     elif html is not None:
+        from kfjudge.cli.writing import tell_beside, write_page
         from kfjudge.core.tame import tame
         from kfjudge.screen.page import wrapped
         from kfjudge.screen.sheets.html import html as as_html
         from kfjudge.words.catalogue import tell
 
-        Path(html).write_text(as_html(sheet), encoding="utf-8")
-        screen.show(wrapped(tell("sheet.written", asked.lang, path=tame(html, 200)), screen.width()))
+        write_page(html, as_html(sheet))
+        tell_beside(html, wrapped(tell("sheet.written", asked.lang, path=tame(html, 200)), screen.width()))
     else:
         screen.show(as_page(sheet, screen.width()))
 

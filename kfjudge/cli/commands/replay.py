@@ -4,7 +4,6 @@ edition or in several."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -57,12 +56,13 @@ def replay(
     if html is not None or step or interactive:
         from kfjudge.cli.one_board import one_board
     if html is not None:
-        return _write_page(one_board(found, " ".join(scenario), asked), asked, Path(html))
+        return _write_page(one_board(found, " ".join(scenario), asked), asked, html)
     if step or interactive:
-        from kfjudge.cli import walk
+        from kfjudge.cli.choosing import interact
+        from kfjudge.cli.walk import walk
 
         chosen = one_board(found, " ".join(scenario), asked)
-        return (walk.walk if step else walk.interact)(chosen, edition_for(chosen, asked), asked)
+        return (walk if step else interact)(chosen, edition_for(chosen, asked), asked)
     if editions is not None:
         return _compare(found, editions, asked, markdown=markdown)
     from kfjudge.replay.api import run
@@ -190,7 +190,8 @@ def _status(results: Sequence[Result]) -> int:
     return AGREES if all(result.agrees for result in results) else DISAGREES
 
 
-def _write_page(scenario: Scenario, asked: Asked, path: Path) -> int:
+def _write_page(scenario: Scenario, asked: Asked, path: str) -> int:
+    from kfjudge.cli.writing import tell_beside, write_page
     from kfjudge.replay.api import run
     from kfjudge.screen.page import wrapped
     from kfjudge.screen.replays.html import page
@@ -198,12 +199,12 @@ def _write_page(scenario: Scenario, asked: Asked, path: Path) -> int:
     from kfjudge.words.catalogue import tell
 
     result = run(scenario, edition_for(scenario, asked))
-    path.write_text(page(result, asked.lang), encoding="utf-8")
+    write_page(path, page(result, asked.lang))
     told = (
-        tell("replay.written", asked.lang, path=tame(str(path), 200)),
+        tell("replay.written", asked.lang, path=tame(path, 200)),
         opening(result, asked.lang).verdict,
     )
-    screen.show([line for text in told for line in wrapped(text, screen.width())])
+    tell_beside(path, [line for text in told for line in wrapped(text, screen.width())])
     return AGREES if result.agrees else DISAGREES
 
 

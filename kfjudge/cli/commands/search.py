@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -12,6 +12,9 @@ from kfjudge.cli.common import Asked
 from kfjudge.cli.options import Full, Kind
 from kfjudge.cli.trouble import NOTHING_FOUND
 from kfjudge.core.tame import tame
+
+if TYPE_CHECKING:
+    from kfjudge.screen.page import Line
 
 
 def search(
@@ -50,8 +53,22 @@ def search(
         nothing = tell("hits.nothing", asked.lang, query=tame(text))
         screen.show([*wrapped(nothing, width), *lists.nearest(results.did_you_mean, asked.lang, width)])
         return NOTHING_FOUND
-    guesses = lists.did_you_mean(results.did_you_mean, asked.lang, width)
+    from kfjudge.cli.showing import show_what_fits
+    from kfjudge.screen.page import flat
+
     others = [game for game in games.GAMES if asked.has_to_name(game)]
-    shown = lists.hits_in_full(results.hits, width) if full else lists.hits(results.hits, width, others)
-    screen.show([*guesses, *shown, *also_in(also, asked.lang)])
+
+    def head(columns: int) -> list[Line]:
+        guesses = lists.did_you_mean(results.did_you_mean, asked.lang, columns)
+        return [*guesses, *also_in(also, asked.lang)]
+
+    def lay(columns: int) -> list[list[Line]]:
+        return [head(columns), *lists.hits(results.hits, columns, others)]
+
+    if full:
+        screen.show([*head(width), *lists.hits_in_full(results.hits, width)])
+    elif asked.limit:
+        screen.show(flat(lay(width)))
+    else:
+        show_what_fits(lay, asked)
     return 0

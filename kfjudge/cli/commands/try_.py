@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -44,14 +43,15 @@ def try_(
         raise NotFound(message("situation.no-situation"))
     if not asked.lang_given:
         asked = replace(asked, lang=tried.told.lang)  # in the language that it was told in
-    path = _to_be_written(tried, save)
+    if save is not None:
+        _check_place(tried, save)
     is_walked = explore and _explore(tried, asked)
     if asked.json:
         screen.show_json(data(tried, asked.lang))
     elif not is_walked:
         screen.show(page(tried, asked.lang, screen.width(), full=full))
-    if path is not None:
-        _save(tried, path, asked)
+    if save is not None:
+        _save(tried, save, asked)
     return NOT_PLAYED if tried.status in (NOT_READ, NOT_MODELED) else PLAYED
 
 
@@ -86,19 +86,17 @@ def _explore(tried: Tried, asked: Asked) -> bool:
     return True
 
 
-def _to_be_written(tried: Tried, given: str | None) -> Path | None:
-    """The file to be written, if one is asked for, there is a board, and nothing would be lost."""
-    if given is None:
-        return None
-    path = Path(given)
+def _check_place(tried: Tried, path: str) -> None:
+    """Refuse to save what is no board, or where something would be lost."""
+    from kfjudge.cli.writing import check_new
+
     if tried.play is None:
         raise Trouble(message("situation.nothing-to-save"))
-    if path.exists():
-        raise Trouble(message("situation.save-exists", path=tame(given, 200)))
-    return path
+    check_new(path)
 
 
-def _save(tried: Tried, path: Path, asked: Asked) -> None:
+def _save(tried: Tried, path: str, asked: Asked) -> None:
+    from kfjudge.cli.writing import write_new
     from kfjudge.notation.writer import write_scenario
     from kfjudge.screen.page import wrapped
     from kfjudge.situation.playing import as_script
@@ -106,7 +104,7 @@ def _save(tried: Tried, path: Path, asked: Asked) -> None:
 
     scenario = as_script(tried)
     assert scenario is not None
-    path.write_text(write_scenario(scenario, asked.lang), encoding="utf-8")
+    write_new(path, write_scenario(scenario, asked.lang))
     if not asked.json:
-        told = tell("situation.saved", asked.lang, path=tame(str(path), 200))
+        told = tell("situation.saved", asked.lang, path=tame(path, 200))
         screen.show(["", *wrapped(told, screen.width())])

@@ -377,7 +377,7 @@ def _of_nobody(speech: Speech, words: Stretch) -> None:
 def _no_such_subject(speech: Speech, words: Stretch) -> None:
     """Something is claimed of nobody."""
     keywords = [part.shown[0] for word in ("happens", "never", "order", "can", "cannot")
-                for form in speech.grammar.forms_of(f"word.{word}") for part in form.parts]  # fmt: skip
+                for form in speech.grammar.forms_of(f"word.{word}") for part in form.parts[:1]]  # fmt: skip
     near = nearest(words.text, [*speech.names.known("seat"), *keywords, *speech.names.known("card")])
     key = "no-such-subject" if near else "no-such-subject-at-all"
     speech.wrong(key, words, given=tame(words.text), near=tuple(near))

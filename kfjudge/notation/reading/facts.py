@@ -11,7 +11,7 @@ from kfjudge.core.tame import tame
 from kfjudge.notation.forms import read_form
 from kfjudge.notation.model import CardFact, Owner, Said, Spot, ZoneFact
 from kfjudge.notation.names import all_facts, number, titles
-from kfjudge.notation.reading.labels import Label, check_labels, label_of, read_labels, said_of
+from kfjudge.notation.reading.labels import SIGNS, Label, check_labels, label_of, read_labels, said_of
 from kfjudge.notation.speech import Speech
 from kfjudge.notation.tokens import Stretch
 
@@ -154,6 +154,8 @@ def _take_labels(speech: Speech, so_far: BoardSoFar, labels: list[Label]) -> Non
         words, key = label.words, name_key(label.name)
         if key in titles(speech.grammar.game) or not key or _means_something(speech, words):
             speech.wrong("bad-label", words, given=tame(label.name))
+        elif sign := next((token.word for token in words.tokens if token.word in SIGNS), ""):
+            speech.wrong("label-sign", words, given=tame(label.name), sign=sign)
         elif key in taken and taken[key].line:
             speech.wrong("label-twice", words, given=tame(label.name), line=taken[key].line)
         else:

@@ -15,7 +15,7 @@ from kfjudge.notation.tokens import Stretch
 from kfjudge.words import default
 
 BETWEEN = "/"
-_ENDS = ("(", ")", ",", "|", ":", ";")
+SIGNS = ("(", ")", ",", "|", ":", ";")  # end a label, so none has them
 
 
 class Label(NamedTuple):
@@ -69,7 +69,7 @@ def _after_titles(grammar: Grammar, line: Stretch) -> Iterator[list[Label]]:
     for at in range(1, len(line)):
         if at < read_to or not grammar.starts(line[at:], "word.as"):
             continue
-        end = next((end for end in range(at, len(line)) if line.word(end) in _ENDS), len(line))
+        end = next((end for end in range(at, len(line)) if line.word(end) in SIGNS), len(line))
         labels = read_labels(grammar, line[at:end])
         if labels is not None:
             read_to = end if len(labels) > 1 else 0

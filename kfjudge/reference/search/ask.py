@@ -40,6 +40,7 @@ from kfjudge.reference.verdict import answer_first
 from kfjudge.words import default
 
 MOST_RESTING = 5
+_NEARLY_AS_NEAR = 0.6  # of the score of the nearest
 
 
 class Recognized(Struct, frozen=True):
@@ -114,6 +115,14 @@ class Answer(Struct, frozen=True):
         shown = {self.best.id if self.best else "", self.beside.entry.id if self.beside else ""}
         further = {hit.id: hit for hit in (*self.near, *self.rests_on)}
         return tuple(hit for hit in further.values() if hit.id not in shown)
+
+    @property
+    def rivals(self) -> tuple[Hit, ...]:
+        """What might answer as well as the best: other entries that are nearly as near; where several cards
+        are named, which meet in a rule that has no word of theirs, all that are near."""
+        nearest = max((hit.score for hit in self.near), default=0)
+        enough = 0 if len(self.cards) > 1 else _NEARLY_AS_NEAR * nearest
+        return tuple(hit for hit in self.near if hit.score >= enough)
 
     def also(self, edition: str | None) -> list[Entry]:
         """What else is on it, as that edition has it."""
@@ -213,10 +222,16 @@ def _answer(store: Store, sought: Sought, question: str, limit: int) -> Answer:
         best=best,
         paragraphs=_paragraphs(store, question, best) if beside is None else _in_order(best),
         beside=beside,
-        cards=_cards(store, sought, query.mentions),
+        cards=_cards(store, sought, query.sure_cards),
         rests_on=rests_on,
-        near=hits[: limit + 1],
+        near=() if _names_alone(sought.query, best.id) else hits[: limit + 1],
     )
+
+
+def _names_alone(query: Query, id: str) -> bool:
+    """Whether it asks what that entry is, and names nothing else."""
+    spans = (range(start, start + length) for start, length, ids, _ in query.phrases if id in ids)
+    return bool(query.content) and {at for span in spans for at in span}.issuperset(query.content)
 
 
 def _view(store: Store, sought: Sought, id: str) -> Entry:

@@ -14,6 +14,7 @@ from kfjudge.reference.search.common import little_words
 
 _COMMON_WORD = 0.2  # tells so much less in a name
 _NAMES = 600  # of cards, about: what they are rare among
+MANY = 1_000  # cards with a word in their name: what bounds the time of a query, however many there are
 
 
 class CardName(Struct, frozen=True):
@@ -47,6 +48,10 @@ class CardNames:
             rare = log(1 + _NAMES / (1 + len(self._having[word])))
             known = self._told[word] = rare * (_COMMON_WORD if word in little_words().common else 1.0)
         return known
+
+    def is_in_many(self, word: str) -> bool:
+        """Whether so many cards have the word in their name that it finds none of them by itself."""
+        return len(self._having.get(word, ())) > MANY
 
     def having(self, word: str) -> list[CardName]:
         """The cards that have a word in their name."""

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from kfjudge.reference.store.store import Store
 
 PHRASE = 5  # words, at most
+_MOST_MEANT = 8  # things that a run of words leads to; what stands for more of them tells none apart
 _PHRASE_FIELDS = ("concept", "meaning")
 Senses = set[tuple[str, str]]  # tokens, each with its field
 
@@ -259,7 +260,7 @@ class Lexicon:
 
 @lru_cache(maxsize=8192)
 def _cut(tokens: str) -> tuple[str, ...]:
-    return tuple(tokens.split())
+    return tuple(tokens.split(maxsplit=_MOST_MEANT)[:_MOST_MEANT])
 
 
 def _by_length(texts: Iterable[str]) -> dict[int, list[str]]:

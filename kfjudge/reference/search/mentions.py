@@ -76,10 +76,18 @@ def run_together(words: list[str], lexicon: Lexicon) -> list[str]:
 def _by_words(reading: ReadQuery, lexicon: Lexicon) -> Iterator[tuple[float, Mention]]:
     """The cards of which words are there, exactly or as the words that are meant."""
     places: dict[CardName, dict[int, str]] = {}
+    in_many = []
     for at, word in enumerate(reading.spelled):
         for form in _forms(word):
+            if lexicon.cards.is_in_many(form):
+                in_many.append((at, form))
+                continue
             for card in lexicon.cards.having(form):
                 places.setdefault(card, {}).setdefault(at, form)
+    for at, form in in_many:
+        for card, where in places.items():
+            if form in card.words:
+                where.setdefault(at, form)
     for card, where in places.items():
         for first in where:
             near = {at: form for at, form in where.items() if first <= at <= first + len(card.words)}

@@ -21,6 +21,7 @@ from kfjudge.reference.search.evidence import Scored
 from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
 from kfjudge.reference.search.query import LETTERS, Query, understood
 from kfjudge.reference.search.rank import Ranking, rank
+from kfjudge.reference.search.spelling import corrections
 from kfjudge.reference.search.stems import stem
 from kfjudge.reference.search.weights import ENOUGH, WEIGHTS
 from kfjudge.reference.shelves import may_have_better, named_before, shelves
@@ -137,8 +138,7 @@ def search_in(
     if kind == CARD and not _names_an_entry(sought):
         doing = cards_doing(store, sought, limit)
         if doing:
-            put_right = (_put_right(sought.query),) if sought.query.corrected else ()
-            return Results(query, doing, put_right, CLEARLY)
+            return Results(query, doing, _put_right(sought), CLEARLY)
     return Results(query, hits, guesses(store, sought), how, outside_of(sought))
 
 
@@ -326,7 +326,7 @@ def _places_of(query: Query, at: int, lexicon: Lexicon) -> int:
 def guesses(store: Store, sought: Sought) -> tuple[str, ...]:
     """What was probably meant: names that the query as a whole is close to, words put right; and, where
     nothing was found, what it names in passing."""
-    query, found = sought.query, sought.ranking.found
+    found = sought.ranking.found
     if not sought.ranking.is_answer:
         titles = [
             _record(store, sought.lexicon.ids[scored.entry]).title(sought.lang)
@@ -334,16 +334,36 @@ def guesses(store: Store, sought: Sought) -> tuple[str, ...]:
             if scored.name or scored.within
         ]
         return tuple(dict.fromkeys(titles))
-    near = [scored.named for scored in found[:_GUESSES] if 0 < scored.name < 1]
+    near = [_name_in(store, sought, scored) for scored in found[:_GUESSES] if 0 < scored.name < 1]
     if near:
         return tuple(dict.fromkeys(near))
-    return (_put_right(query),) if query.corrected else ()
+    return _put_right(sought)
 
 
-def _put_right(query: Query) -> str:
-    """The query as it was typed, but for the words that were misspelt."""
-    right = dict(query.corrected)
-    return "".join(right.get(fold(part), part) for part in _PARTS.findall(query.text)).strip()
+def _name_in(store: Store, sought: Sought, scored: Scored) -> str:
+    """The name that was nearly typed; where it is one of another language, what the entry is called in the
+    reader's."""
+    record = _record(store, sought.lexicon.ids[scored.entry])
+    title = record.title(sought.lang)
+    theirs = {name.casefold() for name in (title, *record.aliases.get(sought.lang, ()))}
+    return scored.named if scored.named.casefold() in theirs else title
+
+
+def _put_right(sought: Sought) -> tuple[str, ...]:
+    """The query as it was typed, but for the words that were misspelt; nothing where none was, or where one
+    of them is no word of the reader's language."""
+    right = {word: _spelled(sought, word, spelled) for word, spelled in sought.query.corrected}
+    if not right or None in right.values():
+        return ()
+    parts = _PARTS.findall(sought.query.text)
+    return ("".join(right.get(fold(part)) or part for part in parts).strip(),)
+
+
+def _spelled(sought: Sought, word: str, spelled: str) -> str | None:
+    """The likeliest spelling of a word in the reader's language."""
+    known = sought.lexicon.words
+    likely = (spelled, *(other for other, _ in corrections(word, sought.lexicon)))
+    return next((one for one in likely if one in known and sought.lang in known[one].langs), None)
 
 
 def id_hit(record: Record, lang: str, edition: str | None) -> Hit:

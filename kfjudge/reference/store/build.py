@@ -1,5 +1,5 @@
 """Building the store: written aside and moved into place whole, so that a build that is interrupted, or
-two at once, never leave a broken one."""
+two at once, never leave a broken one. A cache into which others may write is not used."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from zlib import crc32
 
 from msgspec import Struct, field
 
+from kfjudge.core.ownership import PRIVATE_FILE, PRIVATE_FOLDER, foreign, make_own, read_own
 from kfjudge.reference.store import freshness
 
 if TYPE_CHECKING:
@@ -23,7 +24,6 @@ MANIFEST = "manifest"
 INDEX = "index"
 ASIDE = "building-"
 AWAY = "broken-"
-_NAME_LENGTH = 32
 _ABANDONED = 600  # seconds after which what was built aside is nobody's
 
 
@@ -35,10 +35,13 @@ class BuiltFiles(Struct):
     troubles: int
     files: dict[str, bytes] = field(default_factory=dict)
     index: Index | None = None
+    is_new: bool = False  # built by this very process
 
 
 def find_or_build(root: Path, cache: Path, game: str) -> BuiltFiles:
     """The store of a game as its content is: found, or built."""
+    if foreign(cache):
+        return build_in_memory(root, game)
     name = freshness.stamped(root, cache, game)
     if name:
         shelf = read_manifest(cache / name)
@@ -55,19 +58,22 @@ def find_or_build(root: Path, cache: Path, game: str) -> BuiltFiles:
 
 
 def build(root: Path, cache: Path, game: str) -> BuiltFiles:
-    """Build the store anew; in memory where the cache cannot be written."""
+    """Build the store anew; in memory where the cache cannot be written, or must not be used."""
     from tempfile import mkdtemp
 
+    if foreign(cache):
+        return build_in_memory(root, game)
     told = freshness.listing(root, game)
     name = freshness.content_hash(root, game)
     try:
-        cache.mkdir(parents=True, exist_ok=True)
+        make_own(cache)
         aside = Path(mkdtemp(prefix=ASIDE, dir=cache))
     except OSError:
         return build_in_memory(root, game)
     try:
         _write(root, game, aside)
         shelf = _move(aside, cache / name)
+        shelf.is_new = True
         freshness.stamp(root, cache, game, name, told)
         _clean(cache, name)
     except OSError:  # a full disk, say
@@ -85,19 +91,34 @@ def build_in_memory(root: Path, game: str) -> BuiltFiles:
 
     library = read_library(root, game)
     compiled = compile_library(library, read_boards(root, game, library.records))
-    return BuiltFiles(None, {}, len(library.troubles), dict(compiled.files), index_in_memory(compiled.units))
+    files, index = dict(compiled.files), index_in_memory(compiled.units)
+    return BuiltFiles(None, {}, len(library.troubles), files, index, is_new=True)
+
+
+def throw_away(shelf: BuiltFiles) -> bool:
+    """Move a store out of the way that is broken though it be as it was written, unless another is there;
+    whether it is gone."""
+    if shelf.directory and _still_stands(shelf):
+        _move_away(shelf.directory)
+        return not _still_stands(shelf)
+    return True
+
+
+def _still_stands(shelf: BuiltFiles) -> bool:
+    there = read_manifest(shelf.directory) if shelf.directory else None
+    return there is not None and there.sums == shelf.sums
 
 
 def read_manifest(directory: Path) -> BuiltFiles | None:
     """The store in a directory, if every file of it is there in its full length."""
     try:
-        head, *rows = (directory / MANIFEST).read_text(encoding="utf-8").splitlines()
+        head, *rows = read_own(directory / MANIFEST).decode().splitlines()
         title, files, troubles = head.split("\t")
         sums = {}
         for row in rows:
             name, size, sum = row.split("\t")
             sums[name] = (int(size), int(sum))
-            if (directory / name).stat().st_size != int(size):
+            if (directory / name).lstat().st_size != int(size):
                 return None
         is_whole = title == HEAD and len(sums) == int(files) > 0
         return BuiltFiles(directory, sums, int(troubles)) if is_whole else None
@@ -113,16 +134,18 @@ def _write(root: Path, game: str, directory: Path) -> None:
 
     library = read_library(root, game)
     compiled = compile_library(library, read_boards(root, game, library.records))
-    (directory / INDEX).mkdir()
+    (directory / INDEX).mkdir(PRIVATE_FOLDER)
     write_index(directory / INDEX, compiled.units)
     for name, data in compiled.files.items():
         (directory / name).write_bytes(data)
     rows = []
     for path in sorted(path for path in directory.rglob("*") if path.is_file()):
         data = path.read_bytes()
+        path.chmod(PRIVATE_FILE)
         rows.append(f"{path.relative_to(directory).as_posix()}\t{len(data)}\t{crc32(data)}")
     head = f"{HEAD}\t{len(rows)}\t{len(library.troubles)}"
     (directory / MANIFEST).write_text("\n".join([head, *rows]) + "\n", encoding="utf-8")
+    (directory / MANIFEST).chmod(PRIVATE_FILE)
 
 
 def _move(aside: Path, place: Path) -> BuiltFiles:
@@ -134,20 +157,22 @@ def _move(aside: Path, place: Path) -> BuiltFiles:
         other = read_manifest(place)
         if other and _is_whole(other):
             return other
-        with suppress(OSError):  # someone else may be moving it away as well
-            place.replace(place.with_name(f"{AWAY}{os.getpid()}-{place.name}"))
+        _move_away(place)
     shelf = read_manifest(place)
     if shelf is None:
         raise OSError(f"cannot write {place}")
     return shelf
 
 
+def _move_away(place: Path) -> None:
+    with suppress(OSError):  # someone else may be moving it away as well
+        place.replace(place.with_name(f"{AWAY}{os.getpid()}-{place.name}"))
+
+
 def _is_whole(shelf: BuiltFiles) -> bool:
     assert shelf.directory
     try:
-        return all(
-            crc32((shelf.directory / name).read_bytes()) == sum for name, (_, sum) in shelf.sums.items()
-        )
+        return all(crc32(read_own(shelf.directory / name)) == sum for name, (_, sum) in shelf.sums.items())
     except OSError:
         return False
 
@@ -160,7 +185,7 @@ def _clean(cache: Path, kept: str) -> None:
             if path.name.startswith((ASIDE, AWAY)):
                 old = path.name.startswith(AWAY) or time.time() - path.stat().st_mtime > _ABANDONED
             else:
-                old = len(path.name) == _NAME_LENGTH and path.name not in names
+                old = freshness.is_name(path.name) and path.name not in names
                 old = old and (path / MANIFEST).is_file()
             if old and path.is_dir():
                 shutil.rmtree(path, ignore_errors=True)

@@ -4,6 +4,7 @@ an ordinary start; only when they changed are the files themselves read."""
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
@@ -11,10 +12,12 @@ from pathlib import Path
 from zlib import crc32
 
 from kfjudge import __version__
+from kfjudge.core.ownership import PRIVATE_FILE, make_own, read_own
 from kfjudge.games import GAMES
 from kfjudge.words import LANGUAGES
 
 STAMPS = "stamps"
+_NAME = re.compile("[0-9a-f]{32}")
 _ENDINGS = (".yaml", ".yml", ".csv", ".kf")
 _CODE = (".py", ".csv")
 _LAYERS = ("core", "notation", "reference")
@@ -57,8 +60,8 @@ def content_hash(root: Path, game: str) -> str:
 def stamped(root: Path, cache: Path, game: str) -> str | None:
     """The name of the store that was built from exactly these files; None when anything changed."""
     try:
-        name, _, told = _stamp(root, cache, game).read_text(encoding="utf-8").partition("\n")
-    except (OSError, UnicodeDecodeError):
+        name, told = _read(_stamp(root, cache, game))
+    except (OSError, ValueError):
         return None
     return name if told == listing(root, game) else None
 
@@ -66,9 +69,10 @@ def stamped(root: Path, cache: Path, game: str) -> str | None:
 def stamp(root: Path, cache: Path, game: str, name: str, told: str) -> None:
     """Note which store belongs to the files as they were listed."""
     path = _stamp(root, cache, game)
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_own(path.parent)
     aside = path.with_name(f"{path.name}.{os.getpid()}")
     aside.write_text(f"{name}\n{told}", encoding="utf-8")
+    aside.chmod(PRIVATE_FILE)
     aside.replace(path)
 
 
@@ -76,12 +80,28 @@ def stamped_names(cache: Path) -> set[str]:
     """The stores that some content on this machine belongs to; stamps of content that is gone are dropped."""
     names = set()
     for path in (cache / STAMPS).iterdir():
-        name, _, told = path.read_text(encoding="utf-8").partition("\n")
-        if Path(told.partition("\t")[0]).is_dir():
+        try:
+            name, told = _read(path)
+        except (OSError, ValueError):
+            name, told = "", ""
+        if told and Path(told.partition("\t")[0]).is_dir():
             names.add(name)
         else:
             path.unlink(missing_ok=True)
     return names
+
+
+def is_name(text: str) -> bool:
+    """Whether a store may be called so."""
+    return bool(_NAME.fullmatch(text))
+
+
+def _read(stamp: Path) -> tuple[str, str]:
+    """The name of a store, and the files that it was built from. ValueError for what is no stamp."""
+    name, _, told = read_own(stamp).decode().partition("\n")
+    if not is_name(name):
+        raise ValueError(name[:40])
+    return name, told
 
 
 def _stamp(root: Path, cache: Path, game: str) -> Path:

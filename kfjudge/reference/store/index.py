@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
@@ -13,6 +13,7 @@ from kfjudge.words import LANGUAGES
 # What a unit (a name, a paragraph) is indexed by: the stems of its words in its language, the concepts and
 # the everyday meanings that its words stand for, and the cards that its entry names.
 _BESIDE_WORDS = ("concept", "meaning", "card")
+_SEGMENT = ".seg"  # how the file of Whoosh's ends in which all of an index is
 MOST = 1_500  # units that one token may lead to: what bounds the time of a query, however much there is
 Unit = dict[str, str]  # by field, the tokens with a space between
 Postings = dict[
@@ -45,6 +46,8 @@ class Index:
         while matcher.is_active():
             found[matcher.id()] = matcher.weight()
             matcher.next()
+        if found and not 0 <= min(found) <= max(found) < self.size:
+            raise ValueError(f"units that there are not have {token}")
         return found
 
 
@@ -57,22 +60,30 @@ def index_in_memory(units: Iterable[Unit]) -> Index:
     return Index(_write(_whoosh("filedb.filestore").RamStorage(), units).reader())
 
 
-def open_index(directory: Path) -> Index:
-    storage = _whoosh("filedb.filestore").FileStorage(str(directory), readonly=True)
-    return Index(storage.open_index().reader())
+def open_index(files: Mapping[str, bytes], units: int) -> Index:
+    """The index of so many units that is in these files, which may come from anybody."""
+    from kfjudge.reference.store.limited import open_reader
+
+    [segment] = (data for name, data in files.items() if name.endswith(_SEGMENT))
+    return Index(open_reader(segment, _schema(), units))
 
 
 def _write(storage: Any, units: Iterable[Unit]) -> Any:
-    analysis, fields = _whoosh("analysis"), _whoosh("fields")
-    # Tokens come ready made: folding and stemming are the same for what is indexed and what is asked.
-    ready = {name: fields.TEXT(analyzer=analysis.SpaceSeparatedTokenizer(), phrase=False)
-             for name in (*LANGUAGES, *_BESIDE_WORDS)}  # fmt: skip
-    index = storage.create_index(fields.Schema(**ready))
+    index = storage.create_index(_schema())
     writer = index.writer(limitmb=256)
     for unit in units:
         writer.add_document(**{name: tokens for name, tokens in unit.items() if tokens})
     writer.commit(optimize=True)
     return index
+
+
+def _schema() -> Any:
+    analysis, fields = _whoosh("analysis"), _whoosh("fields")
+    # Tokens come ready made: folding and stemming are the same for what is indexed and what is asked.
+    return fields.Schema(**{
+        name: fields.TEXT(analyzer=analysis.SpaceSeparatedTokenizer(), phrase=False)
+        for name in (*LANGUAGES, *_BESIDE_WORDS)
+    })  # fmt: skip
 
 
 def _whoosh(module: str) -> Any:

@@ -12,6 +12,7 @@ from zlib import crc32
 
 from msgspec import Struct
 
+from kfjudge.core.ownership import Foreign, foreign, open_own, read_own
 from kfjudge.games import GAMES, default
 from kfjudge.reference.content.files import content_root
 from kfjudge.reference.model import BOARD, Record
@@ -22,6 +23,7 @@ from kfjudge.reference.store.build import (
     build_in_memory,
     find_or_build,
     read_manifest,
+    throw_away,
 )
 from kfjudge.reference.store.freshness import cache_root, content_hash
 from kfjudge.reference.text import fold
@@ -29,6 +31,7 @@ from kfjudge.reference.text import fold
 if TYPE_CHECKING:
     from kfjudge.reference.store.index import Index
 
+_opened: set[str] = set()  # the games whose stores were opened
 _MENDS = 2  # once on the disk; should that be broken too, in memory
 
 
@@ -39,7 +42,8 @@ class DamagedFile(Exception):
 class Built(Struct, frozen=True):
     """What a rebuilding made."""
 
-    path: Path | None  # None: in memory, because the cache cannot be written
+    path: Path | None  # None: in memory, because the cache cannot be written, or must not be used
+    foreign: Foreign | None
     seconds: float
     entries: int
     cards: int
@@ -50,6 +54,7 @@ class Status(Struct, frozen=True):
     content: Path
     installed: bool
     cache: Path | None
+    foreign: Foreign | None
     fresh: bool
     hash: str
     entries: int
@@ -66,26 +71,31 @@ class Store:
         self._root = root
         self._cache = cache
         self._records: dict[str, Record] = {}
-        self._shelf = shelf
+        self.shelf = shelf
         self._mended = 0
 
     @property
     def troubles(self) -> int:
-        return self._shelf.troubles
+        return self.shelf.troubles
+
+    @property
+    def is_new(self) -> bool:
+        """Whether this process built it."""
+        return self.shelf.is_new
 
     @property
     def directory(self) -> Path | None:
-        return self._shelf.directory
+        return self.shelf.directory
 
     def text(self, name: str) -> bytes:
         """One table of the store, whole."""
-        if name not in self._shelf.files:
+        if name not in self.shelf.files:
             try:
-                self._shelf.files[name] = self._verified(name)
+                self.shelf.files[name] = self._verified(name)
             except (DamagedFile, OSError):
                 self._mend()
                 return self.text(name)
-        return self._shelf.files[name]
+        return self.shelf.files[name]
 
     def rows(self, name: str) -> list[list[str]]:
         """The rows of a table, cut into columns."""
@@ -102,15 +112,17 @@ class Store:
             start = data.find(wanted, end)
 
     def index(self) -> Index:
-        if self._shelf.index is None:
+        if self.shelf.index is None:
             try:
-                self._shelf.index = self._open_index()
+                self.shelf.index = self._open_index()
+            except MemoryError:  # which the file is not to blame for
+                raise
             except Exception:  # Whoosh meets a broken file in many ways; each of them means: build again
-                if self._shelf.directory is None:
+                if self.shelf.directory is None:
                     raise
                 self._mend()
                 return self.index()
-        return self._shelf.index
+        return self.shelf.index
 
     def find_id(self, id: str) -> str | None:
         """The identifier as it is written, accents and all; the game may be left out."""
@@ -154,40 +166,35 @@ class Store:
         return None
 
     def _line(self, offset: int, length: int, sum: int) -> bytes:
-        if "entries" in self._shelf.files:
-            return self._shelf.files["entries"][offset : offset + length]
-        assert self._shelf.directory
-        with (self._shelf.directory / "entries").open("rb") as stream:
+        if "entries" in self.shelf.files:
+            return self.shelf.files["entries"][offset : offset + length]
+        assert self.shelf.directory
+        with open_own(self.shelf.directory / "entries") as stream:
             stream.seek(offset)
-            line = stream.read(length)
+            line = stream.read(min(length, self.shelf.sums["entries"][0]))
         if crc32(line) != sum:
             raise DamagedFile
         return line
 
     def _verified(self, name: str) -> bytes:
-        assert self._shelf.directory
-        data = (self._shelf.directory / name).read_bytes()
-        if (len(data), crc32(data)) != self._shelf.sums.get(name):
+        assert self.shelf.directory
+        data = read_own(self.shelf.directory / name)
+        if (len(data), crc32(data)) != self.shelf.sums.get(name):
             raise DamagedFile
         return data
 
     def _open_index(self) -> Index:
         from kfjudge.reference.store.index import open_index
 
-        assert self._shelf.directory
-        for name in self._shelf.sums:
-            if name.startswith(f"{INDEX}/"):
-                self._verified(name)
-        index = open_index(self._shelf.directory / INDEX)
-        if index.size != len(self.rows("units")):
-            raise DamagedFile
-        return index
+        files = {name: self._verified(name) for name in self.shelf.sums if name.startswith(f"{INDEX}/")}
+        return open_index(files, len(self.rows("units")))
 
     def _mend(self) -> None:
         """Build what was found broken, and go on with that."""
+        throw_away(self.shelf)
         self._mended += 1
         on_disk = self._mended < _MENDS
-        self._shelf = (
+        self.shelf = (
             build(self._root, self._cache, self.game) if on_disk else build_in_memory(self._root, self.game)
         )
 
@@ -205,17 +212,33 @@ def stores_for(id: str) -> Iterator[Store]:
 
 @lru_cache(maxsize=8)
 def _open(root: Path, cache: Path, game: str) -> Store:
+    _opened.add(game)
     return Store(root, cache, game, find_or_build(root, cache, game))
+
+
+def give_up() -> bool:
+    """Throw away the stores that are open, but for those that this process built, so that whoever asks next
+    has them built; whether they are gone."""
+    opened = [open_store(game) for game in GAMES if game in _opened] if _open.cache_info().currsize else []
+    old = [store for store in opened if not store.is_new]
+    if old:
+        _open.cache_clear()
+    gone = [throw_away(store.shelf) for store in old]
+    return bool(gone) and all(gone)
 
 
 def rebuild(game: str) -> Built:
     """Build the store of a game, whether or not it is there."""
     start = time.perf_counter()
     _open.cache_clear()
-    store = Store(content_root(), cache_root(), game, build(content_root(), cache_root(), game))
+    root, cache = content_root(), cache_root()
+    there = None if foreign(cache) else read_manifest(cache / content_hash(root, game))
+    if there:
+        throw_away(there)
+    store = Store(root, cache, game, build(root, cache, game))
     seconds = time.perf_counter() - start
     entries, cards = _count(store.ids())
-    return Built(store.directory, seconds, entries, cards, store.troubles)
+    return Built(store.directory, foreign(cache), seconds, entries, cards, store.troubles)
 
 
 def status(game: str) -> Status:
@@ -224,7 +247,8 @@ def status(game: str) -> Status:
 
     root, cache = content_root(), cache_root()
     name = content_hash(root, game)
-    shelf = read_manifest(cache / name)
+    not_used = foreign(cache)
+    shelf = None if not_used else read_manifest(cache / name)
     if shelf is None:
         library = read_library(root, game)
         ids, troubles, size = list(library.records), len(library.troubles), 0
@@ -235,7 +259,7 @@ def status(game: str) -> Status:
     entries, cards = _count(ids)
     place = shelf.directory if shelf else None
     return Status(
-        root, root.name == "content", place, shelf is not None, name, entries, cards, troubles, size
+        root, root.name == "content", place, not_used, shelf is not None, name, entries, cards, troubles, size
     )
 
 

@@ -10,7 +10,7 @@ from kfjudge.core.readings import in_force
 from kfjudge.games import engine, playing, points
 from kfjudge.notation.grammar import owner_called
 from kfjudge.notation.model import Expectation, Ref, Said, ScriptLine, ScriptStep, Where
-from kfjudge.notation.writer import spoken
+from kfjudge.notation.writer import spoken_in
 from kfjudge.replay.actions import actions
 from kfjudge.replay.judging.happened import happens, occurrences
 from kfjudge.replay.judging.moment import Choice, Moment, moment_of
@@ -192,11 +192,11 @@ def _order(moment: Moment, claim: Said) -> Seen:
     for event in claim["events"]:
         found = occurrences(moment.game, event, moment.events, moment.run.board)
         if not found or not happens(moment.game, event, moment.events, moment.run.board):
-            return False, message("scenario.saw-never", event=spoken(event, moment.game))
+            return False, message("scenario.saw-never", event=spoken_in(moment.result.scenario, event))
         counted = event.phrase == "event.times"
         later = [n for n in found if n > at]
         if not later or (counted and later != found):
-            return False, message("scenario.saw-not-after", event=spoken(event, moment.game))
+            return False, message("scenario.saw-not-after", event=spoken_in(moment.result.scenario, event))
         at = later[-1] if counted else later[0]
     return True, message("scenario.saw-order")
 

@@ -137,7 +137,8 @@ def _look_at_mark(game: str, board: Any, piece: Any, mark: Mark, fact: Said) -> 
         if not phrase or is_said(key, game):
             return message_of(game, key, **places)
         as_written = _written(game, mark.of, phrase, written or places)
-        return message("scenario.saw-word", word=spoken(as_written, game))
+        it = piece.facts.id if hasattr(piece, "facts") else ""  # an owner is no card
+        return message("scenario.saw-word", word=spoken(as_written, game, it))
 
     def nothing() -> Message:
         return message_of(game, first_said((f"scenario.saw-not-{mark.name}", "scenario.saw-empty"), game))

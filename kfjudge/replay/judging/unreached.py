@@ -25,7 +25,9 @@ def as_far_as_reached(result: Result, checked: Checked) -> Checked:
 
 
 def _ended_early(result: Result) -> bool:
-    return any(why is not None for why in (result.open, result.needs, result.missing, result.stuck))
+    return any(
+        why is not None for why in (result.open, result.needs, result.missing, result.stuck, result.bound)
+    )
 
 
 def _is_beyond(result: Result, checked: Checked) -> bool:

@@ -28,6 +28,11 @@ from kfjudge.screen.page import Line, cut, flat, joined, rows, wrapped
 from kfjudge.words.catalogue import tell, tell_of, template
 
 _INDENT = "  "
+_ALIKE = (
+    *(kind for kind in KINDS if kind != CHANGED),
+    "notes",
+    "slips",
+)  # what is counted beside changed rules
 _SCREEN = 22  # lines: a comparison is worth all of a small terminal, the line of the prompt left out
 
 
@@ -46,10 +51,13 @@ def first_screen(found: Comparison, term: str | None, width: int) -> list[Line]:
         return everything
     if term:
         return _beginning(found, term, blocks, width, height)
-    heading = head(found, term, width)
-    more = Line(cut(template("diff.more", found.lang), width), "aside")
-    overview = _overview(found, width, height - len(heading) - 1)
-    return [*heading, *overview, more]
+    heading = _head(found, term, width, (CHANGED,))
+    foot = [
+        *wrapped(_counts(found, _ALIKE), width, role="aside"),
+        Line(cut(template("diff.more", found.lang), width), "aside"),
+    ]
+    overview = _overview(found, width, height - len(heading) - len(foot))
+    return [*heading, *overview, *foot]
 
 
 def _beginning(found: Comparison, term: str, blocks: list[list[Line]], width: int, height: int) -> list[Line]:
@@ -77,15 +85,20 @@ def _names(found: Comparison) -> list[str]:
 
 def head(found: Comparison, term: str | None, width: int) -> list[Line]:
     """Which editions, and how much of each kind there is."""
+    return _head(found, term, width, (CHANGED, *_ALIKE))
+
+
+def _head(found: Comparison, term: str | None, width: int, kinds: Iterable[str]) -> list[Line]:
     key = "diff.head-of" if term else "diff.head"
-    told = tell(key, found.lang, since=found.since, to=found.to, counts=_counts(found), term=term)
+    told = tell(key, found.lang, since=found.since, to=found.to, counts=_counts(found, kinds), term=term)
     return wrapped(told, width, role="title")
 
 
-def _counts(found: Comparison) -> str:
+def _counts(found: Comparison, kinds: Iterable[str]) -> str:
     amounts = {kind: len(found.of_kind(kind)) for kind in KINDS}
     amounts |= {"notes": len(found.notes), "slips": len(found.slips)}
-    return ", ".join(tell(f"diff.count.{name}", found.lang, n=n) for name, n in amounts.items() if n)
+    told = ((kind, amounts[kind]) for kind in kinds)
+    return ", ".join(tell(f"diff.count.{kind}", found.lang, n=n) for kind, n in told if n)
 
 
 # the overview

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from kfjudge.core.tame import tame
-from kfjudge.notation.writer import spoken
+from kfjudge.notation.writer import spoken_in
 from kfjudge.replay.judging.moment import moment_of
 from kfjudge.replay.options import fitting
 from kfjudge.screen.replays.naming import owners_of
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from kfjudge.replay.result import Checked, Result
 
 _MAY, _MAY_NOT = ("claim.can", "claim.only", "claim.forced"), ("claim.cannot",)
+_ANY = "can.any"
 _OF_CHOICES = {*_MAY, *_MAY_NOT, "claim.decides", "claim.asks", "claim.asks-nothing", "claim.cite"}
 _MOST = 6  # options that are listed
 _MOST_MOMENTS = 2
@@ -46,7 +47,7 @@ def open_question(asked: Ask, result: Result, lang: str) -> str:
     """Who decides what, and what may be answered."""
     owners = owners_of(result.scenario)
     options = [tame(said(option.words, lang, owners)) for option in asked.options]
-    return _sentence(asked, options, [], result, lang)
+    return _sentence(_head(asked, options, result, lang), options, [], lang)
 
 
 def may_choose(result: Result, lang: str) -> list[str]:
@@ -70,25 +71,42 @@ def _told(moment: Moment, several: Sequence[Checked], lang: str) -> Iterator[str
     for each in moment.asked:
         may: dict[str, None] = {}
         may_not: dict[str, None] = {}
+        nothing = False
         for checked in several:
             assert checked.claim is not None
             seat = checked.claim.get("seat")
             for option in checked.claim["options"] if not seat or seat == each.ask.who else ():
                 found = fitting(moment.game, moment.run.board, each.ask, option)
                 may.update((tame(said(one.words, lang, owners)), None) for one in found)
-                if checked.claim.phrase in _MAY_NOT and not found:
-                    may_not[tame(in_words(spoken(option, moment.game), lang))] = None
-        if may or may_not:
-            yield _sentence(each.ask, [*may], [*may_not], result, lang)
+                if checked.claim.phrase not in _MAY_NOT or found:
+                    continue
+                if option.phrase == _ANY:
+                    nothing = True
+                else:
+                    may_not[tame(in_words(spoken_in(result.scenario, option), lang))] = None
+        if nothing:
+            yield _nothing(each.ask, [*may], result, lang)
+        elif may or may_not:
+            yield _sentence(_head(each.ask, [*may], result, lang), [*may], [*may_not], lang)
 
 
-def _sentence(asked: Ask, may: Sequence[str], may_not: Sequence[str], result: Result, lang: str) -> str:
+def _head(asked: Ask, may: Sequence[str], result: Result, lang: str) -> str:
+    """Whose choice it is."""
     owners = owners_of(result.scenario)
-    who = owner_name(asked.who, lang, owners)
     if not asked.turn:
-        head = who_decides(asked, lang, owners)
-    else:
-        head = tell("replay.may" if may else "replay.may-not", lang, who=who)
+        return who_decides(asked, lang, owners)
+    return tell("replay.may" if may else "replay.may-not", lang, who=owner_name(asked.who, lang, owners))
+
+
+def _nothing(asked: Ask, may: Sequence[str], result: Result, lang: str) -> str:
+    """That nothing may be chosen, but for what ends the choice."""
+    who = owner_name(asked.who, lang, owners_of(result.scenario))
+    if not may:
+        return tell("replay.may-nothing", lang, who=who)
+    return _sentence(tell("replay.may-only", lang, who=who), may, [], lang)
+
+
+def _sentence(head: str, may: Sequence[str], may_not: Sequence[str], lang: str) -> str:
     key = "replay.one-of-not" if may and may_not else "replay.one-of"
     options, others = _either(may or may_not, lang), _either(may_not, lang)
     return tell(key, lang, head=head, options=options, others=others)

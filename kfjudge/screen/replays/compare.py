@@ -19,6 +19,7 @@ from kfjudge.screen.page import Line, joined, wrapped
 from kfjudge.screen.replays.naming import owners_of
 from kfjudge.screen.replays.replay import failing, heading, open_points, verdict
 from kfjudge.screen.replays.stopping import needed
+from kfjudge.screen.replays.verdict import opening
 from kfjudge.screen.steps import by_edition, cited, own_sources, question, rows_cited, rows_of
 from kfjudge.screen.trace import data_of, owner_name, said, step_text
 from kfjudge.words.catalogue import say, tell
@@ -62,7 +63,7 @@ def compared(
     return joined(
         [
             heading(scenario, _editions(results, unplayable), lang, width),
-            [line for told in _verdicts(alike, lang) for line in wrapped(told, width, role="title")],
+            [line for group in alike for line in _verdict(group, lang, width)],
             *(wrapped(told, width) for told in _why_not(unplayable, lang)),
             *(failing(result, lang, width) for group in alike for result in group),
             *(_laid_out(part, lang, width) for part in _parts(alike, lang)),
@@ -94,10 +95,16 @@ def _editions(results: Sequence[Result], unplayable: Unplayable) -> list[str]:
     return [edition for edition in games.editions(results[0].scenario.game) if edition in found]
 
 
-def _verdicts(alike: Sequence[Sequence[Result]], lang: str) -> Iterator[str]:
-    for group in alike:
-        for result in group:
-            yield tell("replay.verdict", lang, edition=result.edition, verdict=verdict(result, lang))
+def _verdict(group: Sequence[Result], lang: str, width: int) -> list[Line]:
+    """What comes about in editions that play alike, as the newest of them has it; and which of them do not
+    come to what the file expects."""
+    editions = tell("diff.edition", lang, edition=editions_of(group))
+    lines = wrapped(f"{editions} {opening(group[-1], lang).verdict}", width, role="title", hanging="  ")
+    for result in group:
+        if not result.agrees:
+            told = tell("replay.verdict", lang, edition=result.edition, verdict=verdict(result, lang))
+            lines += wrapped(told, width, role="title")
+    return lines
 
 
 def _why_not(unplayable: Unplayable, lang: str) -> Iterator[str]:

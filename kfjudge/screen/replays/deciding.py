@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -87,17 +86,31 @@ def about(change: Change) -> str:
 def _brought_about(result: Result, every: Sequence[Change]) -> Iterator[tuple[int, Change]]:
     """Each change, and the step that brought it about: the last that changes the same of the same."""
     game = result.scenario.game
-    boards = seen_at_each_step(result, games.engine(game).rules(result.edition).copy)
+    copy = games.engine(game).rules(result.edition).copy
     assert result.end is not None
     trace = result.end.trace
     last: dict[tuple[str, str], int] = {}
-    for step, (before, after) in zip(trace, pairwise(boards), strict=True):
-        for change in situations(game).changes(before, after, [step]):
-            last[change.subject, change.aspect] = step.n
+    seen: list[Any] = []
+
+    def compare(board: Any) -> None:
+        """With the board before the step; no other is kept."""
+        seen.append(copy(board))
+        if len(seen) > 1:
+            step, before = trace[len(seen) - 2], seen[-2]
+            seen[-2] = None
+            for change in situations(game).changes(before, seen[-1], [step]):
+                last[change.subject, change.aspect] = step.n
+
+    seen_at_each_step(result, compare)
     for change in every:
         n = last.get((change.subject, change.aspect))
         if n is not None:
             yield (_told_at(game, trace, n, about(change)) if change.aspect == "zone" else n), change
+
+
+def cause_of(step: TraceStep, trace: Sequence[TraceStep]) -> TraceStep:
+    """The step within which a step is taken; what nothing brings about is its own cause."""
+    return next((one for one in reversed(trace[: step.n - 1]) if one.depth < step.depth), step)
 
 
 def _told_at(game: str, trace: Sequence[TraceStep], n: int, uid: str) -> int:
@@ -106,8 +119,8 @@ def _told_at(game: str, trace: Sequence[TraceStep], n: int, uid: str) -> int:
     depth, ability = trace[n - 1].depth, playing(game).ability
     after = trace[n] if n < len(trace) and not _frames(trace, n + 1) else None
     said_after = after is not None and after.depth <= depth and after.cards[:1] == (uid,)
-    within = next((step for step in reversed(trace[: n - 1]) if step.depth < depth), None)
-    if within is not None and uid in within.cards and ability(within.happened) is None:
+    within = cause_of(trace[n - 1], trace)
+    if within is not trace[n - 1] and uid in within.cards and ability(within.happened) is None:
         return after.n if after is not None and said_after and after.depth < depth else within.n
     return after.n if after is not None and said_after else n
 

@@ -69,6 +69,7 @@ class Explored(Struct):
     cases: int | None = None
     limit: int = 0
     rests_on: tuple[str, ...] = ()
+    bound: Message | None = None  # on work, where that was met
 
     @property
     def lines(self) -> int:
@@ -91,7 +92,7 @@ def explored(result: Result, limit: int, progress: Callable[[int], None] | None)
     else:
         tries = Tries(limit, progress)
         found = _followed(result, branches(result, tries))
-        found.tries, found.complete = tries.made, not tries.stopped
+        found.tries, found.complete, found.bound = tries.made, not tries.stopped, tries.bound
     found.limit = limit
     return found
 
@@ -111,7 +112,8 @@ def _walked(result: Result, walk: Walk) -> Explored:
     cases = _unlike_lines(merged.values(), of)
     endings, runs, complete = _ranked(merged, cases), walk.exploration.runs, walk.exploration.complete
     rests_on = walk.exploration.rests_on
-    return Explored(result, walk.first, endings, runs, complete, cases=cases, rests_on=rests_on)
+    bound = walk.exploration.bound
+    return Explored(result, walk.first, endings, runs, complete, cases=cases, rests_on=rests_on, bound=bound)
 
 
 def _followed(result: Result, branches: Iterable[Result]) -> Explored:

@@ -46,7 +46,7 @@ def page(found: Explored, lang: str, width: int, more: Sequence[Line] = ()) -> l
     if is_finished and len(asked.options) == 1:
         rests = readings.of_play(found.result, lang, owners)
         return joined([*blocks, *_below(found, rests, lang, width, more)])
-    notice = [] if found.complete else _incomplete(found.tries, lang, width)
+    notice = [] if found.complete else _incomplete(found, lang, width)
     if not found.endings:  # so few tries that none came to an end
         return joined([*blocks, notice])
     outcomes = grouped(found, lang, owners)
@@ -83,9 +83,13 @@ def _finished(found: Explored, asked: Ask, owners: OwnerNames, lang: str, width:
     return lines
 
 
-def _incomplete(tries: int, lang: str, width: int) -> list[Line]:
+def _incomplete(found: Explored, lang: str, width: int) -> list[Line]:
     """The notice that nobody may miss: it stands above the outcomes and below them."""
-    return wrapped(tell("explore.incomplete", lang, runs=tries), width, role="title")
+    if found.bound is not None:
+        told = tell("explore.bound", lang, runs=found.tries, why=found.bound)
+    else:
+        told = tell("explore.incomplete", lang, runs=found.tries)
+    return wrapped(told, width, role="title")
 
 
 def _counted(found: Explored, outcomes: int, lang: str, width: int) -> list[Line]:

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.tame import tame
+from kfjudge.screen.markdown import plain
 from kfjudge.screen.replays.naming import headline, owners_of
 from kfjudge.screen.replays.numbering import numbered
 from kfjudge.screen.replays.page import changes_told
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
     from kfjudge.replay.result import Result
     from kfjudge.screen.page import Line
 
-_SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|~])")
 _WIDTH = 78
 
 
@@ -88,8 +88,7 @@ def _bold(words: str) -> str:
 
 
 def _plain(words: str) -> str:
-    """Words that Markdown leaves as they are."""
-    return _SPECIAL.sub(r"\\\1", tame(words, 400))
+    return plain(tame(words, 400))
 
 
 def _board(key: str, board: Any | None, result: Result, lang: str) -> str:

@@ -56,8 +56,8 @@ def page(
 
 
 def in_short(result: Result, lang: str, width: int, command: str, told: set[str]) -> list[Line]:
-    """The verdict of one of several replays, and how to see it whole. What several answer is asked once, which
-    `told` remembers."""
+    """The verdict of one of several replays, and how to see it whole. `told` has the questions asked
+    already: what several boards answer is asked once."""
     whole = wrapped(tell("replay.whole", lang, command=command), width, role="aside")
     *head, last = _head(result, lang, width, told)
     return joined([*head, [*last, *whole]])
@@ -103,7 +103,10 @@ def changed(result: Result, lang: str, width: int) -> list[Line]:
     """What is otherwise at the end, a line for each card and each player, and whose turn it is by then."""
     if result.end is None or not result.end.trace:
         return []
-    lines = changes_told(result, lang) or [tell("situation.nothing-changes", lang)]
+    lines = changes_told(result, lang)
+    if not lines and result.open:
+        return []  # what is open may yet change something
+    lines = lines or [tell("situation.nothing-changes", lang)]
     heads = under_heading("replay.changed-here" if result.open else "replay.changed", lang)
     return [*heads, *(line for text in lines for line in wrapped(text, width, hanging="  "))]
 

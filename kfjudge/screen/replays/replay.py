@@ -21,7 +21,7 @@ from kfjudge.screen.replays.numbering import numbered
 from kfjudge.screen.replays.readings import of_play, sentences
 from kfjudge.screen.replays.stopping import cards_not_modeled, needed, unmodeled
 from kfjudge.screen.steps import cited, in_short, trace_lines
-from kfjudge.screen.trace import OwnerNames, said, step_text
+from kfjudge.screen.trace import OwnerNames, said, step_text, with_a_capital
 from kfjudge.words.catalogue import listing, tell
 
 if TYPE_CHECKING:
@@ -157,7 +157,7 @@ def refusal(played: PlayedStep, result: Result, lang: str) -> str:
 def remarked(result: Result, lang: str) -> list[str]:
     """The remarks, once each; of many that say nearly the same, the first."""
     owners = owners_of(result.scenario)
-    texts = list(dict.fromkeys(tame(said(one, lang, owners), 300) for one in result.remarks))
+    texts = list(dict.fromkeys(with_a_capital(tame(said(one, lang, owners), 300)) for one in result.remarks))
     more = len(texts) - _MOST_REMARKS
     return texts if more < 2 else [*texts[:_MOST_REMARKS], tell("replay.more-remarks", lang, n=more)]
 

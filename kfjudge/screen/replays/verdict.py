@@ -6,18 +6,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from kfjudge.core.errors import NotFound
 from kfjudge.core.ids import full_id
 from kfjudge.core.tame import tame
-from kfjudge.screen.changes import not_done, what_changes
+from kfjudge.screen.changes import clauses, not_done, what_changes
 from kfjudge.screen.replays.choices import left_open, may_choose, open_question
-from kfjudge.screen.replays.deciding import Decided, decided
+from kfjudge.screen.replays.deciding import Decided, cause_of, decided
 from kfjudge.screen.replays.naming import deed, owners_of
 from kfjudge.screen.replays.numbering import numbered
 from kfjudge.screen.replays.stopping import needed, unmodeled
 from kfjudge.screen.steps import in_short, own_sources, short, sources_of
-from kfjudge.screen.trace import said, set_in, within
+from kfjudge.screen.trace import said, set_in, with_a_capital, within
+from kfjudge.words import default
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
@@ -40,22 +42,21 @@ class Opening(Struct, frozen=True):
 def opening(result: Result, lang: str) -> Opening:
     """What a judge reads first."""
     entry, found = _answered(result, lang), decided(result)
+    found = _with_its_cause(found, result) if entry is None else found
     question = set_in(entry.question or "", lang) if entry is not None else ""
     numbers = numbered(result)
     return Opening(
-        _with_a_capital(_verdict(result, lang, entry, found)),
+        with_a_capital(_verdict(result, lang, entry, found)),
         _why(result, lang, entry, found),
         question,
         tuple(numbers[step.n] for step in found.steps),
     )
 
 
-def _with_a_capital(sentence: str) -> str:
-    return f"{sentence[:1].upper()}{sentence[1:]}"
-
-
 def _answered(result: Result, lang: str) -> Entry | None:
     """The question that the board answers, where the edition that is played has it."""
+    if not result.scenario.answers:
+        return None
     from kfjudge.reference.api import record
 
     for id in result.scenario.answers:
@@ -66,6 +67,18 @@ def _answered(result: Result, lang: str) -> Entry | None:
         if found.verdicts is not None and found.holds_in(result.edition):
             return found.view(lang, result.edition)
     return None
+
+
+def _with_its_cause(found: Decided, result: Result) -> Decided:
+    """One deciding step that says no more than the verdict, with the step that brought it about. Whether it
+    says more is the same in every language."""
+    if len(found.steps) != 1 or result.end is None:
+        return found
+    step, owners, lang = found.steps[0], owners_of(result.scenario), default()
+    changed = [clause for change in found.changes for clause in clauses([change], lang, owners)]
+    cause = cause_of(step, result.end.trace)
+    repeats = within(step, lang, owners) in changed and cause is not step
+    return replace(found, steps=(cause, step)) if repeats else found
 
 
 def differs(result: Result) -> bool:

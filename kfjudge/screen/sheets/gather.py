@@ -48,6 +48,7 @@ class Shown(Struct, frozen=True):
     game: str
     name: str
     lang: str
+    edition: str
     title: str
     under: str
     parts: tuple[Part, ...]
@@ -84,6 +85,7 @@ def _of_file(sheet: Sheet, lang: str, edition: str) -> Shown:
         sheet.game,
         sheet.name,
         lang,
+        edition,
         set_in(lang)(_title(sheet, lang)),
         tell("sheet.under", lang, book=book),
         tuple(_part(section, lang, edition) for section in sheet.sections),
@@ -127,7 +129,13 @@ def _of_editions(game: str, lang: str) -> Shown:
         if rows:
             parts.append(Part(template(f"difference.topic.{topic}", lang, game), rows, numbered=False))
     return Shown(
-        game, EDITIONS, lang, _editions_title(lang), template("sheet.under-editions", lang), tuple(parts)
+        game,
+        EDITIONS,
+        lang,
+        games.newest(game),
+        _editions_title(lang),
+        template("sheet.under-editions", lang),
+        tuple(parts),
     )
 
 

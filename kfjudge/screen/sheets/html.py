@@ -1,34 +1,48 @@
-"""A sheet as one file for a browser: readable on a phone, printed on a sheet or two, without a network."""
+"""A sheet as one file for a browser: readable on a phone, printed on a sheet or two, without a network. Each
+entry that a line names opens there."""
 
 from __future__ import annotations
 
-import re
 from html import escape
-from importlib.resources import files
 
-from kfjudge.screen.sheets.gather import Part, Row, Shown
+from kfjudge.reference.api import record
+from kfjudge.screen.html import allowed, asset, filled
+from kfjudge.screen.in_full import in_full
+from kfjudge.screen.sheets.gather import Part, Ref, Row, Shown
 
-_PLACE = re.compile(r"%%([a-z]+)%%")
+_PACKAGE = "kfjudge.screen.sheets"
 
 
 def html(sheet: Shown) -> str:
-    template = (files("kfjudge.screen.sheets") / "sheet.html").read_text(encoding="utf-8")
-    filled = {
+    places = {
         "lang": sheet.lang,
         "title": escape(sheet.title),
         "under": escape(sheet.under),
-        "parts": "\n".join(map(_part, sheet.parts)),
+        "parts": "\n".join(_part(part, sheet) for part in sheet.parts),
+        **allowed("style", asset(_PACKAGE, "sheet.css")),
     }
-    return _PLACE.sub(lambda place: filled[place[1]], template)
+    return filled(asset(_PACKAGE, "sheet.html"), places)
 
 
-def _part(part: Part) -> str:
+def _part(part: Part, sheet: Shown) -> str:
     kind = "ol" if part.numbered else "ul"
-    rows = "\n".join(map(_row, part.rows))
+    rows = "\n".join(_row(row, sheet) for row in part.rows)
     return f"<section>\n<h2>{escape(part.title)}</h2>\n<{kind}>\n{rows}\n</{kind}>\n</section>"
 
 
-def _row(row: Row) -> str:
+def _row(row: Row, sheet: Shown) -> str:
     name = f"<b>{escape(row.name)}</b> — " if row.name else ""
-    refs = " · ".join(f"<code>{escape(ref.id)}</code> {escape(ref.place)}" for ref in row.refs)
-    return f"<li>{name}{escape(row.text)} <small>{refs}</small></li>"
+    return f"<li>{name}{escape(row.text)} {''.join(_ref(ref, sheet) for ref in row.refs)}</li>"
+
+
+def _ref(ref: Ref, sheet: Shown) -> str:
+    """An entry by its name, with where it is printed; what it says is folded away below."""
+    told = in_full(record(f"{sheet.game}:{ref.id}"), sheet.lang, sheet.edition)
+    paragraphs = [
+        f"<h3>{escape(told.title)}</h3>",
+        *([f"<p><b>{escape(told.lead)}</b></p>"] if told.lead else []),
+        *(f"<p>{escape(one)}</p>" for one in told.text),
+        *(f"<p class=soft>{escape(one)}</p>" for one in told.place),
+    ]
+    named = f"<code>{escape(ref.id)}</code> {escape(ref.place)}"
+    return f"<details><summary>{named}</summary><div>{''.join(paragraphs)}</div></details>"

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
+from kfjudge.screen.markdown import plain
 from kfjudge.screen.page import Line, joined, wrapped
 from kfjudge.screen.sheets.gather import Part, Ref, Row, Shown
-
-_SPECIAL = re.compile(r"([\\`*_{}\[\]<>#|~])")
 
 
 def page(sheet: Shown, width: int) -> list[Line]:
@@ -31,19 +28,14 @@ def told(refs: tuple[Ref, ...]) -> str:
 
 
 def markdown(sheet: Shown) -> str:
-    blocks = [f"# {_plain(sheet.title)}", f"_{_plain(sheet.under)}_"]
+    blocks = [f"# {plain(sheet.title)}", f"_{plain(sheet.under)}_"]
     for part in sheet.parts:
         rows = (_item(row, f"{n}." if part.numbered else "-") for n, row in enumerate(part.rows, 1))
-        blocks += [f"## {_plain(part.title)}", "\n".join(rows)]
+        blocks += [f"## {plain(part.title)}", "\n".join(rows)]
     return "\n\n".join(blocks)
 
 
 def _item(row: Row, mark: str) -> str:
-    name = f"**{_plain(row.name)}** — " if row.name else ""
-    refs = " · ".join(f"`{ref.id}` ({_plain(ref.place)})" for ref in row.refs)
-    return f"{mark} {name}{_plain(row.text)} {refs}"
-
-
-def _plain(words: str) -> str:
-    """Words that Markdown leaves as they are."""
-    return _SPECIAL.sub(r"\\\1", words)
+    name = f"**{plain(row.name)}** — " if row.name else ""
+    refs = " · ".join(f"`{ref.id}` ({plain(ref.place)})" for ref in row.refs)
+    return f"{mark} {name}{plain(row.text)} {refs}"

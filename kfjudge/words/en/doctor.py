@@ -16,6 +16,9 @@ MESSAGES: dict[str, str] = {
     "doctor.installed": "From a wheel:",
     "doctor.troubles": "Mistakes in them:",
     "doctor.cache": "Index:",
+    "doctor.foreign": "Cache not used:",
+    "doctor.foreign-owner": "{folder} belongs to somebody else; KFJUDGE_CACHE may name a folder of your own.",
+    "doctor.foreign-writable": "others may write into {folder}; only you should: chmod go-w {folder}",
     "doctor.fresh": "Fresh:",
     "doctor.bytes": "Bytes:",
     "doctor.hash": "Built from:",
@@ -26,5 +29,6 @@ MESSAGES: dict[str, str] = {
     "doctor.checked": "{n:entry|entries} read, no mistake.",
     "doctor.built": "Index of {entries:entry|entries} and {cards:card|cards} built in {seconds} s: {path}",
     "doctor.built-in-memory": "Index of {entries:entry|entries} and {cards:card|cards} built in {seconds} s, in memory: the cache cannot be written.",
+    "doctor.built-apart": "Index of {entries:entry|entries} and {cards:card|cards} built in {seconds} s, in memory.",
     "doctor.warning": "{n:mistake|mistakes} in the entries, which are left out: kfjudge index --check",
 }

@@ -15,7 +15,7 @@ MESSAGES: dict[str, str] = {
     "entry.book-answer": "The book in your language answers this question otherwise: FAQ {number}.",
     "entry.no-book-changed": "No book in your language prints this; the rule changed in {to}.",
     "entry.not-modeled": "kfjudge does not know yet what this card does: its text is on the card.",
-    "entry.see": "See:",
+    "entry.see": "See also:",
     "entry.runs": "Runs:",
     "entry.more-runs": "({n:more|more})",
     "entry.also-runs": "Runs too:",

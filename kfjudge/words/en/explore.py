@@ -5,7 +5,7 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "explore.finished": "The script is finished; from here {who} may:",
     "explore.finished-only": "The script is finished; from here {who} may only {option}.",
-    "explore.further": "To follow every answer to a choice of the script, write ? for it in the file. To play on yourself: kfjudge replay {name} --interactive",
+    "explore.further": "To follow every answer to a choice of the script, write ? for it in the file. To play it yourself from its board: kfjudge replay {name} --interactive",
     "explore.over": "The script is finished, and nothing is left to decide.",
     "explore.counted-lines": "{lines:line|lines} of play, {outcomes:outcome|outcomes}",
     "explore.counted-orders": "{lines:order|orders}, {outcomes:outcome|outcomes}",
@@ -32,6 +32,7 @@ MESSAGES: dict[str, str] = {
     "explore.answered": "{question} {option}",
     "explore.more": "{n:more outcome|more outcomes}; --json lists {listed}.",
     "explore.stuck": "The script stops at step {n}: {why} {cite}",
+    "explore.bound": "NOT EVERYTHING WAS TRIED: after {runs:attempt|attempts}, {why}. There may be other outcomes, and the counts are too low.",
     "explore.incomplete": "NOT EVERYTHING WAS TRIED: the walk stopped after {runs:attempt|attempts} (--limit). There may be other outcomes, and the counts are too low.",
     "explore.holds-all": "in all {of}",
     "explore.holds-some": "in {n} of {of}",

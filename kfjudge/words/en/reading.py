@@ -38,8 +38,10 @@ MESSAGES: dict[str, str] = {
     "reading.later": "{edition}: {meaning} ({cite})",
     "reading.nothing-since": "nothing that we know of",
     # an entry whose board rests on one
-    "reading.of-entry-brief": "Open; read otherwise, another outcome: {rows} (kfjudge editions).",
-    "reading.of-entry-near": "Open beside it: {rows} (kfjudge editions).",
+    "reading.of-entry-brief": "The book does not settle: {names}.",
+    "reading.of-entry-some": "The book does not settle: {names}; {n:more|more}.",
+    "reading.of-entry-count": "The book leaves {n:point|points} open here.",
+    "reading.between": "; ",
     "reading.of-entry-plain": "Open point {row}: {played}. Otherwise: {theirs}.",
     "reading.of-entry": "Open point {row}: {played}. Otherwise ({theirs}): another outcome of {board}.",
 }

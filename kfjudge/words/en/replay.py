@@ -19,6 +19,8 @@ MESSAGES: dict[str, str] = {
     "replay.deed-refused": "“{deed}” is not legal: {why}",
     "replay.may": "{who} may:",
     "replay.may-not": "{who} may not:",
+    "replay.may-only": "{who} may only:",
+    "replay.may-nothing": "{who} may choose nothing.",
     "replay.one-of": "{head} {options}.",
     "replay.one-of-not": "{head} {options}; not: {others}.",
     "replay.whole": "Whole: {command}",

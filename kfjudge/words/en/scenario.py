@@ -54,6 +54,7 @@ MESSAGES: dict[str, str] = {
     "scenario.after-parenthesis": "“{given}” stands after the closing parenthesis; cards are separated by |",
     "scenario.open-parenthesis": "this parenthesis is not closed",
     "scenario.bad-label": "“{given}” cannot be a label: it already means something",
+    "scenario.label-sign": "“{given}” cannot be a label: there is “{sign}” in it",
     "scenario.label-apart": "“{given}”: a name in each language is written so: as Other / dit Autre",
     "scenario.label-lang-twice": "“{given}” has two names in one language; write one in each: as Other / dit Autre",
     "scenario.label-twice": "the label “{given}” is taken already (line {line})",
@@ -62,6 +63,7 @@ MESSAGES: dict[str, str] = {
     "scenario.only-in-play": "“{given}” can only be true of a card in play",
     "scenario.only-elsewhere": "“{given}” cannot be true of a card here",
     "scenario.turn-twice": "the turn says two things that cannot both be true",
+    "scenario.stopped": "step {step}: {why}",
     "scenario.bad-board": "no match can lie like that: {why}",
     # words
     "scenario.bad-number": "“{given}” is no number from 0 to {most}",

@@ -40,7 +40,6 @@ MESSAGES: dict[str, str] = {
     "situation.no-situation": "This tells of no situation: no card that does something was read in it.",
     "situation.in-the-way": "Not played, because this was not read: {words}.",
     "situation.would-be": "Read: {cards}.",
-    "situation.save-exists": "{path} is there already; it is not overwritten",
     "situation.saved": "Written: {path}",
     "situation.nothing-to-save": "there is no board to be written: the situation was not read",
 }

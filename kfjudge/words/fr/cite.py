@@ -4,7 +4,7 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     "cite.place": "{book}, {section}, {heading}",
-    "cite.page": "{book}, {section}, {heading}, p. {page}",
+    "cite.page": "{book}, {section}, {heading}, p.\u00a0{page}",
     "cite.within": "{section}, p.\u00a0{page}",
     "cite.question": "question {number}",
     "cite.board": "un plateau joué par kfjudge, imprimé dans aucun livret",

@@ -15,7 +15,7 @@ MESSAGES: dict[str, str] = {
     "entry.book-answer": "Le livret français répond autrement à cette question : FAQ {number}.",
     "entry.no-book-changed": "Ne figure dans aucun livret français ; la règle a changé en {to}.",
     "entry.not-modeled": "kfjudge ne sait pas encore ce que fait cette carte : son texte est sur la carte.",
-    "entry.see": "Voir :",
+    "entry.see": "Voir aussi :",
     "entry.runs": "Rejouer :",
     "entry.more-runs": "({n:autre|autres})",
     "entry.also-runs": "Rejouer aussi :",
@@ -27,7 +27,7 @@ MESSAGES: dict[str, str] = {
     "entry.later": "Depuis le livret de {editions} : {what}",
     "entry.later-rulings": "Des décisions plus récentes complètent : --full.",
     "entry.more": "… --full pour la suite",
-    "entry.colon": " :",
+    "entry.colon": "\N{NO-BREAK SPACE}:",
     "entry.cited": "{place} ({id}), reformulé par kfjudge",
     # a board
     "entry.board-editions": "Éditions :",

@@ -5,7 +5,7 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "explore.finished": "Le script est fini ; à partir d’ici, {who} peut :",
     "explore.finished-only": "Le script est fini ; à partir d’ici, {who} ne peut que {option}.",
-    "explore.further": "Pour suivre toutes les réponses à un choix du script, écrivez ? à sa place dans le fichier. Pour continuer à jouer : kfjudge replay {name} --interactive",
+    "explore.further": "Pour suivre toutes les réponses à un choix du script, écrivez ? à sa place dans le fichier. Pour le jouer vous-même depuis son plateau : kfjudge replay {name} --interactive",
     "explore.over": "Le script est fini, et il ne reste rien à décider.",
     "explore.counted-lines": "{lines:suite|suites} de jeu, {outcomes:issue|issues}",
     "explore.counted-orders": "{lines:ordre|ordres}, {outcomes:issue|issues}",
@@ -32,6 +32,7 @@ MESSAGES: dict[str, str] = {
     "explore.answered": "{question} {option}",
     "explore.more": "{n:autre issue|autres issues} ; --json en donne {listed}.",
     "explore.stuck": "Le script s’arrête à l’étape {n} : {why} {cite}",
+    "explore.bound": "TOUT N’A PAS ÉTÉ ESSAYÉ : après {runs:tentative|tentatives}, {why}. D’autres issues sont possibles, et les nombres sont trop bas.",
     "explore.incomplete": "TOUT N’A PAS ÉTÉ ESSAYÉ : arrêt après {runs:tentative|tentatives} (--limit). D’autres issues sont possibles, et les nombres sont trop bas.",
     "explore.holds-all": "dans les {of} cas :",
     "explore.holds-some": "dans {n} cas sur {of} :",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kfjudge.words.fr.agreement import agreed, elides, met
+from kfjudge.words.fr.agreement import agreed, met
 from kfjudge.words.fr.typography import typeset
 from kfjudge.words.languages import Affirmed, Language
 
@@ -13,11 +13,6 @@ NEGATION = ("ne", "n'")
 
 def _noun(number: int) -> int:
     return 0 if abs(number) < 2 else 1
-
-
-def _contracted(word: str, following: str) -> str:
-    """ "d’Orphelin"."""
-    return "d’" if word == "de" and elides(following) else word
 
 
 def _affirmed(words: Sequence[str]) -> Affirmed | None:
@@ -45,12 +40,11 @@ LANGUAGE = Language(
     introducing=("carte",),
     one=("un", "une"),
     none=("aucun", "aucune", "pas", "zero", "sans"),
-    same={"de": ("de", "d'", "du"), "a": ("a", "au")},
+    same={"de": ("de", "d'", "du", "des"), "a": ("a", "au", "aux")},
     copulas=("est", "a", "sont", "possede"),
     negation=NEGATION,
     affirmed=_affirmed,
     joined=("’s", ")"),
-    contracted=_contracted,
     clipped={"j": "je"},
     elided=("l", "d", "j", "m", "t", "s", "c", "n", "qu", "jusqu", "lorsqu", "puisqu", "quoiqu", "quelqu"),
     kinds={

@@ -2,7 +2,8 @@
 what kfjudge writes.
 
 Forms stand between bars. `{place}` is filled in, `[word]` may be left out, `one/another` are the same,
-`card~cards` goes with a number. "de" stands for "d’" and "du" too, "a" for "au"."""
+`card~cards` goes with the number before it, or else with the card that is spoken of, as does what agrees:
+`posé/posée~s`. "de" stands for "d’", "du" and "des" too, "a" for "au" and "aux"."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ MESSAGES: dict[str, str] = {
     "notation.word.at": "à | à l’ étape",
     "notation.word.after": "après | après l’ étape",
     "notation.word.before": "avant | avant l’ étape",
-    "notation.word.as": "dit | dite | alias",
+    "notation.word.as": "dit/dite | alias",
     "notation.word.none": "aucune | aucun | vide | rien | aucune carte",
     "notation.word.unknown": "inconnu | inconnue",
     "notation.word.shuffled": "mélangé | mélangée",
@@ -35,11 +36,11 @@ MESSAGES: dict[str, str] = {
     "notation.word.happens": "arrive | il arrive",
     "notation.word.never": "jamais",
     "notation.word.order": "ordre",
-    "notation.word.only": "peut seulement | ne peut que",
-    "notation.word.can": "peut",
-    "notation.word.cannot": "ne peut pas | ne peut",
+    "notation.word.only": "ne peut que : | ne peut que | peut seulement : | peut seulement",
+    "notation.word.can": "peut : | peut",
+    "notation.word.cannot": "ne peut pas : | ne peut pas | ne peut",
     "notation.word.nothing": "ne peut rien",
-    "notation.word.forced": "forcé | forcée",
+    "notation.word.forced": "forcé : | forcé/forcée",
     "notation.often.times": "{n} fois",
     "notation.often.once": "une fois",
     "notation.often.twice": "deux fois",
@@ -53,10 +54,10 @@ MESSAGES: dict[str, str] = {
     "notation.is.zone": "dans le/la/les/l’ {zone} de {seat} | dans {zone} de {seat} | en {zone} de {seat}",
     "notation.is.not-zone": "pas dans le/la/les/l’ {zone} de {seat} | pas dans {zone} de {seat} | pas en {zone} de {seat}",
     "notation.is.in-play": "en jeu | toujours en jeu | encore en jeu | reste en jeu",
-    "notation.is.out": "hors jeu | hors-jeu | pas en jeu",
+    "notation.is.out": "hors-jeu | hors jeu | pas en jeu",
     "notation.is.under": "sous {other}",
     "notation.is.on": "sur {other}",
-    "notation.is.controlled": "contrôlé/contrôlée par {seat}",
+    "notation.is.controlled": "contrôlé/contrôlée~s par {seat}",
     "notation.alias.controlled": "{seat} contrôle {card}",
     # other claims
     "notation.claim.decides": "décide {seat} | {seat} décide",

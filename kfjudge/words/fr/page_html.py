@@ -20,5 +20,5 @@ MESSAGES: dict[str, str] = {
     "page_html.expected": "Ce que le plateau attend",
     "page_html.full": "Ce qui est cité, en entier",
     "page_html.no-script": "Cette page avance pas à pas là où les scripts sont permis ; tout est ci-dessous.",
-    "page_html.keys": "Flèches du clavier, barre d’espace, ou glisser sur le plateau : d’une étape à l’autre.",
+    "page_html.keys": "Les flèches du clavier, la barre d’espace ou le doigt qui glisse sur le plateau mènent d’une étape à l’autre.",
 }

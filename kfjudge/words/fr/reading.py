@@ -4,9 +4,9 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     "reading.no-such-row": "il n’y a pas de point ouvert « {given} » ; il y a {legal}",
-    "reading.no-such-row-near": "il n’y a pas de point ouvert « {given} » ; vouliez-vous {near} ? Tous : {legal}",
-    "reading.no-such-value": "{row} ne se lit pas « {given} », mais {legal}",
-    "reading.no-such-value-near": "{row} ne se lit pas « {given} » ; vouliez-vous {near} ? Les lectures : {legal}",
+    "reading.no-such-row-near": "il n’y a pas de point ouvert « {given} » ; vouliez-vous dire {near:or} ? Tous : {legal}",
+    "reading.no-such-value": "{row} ne se lit pas « {given} », mais {legal:or}",
+    "reading.no-such-value-near": "{row} ne se lit pas « {given} » ; vouliez-vous dire {near:or} ? Les lectures : {legal}",
     "reading.no-sign": "un point ouvert et une lecture, comme {example}, et non « {given} »",
     "reading.twice": "{row} est lu de deux façons à la fois",
     "reading.settled": "l’édition {edition} ne laisse pas le choix sur {row} : c’est {value} ({cite})",
@@ -36,10 +36,12 @@ MESSAGES: dict[str, str] = {
     "reading.replay-in": "kfjudge replay {board} --edition {edition} --reading {reading}",
     "reading.why-silent": "{edition} est muette ; la phrase la plus proche : {cite}",
     "reading.later": "{edition} : {meaning} ({cite})",
-    "reading.nothing-since": "rien que nous sachions",
+    "reading.nothing-since": "rien à notre connaissance",
     # an entry whose board rests on one
-    "reading.of-entry-brief": "Ouvert ; lu autrement, autre issue : {rows} (kfjudge editions).",
-    "reading.of-entry-near": "Ouvert à côté : {rows} (kfjudge editions).",
+    "reading.of-entry-brief": "Le livret ne tranche pas : {names}.",
+    "reading.of-entry-some": "Le livret ne tranche pas : {names} ; {n:autre point|autres points}.",
+    "reading.of-entry-count": "Le livret laisse ici {n:point ouvert|points ouverts}.",
+    "reading.between": " ; ",
     "reading.of-entry-plain": "Point ouvert {row} : {played}. Sinon : {theirs}.",
     "reading.of-entry": "Point ouvert {row} : {played}. Sinon ({theirs}) : une autre issue de {board}.",
 }

@@ -19,6 +19,8 @@ MESSAGES: dict[str, str] = {
     "replay.deed-refused": "« {deed} » est interdit : {why}",
     "replay.may": "{who} peut :",
     "replay.may-not": "{who} ne peut pas :",
+    "replay.may-only": "{who} peut seulement :",
+    "replay.may-nothing": "{who} ne peut rien choisir.",
     "replay.one-of": "{head} {options}.",
     "replay.one-of-not": "{head} {options} ; pas : {others}.",
     "replay.whole": "En entier : {command}",

@@ -26,7 +26,7 @@ MESSAGES: dict[str, str] = {
     "situation.lies": "se trouve ailleurs : {zone} de {player}",
     "situation.no-longer": "plus {what}",
     "situation.word": "{word}",
-    "situation.by-engine": 'Joué par le moteur, sans être imprimé dans un livret, et ce n’est pas une décision. Étape par étape : kfjudge try "{situation}"',
+    "situation.by-engine": 'Résultat calculé, imprimé dans aucun livret ; ce n’est pas une décision. Étape par étape : kfjudge try "{situation}"',
     # what is assumed, and how it was read
     "situation.board": "Plateau :",
     "situation.assumed": "Supposé :",
@@ -40,7 +40,6 @@ MESSAGES: dict[str, str] = {
     "situation.no-situation": "Ceci ne raconte pas de situation : on n’y lit aucune carte qui agisse.",
     "situation.in-the-way": "Non joué, car ceci n’a pas été lu : {words}.",
     "situation.would-be": "Lu : {cards}.",
-    "situation.save-exists": "{path} existe déjà ; il n’est pas remplacé",
     "situation.saved": "Écrit : {path}",
     "situation.nothing-to-save": "il n’y a pas de plateau à écrire : la situation n’a pas été lue",
 }

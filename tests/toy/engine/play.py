@@ -84,6 +84,8 @@ class Wins(Event):
 class Nest(Table[Board]):
     """A table of the toy. A magpie that is awake may cover the chips, between the grasp and its success."""
 
+    schema = SCHEMA
+
     def interrupts(self, event: Event) -> bool:
         if not isinstance(event, Snatches):
             return True
@@ -124,6 +126,9 @@ class Toy:
         return True
 
     def copy(self, board: Board) -> Board:
+        return board.copy()
+
+    def branch(self, board: Board) -> Board:
         return board.copy()
 
     def key(self, board: Board) -> Hashable:

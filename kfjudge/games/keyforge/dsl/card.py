@@ -5,8 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
+from hashlib import sha256
 from importlib import import_module
 from pkgutil import iter_modules
+from types import FunctionType
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -18,6 +21,8 @@ from kfjudge.games.keyforge.dsl.lasting import Lasts
 from kfjudge.games.keyforge.dsl.node import Node
 from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
 
+Kind = TypeVar("Kind", bound=Contribution)
+
 _register: dict[str, Spec] = {}
 
 
@@ -27,6 +32,10 @@ class Spec(Struct, frozen=True):
     id: str
     abilities: tuple[Ability, ...]
     constants: tuple[Contribution, ...]
+
+    def constant(self, kind: type[Kind]) -> tuple[Kind, ...]:
+        """What is constant of one kind; nothing, for most."""
+        return tuple(node for node in self.constants if isinstance(node, kind)) if self.constants else ()
 
     def nodes(self) -> list[Node]:
         """Every node, in the order they are written."""
@@ -77,17 +86,45 @@ def spec_of(card_id: str) -> Spec | None:
 
 
 @cache
-def lasting_of(card_id: str) -> dict[str, Node]:
-    """What a card can put in force for a while, each by a name that the rest of the card has no part in: what
-    kind of word it is, and a number where the card has several of a kind."""
+def lasting_of(card_id: str) -> dict[str, Contribution]:
+    """What a card can put in force for a while, each by a name that says what it is: what kind of word, and a
+    mark of all that it is made of. Whatever else of the card is edited, the name means the same; once the
+    effect itself is edited, nothing has that name any more."""
     spec = spec_of(card_id)
-    found: dict[str, Node] = {}
-    for node in spec.nodes() if spec is not None else ():
-        if isinstance(node, Lasts) and node.held not in found.values():
-            kind = kebab(type(node.held).__name__)
-            alike = sum(type(other) is type(node.held) for other in found.values())
-            found[f"{kind}-{alike + 1}" if alike else kind] = node.held
-    return found
+    lasts = [node.held for node in spec.nodes() if isinstance(node, Lasts)] if spec is not None else []
+    return {f"{_kind_of(held)}-{_mark_of(held)}": held for held in lasts if isinstance(held, Contribution)}
+
+
+def lasting_called(card_id: str, name: object) -> str | None:
+    """The full name of what a card can put in force, which may be given without its mark as long as the card
+    has only one of its kind."""
+    known = lasting_of(card_id)
+    if isinstance(name, str) and name in known:
+        return name
+    alike = [full for full, node in known.items() if _kind_of(node) == name]
+    return alike[0] if len(alike) == 1 else None
+
+
+def _kind_of(node: Node) -> str:
+    return kebab(type(node).__name__)
+
+
+def _mark_of(node: Node) -> str:
+    return sha256(_spelled(node).encode()).hexdigest()[:8]
+
+
+def _spelled(part: object) -> str:
+    """A part of a card, the same in every run and whatever it is not given."""
+    if isinstance(part, Node):
+        unsaid = dict(zip(reversed(part.__struct_fields__), reversed(part.__struct_defaults__), strict=False))
+        said = {name: getattr(part, name) for name in part.__struct_fields__}
+        given = (
+            f"{name}={_spelled(value)}" for name, value in said.items() if value != unsaid.get(name, ...)
+        )
+        return f"{type(part).__name__}({','.join(given)})"
+    if isinstance(part, tuple):
+        return f"({','.join(map(_spelled, part))})"
+    return part.__qualname__ if isinstance(part, FunctionType) else repr(part)
 
 
 def origin_of(what: Node, likely: Iterable[str]) -> tuple[str, str]:

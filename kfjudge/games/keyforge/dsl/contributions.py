@@ -25,6 +25,11 @@ from kfjudge.games.keyforge.engine.board import ArmorLoss, Card, Lasting
 class Contribution(Node):
     """What a constant ability or a lasting effect wants to be true while it is in force."""
 
+    @property
+    def bound_to(self) -> tuple[str, ...]:
+        """What one that lasts is never without."""
+        return ()
+
     def begins(self, context: Context) -> tuple[tuple[str, object], ...]:  # noqa: ARG002
         """What a lasting effect is bound to from its beginning, beside what "it" is."""
         return ()
@@ -84,6 +89,10 @@ class ArmorLost(Contribution):
     itself what is printed on it. What is gained later is not among it."""
 
     on: Selector
+
+    @property
+    def bound_to(self) -> tuple[str, ...]:
+        return ("armor",)
 
     def begins(self, context: Context) -> tuple[tuple[str, object], ...]:
         from kfjudge.games.keyforge.dsl.selectors import everywhere
@@ -227,11 +236,19 @@ class MustChoose(Contribution):
     house: str | None
     who: Somebody = YOU
 
+    @property
+    def bound_to(self) -> tuple[str, ...]:
+        return ("house",) if self.house is None else ()
+
 
 class CannotChoose(Contribution):
     """The house that was named cannot be chosen."""
 
     who: Somebody
+
+    @property
+    def bound_to(self) -> tuple[str, ...]:
+        return ("house",)
 
 
 class KeyCost(Contribution):

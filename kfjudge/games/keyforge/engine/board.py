@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from operator import attrgetter
 from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Struct, field
 
+from kfjudge.core.ask import Option
+from kfjudge.core.pieces import Pieces
 from kfjudge.games.keyforge.facts import Facts
+from kfjudge.games.keyforge.message import message
 
 SEATS = ("South", "North")
 ACROSS = {"South": "North", "North": "South"}
@@ -28,7 +33,7 @@ class Card(Struct, eq=False):
     card lies under; `keeper` the card that purged this one for as long as it stays; `to_owner` marks an
     archived card that goes to its owner's hand when it leaves; `beside` who stood next to it when it left;
     `base` who it entered play under, `claims` who has taken it since, and by which card; `armor_was` the
-    armor it had when some was used."""
+    armor it had when some was used; `offers` the options that name it, made once for all that it becomes."""
 
     uid: str
     facts: Facts
@@ -57,6 +62,7 @@ class Card(Struct, eq=False):
     claims: tuple[tuple[str, str], ...] = ()
     upgrades: list[str] = field(default_factory=list)
     under: list[str] = field(default_factory=list)
+    offers: dict[str, Option] = field(default_factory=dict)
 
     @property
     def in_play(self) -> bool:
@@ -70,11 +76,27 @@ class Card(Struct, eq=False):
         twin.controller = controller
         return twin
 
+    def offer(self, kind: str) -> Option:
+        """To choose this card, or to do that with it."""
+        option = self.offers.get(kind)
+        if option is None:
+            words = message("option.card" if kind == "choose" else f"option.{kind}", card=self)
+            option = self.offers[kind] = Option(f"{kind}:{self.uid}", kind, words, self.uid)
+        return option
+
+    def said(self) -> tuple[Hashable, ...]:
+        """All that is true of the card, wherever it is."""
+        return (*_OF_A_CARD(self), *self.upgrades, None, *self.under)
+
     def copy(self) -> Card:
-        twin = twin_of(self)
+        twin: Card = self.__copy__()  # type: ignore[attr-defined]  # as in `twin_of`, one call less
         twin.upgrades = self.upgrades.copy()
         twin.under = self.under.copy()
         return twin
+
+
+_APART = ("facts", "upgrades", "under", "offers")  # of the fields of a card; facts are told by their id
+_OF_A_CARD = attrgetter("facts.id", *(name for name in Card.__struct_fields__ if name not in _APART))
 
 
 class Player(Struct, eq=False):
@@ -97,9 +119,13 @@ class Player(Struct, eq=False):
     artifacts: list[str] = field(default_factory=list)
 
     def copy(self) -> Player:
+        """Written out, as every run begins with it: a test asks whether a pile was forgotten."""
         twin = twin_of(self)
-        for pile in PILES:
-            setattr(twin, pile, getattr(self, pile).copy())
+        twin.hand, twin.deck, twin.shuffled = self.hand.copy(), self.deck.copy(), self.shuffled.copy()
+        twin.discard, twin.archives, twin.purged = (
+            self.discard.copy(), self.archives.copy(), self.purged.copy()
+        )  # fmt: skip
+        twin.line, twin.artifacts = self.line.copy(), self.artifacts.copy()
         return twin
 
 
@@ -139,7 +165,7 @@ class Turn(Struct, eq=False):
 
     def times(self, title: str) -> int:
         """How often cards of this title were played or used this turn (the Rule of Six)."""
-        return next((n for name, n in self.deeds if name == title), 0)
+        return dict(self.deeds).get(title, 0) if self.deeds else 0
 
 
 class ArmorLoss(NamedTuple):
@@ -180,7 +206,7 @@ class Board(Struct, eq=False):
     we do: a row, and a reading of it."""
 
     players: dict[str, Player]
-    cards: dict[str, Card] = field(default_factory=dict)
+    cards: Pieces[Card] = field(default_factory=Pieces)
     step: str = "main"
     turn: Turn = field(default_factory=Turn)
     last: Turn = field(default_factory=Turn)
@@ -221,12 +247,25 @@ class Board(Struct, eq=False):
         return cards + [self.cards[uid] for card in cards for uid in card.upgrades]
 
     def copy(self) -> Board:
+        """Another board that is the same, at any time."""
+        return self._with(self.cards.copy())
+
+    def branch(self) -> Board:
+        """Another board that is the same, between two actions."""
+        self.rest()
+        return self._with(self.cards.branch())
+
+    def rest(self) -> None:
+        """Between two actions: nobody goes on with the cards that were touched, what is in force neither."""
+        self.cards.rest()
+        self.constants = None
+
+    def _with(self, cards: Pieces[Card]) -> Board:
         twin = twin_of(self)
+        twin.cards = cards
         twin.players = {name: player.copy() for name, player in self.players.items()}
-        twin.cards = {uid: card.copy() for uid, card in self.cards.items()}
         twin.turn = twin_of(self.turn)
-        if self.constants:
-            twin.constants = None  # what is in force speaks of the cards of its own board
+        twin.constants = None  # what is in force speaks of the cards of its own board
         return twin
 
     def changed(self) -> None:

@@ -21,11 +21,8 @@ if TYPE_CHECKING:
     from kfjudge.games.keyforge.dsl.selectors import Selector
     from kfjudge.games.keyforge.engine.game import Game
 
+CHOOSE = "choose"
 DONE = "choose:done"
-
-
-def option_for(card: Card, weight: int = 1) -> Option:
-    return Option(f"choose:{card.uid}", "choose", message("option.card", card=card), card.uid, weight)
 
 
 def one(
@@ -37,7 +34,7 @@ def one(
     order: bool = False,
 ) -> Card:
     """One of those cards; or, where all of them come, the next in `order`."""
-    picked = game.ask(game.active, question, [option_for(card) for card in cards], cite, order=order)
+    picked = game.ask(game.active, question, [card.offer(CHOOSE) for card in cards], cite, order=order)
     return game.board.cards[str(picked.card)]
 
 
@@ -57,7 +54,7 @@ def cards(context: Context, what: Selector, wanted: int, *, up_to: bool) -> list
     picked: list[Card] = []
     forced = True
     while left and len(picked) < wanted:
-        options = [option_for(card) for card in left]
+        options = [card.offer(CHOOSE) for card in left]
         if up_to:
             options.append(Option(DONE, "choose", message("option.done")))
         question = message("ask.choose", card=context.source)
@@ -85,7 +82,7 @@ def any_number(context: Context, what: Selector, total_power: int = 0) -> list[C
     if sum(powers.values()) < total_power:
         left = []
     while left:
-        options = [option_for(card) for card in left]
+        options = [card.offer(CHOOSE) for card in left]
         if sum(powers[card.uid] for card in picked if powers) >= total_power:
             options.append(Option(DONE, "choose", message("option.done")))
         question = message("ask.choose-any", card=context.source)
@@ -120,7 +117,7 @@ def in_one_pile(context: Context, what: Selector, most: int) -> list[Card]:
     left = everywhere(context, what)
     picked: list[Card] = []
     while left and len(picked) < most:
-        options = [*map(option_for, left), Option(DONE, "choose", message("option.done"))]
+        options = [*(card.offer(CHOOSE) for card in left), Option(DONE, "choose", message("option.done"))]
         question = message("ask.choose-several", card=context.source, n=len(picked) + 1, of=most)
         answer = game.ask(game.active, question, options, ("rule/card-abilities",))
         if answer.id == DONE:
@@ -163,7 +160,7 @@ def extreme(context: Context, what: Selector, wanted: int, *, most: bool) -> lis
 def found(context: Context, among: list[Card]) -> Card | None:
     """What a search turns up: one of each title, or nothing, for a player may fail to find."""
     titles = {card.facts.id: card for card in reversed(among)}
-    options = [option_for(card) for _, card in sorted(titles.items())]
+    options = [card.offer(CHOOSE) for _, card in sorted(titles.items())]
     options.append(Option("choose:nothing", "choose", message("option.fail-to-find")))
     question = message("ask.search", card=context.source)
     picked = context.game.ask(context.game.active, question, options, ("glossary/search",))
@@ -250,7 +247,7 @@ def shares(context: Context, cards: list[Card], amount: int) -> list[tuple[Card,
     parts = [0] * len(cards)
     at = 0
     for left in range(amount, 0, -1) if cards else ():
-        options = [option_for(card) for card in cards[at:]]
+        options = [card.offer(CHOOSE) for card in cards[at:]]
         question = message("ask.share", card=context.source, n=left)
         picked = context.game.ask(context.game.active, question, options, ("rule/card-abilities",)).card
         at = next(n for n, card in enumerate(cards) if card.uid == picked)
@@ -299,7 +296,11 @@ def chance(game: Game, among: list[Card], question: Message, cite: tuple[str, ..
     for card in among:
         kinds.setdefault((card.facts.id, card.house), []).append(card)
     options = [
-        option_for(alike[0], len(alike))
+        _weighing(alike[0].offer(CHOOSE), len(alike))
         for alike in sorted(kinds.values(), key=lambda alike: (alike[0].facts.id, alike[0].uid))
     ]
     return game.board.cards[str(game.ask(CHANCE, question, options, cite).card)]
+
+
+def _weighing(option: Option, weight: int) -> Option:
+    return option if weight == 1 else option._replace(weight=weight)

@@ -27,6 +27,7 @@ from kfjudge.games.keyforge.engine import events, timing
 from kfjudge.games.keyforge.engine.board import Board, Card, Lasting
 from kfjudge.games.keyforge.engine.deeds import aember, destroy
 from kfjudge.games.keyforge.engine.headers import Header
+from kfjudge.games.keyforge.engine.marks import SCHEMA
 from kfjudge.games.keyforge.engine.verbs import Verb
 from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.message import message
@@ -60,6 +61,8 @@ class Game(Table[Board]):
     `captured` how much of what was gained, `echoes` which creatures trigger the abilities of which, `stopped`
     those whose fight has no effect, `borrowed` what a player uses as if it were theirs, `done` how many
     events have changed the board."""
+
+    schema = SCHEMA
 
     def __init__(self, board: Board, edition: str, given: tuple[str, ...] = ()) -> None:
         super().__init__(board, edition, given, dict(board.readings) if board.readings else AS_WE_DO)
@@ -255,15 +258,13 @@ class Game(Table[Board]):
 
     def _own_prohibitions(self, player: str, card: Card) -> Sequence[InForce[Cannot]]:
         """What a card that is not in play forbids about itself."""
-        if card.in_play:
-            return NOTHING
-        own = [node for node in self.of_itself(Cannot, card) if isinstance(node.what, Self)]
-        return [InForce(node, Context(self, card, player)) for node in own]
+        own = () if card.in_play else self.of_itself(Cannot, card)
+        return [InForce(node, Context(self, card, player)) for node in own if isinstance(node.what, Self)]
 
-    def of_itself(self, kind: type[Kind], card: Card) -> list[Kind]:
+    def of_itself(self, kind: type[Kind], card: Card) -> tuple[Kind, ...]:
         """What a card says of itself before it is played: nothing yet where it is not modeled."""
         written = spec_of(card.facts.id)
-        return [] if written is None else [node for node in written.constants if isinstance(node, kind)]
+        return () if written is None else written.constant(kind)
 
     # cards
 
@@ -296,8 +297,10 @@ class Game(Table[Board]):
 
     def unknown_card(self, player: str) -> Card:
         """A card of which only the owner is known."""
-        self.board.made += 1
-        uid = f"{player[0].lower()}?{self.board.made}"
+        uid = ""
+        while not uid or uid in self.board.cards:
+            self.board.made += 1
+            uid = f"{player[0].lower()}?{self.board.made}"
         card = Card(uid, UNKNOWN, player, controller=player, base=player)
         self.board.cards[uid] = card
         return card

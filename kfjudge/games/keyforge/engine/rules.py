@@ -44,10 +44,13 @@ class KeyForge(Struct, frozen=True):
     def copy(self, board: Board) -> Board:
         return board.copy()
 
+    def branch(self, board: Board) -> Board:
+        return board.branch()
+
     def key(self, board: Board) -> Hashable:
         """Two boards with the same key are the same to every rule."""
-        cards = board.cards
-        return (
+        board.rest()
+        return board.cards.key(_CARD).of_a_board(
             board.step,
             board.winner,
             board.readings,
@@ -55,7 +58,6 @@ class KeyForge(Struct, frozen=True):
             _TURN(board.last),
             tuple(_lasting(board, lasting) for lasting in board.lasting),
             tuple(map(_PLAYER, board.players.values())),
-            tuple(map(_CARD, map(cards.__getitem__, sorted(cards)))),
         )
 
 
@@ -70,7 +72,7 @@ def _lasting(board: Board, lasting: Lasting) -> Hashable:
         return lasting
     bound = dict(lasting.bound)
     if "it" in bound:
-        bound["it"] = tuple((uid, board.cards[uid].stay == stay) for uid, stay in bound["it"])
+        bound["it"] = tuple((uid, board.cards.look(uid).stay == stay) for uid, stay in bound["it"])
     if "armor" in bound:
         lost = (loss for loss in bound["armor"] if goes_on(board, loss))
         bound["armor"] = tuple((loss.uid, loss.giver, loss.amount) for loss in lost)
@@ -84,6 +86,7 @@ OUTSIDE_THE_KEY = {
     "Card.owner": "is given at the start and stays",
     "Card.house": "is given at the start and stays",
     "Card.stay": "matters to what is bound to it, and stands in the key there",
+    "Card.offers": "say nothing of the board",
     "Card.beside": "is asked while what made the card leave resolves",
     "Player.name": "stands in the order of the players",
     "Player.houses": "is given at the start and stays",

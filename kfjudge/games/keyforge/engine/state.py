@@ -1,13 +1,20 @@
 """A board as plain data, and back: what the Python API and saved boards are made of.
 
 Reading is strict: a field or card nobody knows, an impossible count, a card twice is an error that says
-what would be right. A field left out takes its default."""
+what would be right. A field left out takes its default.
+
+What lasts is an object in `lasting`: the `card` whose words they are, `node`, which of its effects, the
+`source` (a uid), `you`, `until`, and what it is bound to: `it`, `house`, `cards`, `armor`. `node` is a name
+made of what the effect is, like `gains-2d711642`, so that it means the same when another part of the card is
+edited, and nothing when the effect itself is; the part before the mark is enough where the card has one
+effect of that kind."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from kfjudge.core.pieces import Pieces
 from kfjudge.core.plain import (
     Json,
     Marks,
@@ -19,12 +26,15 @@ from kfjudge.core.plain import (
     one_of,
     only_known,
     right_kinds,
+    shown,
+    word,
 )
 from kfjudge.core.problems import NotModeled
 from kfjudge.core.readings import read_readings
 from kfjudge.core.schema import CARD, TURN
+from kfjudge.core.tame import tame
 from kfjudge.games.keyforge import EDITIONS
-from kfjudge.games.keyforge.dsl.card import lasting_of, origin_of, spec_of
+from kfjudge.games.keyforge.dsl.card import lasting_called, lasting_of, origin_of, spec_of
 from kfjudge.games.keyforge.dsl.lasting import UntilItLeaves
 from kfjudge.games.keyforge.editions import NEWEST
 from kfjudge.games.keyforge.engine.board import (
@@ -64,6 +74,9 @@ UNTIL = (
     *(f"{when}:{seat}" for when in ("next", "during", "before") for seat in SEATS),
 )
 
+UNNAMED = "\0"  # begins what a card is called until it has a uid; no uid does
+MOST_BELOW = 5  # cards on or under each other: no rule puts more than two
+
 MARKS = Marks(SCHEMA, CARD)
 OF_A_PLAYER = Marks(SCHEMA, PLAYER)
 OF_A_TURN = Marks(SCHEMA, TURN)
@@ -83,7 +96,7 @@ def edition_of(state: Mapping[str, Any], wanted: str | None) -> str:
     given = state.get("edition") if wanted is None else wanted
     edition = NEWEST if given is None else given
     if edition not in EDITIONS:
-        raise bad("problem.edition", "edition", given=edition, legal=", ".join(EDITIONS))
+        raise bad("problem.edition", "edition", given=shown(edition), legal=", ".join(EDITIONS))
     return str(edition)
 
 
@@ -178,20 +191,26 @@ def _read_deck(board: Board, player: Player, data: Any, where: str) -> None:
     player.shuffled = [_read_card(board, player.name, item, "deck", where).uid for item in shuffled]
 
 
-def _read_card(board: Board, seat: str, item: Any, zone: str, where: str) -> Card:
+def _read_card(board: Board, seat: str, item: Any, zone: str, where: str, depth: int = 0) -> Card:
+    if depth > MOST_BELOW:
+        raise bad("problem.too-deep", where, most=MOST_BELOW)
     data = {"card": item} if isinstance(item, str) else mapping(item, where)
     right_kinds(data, CARD_FIELDS, where)
     if "card" not in data:
         raise bad("problem.missing-field", where, missing="card")
     facts = all_facts().get(data["card"])
     if facts is None:
-        raise bad("problem.unknown-card", where, given=data["card"], near=_nearest(data["card"], all_facts()))
+        raise bad(
+            "problem.unknown-card", where, given=tame(data["card"]), near=_nearest(data["card"], all_facts())
+        )
     _fits(facts.type, zone, where, data["card"])
     owner = one_of(data.get("owner", seat), SEATS, f"{where}.owner")
     uid = data.get("uid", "")
+    if not uid.isprintable():
+        raise bad("problem.type", f"{where}.uid", given=shown(uid))
     if uid and uid in board.cards:
-        raise bad("problem.uid-twice", where, uid=uid)
-    card = Card(uid or f"?{len(board.cards)}", facts, owner)
+        raise bad("problem.uid-twice", where, uid=tame(uid))
+    card = Card(uid or f"{UNNAMED}{len(board.cards)}", facts, owner)
     card.zone = zone
     card.controller = one_of(data.get("controller", seat), SEATS, f"{where}.controller")
     card.base = one_of(data.get("base", card.controller), SEATS, f"{where}.base")
@@ -201,7 +220,7 @@ def _read_card(board: Board, seat: str, item: Any, zone: str, where: str) -> Car
     board.cards[card.uid] = card
     for mark in BELOW:
         for item in data.get(mark.field, []):
-            below = _read_card(board, seat, item, mark.zone, f"{where}.{mark.field}")
+            below = _read_card(board, seat, item, mark.zone, f"{where}.{mark.field}", depth + 1)
             below.host, below.facedown = card.uid, below.facedown or mark.zone == "under"
             getattr(card, mark.field).append(below.uid)
     return card
@@ -210,8 +229,8 @@ def _read_card(board: Board, seat: str, item: Any, zone: str, where: str) -> Car
 def _claim(item: Any, where: str) -> tuple[str, str]:
     """Who has taken control of a card, and the uid of what holds it (empty: for good)."""
     if not isinstance(item, (list, tuple)) or len(item) != 2:
-        raise bad("problem.claim", where, given=repr(item)[:40])
-    return one_of(item[0], SEATS, where), str(item[1])
+        raise bad("problem.claim", where, given=shown(item))
+    return one_of(item[0], SEATS, where), word(item[1], where)
 
 
 def _fits(type_: str, zone: str, where: str, name: str) -> None:
@@ -224,7 +243,7 @@ def _name_the_unnamed(board: Board) -> None:
     taken = set(board.cards)
     renamed: dict[str, str] = {}
     for card in board.cards.values():
-        if card.uid.startswith("?"):
+        if card.uid.startswith(UNNAMED):
             stem, number = card.owner[0].lower(), 1
             while f"{stem}{number}" in taken:
                 number += 1
@@ -243,7 +262,7 @@ def _name_the_unnamed(board: Board) -> None:
         for pile in PILES:
             setattr(player, pile, [new(uid) for uid in getattr(player, pile)])
         player.shuffled.sort()
-    board.cards = {card.uid: card for card in board.cards.values()}
+    board.cards = Pieces((card.uid, card) for card in board.cards.values())
 
 
 def _write_player(game: Game, player: Player) -> Json:
@@ -300,7 +319,9 @@ def _read_turn(board: Board, data: Any, where: str) -> Turn:
     losses = list_of(data.get("losses", []), f"{where}.losses")
     turn.losses = tuple(_read_loss(board, loss, f"{where}.losses") for loss in losses)
     deeds = mapping(data.get("deeds", {}), f"{where}.deeds")
-    turn.deeds = tuple((str(title), count(times, f"{where}.deeds")) for title, times in deeds.items())
+    turn.deeds = tuple(
+        (word(title, f"{where}.deeds"), count(times, f"{where}.deeds")) for title, times in deeds.items()
+    )
     return turn
 
 
@@ -310,7 +331,7 @@ FELL = ("", FELL_FIGHTING, FELL_BESIDE)
 def _read_loss(board: Board, data: Any, where: str) -> Loss:
     data = mapping(data, where)
     only_known(data, Loss._fields, where)
-    uid = known_uid(str(data.get("uid", "")), board.cards, where)
+    uid = known_uid(data.get("uid", ""), board.cards, where)
     controller = one_of(data.get("controller", board.cards[uid].owner), SEATS, f"{where}.controller")
     return Loss(uid, controller, one_of(data.get("fight", ""), FELL, f"{where}.fight"))
 
@@ -330,12 +351,20 @@ def _read_lasting(board: Board, data: Any) -> Lasting:
     for name in OF_EVERY_LASTING:
         if name not in data:
             raise bad("problem.missing-field", "lasting", missing=name)
-    if data["node"] not in lasting_of(data["card"]):
-        raise bad("problem.lasting", "lasting", card=data["card"])
-    bound: list[tuple[str, Any]] = []
+    node = lasting_called(data["card"], data["node"])
+    if node is None:
+        legal = tuple(lasting_of(data["card"]))
+        key = "problem.lasting-legal" if legal else "problem.lasting"
+        raise bad(key, "lasting.node", card=tame(data["card"]), legal=legal)
     for uid in (data["source"], *data.get("it", ()), *data.get("cards", ())):
-        if not isinstance(uid, str) or uid not in board.cards:
-            raise bad("problem.no-such-uid", "lasting", uid=str(uid)[:40])
+        known_uid(uid, board.cards, "lasting")
+    you = one_of(data["you"], SEATS, "lasting.you")
+    until = one_of(data["until"], UNTIL, "lasting.until")
+    bound_to = ("it",) if until == "held" else ()
+    for needed in (*bound_to, *lasting_of(data["card"])[node].bound_to):
+        if needed not in data:
+            raise bad("problem.missing-field", "lasting", missing=needed)
+    bound: list[tuple[str, Any]] = []
     if "it" in data:
         bound.append(("it", tuple((uid, board.cards[uid].stay) for uid in data["it"])))
     if "house" in data:
@@ -344,17 +373,13 @@ def _read_lasting(board: Board, data: Any) -> Lasting:
         bound.append(("cards", tuple(data["cards"])))
     if "armor" in data:
         bound.append(("armor", tuple(_read_armor_loss(board, loss) for loss in data["armor"])))
-    you = one_of(data["you"], SEATS, "lasting.you")
-    until = one_of(data["until"], UNTIL, "lasting.until")
-    return Lasting(data["card"], data["node"], data["source"], you, until, tuple(bound))
+    return Lasting(data["card"], node, data["source"], you, until, tuple(bound))
 
 
 def _read_armor_loss(board: Board, data: Any) -> ArmorLoss:
     data = mapping(data, "lasting.armor")
     only_known(data, ("uid", "giver", "amount"), "lasting.armor")
-    uid, giver = (
-        known_uid(str(data.get(name, "")), board.cards, "lasting.armor") for name in ("uid", "giver")
-    )
+    uid, giver = (known_uid(data.get(name, ""), board.cards, "lasting.armor") for name in ("uid", "giver"))
     amount = count(data.get("amount", 0), "lasting.armor.amount")
     return ArmorLoss(uid, board.cards[uid].stay, giver, board.cards[giver].stay, amount)
 

@@ -41,6 +41,15 @@ class Trigger(Struct):
     run: Callable[[], Any]
     ground: Ground | None = None
     lasting: bool = False  # an effect that has begun, whatever becomes of its card
+    option: Option | None = None
+
+    def option_as(self, name: str) -> Option:
+        """To resolve this one next; made once for as long as it is called so."""
+        if self.option is None or self.option.id != name:
+            header = message(f"header.{self.header}")
+            words = message("option.ability", card=self.card, header=header, via=self.via)
+            self.option = Option(name, "choose", words, self.via.uid)
+        return self.option
 
 
 def own(game: Game, card: Card, header: Header, event: Event | None = None) -> list[Trigger]:
@@ -119,10 +128,16 @@ def resolve(game: Game, triggers: list[Trigger], now: Callable[[], list[Trigger]
         gone = _has_left(trigger)
         if gone is not None and not _resolves_though(game, trigger, gone):
             continue
-        what = events.KeywordDamage if trigger.header in OF_KEYWORDS else events.AbilityResolves
-        game.do(what(trigger.card, trigger.header, trigger.via, steps=trigger.run))
+        game.do(_kind(trigger)(trigger.card, trigger.header, trigger.via, steps=trigger.run))
         if now is not None:
             left += _gained(known, now())
+
+
+def _kind(trigger: Trigger) -> type[events.AbilityResolves]:
+    """What it is that resolves."""
+    if trigger.lasting:
+        return events.LastingResolves
+    return events.KeywordDamage if trigger.header in OF_KEYWORDS else events.AbilityResolves
 
 
 def _which(trigger: Trigger) -> tuple[str, str, Header]:
@@ -183,16 +198,11 @@ def one_of(game: Game, triggers: list[Trigger], question: Message) -> Trigger:
     """One of those, as the active player chooses."""
     if len(triggers) == 1:
         return triggers[0]
-    options, seen = [], dict[str, int]()
-    by_id = {}
+    seen = dict[str, int]()
+    options = []
     for trigger in triggers:
         stem = f"choose:{trigger.via.uid}"
-        seen[stem] = seen.get(stem, 0) + 1
-        name = stem if seen[stem] == 1 else f"{stem}-{seen[stem]}"
-        label = message(
-            "option.ability", card=trigger.card, header=message(f"header.{trigger.header}"), via=trigger.via
-        )
-        options.append(Option(name, "choose", label, trigger.via.uid))
-        by_id[name] = trigger
+        before = seen[stem] = seen.get(stem, 0) + 1
+        options.append(trigger.option_as(stem if before == 1 else f"{stem}-{before}"))
     picked = game.ask(game.active, question, options, ("glossary/active-player",), order=True)
-    return by_id[picked.id]
+    return next(trigger for trigger in triggers if trigger.option is picked)

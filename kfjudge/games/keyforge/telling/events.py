@@ -102,6 +102,11 @@ def _(event: events.AbilityResolves) -> Message:
 
 
 @telling.register
+def _(event: events.LastingResolves) -> Message:
+    return _message(event)
+
+
+@telling.register
 def _(event: events.KeywordDamage) -> Message:
     return _message(event)
 

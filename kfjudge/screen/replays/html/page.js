@@ -21,8 +21,10 @@ function button(content, kind, act) {
   return made;
 }
 
-// Long words of a title may break, with a hyphen.
-const hyphened = name => name.replace(/(\p{L}{6})(?=\p{L}{5})/gu, "$1\u00ad");
+// Long words of a title may break, with a hyphen: before a consonant with a vowel, unless it is the second of a pair.
+const VOWEL = "[aeiouyàâäéèêëîïôöùûüœæ]", PAIR = "[bcdfgptvw](?=[lr])|[cgpstw](?=h)|g(?=n)";
+const SYLLABLE = new RegExp(`(?<=\\p{L}{3})(?<!${PAIR})(?!${VOWEL})(?=\\p{L}${VOWEL}\\p{L})`, "giu");
+const hyphened = name => name.replace(SYLLABLE, "\u00ad");
 
 const paragraphs = told => told.split("\n\n").filter(Boolean);
 
@@ -38,9 +40,27 @@ const opens = (id, content, kind) => {
 };
 const cite = id => id in data.entries ? opens(id, text(data.entries[id].name), "cite") : make("span", "[" + id + "]", "soft");
 
-function linked(told) {
-  if (!named) return [told];
-  return told.split(new RegExp(named, "g")).map((part, n) => n % 2 ? cite(part) : part);
+const parted = told => named ? told.split(new RegExp(named, "g")).map((part, n) => n % 2 ? cite(part) : part) : [told];
+const linked = told => tied(parted(told));
+
+// What opens and closes stays on the line of what is between: a button would leave its bracket or its comma behind.
+function tied(parts) {
+  const result = [];
+  let close = null;
+  for (const part of parts) {
+    if (typeof part === "string") {
+      const [sign] = close ? part.match(/^[\u00a0\u202f]?[\p{Pe}\p{Pf}.,;:!?]*/u) : [""];
+      if (sign) close.append(sign);
+      if (part.length > sign.length) { result.push(part.slice(sign.length)); close = null; }
+      continue;
+    }
+    const before = typeof result.at(-1) === "string" ? result.pop() : "";
+    const [open] = before.match(/(?:[\p{Ps}\p{Pi}][\u00a0\u202f]?)*$/u);
+    if (before.length > open.length) result.push(before.slice(0, before.length - open.length));
+    close = make("span", open ? [open, part] : part, "tied");
+    result.push(close);
+  }
+  return result;
 }
 
 function cites(row) {
@@ -201,6 +221,7 @@ function drawAll() {
   }
   by("walk").setAttribute("aria-label", word("steps"));
   by("verdict").textContent = text(data.verdict);
+  by("verdict").classList.toggle("long", text(data.verdict).length > 150);
   by("why").replaceChildren(...why());
   by("notices").replaceChildren(...data.notices.map(why => make("p", linked(text(why)))));
   by("steps-heading").textContent = word("steps");
@@ -217,14 +238,17 @@ function drawAll() {
 // The steps that decide are gone to by their numbers.
 function why() {
   const left = new Set(data.deciding);
-  return linked(text(data.why)).flatMap(part => typeof part !== "string" ? [part] : part.split(/(?<![\p{L}\p{N}])(\d+)(?![\p{L}\p{N}])/u)
-    .map(one => left.delete(Number(one)) ? button(one, "cite", () => go(data.rows.findIndex(row => row.n === Number(one)))) : one));
+  const stepped = part => part.split(/(?<![\p{L}\p{N}])(\d+)(?![\p{L}\p{N}])/u)
+    .map(one => left.delete(Number(one)) ? button(one, "cite", () => go(data.rows.findIndex(row => row.n === Number(one)))) : one);
+  return tied(parted(text(data.why)).flatMap(part => typeof part === "string" ? stepped(part) : [part]));
 }
 
-// A title that does not fit on its line is cut there, and stands below it in full.
+// A title that does not fit on its line is set smaller; if that is not enough, it is cut there, and stands below in full.
 function fit() {
-  const asked = text(data.question), title = by("title"), cut = title.scrollWidth > title.clientWidth;
-  by("question").textContent = asked || (cut ? text(data.title) : "");
+  const asked = text(data.question), title = by("title"), cut = () => title.scrollWidth > title.clientWidth;
+  title.classList.remove("long");
+  title.classList.toggle("long", cut());
+  by("question").textContent = asked || (cut() ? text(data.title) : "");
   asked ? by("question").removeAttribute("aria-hidden") : by("question").setAttribute("aria-hidden", "true");
 }
 

@@ -105,10 +105,12 @@ def houses(game: Game, card: Card) -> tuple[str, ...]:
     """The houses a card belongs to: a maverick's is printed on it, whatever its title usually has; another
     card may say that it is a different one, or all of them."""
     said = [f.node.house for f in game.in_force(CountsAs) if f.node.on.matches(f.context, card)]
+    if not said:
+        return (card.house or printed(card).house,)
     named = [name for name in said if name is not None]
     if len(named) < len(said):
         return HOUSES
-    return (named[0] if named else card.house or printed(card).house,)
+    return (named[0],)
 
 
 def givers(game: Game, card: Card, name: str) -> tuple[str, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kfjudge.core.ask import Option
 from kfjudge.core.events import Remark
 from kfjudge.games.keyforge.dsl.contributions import DestroyedWhile
 from kfjudge.games.keyforge.editions import (
@@ -15,7 +14,7 @@ from kfjudge.games.keyforge.editions import (
     IMPOSSIBLE,
     SACRIFICE_OF_OTHERS,
 )
-from kfjudge.games.keyforge.engine import events, timing
+from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import FELL_BESIDE, FELL_FIGHTING, Card, Loss
 from kfjudge.games.keyforge.engine.deeds import creature, zones
 from kfjudge.games.keyforge.message import message
@@ -186,12 +185,8 @@ def _pile_order(game: Game, cards: list[Card]) -> list[Card]:
     for player in game.board.in_order():
         left = [card for card in cards if card.owner == player.name]
         while len(left) > 1:
-            options = [
-                Option(f"choose:{c.uid}", "choose", message("option.card", card=c), c.uid) for c in left
-            ]
             asked = message("ask.pile", player=player.name)
-            picked = game.ask(game.active, asked, options, ("glossary/destroyed",), order=True)
-            card = game.board.cards[str(picked.card)]
+            card = choose.one(game, left, asked, ("glossary/destroyed",), order=True)
             left.remove(card)
             ordered.append(card)
         ordered += left

@@ -4,12 +4,12 @@ is weighed here: the active house, permissions, prohibitions, the first-turn rul
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from kfjudge.core.events import Refusal
-from kfjudge.games.keyforge.dsl.card import spec_of
 from kfjudge.games.keyforge.dsl.contributions import (
     CanOnlyBeUsedTo,
     May,
@@ -53,8 +53,10 @@ def permit(game: Game, player: str, verb: str, card: Card) -> InForce[May] | Non
     """A permission in force that covers this deed with this card; one without limit before one with, and one
     for this deed alone before one for others too."""
     forces = game.in_force(May)
+    if not forces:
+        return None
+    permitting = _PERMITTING.get(verb, ("use", verb, _PLAY_OR_USE))
     for force in sorted(forces, key=_breadth) if len(forces) > 1 else forces:
-        permitting = _PERMITTING.get(verb, ("use", verb, _PLAY_OR_USE))
         if force.context.you != player or force.node.verb not in permitting:
             continue
         if not force.node.what.matches(force.context, card):
@@ -115,13 +117,14 @@ def house_allows(game: Game, player: str, verb: str, card: Card) -> Refusal | No
     """A card must be of the active house, unless a card ability says otherwise."""
     if of_active_house(game, card) or permit(game, player, verb, card) is not None:
         return None
-    house = game.board.turn.house
-    why = (
-        message("why.no-active-house")
-        if house is None
-        else message("why.off-house", house=message(f"house.{house}"))
-    )
-    return Refusal(why, ("glossary/off-house", "glossary/active-house"))
+    return _off_house(game.board.turn.house, ("glossary/off-house", "glossary/active-house"))
+
+
+@cache
+def _off_house(active: str | None, cite: tuple[str, ...]) -> Refusal:
+    if active is None:
+        return Refusal(message("why.no-active-house"), cite)
+    return Refusal(message("why.off-house", house=message(f"house.{active}")), cite)
 
 
 def first_turn_allows(game: Game, player: str, card: Card, verb: Verb) -> Refusal | None:
@@ -174,7 +177,8 @@ def loss(game: Game, verb: Verb, card: Card) -> int:
     """What the player of a card has to lose in order to play it."""
     if verb != "play":
         return 0
-    return sum(node.amount for node in game.of_itself(MustLose, card))
+    own = game.of_itself(MustLose, card)
+    return sum(node.amount for node in own) if own else 0
 
 
 def pay_tolls(game: Game, player: str, verb: Verb, card: Card) -> None:
@@ -189,8 +193,9 @@ def pay_tolls(game: Game, player: str, verb: Verb, card: Card) -> None:
 
 
 def _toll_allows(game: Game, player: str, verb: Verb, card: Card) -> Refusal | None:
-    forces = tolls(game, player, verb, card)
-    lost = loss(game, verb, card)
+    forces, lost = tolls(game, player, verb, card), loss(game, verb, card)
+    if not forces and not lost:
+        return None
     price = sum(force.node.amount for force in forces) + lost
     pool = game.board.players[player].aember
     if price <= pool:
@@ -217,8 +222,7 @@ def why_not_play(game: Game, player: str, card: Card) -> Refusal | None:
 
 def originals(game: Game, player: str, card: Card) -> list[Card]:
     """What a card that is played as a copy says it may be a copy of; nothing for most."""
-    spec = spec_of(card.facts.id)
-    nodes = [node for node in spec.constants if isinstance(node, PlayedAsCopy)] if spec is not None else []
+    nodes = game.of_itself(PlayedAsCopy, card)
     return [other for node in nodes for other in everywhere(game.context(card, player), node.of)]
 
 
@@ -259,13 +263,7 @@ def why_not_discard(game: Game, player: str, card: Card) -> Refusal | None:
     if card.facts is UNKNOWN:
         return Refusal(message("why.unknown-card"), ("rule/discarding-cards",))
     if not of_active_house(game, card):
-        house = game.board.turn.house
-        why = (
-            message("why.no-active-house")
-            if house is None
-            else message("why.off-house", house=message(f"house.{house}"))
-        )
-        return Refusal(why, ("rule/discarding-cards",))
+        return _off_house(game.board.turn.house, ("rule/discarding-cards",))
     return first_turn_allows(game, player, card, "discard")
 
 

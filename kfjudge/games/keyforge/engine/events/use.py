@@ -165,6 +165,10 @@ class AbilityResolves(Deed):
         return (self.card.uid,)
 
 
+class LastingResolves(AbilityResolves):
+    """What a lasting effect waited for comes about; its card may have left play long ago."""
+
+
 class KeywordDamage(AbilityResolves):
     """Assault or hazardous deals its damage; whoever has it do so says which cards the keyword is of."""
 

@@ -114,9 +114,11 @@ def _which(game: Game, who: str, player: str, colors: list[str], cite: str) -> s
 
 
 def _spend(game: Game, player: str, price: int) -> None:
-    """Take the cost from the pool and from cards; how much from each card is the player's choice."""
+    """Take the cost from the pool and from cards, all at once; how much from each card is the player's
+    choice, and the last of them gives what the others and the pool leave."""
     holder = game.board.players[player]
     left, cards = price, purses(game, player) if price else []
+    parts: list[tuple[int, Card | None]] = []
     for at, card in enumerate(cards):
         others = holder.aember + sum(other.aember for other in cards[at + 1 :])  # what can still be spent
         least, most = max(left - others, 0), min(card.aember, left)
@@ -124,15 +126,14 @@ def _spend(game: Game, player: str, price: int) -> None:
             Option(f"choose:{n}", "choose", message("option.spend", n=n, card=card))
             for n in range(least, most + 1)
         ]
-        if not options:
-            continue
         asked = message("ask.spend", card=card)
         part = int(game.ask(player, asked, options, ("rule/step-1-forge-a-key",)).id.removeprefix("choose:"))
-        if part:
-            game.do(events.SpendsAember(player, part, card))
+        parts.append((part, card))
         left -= part
-    if left:
-        game.do(events.SpendsAember(player, left, None))
+    with game.together():
+        for part, purse in (*parts, (left, None)):
+            if part:
+                game.do(events.SpendsAember(player, part, purse))
 
 
 def _hand_over(game: Game, player: str, spent: int) -> None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from kfjudge.core.ask import Option
 from kfjudge.core.events import Remark
 from kfjudge.games.keyforge.engine import events
-from kfjudge.games.keyforge.engine.board import Card, Turn
+from kfjudge.games.keyforge.engine.board import Turn
 from kfjudge.games.keyforge.engine.deeds import permission, play, use
 from kfjudge.games.keyforge.engine.turn import forge, hand, house_choice
 from kfjudge.games.keyforge.message import message
@@ -80,18 +80,14 @@ def actions(game: Game) -> list[Option]:
     for uid in board.players[player].hand:
         card = board.cards[uid]
         if permission.why_not_play_from_hand(game, player, card) is None:
-            found.append(_option("play", card))
+            found.append(card.offer("play"))
         if permission.why_not_discard(game, player, card) is None:
-            found.append(_option("discard", card))
+            found.append(card.offer("discard"))
     for uid in (*board.players[player].line, *board.players[player].artifacts):
         card = board.cards[uid]
-        found += [_option(way, card) for way in permission.ways_now(game, player, card)]
+        found += [card.offer(way) for way in permission.ways_now(game, player, card)]
     found.append(Option("end-turn", "end-turn", message("option.end-turn")))
     return found
-
-
-def _option(kind: str, card: Card) -> Option:
-    return Option(f"{kind}:{card.uid}", kind, message(f"option.{kind}", card=card), card.uid)
 
 
 def ready_step(game: Game) -> None:

@@ -106,6 +106,7 @@ MESSAGES: dict[str, str] = {
     "event.ability-resolves": "{card}: “{header}:”",
     "event.ability-resolves.given": "{card}: “{header}:”, from {via}",
     "event.ability-resolves.constant": "{card}: {header}",
+    "event.lasting-resolves": "{card}: lasting effect",
     "event.keyword-damage": "{card}: {header}",
     "event.repeats": "{card}: the whole effect repeats",
     "event.repeats.preceding": "{card}: the preceding effect repeats",

@@ -7,4 +7,6 @@ MESSAGES: dict[str, str] = {
     "problem.same-twice": "{field}: a key or a house is there twice",
     "problem.claim": "{field}: a claim is [seat, uid of the card that holds it, or nothing], not {given}",
     "problem.lasting": "{field}: {card} has no such lasting effect",
+    "problem.lasting-legal": "{field}: {card} has no such lasting effect; in full: {legal:or}",
+    "problem.too-deep": "{field}: no more than {most} cards may lie on or under each other",
 }

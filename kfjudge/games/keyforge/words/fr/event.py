@@ -106,6 +106,7 @@ MESSAGES: dict[str, str] = {
     "event.ability-resolves": "{card} : « {header} : »",
     "event.ability-resolves.given": "{card} : « {header} : », grâce à {via}",
     "event.ability-resolves.constant": "{card} : {header}",
+    "event.lasting-resolves": "{card} : effet durable",
     "event.keyword-damage": "{card} : {header}",
     "event.repeats": "{card} : on répète l’effet entier",
     "event.repeats.preceding": "{card} : on répète l’effet précédent",

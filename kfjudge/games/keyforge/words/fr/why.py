@@ -50,7 +50,7 @@ MESSAGES: dict[str, str] = {
     "why.none-on-it": "il n’y en a pas",
     "why.cost": "une clé coûte {cost:Aombre|Aombres}, {n:disponible|disponibles}",
     "why.toll": "il faut d’abord payer {cost:Aombre|Aombres}, {n:disponible|disponibles}",
-    "why.loss": "il faut d’abord se défaire de {cost} Aombre, et il y en a {n}",
+    "why.loss": "il faut d’abord perdre {cost:Aombre|Aombres}, {n:disponible|disponibles}",
     "why.no-key": "aucune clé forgée au tour précédent",
     "why.chains-idle": "les chaînes n’ont empêché de piocher aucune carte",
     "why.no-house-chosen": "cela vient après le choix d’une Maison, et aucune n’est choisie (le livret n’en dit pas plus)",

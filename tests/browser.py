@@ -1,4 +1,4 @@
-"""A real browser, driven by the protocol of chromedriver: no more of it than the page needs."""
+"""A real browser, driven by the protocol of chromedriver: no more of it than our pages need."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import subprocess
 from base64 import b64decode
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
@@ -105,8 +106,12 @@ class Browser:
         self._command("Emulation.setDeviceMetricsOverride", params)
 
     def medium(self, name: str) -> None:
-        """On screen, or printed."""
+        """Printed, for instance; the empty name is whatever it would be without."""
         self._command("Emulation.setEmulatedMedia", {"media": name})
+
+    def scripts(self, *, on: bool) -> None:
+        """Whether a page may run scripts of its own."""
+        self._command("Emulation.setScriptExecutionDisabled", {"value": not on})
 
     def paper(self) -> bytes:
         """The page as a PDF."""
@@ -121,6 +126,18 @@ class Browser:
 
     def console(self) -> list[str]:
         return [line["message"] for line in _ask("POST", f"{self._session}/se/log", {"type": "browser"})]
+
+    def serious(self) -> list[str]:
+        """What axe-core finds that keeps somebody from reading, and where."""
+        if not self.run("'axe' in window"):
+            self.load((files("axe_core_python") / "axe.min.js").read_text(encoding="utf-8"))
+        found = self.wait_for("axe.run()")["violations"]
+        return [
+            f"{one['id']}: {node['html'][:200]} {node['failureSummary']}"
+            for one in found
+            if one["impact"] in ("serious", "critical")
+            for node in one["nodes"]
+        ]
 
 
 @contextmanager

@@ -1,0 +1,167 @@
+"""Playing on a board in the terminal, every choice one's own, and saving the line as a scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from kfjudge.cli import screen
+from kfjudge.cli.common import Asked
+from kfjudge.cli.keyboard import lines
+from kfjudge.cli.writing import IsThere, write_new, write_over
+from kfjudge.core.errors import Trouble
+from kfjudge.core.tame import tame
+from kfjudge.screen.page import wrapped
+from kfjudge.screen.replays.naming import owners_of
+from kfjudge.screen.replays.numbering import numbered_trace
+from kfjudge.screen.replays.replay import board_on_screen, heading
+from kfjudge.screen.steps import pending, trace_lines
+from kfjudge.words.catalogue import say, tell
+
+if TYPE_CHECKING:
+    from kfjudge.core.run import Run
+    from kfjudge.notation.model import Scenario
+
+_HELP, _BOARD, _UNDO, _QUIT = ("h", "?"), "b", "u", "q"
+
+
+def interact(scenario: Scenario, edition: str, asked: Asked) -> int:
+    """Play on from the board of a scenario, choice by choice."""
+    from kfjudge.replay.runner import start_of
+
+    table = _Table(scenario, edition, asked.lang, [start_of(scenario, edition)])
+    screen.show(heading(scenario, (edition,), asked.lang, screen.width()))
+    table.show_steps(0)
+    table.show_board()
+    table.show_pending()
+    table.say(tell("walk.play-keys", asked.lang))
+    for line in lines(tell("walk.prompt", asked.lang)):
+        if line == _QUIT and table.may_be_left():
+            break
+        if line != _QUIT:
+            table.obey(line)
+        screen.flush()
+    return 0
+
+
+class _Table:
+    """A match that somebody plays at the keyboard: every run so far, so that each can be taken back; and the
+    one that is saved, or given up."""
+
+    def __init__(self, scenario: Scenario, edition: str, lang: str, runs: list[Run[Any]]) -> None:
+        self.scenario = scenario
+        self.edition = edition
+        self.lang = lang
+        self.runs = runs
+        self.spared = runs[0]
+        self.owners = owners_of(scenario)
+
+    @property
+    def run(self) -> Run[Any]:
+        return self.runs[-1]
+
+    def may_be_left(self) -> bool:
+        """Whether nothing is lost by leaving. Asked once: whoever leaves again means it."""
+        if self.run is self.spared or len(self.runs) == 1:
+            return True
+        self.spared = self.run
+        self.say(tell("walk.unsaved", self.lang, n=len(self.runs) - 1))
+        return False
+
+    def obey(self, line: str) -> None:
+        command, _, rest = line.partition(" ")
+        if command in ("s", "s!"):
+            self.save(rest.strip(), write_over if command == "s!" else write_new)
+        elif line in _HELP:
+            self.say(tell("walk.play-help", self.lang))
+        elif line == _BOARD:
+            self.show_board()
+            self.show_pending()
+        elif line == _UNDO:
+            self.undo()
+        elif line:
+            self.choose(line)
+
+    def choose(self, number: str) -> None:
+        asked = self.run.pending
+        count = len(asked.options) if asked else 0
+        if asked is None or not (number.isascii() and number.isdigit() and 1 <= int(number[:9]) <= count):
+            self.say(
+                tell("walk.no-such-choice", self.lang, n=count) if count else tell("walk.over", self.lang)
+            )
+            self.say(tell("walk.play-keys", self.lang))
+            return
+        try:
+            after = self.run.choose(asked.options[int(number) - 1].id)
+        except Trouble as trouble:  # a fact that nobody has given, a card without a model
+            self.say(say(trouble.words, self.lang))
+            return
+        before = self.run
+        self.runs.append(after)
+        self.show_steps(len(before.trace))
+        self.show_open_points(tuple(row for row in after.rests_on if row not in before.rests_on))
+        if after.pending is None or after.pending.turn:
+            self.show_board()
+        self.show_pending()
+
+    def show_steps(self, begin: int) -> None:
+        """What has happened from there on; what happens before anybody decides is step 1, too."""
+        trace = self.run.trace
+        begins = [len(run.trace) for run in self.runs[:-1]]
+        numbers = numbered_trace(trace, self.owners, begins)
+        lines = trace_lines(trace[begin:], numbers, self.edition, self.lang, screen.width(), self.owners)
+        screen.show(["", *lines] if lines and not begin else lines)
+
+    def show_open_points(self, rows: tuple[str, ...]) -> None:
+        """What this choice has come upon that the books leave open: the same decisions, read otherwise."""
+        if not rows:
+            return
+        from kfjudge.replay.record import record
+        from kfjudge.replay.runner import run
+        from kfjudge.screen.replays import readings
+
+        result = run(record(self.scenario, self.run), self.edition)
+        rests = [one for one in readings.of_play(result, self.lang, self.owners) if one.point.id in rows]
+        screen.show(readings.lines(rests, self.owners.game, self.lang, screen.width()))
+
+    def undo(self) -> None:
+        if len(self.runs) == 1:
+            self.say(tell("walk.nothing-to-undo", self.lang))
+            return
+        self.runs.pop()
+        self.say(tell("walk.undone", self.lang))
+        self.show_board()
+        self.show_pending()
+
+    def save(self, name: str, write: Callable[[str, str], None]) -> None:
+        """Write what was decided as a scenario."""
+        from kfjudge.notation.writer import write_scenario
+        from kfjudge.replay.record import record
+
+        if not name:
+            self.say(tell("walk.save-where", self.lang))
+            return
+        shown = tame(name, 200)
+        try:
+            text = write_scenario(record(self.scenario, self.run), self.lang)
+            write(name, text)
+        except IsThere:
+            self.say(tell("walk.exists", self.lang, path=shown))
+        except Trouble as trouble:
+            self.say(tell("walk.not-saved", self.lang, reason=trouble.words))
+        else:
+            self.spared = self.run
+            self.say(tell("walk.saved", self.lang, path=shown))
+
+    def show_board(self) -> None:
+        board = board_on_screen(self.run.board, self.edition, self.lang, screen.width(), self.owners)
+        screen.show(["", *board, ""])
+
+    def show_pending(self) -> None:
+        if self.run.pending is None:
+            self.say(tell("walk.over", self.lang))
+        screen.show(pending(self.run.pending, self.edition, self.lang, screen.width(), self.owners))
+
+    def say(self, text: str) -> None:
+        screen.show(wrapped(text, screen.width(), role="aside"))
+        screen.flush()

@@ -1,0 +1,131 @@
+"""A file that a person asked for: written whole or not at all, aside first and then moved into its place,
+through no link, and over nothing that may be dear to somebody."""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from secrets import token_hex
+from typing import TYPE_CHECKING
+
+from kfjudge.cli import screen
+from kfjudge.core.errors import Trouble
+from kfjudge.core.message import message
+from kfjudge.core.refused import reason
+from kfjudge.core.tame import tame
+
+if TYPE_CHECKING:
+    from kfjudge.screen.page import Line
+
+_OUTPUT = ("-", "/dev/stdout")
+_OF_OURS = b'<meta name="generator" content="kfjudge">'  # stands at the top of our pages
+_TOP = 1024  # bytes
+_LONGEST = 200  # letters of a path that is shown
+
+
+class IsThere(Trouble):
+    """A file of that name exists, and stays."""
+
+    def __init__(self, key: str, path: str) -> None:
+        super().__init__(message(key, path=tame(path, _LONGEST)))
+
+
+def write_new(path: str, text: str) -> None:
+    """A file where none is."""
+    _write(path, text, _refuse_any)
+
+
+def write_page(path: str, text: str) -> None:
+    """A page for a browser, where no file is or an older page of ours; or on the output."""
+    if path in _OUTPUT:
+        screen.write(text)
+    else:
+        _write(path, text, _refuse_others)
+
+
+def write_over(path: str, text: str) -> None:
+    """A file, in the place of any ordinary one."""
+    _write(path, text, _refuse_none)
+
+
+def check_new(path: str) -> None:
+    """Refuse a place for a new file before any work is done for it."""
+    _check(path, _refuse_any)
+
+
+def tell_beside(path: str, lines: Iterable[Line | str]) -> None:
+    """Say something of a page that was written, not amid the page itself."""
+    (screen.show_mistake if path in _OUTPUT else screen.show)(lines)
+
+
+def _refuse_any(path: str) -> None:
+    raise IsThere("file.exists", path)
+
+
+def _refuse_others(path: str) -> None:
+    with Path(path).open("rb") as file:
+        if _OF_OURS not in file.read(_TOP):
+            raise IsThere("file.not-ours", path)
+
+
+def _refuse_none(path: str) -> None:  # noqa: ARG001  # every ordinary file may go
+    return
+
+
+def _write(path: str, text: str, refuse: Callable[[str], None]) -> None:
+    _check(path, refuse)
+    aside = Path(path).with_name(f".kfjudge-{token_hex(8)}")
+    try:
+        # An open mode, which the umask narrows as that of any file somebody makes; never one that is there.
+        opened = os.open(aside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
+        with open(opened, "wb") as file:  # noqa: PTH123  # a descriptor
+            file.write(text.encode(errors="replace"))
+        _check(path, refuse)  # it may have come meanwhile
+        aside.replace(path)
+    except OSError as error:
+        raise _not_written(path, error) from error
+    finally:
+        _remove(aside)
+
+
+def _remove(aside: Path) -> None:
+    try:
+        aside.unlink(missing_ok=True)
+    except OSError:  # a folder that is gone or closed to us has nothing of ours either
+        return
+
+
+def _check(path: str, refuse: Callable[[str], None]) -> None:
+    """Refuse a place that nothing can or may be written to."""
+    shown = tame(path, _LONGEST)
+    try:
+        folder = Path(path).parent
+        if not folder.is_dir():
+            raise Trouble(message("file.no-folder", folder=tame(str(folder), _LONGEST)))
+        kind = _kind(path)
+        if stat.S_ISLNK(kind):
+            raise Trouble(message("file.link", path=shown))
+        if stat.S_ISDIR(kind):
+            raise Trouble(message("file.folder", path=shown))
+        if kind and not stat.S_ISREG(kind):
+            raise Trouble(message("file.not-ordinary", path=shown))
+        if kind:
+            refuse(path)
+    except OSError as error:
+        raise _not_written(path, error) from error
+    except ValueError:  # a letter that no file system takes
+        raise Trouble(message("file.no-name", path=shown)) from None
+
+
+def _kind(path: str) -> int:
+    """What sort of file is there, if any."""
+    try:
+        return os.lstat(path).st_mode
+    except FileNotFoundError:
+        return 0
+
+
+def _not_written(path: str, error: OSError) -> Trouble:
+    return Trouble(message("file.not-written", path=tame(path, _LONGEST), reason=reason(error)))

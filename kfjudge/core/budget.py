@@ -1,0 +1,32 @@
+"""How much work a play may be: what strangers send in can be short to write and endless to play."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from kfjudge.core.errors import Trouble
+from kfjudge.core.message import Message, message
+
+
+class TooMuch(Trouble, ValueError):
+    """Play was stopped at a bound; the message says at which."""
+
+    def __init__(self, said: Message) -> None:
+        super().__init__(said)
+
+
+class Budget(Struct):
+    """`most` is how much may be done: something that happens, is asked or is waited for counts as one."""
+
+    most: int
+    done: int = 0
+
+    def spend(self, amount: int = 1) -> None:
+        self.done += amount
+        if self.done > self.most:
+            raise TooMuch(message("problem.too-much-work", most=self.most))
+
+
+def too_deep() -> TooMuch:
+    """What follows from one another goes deeper than can be played."""
+    return TooMuch(message("problem.too-much-depth"))

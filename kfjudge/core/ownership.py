@@ -1,0 +1,101 @@
+"""Whose a folder or a file is. What stands in the cache answers for the books, so nobody but its user may
+write there, and nobody may put another folder in its place. On Windows a user's folders are kept from others
+by other means, and no file tells its owner: there nothing is asked."""
+
+from __future__ import annotations
+
+import os
+import stat
+import sys
+from pathlib import Path
+from typing import BinaryIO
+
+from msgspec import Struct
+
+PRIVATE_FILE, PRIVATE_FOLDER = 0o600, 0o700
+_OTHERS_WRITE = stat.S_IWGRP | stat.S_IWOTH
+_ROOT = 0  # who may do anything anyway
+_TELLS_OWNERS = hasattr(os, "geteuid")
+# Never through a link, and never waiting for who may write at the other end.
+AS_IT_STANDS = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+
+
+class Foreign(Struct, frozen=True):
+    """A folder that lets somebody else into the cache: it belongs to another, or others may write there."""
+
+    folder: str
+    why: str  # "owner" or "writable"
+
+
+def foreign(cache: Path) -> Foreign | None:
+    """What lets somebody else into the cache: the folder itself, or one on the way to it; None where nothing
+    does, be it there or not yet."""
+    if not _TELLS_OWNERS:
+        return None
+    end = Path(os.path.realpath(cache))
+    above = dict.fromkeys((*cache.parents, cache, *end.parents))
+    above.pop(end, None)
+    for folder in () if hasattr(sys, "getandroidapilevel") else above:  # there they are all the system's
+        found = _found(folder)
+        if found and found.st_uid not in (os.geteuid(), _ROOT):
+            return Foreign(str(folder), "owner")
+        if found and stat.S_ISDIR(found.st_mode) and not _keeps_its_folders(found):
+            return Foreign(str(folder), "writable")
+    found = _found(end)
+    if found and stat.S_ISDIR(found.st_mode) and not _is_private(found):
+        return Foreign(str(end), "writable" if found.st_uid == os.geteuid() else "owner")
+    return None
+
+
+def open_own(path: Path) -> BinaryIO:
+    """A file that is the user's own, to be read. OSError for any other."""
+    stream = open(os.open(path, os.O_RDONLY | AS_IT_STANDS), "rb")  # noqa: PTH123, SIM115  # a descriptor
+    found = os.fstat(stream.fileno())
+    if stat.S_ISREG(found.st_mode) and _is_private(found):
+        return stream
+    stream.close()
+    raise PermissionError(f"not a file of one's own: {path}")
+
+
+def read_own(path: Path) -> bytes:
+    """All that is in a file that is the user's own."""
+    with open_own(path) as stream:
+        return stream.read()
+
+
+def make_own(folder: Path) -> None:
+    """Make a folder, and those above it that are not there, for the user alone."""
+    for path in reversed([path for path in (folder, *folder.parents) if not path.exists()]):
+        path.mkdir(PRIVATE_FOLDER, exist_ok=True)
+
+
+def _found(path: Path) -> os.stat_result | None:
+    try:
+        return path.lstat()
+    except (OSError, ValueError):  # not there: whoever makes it is its owner
+        return None
+
+
+def _is_private(found: os.stat_result) -> bool:
+    """Whether something is the user's own, and nobody else may write to it."""
+    return not _TELLS_OWNERS or (found.st_uid == os.geteuid() and not found.st_mode & _OTHERS_WRITE)
+
+
+def _keeps_its_folders(found: os.stat_result) -> bool:
+    """Whether nobody but its owner may put another in the place of a folder within: in /tmp, say, everybody
+    may write, but move only what is his own."""
+    if not found.st_mode & _OTHERS_WRITE or found.st_mode & stat.S_ISVTX:
+        return True
+    return not found.st_mode & stat.S_IWOTH and _is_of_the_user_alone(found.st_gid)
+
+
+def _is_of_the_user_alone(group: int) -> bool:
+    """Whether a group is the one that many systems give each user, with nobody else in it."""
+    import grp
+    import pwd
+
+    try:
+        user, told = pwd.getpwuid(os.geteuid()), grp.getgrgid(group)
+    except KeyError:
+        return False
+    return group == user.pw_gid and told.gr_name == user.pw_name and set(told.gr_mem) <= {user.pw_name}

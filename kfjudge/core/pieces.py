@@ -1,0 +1,146 @@
+"""The pieces of a board, by their uids. Boards that lead to one another share the pieces that nobody has
+touched: a piece is copied as it is first asked for, not with its board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, ItemsView, Iterable, Iterator, KeysView, Mapping, ValuesView
+from typing import Any, Protocol, Self, TypeVar, overload
+
+
+class Copied(Protocol):
+    def copy(self) -> Self: ...
+
+    def said(self) -> Hashable:
+        """All that is true of the piece: of two that say the same, one will do."""
+        ...
+
+
+Piece = TypeVar("Piece", bound=Copied)
+Default = TypeVar("Default")
+
+
+class Key:
+    """What a board is told from others by; its hash is worked out once."""
+
+    __slots__ = ("_hash", "_parts")
+
+    def __init__(self, parts: tuple[Hashable, ...], hashed: int) -> None:
+        self._parts = parts
+        self._hash = hashed
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Key) and self._hash == other._hash and self._parts == other._parts
+
+    def of_a_board(self, *parts: Hashable) -> Key:
+        """The key of a board of which this one is the key of the pieces."""
+        return Key((parts, self._parts), hash((self._hash, parts)))
+
+
+class _Rested:
+    """A piece that nobody changes any more; what the key of a board holds of it, once that was asked for."""
+
+    __slots__ = ("hashed", "key", "piece")
+
+    def __init__(self, piece: Any) -> None:
+        self.piece = piece
+        self.key: Hashable = None
+        self.hashed = 0
+
+
+class Pieces(dict[str, Piece]):
+    """A dict, so that a piece of this board's own costs no more than in one. What it shares with other boards
+    is never changed, and boards that come from the same one share what says the same (`_met`)."""
+
+    __slots__ = ("_met", "_order", "_shared")
+
+    def __init__(self, pieces: Iterable[tuple[str, Piece]] | Mapping[str, Piece] = ()) -> None:
+        super().__init__(pieces)
+        self._shared: dict[str, _Rested] = {}
+        self._order: list[str] = []
+        self._met: dict[Hashable, _Rested] = {}
+
+    def __missing__(self, uid: str) -> Piece:
+        piece: Piece = self._shared[uid].piece.copy()
+        self[uid] = piece
+        return piece
+
+    def branch(self) -> Self:
+        """Another board's pieces, the same as these. Only between actions: a piece that somebody still holds
+        is what both share from now on."""
+        self.rest()
+        return self._twin(())
+
+    def copy(self) -> Self:
+        """Another board's pieces, the same as these; at any time, for what was touched is copied."""
+        return self._twin((uid, piece.copy()) for uid, piece in super().items())
+
+    def rest(self) -> None:
+        """Nobody goes on with the pieces that were touched: whoever asks for one gets a copy."""
+        if not super().__len__():
+            return
+        met, rested = self._met, {}
+        for uid, piece in super().items():
+            said = piece.said()
+            known = met.get(said)
+            if known is None:
+                known = met[said] = _Rested(piece)
+            rested[uid] = known
+        self._shared = self._shared | rested
+        super().clear()
+
+    def look(self, uid: str) -> Piece:
+        """A piece to be looked at alone, which is not copied."""
+        piece = super().get(uid)
+        return self._shared[uid].piece if piece is None else piece
+
+    def key(self, key_of: Callable[[Piece], Hashable]) -> Key:
+        """What the key of a board at rest holds of its pieces, in the order of their uids. There is one
+        `key_of` for all pieces of a game."""
+        self.rest()
+        if len(self._order) != len(self._shared):
+            self._order = sorted(self._shared)
+        found = [self._shared[uid] for uid in self._order]
+        for one in found:
+            if one.key is None:
+                one.key = key_of(one.piece)
+                one.hashed = hash(one.key)
+        return Key(tuple([one.key for one in found]), hash(tuple([one.hashed for one in found])))
+
+    def _twin(self, pieces: Iterable[tuple[str, Piece]]) -> Self:
+        twin = self.__class__(pieces)
+        twin._shared, twin._order, twin._met = self._shared, self._order, self._met
+        return twin
+
+    # what a dict answers of all its pieces
+
+    def __contains__(self, uid: object) -> bool:
+        return super().__contains__(uid) or uid in self._shared
+
+    def __iter__(self) -> Iterator[str]:
+        if not self._shared:
+            return super().__iter__()
+        return iter(self._shared | dict.fromkeys(super().__iter__()))
+
+    def __len__(self) -> int:
+        if not self._shared:
+            return super().__len__()
+        return len(self._shared) + sum(uid not in self._shared for uid in super().__iter__())
+
+    @overload  # type: ignore[override]
+    def get(self, uid: str) -> Piece | None: ...
+    @overload
+    def get(self, uid: str, default: Default) -> Piece | Default: ...
+    def get(self, uid: str, default: Any = None) -> Any:
+        return self[uid] if uid in self else default  # noqa: SIM401  this is what it would call
+
+    def keys(self) -> KeysView[str]:  # type: ignore[override]
+        return KeysView(self)
+
+    def values(self) -> ValuesView[Piece]:  # type: ignore[override]
+        return ValuesView(self)
+
+    def items(self) -> ItemsView[str, Piece]:  # type: ignore[override]
+        return ItemsView(self)

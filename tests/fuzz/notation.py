@@ -1,0 +1,145 @@
+"""Board files with mistakes in them: the boards of `scenarios/` changed anywhere, words of the notation in
+any order, any text. Each mistake is told in both languages with its place, or the board is played; and what
+is read is written back and read the same."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from pathlib import Path
+
+from hypothesis import strategies as st
+
+from kfjudge.core.errors import Trouble, Troubles
+from kfjudge.core.sound import watching
+from kfjudge.notation.writer import write_scenario
+from kfjudge.replay.api import read_scenario, scenarios
+from kfjudge.replay.api import run as replay
+from kfjudge.words import LANGUAGES
+from kfjudge.words.catalogue import page, say
+from tests.fuzz.hunt import hunt
+
+WORD, NUMBER = re.compile(r"[\w’'-]+|[^\w\s]"), re.compile(r"\d+")
+ODD = st.text(alphabet=st.characters(exclude_categories=("Cs",)), max_size=300)
+BYTES = st.text(
+    alphabet="\x00\x1b\t\r\n\v\u2028\u202e\ufeff\u00a0\u202f é|(:?,;-1#’'\"", min_size=1, max_size=3
+)
+HUGE = st.sampled_from(["9" * 5000, "10001", "99999999999", "-1", "0", "1e9", "٣", "²", "0x1f", "1.5"])
+
+
+@cache
+def boards() -> tuple[str, ...]:
+    """Every board that there is."""
+    return tuple(Path(path).read_text(encoding="utf-8") for _, path in sorted(scenarios("keyforge").items()))
+
+
+@cache
+def words() -> tuple[str, ...]:
+    """Every word and sign of the boards, and of what the notation understands."""
+    forms = (
+        text
+        for lang, game in product(LANGUAGES, ("", "keyforge"))
+        for text in page("notation", lang, game).values()
+    )
+    return tuple(sorted({word for text in (*boards(), *forms) for word in WORD.findall(text)}))
+
+
+@st.composite
+def changed(draw: st.DrawFn) -> str:
+    """A board with a few mistakes."""
+    lines = draw(st.sampled_from(boards())).split("\n")
+    for _ in range(draw(st.integers(1, 4))):
+        _change(draw, lines)
+    return "\n".join(lines)
+
+
+def _change(draw: st.DrawFn, lines: list[str]) -> None:
+    if not lines:
+        lines.append("")
+    at, other = draw(st.integers(0, len(lines) - 1)), draw(st.integers(0, len(lines) - 1))
+    line = lines[at]
+    cut = draw(st.integers(0, len(line)))
+    match draw(
+        st.sampled_from(
+            ["drop", "twice", "swap", "cut", "turn", "letter", "gone", "word", "number", "join", "other"]
+        )
+    ):
+        case "drop":
+            del lines[at]
+        case "twice":
+            lines.insert(other, line)
+        case "swap":
+            lines[at], lines[other] = lines[other], lines[at]
+        case "cut":
+            lines[at] = line[:cut]
+        case "turn":
+            lines[at] = line[cut:] + line[:cut]
+        case "letter":
+            lines[at] = line[:cut] + draw(BYTES) + line[cut:]
+        case "gone":
+            lines[at] = line[:cut] + line[cut + 1 :]
+        case "word":
+            lines[at] = _instead(draw, line, WORD, st.sampled_from(words()))
+        case "number":
+            lines[at] = _instead(draw, line, NUMBER, HUGE | st.integers(0, 12).map(str))
+        case "join":
+            lines[at] = line + lines[other]
+        case "other":
+            lines[at] = draw(st.sampled_from(draw(st.sampled_from(boards())).split("\n")))
+
+
+def _instead(draw: st.DrawFn, line: str, part: re.Pattern[str], values: st.SearchStrategy[str]) -> str:
+    """The line with one of those replaced."""
+    found = list(part.finditer(line))
+    if not found:
+        return line
+    one = draw(st.sampled_from(found))
+    return line[: one.start()] + draw(values) + line[one.end() :]
+
+
+def any_words() -> st.SearchStrategy[str]:
+    return st.lists(st.sampled_from(words()) | st.just("\n"), max_size=120).map(" ".join)
+
+
+CASES = st.one_of(changed(), changed(), changed(), st.deferred(any_words), ODD)
+
+
+def look(text: str) -> None:
+    text = f"{text}\n"  # what has no line is a name
+    try:
+        scenario = read_scenario(text)
+    except Troubles as several:
+        told_in_both(several.troubles)
+        return
+    for lang in LANGUAGES:
+        written = write_scenario(scenario, lang)
+        assert read_scenario(written) == scenario, written
+    for edition in scenario.editions:
+        try:
+            replay(scenario, edition)
+        except Troubles as several:
+            told_in_both(several.troubles)
+
+
+def told_in_both(troubles: list[Trouble]) -> None:
+    """Each says where, and what, in words that fit a terminal."""
+    assert troubles
+    for trouble in troubles:
+        assert trouble.place is not None, trouble.words
+        for lang in LANGUAGES:
+            said = say(trouble.words, lang)
+            assert said
+            assert all(letter.isprintable() or letter in "\u00a0\u202f" for letter in said), repr(said)
+
+
+def less(text: str) -> Iterator[str]:
+    """The text without each of its lines."""
+    lines = text.split("\n")
+    yield from ("\n".join(lines[:at] + lines[at + 1 :]) for at in range(len(lines)))
+
+
+def run(seed: int, seconds: float) -> int:
+    with watching():
+        return hunt(seed, seconds, CASES, look, str, less)

@@ -1,0 +1,116 @@
+"""Files that are short to write and endless to play: what plays them says how far it came and at which bound
+it stopped."""
+
+from __future__ import annotations
+
+import pytest
+
+from kfjudge.core.budget import Budget, TooMuch
+from kfjudge.core.run import play_on, start
+from kfjudge.core.table import Table
+from kfjudge.notation.scenario_files import read_scenario
+from kfjudge.replay import exploring, runner
+from kfjudge.screen.replays import watch
+from tests.conftest import Kfjudge
+from tests.replay.conftest import Written
+
+PUNCH = """title: a punch
+players: South (Brobnar Dis Shadows), North (Dis Logos Untamed)
+
+turn: South, house Brobnar
+South hand: Punch | Punch
+South line: Troll
+North line: Urchin | Krump
+
+"""
+
+
+def crowd(own: int, others: str) -> str:
+    """Gateway to Dis destroys many creatures at once."""
+    trolls = " | ".join(["Troll"] * own)
+    return (
+        f"title: a crowd\nturn: South, house Dis\nSouth hand: Gateway to Dis\nSouth line: {trolls}\n"
+        f"{others}\n1. South plays Gateway to Dis\n"
+    )
+
+
+SNATCHERS = crowd(8, f"South artifacts: {', '.join(['Soul Snatcher'] * 120)}\n")
+PENNIES = crowd(8, f"North line: {' | '.join(['Bad Penny'] * 120)}\n")
+EVERY_COMMAND = (["check"], ["replay"], ["replay", "--step"], ["replay", "--json"], ["explore"])
+
+
+@pytest.mark.parametrize("text", [SNATCHERS, PENNIES], ids=["snatchers", "pennies"])
+@pytest.mark.parametrize("command", EVERY_COMMAND, ids=" ".join)
+def test_a_crowd_is_played_or_it_is_said_which_bound_it_meets(
+    kfjudge: Kfjudge, written: Written, text: str, command: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With the budget of a play, on which the time of every command on a file hangs."""
+    spent: list[Budget] = []
+    monkeypatch.setattr(runner, "Budget", lambda most: spent.append(Budget(most)) or spent[-1])
+    seen = kfjudge(command[0], written(text), *command[1:])
+    assert seen.status in (0, 1) or "stopped" in seen.err or "too long" in seen.err
+    assert all(budget.done <= runner.MOST_WORK + 1 for budget in spent)
+
+
+def test_each_ability_that_waits_is_asked_about_once() -> None:
+    """960 abilities of Soul Snatchers wait at once: so many questions, and one run for all of them."""
+    budget = Budget(10_000)
+    scenario = read_scenario(SNATCHERS)
+    rules = runner.engine(scenario.game).rules("1.3")
+    run = start(rules, runner.board_of(scenario), budget=budget).choose("play:s121")
+    done = budget.done
+    after = run.go_on(lambda asked: asked.default is not None and not asked.turn)
+    assert after.pending is not None
+    assert after.pending.turn
+    assert after.led.answered > 900
+    assert budget.done - done < 4 * after.led.answered
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"), [("en", "step 1: stopped: more than 3 things"), ("fr", "étape 1 : arrêté : plus de 3")]
+)
+def test_a_play_that_is_too_much_stops_with_its_step_and_its_line(
+    kfjudge: Kfjudge, written: Written, lang: str, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(runner, "MOST_WORK", 3)
+    path = written(f"{PUNCH}1. South plays Punch on Krump\n")
+    seen = kfjudge("replay", path, "--lang", lang)
+    assert seen.status == 2
+    assert told in " ".join(seen.err.replace("\u202f", " ").replace("\u00a0", " ").split())
+    assert f"{path}:9" in seen.err
+
+
+@pytest.mark.parametrize(
+    ("script", "most"), [("", 150), ("1. South plays Punch\n- ?\n2. South plays Punch\n- ?\n", 100)]
+)
+def test_an_exploration_that_is_too_much_shows_what_it_found_until_then(
+    kfjudge: Kfjudge, written: Written, script: str, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(exploring, "MOST_WALKED", most)
+    seen = kfjudge("explore", written(PUNCH + script))
+    assert seen.status == 0
+    assert "NOT EVERYTHING WAS TRIED" in seen.out
+    assert f"more than {most} things" in " ".join(seen.out.split())
+    assert "Shortest:" in seen.out or "Krump" in seen.out
+
+
+def test_what_follows_from_one_another_without_end_is_told() -> None:
+    class Endless:
+        game, edition = "toy", "1"
+
+        def advance(self, table: object) -> bool:
+            return self.advance(table)
+
+    with pytest.raises(TooMuch):
+        play_on(Endless(), Table(None, "1"))  # type: ignore[arg-type]
+
+
+def test_boards_at_each_step_are_drawn_as_far_as_somebody_can_look_at_them(
+    kfjudge: Kfjudge, written: Written, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watch, "MOST_DRAWN", 5)
+    path = written(f"{PUNCH}1. South plays Punch on Krump\n")
+    seen = kfjudge("replay", path, "--step")
+    assert seen.status == 2
+    assert "too long for a board at each step" in " ".join(seen.err.split())
+    assert kfjudge("replay", path).status == 0

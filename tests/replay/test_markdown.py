@@ -1,0 +1,43 @@
+"""A replay as Markdown, read as people read it: by CommonMark."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from markdown_it import MarkdownIt  # rich brings it
+from markdown_it.token import Token
+
+from kfjudge.replay.api import read_scenario, run
+from kfjudge.screen.replays import markdown
+from tests.replay.strangers import BOARD, HOSTILE, PLAIN, bare, planted
+
+OUR_OWN = {
+    *("heading", "paragraph", "bullet_list", "list_item", "inline", "text", "strong", "em", "code_inline"),
+    *("fence", "softbreak"),
+}
+
+
+def tokens(text: str) -> Iterator[Token]:
+    for block in MarkdownIt("commonmark").parse(text):
+        yield block
+        yield from block.children or ()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("text", HOSTILE)
+def test_what_a_file_says_is_no_markdown(text: str, lang: str) -> None:
+    plants = planted(text)
+    result = run(read_scenario(BOARD.format_map(PLAIN | plants)), "1.3")
+    read = list(tokens(markdown.text(result, lang)))
+    assert {token.type.removesuffix("_open").removesuffix("_close") for token in read} <= OUR_OWN
+    seen = bare("".join(token.content for token in read if token.type in ("text", "code_inline")))
+    heading = plants["titre" if lang == "fr" else "title"]
+    assert bare(heading) in seen
+    played = plants.get("joue" if lang == "fr" else "played", "")
+    assert bare(played)[:50] in seen
+
+
+def test_every_place_takes_something_hostile() -> None:
+    taken = [place for text in HOSTILE for place in planted(text)]
+    assert {place for place in PLAIN if taken.count(place) < 5} == set()
