@@ -60,7 +60,7 @@ def test_what_is_called_like_a_game_is_no_name_of_it(kfjudge: Kfjudge) -> None:
 
 def test_a_question_is_answered_by_the_game_that_has_what_it_names(kfjudge: Kfjudge) -> None:
     asked = kfjudge("ask", "which actions provoke an attack of opportunity?", "--json").data
-    assert asked["best"]["id"] == OPPORTUNITY
+    assert asked["best"]["game"] == "arkham"
     asked = kfjudge("ask", "can a stunned creature reap?", "--json").data
     assert asked["best"]["game"] == "keyforge"
 

@@ -57,8 +57,14 @@ def test_every_class_beats_what_anyone_would_try_first(baselines: dict[str, Sear
 
 
 def test_what_the_books_say_nothing_on_is_hardly_ever_answered() -> None:
+    """Of these books: what is in none of them may well be in those of another game."""
     measured = held("nothing")
-    answered = [row for row in measured if found(row) or ask(row.query, lang=row.lang).best]
+    of = "keyforge"
+    answered = [
+        row
+        for row in measured
+        if search(row.query, lang=row.lang, game=of).hits or ask(row.query, lang=row.lang, game=of).best
+    ]
     assert measured
     assert len(answered) <= FALSE_ANSWERS * len(measured), f"{len(answered)} of {len(measured)}"
 
