@@ -28,12 +28,24 @@ class Facts(Struct, frozen=True):
     page: int  # of the book
 
 
+HERO_TYPE = "hero"
+
+
+@cache
+def on_boards() -> dict[str, Facts]:
+    """The cards that lie on a battle board, by id. A hero is no card there but whoever plays."""
+    return {id: facts for id, facts in all_facts().items() if facts.type not in (HERO_TYPE, "corruption")}
+
+
 @cache
 def all_facts() -> dict[str, Facts]:
     """Every card of the table, by id."""
-    path = Path(__file__).parent / "cards" / "book.csv"
-    rows = csv.DictReader(path.read_text(encoding="utf-8").splitlines())
-    return {row["id"]: _facts(row) for row in rows}
+    return {row["id"]: _facts(row) for row in _rows("book")}
+
+
+def _rows(table: str) -> csv.DictReader[str]:
+    path = Path(__file__).parent / "cards" / f"{table}.csv"
+    return csv.DictReader(path.read_text(encoding="utf-8").splitlines())
 
 
 def _facts(row: dict[str, str]) -> Facts:
@@ -57,3 +69,6 @@ def _facts(row: dict[str, str]) -> Facts:
 
 def _number(cell: str) -> int | None:
     return int(cell) if cell else None
+
+
+UNKNOWN = next(_facts(row) for row in _rows("unknown"))  # a card of which nobody has said which it is

@@ -1,0 +1,137 @@
+"""What pages ask of Fateforge that its schema does not say (`screen.game.Drawing`): the battle board as rows
+of zones, the heroes below it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from kfjudge.core.events import Event
+from kfjudge.core.message import Message
+from kfjudge.games.fateforge import GAME
+from kfjudge.games.fateforge.engine.board import ENEMIES, HERO, ITEMS, SKILLS
+from kfjudge.games.fateforge.engine.places import cell
+from kfjudge.games.fateforge.message import message
+from kfjudge.screen.by_schema import BySchema
+from kfjudge.screen.game import State
+from kfjudge.screen.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Row
+from kfjudge.screen.trace import OwnerNames, in_language_of, owner_name, said
+from kfjudge.words.catalogue import tell
+
+__all__ = ["OWNER_PLACES", "picture", "telling"]
+
+OWNER_PLACES = ("player", "place", "to")
+HOLE = "–"
+
+
+def telling(event: Event) -> Message:
+    """An event in its words; what it holds by its id is said in words too."""
+    fields = event.fields()
+    for name in ("result", "was"):
+        if isinstance(fields.get(name), str):
+            fields[name] = message(f"result.{fields[name]}")
+    if "results" in fields:
+        fields["results"] = tuple(message(f"result.{one}") for one in fields["results"])
+    if "color" in fields:
+        fields["color"] = message(f"color.{fields['color']}")
+    if "order" in fields:
+        fields["order"] = tuple(map(_slot, fields["order"]))
+    if "why" in fields and isinstance(fields["why"], str):
+        fields["why"] = message(f"why.{fields['why']}", card=fields["card"])
+    return message(f"event.{event.name}", **fields)
+
+
+def _slot(name: str) -> Message:
+    if name == "reactions":
+        return message("option.reactions")
+    return message("option.hero", player=name)
+
+
+def picture(state: State, lang: str, owners: OwnerNames) -> Picture:
+    """The rows of the board from north to south, each zone with who and what is there; below, the heroes."""
+    plain = BySchema(GAME)
+    state = in_language_of(state, lang, owners)
+    rows: dict[int, dict[int, str]] = {}
+    for name in state["zones"]:
+        row, column = cell(name)
+        rows.setdefault(row, {})[column] = name
+    columns = [column for row in rows.values() for column in row]
+    above = [
+        _row(plain, state, rows[row], range(min(columns), max(columns) + 1), lang, owners)
+        for row in sorted(rows)
+    ]
+    heroes = tuple(_hero(plain, name, data, lang, owners) for name, data in state["players"].items())
+    return Picture(
+        tuple(above), tuple(_turn(state, lang, owners)), tuple(_order(state, lang, owners)), heroes
+    )
+
+
+def _row(
+    plain: BySchema, state: State, zones: Mapping[int, str], columns: range, lang: str, owners: OwnerNames
+) -> DrawnOwner:
+    cells = [
+        _zone(plain, state, zones[column], lang, owners)
+        if column in zones
+        else DrawnCard(f"hole-{min(zones.values())}-{column}", HOLE)
+        for column in columns
+    ]
+    letter = min(zones.values())[0]
+    heading = said(message("board.row", what=letter), lang)
+    return DrawnOwner(heading, row=Row(tuple(cells), "", ""))
+
+
+def _zone(plain: BySchema, state: State, name: str, lang: str, owners: OwnerNames) -> DrawnCard:
+    """A zone as a card: its tokens, the heroes there, the enemies there with what is true of them."""
+    data = state["zones"][name]
+    heroes = [owner_name(hero, lang, owners) for hero, of in state["players"].items() if of["place"] == name]
+    enemies = [_enemy(plain, card, lang, owners) for card in data[ENEMIES]]
+    tokens = plain.marks(data, "place", lang, owners)
+    return DrawnCard(name, name, facts=(*heroes, *enemies, *tokens))
+
+
+def _enemy(plain: BySchema, card: Mapping[str, Any], lang: str, owners: OwnerNames) -> str:
+    facts = plain.marks(card, "card", lang, owners)
+    name = plain.name(card, lang)
+    return tell("board.with-facts", lang, card=name, facts=", ".join(facts)) if facts else name
+
+
+def _hero(plain: BySchema, name: str, data: Mapping[str, Any], lang: str, owners: OwnerNames) -> DrawnOwner:
+    lists = tuple(
+        DrawnList(
+            said(message(f"zone.{zone}"), lang), tuple(_own(plain, c, lang, owners) for c in data[zone])
+        )
+        for zone in (SKILLS, ITEMS)
+        if data[zone]
+    )
+    has = tuple(plain.marks(data, "player", lang, owners))
+    return DrawnOwner(owner_name(name, lang, owners), has=has, lists=lists)
+
+
+def _own(plain: BySchema, card: Mapping[str, Any], lang: str, owners: OwnerNames) -> DrawnCard:
+    facts = list(plain.marks(card, "card", lang, owners))
+    for kind in ("gives", "does"):
+        if card.get(kind):
+            pays, gains = (tuple(message(f"result.{one}") for one in part) for part in card[kind])
+            facts.insert(0, said(message(f"board.{kind}", pays=pays, gains=gains), lang))
+    return DrawnCard(card["uid"], plain.name(card, lang), facts=tuple(facts))
+
+
+def _turn(state: State, lang: str, owners: OwnerNames) -> Iterator[str]:
+    turn = state["turn"]
+    if state["over"]:
+        yield said(message("board.over"), lang)
+        return
+    yield said(message("board.last-round" if turn["last"] else "board.round", n=turn["round"]), lang)
+    if turn["phase"] == HERO:
+        yield said(message("board.turn-of", player=state["active"]), lang, owners)
+    else:
+        yield said(message(f"phase.{turn['phase']}"), lang)
+
+
+def _order(state: State, lang: str, owners: OwnerNames) -> Iterator[str]:
+    """The turn order track, where more than one is on it; and what the bag holds."""
+    turn = state["turn"]
+    if len(turn["order"]) > 1:
+        yield said(message("board.order", order=tuple(map(_slot, turn["order"]))), lang, owners)
+    if turn["bag_gems"] or turn["bag_food"]:
+        yield said(message("board.bag", gems=turn["bag_gems"], food=turn["bag_food"]), lang)

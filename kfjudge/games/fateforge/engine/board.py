@@ -1,0 +1,254 @@
+"""What stands on the battle board: the heroes, the zones, the enemies in them, and what may be true of
+each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from kfjudge.core.schema import TURN, Mark, OwnerKind, Schema, Zone
+from kfjudge.games.fateforge import GAME
+from kfjudge.games.fateforge.dsl.band import DISTANCES, WORDS
+from kfjudge.games.fateforge.facts import Facts
+
+ENEMIES, SKILLS, ITEMS = "enemies", "skills", "items"
+COLORS = ("white", "blue", "red", "green", "brown", "purple")  # in the order of their turns
+RESULTS = ("move", "strike", "skill-strike", "shoot", "skill-shoot", "focus", "miss")
+PLAIN = {"skill-strike": "strike", "skill-shoot": "shoot"}  # what may be used as another
+ANY, PARRY = "any", "parry"
+TOKENS = ("exit", "objective", "portal")  # what an enemy may guard
+EXITS = ("a", "b", "c", "d")
+DIRECTIONS = {"north": (-1, 0), "south": (1, 0), "west": (0, -1), "east": (0, 1)}
+PREPARATION, HERO, REACTIONS, ENEMY_TURNS, UPKEEP = "preparation", "hero", "reactions", "enemies", "upkeep"
+PHASES = (PREPARATION, HERO, REACTIONS, ENEMY_TURNS, UPKEEP)
+Conversion = tuple[tuple[str, ...], tuple[str, ...]]  # what is paid, and what it gives
+
+
+@dataclass(eq=False)
+class Card:
+    """An enemy, or a skill or item of a hero. `controller` is the zone, or the hero, where it is."""
+
+    uid: str
+    facts: Facts
+    owner: str
+    controller: str
+    zone: str
+    label: str = ""
+    initiative: int = 0
+    color: str | None = None
+    damage: int = 0
+    resistance: int = 0
+    armor: int = 0
+    stunned: bool = False
+    at_0: str | None = None
+    at_1: str | None = None
+    at_2: str | None = None
+    guards: str | None = None
+    gems: int = 0
+    food: int = 0
+    used: bool = False
+    passive: bool = False
+    single_use: bool = False
+    gives: Conversion | None = None
+    does: Conversion | None = None
+
+    @property
+    def in_play(self) -> bool:
+        return bool(self.zone)
+
+
+@dataclass(eq=False)
+class Hero:
+    name: str
+    card: str = ""
+    place: str = ""
+    health: int = 0
+    energy: int = 0
+    parry: int = 0
+    move: int = 0
+    strike: int = 0
+    skill_strike: int = 0
+    shoot: int = 0
+    skill_shoot: int = 0
+    focus: int = 0
+    miss: int = 0
+    corruptions: int = 0
+    stunned: bool = False
+    knocked_out: bool = False
+    raised: bool = False
+    objective: bool = False
+    rolled: bool = False
+    rerolled: bool = False
+    turned: bool = False
+    sprinted: bool = False
+    spent: bool = False
+    left: bool = False
+    skills: list[str] = field(default_factory=list)
+    items: list[str] = field(default_factory=list)
+
+    def has(self, result: str) -> int:
+        """How many of a result are left."""
+        return int(getattr(self, result.replace("-", "_")))
+
+    @property
+    def stands(self) -> bool:
+        return not self.knocked_out and not self.left
+
+
+@dataclass(eq=False)
+class Place:
+    """A zone of the battle board: a row, called by a letter, and a column, called by a number."""
+
+    name: str
+    exit: str | None = None
+    objective: bool = False
+    gems: int = 0
+    food: int = 0
+    difficult: bool = False
+    barricade: str | None = None
+    portal: str = ""
+    enemies: list[str] = field(default_factory=list)
+
+
+@dataclass(eq=False)
+class Turn:
+    """Whose turn it is. `order` is the turn order track, `at` how far it is played."""
+
+    player: str = ""
+    phase: str = PREPARATION
+    round: int = 1
+    last: bool = False
+    at: int = 0
+    order: tuple[str, ...] = ()
+    colors: tuple[str, ...] = ()
+    bag_gems: int = 0
+    bag_food: int = 0
+
+
+@dataclass(eq=False)
+class Board:
+    players: dict[str, Hero]
+    zones: dict[str, Place]
+    cards: dict[str, Card] = field(default_factory=dict)
+    turn: Turn = field(default_factory=Turn)
+    over: bool = False
+    winner: str | None = None  # the heroes win or lose together: the app says which
+
+    def standing(self) -> list[Hero]:
+        """The heroes that stand on the board, in turn order."""
+        return [hero for hero in self.in_order() if hero.stands]
+
+    def in_order(self) -> list[Hero]:
+        return [self.players[name] for name in self.turn.order if name in self.players]
+
+    def enemies(self) -> Iterator[Card]:
+        return (self.cards[uid] for place in self.zones.values() for uid in place.enemies)
+
+    def enemies_in(self, place: str) -> list[Card]:
+        return [self.cards[uid] for uid in self.zones[place].enemies]
+
+    def heroes_in(self, place: str) -> list[Hero]:
+        return [hero for hero in self.standing() if hero.place == place]
+
+    def guarded(self, place: str, token: str) -> bool:
+        return any(enemy.guards == token for enemy in self.enemies_in(place))
+
+    def copy(self) -> Board:
+        players = {
+            name: replace(hero, skills=hero.skills.copy(), items=hero.items.copy())
+            for name, hero in self.players.items()
+        }
+        zones = {name: replace(place, enemies=place.enemies.copy()) for name, place in self.zones.items()}
+        cards = {uid: replace(card) for uid, card in self.cards.items()}
+        return Board(players, zones, cards, replace(self.turn), self.over, self.winner)
+
+
+def _results() -> tuple[Mark, ...]:
+    return tuple(Mark(name, field=name.replace("-", "_"), of="player", said=5, drawn=4) for name in RESULTS)
+
+
+_OF_PLAYERS = (
+    Mark("card", "own", of="player"),
+    Mark("place", "owner", of="player", said=1, drawn=1),
+    Mark("health", of="player", said=2, drawn=2),
+    Mark("energy", of="player", said=3, drawn=3),
+    *_results(),
+    Mark("parry", of="player", said=6, drawn=5),
+    Mark("corruptions", of="player", said=7, drawn=6),
+    Mark("stunned", "flag", of="player", said=8, drawn=7, denied="not-stunned"),
+    Mark("knocked-out", "flag", field="knocked_out", of="player", said=8, drawn=7, denied="standing"),
+    Mark("raised", "flag", of="player", said=8, drawn=7),
+    Mark("objective", "flag", of="player", said=8, drawn=7, denied="no-objective"),
+    Mark("rolled", "flag", of="player", said=9),
+    Mark("rerolled", "flag", of="player", said=9),
+    Mark("turned", "flag", of="player", said=9),
+    Mark("sprinted", "flag", of="player", said=9),
+    Mark("spent", "flag", of="player", said=9),
+    Mark("left", "flag", of="player", said=9, drawn=8),
+)
+_OF_PLACES = (
+    Mark("exit", "word", of="place", vocabulary="exit", said=1, drawn=1),
+    Mark("objective", "flag", of="place", said=2, drawn=2, denied="no-objective"),
+    Mark("gems", of="place", said=3, drawn=3),
+    Mark("food", of="place", said=4, drawn=4),
+    Mark("difficult", "flag", of="place", said=5, drawn=5),
+    Mark("barricade", "word", of="place", vocabulary="direction", said=6, drawn=6),
+    Mark("portal", "owner", of="place", said=7, drawn=7),
+)
+_OF_ENEMIES = (
+    Mark("initiative", types=("enemy",), said=1, drawn=1, written="set"),
+    Mark("color", "word", types=("enemy",), vocabulary="color", said=2, drawn=2, written="set"),
+    Mark("damage", types=("enemy",), said=3, drawn=3, written="set"),
+    Mark("resistance", types=("enemy",), said=4, drawn=4, written="set"),
+    Mark("armor", types=("enemy", "weapon", "equipment"), said=5, drawn=5, written="set"),
+    Mark("stunned", "flag", types=("enemy",), said=6, drawn=6, denied="not-stunned", written="set"),
+    *(
+        Mark(
+            f"at-{n}",
+            "word",
+            field=f"at_{n}",
+            types=("enemy",),
+            vocabulary="action",
+            said=7,
+            drawn=9,
+            written="set",
+        )
+        for n in DISTANCES
+    ),
+    Mark("guards", "word", types=("enemy",), vocabulary="token", said=8, drawn=7, written="set"),
+    Mark("gems", types=("enemy",), said=9, drawn=8, written="set"),
+    Mark("food", types=("enemy",), said=9, drawn=8, written="set"),
+)
+OF_HEROES = ("skill", "weapon", "equipment")
+_OF_HEROES = (
+    Mark("gives", "own", types=OF_HEROES, said=1),
+    Mark("does", "own", types=OF_HEROES, said=2),
+    Mark("passive", "flag", types=("skill",), said=3, written="set"),
+    Mark("single-use", "flag", field="single_use", types=OF_HEROES, said=3, written="set"),
+    Mark("used", "flag", types=OF_HEROES, said=4, drawn=4, denied="not-used", written="set"),
+)
+_OF_TURNS = (
+    Mark("player", "owner", of=TURN, written="never", read=False),
+    Mark("phase", "word", of=TURN, vocabulary="phase"),
+    Mark("round", of=TURN),
+    Mark("last", "flag", of=TURN),
+    Mark("at", of=TURN),
+    Mark("order", "own", of=TURN),
+    Mark("colors", "words", of=TURN, vocabulary="color"),
+    Mark("bag-gems", field="bag_gems", of=TURN),
+    Mark("bag-food", field="bag_food", of=TURN),
+)
+SCHEMA = Schema(
+    game=GAME,
+    owners=(OwnerKind("player", "players"), OwnerKind("place", "zones", takes_turns=False)),
+    zones=(
+        Zone(ENEMIES, "place", in_play=True, holds="enemy"),
+        Zone(SKILLS, "player", in_play=True, holds="skill"),
+        Zone(ITEMS, "player", in_play=True),
+    ),
+    marks=(*_OF_PLAYERS, *_OF_PLACES, *_OF_ENEMIES, *_OF_HEROES, *_OF_TURNS),
+    vocabularies={
+        "exit": EXITS, "direction": tuple(DIRECTIONS), "color": COLORS, "action": WORDS, "token": TOKENS,
+        "phase": PHASES,
+    },
+)  # fmt: skip

@@ -1,0 +1,58 @@
+"""What a card on the board does: as the book shows it, or else as the board states it."""
+
+from __future__ import annotations
+
+from kfjudge.core.problems import NeedsFact
+from kfjudge.games.fateforge.cards.enemies import ENEMIES
+from kfjudge.games.fateforge.cards.of_heroes import OF_HEROES
+from kfjudge.games.fateforge.dsl.band import ACTIONS, DISTANCES, NOTHING, Action
+from kfjudge.games.fateforge.dsl.enemy import Enemy
+from kfjudge.games.fateforge.dsl.heros_card import BATTLE, HerosCard
+from kfjudge.games.fateforge.engine.board import Card
+from kfjudge.games.fateforge.message import message
+
+
+def has(card: Card, ability: str) -> bool:
+    """Whether an enemy has an ability: a stunned minion’s are ignored (p. 20); a leader is no minion."""
+    enemy = ENEMIES.get(card.facts.id)
+    ignored = card.stunned and color_of(card) != "purple"
+    return enemy is not None and ability in enemy.abilities and not ignored
+
+
+def boxes(card: Card) -> list[tuple[int, Action | None]]:
+    """The boxes of a band from left to right: what the board states goes before what the book shows."""
+    enemy = ENEMIES.get(card.facts.id, Enemy(card.facts.id))
+    shown = {box.distance: box.action for box in enemy.boxes}
+    stated = {n: word for n in DISTANCES if (word := getattr(card, f"at_{n}")) is not None}
+    if not shown and not stated:
+        raise NeedsFact(message("fact.band", card=card))
+    every = {**shown, **{n: ACTIONS[word] for n, word in stated.items() if word != NOTHING}}
+    return [(n, every[n]) for n in sorted(every) if stated.get(n) != NOTHING]
+
+
+def color_of(card: Card) -> str:
+    """The type of an enemy, told by its color."""
+    color = card.color or next(iter(card.facts.colors), None)
+    if color is None:
+        raise NeedsFact(message("fact.color", card=card))
+    return color
+
+
+def resistance_of(card: Card) -> int:
+    resistance = card.resistance or card.facts.resistance
+    if not resistance:
+        raise NeedsFact(message("fact.resistance", card=card))
+    return resistance
+
+
+def heros_card(card: Card) -> HerosCard | None:
+    return OF_HEROES.get(card.facts.id)
+
+
+def is_usable(card: Card) -> bool:
+    return card.passive or not card.used
+
+
+def once_a_battle(card: Card) -> bool:
+    spec = heros_card(card)
+    return card.single_use or (spec is not None and spec.once == BATTLE)

@@ -1,0 +1,234 @@
+"""Enemy reactions (p. 14) and enemy turns (p. 15): which enemy acts, by which box of its band, and on whom
+(p. 17)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kfjudge.core.ask import CHANCE, Option
+from kfjudge.core.problems import NeedsFact
+from kfjudge.core.table import Table
+from kfjudge.games.fateforge.dsl import band, enemy
+from kfjudge.games.fateforge.engine import events, harm, places
+from kfjudge.games.fateforge.engine.board import COLORS, Board, Card, Hero
+from kfjudge.games.fateforge.engine.cards import boxes, color_of, has
+from kfjudge.games.fateforge.message import message
+
+MOST_COLORS = 2  # that the app names for the reactions
+MOST_ARMOR = 2  # by draining life
+SIDES = 6
+Found = tuple[band.Action | None, list[Hero], int]
+NO_HERO, IS_STUNNED, STAYS, NO_WAY = "no-hero", "stunned", "stays", "no-way"
+WHY = {NO_HERO: (), IS_STUNNED: ("glossary/stunned",), STAYS: ("glossary/guarded-token",), NO_WAY: ()}
+
+
+# reactions
+
+
+def react(table: Table[Board]) -> None:
+    for color in _colors(table):
+        card = _who_reacts(table, color)
+        if card is None:
+            table.do(events.NobodyReacts(color))
+        else:
+            reacting = card
+            table.do(events.Reacts(steps=lambda: _act(table, reacting), card=reacting))  # noqa: B023
+        if table.board.over:
+            return
+
+
+def _colors(table: Table[Board]) -> Sequence[str]:
+    """The types of enemies that the app names; where the board does not say it, somebody has to."""
+    board = table.board
+    if board.turn.colors:
+        return board.turn.colors
+    found: list[str] = []
+    for _ in range(MOST_COLORS):
+        there = {color_of(card) for card in board.enemies()}.difference(found)
+        left = [color for color in COLORS if color in there]
+        options = [
+            Option(f"choose:{color}", "choose", message("option.color", color=message(f"color.{color}")))
+            for color in left
+        ]
+        if options:
+            who = board.standing()[0].name
+            picked = table.ask(who, message("ask.color"), options, ("rule/enemy-reactions",))
+            found.append(picked.id.removeprefix("choose:"))
+    return found
+
+
+def _who_reacts(table: Table[Board], color: str) -> Card | None:
+    """The enemy of that color with the leftmost box that reaches a hero, and of several the one with the
+    lowest initiative; who cannot act is passed over."""
+    ready: list[tuple[int, int, int, Card]] = []
+    for at, card in enumerate(table.board.enemies()):
+        if color_of(card) != color:
+            continue
+        found = first_box(table.board, card)
+        if found is not None and _hindrance(table.board, card, found) is None:
+            ready.append((found[2], card.initiative, at, card))
+    if not ready:
+        return None
+    first = min(one[:2] for one in ready)
+    return _one_of(table, [one[3] for one in ready if one[:2] == first])
+
+
+# turns
+
+
+def act(table: Table[Board]) -> None:
+    """Every enemy, color by color, the lowest initiative first."""
+    done: set[str] = set()
+    while not table.board.over:
+        waiting = [card for card in table.board.enemies() if card.uid not in done]
+        if not waiting:
+            return
+        first = min(map(_priority, waiting))
+        card = _one_of(table, [card for card in waiting if _priority(card) == first])
+        done.add(card.uid)
+        _take_turn(table, card)
+
+
+def _priority(card: Card) -> tuple[int, int]:
+    return COLORS.index(color_of(card)), card.initiative
+
+
+def _take_turn(table: Table[Board], card: Card) -> None:
+    found = first_box(table.board, card)
+    why = NO_HERO if found is None else _hindrance(table.board, card, found)
+    if why is None:
+        table.do(events.Acts(steps=lambda: _act(table, card), card=card))
+    else:
+        table.do(events.DoesNothing(card, why, WHY[why]))
+    if card.in_play and has(card, enemy.LEADS_RED):
+        table.do(events.Leads(steps=lambda: _lead(table, card), card=card))
+
+
+def _lead(table: Table[Board], leader: Card) -> None:
+    """The nearest red minion that is not there already comes a zone nearer."""
+    board = table.board
+    far = places.distances(board, leader.controller)
+    red = [
+        card
+        for card in board.enemies()
+        if color_of(card) == "red" and card.guards is None and far.get(card.controller, 0) > 0
+    ]
+    nearest = [card for card in red if far[card.controller] == min(far[one.controller] for one in red)]
+    if nearest:
+        _go_toward(table, _one_of(table, nearest), leader.controller)
+
+
+# by which box
+
+
+def first_box(board: Board, card: Card) -> Found | None:
+    """The leftmost box at whose distance there is a hero: what it says, the heroes there, and which it is."""
+    far = places.distances(board, card.controller)
+    for at, (distance, action) in enumerate(boxes(card)):
+        heroes = [hero for hero in board.standing() if far.get(hero.place) == distance]
+        if action is not None and action.verb == band.SHOOT:
+            heroes = [hero for hero in heroes if not places.protects(board, hero.place, card.controller)]
+        if heroes:
+            return action, heroes, at
+    return None
+
+
+def _hindrance(board: Board, card: Card, found: Found) -> str | None:
+    """Why an enemy cannot do what its box says."""
+    action, heroes, _ = found
+    if card.stunned:
+        return IS_STUNNED
+    if action is not None and action.moves:
+        if card.guards is not None:
+            return STAYS
+        if heroes[0].place != card.controller and not any(
+            places.steps_toward(board, card.controller, hero.place) for hero in heroes
+        ):
+            return NO_WAY
+    return None
+
+
+def _act(table: Table[Board], card: Card) -> None:
+    found = first_box(table.board, card)
+    assert found is not None
+    action, heroes, at = found
+    if action is None:
+        distance = boxes(card)[at][0]
+        raise NeedsFact(message("fact.box", card=card, n=distance))
+    hero = _target(table, card, action, heroes)
+    if action.moves:
+        _go_toward(table, card, hero.place)
+    if action.verb in (band.STRIKE, band.MOVE_STRIKE):
+        table.do(events.EnemyStrikes(steps=lambda: _damage(table, card, hero, action), card=card,
+                                     player=hero.name))  # fmt: skip
+    elif action.verb == band.SHOOT:
+        table.do(events.EnemyShoots(steps=lambda: _damage(table, card, hero, action), card=card,
+                                    player=hero.name))  # fmt: skip
+
+
+def _damage(table: Table[Board], card: Card, hero: Hero, action: band.Action) -> None:
+    before = hero.health
+    harm.hurt(table, hero, action.damage)
+    drained = hero.health < before and card.controller == hero.place
+    if drained and has(card, enemy.LIFE_DRAIN) and card.armor < MOST_ARMOR:
+        table.do(events.GainsArmor(card, 1))
+
+
+# on whom
+
+
+def _target(table: Table[Board], card: Card, action: band.Action, heroes: list[Hero]) -> Hero:
+    """Who stands leftmost or rightmost on the track, where the box says so; moving is always toward the
+    leftmost; else the players choose."""
+    if action.target == band.RIGHTMOST:
+        return heroes[-1]
+    if action.target == band.LEFTMOST or action.verb == band.MOVE:
+        return heroes[0]
+    options = [
+        Option(f"choose:{hero.name}", "choose", message("option.hero", player=hero.name)) for hero in heroes
+    ]
+    question = message("ask.target", card=card)
+    picked = table.ask(table.board.standing()[0].name, question, options, ("rule/choosing-targets",))
+    return table.board.players[picked.id.removeprefix("choose:")]
+
+
+# moving
+
+
+def _go_toward(table: Table[Board], card: Card, goal: str) -> None:
+    """A zone nearer; of several ways lots are drawn (p. 20)."""
+    ways = places.steps_toward(table.board, card.controller, goal)
+    if not ways:
+        return
+    options = [
+        Option(f"choose:{way}", "choose", message("option.place", place=way), weight=weight)
+        for way, weight in zip(ways, lots(len(ways)), strict=True)
+    ]
+    picked = table.ask(CHANCE, message("ask.way", card=card), options, ("rule/choosing-targets",))
+    table.do(events.EnemyMoves(card, picked.id.removeprefix("choose:")))
+    harm.pick_up(table)
+
+
+def lots(many: int) -> list[int]:
+    """How many sides of the die stand for each of so many things: as many for one as for the other."""
+    return [max(SIDES // many, 1)] * many
+
+
+def _one_of(table: Table[Board], cards: list[Card]) -> Card:
+    """One of enemies that nothing puts in an order."""
+    options = [
+        Option(f"choose:{card.uid}", "choose", message("option.card", card=card), card.uid, weight)
+        for card, weight in zip(cards, lots(len(cards)), strict=True)
+    ]
+    picked = table.ask(CHANCE, message("ask.lot"), options, ("glossary/initiative",))
+    return table.board.cards[str(picked.card)]
+
+
+def follow(table: Table[Board], hero: Hero, left: str) -> None:
+    """A hero that leaves the zone of an enemy with Pursuit is followed by one of that type."""
+    followers: dict[str, list[Card]] = {}
+    for card in table.board.enemies_in(left):
+        if has(card, enemy.PURSUIT) and card.guards is None and not card.stunned:
+            followers.setdefault(card.facts.id, []).append(card)
+    for alike in followers.values():
+        table.do(events.Follows(_one_of(table, alike), hero.name, hero.place))

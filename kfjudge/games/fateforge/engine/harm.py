@@ -1,0 +1,85 @@
+"""Damage to enemies (p. 11) and to heroes (pp. 6, 8, 10), and what it comes to."""
+
+from __future__ import annotations
+
+from kfjudge.core.ask import Option
+from kfjudge.core.table import Table
+from kfjudge.games.fateforge.engine import events
+from kfjudge.games.fateforge.engine.board import Board, Card, Hero
+from kfjudge.games.fateforge.engine.cards import resistance_of
+from kfjudge.games.fateforge.message import message
+
+
+def hit(table: Table[Board], card: Card, amount: int) -> None:
+    """Armor goes first; the enemy falls when the damage of a round is as high as its resistance."""
+    absorbed = min(card.armor, amount)
+    if absorbed:
+        table.do(events.LosesArmor(card, absorbed))
+    if amount == absorbed:
+        return
+    resistance = resistance_of(card)
+    table.do(events.DealsDamage(card, amount - absorbed))
+    if card.damage >= resistance:
+        table.do(events.IsDefeated(card))
+        pick_up(table)
+
+
+def hurt(table: Table[Board], hero: Hero, amount: int) -> None:
+    """Parry tokens and armor avoid damage point by point, as the hero likes."""
+    left = amount
+    while left:
+        armor = [table.board.cards[uid] for uid in hero.items if table.board.cards[uid].armor]
+        options = [Option("choose:take", "choose", message("option.take"))]
+        if hero.parry:
+            options.append(Option("choose:parry", "choose", message("option.parry")))
+        options += [
+            Option(f"choose:{card.uid}", "choose", message("option.absorb", card=card), card.uid)
+            for card in armor
+        ]
+        question = message("ask.avoid", player=hero.name, amount=left)
+        picked = table.ask(
+            hero.name, question, options, ("glossary/parry", "rule/hero-armor"), default="choose:take"
+        )
+        if picked.id == "choose:take":
+            break
+        if picked.card is not None:
+            table.do(events.ArmorAbsorbs(hero.name, table.board.cards[picked.card]))
+        else:
+            table.do(events.Parries(hero.name))
+        left -= 1
+    if left:
+        table.do(events.TakesDamage(hero.name, left))
+        check_health(table, hero)
+
+
+def lose_health(table: Table[Board], hero: Hero, amount: int) -> None:
+    table.do(events.LosesHealth(hero.name, amount))
+    check_health(table, hero)
+
+
+def lose_energy(table: Table[Board], hero: Hero, amount: int) -> None:
+    """What energy is missing is lost as health (p. 6)."""
+    there = min(hero.energy, amount)
+    if there:
+        table.do(events.LosesEnergy(hero.name, there))
+    if amount > there:
+        lose_health(table, hero, amount - there)
+
+
+def check_health(table: Table[Board], hero: Hero) -> None:
+    """A hero without health is knocked out, and drops an objective where it stands."""
+    if hero.health or hero.knocked_out:
+        return
+    table.do(events.IsKnockedOut(hero.name))
+    if hero.objective:
+        table.do(events.DropsObjective(hero.name, hero.place))
+    if not table.board.standing():
+        table.do(events.BattleEnds())
+
+
+def pick_up(table: Table[Board]) -> None:
+    """Heroes pick up gems and food by themselves wherever no enemy is in their zone (p. 10)."""
+    for hero in table.board.standing():
+        place = table.board.zones[hero.place]
+        if (place.gems or place.food) and not place.enemies:
+            table.do(events.PicksUp(hero.name, place.gems, place.food, place.name))

@@ -1,0 +1,283 @@
+"""The turn of a hero (p. 13): what may be done with results, energy, skills and items, in any order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from kfjudge.core.ask import Option
+from kfjudge.core.problems import NeedsFact
+from kfjudge.core.table import Table
+from kfjudge.games.fateforge.dsl import enemy
+from kfjudge.games.fateforge.engine import enemies, events, harm, places
+from kfjudge.games.fateforge.engine.board import ANY, PARRY, PLAIN, RESULTS, Board, Card, Conversion, Hero
+from kfjudge.games.fateforge.engine.cards import has, heros_card, is_usable
+from kfjudge.games.fateforge.message import message
+
+MOVE, STRIKE, SHOOT, MISS = "move", "strike", "shoot", "miss"
+RAISING = 2  # results that it costs to raise a hero
+
+
+def options(board: Board, hero: Hero) -> list[Option]:
+    """All that the hero in turn may do."""
+    return [*_deeds(board, hero), Option("end-turn", "end-turn", message("option.end-turn"))]
+
+
+def _deeds(board: Board, hero: Hero) -> Iterator[Option]:
+    if payments(hero, MOVE):
+        yield from _moves(board, hero, "walk")
+    if hero.energy and not hero.spent:
+        yield from _moves(board, hero, "spend")
+    if payments(hero, STRIKE):
+        yield from (_on(card, "strike") for card in targets(board, hero.place))
+    if payments(hero, SHOOT):
+        yield from (_on(card, "shoot") for card in in_range(board, hero))
+    for uid in (*hero.skills, *hero.items):
+        card = board.cards[uid]
+        if can_use(board, hero, card):
+            yield _on(card, "use")
+    place = board.zones[hero.place]
+    if place.objective and not hero.objective and not board.guarded(hero.place, "objective"):
+        yield Option("take", "take", message("option.take-objective"))
+    if sum(hero.has(result) for result in RESULTS if result != MISS) >= RAISING:
+        for other in board.players.values():
+            if other.knocked_out and other.place == hero.place:
+                yield Option(f"raise:{other.name}", "raise", message("option.raise", player=other.name))
+
+
+def _on(card: Card, kind: str) -> Option:
+    return Option(f"{kind}:{card.uid}", kind, message(f"option.{kind}", card=card), card.uid)
+
+
+def _moves(board: Board, hero: Hero, kind: str) -> Iterator[Option]:
+    """Where a move leads, one option each. Out of difficult terrain a move result is paid on top (p. 25)."""
+    if not can_leave(board, hero):
+        return
+    extra = board.zones[hero.place].difficult
+    if extra and hero.move < (2 if kind == "walk" else 1):
+        return
+    for place in places.in_reach_of_heroes(board, hero.place):
+        yield Option(f"{kind}:{place}", kind, message(f"option.{kind}", place=place))
+
+
+def can_leave(board: Board, hero: Hero) -> bool:
+    """Whether no enemy blocks the zone."""
+    return not any(has(card, enemy.BLOCKING) for card in board.enemies_in(hero.place))
+
+
+def targets(board: Board, place: str) -> list[Card]:
+    """The enemies of a zone that a hero may aim at: whoever hides behind others is none of them, and who
+    fights in the front line is aimed at first."""
+    there = board.enemies_in(place)
+    open_ = [card for card in there if not has(card, enemy.STEALTHY)] or there
+    front = [card for card in open_ if has(card, enemy.FRONT_LINE)]
+    return front or open_
+
+
+def in_range(board: Board, hero: Hero) -> list[Card]:
+    """What may be shot at: in adjacent zones, where no barricade is in the way."""
+    return [
+        card
+        for place in places.adjacent(board, hero.place)
+        if not places.protects(board, place, hero.place)
+        for card in targets(board, place)
+    ]
+
+
+def payments(hero: Hero, wanted: str) -> list[str]:
+    """The results left that count as what is wanted: a skill strike is a strike too, but no strike is a
+    skill strike."""
+    fitting = [wanted, *(result for result, plain in PLAIN.items() if plain == wanted)]
+    if wanted == ANY:
+        fitting = [result for result in RESULTS if result != MISS]
+    return [result for result in fitting if hero.has(result)]
+
+
+# doing it
+
+
+def play(table: Table[Board], hero: Hero, picked: Option) -> None:
+    """What the hero has chosen to do."""
+    rest = picked.id.partition(":")[2]
+    if picked.kind in ("walk", "spend"):
+        if picked.kind == "walk":
+            pay(table, hero, MOVE)
+        else:
+            table.do(events.SpendsEnergy(hero.name, 1))
+        walk(table, hero, rest)
+    elif picked.kind in ("strike", "shoot"):
+        pay(table, hero, picked.kind)
+        attack(table, hero, picked.kind, table.board.cards[rest])
+    elif picked.kind == "use":
+        use(table, hero, table.board.cards[rest])
+    elif picked.kind == "take":
+        table.do(events.TakesObjective(hero.name, hero.place))
+    elif picked.kind == "raise":
+        _raise(table, hero, table.board.players[rest])
+
+
+def pay(table: Table[Board], hero: Hero, wanted: str) -> None:
+    """Spend a result that counts as what is wanted; of several kinds the hero chooses."""
+    results = payments(hero, wanted)
+    words = [
+        Option(f"choose:{result}", "choose", message("option.result", result=message(f"result.{result}")))
+        for result in results
+    ]
+    picked = table.ask(hero.name, message("ask.result"), words, ("rule/dice-results",))
+    table.do(events.SpendsResult(hero.name, picked.id.removeprefix("choose:")))
+
+
+def walk(table: Table[Board], hero: Hero, to: str) -> None:
+    """A move to another zone, with what it costs out of difficult terrain and what follows the hero."""
+    left = hero.place
+    if table.board.zones[left].difficult:
+        table.do(events.SpendsResult(hero.name, MOVE))
+    table.do(events.Walks(hero.name, to))
+    arrive(table, hero, left)
+
+
+def arrive(table: Table[Board], hero: Hero, left: str) -> None:
+    """What comes of having gone to another zone."""
+    enemies.follow(table, hero, left)
+    harm.pick_up(table)
+
+
+def attack(table: Table[Board], hero: Hero, verb: str, card: Card) -> None:
+    kind = events.Strikes if verb == STRIKE else events.Shoots
+    table.do(kind(steps=lambda: harm.hit(table, card, 1), player=hero.name, card=card))
+
+
+# skills and items
+
+
+def conversion(card: Card) -> Conversion | None:
+    return card.does or card.gives
+
+
+def can_use(board: Board, hero: Hero, card: Card) -> bool:
+    """Whether a card may be used now: often enough, paid for, and all its actions possible in their order."""
+    spec = heros_card(card)
+    if not is_usable(card) or (spec is None and conversion(card) is None):
+        return False
+    if spec is not None and spec.gives_move:
+        return can_leave(board, hero) and bool(places.in_reach_of_heroes(board, hero.place))
+    converted = conversion(card)
+    if converted is None:
+        return True  # what it does must be asked for
+    if not can_pay(hero, converted[0]):
+        return False
+    return card.does is None or can_do(board, hero, card.does[1])
+
+
+def can_pay(hero: Hero, wanted: Sequence[str]) -> bool:
+    """Whether different results are there for all that is wanted."""
+
+    def enough(left: dict[str, int], rest: Sequence[str]) -> bool:
+        if not rest:
+            return True
+        found = [one for one in payments(hero, rest[0]) if left[one]]
+        return any(enough({**left, one: left[one] - 1}, rest[1:]) for one in found)
+
+    return enough({result: hero.has(result) for result in RESULTS}, wanted)
+
+
+def can_do(board: Board, hero: Hero, verbs: Sequence[str]) -> bool:
+    """Whether actions can be done one after the other (p. 7: all of them, in this order)."""
+    return _possible(board, hero, hero.place, tuple(verbs))
+
+
+def _possible(board: Board, hero: Hero, place: str, verbs: tuple[str, ...]) -> bool:
+    if not verbs:
+        return True
+    if verbs[0] == MOVE:
+        if place == hero.place and not can_leave(board, hero):
+            return False
+        beside = places.in_reach_of_heroes(board, place)
+        return any(_possible(board, hero, one, verbs[1:]) for one in beside)
+    if PLAIN.get(verbs[0], verbs[0]) == STRIKE:
+        return bool(targets(board, place)) and _possible(board, hero, place, verbs[1:])
+    if PLAIN.get(verbs[0], verbs[0]) == SHOOT:
+        reach = [one for one in places.adjacent(board, place) if not places.protects(board, one, place)]
+        return any(targets(board, one) for one in reach) and _possible(board, hero, place, verbs[1:])
+    return _possible(board, hero, place, verbs[1:])
+
+
+def use(table: Table[Board], hero: Hero, card: Card) -> None:
+    spec = heros_card(card)
+    gives_move = spec is not None and spec.gives_move
+    if conversion(card) is None and not gives_move:
+        raise NeedsFact(message("fact.effect", card=card))
+    kind = events.UsesSkill if card.facts.type == "skill" else events.UsesItem
+    steps: Callable[[], None] = lambda: _resolve(table, hero, card, gives_move)  # noqa: E731
+    table.do(kind(steps=steps, player=hero.name, card=card))
+
+
+def _resolve(table: Table[Board], hero: Hero, card: Card, gives_move: bool) -> None:
+    card.used = True
+    if gives_move:
+        walk(table, hero, _ask_place(table, hero, ()))
+        return
+    converted = conversion(card)
+    assert converted is not None
+    for wanted in converted[0]:
+        pay(table, hero, wanted)
+    for gained in converted[1]:
+        if gained == PARRY:
+            table.do(events.GainsParry(hero.name, 1))
+        elif card.does is None:
+            table.do(events.GainsResult(hero.name, gained))
+    if card.does is not None:
+        _do_in_order(table, hero, card.does[1])
+
+
+def _do_in_order(table: Table[Board], hero: Hero, verbs: Sequence[str]) -> None:
+    """Actions are no results: they are done at once, one after the other."""
+    for at, verb in enumerate(verbs):
+        plain = PLAIN.get(verb, verb)
+        if plain == MOVE:
+            walk(table, hero, _ask_place(table, hero, tuple(verbs[at + 1 :])))
+        elif plain in (STRIKE, SHOOT):
+            there = targets(table.board, hero.place) if plain == STRIKE else in_range(table.board, hero)
+            if there:
+                attack(table, hero, plain, _ask_enemy(table, hero, there))
+
+
+def _ask_place(table: Table[Board], hero: Hero, then: tuple[str, ...]) -> str:
+    """Where to, so that what comes then is possible."""
+    board = table.board
+    reach = places.in_reach_of_heroes(board, hero.place)
+    options = [
+        Option(f"choose:{place}", "choose", message("option.place", place=place))
+        for place in reach
+        if _possible(board, hero, place, then)
+    ]
+    picked = table.ask(hero.name, message("ask.place", player=hero.name), options, ("rule/dice-results",))
+    return picked.id.removeprefix("choose:")
+
+
+def _ask_enemy(table: Table[Board], hero: Hero, cards: list[Card]) -> Card:
+    options = [
+        Option(f"choose:{card.uid}", "choose", message("option.card", card=card), card.uid) for card in cards
+    ]
+    picked = table.ask(hero.name, message("ask.enemy"), options, ("rule/choosing-enemy-targets",))
+    return table.board.cards[str(picked.card)]
+
+
+# raising
+
+
+def _raise(table: Table[Board], hero: Hero, other: Hero) -> None:
+    """Two results, 1 health and 1 energy (p. 19): which results, the text of the book has lost."""
+    for _ in range(RAISING):
+        pay(table, hero, ANY)
+    harm.lose_energy(table, hero, 1)
+    if hero.stands:
+        harm.lose_health(table, hero, 1)
+    if table.board.over:
+        return
+    table.do(events.IsRaised(other.name))
+    table.do(events.DrawsCorruption(other.name))
+
+
+def end(table: Table[Board], hero: Hero) -> None:
+    """Whatever is left of the results is discarded (p. 13)."""
+    table.do(events.TurnEnds(hero.name))

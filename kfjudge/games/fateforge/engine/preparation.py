@@ -1,0 +1,120 @@
+"""The preparation phase (p. 12): four dice, energy reroll, three of a kind, sprint, and the turn order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kfjudge.core.ask import Option
+from kfjudge.core.table import Table
+from kfjudge.games.fateforge.engine import events, harm, heroes, places
+from kfjudge.games.fateforge.engine.board import REACTIONS, RESULTS, Board, Hero
+from kfjudge.games.fateforge.message import message
+
+DICE = 4
+ALIKE = 3
+MISS = "miss"
+
+
+def options(board: Board, hero: Hero) -> list[Option]:
+    """What a hero may do before the turns."""
+    if not hero.rolled:
+        return [Option("roll", "roll", message("option.roll"))]
+    return [*_optional(board, hero), Option("ready", "ready", message("option.ready"))]
+
+
+def _optional(board: Board, hero: Hero) -> Iterator[Option]:
+    if hero.miss and hero.energy and not hero.rerolled:
+        yield Option("reroll", "reroll", message("option.reroll"))
+    if not hero.turned and any(alike(hero)):
+        yield Option("turn", "turn", message("option.turn"))
+    if can_sprint(board, hero):
+        for place in places.adjacent(board, hero.place):
+            yield Option(f"sprint:{place}", "sprint", message("option.sprint", place=place))
+
+
+def alike(hero: Hero) -> list[str]:
+    """The results that a hero has three of; a skill strike is no strike here, and misses do not count."""
+    return [result for result in RESULTS if result != MISS and hero.has(result) >= ALIKE]
+
+
+def can_sprint(board: Board, hero: Hero) -> bool:
+    return not hero.sprinted and not board.zones[hero.place].difficult and heroes.can_leave(board, hero)
+
+
+def play(table: Table[Board], hero: Hero, picked: Option) -> None:
+    if picked.kind == "roll":
+        _roll(table, hero)
+    elif picked.kind == "reroll":
+        _reroll(table, hero)
+    elif picked.kind == "turn":
+        _turn(table, hero)
+    elif picked.kind == "sprint":
+        sprint(table, hero, picked.id.partition(":")[2])
+
+
+def _roll(table: Table[Board], hero: Hero) -> None:
+    """Four dice; a stunned hero rolls one less, once (p. 20)."""
+    rolled = tuple(_ask_result(table, hero, "ask.die") for _ in range(DICE - hero.stunned))
+    table.do(events.Rolls(hero.name, rolled))
+    if hero.stunned:
+        table.do(events.LosesStun(hero.name))
+
+
+def _ask_result(table: Table[Board], hero: Hero, question: str, *, but: str = "") -> str:
+    """A result that somebody has to say: the book does not show the faces of the dice."""
+    options = [
+        Option(f"choose:{result}", "choose", message("option.result", result=message(f"result.{result}")))
+        for result in RESULTS
+        if result != but
+    ]
+    picked = table.ask(hero.name, message(question, player=hero.name), options, ("rule/rolling-dice",))
+    return picked.id.removeprefix("choose:")
+
+
+def _reroll(table: Table[Board], hero: Hero) -> None:
+    """All misses or some of them, for 1 energy."""
+    numbers = [
+        Option(f"choose:{n}", "choose", message("option.misses", n=n)) for n in range(hero.miss, 0, -1)
+    ]
+    question = message("ask.misses", player=hero.name)
+    picked = table.ask(hero.name, question, numbers, ("rule/energy-reroll",))
+    many = int(picked.id.removeprefix("choose:"))
+    results = tuple(_ask_result(table, hero, "ask.die") for _ in range(many))
+    table.do(events.Rerolls(hero.name, many, results))
+
+
+def _turn(table: Table[Board], hero: Hero) -> None:
+    """One of three dice that show the same is turned to any result."""
+    was = alike(hero)[0]
+    result = _ask_result(table, hero, "ask.turn", but=was)
+    table.do(events.TurnsDie(hero.name, was, result))
+
+
+def sprint(table: Table[Board], hero: Hero, to: str) -> None:
+    """It costs 1 health to leave enemies so, and nothing else."""
+    left = hero.place
+    beset = bool(table.board.enemies_in(left))
+    table.do(events.Sprints(hero.name, to))
+    if beset:
+        harm.hurt(table, hero, 1)
+    heroes.arrive(table, hero, left)
+
+
+def set_order(table: Table[Board]) -> None:
+    """The heroes agree who plays when; the app says between whom the enemies react."""
+    board = table.board
+    left = [*(name for name in board.players), REACTIONS]
+    found: list[str] = []
+    who = board.standing()[0].name
+    while left:
+        options = [_slot(name) for name in left]
+        picked = table.ask(who, message("ask.order"), options, ("rule/turn-order",))
+        name = picked.id.removeprefix("choose:")
+        left.remove(name)
+        found.append(name)
+    table.do(events.OrderIs(tuple(found)))
+
+
+def _slot(name: str) -> Option:
+    words = message("option.reactions") if name == REACTIONS else message("option.hero", player=name)
+    return Option(f"choose:{name}", "choose", words)

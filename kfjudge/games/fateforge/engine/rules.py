@@ -1,0 +1,148 @@
+"""The round of a battle (p. 12): preparation, the turns of the heroes with the reactions between them, the
+turns of the enemies, upkeep. Each stretch begins with a choice between actions."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from kfjudge.core.ask import Option
+from kfjudge.core.schema import CARD, TURN, key_of
+from kfjudge.core.table import Table
+from kfjudge.games.fateforge import GAME
+from kfjudge.games.fateforge.engine import enemies, events, heroes, preparation, upkeep
+from kfjudge.games.fateforge.engine.board import (
+    ENEMY_TURNS,
+    HERO,
+    PREPARATION,
+    REACTIONS,
+    SCHEMA,
+    UPKEEP,
+    Board,
+    Hero,
+)
+from kfjudge.games.fateforge.message import message
+
+GOING_ON = {REACTIONS: "react", ENEMY_TURNS: "act", UPKEEP: "upkeep"}
+
+
+class Battle(Table[Board]):
+    """A table of Fateforge."""
+
+    schema = SCHEMA
+
+
+@dataclass(frozen=True, slots=True)
+class Fateforge:
+    """The rules of the one edition."""
+
+    edition: str
+    game: ClassVar[str] = GAME
+
+    def table(self, board: Board, given: tuple[str, ...]) -> Battle:
+        return Battle(board, self.edition, given)
+
+    def advance(self, table: Any) -> bool:
+        board: Board = table.board
+        if board.over or not board.standing():
+            return False
+        if board.turn.phase == PREPARATION:
+            _prepare(table, board.players[board.turn.player])
+        elif board.turn.phase == HERO:
+            _take_turn(table, board.players[board.turn.player])
+        else:
+            _go_on(table, board.turn.phase)
+        return True
+
+    def copy(self, board: Board) -> Board:
+        return board.copy()
+
+    def branch(self, board: Board) -> Board:
+        return board.copy()
+
+    def key(self, board: Board) -> Hashable:
+        return (
+            _TURN_KEY(board.turn),
+            board.over,
+            *(_PLAYER_KEY(hero) for hero in board.players.values()),
+            *(_ZONE_KEY(place) for place in board.zones.values()),
+            *(_CARD_KEY(card) for _, card in sorted(board.cards.items())),
+        )
+
+
+_TURN_KEY = key_of(SCHEMA, TURN)
+_PLAYER_KEY = key_of(SCHEMA, "player")
+_ZONE_KEY = key_of(SCHEMA, "place")
+_CARD_KEY = key_of(SCHEMA, CARD, "uid", "controller", "zone")
+
+
+def _prepare(table: Battle, hero: Hero) -> None:
+    """One hero after the other, in the order of the board; then the group sets the turn order."""
+    board = table.board
+    picked = table.ask_turn(hero.name, message("ask.prepare"), lambda: preparation.options(board, hero))
+    if picked.kind != "ready":
+        preparation.play(table, hero, picked)
+    if picked.kind == "ready" or not hero.stands:
+        if hero.stands:
+            table.do(events.IsReady(hero.name))
+        names = list(board.players)
+        after = [name for name in names[names.index(hero.name) + 1 :] if board.players[name].stands]
+        if board.over:
+            return
+        if after:
+            board.turn.player = after[0]
+        else:
+            preparation.set_order(table)
+            board.turn.at = 0
+            _next(table)
+
+
+def _take_turn(table: Battle, hero: Hero) -> None:
+    board = table.board
+    picked = table.ask_turn(hero.name, message("ask.action"), lambda: heroes.options(board, hero))
+    if picked.kind != "end-turn":
+        heroes.play(table, hero, picked)
+    if board.over:
+        return
+    if picked.kind == "end-turn" or not hero.stands:
+        heroes.end(table, hero)
+        board.turn.at += 1
+        _next(table)
+
+
+def _next(table: Battle) -> None:
+    """The next on the turn order track; after the last, the enemies."""
+    board, turn = table.board, table.board.turn
+    while turn.at < len(turn.order):
+        name = turn.order[turn.at]
+        if name == REACTIONS:
+            turn.phase, turn.player = REACTIONS, ""
+            return
+        hero = board.players[name]
+        if hero.stands and not hero.raised:
+            turn.phase, turn.player = HERO, name
+            table.do(events.TurnBegins(name))
+            return
+        table.do(events.TurnSkipped(name))
+        turn.at += 1
+    turn.phase, turn.player = ENEMY_TURNS, ""
+
+
+def _go_on(table: Battle, phase: str) -> None:
+    """A phase that nobody plays begins when the heroes let it."""
+    board = table.board
+    kind = GOING_ON[phase]
+    who = board.standing()[0].name
+    table.ask_turn(who, message("ask.go-on"), lambda: [Option(kind, kind, message(f"option.{kind}"))])
+    if phase == REACTIONS:
+        table.do(events.EnemiesReact(steps=lambda: enemies.react(table)))
+        board.turn.at += 1
+        if not board.over:
+            _next(table)
+    elif phase == ENEMY_TURNS:
+        table.do(events.EnemiesAct(steps=lambda: enemies.act(table)))
+        board.turn.phase = UPKEEP
+    else:
+        table.do(events.UpkeepBegins(steps=lambda: upkeep.tidy(table)))
+        upkeep.finish(table)

@@ -1,0 +1,232 @@
+"""A battle as plain data, and back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from kfjudge.core.plain import Json, Marks, list_of, mapping, one_of, only_known, right_kinds, shown
+from kfjudge.core.plain import bad as bad_everywhere
+from kfjudge.core.schema import CARD, TURN
+from kfjudge.core.tame import tame
+from kfjudge.games.fateforge.engine.board import (
+    ANY,
+    ENEMIES,
+    HERO,
+    ITEMS,
+    OF_HEROES,
+    PARRY,
+    PREPARATION,
+    REACTIONS,
+    RESULTS,
+    SCHEMA,
+    SKILLS,
+    Board,
+    Card,
+    Conversion,
+    Hero,
+    Place,
+)
+from kfjudge.games.fateforge.facts import HERO_TYPE, UNKNOWN, all_facts
+from kfjudge.games.fateforge.message import bad
+
+OF_A_PLAYER, OF_A_ZONE, OF_A_TURN, OF_A_CARD = (
+    Marks(SCHEMA, piece) for piece in ("player", "place", TURN, CARD)
+)
+TOP = ("edition", "active", "players", "zones", "turn", "over")
+FIELDS: dict[str, tuple[type, ...]] = {
+    **dict.fromkeys(("card", "uid", "label", "owner"), (str,)),
+    **OF_A_CARD.kinds,
+    **dict.fromkeys(("gives", "does"), (list, type(None))),
+}
+NAME_OF_A_ZONE = re.compile(r"[a-z][1-9]\d?")
+LARGEST = 999  # of any number on a board
+HOLDS = {ENEMIES: ("enemy",), SKILLS: ("skill",), ITEMS: ("weapon", "equipment")}
+
+
+def read(state: Mapping[str, Any]) -> Board:
+    only_known(mapping(state, "state"), TOP, "state")
+    board = Board({}, {})
+    for name, data in mapping(state.get("zones", {}), "zones").items():
+        _read_zone(board, name, mapping(data, f"zones.{shown(name)}"))
+    for name, data in mapping(state.get("players", {}), "players").items():
+        _read_player(board, name, mapping(data, f"players.{shown(name)}"))
+    if not board.players:
+        raise bad("problem.no-heroes", "players")
+    _read_turn(board, state)
+    board.over = state.get("over", False) is True
+    return board
+
+
+def _read_zone(board: Board, name: str, data: Mapping[str, Any]) -> None:
+    where = f"zones.{shown(name)}"
+    if not isinstance(name, str) or not NAME_OF_A_ZONE.fullmatch(name):
+        raise bad("problem.zone-name", where, given=shown(name))
+    only_known(data, (*OF_A_ZONE.fields, ENEMIES), where)
+    place = board.zones[name] = Place(name)
+    OF_A_ZONE.read(place, data, where)
+    place.portal = data.get("portal", "")
+    if not isinstance(place.portal, str):
+        raise bad_everywhere("problem.type", f"{where}.portal", given=shown(place.portal))
+    place.enemies += _read_cards(board, name, data, ENEMIES, where)
+
+
+def _read_player(board: Board, name: str, data: Mapping[str, Any]) -> None:
+    where = f"players.{shown(name)}"
+    if not isinstance(name, str) or not name or name in board.zones or name == REACTIONS:
+        raise bad("problem.hero-name", where, given=shown(name))
+    only_known(data, (*OF_A_PLAYER.fields, SKILLS, ITEMS), where)
+    hero = board.players[name] = Hero(name)
+    OF_A_PLAYER.read(hero, data, where)
+    card = data.get("card", "")
+    heroes = [facts.id for facts in all_facts().values() if facts.type == HERO_TYPE]
+    hero.card = one_of(card, ("", *heroes), f"{where}.card")
+    hero.place = data.get("place", "")
+    if hero.place or not hero.left:
+        hero.place = one_of(hero.place, board.zones, f"{where}.place")
+    printed = all_facts()[hero.card] if hero.card else None
+    if "health" not in data and not hero.knocked_out:
+        hero.health = (printed.health if printed else None) or 0
+    if "energy" not in data:
+        hero.energy = (printed.energy if printed else None) or 0
+    if hero.stands and not hero.health:
+        raise bad("problem.no-health", where, player=tame(name))
+    for zone in (SKILLS, ITEMS):
+        getattr(hero, zone).extend(_read_cards(board, name, data, zone, where))
+
+
+def _read_cards(board: Board, name: str, data: Mapping[str, Any], zone: str, where: str) -> list[str]:
+    found = []
+    for item in list_of(data.get(zone, []), f"{where}.{zone}"):
+        card = _read_card(board, name, item, zone, f"{where}.{zone}")
+        board.cards[card.uid] = card
+        found.append(card.uid)
+    return found
+
+
+def _read_card(board: Board, name: str, item: Any, zone: str, where: str) -> Card:
+    data = {"card": item} if isinstance(item, str) else mapping(item, where)
+    right_kinds(data, FIELDS, where)
+    facts = all_facts().get(data.get("card", ""), UNKNOWN)
+    if facts.type not in HOLDS[zone]:
+        of = [one.id for one in all_facts().values() if one.type in HOLDS[zone]]
+        raise bad_everywhere("problem.unknown-card", where, given=shown(data.get("card")), near=", ".join(of))
+    letter = name[0].lower()
+    uid = data.get("uid") or _free(board, letter)
+    if uid in board.cards:
+        raise bad_everywhere("problem.uid-twice", where, uid=tame(uid))
+    one_of(data.get("owner", name), (name,), f"{where}.owner")
+    card = Card(uid, facts, name, name, zone, label=data.get("label", ""))
+    OF_A_CARD.read(card, data, where)
+    _check_marks(card, data, where)
+    if "armor" not in data:
+        card.armor = facts.armor or 0
+    for field in ("gives", "does"):
+        setattr(card, field, _conversion(data.get(field), f"{where}.{field}"))
+    if card.facts.type not in OF_HEROES and (card.gives or card.does):
+        raise bad_everywhere("problem.unknown-field", where, given="gives", legal=", ".join(data))
+    return card
+
+
+def _free(board: Board, letter: str) -> str:
+    number = 1
+    while f"{letter}{number}" in board.cards:
+        number += 1
+    return f"{letter}{number}"
+
+
+def _check_marks(card: Card, data: Mapping[str, Any], where: str) -> None:
+    """What can only be true of other cards is not said of this one."""
+    for mark in SCHEMA.marks_of(CARD):
+        if mark.types and card.facts.type not in mark.types and data.get(mark.field):
+            legal = ", ".join(
+                one.field for one in SCHEMA.marks_of(CARD) if not one.types or card.facts.type in one.types
+            )
+            raise bad_everywhere("problem.unknown-field", where, given=mark.field, legal=legal)
+
+
+def _conversion(value: Any, where: str) -> Conversion | None:
+    """What is paid and what it gives: [["focus"], ["shoot"]]."""
+    if value is None:
+        return None
+    pair = list_of(value, where)
+    if len(pair) != 2:
+        raise bad("problem.conversion", where)
+    pays, gains = (list_of(part, where) for part in pair)
+    if not 1 <= len(pays) <= 2 or not 1 <= len(gains) <= 2:
+        raise bad("problem.conversion", where)
+    paid = (*(result for result in RESULTS if result != "miss"), ANY)
+    gained = (*(result for result in RESULTS if result != "miss"), PARRY)
+    return (
+        tuple(one_of(one, paid, where) for one in pays),
+        tuple(one_of(one, gained, where) for one in gains),
+    )
+
+
+def _read_turn(board: Board, state: Mapping[str, Any]) -> None:
+    data = mapping(state.get("turn", {}), "turn")
+    only_known(data, OF_A_TURN.fields, "turn")
+    turn = board.turn
+    OF_A_TURN.read(turn, {"phase": "preparation", "round": 1, **data}, "turn")
+    named = list_of(data.get("order", list(board.players)), "turn.order")
+    turn.order = tuple(one_of(one, (*board.players, REACTIONS), "turn.order") for one in named)
+    for name in board.players:
+        if turn.order.count(name) != 1:
+            raise bad("problem.order", "turn.order", player=tame(name))
+    if turn.order.count(REACTIONS) > 1 or turn.at > len(turn.order):
+        raise bad("problem.order", "turn.order", player=REACTIONS)
+    active = state.get("active") or ""
+    turn.player = one_of(active, ("", *board.players), "active")
+    if turn.phase == HERO:
+        turn.at = turn.order.index(one_of(active, board.players, "active"))
+    elif turn.phase == REACTIONS:
+        if REACTIONS not in turn.order:
+            turn.order = (REACTIONS, *turn.order)
+        turn.at, turn.player = turn.order.index(REACTIONS), ""
+    elif turn.phase == PREPARATION:
+        turn.player = turn.player or next(iter(board.players))
+    else:
+        turn.player = ""
+    for place in board.zones.values():
+        if place.portal:
+            one_of(place.portal, board.zones, f"zones.{place.name}.portal")
+
+
+def write(board: Board, edition: str) -> Json:
+    return {
+        "edition": edition,
+        "active": board.turn.player or None,
+        "players": {name: _write_player(board, hero) for name, hero in board.players.items()},
+        "zones": {name: _write_zone(board, place) for name, place in board.zones.items()},
+        "turn": {**OF_A_TURN.write_always(board.turn), "order": list(board.turn.order)},
+        "over": board.over,
+    }
+
+
+def _write_player(board: Board, hero: Hero) -> Json:
+    return {
+        "card": hero.card,
+        "place": hero.place,
+        **OF_A_PLAYER.write_always(hero),
+        **{zone: [_write_card(board.cards[uid]) for uid in getattr(hero, zone)] for zone in (SKILLS, ITEMS)},
+    }
+
+
+def _write_zone(board: Board, place: Place) -> Json:
+    return {
+        **OF_A_ZONE.write_always(place),
+        "portal": place.portal,
+        ENEMIES: [_write_card(board.cards[uid]) for uid in place.enemies],
+    }
+
+
+def _write_card(card: Card) -> Json:
+    plain = {"card": card.facts.id, "uid": card.uid, "label": card.label, "owner": card.controller}
+    own = {
+        field: [list(part) for part in conversion]
+        for field, conversion in (("gives", card.gives), ("does", card.does))
+        if conversion is not None
+    }
+    armor = {"armor": card.armor} if card.facts.armor else {}
+    return {**plain, **OF_A_CARD.write_set(card), **armor, **own}

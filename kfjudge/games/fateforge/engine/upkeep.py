@@ -1,0 +1,111 @@
+"""The upkeep (p. 18), an extra round (p. 19), and leaving the battle scene."""
+
+from __future__ import annotations
+
+from kfjudge.core.ask import Option
+from kfjudge.core.events import Refused
+from kfjudge.core.message import Message
+from kfjudge.core.table import Table
+from kfjudge.games.fateforge.engine import events, harm, places
+from kfjudge.games.fateforge.engine.board import PREPARATION, Board, Hero
+from kfjudge.games.fateforge.engine.cards import once_a_battle
+from kfjudge.games.fateforge.message import message
+
+MOST_CORRUPTIONS = 4
+ONE_MORE, LEAVE = "choose:extra", "choose:leave"
+
+
+def tidy(table: Table[Board]) -> None:
+    """Parry tokens go back, stun and damage are taken off the enemies; their armor is not mended."""
+    board = table.board
+    for hero in board.players.values():
+        if hero.parry:
+            table.do(events.DiscardsParry(hero.name, hero.parry))
+    for card in [card for card in board.enemies() if card.stunned]:
+        table.do(events.IsNoLongerStunned(card))
+    for card in [card for card in board.enemies() if card.damage]:
+        table.do(events.ResetsResistance(card))
+
+
+def finish(table: Table[Board]) -> None:
+    """After the last round the heroes play one more, or leave; else the next round begins."""
+    board = table.board
+    if not board.turn.last:
+        begin_round(table)
+    elif _plays_on(table):
+        table.do(events.ExtraRound())
+        for hero in board.standing():
+            table.do(events.DrawsCorruption(hero.name))
+        begin_round(table)
+    else:
+        _leave(table)
+        table.do(events.BattleEnds())
+
+
+def begin_round(table: Table[Board]) -> None:
+    board = table.board
+    table.do(events.RoundBegins(board.turn.round + 1))
+    for uid in (uid for hero in board.players.values() for uid in (*hero.skills, *hero.items)):
+        board.cards[uid].used = board.cards[uid].used and once_a_battle(board.cards[uid])
+    board.turn.phase, board.turn.at = PREPARATION, 0
+    board.turn.player = next(hero.name for hero in board.players.values() if hero.stands)
+
+
+def _plays_on(table: Table[Board]) -> bool:
+    """An extra round is the group’s choice, unless somebody has four Corruption cards already."""
+    board = table.board
+    full = [hero for hero in board.players.values() if hero.corruptions >= MOST_CORRUPTIONS]
+    if full:
+        what = message("refused.extra-round")
+        why = message("why.corruptions", player=full[0].name)
+        table.note(Refused(what, why, (), ("rule/extra-round", "glossary/corruption")))
+        return False
+    options = [
+        Option(LEAVE, "choose", message("option.leave")),
+        Option(ONE_MORE, "choose", message("option.extra-round")),
+    ]
+    question = message("ask.extra-round")
+    who = board.standing()[0].name
+    return table.ask(who, question, options, ("rule/extra-round",), default=LEAVE).id == ONE_MORE
+
+
+def _leave(table: Table[Board]) -> None:
+    """All by one exit that no enemy guards; each zone with an enemy on the way costs 1 damage."""
+    board = table.board
+    exits = [
+        place.name for place in board.zones.values() if place.exit and not board.guarded(place.name, "exit")
+    ]
+    if not exits:
+        _stay(table, board.standing())
+        return
+    options = [Option(f"choose:{place}", "choose", _exit(str(board.zones[place].exit))) for place in exits]
+    question = message("ask.exit")
+    picked = table.ask(board.standing()[0].name, question, options, ("rule/leaving-the-battle",))
+    goal = picked.id.removeprefix("choose:")
+    for hero in board.standing():
+        cost = places.cheapest(board, hero.place, goal, lambda place: bool(board.zones[place].enemies))
+        if cost is None:
+            _stay(table, [hero])
+        else:
+            _go(table, hero, goal, cost)
+
+
+def _go(table: Table[Board], hero: Hero, goal: str, cost: int) -> None:
+    def steps() -> None:
+        if cost:
+            harm.hurt(table, hero, cost)
+        if hero.stands:
+            table.do(events.IsAway(hero.name))
+
+    table.do(events.Leaves(steps=steps, player=hero.name, to=goal))
+
+
+def _exit(letter: str) -> Message:
+    return message("option.exit", exit=message(f"exit.{letter}"))
+
+
+def _stay(table: Table[Board], heroes: list[Hero]) -> None:
+    cite = ("rule/leaving-the-battle", "glossary/exit-token")
+    for hero in heroes:
+        what = message("refused.leave", player=hero.name)
+        table.note(Refused(what, message("why.no-way-out"), (), cite))

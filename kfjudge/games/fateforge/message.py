@@ -1,0 +1,18 @@
+"""What Fateforge says: messages that are looked up in its own words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kfjudge.core.message import Message
+from kfjudge.core.problems import BadState
+from kfjudge.games.fateforge import GAME
+
+
+def message(key: str, /, **places: Any) -> Message:
+    return Message(key, tuple(places.items()), GAME)
+
+
+def bad(key: str, field: str, **places: Any) -> BadState:
+    """What is wrong with a state, and where."""
+    return BadState(message(key, field=field, **places), field)

@@ -1,0 +1,1 @@
+"""What the notation and the replay ask of Fateforge."""

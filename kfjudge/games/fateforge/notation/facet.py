@@ -1,0 +1,216 @@
+"""What the notation asks of Fateforge (`notation.game.Notation`): who the heroes are, what their cards
+convert, whose turn it is and in which order."""
+
+from __future__ import annotations
+
+from kfjudge.core.fold import name_key
+from kfjudge.core.message import Message
+from kfjudge.games.fateforge import GAME
+from kfjudge.games.fateforge.dsl.band import ACTIONS, NOTHING
+from kfjudge.games.fateforge.engine.board import HERO, ITEMS, OF_HEROES, PREPARATION, REACTIONS
+from kfjudge.games.fateforge.engine.state import LARGEST, NAME_OF_A_ZONE
+from kfjudge.games.fateforge.facts import all_facts
+from kfjudge.games.fateforge.message import message
+from kfjudge.notation.game import Cards, Json, SlotWords
+from kfjudge.notation.grammar import grammar, owner_called
+from kfjudge.notation.layout import Desk
+from kfjudge.notation.model import NOWHERE, CardFact, Owner, Said, Scenario, Situation, said
+from kfjudge.notation.speech import Speech
+from kfjudge.notation.tokens import Stretch
+
+__all__ = ["LINES", "SLOTS", "check", "fact_of_card", "facts_of_owner", "introduce", "introduction_of",
+           "lay_out", "lay_out_card", "lay_out_owner", "situation_of", "unsayable"]  # fmt: skip
+
+SLOTS = {
+    "hero": SlotWords("hero", width=4),
+    "result": SlotWords("result", width=3),
+    "second": SlotWords("result", width=3),
+    "gain": SlotWords("gain", width=3),
+    "next": SlotWords("gain", width=3),
+    "action": SlotWords("action", width=12),
+    "color": SlotWords("color"),
+    "exit": SlotWords("exit"),
+    "direction": SlotWords("direction"),
+    "token": SlotWords("token"),
+    "phase": SlotWords("phase", width=3),
+}
+LINES = ("turn", "order", "round", "reactions", "bag")
+PAID = ("result", "second")
+GAINED = ("gain", "next")
+UNPAID = "miss"
+
+
+def introduce(speech: Speech, words: Stretch) -> tuple[Said, ...]:
+    """Which hero somebody plays: "Guard (Sylvan Guard)"."""
+    hero = speech.names.value("hero", words)
+    if hero is None:
+        speech.no_such("hero", words)
+        return ()
+    return (said("introduction.hero", words.spot, hero=hero),)
+
+
+def check(scenario: Scenario, speech: Speech) -> None:
+    """Zones are called by a letter and a number; what happens to go to one must be one of the board."""
+    zones = {owner.id for owner in scenario.owners if owner.kind == "place"}
+    for name in zones:
+        if not NAME_OF_A_ZONE.fullmatch(name):
+            speech.wrong("zone-name", NOWHERE, given=name)
+    for expectation in scenario.expectations:
+        for claim in expectation.claims:
+            for event in claim.get("events") or ():
+                told = event.get("event") or event
+                if told.get("place") is not None and told["place"] not in zones:
+                    speech.wrong("no-such-zone-here", told.spot, given=told["place"])
+
+
+# from the board of a file to a state
+
+
+def lay_out_owner(desk: Desk, owner: Owner, state: Json) -> None:
+    if owner.kind == "place":
+        _check_place(desk, owner, "place.portal")
+        return
+    state["card"] = next((fact["hero"] for fact in owner.introduction), _hero_called(owner.name))
+    _check_place(desk, owner, "player.place")
+    if "place" not in state and not state.get("left"):
+        desk.wrong("place-missing", NOWHERE, player=owner.name)
+    printed = all_facts()[state["card"]] if state["card"] else None
+    away = state.get("knocked_out") or state.get("left")
+    is_printed = "health" not in state and printed is not None and printed.health is not None
+    if not (state.get("health") or away or is_printed):
+        desk.wrong("health-missing", NOWHERE, player=owner.name)
+    _check_numbers(desk, owner.facts)
+
+
+def _check_place(desk: Desk, owner: Owner, phrase: str) -> None:
+    zones = {other.id for other in desk.scenario.owners if other.kind == "place"}
+    for fact in owner.facts:
+        if fact.phrase == phrase and fact["seat"] not in zones:
+            desk.wrong("no-such-zone-here", fact.spot, given=fact["seat"])
+
+
+def _hero_called(name: str) -> str:
+    """The hero that bears that name, if one does."""
+    return grammar(GAME).vocabulary("hero").get(tuple(name_key(name).split()), "")
+
+
+def lay_out_card(desk: Desk, card: CardFact, owner: str, zone: str, state: Json) -> None:  # noqa: ARG001
+    of = all_facts()[card.card].type
+    if zone == ITEMS and of not in OF_HEROES[1:]:
+        desk.wrong("not-an-item", card.spot, card=all_facts()[card.card])
+    for fact in card.facts:
+        kind = fact.phrase.removeprefix("fact.")
+        if kind in ("gives", "does"):
+            state[kind] = [_places(fact, PAID), _places(fact, GAINED)]
+            if UNPAID in state[kind][0]:
+                desk.wrong("miss-pays-nothing", fact.spot)
+            if kind == "does" and any(gain in ("focus", "parry") for gain in state[kind][1]):
+                desk.wrong("no-action", fact.spot)
+        elif fact.get("action") is not None and fact["action"] != NOTHING:
+            assert fact["action"] in ACTIONS
+    _check_numbers(desk, card.facts)
+
+
+def _check_numbers(desk: Desk, facts: tuple[Said, ...]) -> None:
+    for fact in facts:
+        if (fact.get("n") or 0) > LARGEST:
+            desk.wrong("bad-number", fact.spot, given=str(fact["n"]), most=LARGEST)
+
+
+def _places(fact: Said, names: tuple[str, ...]) -> list[str]:
+    return [fact[name] for name in names if fact.get(name) is not None]
+
+
+def lay_out(desk: Desk, state: Json) -> None:
+    """Whose turn it is, and the turn order track."""
+    names = [owner.id for owner in desk.scenario.owners if owner.kind == "player"]
+    if not names:
+        desk.wrong("missing-player", NOWHERE)
+    turn: Json = {"phase": PREPARATION, "order": _order(desk, names)}
+    for fact in desk.scenario.about("turn"):
+        if fact.phrase == "turn.phase":
+            turn["phase"] = fact["phase"]
+        elif fact["seat"] not in names:
+            desk.wrong("no-fact", fact.spot, given=owner_called(fact["seat"], GAME))
+        elif "player" in turn:
+            desk.wrong("turn-twice", fact.spot)
+        else:
+            turn["player"] = fact["seat"]
+    player = turn.pop("player", None)
+    phases = [fact["phase"] for fact in desk.scenario.about("turn") if fact.phrase == "turn.phase"]
+    if len(phases) > 1 or (player is not None and phases not in ([], [PREPARATION])):
+        desk.wrong("turn-twice", desk.scenario.about("turn")[-1].spot)
+    if player is not None and not phases:
+        turn["phase"] = HERO
+    for fact in desk.scenario.about("round"):
+        if fact.phrase == "round.last":
+            turn["last"] = True
+        else:
+            turn["round"] = fact["n"]
+    turn["colors"] = [fact["color"] for fact in desk.scenario.about("reactions")]
+    for fact in desk.scenario.about("bag"):
+        turn[fact.phrase.replace(".", "_")] = fact["n"]
+    for about in desk.scenario.situation:
+        _check_numbers(desk, about[1])
+    state["active"], state["turn"] = player, turn
+
+
+def _order(desk: Desk, names: list[str]) -> list[str]:
+    """The turn order track; without it, the heroes in the order of the line that names them."""
+    line = desk.scenario.about("order")
+    if not line:
+        return names
+    found = [fact.get("seat") or REACTIONS for fact in line]
+    for fact in line:
+        if fact.get("seat") is not None and fact["seat"] not in names:
+            desk.wrong("no-fact", fact.spot, given=owner_called(fact["seat"], GAME))
+    for name in names:
+        if name not in found:
+            desk.wrong("order-lacks", line[0].spot, player=name)
+    return found
+
+
+# and back
+
+
+def unsayable(state: Json, cards: Cards) -> Message | None:  # noqa: ARG001
+    return message("scenario.unsayable-over") if state["over"] else None
+
+
+def situation_of(state: Json, cards: Cards) -> Situation:  # noqa: ARG001
+    turn = state["turn"]
+    whose: list[Said] = []
+    if turn["phase"] != HERO:
+        whose.append(said("turn.phase", phase=turn["phase"]))
+    if state["active"]:
+        whose.append(said("turn.player", seat=state["active"]))
+    order = [
+        said("order.reactions") if name == REACTIONS else said("order.player", seat=name)
+        for name in turn["order"]
+    ]
+    rounds = [said("round.number", n=turn["round"])] if turn["round"] != 1 else []
+    rounds += [said("round.last")] if turn["last"] else []
+    colors = [said("reactions.color", color=color) for color in turn["colors"]]
+    bag = [said(f"bag.{kind}", n=turn[f"bag_{kind}"]) for kind in ("gems", "food") if turn[f"bag_{kind}"]]
+    lines = (("turn", whose), ("order", order), ("round", rounds), ("reactions", colors), ("bag", bag))
+    return tuple((about, tuple(facts)) for about, facts in lines if facts)
+
+
+def introduction_of(state: Json) -> tuple[Said, ...]:
+    return (said("introduction.hero", hero=state["card"]),) if state.get("card") else ()
+
+
+def facts_of_owner(state: Json) -> tuple[Said, ...]:
+    """That a hero has no energy left: of one of whom nothing is said, it is as printed."""
+    if "energy" in state and not state["energy"] and state["card"] and all_facts()[state["card"]].energy:
+        return (said("player.energy", n=0),)
+    return ()
+
+
+def fact_of_card(mark: str, state: Json, cards: Cards) -> Said | None:  # noqa: ARG001
+    """What a card converts."""
+    if not state.get(mark):
+        return None
+    pays, gains = state[mark]
+    places = {**dict(zip(PAID, pays, strict=False)), **dict(zip(GAINED, gains, strict=False))}
+    return said(f"fact.{mark}", **places)

@@ -1,0 +1,1 @@
+"""Situations of Fateforge that are told in a sentence."""

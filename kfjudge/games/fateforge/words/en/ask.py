@@ -1,0 +1,23 @@
+"""What has to be decided."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "ask.prepare": "What next, in the preparation?",
+    "ask.action": "What next?",
+    "ask.go-on": "Does the round go on?",
+    "ask.die": "What does {player}’s die show?",
+    "ask.turn": "To what does {player} turn the die?",
+    "ask.misses": "How many misses does {player} reroll?",
+    "ask.order": "Who comes next in the turn order?",
+    "ask.color": "Which type of enemy does the app name?",
+    "ask.lot": "Which of these enemies? Nothing puts them in order.",
+    "ask.way": "Which way does {card} go?",
+    "ask.target": "Whom does {card} aim at? The players choose.",
+    "ask.result": "Which result is spent?",
+    "ask.place": "Where does {player} go?",
+    "ask.enemy": "Which enemy?",
+    "ask.avoid": "Does {player} avoid any of {amount:damage|damage}?",
+    "ask.extra-round": "Does the group play an extra round?",
+    "ask.exit": "By which exit do the heroes leave?",
+}

@@ -1,0 +1,35 @@
+"""What may be answered."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "option.roll": "roll",
+    "option.reroll": "reroll misses",
+    "option.turn": "turn a die",
+    "option.ready": "be ready",
+    "option.sprint": "sprint to {place}",
+    "option.walk": "move to {place}",
+    "option.spend": "spend energy to move to {place}",
+    "option.strike": "strike {card}",
+    "option.shoot": "shoot {card}",
+    "option.use": "use {card}",
+    "option.raise": "raise {player}",
+    "option.take-objective": "take the objective",
+    "option.end-turn": "end the turn",
+    "option.react": "let the enemies react",
+    "option.act": "let the enemies act",
+    "option.upkeep": "begin the upkeep",
+    "option.result": "{result}",
+    "option.misses": "{n:miss|misses}",
+    "option.color": "{color}",
+    "option.reactions": "enemy reactions",
+    "option.hero": "{player}",
+    "option.place": "{place}",
+    "option.card": "{card}",
+    "option.absorb": "{card} absorbs 1 damage",
+    "option.parry": "a parry token",
+    "option.take": "take the damage",
+    "option.exit": "exit {exit}",
+    "option.leave": "leave",
+    "option.extra-round": "play an extra round",
+}

@@ -1,0 +1,9 @@
+"""What an enemy may guard."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "token.exit": "the exit",
+    "token.objective": "the objective",
+    "token.portal": "the portal",
+}

@@ -1,0 +1,12 @@
+"""Why something does not happen."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "why.corruptions": "{player} has four Corruption cards",
+    "why.no-way-out": "no way leads to an exit that is not guarded",
+    "why.no-hero": "no hero is at the distance of one of its boxes",
+    "why.stunned": "it is stunned",
+    "why.stays": "it guards a token and never moves",
+    "why.no-way": "no way leads there",
+}

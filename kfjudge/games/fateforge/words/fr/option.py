@@ -1,0 +1,35 @@
+"""What may be answered."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "option.roll": "lancer les dés",
+    "option.reroll": "relancer des échecs",
+    "option.turn": "tourner un dé",
+    "option.ready": "être prêt",
+    "option.sprint": "sprinter vers {place}",
+    "option.walk": "se déplacer vers {place}",
+    "option.spend": "dépenser de l’énergie pour aller vers {place}",
+    "option.strike": "frapper {card}",
+    "option.shoot": "tirer sur {card}",
+    "option.use": "utiliser {card}",
+    "option.raise": "relever {player}",
+    "option.take-objective": "ramasser l’objectif",
+    "option.end-turn": "terminer le tour",
+    "option.react": "laisser réagir les ennemis",
+    "option.act": "laisser agir les ennemis",
+    "option.upkeep": "commencer l’entretien",
+    "option.result": "{result}",
+    "option.misses": "{n:échec|échecs}",
+    "option.color": "{color}",
+    "option.reactions": "réactions ennemies",
+    "option.hero": "{player}",
+    "option.place": "{place}",
+    "option.card": "{card}",
+    "option.absorb": "{card} absorbe 1 dégât",
+    "option.parry": "un jeton Parade",
+    "option.take": "subir les dégâts",
+    "option.exit": "sortie {exit}",
+    "option.leave": "sortir",
+    "option.extra-round": "jouer un round supplémentaire",
+}

@@ -1,0 +1,13 @@
+"""What is wrong with a state."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "problem.no-heroes": "{field} : aucun héros n’est sur le plateau",
+    "problem.zone-name": "{field} : une zone s’appelle d’une lettre pour sa rangée et d’un nombre pour sa colonne, comme a2, et non {given}",
+    "problem.hero-name": "{field} : personne ne peut s’appeler {given}",
+    "problem.no-health": "{field} : quelle est la santé de {player} ? Le livret ne la montre pas pour ce héros",
+    "problem.conversion": "{field} : il faut une ou deux choses payées et une ou deux obtenues",
+    "problem.order": "{field} : {player} doit figurer une fois dans l’ordre de jeu",
+    "problem.no-decks": "{field} : un combat n’a pas de decks ; il part d’un plateau",
+}

@@ -1,0 +1,15 @@
+"""The results of the dice, and what else a card can pay or give."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "result.move": "déplacement",
+    "result.strike": "frappe",
+    "result.skill-strike": "frappe compétence",
+    "result.shoot": "tir",
+    "result.skill-shoot": "tir compétence",
+    "result.focus": "concentration",
+    "result.miss": "échec",
+    "result.any": "un résultat au choix",
+    "result.parry": "un jeton Parade",
+}

@@ -1,0 +1,9 @@
+"""What an enemy may guard."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "token.exit": "la sortie",
+    "token.objective": "l’objectif",
+    "token.portal": "le portail",
+}

@@ -1,0 +1,9 @@
+"""Where cards lie."""
+
+from __future__ import annotations
+
+MESSAGES: dict[str, str] = {
+    "zone.enemies": "ennemis",
+    "zone.skills": "compétences",
+    "zone.items": "objets",
+}
