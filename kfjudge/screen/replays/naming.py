@@ -53,7 +53,8 @@ def head(played: PlayedStep, result: Result, lang: str) -> str:
 
 def _with_its_player(played: PlayedStep) -> ScriptStep:
     step = played.step
-    if step.line.seat or any(said.phrase == "answer.begins" for said in step.line.said):
+    alone = games.notation(played.run.rules.game).HABITS.alone
+    if step.line.seat or any(said.phrase in alone for said in step.line.said):
         return step
     made = [decision.ask for decision in played.decisions]
     who = next((ask.who for ask in (*made, played.refused_ask, played.run.pending) if ask is not None), "")

@@ -16,7 +16,6 @@ from kfjudge.screen.by_schema import BySchema
 from kfjudge.screen.game import State
 from kfjudge.screen.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Row
 from kfjudge.screen.trace import OwnerNames, in_language_of, owner_name, said
-from kfjudge.words.catalogue import tell
 
 __all__ = ["OWNER_PLACES", "picture", "telling"]
 
@@ -92,7 +91,7 @@ def _zone(plain: BySchema, state: State, name: str, lang: str, owners: OwnerName
 def _enemy(plain: BySchema, card: Mapping[str, Any], lang: str, owners: OwnerNames) -> str:
     facts = plain.marks(card, "card", lang, owners)
     name = plain.name(card, lang)
-    return tell("board.with-facts", lang, card=name, facts=", ".join(facts)) if facts else name
+    return ", ".join((name, *facts))
 
 
 def _hero(plain: BySchema, name: str, data: Mapping[str, Any], lang: str, owners: OwnerNames) -> DrawnOwner:

@@ -11,7 +11,7 @@ from kfjudge.games.fateforge import GAME
 from kfjudge.games.fateforge.dsl.band import DISTANCES, WORDS
 from kfjudge.games.fateforge.facts import Facts
 
-ENEMIES, SKILLS, ITEMS = "enemies", "skills", "items"
+ENEMIES, DEFEATED, SKILLS, ITEMS = "enemies", "defeated", "skills", "items"
 COLORS = ("white", "blue", "red", "green", "brown", "purple")  # in the order of their turns
 RESULTS = ("move", "strike", "skill-strike", "shoot", "skill-shoot", "focus", "miss")
 PLAIN = {"skill-strike": "strike", "skill-shoot": "shoot"}  # what may be used as another
@@ -54,7 +54,7 @@ class Card:
 
     @property
     def in_play(self) -> bool:
-        return bool(self.zone)
+        return self.zone != DEFEATED
 
 
 @dataclass(eq=False)
@@ -108,6 +108,7 @@ class Place:
     barricade: str | None = None
     portal: str = ""
     enemies: list[str] = field(default_factory=list)
+    defeated: list[str] = field(default_factory=list)
 
 
 @dataclass(eq=False)
@@ -158,7 +159,10 @@ class Board:
             name: replace(hero, skills=hero.skills.copy(), items=hero.items.copy())
             for name, hero in self.players.items()
         }
-        zones = {name: replace(place, enemies=place.enemies.copy()) for name, place in self.zones.items()}
+        zones = {
+            name: replace(place, enemies=place.enemies.copy(), defeated=place.defeated.copy())
+            for name, place in self.zones.items()
+        }
         cards = {uid: replace(card) for uid, card in self.cards.items()}
         return Board(players, zones, cards, replace(self.turn), self.over, self.winner)
 
@@ -243,6 +247,7 @@ SCHEMA = Schema(
     owners=(OwnerKind("player", "players"), OwnerKind("place", "zones", takes_turns=False)),
     zones=(
         Zone(ENEMIES, "place", in_play=True, holds="enemy"),
+        Zone(DEFEATED, "place", holds="enemy"),
         Zone(SKILLS, "player", in_play=True, holds="skill"),
         Zone(ITEMS, "player", in_play=True),
     ),

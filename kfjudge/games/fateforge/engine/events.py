@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from kfjudge.core.events import Deed, Event
-from kfjudge.games.fateforge.engine.board import RESULTS, Card, Hero
+from kfjudge.games.fateforge.engine.board import DEFEATED, RESULTS, Card, Hero
 from kfjudge.games.fateforge.facts import Facts
 
 
@@ -254,7 +254,7 @@ class UsesSkill(Deed):
     card: Card
 
     def sources(self) -> tuple[str, ...]:
-        return _of(self.card)
+        return ("rule/skill-effect", *_of(self.card))
 
 
 class UsesItem(Deed):
@@ -263,7 +263,7 @@ class UsesItem(Deed):
     card: Card
 
     def sources(self) -> tuple[str, ...]:
-        return _of(self.card)
+        return ("rule/item-effect", *_of(self.card))
 
 
 class TakesObjective(Event):
@@ -361,9 +361,10 @@ class IsDefeated(Event):
     def apply(self, game: Any) -> None:
         place = game.board.zones[self.card.controller]
         place.enemies.remove(self.card.uid)
+        place.defeated.append(self.card.uid)
         place.gems += self.card.gems
         place.food += self.card.food
-        self.card.zone = self.card.controller = ""
+        self.card.zone = DEFEATED
         self.card.damage = self.card.gems = self.card.food = 0
         self.card.stunned, self.card.guards = False, None
 

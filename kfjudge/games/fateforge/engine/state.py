@@ -12,6 +12,7 @@ from kfjudge.core.schema import CARD, TURN
 from kfjudge.core.tame import tame
 from kfjudge.games.fateforge.engine.board import (
     ANY,
+    DEFEATED,
     ENEMIES,
     HERO,
     ITEMS,
@@ -42,7 +43,7 @@ FIELDS: dict[str, tuple[type, ...]] = {
 }
 NAME_OF_A_ZONE = re.compile(r"[a-z][1-9]\d?")
 LARGEST = 999  # of any number on a board
-HOLDS = {ENEMIES: ("enemy",), SKILLS: ("skill",), ITEMS: ("weapon", "equipment")}
+HOLDS = {ENEMIES: ("enemy",), DEFEATED: ("enemy",), SKILLS: ("skill",), ITEMS: ("weapon", "equipment")}
 
 
 def read(state: Mapping[str, Any]) -> Board:
@@ -63,13 +64,14 @@ def _read_zone(board: Board, name: str, data: Mapping[str, Any]) -> None:
     where = f"zones.{shown(name)}"
     if not isinstance(name, str) or not NAME_OF_A_ZONE.fullmatch(name):
         raise bad("problem.zone-name", where, given=shown(name))
-    only_known(data, (*OF_A_ZONE.fields, ENEMIES), where)
+    only_known(data, (*OF_A_ZONE.fields, ENEMIES, DEFEATED), where)
     place = board.zones[name] = Place(name)
     OF_A_ZONE.read(place, data, where)
     place.portal = data.get("portal", "")
     if not isinstance(place.portal, str):
         raise bad_everywhere("problem.type", f"{where}.portal", given=shown(place.portal))
-    place.enemies += _read_cards(board, name, data, ENEMIES, where)
+    for zone in (ENEMIES, DEFEATED):
+        getattr(place, zone).extend(_read_cards(board, name, data, zone, where))
 
 
 def _read_player(board: Board, name: str, data: Mapping[str, Any]) -> None:
@@ -217,7 +219,10 @@ def _write_zone(board: Board, place: Place) -> Json:
     return {
         **OF_A_ZONE.write_always(place),
         "portal": place.portal,
-        ENEMIES: [_write_card(board.cards[uid]) for uid in place.enemies],
+        **{
+            zone: [_write_card(board.cards[uid]) for uid in getattr(place, zone)]
+            for zone in (ENEMIES, DEFEATED)
+        },
     }
 
 

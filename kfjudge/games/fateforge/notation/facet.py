@@ -11,14 +11,14 @@ from kfjudge.games.fateforge.engine.board import HERO, ITEMS, OF_HEROES, PREPARA
 from kfjudge.games.fateforge.engine.state import LARGEST, NAME_OF_A_ZONE
 from kfjudge.games.fateforge.facts import all_facts
 from kfjudge.games.fateforge.message import message
-from kfjudge.notation.game import Cards, Json, SlotWords
+from kfjudge.notation.game import Cards, Habits, Json, SlotWords
 from kfjudge.notation.grammar import grammar, owner_called
 from kfjudge.notation.layout import Desk
 from kfjudge.notation.model import NOWHERE, CardFact, Owner, Said, Scenario, Situation, said
 from kfjudge.notation.speech import Speech
 from kfjudge.notation.tokens import Stretch
 
-__all__ = ["LINES", "SLOTS", "check", "fact_of_card", "facts_of_owner", "introduce", "introduction_of",
+__all__ = ["HABITS", "LINES", "SLOTS", "check", "fact_of_card", "facts_of_owner", "introduce", "introduction_of",
            "lay_out", "lay_out_card", "lay_out_owner", "situation_of", "unsayable"]  # fmt: skip
 
 SLOTS = {
@@ -34,6 +34,7 @@ SLOTS = {
     "token": SlotWords("token"),
     "phase": SlotWords("phase", width=3),
 }
+HABITS = Habits(alone=("answer.enemies-react", "answer.enemies-act", "answer.the-upkeep"))
 LINES = ("turn", "order", "round", "reactions", "bag")
 PAID = ("result", "second")
 GAINED = ("gain", "next")

@@ -80,8 +80,8 @@ ACTIONS = (
     Action("option.take-objective", ("step.take", "can.take"), kind="take", sort="take",
            fits=_of_kind("take"), written=_plainly("step.take")),
     Action("option.end-turn", ("step.end", "can.end"), kind="end-turn", sort="end-turn", ends=True),
-    _alone("react", "step.enemies-react"), _alone("act", "step.enemies-act"),
-    _alone("upkeep", "step.the-upkeep"),
+    _alone("react", "answer.enemies-react"), _alone("act", "answer.enemies-act"),
+    _alone("upkeep", "answer.the-upkeep"),
     # where something is asked
     Action("option.result", ("answer.result", "can.result"), id="choose:{result}", sort="result"),
     Action("option.misses", ("answer.misses", "can.misses"), id="choose:{n}", sort="misses"),
