@@ -6,6 +6,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from kfjudge import games
+from kfjudge.core.errors import Trouble
+from kfjudge.core.message import message, message_of
 from kfjudge.core.readings import Chosen
 from kfjudge.situation.playing import NOT_READ, Tried, play
 
@@ -21,11 +23,24 @@ def read(text: str, lang: str, game: str) -> Told:
     return told
 
 
+def is_told(game: str) -> bool:
+    """Whether situations of a game can be told in a sentence: its boards have seats that need no naming."""
+    return any(kind.names for kind in games.engine(game).SCHEMA.owners)
+
+
+def check_told(game: str) -> None:
+    """Raise Trouble for a game whose boards only a file can say."""
+    if not is_told(game):
+        raise Trouble(message("situation.only-files", game=message_of(game, "game.name"), id=game))
+
+
 def try_out(
     text: str, lang: str, game: str | None = None, edition: str | None = None, readings: Chosen = ()
 ) -> Tried | None:
     """What comes of a situation; None for a text that tells of none."""
     wanted = game or games.default()
+    if not is_told(wanted):
+        return None
     told = games.situations(wanted).meant(read(text, lang, wanted))
     if not told.deeds and not told.in_the_way:
         return None

@@ -30,12 +30,13 @@ def try_(
     full: Full = False,
 ) -> int:
     from kfjudge.screen.situation import data, page
-    from kfjudge.situation.api import try_out
+    from kfjudge.situation.api import check_told, try_out
     from kfjudge.situation.playing import NOT_MODELED, NOT_READ
 
     one_at_most(json=asked.json, full=full)
     one_at_most(json=asked.json, explore=explore)
     one_at_most(full=full, explore=explore)
+    check_told(asked.played_game)
     edition = asked.edition_of(asked.played_game)
     readings = _readings(reading, asked.played_game, edition)
     tried = try_out(" ".join(situation), asked.lang, asked.played_game, edition, readings)

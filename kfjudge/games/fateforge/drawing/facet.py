@@ -8,14 +8,24 @@ from typing import Any
 
 from kfjudge.core.events import Event
 from kfjudge.core.message import Message
+from kfjudge.core.tame import tame
 from kfjudge.games.fateforge import GAME
 from kfjudge.games.fateforge.engine.board import ENEMIES, HERO, ITEMS, SKILLS
 from kfjudge.games.fateforge.engine.places import cell
+from kfjudge.games.fateforge.facts import all_facts
 from kfjudge.games.fateforge.message import message
 from kfjudge.screen.by_schema import BySchema
 from kfjudge.screen.game import State
 from kfjudge.screen.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Row
-from kfjudge.screen.trace import OwnerNames, in_language_of, owner_name, said
+from kfjudge.screen.trace import (
+    OwnerNames,
+    in_language_of,
+    owner_name,
+    said,
+    tells_its_title,
+    title,
+)
+from kfjudge.words.catalogue import tell
 
 __all__ = ["OWNER_PLACES", "picture", "telling"]
 
@@ -90,8 +100,10 @@ def _zone(plain: BySchema, state: State, name: str, lang: str, owners: OwnerName
 
 def _enemy(plain: BySchema, card: Mapping[str, Any], lang: str, owners: OwnerNames) -> str:
     facts = plain.marks(card, "card", lang, owners)
-    name = plain.name(card, lang)
-    return ", ".join((name, *facts))
+    label, printed = card.get("label", ""), all_facts()[card["card"]]
+    titled = [title(printed, lang)] if label and not tells_its_title(label, printed) else []
+    name = tame(label) if label else title(printed, lang)
+    return tell("board.with-facts", lang, card=name, facts=", ".join((*titled, *facts)))
 
 
 def _hero(plain: BySchema, name: str, data: Mapping[str, Any], lang: str, owners: OwnerNames) -> DrawnOwner:

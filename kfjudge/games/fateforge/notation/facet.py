@@ -18,13 +18,14 @@ from kfjudge.notation.model import NOWHERE, CardFact, Owner, Said, Scenario, Sit
 from kfjudge.notation.speech import Speech
 from kfjudge.notation.tokens import Stretch
 
-__all__ = ["HABITS", "LINES", "SLOTS", "check", "fact_of_card", "facts_of_owner", "introduce", "introduction_of",
-           "lay_out", "lay_out_card", "lay_out_owner", "situation_of", "unsayable"]  # fmt: skip
+__all__ = ["HABITS", "LINES", "SLOTS", "check", "fact_of_card", "facts_of_owner", "introduce",
+           "introduction_of", "lay_out", "lay_out_card", "lay_out_owner", "situation_of",
+           "unsayable"]  # fmt: skip
 
 SLOTS = {
     "hero": SlotWords("hero", width=4),
-    "result": SlotWords("result", width=3),
-    "second": SlotWords("result", width=3),
+    "result": SlotWords("result", width=5),
+    "second": SlotWords("result", width=5),
     "gain": SlotWords("gain", width=3),
     "next": SlotWords("gain", width=3),
     "action": SlotWords("action", width=12),

@@ -24,7 +24,7 @@ MESSAGES: dict[str, str] = {
     "option.color": "{color}",
     "option.reactions": "enemy reactions",
     "option.hero": "{player}",
-    "option.place": "{place}",
+    "option.place": "to {place}",
     "option.card": "{card}",
     "option.absorb": "{card} absorbs 1 damage",
     "option.parry": "a parry token",

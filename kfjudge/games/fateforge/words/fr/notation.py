@@ -140,7 +140,7 @@ MESSAGES: dict[str, str] = {
     "notation.fact.does": "{result} fait {gain} | {result} et {second} fait {gain} | {result} fait {gain} puis {next} | {result} et {second} fait {gain} puis {next}",
     "notation.fact.passive": "passive",
     "notation.fact.single-use": "usage unique",
-    "notation.fact.used": "utilisé/utilisée",
+    "notation.fact.used": "utilisé/utilisée | utilisés/utilisées",
     "notation.is.not-used": "pas utilisé/utilisée",
     "notation.is.at": "en {seat} | dans {seat} | dans la zone {seat}",
     # what is done

@@ -24,7 +24,7 @@ MESSAGES: dict[str, str] = {
     "option.color": "{color}",
     "option.reactions": "réactions ennemies",
     "option.hero": "{player}",
-    "option.place": "{place}",
+    "option.place": "vers {place}",
     "option.card": "{card}",
     "option.absorb": "{card} absorbe 1 dégât",
     "option.parry": "un jeton Parade",

@@ -1,0 +1,1 @@
+"""Fateforge: its boards, its words, its rules."""

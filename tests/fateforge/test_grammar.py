@@ -1,0 +1,88 @@
+"""Every example of the grammar pages is read, and the complete ones play and agree."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+import pytest
+
+from kfjudge.notation.grammar import grammar
+from kfjudge.notation.tokens import words_in
+from kfjudge.replay.api import read_scenario, run
+
+LANGUAGES = ("en", "fr")
+HEAD = "title: an example\ngame: fateforge\nplayers: Guard (Sylvan Guard), Rogue\nmap: a1, a2, a3, b3\n"
+GUARD = "Guard: in a1, 5 health"
+FRIENDS = "Rogue: in a1, 5 health"
+SKILLS = "Guard skills: Quick Shot (focus gives shoot)"
+ENEMIES = "a2 enemies: Archer (initiative 1)\na3 enemies: Conscript (initiative 1)"
+FRENCH = {"Garde": "Guard", "Voleuse": "Rogue"}
+HEADERS = {
+    "title": "title", "titre": "titre", "game": "game", "jeu": "game", "players": "players",
+    "joueurs": "players", "map": "map", "plan": "map", "answers": "answers", "répond": "answers",
+    "shows": "shows", "montre": "shows",
+}  # fmt: skip
+
+
+def blocks(lang: str) -> list[list[str]]:
+    page = (files(f"kfjudge.games.fateforge.words.{lang}") / "grammar.md").read_text(encoding="utf-8")
+    found = re.findall(r"(?:^    .*\n(?:\n(?=    ))?)+", page, re.MULTILINE)
+    return [[line[4:] for line in block.rstrip("\n").split("\n")] for block in found]
+
+
+COMPLETE = ["\n".join(block) + "\n" for lang in LANGUAGES for block in blocks(lang) if "" in block]
+SINGLE = [(lang, line) for lang in LANGUAGES for block in blocks(lang) if "" not in block for line in block]
+
+
+def around(example: str) -> str:
+    """A file in which that one line stands where it belongs."""
+    example = example.partition("#")[0].rstrip()
+    for french, name in FRENCH.items():
+        example = re.sub(rf"\b{french}\b(?! Sylvestre)", name, example)
+    first = re.split(r"[\s:]", example)[0]
+    head, board, script = HEAD, [GUARD, FRIENDS, SKILLS, ENEMIES], ["1. Guard ends the turn"]
+    if first in HEADERS:
+        kept = [line for line in HEAD.splitlines() if not line.startswith(HEADERS[first] + ":")]
+        head = "\n".join([*kept, example]) + "\n"
+        return f"{head}\n" + "\n".join([GUARD, FRIENDS])
+    if re.match(r"\d", example):
+        script = [example]
+    elif first in ("expect", "attendu", "cite"):
+        script.append(f"\n{example}")
+    else:
+        about = example.partition(":")[0].strip()
+        stands_for = {"Guard": GUARD, "Guard skills": SKILLS, "compétences de Guard": SKILLS,
+                      "a2 enemies": ENEMIES, "ennemis de a2": ENEMIES}  # fmt: skip
+        board = [line for line in board if line != stands_for.get(about)]
+        return f"{head}\n" + "\n".join([*board, example]) + "\n"
+    return f"{head}\n" + "\n".join(["turn: Guard", *board, "", *script]) + "\n"
+
+
+def test_both_pages_have_examples_of_the_same_things() -> None:
+    counts = {lang: sum(one == lang for one, _ in SINGLE) for lang in LANGUAGES}
+    assert counts["en"] == counts["fr"] > 50
+
+
+@pytest.mark.parametrize(("lang", "example"), SINGLE, ids=lambda part: part[:40])
+def test_each_line_of_the_grammar_is_understood(lang: str, example: str) -> None:
+    del lang
+    read_scenario(around(example))
+
+
+@pytest.mark.parametrize("text", COMPLETE, ids=LANGUAGES)
+def test_a_complete_example_of_the_grammar_plays_and_agrees(text: str) -> None:
+    result = run(read_scenario(text), "fr")
+    assert result.agrees
+    assert len(result.expectations) == 7
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_pages_show_every_fact_that_a_file_can_say(lang: str) -> None:
+    lines = [line for one, line in SINGLE if one == lang]
+    words = {token.word for line in lines for token in words_in(line, 1).tokens}
+    spoken = grammar("fateforge")
+    for context in ("fact", "player", "place", "turn", "order", "round", "reactions", "bag"):
+        for phrase in {form.phrase for form in spoken.forms(context)}:
+            own = [form for form in spoken.forms_of(phrase) if form.lang == lang]
+            assert any(all(not part.isdisjoint(words) for part in form.needed) for form in own), phrase
