@@ -80,7 +80,7 @@ def mean_rank(rows: list[Row], search: Search) -> float:
 
 
 def searching(game: str | None) -> Search:
-    """What a game finds for a query, or all of them; of what no book says anything on, also what is answered."""
+    """What a game finds for a query, or all of them; where no book says anything, also what is answered."""
     from kfjudge.reference.search.ask import ask
     from kfjudge.reference.search.search import search
 
