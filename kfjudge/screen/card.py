@@ -12,6 +12,7 @@ from kfjudge.screen.board_entry import command
 from kfjudge.screen.entry import (
     Titles,
     about,
+    as_typed,
     brief_heading,
     heading,
     numbered,
@@ -50,7 +51,7 @@ def card_page(
         else wrapped(template("entry.not-modeled", card.lang), width)
     )
     left_open = tuple(lines for lines in [open_points.of_entry_in_brief(card, width)] if lines)
-    place = wrapped(f"{told(card.cite)} · {short(card.id)}", width, role="aside")
+    place = wrapped(f"{told(card.cite)} · {as_typed(card.id)}", width, role="aside")
     return Page(
         width=width,
         lang=card.lang,
@@ -121,7 +122,7 @@ def quote_card(found: Record, card: Entry, errata: Sequence[Entry]) -> list[Line
     facts = f"{told(card.title)}{template('entry.colon', card.lang)} {told(card.text)}"
     does = [template("entry.not-modeled", card.lang)] if card.does is None else _beside_facts(card, card.does)
     changed = [f"{label} {text}".strip() for label, text in corrections(found, card, errata)]
-    source = tell("entry.cited", card.lang, place=told(card.cite), id=short(card.id))
+    source = tell("entry.cited", card.lang, place=told(card.cite), id=as_typed(card.id))
     return joined([[Line(part)] for part in (facts, *does, *changed, f"— {source}")])
 
 

@@ -48,7 +48,7 @@ def place(entry: Entry) -> str:
     what to type for it."""
     own = in_own_book(entry) if entry.book_is_behind else None
     beside = [] if own is None or own.edition == entry.edition else [_cited(entry, own)]
-    return " · ".join([set_in(entry.lang)(entry.cite), *beside, short(entry.id)])
+    return " · ".join([set_in(entry.lang)(entry.cite), *beside, as_typed(entry.id)])
 
 
 def also_printed(entry: Entry) -> str:
@@ -79,8 +79,13 @@ def quoted_in(lang: str) -> Callable[[str], str]:
 
 
 def short(id: str) -> str:
-    """An identifier as it is written on the command line: without the game."""
+    """An identifier without its game."""
     return id.partition(":")[2]
+
+
+def as_typed(id: str) -> str:
+    """An identifier as it is typed: without the game, if that is the one asked first."""
+    return typed(short(id), id.partition(":")[0])
 
 
 def numbered(id: str) -> str:
@@ -269,7 +274,7 @@ def runs(entry: Entry) -> Commands | None:
 
 def replay(id: str) -> str:
     """The command that replays all that an entry has."""
-    return f"kfjudge replay {typed(short(id), id.partition(':')[0])}"
+    return f"kfjudge replay {as_typed(id)}"
 
 
 def other_runs(entry: Entry, width: int) -> tuple[list[Line], ...]:
@@ -286,7 +291,7 @@ def link(id: str, entry: Entry, titles: Titles) -> str:
         return numbered(id)
     title = titles(id)
     alike = [other for other in entry.see if other != id and titles(other) == title]
-    return f"{title} ({short(id)})" if alike or title == entry.title else set_in(entry.lang)(title)
+    return f"{title} ({as_typed(id)})" if alike or title == entry.title else set_in(entry.lang)(title)
 
 
 def link_elsewhere(found: Record, lang: str) -> Links:
