@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 Look = TypeVar("Look")
 
-MOST_DRAWN = 30_000  # cards, on all boards of a replay together
+MOST_DRAWN = 60_000  # cards, on all boards of a replay together
 
 
 def boards_of(result: Result) -> list[State]:
