@@ -95,9 +95,7 @@ class _Table:
 
         try:
             after = choose(self.run, asked.options[int(number) - 1].id)
-        except (
-            Trouble
-        ) as trouble:  # a fact that nobody has given, a card without a model, more than can be played
+        except Trouble as trouble:  # a fact nobody has given, a card without a model, a bound
             self.say(say(trouble.words, self.lang))
             return
         before = self.run
