@@ -108,6 +108,13 @@ def test_a_text_that_tells_of_nothing_is_not_a_situation(kfjudge: Kfjudge, tell:
     assert kfjudge("try", "a situation").status == 1
 
 
+def test_words_of_which_none_is_a_card_or_a_deed_are_not_a_situation_either(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("try", "Je moissonne avec une créature étourdie", "--lang", "fr")
+    assert seen.status == 1
+    assert "aucune carte qui agisse" in seen.text
+    assert "étourdie" in seen.text.partition("Pas lu")[2]
+
+
 def test_what_is_refused_names_the_rule_and_what_is_legal(kfjudge: Kfjudge, tell: Tell) -> None:
     tell(TWO_HOUSES)
     text = kfjudge("try", "a situation").text
@@ -151,6 +158,15 @@ def test_in_short_there_are_no_steps_and_the_way_to_them(name: str, lang: str, c
 def test_every_choice_is_walked(kfjudge: Kfjudge, tell: Tell) -> None:
     tell(BOLT)
     assert "2 outcomes" in kfjudge("try", "a situation", "--explore").text
+
+
+def test_a_situation_in_which_nothing_is_left_open_says_how_it_would_be_walked(
+    kfjudge: Kfjudge, tell: Tell
+) -> None:
+    tell(URCHIN)
+    seen = kfjudge("try", "a situation", "--explore")
+    assert "--save FILE" in seen.text
+    assert "replay --interactive" not in seen.text
 
 
 def test_programs_get_the_board_and_the_outcomes_with_their_steps(kfjudge: Kfjudge, tell: Tell) -> None:
