@@ -128,7 +128,7 @@ def start_of(scenario: Scenario, edition: str) -> Run[Any]:
 
 
 def choose(run: Run[Any], option: str) -> Run[Any]:
-    """Play on by hand: each choice may come to as much as a play."""
+    """Play on, where somebody chooses each time: each choice may come to as much as a play."""
     return replace(run, budget=Budget(MOST_WORK)).choose(option)
 
 
