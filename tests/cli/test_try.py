@@ -82,6 +82,11 @@ def test_what_comes_of_it_is_said_first_then_what_was_assumed_then_the_steps(
     assert places == sorted(places)
 
 
+def test_in_french_what_has_changed_of_a_card_stands_side_by_side_behind_its_name(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("try", "Je moissonne avec Troll sonné", "--lang", "fr", columns=80)
+    assert seen.lines[0] == "Troll\u00a0: incliné, libéré du statut sonné."
+
+
 def test_what_hangs_on_something_assumed_is_said_with_what_decides(kfjudge: Kfjudge, tell: Tell) -> None:
     tell(ELUSIVE)
     assert "If Noddy the Thief has been attacked before this turn: " in kfjudge("try", "a situation").text

@@ -14,7 +14,7 @@ from kfjudge.core.tame import tame
 from kfjudge.games import drawing, engine, situations
 from kfjudge.screen.outcome import differences
 from kfjudge.screen.trace import data_of, owner_name, said, title
-from kfjudge.words.catalogue import in_words, listing, tell
+from kfjudge.words.catalogue import in_words, tell
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -197,9 +197,7 @@ def _sentences(clauses: Sequence[_Clause], lang: str) -> list[str]:
     by_subject: dict[str, tuple[str, list[str]]] = {}
     for clause in clauses:
         by_subject.setdefault(clause.subject, (clause.own, []))[1].append(clause.what)
-    told = Counter(
-        tell("situation.of", lang, who=who, what=listing(what, lang)) for who, what in by_subject.values()
-    )
+    told = Counter(tell("situation.of", lang, who=who, what=tuple(what)) for who, what in by_subject.values())
     return [tell("replay.times", lang, text=text, n=n) if n > 1 else text for text, n in told.items()]
 
 
