@@ -91,9 +91,11 @@ class _Table:
             )
             self.say(tell("walk.play-keys", self.lang))
             return
+        from kfjudge.replay.runner import choose
+
         try:
-            after = self.run.choose(asked.options[int(number) - 1].id)
-        except Trouble as trouble:  # a fact that nobody has given, a card without a model
+            after = choose(self.run, asked.options[int(number) - 1].id)
+        except Trouble as trouble:  # a fact nobody has given, a card without a model, a bound
             self.say(say(trouble.words, self.lang))
             return
         before = self.run

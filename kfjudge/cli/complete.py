@@ -269,5 +269,6 @@ def _kept(incomplete: str, names: list[str]) -> list[str]:
                 break
             at += 1
         else:
-            found.append(incomplete + name[at:])
+            rest = name[at:]
+            found.append(incomplete + (rest.removeprefix("-") if incomplete.endswith("-") else rest))
     return list(dict.fromkeys(found))

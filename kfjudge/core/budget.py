@@ -24,9 +24,9 @@ class Budget(Struct):
     def spend(self, amount: int = 1) -> None:
         self.done += amount
         if self.done > self.most:
-            raise TooMuch(message("problem.too-much-work", most=self.most))
+            raise TooMuch(message("bound.too-much-work", most=self.most))
 
 
 def too_deep() -> TooMuch:
     """What follows from one another goes deeper than can be played."""
-    return TooMuch(message("problem.too-much-depth"))
+    return TooMuch(message("bound.too-much-depth"))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from kfjudge.core.errors import Place, Trouble
@@ -21,18 +22,17 @@ LONGEST = 60  # words of one phrase
 MOST_LOOKED_AT = 16  # words among which the wrong one is looked for
 
 
-def _vocabulary(every: list[PhraseForm], words: Stretch) -> dict[str, str]:
-    """The words of those forms, in the language that was typed where the words show which."""
+def _vocabulary(every: list[PhraseForm], words: Stretch, heard: Mapping[str, int]) -> dict[str, str]:
+    """The words of those forms, in the language that was typed: that of the words where they show which,
+    else that which was heard most."""
     by_lang: dict[str, dict[str, str]] = {}
     for form in every:
-        shown = (word for part in form.parts if part.words for word in part.shown)
-        by_lang.setdefault(form.lang, {}).update((fold(word), word) for word in shown)
+        said_so = (word for part in form.parts if part.words for word in part.shown)
+        by_lang.setdefault(form.lang, {}).update((fold(word), word) for word in said_so)
     there = {token.word for token in words.tokens}
-    shared = {lang: len(there & known.keys()) for lang, known in by_lang.items()}
-    most = max(shared.values(), default=0)
-    return {
-        folded: word for lang in by_lang if shared[lang] == most for folded, word in by_lang[lang].items()
-    }
+    shown = {lang: (len(there & known.keys()), heard.get(lang, 0)) for lang, known in by_lang.items()}
+    most = max(shown.values(), default=None)
+    return {folded: word for lang in by_lang if shown[lang] == most for folded, word in by_lang[lang].items()}
 
 
 class Full(Exception):
@@ -49,6 +49,7 @@ class Speech:
         self.notation = notation(names.game)
         self.habits = self.notation.HABITS
         self.troubles: list[Trouble] = []
+        self.heard: Counter[str] = Counter()  # how many phrases of each language were understood
 
     def wrong(self, key: str, where: Stretch | Spot, /, **places: Any) -> None:
         """Note a mistake and read on."""
@@ -75,6 +76,7 @@ class Speech:
             for form in self.grammar.possible(context, words):
                 filled = read_form(form, words, self.names.value)
                 if filled is not None:
+                    self.heard[form.lang] += bool(form.needed)
                     return said(form.phrase, words.spot, **filled)
         return None
 
@@ -159,7 +161,7 @@ class Speech:
         """Say which word is wrong, if one is; otherwise what the whole is most like."""
         given = tame(words.text)
         every = [form for context in contexts for form in self.grammar.forms(context)]
-        known = _vocabulary(every, words)
+        known = _vocabulary(every, words, self.heard)
         bare = {form.parts[0].slot for form in every if len(form.parts) == 1 and form.parts[0].slot}
         titles = alike(words.text, [name for slot in sorted(bare) for name in self.names.known(slot)])
         if titles:

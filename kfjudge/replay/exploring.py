@@ -20,9 +20,15 @@ from kfjudge.replay.result import Result
 from kfjudge.replay.runner import follow
 
 MOST_RUNS = 20_000
-MOST_WALKED = 1_000_000  # things that happen, are asked or are waited for in all lines
+MOST_WALKED = 250_000  # things that happen, are asked or are waited for in all lines, up to that many runs
 MOST_RECENT = 64  # runs; a line of play seldom has more choices
 Progress = Callable[[int], None] | None  # told how many runs were made
+
+
+def _budget(limit: int) -> Budget:
+    """What lines may come to together: more for who asks for more of them."""
+    return Budget(MOST_WALKED * max(limit, MOST_RUNS) // MOST_RUNS)
+
 
 # every answer to what is marked
 
@@ -49,7 +55,7 @@ def branches(first: Result, tries: Tries) -> Iterator[Result]:
     """The plays that the answers lead to, depth first, in the order of the options, while tries are left and
     they do not come to too much together."""
     *before, marked = first.steps
-    begun = replace(marked.before, budget=Budget(MOST_WALKED))
+    begun = replace(marked.before, budget=_budget(tries.limit))
     left = [replace(first, steps=(*before, replace(marked, before=_recalling(begun, {}))))]
     while left:
         result = left.pop()
@@ -108,7 +114,7 @@ def walk(result: Result, limit: int, progress: Progress) -> Walk:
     rules = Stopping(result.end.rules)
     first = replace(result.end, rules=rules, budget=None)  # whoever tells of a line plays it once more
     until = engine(result.scenario.game).until(first)
-    bounded = replace(first, budget=Budget(MOST_WALKED))
+    bounded = replace(first, budget=_budget(limit))
     return Walk(first, explore(bounded, until, limit, progress), rules)
 
 

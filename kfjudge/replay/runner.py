@@ -124,7 +124,12 @@ def _status(result: Result) -> str:
 
 def start_of(scenario: Scenario, edition: str) -> Run[Any]:
     """The match as the board of the scenario has it, played up to the first choice."""
-    return start(engine(scenario.game).rules(edition), board_of(scenario))
+    return start(engine(scenario.game).rules(edition), board_of(scenario), budget=Budget(MOST_WORK))
+
+
+def choose(run: Run[Any], option: str) -> Run[Any]:
+    """Play on, where somebody chooses each time: each choice may come to as much as a play."""
+    return replace(run, budget=Budget(MOST_WORK)).choose(option)
 
 
 def board_of(scenario: Scenario) -> Any:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from kfjudge.reference.text import words_of
 from kfjudge.reference.verdict import answer_first
 from kfjudge.screen.board_entry import command
-from kfjudge.screen.entry import about, numbered, place, quoted_in, set_in, short
+from kfjudge.screen.entry import about, as_typed, numbered, place, quoted_in, set_in
 from kfjudge.screen.first_screen import Commands, Links, Page
 from kfjudge.screen.hits import hits, in_a_list, nearest
 from kfjudge.screen.page import Line, cut, flat, joined, wrapped
@@ -96,7 +96,7 @@ def _compared(answer: Answer, width: int) -> list[Line]:
     for entry in (answer.best, answer.beside.entry):
         opening = told(entry.text).partition("\n\n")[0]
         title = f"{told(entry.title)}{colon}"
-        sides.append(wrapped(f"{opening} · {short(entry.id)}", width, strong=title))
+        sides.append(wrapped(f"{opening} · {as_typed(entry.id)}", width, strong=title))
     return flat([apart, *sides])
 
 

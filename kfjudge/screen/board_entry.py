@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from kfjudge.games import typed
 from kfjudge.reference.model import Entry
-from kfjudge.screen.entry import Titles, brief_heading, heading, set_in, short
+from kfjudge.screen.entry import Titles, as_typed, brief_heading, heading, set_in
 from kfjudge.screen.first_screen import Commands, Page
 from kfjudge.screen.page import Line, flat, wrapped
 from kfjudge.words.catalogue import template
@@ -17,7 +17,7 @@ def board_page(board: Entry, translated: Entry, *, titles: Titles, width: int) -
     """A board, laid out."""
     told = set_in(board.lang)
     details = told(board.beside_title).split("\n\n")
-    place = wrapped(f"{told(board.cite)} · {short(board.id)}", width, role="aside")
+    place = wrapped(f"{told(board.cite)} · {as_typed(board.id)}", width, role="aside")
     return Page(
         width=width,
         lang=board.lang,
@@ -38,7 +38,7 @@ def command(id: str) -> str:
 
 def _facts(board: Entry, titles: Titles, width: int) -> Iterator[list[Line]]:
     told = set_in(board.lang)
-    shown = (f"{told(titles(id))} ({short(id)})" for id in board.see)
+    shown = (f"{told(titles(id))} ({as_typed(id)})" for id in board.see)
     cards = (told(titles(f"{board.game}:card/{card}")) for card in board.cards)
     for key, things in (
         ("entry.board-editions", board.editions),

@@ -15,7 +15,7 @@ from kfjudge.core.schema import CARD
 from kfjudge.core.tame import tame
 from kfjudge.notation.names import all_facts
 from kfjudge.screen.game import COMMON_TOPICS, Rulebooks
-from kfjudge.screen.outcome import Described, Facts, card_fact
+from kfjudge.screen.outcome import Described, Facts, Outline, card_fact
 from kfjudge.screen.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Pile
 from kfjudge.screen.trace import (
     OwnerNames,
@@ -243,6 +243,24 @@ class BySchema:
             tuple((key, _frozen(value)) for key, value in state.items() if key not in besides),
             tuple((owner.name, self._seen(owner)) for owner in self.owners(state)),
         )
+
+    def outline(self, board: Any, edition: str) -> Outline:
+        state = games.engine(self.game).write(board, edition)
+        besides = {kind.field for kind in self.schema.owners} | {"edition", "last"}
+        whole = [(key, _frozen(value)) for key, value in state.items() if key not in besides]
+        cards: dict[str, tuple[tuple[str, str], Hashable]] = {}
+        orders = []
+        for owner in self.owners(state):
+            drawn = self.schema.drawn(owner.kind)
+            whole.append((owner.name, tuple(_frozen(owner.data.get(mark.field)) for mark in drawn)))
+            for zone in self.schema.zones_of(owner.kind):
+                there = [card for card in known(owner.data[zone.name]) if not self._is_unknown(card)]
+                for card in there:
+                    marks = (_frozen(card.get(mark.field)) for mark in self.schema.drawn(CARD))
+                    cards[card["uid"]] = (card["card"], card["label"]), (zone.name, owner.name, *marks)
+                if zone.ordered:
+                    orders.append(tuple(card["uid"] for card in there))
+        return Outline(tuple(whole), cards, tuple(orders))
 
     def _seen(self, owner: StateOwner) -> Hashable:
         marks = [_frozen(owner.data.get(mark.field)) for mark in self.schema.marks_of(owner.kind) if mark.key]

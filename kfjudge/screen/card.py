@@ -1,5 +1,5 @@
-"""A card on a screen: what is printed on it, what it does and what it did before its erratum, the questions
-that name it, and the boards on which it is played."""
+"""A card on a screen: what is printed on it, what it does and what it did before its erratum, our notes, the
+questions that name it, and the boards on which it is played."""
 
 from __future__ import annotations
 
@@ -12,10 +12,14 @@ from kfjudge.screen.board_entry import command
 from kfjudge.screen.entry import (
     Titles,
     about,
+    as_typed,
     brief_heading,
     heading,
     numbered,
+    remarks,
     replay,
+    ruled_later,
+    ruled_later_in_brief,
     same_question,
     see,
     set_in,
@@ -50,7 +54,7 @@ def card_page(
         else wrapped(template("entry.not-modeled", card.lang), width)
     )
     left_open = tuple(lines for lines in [open_points.of_entry_in_brief(card, width)] if lines)
-    place = wrapped(f"{told(card.cite)} · {short(card.id)}", width, role="aside")
+    place = wrapped(f"{told(card.cite)} · {as_typed(card.id)}", width, role="aside")
     return Page(
         width=width,
         lang=card.lang,
@@ -66,9 +70,12 @@ def card_page(
         ],
         items=_questions(questions, card, width),
         place=place,
-        notices=left_open,
-        brief_notices=left_open,
-        background=tuple(wrapped(told_open, width) for told_open in open_points.of_entry(card)),
+        notices=(*(wrapped(ruling, width) for ruling in ruled_later(card)), *left_open),
+        brief_notices=(*ruled_later_in_brief(card, width), *left_open),
+        background=(
+            *remarks(card, width),
+            *(wrapped(told_open, width) for told_open in open_points.of_entry(card)),
+        ),
         links=see(rules, card, titles),
         runs=_runs(card, boards, questions),
         other_links=_other_boards(card, boards, width),
@@ -121,8 +128,9 @@ def quote_card(found: Record, card: Entry, errata: Sequence[Entry]) -> list[Line
     facts = f"{told(card.title)}{template('entry.colon', card.lang)} {told(card.text)}"
     does = [template("entry.not-modeled", card.lang)] if card.does is None else _beside_facts(card, card.does)
     changed = [f"{label} {text}".strip() for label, text in corrections(found, card, errata)]
-    source = tell("entry.cited", card.lang, place=told(card.cite), id=short(card.id))
-    return joined([[Line(part)] for part in (facts, *does, *changed, f"— {source}")])
+    source = tell("entry.cited", card.lang, place=told(card.cite), id=as_typed(card.id))
+    parts = (facts, *does, *changed, *ruled_later(card), f"— {source}")
+    return joined([[Line(part)] for part in parts])
 
 
 # the questions

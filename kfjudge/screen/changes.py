@@ -10,7 +10,7 @@ from kfjudge.core.message import about, message
 from kfjudge.core.tame import tame
 from kfjudge.replay.actions import actions
 from kfjudge.screen.trace import OwnerNames, owner_name, said, step_text
-from kfjudge.words.catalogue import listing, tell
+from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
     from kfjudge.replay.result import Result
@@ -33,9 +33,7 @@ def clauses(changes: Sequence[Change], lang: str, names: OwnerNames) -> list[str
         by_subject.setdefault(change.subject, (who, []))[1].append(
             said(about(change.named, change.said), lang, names)
         )
-    return [
-        tell("situation.of", lang, who=who, what=listing(what, lang)) for who, what in by_subject.values()
-    ]
+    return [tell("situation.of", lang, who=who, what=tuple(what)) for who, what in by_subject.values()]
 
 
 def _called(named: Any, lang: str, names: OwnerNames) -> str:

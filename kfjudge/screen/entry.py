@@ -13,10 +13,11 @@ from kfjudge.reference.verdict import answer_first, with_verdict
 from kfjudge.reference.wording import cite
 from kfjudge.screen import open_points
 from kfjudge.screen.first_screen import Commands, Links, Page
-from kfjudge.screen.page import Line, cut, joined, wrapped
+from kfjudge.screen.page import Line, cut, joined, wrapped, wrapped_in
 from kfjudge.words import language
 from kfjudge.words.catalogue import tell, template
 
+_LATER_IN_BRIEF = 2  # lines
 Titles = Callable[[str], str]  # the title of an entry, from its id, in the reader's language
 
 
@@ -35,7 +36,11 @@ def page(entry: Entry, translated: Entry, *, titles: Titles, width: int) -> Page
         details=tuple(details),
         place=wrapped(place(entry), width, role="aside"),
         notices=(*(wrapped(notice, width) for notice in notices(entry)), *left_open),
-        brief_notices=(*(wrapped(notice, width) for notice in brief_notices(entry)), *left_open),
+        brief_notices=(
+            *(wrapped(notice, width) for notice in brief_notices(entry)),
+            *ruled_later_in_brief(entry, width),
+            *left_open,
+        ),
         background=tuple(background(entry, width)),
         links=see(entry.see, entry, titles),
         runs=runs(entry),
@@ -48,7 +53,7 @@ def place(entry: Entry) -> str:
     what to type for it."""
     own = in_own_book(entry) if entry.book_is_behind else None
     beside = [] if own is None or own.edition == entry.edition else [_cited(entry, own)]
-    return " · ".join([set_in(entry.lang)(entry.cite), *beside, short(entry.id)])
+    return " · ".join([set_in(entry.lang)(entry.cite), *beside, as_typed(entry.id)])
 
 
 def also_printed(entry: Entry) -> str:
@@ -79,8 +84,13 @@ def quoted_in(lang: str) -> Callable[[str], str]:
 
 
 def short(id: str) -> str:
-    """An identifier as it is written on the command line: without the game."""
+    """An identifier without its game."""
     return id.partition(":")[2]
+
+
+def as_typed(id: str) -> str:
+    """An identifier as it is typed: without the game, if that is the one asked first."""
+    return typed(short(id), id.partition(":")[0])
 
 
 def numbered(id: str) -> str:
@@ -147,15 +157,31 @@ def notices(entry: Entry) -> list[str]:
             for change in _unknown_to_own_book(entry)
         ),
         *_without_own_book(entry),
-        *(
-            tell("entry.later", lang, editions=", ".join(note.editions), what=told(note.text))
-            for note in _ruled_later(entry)
-        ),
+        *ruled_later(entry),
     ]
 
 
+def ruled_later(entry: Entry) -> list[str]:
+    """What was ruled after the book shown."""
+    lang, told = entry.lang, set_in(entry.lang)
+    return [
+        tell("entry.later", lang, editions=", ".join(note.editions), what=told(note.text))
+        for note in _ruled_later(entry)
+    ]
+
+
+def ruled_later_in_brief(entry: Entry, width: int) -> tuple[list[Line], ...]:
+    """The same on a first screen: how the first of it begins, and how many more there are."""
+    rulings = ruled_later(entry)
+    if not rulings:
+        return ()
+    more = len(rulings) - 1
+    end = tell("entry.more-later", entry.lang, n=more) if more else ""
+    return (wrapped_in(_LATER_IN_BRIEF, rulings[0], width, end=end),)
+
+
 def brief_notices(entry: Entry) -> list[str]:
-    """The same, without what the change was."""
+    """What a reader must know of the books, without what the change was."""
     lang = entry.lang
     return [
         *_not_printed(entry),
@@ -166,7 +192,6 @@ def brief_notices(entry: Entry) -> list[str]:
             for change in _unknown_to_own_book(entry)
         ),
         *_without_own_book(entry),
-        *(tell("entry.later-rulings", lang) for _ in _ruled_later(entry)[:1]),
     ]
 
 
@@ -269,7 +294,7 @@ def runs(entry: Entry) -> Commands | None:
 
 def replay(id: str) -> str:
     """The command that replays all that an entry has."""
-    return f"kfjudge replay {typed(short(id), id.partition(':')[0])}"
+    return f"kfjudge replay {as_typed(id)}"
 
 
 def other_runs(entry: Entry, width: int) -> tuple[list[Line], ...]:
@@ -286,7 +311,7 @@ def link(id: str, entry: Entry, titles: Titles) -> str:
         return numbered(id)
     title = titles(id)
     alike = [other for other in entry.see if other != id and titles(other) == title]
-    return f"{title} ({short(id)})" if alike or title == entry.title else set_in(entry.lang)(title)
+    return f"{title} ({as_typed(id)})" if alike or title == entry.title else set_in(entry.lang)(title)
 
 
 def link_elsewhere(found: Record, lang: str) -> Links:
@@ -303,15 +328,25 @@ def background(entry: Entry, width: int) -> list[list[Line]]:
         if not _newer(entry, change.to) and change not in _unknown_to_own_book(entry):
             label = tell("entry.from-to", lang, since=change.since, to=change.to)
             blocks.append(wrapped(told(change.text), width, strong=label))
-    for note in entry.notes:
-        if note in _ruled_later(entry):  # said before
-            continue
-        label = tell(f"entry.{note.kind}", lang, editions=", ".join(note.editions))
-        blocks.append(wrapped(told(note.text), width, strong=label))
+    blocks += remarks(entry, width)
     blocks += [wrapped(told_open, width) for told_open in open_points.of_entry(entry)]
     if others := also_printed(entry):
         blocks.append(wrapped(others, width, strong=template("entry.also", lang)))
     return blocks
+
+
+def remarks(entry: Entry, width: int) -> list[list[Line]]:
+    """Our notes, but for those on what was ruled later, which stand near the top."""
+    lang, told = entry.lang, set_in(entry.lang)
+    return [
+        wrapped(
+            told(note.text),
+            width,
+            strong=tell(f"entry.{note.kind}", lang, editions=", ".join(note.editions)),
+        )
+        for note in entry.notes
+        if note not in _ruled_later(entry)
+    ]
 
 
 def quote(entry: Entry) -> list[Line]:

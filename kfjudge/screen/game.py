@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from kfjudge.core.editions import Difference
     from kfjudge.core.events import Event
     from kfjudge.core.message import Message
-    from kfjudge.screen.outcome import Described
+    from kfjudge.screen.outcome import Described, Outline
     from kfjudge.screen.picture import Picture
     from kfjudge.screen.trace import OwnerNames
 
@@ -71,6 +71,10 @@ class Drawing(Protocol):
 
     def as_seen(self, board: Any, edition: str) -> Hashable:
         """What somebody at the table sees of a board: two that are alike in this are one outcome."""
+        ...
+
+    def outline(self, board: Any, edition: str) -> Outline:
+        """What of it tells one outcome from another. There may be thousands of them."""
         ...
 
     # rulebooks

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from kfjudge.reference.model import BOARD, Entry, Hit
 from kfjudge.screen.board_entry import command
-from kfjudge.screen.entry import about, numbered, set_in, short
+from kfjudge.screen.entry import about, as_typed, numbered, set_in, short
 from kfjudge.screen.page import Line, cut, flat, joined, wrapped
 from kfjudge.words.catalogue import tell, template
 
@@ -34,7 +34,7 @@ def _hit(hit: Hit, width: int, *, named: bool) -> list[Line]:
     if named:
         name = f"{name} ({template('game.name', hit.lang, hit.game)})"
     snippet = " ".join(told(hit.snippet).split())
-    where = f"{short(hit.id)} · {told(hit.cite)}"
+    where = f"{as_typed(hit.id)} · {told(hit.cite)}"
     place = wrapped(where, width, role="aside", indent="  ", hanging="  ")
     if width < _NARROW:
         return [Line(cut(name, width), strong=width), Line(f"  {cut(snippet, width - 2)}"), *place]
@@ -49,7 +49,7 @@ def hits_in_full(found: Iterable[Hit], width: int) -> list[Line]:
         title = wrapped(name_of(hit.id, told(hit.title), hit.lang), width, role="title")
         snippet = wrapped(" ".join(told(hit.snippet).split()), width)
         runs = wrapped(command(hit.id), width, role="aside") if hit.kind == BOARD else []
-        where = f"{told(hit.cite)} · {short(hit.id)} · {told(hit.why)}"
+        where = f"{told(hit.cite)} · {as_typed(hit.id)} · {told(hit.why)}"
         blocks.append([*title, *snippet, *runs, *wrapped(where, width, role="aside")])
     return joined(blocks)
 

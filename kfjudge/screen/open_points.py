@@ -3,11 +3,12 @@ what was published since. A difference of editions on which a book is silent say
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from kfjudge import games
 from kfjudge.core.editions import Difference
+from kfjudge.core.fold import fold
 from kfjudge.core.ids import full_id
 from kfjudge.core.readings import SIGN, Point, board_of
 from kfjudge.screen.page import Line, joined, wrapped
@@ -138,12 +139,27 @@ def in_brief(game: str, edition: str, lang: str, width: int) -> list[Line]:
     return wrapped(tell("reading.list", lang, n=count, edition=edition), width, role="aside") if count else []
 
 
-def listed(game: str, edition: str, lang: str, width: int) -> list[list[Line]]:
-    """Every point that is open in an edition: its name, and how it is played."""
+def concerning(word: str, game: str, edition: str, lang: str) -> list[Point]:
+    """Those that are open in an edition and speak of a word, in what they are called or ask."""
+    typed = fold(word).split()
+    return [
+        point
+        for point in games.points(game, edition)
+        if typed and all(_begins_a_word(one, point, game, lang) for one in typed)
+    ]
+
+
+def _begins_a_word(typed: str, point: Point, game: str, lang: str) -> bool:
+    spoken = f" {fold(f'{name(point, game, lang)} {question(point, game, lang)}')}"
+    return any(f"{before}{typed}" in spoken for before in " .-'(")
+
+
+def listed(points: Iterable[Point], game: str, edition: str, lang: str, width: int) -> list[list[Line]]:
+    """Points that are open in an edition: the name of each, and how it is played."""
     blocks = []
-    for point in games.points(game, edition):
+    for point in points:
         told = meaning(point, str(point.played(edition)), game, lang)
-        head = wrapped(name(point, game, lang), width, strong=f"{point.id}:", hanging=_INDENT)
+        head = wrapped(name(point, game, lang), width, strong=_headed(point.id, lang), hanging=_INDENT)
         blocks.append([*head, *_indented(tell("reading.played", lang, reading=told), width)])
     return blocks
 
@@ -167,7 +183,7 @@ def _readings(point: Point, game: str, edition: str, lang: str, width: int) -> l
     for value in map(str, point.values):
         key = "reading.ours" if value == str(point.played(edition)) else "reading.theirs"
         told = tell(key, lang, reading=meaning(point, value, game, lang))
-        lines += wrapped(told, width, strong=f"{value}:", hanging=_INDENT)
+        lines += wrapped(told, width, strong=_headed(value, lang), hanging=_INDENT)
     return lines
 
 
@@ -197,6 +213,10 @@ def _about(point: Point, game: str, edition: str, lang: str) -> Iterator[tuple[s
         }
         key = "reading.replay" if edition == games.newest(game) else "reading.replay-in"
         yield tell("reading.head-board", lang), tell(key, lang, **places)
+
+
+def _headed(word: str, lang: str) -> str:
+    return f"{word}{template('entry.colon', lang)}"
 
 
 def _indented(text: str, width: int) -> list[Line]:

@@ -27,6 +27,16 @@ class Described(Struct, frozen=True):
     owners: Mapping[str, str]
 
 
+class Outline(Struct, frozen=True):
+    """What of a board tells one outcome from another, in no language: what is true of the turn and of the
+    owners, of each card what it is called (its id, its label) and what is true of it, and in which order
+    cards lie."""
+
+    whole: Hashable
+    cards: Mapping[str, tuple[tuple[str, str], Hashable]]
+    orders: tuple[tuple[str, ...], ...]
+
+
 def card_fact(uid: str, name: str, what: Sequence[str], lang: str) -> Facts:
     """What is true of one card."""
     return {("card", uid): tell("outcome.card", lang, card=name, what=", ".join(what))}

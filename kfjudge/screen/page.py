@@ -61,6 +61,17 @@ def cut(text: str, width: int) -> str:
     return kept.replace(_FILLER, "").rstrip(" ,;:.(“«—·\u00a0\u202f") + "…"
 
 
+def wrapped_in(lines: int, text: str, width: int, *, end: str = "") -> list[Line]:
+    """A paragraph in so many lines at most, with an ellipsis for what does not fit; `end` always does."""
+    whole = wrapped(f"{text} {end}".rstrip(), width)
+    if len(whole) <= lines:
+        return whole
+    filled = wrapped(text, width)
+    room = width - len(end) - 1 if end else width
+    rest = cut(" ".join(line.text for line in filled[lines - 1 :]), room)
+    return [*filled[: lines - 1], Line(f"{rest} {end}".rstrip())]
+
+
 def columns(text: str) -> int:
     """How many columns a terminal gives to a text."""
     if text.isascii():

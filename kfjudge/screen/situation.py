@@ -213,7 +213,7 @@ def not_read(tried: Tried, lang: str, width: int) -> list[Line]:
     """What could not be read, and what could."""
     told = tried.told
     words = tuple(map(quoted_in(lang), told.in_the_way))
-    key = "situation.in-the-way" if words else "situation.no-situation"
+    key = "situation.in-the-way" if words and (told.things or told.deeds) else "situation.no-situation"
     lines = wrapped(tell(key, lang, words=words), width, role="title")
     facts = all_facts(told.game)
     cards = tuple(called(facts[thing.card], lang) for thing in told.things)

@@ -3,7 +3,7 @@
 A message has places in braces: `{card}`. A number can pick its noun, `{n:card|cards}`, and is then
 written with it: "2 cards". So are words that agree with a name, as the language writes them: `{card:est
 détruit/détruite}`; behind a hyphen they stand without it, `{card:-détruit/détruite}`, and `{it:-…}` is whatever
-the message is about, said or not. A list is joined by "or" in `{near:or}`. What fills a place is put into the
+the message is about, said or not. A list is joined by "or" in `{near:or}`, by commas in `{what:,}`. What fills a place is put into the
 language here: a card by its name, an owner, another message."""
 
 from __future__ import annotations
@@ -133,6 +133,8 @@ def _filled(value: Any, form: str, lang: str, sentence: Language) -> str:
     for want of another; names are those of the reader's language."""
     if not form:
         return _in_words(value, lang, sentence)
+    if form == ",":  # side by side, where what is listed is no sentence
+        return ", ".join(_in_words(part, lang, sentence) for part in value)
     if form == "or":
         parts = value if isinstance(value, (tuple, list)) else (value,)
         return sentence.listing_or([_in_words(part, lang, sentence) for part in parts])

@@ -8,6 +8,7 @@ never used for tuning; for `nothing`, the share of queries rightly left without 
 
 from __future__ import annotations
 
+import gc
 import os
 import random
 import sqlite3
@@ -205,13 +206,18 @@ def sqlite_search(records: list[Record]) -> Search:
 
 
 def grow() -> None:
-    """Each size in a process of its own, so that its memory is its own."""
+    """Each size in a process of its own, so that its memory is its own; behind it, how many times as long its
+    queries take as those of the first."""
     heads = ("entries", "build s", "load s", "p50 ms", "p95 ms", "most ms", "peak MB")
-    print(f"{'times':>6}" + "".join(f"{head:>10}" for head in heads), flush=True)
+    print(f"{'times':>6}" + "".join(f"{head:>10}" for head in (*heads, "p50 ×", "p95 ×")), flush=True)
+    first: list[float] = []
     for size in SIZES:
-        subprocess.run(
-            [sys.executable, "-m", "tests.benchmarks.bench_search", "--size", str(size)], check=True
-        )
+        command = [sys.executable, "-m", "tests.benchmarks.bench_search", "--size", str(size)]
+        row = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout.rstrip()
+        taken = [float(figure) for figure in row.split()[4:6]]
+        first = first or taken
+        ratios = (now / before for now, before in zip(taken, first, strict=True))
+        print(row + "".join(f"{ratio:10.1f}" for ratio in ratios), flush=True)
 
 
 def measure_size(size: int) -> None:
@@ -233,9 +239,9 @@ def measure_size(size: int) -> None:
         write_index(Path(folder), compiled.units)
         build = time.perf_counter() - start
         start = time.perf_counter()
-        store = Store(
-            content_root(), Path(), BuiltFiles(None, {}, 0, compiled.files, open_index(Path(folder)))
-        )
+        written = {path.name: path.read_bytes() for path in Path(folder).iterdir()}
+        index = open_index(written, len(compiled.units))
+        store = Store(content_root(), Path(), BuiltFiles(None, {}, 0, compiled.files, index))
         del library, compiled, boards
 
         def search(row: Row) -> list[str]:
@@ -246,6 +252,8 @@ def measure_size(size: int) -> None:
 
         search(rows()[0])
         load = time.perf_counter() - start
+        gc.collect()
+        gc.freeze()  # as the program does not look for memory to free, either
         p50, p95, most = times(rows(), search)
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     figures = f"{build:10.1f}{load:10.2f}{p50:10.2f}{p95:10.2f}{most:10.1f}{peak:10.0f}"

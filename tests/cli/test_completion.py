@@ -185,8 +185,12 @@ def test_bash_itself_offers_what_the_script_tells_it(
 
 
 def test_what_is_offered_is_of_the_game_that_the_line_names(tab: Tab) -> None:
-    assert tab("lookup", "--game", "arkham", "att")[0] == "attack-of-opportunity"
-    assert tab("lookup", "--game=fateforge", "rule/en") == ["rule/enemy-turns"]
+    assert tab("lookup", "--game", "arkham", "attack-of") == ["attack-of-opportunity"]
+    assert tab("lookup", "--game=fateforge", "rule/enemy-t") == ["rule/enemy-turns"]
     assert tab("diff", "--game", "arkham", "") == ["2016"]
     assert "neutral" in tab("cards", "--game", "arkham", "--class", "")
     assert tab("lookup", "goat") == ["goat-spawn"], "what only another game has"
+
+
+def test_a_hyphen_that_was_typed_is_not_offered_again(tab: Tab) -> None:
+    assert tab("lookup", "bad-") == ["bad-penny"]

@@ -220,7 +220,54 @@ def test_a_place_is_cited_in_the_language_of_the_reader_with_its_page(kfjudge: K
     ).replace("\u00a0", " ")
 
 
-def test_what_was_ruled_since_stands_with_the_answer(kfjudge: Kfjudge) -> None:
-    assert "Since the book of 2016: FAQ 1.4" in kfjudge("lookup", "when", "--game", "arkham").out
-    assert "Later rulings say more: --full." in kfjudge("lookup", OPPORTUNITY).out
-    assert "Since the book of 2016: FAQ 2.19" in kfjudge("lookup", OPPORTUNITY, "--full").out
+@pytest.mark.parametrize("columns", [40, 80])
+@pytest.mark.parametrize(
+    ("lang", "since", "more"),
+    [
+        ("en", "Since the book of 2016: FAQ 1.4", "(1 more: --full)"),
+        ("fr", "Depuis le livret de 2016 : La FAQ (1.4)", "(1 autre : --full)"),
+    ],
+)
+@pytest.mark.parametrize("command", [("lookup", "when"), ("ask", "what interrupts resolves first when")])
+def test_what_was_ruled_since_stands_under_the_place(
+    command: tuple[str, ...], lang: str, since: str, more: str, columns: int, kfjudge: Kfjudge
+) -> None:
+    lines = kfjudge(*command, "--game", "arkham", "--lang", lang, columns=columns).lines
+    at = next(number for number, line in enumerate(lines) if line.endswith("arkham:glossary/when"))
+    below = " ".join(lines[at + 1 :]).replace("\u202f", " ").replace("\u00a0", " ")
+    assert below.startswith(since)
+    assert more in below or "2.2" in below, "the other one is there, or is counted"
+
+
+def test_where_room_is_short_the_first_ruling_takes_two_lines_and_the_others_are_counted(
+    kfjudge: Kfjudge,
+) -> None:
+    lines = kfjudge("lookup", "when", "--game", "arkham", columns=80).lines
+    at = next(number for number, line in enumerate(lines) if line.startswith("Since the book of 2016"))
+    assert lines[at + 1].endswith("… (1 more: --full)")
+    assert lines[at + 2].startswith("See also:")
+    whole = kfjudge("lookup", "when", "--game", "arkham", "--full", columns=80).out
+    assert whole.count("Since the book of 2016:") == 2
+
+
+def test_a_card_shows_its_notes_as_an_entry_does(kfjudge: Kfjudge) -> None:
+    """What was ruled later under the place, our own remarks at the end."""
+    seen = kfjudge("card", "ward of protection", "--game", "arkham", "--full", columns=200)
+    place = seen.lines.index("Core set, no. 65 · arkham:card/ward-of-protection")
+    assert seen.lines[place + 1].startswith("Since the book of 2016: ")
+    assert any(line.startswith("Note (2016): Only the Revelation is canceled") for line in seen.lines[place:])
+    in_french = kfjudge("lookup", "Chien de Garde", "--game", "arkham", "--lang", "fr", columns=200).out
+    assert "Depuis le livret de 2016\u00a0: Il rend le coup" in in_french
+
+
+def test_what_was_ruled_on_a_card_is_quoted_with_it_and_in_its_data(kfjudge: Kfjudge) -> None:
+    quoted = kfjudge("card", "dodge", "--game", "arkham", "--quote").out
+    assert "Since the book of 2016: It can cancel an attack of opportunity" in quoted
+    notes = kfjudge("card", "ward of protection", "--game", "arkham", "--json").data["notes"]
+    assert [note["kind"] for note in notes] == ["later", "note"]
+
+
+def test_a_card_is_found_by_what_a_note_on_it_says(kfjudge: Kfjudge) -> None:
+    asked = ("search", "horror of a symbol comes whether the attack hits or not")
+    hits = kfjudge(*asked, "--game", "arkham", "--json").data["hits"]
+    assert "arkham:card/shrivelling" in [hit["id"] for hit in hits]

@@ -82,6 +82,11 @@ def test_what_comes_of_it_is_said_first_then_what_was_assumed_then_the_steps(
     assert places == sorted(places)
 
 
+def test_in_french_what_has_changed_of_a_card_stands_side_by_side_behind_its_name(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("try", "Je moissonne avec Troll sonné", "--lang", "fr", columns=80)
+    assert seen.lines[0] == "Troll\u00a0: incliné, libéré du statut sonné."
+
+
 def test_what_hangs_on_something_assumed_is_said_with_what_decides(kfjudge: Kfjudge, tell: Tell) -> None:
     tell(ELUSIVE)
     assert "If Noddy the Thief has been attacked before this turn: " in kfjudge("try", "a situation").text
@@ -106,6 +111,13 @@ def test_a_situation_with_an_unread_card_is_not_played(kfjudge: Kfjudge, tell: T
 def test_a_text_that_tells_of_nothing_is_not_a_situation(kfjudge: Kfjudge, tell: Tell) -> None:
     tell(situation("troll"))
     assert kfjudge("try", "a situation").status == 1
+
+
+def test_words_of_which_none_is_a_card_or_a_deed_are_not_a_situation_either(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("try", "Je moissonne avec une créature étourdie", "--lang", "fr")
+    assert seen.status == 1
+    assert "aucune carte qui agisse" in seen.text
+    assert "étourdie" in seen.text.partition("Pas lu")[2]
 
 
 def test_what_is_refused_names_the_rule_and_what_is_legal(kfjudge: Kfjudge, tell: Tell) -> None:
@@ -151,6 +163,15 @@ def test_in_short_there_are_no_steps_and_the_way_to_them(name: str, lang: str, c
 def test_every_choice_is_walked(kfjudge: Kfjudge, tell: Tell) -> None:
     tell(BOLT)
     assert "2 outcomes" in kfjudge("try", "a situation", "--explore").text
+
+
+def test_a_situation_in_which_nothing_is_left_open_says_how_it_would_be_walked(
+    kfjudge: Kfjudge, tell: Tell
+) -> None:
+    tell(URCHIN)
+    seen = kfjudge("try", "a situation", "--explore")
+    assert "--save FILE" in seen.text
+    assert "replay --interactive" not in seen.text
 
 
 def test_programs_get_the_board_and_the_outcomes_with_their_steps(kfjudge: Kfjudge, tell: Tell) -> None:

@@ -221,7 +221,8 @@ def test_a_reading_that_there_is_not_is_told_with_the_legal_ones(
 def test_a_point_is_listed_and_shown_whole(kfjudge: Kfjudge) -> None:
     for lang in LANGUAGES:
         listed = kfjudge("editions", "--full", "--lang", lang, columns=100).out
-        assert all(f"{row.id}:" in listed for row in OPEN)
+        colon = {"en": ":", "fr": "\N{NO-BREAK SPACE}:"}[lang]
+        assert all(f"{row.id}{colon}" in listed for row in OPEN)
         for row in OPEN:
             seen = kfjudge("editions", row.id, "--lang", lang, columns=40)
             assert seen.status == 0
@@ -233,6 +234,22 @@ def test_a_point_is_listed_and_shown_whole(kfjudge: Kfjudge) -> None:
     assert {one["id"] for one in of_books["1.3"]} == {row.id for row in OPEN}
     assert "bait-and-switch.repeat" in {one["id"] for one in of_books["1.0"]}
     assert kfjudge("editions", "destroyed.goes-hom").status == 1
+
+
+def test_a_word_gives_the_open_points_that_it_concerns_in_the_language_of_the_reader(
+    kfjudge: Kfjudge,
+) -> None:
+    english, french = (
+        kfjudge("editions", word, "--lang", lang) for lang, word in (("en", "armor"), ("fr", "armure"))
+    )
+    assert (english.status, french.status) == (0, 0)
+    for seen in (english, french):
+        assert "armor.used-and-lost" in seen.out
+        assert "damage.shield-and-armor" in seen.out
+        assert "chains.short-deck" not in seen.out
+    of_data = kfjudge("editions", "armure", "--lang", "fr", "--json").data
+    assert {"armor.used-and-lost", "damage.shield-and-armor"} <= {one["id"] for one in of_data}
+    assert kfjudge("editions", "zzz").status == 1
 
 
 # a match, a state, a file

@@ -26,7 +26,9 @@ from whoosh.filedb.filetables import OrderedHashReader
 from whoosh.filedb.structfile import BufferFile
 
 from kfjudge import api
+from kfjudge.games import GAMES
 from kfjudge.games.keyforge import shelf
+from kfjudge.games.keyforge.facts import known_facts
 from kfjudge.reference.store import build, store
 from tests.reference.samples import QUESTION, REAP, STUN, TERMS
 
@@ -36,6 +38,7 @@ LIBRARY = {
     "faq/keyforge/1.3/11.yaml": QUESTION,
     "glossary/keyforge/terms.csv": TERMS,
 }
+FEW = {id: known_facts()[id] for id in ("anger", "bad-penny")}
 PLANTED = "kfjudge_planted"  # a module; importing it is running what a stranger wrote
 PICKLE = f"c{PLANTED}\nx\n.".encode()  # names a thing of that module
 _SMALL = PICKLE.replace(PLANTED.encode(), b"kfx")  # for where there is little room
@@ -54,7 +57,8 @@ def small_library(folder: Path) -> Iterator[Path]:
     with (
         patch.object(store, "content_root", lambda: folder / "content"),
         patch.object(store, "cache_root", lambda: cache),
-        patch.object(shelf, "card_ids", lambda: ("anger", "bad-penny")),  # every card takes a second
+        patch.dict(GAMES, {"keyforge": GAMES["keyforge"]}, clear=True),  # each game has a store
+        patch.object(shelf, "known_facts", lambda: FEW),  # every card takes a second
     ):
         store._open.cache_clear()
         try:

@@ -38,7 +38,7 @@ WRONG = [
     ("South line: Troll as Big | Krump as Big\n", 1, 37, "the label “Big” is taken already (line 1)"),
     ("South line: Troll |  | Krump\n", 1, 1, "a card is missing"),
     ("South: 4 aembr\n", 1, 8, "did you mean aember"),
-    ("South: grene key\n", 1, 8, "keys are red, blue and yellow"),
+    ("South: grene key\n", 1, 8, "there is no key “grene”; did you mean red, blue or yellow?"),
     ("South: 3 keys\n", 1, 8, "the match is over"),
     ("South: red key, blue key, 1 key\n", 1, 27, "not the number of keys"),
     ("turn: South, hose Dis\n", 1, 14, "did you mean house?"),

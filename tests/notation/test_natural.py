@@ -243,7 +243,7 @@ HINTS = [
     (STEP + "Sud vole 1 Aombre\n", "is nothing a player does; it happens", "attendu : arrive : Sud vole 1 Aombre"),
     (STEP + "Sud reçoit 2 chaînes\n", "is nothing a player does; it happens", "attendu : arrive : Sud reçoit 2"),
     (STEP + "Troll is destroyed\n", "is nothing a player does; it happens", "n’est pas une action de joueur, mais un événement"),
-    (STEP + "South forges a key\n", "keys are red, blue and yellow", "les clés sont rouge, bleue et jaune"),
+    (STEP + "South forges a key\n", "did you mean red, blue or yellow?", "vouliez-vous dire rouge, bleue ou jaune"),
     (HEADER + "expect: Noddy is destroyed\n", "called “Noddy”; nearest: Noddy the Thief", "« Noddy » ; vouliez-vous dire"),
     (HEADER + "expect: Noddy is not destroyed\n", "called “Noddy”; nearest: Noddy the Thief", "« Noddy » ; vouliez"),
     (HEADER + "attendu : Noddy n’est pas détruit\n", "called “Noddy”; nearest: Noddy", "« Noddy » ; vouliez-vous dire"),
@@ -294,3 +294,11 @@ def test_the_nearest_word_is_of_the_language_that_was_typed() -> None:
     assert "combat?" not in told(trouble)
     (trouble,) = mistakes(TURN + "South line: Troll\n\n1. Sud combats avec Troll\n")
     assert "did you mean combat?" in told(trouble)
+
+
+def test_the_nearest_word_is_of_the_language_of_the_file_where_its_line_does_not_show_which() -> None:
+    french = "joueurs : Sud (Dis Ombres Brobnar), Nord (Dis Logos Indomptés)\n\ntour : Sud, Maison Dis\n"
+    (trouble,) = mistakes(f"{french}ligne de Sud : Troll\n\nattendu : Troll : conters\n")
+    assert "counters" not in told(trouble, "fr")
+    (trouble,) = mistakes(TURN + "South line: Troll\n\nexpect: Troll: conters\n")
+    assert "did you mean counters?" in told(trouble)

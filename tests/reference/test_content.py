@@ -210,6 +210,30 @@ MISTAKES = {
         3,
         "`keyforge:rule/reap` is already in",
     ),
+    "a note on no card": (
+        "glossary/keyforge/card-notes.csv",
+        "id,kind,en,fr\ncard/anger,note,a,b\ncard/angr,note,a,b\n",
+        3,
+        "did you mean `anger`",
+    ),
+    "a note on an entry that is no card": (
+        "glossary/keyforge/card-notes.csv",
+        "id,kind,en,fr\nrule/reap,note,a,b\n",
+        2,
+        "no card `rule/reap`",
+    ),
+    "a note on a card of no kind": (
+        "glossary/keyforge/card-notes.csv",
+        "id,kind,en,fr\ncard/anger,ruled,a,b\n",
+        2,
+        "slip, note, later, silent",
+    ),
+    "a note on a card without French": (
+        "glossary/keyforge/card-notes.csv",
+        "id,kind,en,fr\ncard/anger,note,a,\n",
+        2,
+        "missing in French",
+    ),
     "another line over what is outside": ("glossary/keyforge/outside.csv", "word\nchess\n", 1, "en,fr"),
     "a heading in a language that is none": (
         REAP_FILE,
@@ -280,6 +304,15 @@ def test_what_the_tables_beside_the_terms_say_is_read(content: Content) -> None:
     assert not ways.printed["keyforge:rule/reap", "fr"]
     assert ways.outside == ["chess", "échecs", "roque"]
     assert ways.later == ["ward", "ward"]
+
+
+def test_a_card_has_the_notes_of_its_rows_in_their_order(content: Content) -> None:
+    rows = "id,kind,en,fr\ncard/anger,later,Ruled.,Décidé.\ncard/anger,note,Ours.,De nous.\n"
+    records = read_library(content({"glossary/keyforge/card-notes.csv": rows})).records
+    noted = records["keyforge:card/anger"].notes
+    assert [(note.kind, note.text["fr"]) for note in noted] == [("later", "Décidé."), ("note", "De nous.")]
+    assert noted[0].editions == ("1.3", "1.1", "1.0")
+    assert records["keyforge:card/troll"].notes == ()
 
 
 @pytest.mark.parametrize("game", GAMES)

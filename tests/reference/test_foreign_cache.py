@@ -74,7 +74,7 @@ def test_nothing_is_read_from_a_folder_into_which_others_may_write(
     assert answers() == right
     assert not has_run()
     assert open_store().directory is None
-    assert rebuild().path is None
+    assert rebuild("keyforge").path is None
     assert sorted(cache.rglob("*")) == before, "something was put there"
 
 
@@ -226,7 +226,7 @@ def test_rebuilding_keeps_nothing_of_what_was_there(cache: Path, right: list[obj
     names = built_in(cache) / "names"
     names.write_bytes(names.read_bytes().replace(b"Stun", b"Numb"))
     fit_sums(built_in(cache))
-    rebuild()
+    rebuild("keyforge")
     assert b"Numb" not in (built_in(cache) / "names").read_bytes()
     assert answers() == right
 
@@ -246,7 +246,7 @@ def test_a_stamp_leads_to_no_store_outside_the_cache(
 
 def test_a_damaged_stamp_of_another_library_stands_in_no_one_s_way(cache: Path, right: list[object]) -> None:
     (cache / "stamps" / "00000000").write_bytes(b"\xff\xfe garbage")
-    rebuild()
+    rebuild("keyforge")
     assert answers() == right
     assert not (cache / "stamps" / "00000000").exists()
 
@@ -288,4 +288,4 @@ def test_the_status_of_a_cache_that_is_not_used_reads_nothing_of_it(
     assert right
     monkeypatch.setattr(store, "foreign", lambda _: ownership.Foreign(str(cache), "owner"))
     monkeypatch.setattr(store, "read_manifest", lambda _: pytest.fail("read"))
-    assert not status().fresh
+    assert not status("keyforge").fresh

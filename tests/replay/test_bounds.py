@@ -114,3 +114,12 @@ def test_boards_at_each_step_are_drawn_as_far_as_somebody_can_look_at_them(
     assert seen.status == 2
     assert "too long for a board at each step" in " ".join(seen.err.split())
     assert kfjudge("replay", path).status == 0
+
+
+def test_a_choice_that_is_too_much_is_told_and_the_match_by_hand_goes_on(
+    kfjudge: Kfjudge, written: Written, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(runner, "MOST_WORK", 3)
+    seen = kfjudge("replay", written(PUNCH), "--interactive", keys="1\nq\n")
+    assert "more than 3 things" in seen.text
+    assert seen.status == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -122,7 +123,7 @@ def test_a_citation_opens_the_rule_and_escape_leads_back(window: Browser, place:
     window.press("enter")
     told = text_of(window, "entry")
     assert "glossary/aember" in told  # where it is printed, and what it is called
-    assert "p. " in told
+    assert re.search("p\\.[ \u00a0\u202f]", told)
     assert len(told) > 150
     window.press("left")
     assert shown(window) == "5/5"  # the arrows scroll the text

@@ -218,7 +218,7 @@ def test_a_mark_at_the_end_judges_what_there_is_and_leaves_the_rest(
     ("lang", "before", "heading", "after"),
     [
         ("en", "7 Æmber · 1 key", "The board before", "South is down 6 Æmber and forges a key"),
-        ("fr", "7 Aombres · 1 clé", "Le plateau avant", "Sud : 6 Aombres de moins et 1 clé de plus"),
+        ("fr", "7 Aombres · 1 clé", "Le plateau avant", "Sud : 6 Aombres de moins, 1 clé de plus"),
     ],
 )
 def test_before_is_the_board_as_it_was_written(

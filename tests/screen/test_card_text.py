@@ -274,6 +274,11 @@ def test_a_card_with_errata_says_what_the_edition_says() -> None:
     assert "autre" not in card_text("drummernaut", "fr", "1.0")[0]
 
 
+def test_in_french_what_a_card_is_not_comes_behind_whose_it_is() -> None:
+    (text,) = card_text("commander-remiel", "fr")
+    assert "une créature alliée non-Sanctum" in text
+
+
 def test_the_ways_of_a_card_can_be_told_apart() -> None:
     assert way_text("squawker", 1, "en") == "choose a Mars creature and ready it"
     assert way_text("squawker", 2, "fr") == "choisissez une créature non-Mars et sonnez-la"

@@ -39,6 +39,7 @@ def editions(
 
 def _list(asked: Asked, *, full: bool) -> None:
     """The rulebooks, and beside them what the one that is asked for leaves open."""
+    from kfjudge import games
     from kfjudge.cli.showing import as_data, show_list
     from kfjudge.reference.api import entries
     from kfjudge.screen import open_points
@@ -58,7 +59,8 @@ def _list(asked: Asked, *, full: bool) -> None:
 
     show_list(found, lay, asked, full=full)
     if full:
-        screen.show([EMPTY, *flat(open_points.listed(game, edition, lang, screen.width()))])
+        points = games.points(game, edition)
+        screen.show([EMPTY, *flat(open_points.listed(points, game, edition, lang, screen.width()))])
 
 
 def _of_other_games(asked: Asked, width: int) -> list[Line]:
@@ -82,8 +84,22 @@ def _open_in(edition: str, asked: Asked) -> list[dict[str, Any]]:
     return [data(point, asked.played_game, edition, asked.lang) for point in points]
 
 
+def _about(word: str, asked: Asked) -> bool:
+    """The points that an edition leaves open and a word concerns; whether there are any."""
+    from kfjudge.screen import open_points
+    from kfjudge.screen.page import flat
+
+    game, edition, lang = asked.played_game, asked.played_edition, asked.lang
+    found = open_points.concerning(word, game, edition, lang)[: asked.limit]
+    if asked.json and found:
+        screen.show_json([open_points.data(point, game, edition, lang) for point in found])
+    else:
+        screen.show(flat(open_points.listed(found, game, edition, lang, screen.width())))
+    return bool(found)
+
+
 def _point(given: str, asked: Asked) -> None:
-    """One point that the books leave open, whole."""
+    """One point that the books leave open, whole, or those that a word concerns."""
     from kfjudge import games
     from kfjudge.core.readings import alike, called
     from kfjudge.screen.open_points import data, page
@@ -91,6 +107,8 @@ def _point(given: str, asked: Asked) -> None:
     game, every = asked.played_game, games.points(asked.played_game)
     point = called(every, given)
     if point is None:
+        if _about(given, asked):
+            return
         rows = tuple(one.id for one in every)
         near = alike(given, rows) or (*asked.editions, *rows)
         raise ListInstead(message("hits.no-edition", edition=tame(given)), near=near)

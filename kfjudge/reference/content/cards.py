@@ -1,10 +1,12 @@
-"""Every card as an entry: its names, its facts in words, what it does, and the entries that name it."""
+"""Every card as an entry: its names, its facts in words, what it does, our notes on it, and the entries that
+name it."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
 from kfjudge.games import editions, shelf
+from kfjudge.reference.content.card_notes import ByCard
 from kfjudge.reference.game import CardPage
 from kfjudge.reference.model import Behavior, Record, Variant
 from kfjudge.words import LANGUAGES
@@ -16,24 +18,27 @@ def card_id(game: str, card: str) -> str:
     return f"{game}:card/{card}"
 
 
-def card_records(records: list[Record], game: str) -> list[Record]:
-    """One record for each card, with `see` turned around: the entries that name the card."""
+def card_records(records: list[Record], notes: ByCard, game: str) -> list[Record]:
+    """One record for each card, with our notes on it and `see` turned around: the entries that name it."""
     naming: dict[str, list[Record]] = {}
     for record in records:
         if record.game == game:
             for card in record.cards:
                 naming.setdefault(card, []).append(record)
-    return [_record(page, game, naming.get(page.id, [])) for page in shelf(game).cards()]
+    return [
+        _record(page, card_id(game, page.id), naming.get(page.id, []), notes) for page in shelf(game).cards()
+    ]
 
 
-def _record(page: CardPage, game: str, naming: list[Record]) -> Record:
+def _record(page: CardPage, id: str, naming: list[Record], notes: ByCard) -> Record:
     naming = sorted(naming, key=_relevance)
     return Record(
-        id=card_id(game, page.id),
+        id=id,
         titles=dict(page.titles),
         variants=(Variant(page.editions, dict(page.text)),),
         sources={},
         see=tuple(record.id for record in naming),
+        notes=notes.get(id, ()),
         scenarios=tuple(
             dict.fromkeys(name for record in naming if record.kind in _FIRST for name in record.scenarios)
         ),

@@ -20,6 +20,7 @@ from kfjudge.games import GAMES, editions, shelf
 from kfjudge.reference.model import Record
 
 if TYPE_CHECKING:
+    from kfjudge.reference.content.card_notes import ByCard
     from kfjudge.reference.content.draft import EntryDraft
     from kfjudge.reference.content.tables import WaysOfSaying
     from kfjudge.reference.content.terms import Term
@@ -55,6 +56,7 @@ def check_content(root: Path | None = None) -> list[Trouble]:
 
 def read_library(root: Path, *games: str) -> Library:
     """What is said of some games; where none is named, of all, and what stands where no game is."""
+    from kfjudge.reference.content.card_notes import read_card_notes
     from kfjudge.reference.content.cards import card_records
     from kfjudge.reference.content.scenarios import read_links, with_scenarios
     from kfjudge.reference.content.sheets import read_sheets
@@ -73,15 +75,19 @@ def read_library(root: Path, *games: str) -> Library:
     terms: list[Term] = []
     ways = WaysOfSaying()
     sheets: list[Sheet] = []
+    card_notes: ByCard = {}
     games = games or tuple(GAMES)
     for game in games:
         folder = root / "glossary" / game
         terms += read_terms(folder / "terms.csv", game, ids, troubles)
         read_ways_of_saying(folder, game, set(files), ways, troubles)
+        card_notes |= read_card_notes(folder, game, cards, troubles)
         sheets += read_sheets(folder, game, {record.id for record in kept}, troubles)
     links = read_links(root, games, ids, troubles)
     records = {record.id: record for record in with_scenarios(kept, links)}
-    records |= {card.id: card for game in games for card in card_records(list(records.values()), game)}
+    records |= {
+        card.id: card for game in games for card in card_records(list(records.values()), card_notes, game)
+    }
     troubles.sort(key=_order)
     return Library(records, tuple(terms), ways, tuple(troubles), tuple(sheets))
 
@@ -138,7 +144,7 @@ def _read_entry(
     game, _, local = id.partition(":")
     card = local.removeprefix("errata/")
     if card != local and f"{game}:card/{card}" not in cards:
-        troubles.append(_no_such("unknown_card", card, cards, game, Place(shown_path(path))))
+        troubles.append(no_such("unknown_card", card, cards, game, Place(shown_path(path))))
         return
     draft = read_draft(path, id, troubles)
     if draft is not None:
@@ -160,14 +166,14 @@ def _check_references(drafts: dict[str, EntryDraft], ids: set[str], troubles: li
         for text in draft.see:
             meant = entry_meant(f"{game}:{text.value}", ids)
             if meant is None:
-                troubles.append(_no_such("dangling", text.value or "", ids, game, text.place))
+                troubles.append(no_such("dangling", text.value or "", ids, game, text.place))
             elif meant in drafts or ":card/" in meant:  # else its file is there, but too broken to be shown
                 see.append(meant)
         for text in draft.cards:
             if f"{game}:card/{text.value}" in ids:
                 cards.append(text.value or "")
             else:
-                troubles.append(_no_such("unknown_card", text.value or "", ids, game, text.place))
+                troubles.append(no_such("unknown_card", text.value or "", ids, game, text.place))
         kept.append(replace(draft.record, see=tuple(dict.fromkeys(see)), cards=tuple(dict.fromkeys(cards))))
     return kept
 
@@ -178,7 +184,7 @@ def entry_meant(id: str, ids: set[str]) -> str | None:
     return meant[0] if len(meant) == 1 else None
 
 
-def _no_such(key: str, id: str, ids: set[str] | frozenset[str], game: str, place: Place) -> Trouble:
+def no_such(key: str, id: str, ids: set[str] | frozenset[str], game: str, place: Place) -> Trouble:
     """A reference to nothing, with the nearest identifier there is."""
     from difflib import get_close_matches
 

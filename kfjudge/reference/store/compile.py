@@ -189,21 +189,12 @@ class Piece(NamedTuple):
 def units_of(library: Library, names: list[Name]) -> Iterator[Piece]:
     """What is searched, piece by piece."""
     for record in library.records.values():
-        if record.kind == "card":
-            continue
         for lang in LANGUAGES:
-            if record.questions and record.verdicts and lang in record.questions:
-                asked = f"{record.questions[lang]} {record.verdicts.get(lang, '')}"
-                yield Piece(record, "question", lang, asked.strip())
-            texts = [variant.text[lang] for variant in record.variants if lang in variant.text]
-            for paragraph in dict.fromkeys(part for text in texts for part in text.split("\n\n")):
-                yield Piece(record, "body", lang, paragraph)
-            for change in record.changes:
-                if lang in change.text:
-                    yield Piece(record, "note", lang, change.text[lang])
-            for note in record.notes:
-                if lang in note.text:
-                    yield Piece(record, "note", lang, note.text[lang])
+            if record.kind != "card":  # what is printed on a card is asked otherwise
+                yield from _of_its_text(record, lang)
+            for text in (*(change.text for change in record.changes), *(note.text for note in record.notes)):
+                if lang in text:
+                    yield Piece(record, "note", lang, text[lang])
             for saying in _leading(library.ways.sayings.get((record.id, lang), ())):
                 yield Piece(record, "said", lang, saying.words)
             for bag in library.ways.printed.get((record.id, lang), ()):
@@ -213,6 +204,16 @@ def units_of(library: Library, names: list[Name]) -> Iterator[Piece]:
     for name in names:
         if name.tier != "slug":
             yield Piece(library.records[name.id], "name", name.lang, name.shown)
+
+
+def _of_its_text(record: Record, lang: str) -> Iterator[Piece]:
+    """The question and the paragraphs of an entry."""
+    if record.questions and record.verdicts and lang in record.questions:
+        asked = f"{record.questions[lang]} {record.verdicts.get(lang, '')}"
+        yield Piece(record, "question", lang, asked.strip())
+    texts = [variant.text[lang] for variant in record.variants if lang in variant.text]
+    for paragraph in dict.fromkeys(part for text in texts for part in text.split("\n\n")):
+        yield Piece(record, "body", lang, paragraph)
 
 
 def _leading(sayings: Iterable[Saying]) -> Iterator[Saying]:

@@ -75,7 +75,8 @@ def _finished(found: Explored, asked: Ask, owners: OwnerNames, lang: str, width:
     if len(asked.options) == 1:
         only = tame(said(asked.options[0].words, lang, owners))
         told = tell("explore.finished-only", lang, who=who, option=only)
-        further = tell("explore.further", lang, name=typed_name(found.result.scenario))
+        name = typed_name(found.result.scenario)
+        further = tell("explore.further" if name else "explore.further-unwritten", lang, name=name)
         return [*wrapped(told, width, role="title"), *wrapped(further, width)]
     lines = wrapped(tell("explore.finished", lang, who=who), width, role="title")
     for option in asked.options:

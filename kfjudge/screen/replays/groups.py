@@ -14,12 +14,12 @@ from kfjudge.core.tame import tame
 from kfjudge.games import drawing, engine, situations
 from kfjudge.screen.outcome import differences
 from kfjudge.screen.trace import data_of, owner_name, said, title
-from kfjudge.words.catalogue import in_words, listing, tell
+from kfjudge.words.catalogue import in_words, tell
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from kfjudge.screen.outcome import Facts
+    from kfjudge.screen.outcome import Outline
     from kfjudge.screen.replays.endings import Ending, Explored
     from kfjudge.screen.trace import OwnerNames
     from kfjudge.situation.game import Change
@@ -73,7 +73,7 @@ class _Clause(Struct, frozen=True):
 
 def grouped(found: Explored, lang: str, owners: OwnerNames) -> Grouped:
     """The outcomes of an exploration, those that most lines lead to first."""
-    groups = _groups(found, lang, owners)
+    groups = _groups(found, owners)
     groups.sort(key=lambda one: (-one.lines if found.cases is None else -one.chance, len(one.shortest.line)))
     clauses = [_clauses(group, found, lang, owners) for group in groups]
     shared = Counter(clause.key for clause in clauses[0])
@@ -100,65 +100,61 @@ def grouped(found: Explored, lang: str, owners: OwnerNames) -> Grouped:
 # which boards are one outcome
 
 
-def _groups(found: Explored, lang: str, owners: OwnerNames) -> list[Group]:
+def _groups(found: Explored, owners: OwnerNames) -> list[Group]:
     """By what is true of the cards and of those who own them; where that is the same of all, by the order in
     which cards lie."""
-    states = [_state(ending.board, found) for ending in found.endings]
-    twins = _twins(found, lang, owners)
-    plain = [drawing(owners.game).described(_unlabeled(state, twins), lang, owners) for state in states]
-    keys = [_key(ending, one.facts, one.owners) for ending, one in zip(found.endings, plain, strict=True)]
+    drawn, edition = drawing(owners.game), found.result.edition
+    outlines = [drawn.outline(ending.board, edition) for ending in found.endings]
+    twins = _twins(drawn.outline(found.result.laid, edition))
+    keys = [_key(ending, one, twins) for ending, one in zip(found.endings, outlines, strict=True)]
     if len(set(keys)) == 1:
-        keys = [
-            (key, _key(ending, one.orders | one.faces, one.owners))
-            for key, ending, one in zip(keys, found.endings, plain, strict=True)
-        ]
-    own = [drawing(owners.game).described(state, lang, owners).facts for state in states]
+        keys = [(key, _orders(one, twins)) for key, one in zip(keys, outlines, strict=True)]
     alike: dict[Hashable, list[int]] = {}
     for at, key in enumerate(keys):
         alike.setdefault(key, []).append(at)
     return [
-        Group([found.endings[at] for at in same], _unsure([own[at] for at in same]))
+        Group([found.endings[at] for at in same], _unsure([outlines[at] for at in same]))
         for same in alike.values()
     ]
 
 
-def _state(board: Any, found: Explored) -> Mapping[str, Any]:
-    return engine(found.result.scenario.game).write(board, found.result.edition)
-
-
-def _twins(found: Explored, lang: str, owners: OwnerNames) -> frozenset[str]:
+def _twins(laid: Outline) -> frozenset[str]:
     """The cards of which, at first, the same is true as of another of that title: which of them it is does
     not matter."""
-    state = _unlabeled(_state(found.result.laid, found), None)
-    facts = drawing(owners.game).described(state, lang, owners).facts
-    cards = {uid: text for (about, uid), text in facts.items() if about == _CARD}
-    often = Counter(cards.values())
-    return frozenset(uid for uid, text in cards.items() if often[text] > 1)
+    often = Counter((id, state) for (id, _), state in laid.cards.values())
+    return frozenset(uid for uid, ((id, _), state) in laid.cards.items() if often[id, state] > 1)
 
 
-def _unlabeled(state: Any, cards: Collection[str] | None) -> Any:
-    """A state in which those cards, or else all, are called by their titles."""
-    if isinstance(state, Mapping):
-        named = {key: _unlabeled(value, cards) for key, value in state.items()}
-        return (
-            {**named, "label": ""} if "label" in state and (cards is None or state["uid"] in cards) else named
-        )
-    return [_unlabeled(part, cards) for part in state] if isinstance(state, (list, tuple)) else state
+def _called(uid: str, outline: Outline, twins: Collection[str]) -> tuple[str, str]:
+    """What a judge calls a card: one of several that are the same by its title alone."""
+    if uid not in outline.cards:
+        return "", ""
+    id, label = outline.cards[uid][0]
+    return id, "" if uid in twins else label
 
 
-def _key(ending: Ending, facts: Facts, owners: Collection[str]) -> Hashable:
-    told = Counter((about if about in owners else "", text) for (about, _), text in facts.items())
-    return frozenset(told.items()), data_of(ending.stopped.why) if ending.stopped else None
+def _key(ending: Ending, outline: Outline, twins: Collection[str]) -> Hashable:
+    told = Counter((_called(uid, outline, twins), state) for uid, (_, state) in outline.cards.items())
+    stopped = data_of(ending.stopped.why) if ending.stopped else None
+    return outline.whole, frozenset(told.items()), stopped
 
 
-def _unsure(facts: Sequence[Facts]) -> frozenset[str]:
+def _orders(outline: Outline, twins: Collection[str]) -> Hashable:
+    return tuple(tuple(_called(uid, outline, twins) for uid in order) for order in outline.orders)
+
+
+def _unsure(outlines: Sequence[Outline]) -> frozenset[str]:
     """The cards of which not the same is true on boards that are one outcome."""
-    first, *others = facts
+    first, *others = outlines
     return frozenset(
         uid
-        for (about, uid), text in first.items()
-        if about == _CARD and any(other.get((about, uid)) != text for other in others)
+        for uid, (_, state) in first.cards.items()
+        if any(other.cards.get(uid, ("", None))[1] != state for other in others)
     )
+
+
+def _state(board: Any, found: Explored) -> Mapping[str, Any]:
+    return engine(found.result.scenario.game).write(board, found.result.edition)
 
 
 # what has changed on them
@@ -201,9 +197,7 @@ def _sentences(clauses: Sequence[_Clause], lang: str) -> list[str]:
     by_subject: dict[str, tuple[str, list[str]]] = {}
     for clause in clauses:
         by_subject.setdefault(clause.subject, (clause.own, []))[1].append(clause.what)
-    told = Counter(
-        tell("situation.of", lang, who=who, what=listing(what, lang)) for who, what in by_subject.values()
-    )
+    told = Counter(tell("situation.of", lang, who=who, what=tuple(what)) for who, what in by_subject.values())
     return [tell("replay.times", lang, text=text, n=n) if n > 1 else text for text, n in told.items()]
 
 

@@ -157,7 +157,9 @@ def refusal(played: PlayedStep, result: Result, lang: str) -> str:
 def remarked(result: Result, lang: str) -> list[str]:
     """The remarks, once each; of many that say nearly the same, the first."""
     owners = owners_of(result.scenario)
-    texts = list(dict.fromkeys(with_a_capital(tame(said(one, lang, owners), 300)) for one in result.remarks))
+    texts = list(
+        dict.fromkeys(f"{with_a_capital(tame(said(one, lang, owners), 300))}." for one in result.remarks)
+    )
     more = len(texts) - _MOST_REMARKS
     return texts if more < 2 else [*texts[:_MOST_REMARKS], tell("replay.more-remarks", lang, n=more)]
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 Look = TypeVar("Look")
 
-MOST_DRAWN = 30_000  # cards, on all boards of a replay together
+MOST_DRAWN = 60_000  # cards, on all boards of a replay together
 
 
 def boards_of(result: Result) -> list[State]:
@@ -29,7 +29,7 @@ def boards_of(result: Result) -> list[State]:
     steps = result.end.led.steps if result.end is not None else 0
     cards = len(result.laid.cards) if result.laid is not None else 0
     if steps * cards > MOST_DRAWN:
-        raise TooMuch(message("problem.too-much-drawn", steps=steps, cards=cards))
+        raise TooMuch(message("bound.too-much-drawn", steps=steps, cards=cards))
     return seen_at_each_step(result, lambda board: drawn.as_drawn(board, result.edition))
 
 

@@ -25,7 +25,7 @@ MESSAGES: dict[str, str] = {
     "entry.slip": "Slip of the translation ({editions}):",
     "entry.silent": "Left unsaid ({editions}):",
     "entry.later": "Since the book of {editions}: {what}",
-    "entry.later-rulings": "Later rulings say more: --full.",
+    "entry.more-later": "({n:more|more}: --full)",
     "entry.more": "… --full for the rest",
     "entry.colon": ":",
     "entry.cited": "{place} ({id}), in the words of kfjudge",

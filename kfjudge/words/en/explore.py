@@ -6,6 +6,7 @@ MESSAGES: dict[str, str] = {
     "explore.finished": "The script is finished; from here {who} may:",
     "explore.finished-only": "The script is finished; from here {who} may only {option}.",
     "explore.further": "To follow every answer to a choice of the script, write ? for it in the file. To play it yourself from its board: kfjudge replay {name} --interactive",
+    "explore.further-unwritten": "To follow every answer to a choice, write the board to a file (--save FILE), with ? in its place, and explore that.",
     "explore.over": "The script is finished, and nothing is left to decide.",
     "explore.counted-lines": "{lines:line|lines} of play, {outcomes:outcome|outcomes}",
     "explore.counted-orders": "{lines:order|orders}, {outcomes:outcome|outcomes}",

@@ -21,6 +21,6 @@ MESSAGES: dict[str, str] = {
     "hits.no-faq": "Edition {edition} has no FAQ.",
     "hits.no-erratum": "No erratum for {card}. There is one for:",
     "hits.no-errata": "No card of this game has been corrected.",
-    "hits.no-edition": "There is no edition “{edition}”. There are:",
+    "hits.no-edition": "No rulebook or open point is called “{edition}”. There are:",
     "hits.faq-of": "FAQ of {edition}: {n:question|questions}. kfjudge faq N shows one.",
 }

@@ -20,8 +20,4 @@ MESSAGES: dict[str, str] = {
     "problem.zone": "{field}: {card} cannot lie here ({zone})",
     "problem.uid-twice": "{field}: the uid {uid} is used twice",
     "problem.no-such-uid": "{field}: no card has the uid {uid}",
-    # how much may be played
-    "problem.too-much-work": "stopped: more than {most} things would happen, be asked for or be waited for; with fewer cards it can be played",
-    "problem.too-much-depth": "stopped: what happens here makes something else happen, and that something else, deeper than can be followed",
-    "problem.too-much-drawn": "too long for a board at each step: {steps} steps with {cards} cards in the match; the replay without --step and --html tells them",
 }

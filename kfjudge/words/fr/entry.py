@@ -25,7 +25,7 @@ MESSAGES: dict[str, str] = {
     "entry.slip": "Erreur de traduction ({editions}) :",
     "entry.silent": "Non dit ({editions}) :",
     "entry.later": "Depuis le livret de {editions} : {what}",
-    "entry.later-rulings": "Des décisions plus récentes complètent : --full.",
+    "entry.more-later": "({n:autre|autres} : --full)",
     "entry.more": "… --full pour la suite",
     "entry.colon": "\N{NO-BREAK SPACE}:",
     "entry.cited": "{place} ({id}), reformulé par kfjudge",

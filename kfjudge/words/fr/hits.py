@@ -21,6 +21,6 @@ MESSAGES: dict[str, str] = {
     "hits.no-faq": "L’édition {edition} n’a pas de FAQ.",
     "hits.no-erratum": "Pas d’erratum pour {card}. Il y en a un pour :",
     "hits.no-errata": "Aucune carte de ce jeu n’a été corrigée.",
-    "hits.no-edition": "Il n’y a pas d’édition « {edition} ». Il y a :",
+    "hits.no-edition": "Aucun livret ni point ouvert ne s’appelle « {edition} ». Il y a :",
     "hits.faq-of": "FAQ de la {edition} : {n:question|questions}. kfjudge faq N en montre une.",
 }

@@ -20,8 +20,4 @@ MESSAGES: dict[str, str] = {
     "problem.zone": "{field} : {card} ne peut pas être ici ({zone})",
     "problem.uid-twice": "{field} : l’uid {uid} est employé deux fois",
     "problem.no-such-uid": "{field} : aucune carte n’a l’uid {uid}",
-    # how much may be played
-    "problem.too-much-work": "arrêté : plus de {most} choses devraient se passer, être demandées ou attendre leur tour ; avec moins de cartes, la partie peut être jouée",
-    "problem.too-much-depth": "arrêté : ce qui se passe ici entraîne autre chose, et ainsi de suite, plus loin qu’on ne peut suivre",
-    "problem.too-much-drawn": "trop long pour un plateau à chaque étape : {steps} étapes avec {cards} cartes dans la partie ; le replay sans --step ni --html les raconte",
 }

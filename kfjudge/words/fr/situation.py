@@ -4,7 +4,7 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     # what came of it
-    "situation.of": "{who} : {what}",
+    "situation.of": "{who} : {what:,}",
     "situation.nothing-changes": "Rien ne change sur le plateau.",
     "situation.does-not": "{what}.",
     "situation.refused": "Interdit : {deed}. Pourquoi : {why}",

@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from kfjudge.core.events import Event
     from kfjudge.core.message import Message
     from kfjudge.screen.game import Rulebooks, State
-    from kfjudge.screen.outcome import Described
+    from kfjudge.screen.outcome import Described, Outline
     from kfjudge.screen.picture import Picture
     from kfjudge.screen.trace import OwnerNames
 
-__all__ = ["OWNER_PLACES", "as_drawn", "as_seen", "described", "picture", "rulebooks",
+__all__ = ["OWNER_PLACES", "as_drawn", "as_seen", "described", "outline", "picture", "rulebooks",
            "telling", "worded"]  # fmt: skip
 
 OWNER_PLACES = ("player", "victim", "receiver", "controller")
@@ -56,6 +56,12 @@ def as_seen(board: Any, edition: str) -> Hashable:
     from kfjudge.games.keyforge.drawing import outcome
 
     return outcome.as_seen(board, edition)
+
+
+def outline(board: Any, edition: str) -> Outline:
+    from kfjudge.games.keyforge.drawing import outcome
+
+    return outcome.outline(board, edition)
 
 
 def rulebooks() -> Rulebooks:

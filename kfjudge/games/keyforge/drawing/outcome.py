@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from kfjudge.games.keyforge.drawing.picture import Names, card_facts, has, in_force, names_of, turn_parts
@@ -12,7 +13,7 @@ from kfjudge.games.keyforge.engine.marks import SCHEMA
 from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
 from kfjudge.games.keyforge.message import message
 from kfjudge.screen.by_schema import known
-from kfjudge.screen.outcome import Described, Facts, card_fact
+from kfjudge.screen.outcome import Described, Facts, Outline, card_fact
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.board import Board, Card, Player
@@ -23,6 +24,7 @@ Piece = Mapping[str, Any]
 
 _OUT_OF_PLAY = ("hand", "discard", "archives", "purged", "deck")
 _ORDERED = ("line", "discard", "deck")
+_DRAWN = attrgetter(*(mark.field for mark in SCHEMA.drawn("card") if mark.in_play))
 _SEEN_IN_PLAY = tuple(mark.field for mark in SCHEMA.marks_of("card", "count", "flag", "word") if mark.in_play)
 
 
@@ -114,6 +116,7 @@ def _faces(player: Piece, lang: str) -> Facts:
 
 def as_seen(board: Board, edition: str) -> Hashable:  # noqa: ARG001
     """In which order cards came to hand, and what the turn remembers, does not show."""
+    look = board.cards.look
     return (
         board.step,
         board.winner,
@@ -121,13 +124,13 @@ def as_seen(board: Board, edition: str) -> Hashable:  # noqa: ARG001
         board.turn.house,
         tuple(sorted((lasting.card, lasting.source, lasting.until) for lasting in board.lasting)),
         tuple(_player_seen(board, player) for player in board.players.values()),
-        tuple(_card_seen(card) for _, card in sorted(board.cards.items()) if card.facts is not UNKNOWN),
+        tuple(_card_seen(card) for card in map(look, sorted(board.cards)) if card.facts is not UNKNOWN),
     )
 
 
 def _player_seen(board: Board, player: Player) -> Hashable:
     def cards(uids: Sequence[str]) -> Iterator[str]:
-        return ("?" if board.cards[uid].facts is UNKNOWN else uid for uid in uids)
+        return ("?" if board.cards.look(uid).facts is UNKNOWN else uid for uid in uids)
 
     heaps = (player.hand, player.shuffled, player.archives, player.purged, player.artifacts)
     rows = (player.line, player.deck, player.discard)
@@ -144,3 +147,36 @@ def _card_seen(card: Card) -> Hashable:
     if not card.in_play:
         return (card.zone, card.host, card.facedown)
     return (card.zone, card.controller, card.host, *(getattr(card, field) for field in _SEEN_IN_PLAY))
+
+
+def outline(board: Board, edition: str) -> Outline:  # noqa: ARG001
+    turn = board.turn
+    if board.winner is None:
+        whole: list[Hashable] = [turn.player, turn.first, turn.house, board.step]
+    else:
+        whole = [board.winner]
+    whole.append(frozenset(lasting.card for lasting in board.lasting))
+    cards: dict[str, tuple[tuple[str, str], Hashable]] = {}
+    orders = []
+    for player in board.players.values():
+        hidden = sum(board.cards.look(uid).facts is UNKNOWN for uid in player.hand)
+        whole.append((player.aember, tuple(sorted(player.keys)), player.chains, hidden))
+        piles: list[tuple[str, Sequence[str]]] = [(zone, getattr(player, zone)) for zone in _OUT_OF_PLAY]
+        for zone, pile in (*piles, ("deck", player.shuffled), ("", player.line), ("", player.artifacts)):
+            for card in map(board.cards.look, pile):
+                if card.facts is not UNKNOWN:
+                    state = (zone, player.name) if zone else (player.name, *_DRAWN(card))
+                    cards[card.uid] = (card.facts.id, card.label), state
+                    cards.update(_below(board, card))
+        orders += [tuple(getattr(player, zone)) for zone in _ORDERED]
+        orders.append(tuple(uid for uid in sorted(player.purged) if board.cards.look(uid).facedown))
+    return Outline(tuple(whole), cards, tuple(orders))
+
+
+def _below(board: Board, card: Card) -> Iterator[tuple[str, tuple[tuple[str, str], Hashable]]]:
+    """What is attached to a card or lies under it."""
+    for where, pile in (("upgrades", card.upgrades), ("under", card.under)):
+        for other in map(board.cards.look, pile):
+            if other.facts is not UNKNOWN:
+                yield other.uid, ((other.facts.id, other.label), (where, card.facts.id))
+                yield from _below(board, other)

@@ -227,7 +227,7 @@ class Board(Struct, eq=False):
     def in_order(self, first: str | None = None) -> tuple[Player, Player]:
         """The players, the named one (or the active one) first."""
         name = first or self.turn.player or SEATS[0]
-        return self.players[name], self.opponent(name)
+        return self.players[name], self.players[ACROSS[name]]
 
     def line(self, player: str) -> list[Card]:
         return [self.cards[uid] for uid in self.players[player].line]
@@ -235,7 +235,8 @@ class Board(Struct, eq=False):
     def creatures(self) -> list[Card]:
         """Every creature in play: the active player's battleline from left to right, then the other's."""
         one, other = self.in_order()
-        return [self.cards[uid] for uid in one.line + other.line]
+        cards = self.cards
+        return [cards[uid] for uid in one.line + other.line]
 
     def artifacts(self) -> list[Card]:
         one, other = self.in_order()
@@ -243,8 +244,10 @@ class Board(Struct, eq=False):
 
     def in_play(self) -> list[Card]:
         """Creatures, artifacts, then upgrades."""
-        cards = self.creatures() + self.artifacts()
-        return cards + [self.cards[uid] for card in cards for uid in card.upgrades]
+        one, other = self.in_order()
+        cards = self.cards
+        found = [cards[uid] for uid in (*one.line, *other.line, *one.artifacts, *other.artifacts)]
+        return found + [cards[uid] for card in found if card.upgrades for uid in card.upgrades]
 
     def copy(self) -> Board:
         """Another board that is the same, at any time."""
@@ -258,14 +261,19 @@ class Board(Struct, eq=False):
     def rest(self) -> None:
         """Between two actions: nobody goes on with the cards that were touched, what is in force neither."""
         self.cards.rest()
-        self.constants = None
+        self._forget()
+
+    def _forget(self) -> None:
+        """What is in force speaks of cards that this board has no more; nothing speaks of none."""
+        if self.constants:
+            self.constants = None
 
     def _with(self, cards: Pieces[Card]) -> Board:
         twin = twin_of(self)
         twin.cards = cards
         twin.players = {name: player.copy() for name, player in self.players.items()}
         twin.turn = twin_of(self.turn)
-        twin.constants = None  # what is in force speaks of the cards of its own board
+        twin._forget()
         return twin
 
     def changed(self) -> None:

@@ -292,6 +292,8 @@ def place(game: Game, card: Card, player: str) -> int:
 
 def chance(game: Game, among: list[Card], question: Message, cite: tuple[str, ...]) -> Card:
     """What nobody decides: which of the distinct cards it is."""
+    if len(among) == 1:
+        return game.board.cards[str(game.ask(CHANCE, question, [among[0].offer(CHOOSE)], cite).card)]
     kinds: dict[tuple[str, str | None], list[Card]] = {}
     for card in among:
         kinds.setdefault((card.facts.id, card.house), []).append(card)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from typing import Any, TypeVar
 
 from kfjudge.core.events import Event, Refused
@@ -44,10 +45,18 @@ WAITED_FOR = (
     events.PlacesAember,
     events.Captures,
 )
+FORBIDDEN = (events.Stuns, events.StealsAember)
+REPLACED = (events.GainsByReaping, events.StealsAember, events.Captures, *aember.INTO_POOLS)
 BEFORE_ACTIONS = ("setup", "forge", "house")
 NOTHING: tuple[InForce[Any], ...] = ()
 
 Kind = TypeVar("Kind", bound=Contribution)
+
+
+@cache
+def _may(event: type[Event], kinds: tuple[type[Event], ...]) -> bool:
+    """Whether an event is of one of those kinds: asked of every event, so the answer is kept."""
+    return issubclass(event, kinds)
 
 
 class MatchOver(Exception):
@@ -112,6 +121,8 @@ class Game(Table[Board]):
 
     def forbids(self, event: Event) -> Event | None:
         """What cannot be though it was attempted. What nobody may attempt is not offered: `permission`."""
+        if not _may(type(event), FORBIDDEN):
+            return None
         if isinstance(event, events.Stuns) and event.card.stunned:
             what = message("refused.stun", card=event.card)
             return Refused(what, message("why.stunned", card=event.card), (event.card,), ("glossary/stun",))
@@ -127,6 +138,8 @@ class Game(Table[Board]):
         """Æmber gained by reaping may be stolen instead, and what comes to a pool be captured. Who takes
         damage instead is asked before there is an event (`damage`), and whether a card is purged instead
         before it leaves play (`destroy`)."""
+        if not _may(type(event), REPLACED):
+            return None
         if isinstance(event, events.GainsByReaping):
             for force in self.in_force(StolenInstead):
                 if force.node.who.name(force.context) == event.player:
@@ -141,7 +154,7 @@ class Game(Table[Board]):
 
     def reacts(self, event: Event) -> None:
         self.done += 1
-        if isinstance(event, WAITED_FOR):
+        if _may(type(event), WAITED_FOR):
             timing.resolve(self, timing.waiting(self, event))
 
     @contextmanager

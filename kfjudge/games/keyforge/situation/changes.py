@@ -46,15 +46,15 @@ def _of_card(was: Card, card: Card, after: Board, happened: Sequence[Event]) -> 
         now = getattr(card, field)
         if now != getattr(was, field):
             yield change(field, now - getattr(was, field), _has(field, now))
-    if card.stunned != was.stunned:
-        yield change(
-            "stunned", card.stunned, message(f"situation.is.{'stunned' if card.stunned else 'not-stunned'}")
-        )
     if card.exhausted != was.exhausted and not (entered and card.exhausted):
         key = "exhausted" if card.exhausted else "ready"
         yield change("exhausted", card.exhausted, message(f"situation.is.{key}"))
     elif entered and not card.exhausted and card.zone != "attached":
         yield change("exhausted", False, message("situation.is.enters-ready"))
+    if card.stunned != was.stunned:
+        yield change(
+            "stunned", card.stunned, message(f"situation.is.{'stunned' if card.stunned else 'not-stunned'}")
+        )
     if card.named != was.named and card.named is not None:
         named = message(f"house.{card.named}")
         yield change("named", card.named, message("situation.is.naming", house=named))

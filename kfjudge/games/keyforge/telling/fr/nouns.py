@@ -167,19 +167,20 @@ class Phrase:
         self.other = "autre" if "other" in said else ""
         self.noun = said.get("title", ["voisine"] if "of" in said else [KINDS[self.kind]])[0]
         self.feminine = "title" in said or feminine(self.kind)
-        self.names = said.get("kind", []) + said.get("not", [])
+        self.names = said.get("kind", [])
         self.adjectives = said.get("adjective", [])
+        self.without = said.get("not", [])
         self.of = said.get("of", [])
         self.after = said.get("after", [])
         self.lying = said.get("lying", [])
 
     def core(self, *, plural: bool = False) -> str:
-        """Without what comes after: "créatures Chevalier alliées"."""
+        """Without what comes after: "créatures Chevalier alliées non-Sanctum"."""
         noun = Noun("creature" if self.feminine else "artifact", plural)
         head, space, rest = self.noun.partition(" ")
         heads = [head + ("s" if plural else "") + space + rest]
         adjectives = [agreeing(text, noun) for text in self.adjectives]
-        return " ".join([*heads, *self.names, *adjectives, *self.of])
+        return " ".join([*heads, *self.names, *adjectives, *self.without, *self.of])
 
     def single(self) -> str:
         return " ".join([*filter(None, [self.other]), self.core(), *self.then()])

@@ -24,7 +24,7 @@ MESSAGES: dict[str, str] = {
     "scenario.three-keys": "with three keys the match is over",
     "scenario.key-not-held": "a key forged last turn must still be among the player’s keys",
     "scenario.no-such-house": "there is no house “{given}”; did you mean {near:or}?",
-    "scenario.no-such-color": "no key is “{given}”; keys are {near}",
+    "scenario.no-such-color": "there is no key “{given}”; did you mean {near:or}?",
     "scenario.no-such-phase": "a turn has no step “{given}”; did you mean {near:or}?",
     "scenario.no-such-header": "no ability begins with “{given}”; did you mean {near:or}?",
     "scenario.no-such-keyword": "there is no keyword “{given}”; did you mean {near:or}?",

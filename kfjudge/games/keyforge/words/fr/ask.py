@@ -18,7 +18,7 @@ MESSAGES: dict[str, str] = {
     "ask.place": "{card} : où dans la ligne de front ?",
     "ask.copy": "{card} : copier quelle carte ?",
     # use
-    "ask.use": "{card} : utiliser de quelle façon ?",
+    "ask.use": "{card} : quelle utilisation ?",
     "ask.attack": "{card} : attaquer quelle créature ?",
     # a resolution
     "ask.choose": "{card} : quelle carte ?",

@@ -8,7 +8,7 @@ MESSAGES: dict[str, str] = {
     "remark.takes-more": "{n:dégât|dégâts} de plus sur {card}",
     "remark.omega": "Oméga : l’étape s’arrête ici",
     # what no book says: what is played here, and from which sentence
-    "remark.waited": "{card} n’est plus en jeu ; ceci attendait déjà et se résout : aucun livret ne dit le contraire",
+    "remark.waited": "{card:a~ont} quitté le jeu ; la capacité attendait déjà et se résout : aucun livret ne dit le contraire",
     "remark.keyword-then": "{card} avait {header} {n} au début de l’attaque, et cela compte : le livret n’en dit pas plus",
     "remark.chains-table": "Le tableau s’arrête à 24 chaînes ; prolongé, il retient une carte de plus par tranche de six",
     "remark.under": "Aucun livret ne dit où va la carte placée dessous : défaussée ici, comme une amélioration",

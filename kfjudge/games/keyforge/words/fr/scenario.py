@@ -24,7 +24,7 @@ MESSAGES: dict[str, str] = {
     "scenario.three-keys": "avec trois clés, la partie est terminée",
     "scenario.key-not-held": "une clé forgée au tour précédent doit figurer parmi les clés du joueur",
     "scenario.no-such-house": "il n’y a pas de Maison « {given} » ; vouliez-vous dire {near:or} ?",
-    "scenario.no-such-color": "aucune clé n’est « {given} » ; les clés sont {near}",
+    "scenario.no-such-color": "il n’y a pas de clé « {given} » ; vouliez-vous dire {near:or} ?",
     "scenario.no-such-phase": "un tour n’a pas d’étape « {given} » ; vouliez-vous dire étape {near:or} ?",
     "scenario.no-such-header": "aucune capacité ne commence par « {given} » ; vouliez-vous dire {near:or} ?",
     "scenario.no-such-keyword": "il n’y a pas de mot-clé « {given} » ; vouliez-vous dire {near:or} ?",
@@ -65,7 +65,7 @@ MESSAGES: dict[str, str] = {
     "scenario.why-not-in-hand": "{card} n’est pas dans la main de {player}",
     "scenario.why-not-controlled": "{card} n’est pas en jeu sous le contrôle de {player}",
     # orders that were taken
-    "scenario.board-order": "aucun ordre des capacités n’est donné : {first} passe en premier, comme sur le plateau",
+    "scenario.board-order": "aucun ordre des capacités n’est donné : « {first} » passe en premier, comme sur le plateau",
     "scenario.board-pile": "aucun ordre n’est donné pour la défausse de {player} : {first} y va en premier, comme sur le plateau",
     "scenario.board-return": "aucun ordre n’est donné pour ce que rend {card} : {first} passe en premier, comme sur le plateau",
     "scenario.order-order": "l’ordre {cards} a été pris pour les capacités ; pour la défausse, écrivez : défausse : {cards}",
