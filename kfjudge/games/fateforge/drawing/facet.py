@@ -81,7 +81,7 @@ def _row(
     cells = [
         _zone(plain, state, zones[column], lang, owners)
         if column in zones
-        else DrawnCard(f"hole-{min(zones.values())}-{column}", HOLE)
+        else DrawnCard(f"hole {min(zones.values())} {column}", HOLE)
         for column in columns
     ]
     letter = min(zones.values())[0]
@@ -95,7 +95,7 @@ def _zone(plain: BySchema, state: State, name: str, lang: str, owners: OwnerName
     heroes = [owner_name(hero, lang, owners) for hero, of in state["players"].items() if of["place"] == name]
     enemies = [_enemy(plain, card, lang, owners) for card in data[ENEMIES]]
     tokens = plain.marks(data, "place", lang, owners)
-    return DrawnCard(name, name, facts=(*heroes, *enemies, *tokens))
+    return DrawnCard(f"zone {name}", name, facts=(*heroes, *enemies, *tokens))
 
 
 def _enemy(plain: BySchema, card: Mapping[str, Any], lang: str, owners: OwnerNames) -> str:

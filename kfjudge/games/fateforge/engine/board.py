@@ -113,7 +113,8 @@ class Place:
 
 @dataclass(eq=False)
 class Turn:
-    """Whose turn it is. `order` is the turn order track, `at` how far it is played."""
+    """Whose turn it is. `order` is the turn order track, `at` how far it is played while the
+    heroes have their turns."""
 
     player: str = ""
     phase: str = PREPARATION
@@ -236,7 +237,7 @@ _OF_TURNS = (
     Mark("phase", "word", of=TURN, vocabulary="phase"),
     Mark("round", of=TURN),
     Mark("last", "flag", of=TURN),
-    Mark("at", of=TURN),
+    Mark("at", of=TURN, written="never", read=False),
     Mark("order", "own", of=TURN),
     Mark("colors", "words", of=TURN, vocabulary="color"),
     Mark("bag-gems", field="bag_gems", of=TURN),

@@ -126,7 +126,7 @@ def _next(table: Battle) -> None:
             return
         table.do(events.TurnSkipped(name))
         turn.at += 1
-    turn.phase, turn.player = ENEMY_TURNS, ""
+    turn.phase, turn.player, turn.at = ENEMY_TURNS, "", 0
 
 
 def _go_on(table: Battle, phase: str) -> None:

@@ -176,7 +176,7 @@ def _read_turn(board: Board, state: Mapping[str, Any]) -> None:
     for name in board.players:
         if turn.order.count(name) != 1:
             raise bad("problem.order", "turn.order", player=tame(name))
-    if turn.order.count(REACTIONS) > 1 or turn.at > len(turn.order):
+    if turn.order.count(REACTIONS) > 1:
         raise bad("problem.order", "turn.order", player=REACTIONS)
     active = state.get("active") or ""
     turn.player = one_of(active, ("", *board.players), "active")
