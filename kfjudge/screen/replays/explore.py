@@ -235,7 +235,7 @@ def held(found: Explored, lang: str, width: int) -> list[Line]:
     """In how many lines each expectation holds."""
     if not found.held:
         return []
-    lines = [Line(tell("replay.expected", lang), "title")]
+    lines = wrapped(tell("replay.expected", lang), width, role="title")
     for checked, count in zip(found.expectations, found.held, strict=True):
         text = expected(checked, found.result.scenario, lang)
         lines += wrapped(text, width, strong=_how_often(count, lang), hanging="   ")

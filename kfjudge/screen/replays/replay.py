@@ -200,7 +200,8 @@ def expectations(result: Result, lang: str, width: int) -> list[Line]:
     """What the file expects, and whether it is so."""
     if not result.expectations:
         return []
-    return [*under_heading("replay.expected", lang), *_judged(result, result.expectations, lang, width)]
+    heading = wrapped(tell("replay.expected", lang), width, role="title")
+    return [*heading, *_judged(result, result.expectations, lang, width)]
 
 
 def failing(result: Result, lang: str, width: int) -> list[Line]:

@@ -32,10 +32,6 @@ class RoundBegins(Event):
             hero.rolled = hero.rerolled = hero.turned = hero.sprinted = hero.spent = hero.raised = False
 
 
-class PreparationBegins(Event):
-    rule: ClassVar[str] = "rule/preparation-phase"
-
-
 class TurnBegins(Event):
     rule: ClassVar[str] = "rule/hero-turns"
     player: str

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from kfjudge.core.ask import Option
+from kfjudge.core.events import Refused
 from kfjudge.core.problems import NeedsFact
 from kfjudge.core.table import Table
 from kfjudge.games.fateforge.dsl import enemy
@@ -159,13 +160,13 @@ def can_use(board: Board, hero: Hero, card: Card) -> bool:
     if not is_usable(card) or (spec is None and conversion(card) is None):
         return False
     if spec is not None and spec.gives_move:
-        return can_leave(board, hero) and bool(places.in_reach_of_heroes(board, hero.place))
+        return can_do(board, hero, (MOVE,))
     converted = conversion(card)
     if converted is None:
         return True  # what it does must be asked for
     if not can_pay(hero, converted[0]):
         return False
-    return card.does is None or can_do(board, hero, card.does[1])
+    return card.does is None or can_do(board, hero, card.does[1], card.does[0])
 
 
 def can_pay(hero: Hero, wanted: Sequence[str]) -> bool:
@@ -180,25 +181,30 @@ def can_pay(hero: Hero, wanted: Sequence[str]) -> bool:
     return enough({result: hero.has(result) for result in RESULTS}, wanted)
 
 
-def can_do(board: Board, hero: Hero, verbs: Sequence[str]) -> bool:
-    """Whether actions can be done one after the other (p. 7: all of them, in this order)."""
-    return _possible(board, hero, hero.place, tuple(verbs))
+def can_do(board: Board, hero: Hero, verbs: Sequence[str], cost: Sequence[str] = ()) -> bool:
+    """Whether actions can be done one after the other (p. 7: all of them, in this order), once a cost is
+    paid."""
+    other = sum(hero.has(result) for result in RESULTS if result not in (MISS, MOVE))
+    other -= sum(wanted not in (MOVE, ANY) for wanted in cost)
+    spare = hero.move - cost.count(MOVE) - max(cost.count(ANY) - other, 0)
+    return _possible(board, hero, hero.place, tuple(verbs), spare)
 
 
-def _possible(board: Board, hero: Hero, place: str, verbs: tuple[str, ...]) -> bool:
+def _possible(board: Board, hero: Hero, place: str, verbs: tuple[str, ...], spare: int) -> bool:
+    """The same from a zone, with so many move results to spare for difficult terrain."""
     if not verbs:
         return True
-    if verbs[0] == MOVE:
-        if place == hero.place and not can_leave(board, hero):
+    plain = PLAIN.get(verbs[0], verbs[0])
+    if plain == MOVE:
+        spare -= board.zones[place].difficult
+        if spare < 0 or (place == hero.place and not can_leave(board, hero)):
             return False
         beside = places.in_reach_of_heroes(board, place)
-        return any(_possible(board, hero, one, verbs[1:]) for one in beside)
-    if PLAIN.get(verbs[0], verbs[0]) == STRIKE:
-        return bool(targets(board, place)) and _possible(board, hero, place, verbs[1:])
-    if PLAIN.get(verbs[0], verbs[0]) == SHOOT:
-        reach = [one for one in places.adjacent(board, place) if not places.protects(board, one, place)]
-        return any(targets(board, one) for one in reach) and _possible(board, hero, place, verbs[1:])
-    return _possible(board, hero, place, verbs[1:])
+        return any(_possible(board, hero, one, verbs[1:], spare) for one in beside)
+    if plain == STRIKE:
+        return bool(targets(board, place)) and _possible(board, hero, place, verbs[1:], spare)
+    reach = [one for one in places.adjacent(board, place) if not places.protects(board, one, place)]
+    return any(targets(board, one) for one in reach) and _possible(board, hero, place, verbs[1:], spare)
 
 
 def use(table: Table[Board], hero: Hero, card: Card) -> None:
@@ -214,7 +220,7 @@ def use(table: Table[Board], hero: Hero, card: Card) -> None:
 def _resolve(table: Table[Board], hero: Hero, card: Card, gives_move: bool) -> None:
     card.used = True
     if gives_move:
-        walk(table, hero, _ask_place(table, hero, ()))
+        _do_in_order(table, hero, (MOVE,))
         return
     converted = conversion(card)
     assert converted is not None
@@ -234,6 +240,10 @@ def _do_in_order(table: Table[Board], hero: Hero, verbs: Sequence[str]) -> None:
     for at, verb in enumerate(verbs):
         plain = PLAIN.get(verb, verb)
         if plain == MOVE:
+            if not can_do(table.board, hero, verbs[at:]):
+                what = message("refused.rest", player=hero.name)
+                table.note(Refused(what, message("why.no-way"), (), ("rule/skill-effect",)))
+                return
             walk(table, hero, _ask_place(table, hero, tuple(verbs[at + 1 :])))
         elif plain in (STRIKE, SHOOT):
             there = targets(table.board, hero.place) if plain == STRIKE else in_range(table.board, hero)
@@ -244,11 +254,11 @@ def _do_in_order(table: Table[Board], hero: Hero, verbs: Sequence[str]) -> None:
 def _ask_place(table: Table[Board], hero: Hero, then: tuple[str, ...]) -> str:
     """Where to, so that what comes then is possible."""
     board = table.board
-    reach = places.in_reach_of_heroes(board, hero.place)
+    spare = hero.move - board.zones[hero.place].difficult
     options = [
         Option(f"choose:{place}", "choose", message("option.place", place=place))
-        for place in reach
-        if _possible(board, hero, place, then)
+        for place in places.in_reach_of_heroes(board, hero.place)
+        if _possible(board, hero, place, then, spare)
     ]
     picked = table.ask(hero.name, message("ask.place", player=hero.name), options, ("rule/dice-results",))
     return picked.id.removeprefix("choose:")

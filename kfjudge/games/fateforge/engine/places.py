@@ -25,7 +25,7 @@ def in_reach_of_heroes(board: Board, place: str) -> list[str]:
     """Where a move of a hero leads: portals make zones adjacent for that alone (p. 26)."""
     found = adjacent(board, place)
     through = board.zones[place].portal
-    if through and through not in found and not board.guarded(place, "portal"):
+    if through and through not in (place, *found) and not board.guarded(place, "portal"):
         found.append(through)
     return found
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from kfjudge.core.plain import Json, Marks, list_of, mapping, one_of, only_known, right_kinds, shown
+from kfjudge.core.plain import Json, Marks, flag, list_of, mapping, one_of, only_known, right_kinds, shown
 from kfjudge.core.plain import bad as bad_everywhere
 from kfjudge.core.schema import CARD, TURN
 from kfjudge.core.tame import tame
@@ -56,7 +56,7 @@ def read(state: Mapping[str, Any]) -> Board:
     if not board.players:
         raise bad("problem.no-heroes", "players")
     _read_turn(board, state)
-    board.over = state.get("over", False) is True
+    board.over = flag(state.get("over", False), "over")
     return board
 
 

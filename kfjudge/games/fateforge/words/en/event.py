@@ -4,7 +4,6 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     "event.round-begins": "Round {round} begins",
-    "event.preparation-begins": "The preparation begins",
     "event.turn-begins": "{player}’s turn begins",
     "event.turn-ends": "{player}’s turn ends",
     "event.turn-skipped": "{player} has no turn",

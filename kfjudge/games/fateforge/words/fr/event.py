@@ -4,7 +4,6 @@ from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
     "event.round-begins": "Le round {round} commence",
-    "event.preparation-begins": "La préparation commence",
     "event.turn-begins": "Le tour de {player} commence",
     "event.turn-ends": "Le tour de {player} se termine",
     "event.turn-skipped": "{player} ne joue pas de tour",

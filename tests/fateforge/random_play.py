@@ -1,0 +1,71 @@
+"""Random battles and random legal play, the same for the same seed."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from kfjudge.core.run import Run, start
+from kfjudge.games.fateforge.cards.enemies import ENEMIES
+from kfjudge.games.fateforge.dsl.band import WORDS
+from kfjudge.games.fateforge.engine import facet
+from kfjudge.games.fateforge.engine.board import COLORS, DIRECTIONS, EXITS, TOKENS, Board
+from kfjudge.games.fateforge.engine.rules import Fateforge
+
+EDITION = "fr"
+HEROES = ("Ann", "Bob", "Cid")
+SKILLS = (
+    {"card": "quick-shot", "gives": [["focus"], ["shoot"]]},
+    {"card": "charge", "does": [["focus", "any"], ["move", "strike"]]},
+    {"card": "decapitation", "gives": [["any"], ["parry"]], "passive": True},
+    {"card": "spirit-projection", "does": [["shoot"], ["move", "shoot"]], "single_use": True},
+)
+ITEMS = ({"card": "boots-of-swiftness"}, {"card": "shamanic-drum", "armor": 2})
+
+
+def new_battle(seed: int) -> tuple[random.Random, Run[Board]]:
+    rng = random.Random(seed)
+    names = [f"{row}{column}" for row in "abc" for column in (1, 2, 3) if rng.random() < 0.8] or ["a1"]
+    heroes = HEROES[: rng.randint(1, 3)]
+    state: dict[str, Any] = {
+        "zones": {name: zone(rng, names) for name in names},
+        "players": {hero: player(rng, names) for hero in heroes},
+        "turn": {"last": rng.random() < 0.3},
+    }
+    return rng, start(Fateforge(EDITION), facet.read(state))
+
+
+def zone(rng: random.Random, names: list[str]) -> dict[str, Any]:
+    found: dict[str, Any] = {"enemies": [enemy(rng) for _ in range(rng.choice((0, 0, 1, 1, 2, 3)))]}
+    found |= {"gems": rng.choice((0, 0, 2)), "food": rng.choice((0, 0, 1)), "objective": rng.random() < 0.2}
+    found |= {"difficult": rng.random() < 0.2, "exit": rng.choice((None, None, *EXITS))}
+    found |= {"barricade": rng.choice((None, None, *DIRECTIONS)), "portal": rng.choice(("", *names))}
+    return found
+
+
+def enemy(rng: random.Random) -> dict[str, Any]:
+    found = {"card": rng.choice(sorted(ENEMIES)), "initiative": rng.randint(1, 3), "resistance": 2}
+    found |= {"color": rng.choice(COLORS), "armor": rng.choice((0, 0, 1)), "gems": rng.choice((0, 0, 1))}
+    found |= {f"at_{n}": rng.choice(WORDS) for n in range(3)}
+    return {**found, "guards": rng.choice((None, None, None, *TOKENS)), "stunned": rng.random() < 0.2}
+
+
+def player(rng: random.Random, names: list[str]) -> dict[str, Any]:
+    found = {"place": rng.choice(names), "health": rng.randint(1, 6), "energy": rng.randint(0, 3)}
+    found |= {"stunned": rng.random() < 0.2, "parry": rng.choice((0, 1)), "corruptions": rng.randint(0, 4)}
+    return {**found, "skills": list(SKILLS), "items": list(ITEMS)}
+
+
+def random_line(seed: int, most: int = 120) -> Iterator[Run[Board]]:
+    """Every point of a random battle, to its end. Ending a turn is rarer than doing something."""
+    rng, run = new_battle(seed)
+    yield run
+    for _ in range(most):
+        if run.pending is None:
+            return
+        options = run.pending.options
+        if run.pending.turn and len(options) > 1 and rng.random() < 0.8:
+            options = options[:-1]
+        run = run.choose(rng.choice(options).id)
+        yield run

@@ -1,0 +1,157 @@
+"""What no battle may break, whatever is played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from kfjudge import api
+from kfjudge.core.problems import BadState
+from kfjudge.core.run import Run
+from kfjudge.games.fateforge.engine import facet
+from kfjudge.games.fateforge.engine.board import RESULTS, Board
+from kfjudge.games.fateforge.engine.rules import Fateforge
+from kfjudge.notation.scenario_files import read_scenario
+from kfjudge.notation.writer import write_scenario
+from kfjudge.replay.api import run as replay
+from kfjudge.replay.record import record
+from tests.fateforge.random_play import EDITION, random_line
+
+SEEDS = range(60)
+
+
+def gems(board: Board) -> int:
+    lying = sum(place.gems for place in board.zones.values())
+    return lying + sum(enemy.gems for enemy in board.enemies()) + board.turn.bag_gems
+
+
+def check(board: Board) -> None:
+    places = [*board.zones.values(), *board.players.values()]
+    lying = Counter(
+        uid
+        for place in places
+        for zone in ("enemies", "defeated", "skills", "items")
+        for uid in getattr(place, zone, ())
+    )
+    assert lying == Counter(dict.fromkeys(board.cards, 1))
+    for enemy in board.enemies():
+        assert enemy.controller in board.zones
+        assert enemy.uid in board.zones[enemy.controller].enemies
+        assert 0 <= enemy.damage < enemy.resistance
+        assert enemy.armor >= 0
+    for hero in board.players.values():
+        assert hero.energy >= 0
+        assert all(hero.has(result) >= 0 for result in RESULTS)
+        assert hero.left or hero.place in board.zones
+        assert (hero.health > 0) == (not hero.knocked_out)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_random_battle_keeps_to_what_can_be(seed: int) -> None:
+    before: int | None = None
+    for run in random_line(seed):
+        check(run.board)
+        if run.clean:
+            assert before in (None, gems(run.board)), "no gem comes from nowhere"
+            before = gems(run.board)
+            state = facet.write(run.board, EDITION)
+            assert facet.write(facet.read(state), EDITION) == state
+    assert run.led.steps > 0
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_what_was_played_is_a_board_file_that_ends_alike(seed: int) -> None:
+    first, *rest = random_line(seed, most=40)
+    last = [first, *(run for run in rest if run.clean)][-1]  # elsewhere what is not said has its default
+    start: dict[str, Any] = facet.write(first.resume.board, EDITION)
+    for lang in ("en", "fr"):
+        text = write_scenario(record(start, last), lang)
+        result = replay(read_scenario(text), EDITION)
+        assert result.stuck is None, text
+        assert result.end is not None
+        assert told(result.end) == told(last), text
+
+
+def told(run: Run[Any]) -> tuple[list[str], Any]:
+    """What happened, and how it ends; copies are labeled where something is written of them."""
+
+    def unnamed(value: Any) -> Any:
+        if isinstance(value, dict):
+            return {key: unnamed(part) for key, part in value.items() if key not in ("uid", "label")}
+        return [unnamed(part) for part in value] if isinstance(value, list) else value
+
+    return [step.event for step in run.trace], unnamed(facet.write(run.board, EDITION))
+
+
+def test_a_run_is_what_its_answers_make_it() -> None:
+    *_, last = random_line(7)
+    line = tuple(last.line)
+    first = next(random_line(7))
+    run: Run[Any] = first
+    for answer in line:
+        run = run.choose(answer)
+    assert Fateforge(EDITION).key(run.board) == Fateforge(EDITION).key(last.board)
+
+
+# the Python interface
+
+STATE: dict[str, Any] = {
+    "game": "fateforge",
+    "players": {"Guard": {"card": "sylvan-guard", "place": "a1", "health": 5, "shoot": 1}},
+    "zones": {"a1": {}, "a2": {"enemies": [{"card": "archer", "resistance": 1}]}},
+    "turn": {"phase": "hero"},
+    "active": "Guard",
+}
+
+
+def test_a_battle_is_played_and_taken_back() -> None:
+    match = api.Match.from_state(STATE)
+    assert [option.label() for option in match.options()] == ["shoot Archer", "end the turn"]
+    assert [option.label("fr") for option in match.options()] == ["tirer sur Archer", "terminer le tour"]
+    match.choose("shoot:a1")
+    assert [step.text() for step in match.trace()] == [
+        "Guard spends a result: shoot",
+        "Guard shoots Archer",
+        "Archer takes 1 damage",
+        "Archer is defeated",
+    ]
+    assert match.state()["zones"]["a2"]["defeated"][0]["card"] == "archer"
+    match.undo()
+    assert match.state()["players"]["Guard"]["shoot"] == 1
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"players": {}},
+        {"players": {"Guard": {"place": "a1"}}},
+        {"players": {"Guard": {"place": "a7", "health": 1}}},
+        {"players": {"a1": {"place": "a1", "health": 1}}},
+        {"players": {"Guard": {"place": "a1", "health": 1, "card": "archer"}}},
+        {"players": {"Guard": {"place": "a1", "health": 1, "skills": ["archer"]}}},
+        {
+            "players": {
+                "Guard": {"place": "a1", "health": 1, "skills": [{"card": "charge", "gives": [[], []]}]}
+            }
+        },
+        {"players": {"Guard": {"place": "a1", "health": 1, "skills": [{"card": "charge", "stunned": True}]}}},
+        {"zones": {"a1": {}, "A": {}}},
+        {"zones": {"a1": {"enemies": ["charge"]}}},
+        {"zones": {"a1": {"enemies": [{"card": "archer", "uid": "x"}, {"card": "archer", "uid": "x"}]}}},
+        {"zones": {"a1": {"enemies": [{"card": "archer", "at_0": "dance"}]}}},
+        {"zones": {"a1": {"portal": "a9"}}},
+        {"zones": {"a1": {"enemies": [{"card": "archer", "gives": [["focus"], ["shoot"]]}]}}},
+        {"turn": {"order": ["Guard", "Guard"]}},
+        {"turn": {"order": []}},
+        {"turn": {"phase": "noon"}},
+        {"active": "Rogue"},
+        {"active": None},
+        {"weather": 1},
+        {"over": "no"},
+    ],
+)
+def test_a_state_that_cannot_be_is_refused(change: dict[str, Any]) -> None:
+    with pytest.raises(BadState):
+        api.Match.from_state({**STATE, **change})

@@ -1,0 +1,89 @@
+"""Everything that Fateforge can say has its words, in both languages."""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from kfjudge.games import fateforge
+from kfjudge.games.fateforge.engine.events import EVENTS
+from kfjudge.notation.grammar import grammar
+from kfjudge.words.catalogue import page
+
+GAME = fateforge.GAME
+ROOT = Path(str(fateforge.__file__)).parent
+PAGES = sorted(path.stem for path in (ROOT / "words" / "en").glob("*.py") if path.stem != "__init__")
+SAID = ("ask", "option", "refused", "why", "fact", "problem")
+PLACE = re.compile(r"\{(?!it:)(\w*)[^}]*\}")
+# Events of which no file says that they happen: what they hold stands in the answers, or they are silent.
+UNSAID = {"round-begins", "order-is", "rolls", "is-ready", "is-away"}
+
+
+def of(name: str, lang: str) -> dict[str, str]:
+    """What Fateforge says on a page."""
+    return dict(page(name, lang, GAME))
+
+
+@cache
+def in_code() -> str:
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(ROOT.rglob("*.py"))
+                     if "words" not in path.relative_to(ROOT).parts)  # fmt: skip
+
+
+@cache
+def strings() -> frozenset[str]:
+    tree = ast.parse(in_code().replace("from __future__ import annotations", ""))
+    return frozenset(
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_both_languages_say_the_same_with_the_same_places(name: str) -> None:
+    english, french = of(name, "en"), of(name, "fr")
+    assert list(english) == list(french)
+    for key, text in english.items():
+        assert text.strip() == text
+        assert text
+        if name != "notation":
+            assert set(PLACE.findall(text)) == set(PLACE.findall(french[key])), key
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_words_have_curly_apostrophes_and_ordinary_spaces(name: str) -> None:
+    for lang in ("en", "fr"):
+        for key, text in of(name, lang).items():
+            assert not {"'", "\u202f", "\u00a0"} & set(text), key
+
+
+def test_every_event_is_told_and_can_be_expected() -> None:
+    phrases = {form.phrase for form in grammar(GAME).forms("event")}
+    told = of("event", "en")
+    for event in EVENTS:
+        assert event.quiet or f"event.{event.name}" in told, event.name
+        assert event.name in UNSAID or f"event.{event.name}" in phrases, event.name
+    assert {key.removeprefix("event.") for key in told} <= {event.name for event in EVENTS}
+
+
+def test_every_message_that_the_code_names_is_there_and_every_one_there_is_named() -> None:
+    for name in SAID:
+        there = of(name, "en")
+        named = {text for text in strings() if re.fullmatch(rf"{name}\.[a-z-]+", text)}
+        assert named <= set(page(name, "en", GAME)) | set(page(name, "en")), name
+        filled = f'f"{name}.' in in_code()
+        assert filled or set(there) <= named, name
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_event_says_what_it_holds(lang: str) -> None:
+    told = of("event", lang)
+    for event in EVENTS:
+        if not event.quiet:
+            places = set(PLACE.findall(told[f"event.{event.name}"]))
+            assert places <= set(event.__struct_fields__), event.name
