@@ -15,22 +15,16 @@ from kfjudge.reference.model import Entry, Hit
 from kfjudge.reference.names.lookup import elsewhere
 from kfjudge.reference.search.boards import Board
 from kfjudge.reference.search.compare import Side, sentence_apart, sides
+from kfjudge.reference.search.fit import NO_FIT, is_better
 from kfjudge.reference.search.mentions import Mention
 from kfjudge.reference.search.passage import by_relevance
 from kfjudge.reference.search.query import Query
 from kfjudge.reference.search.search import (
-    CLEARLY,
-    EXACTLY,
-    NOT_OUTSIDE,
-    NOTHING,
     Sought,
     by_id,
     guesses,
     hits_of,
-    how_found,
     id_hit,
-    is_better,
-    outside_of,
     passages,
     seek,
 )
@@ -177,23 +171,23 @@ class Settled(Struct, frozen=True):
 def settled(
     question: str, *, lang: str | None, reader: str | None, edition: str | None, home: str | None
 ) -> Settled:
-    """The game that answers: which the question names; else that at home, unless another has what is asked of
-    a better class."""
+    """The game that answers: which the question names; else that at home, unless another has what is asked
+    better."""
     game, text = named_before(question, None)
     if game is not None:
         return Settled(game, text)
-    best, how, outside = "", NOTHING, NOT_OUTSIDE
+    best, fit = "", NO_FIT
     for store in shelves(None, home, edition):
-        if how >= CLEARLY and not may_have_better(store, text):
+        if fit.is_clear and not may_have_better(store, text):
             continue
         if by_id(store, text, None, edition):
             return Settled(store.game, text)
         sought = seek(store, text, lang=lang, reader=reader, kind=None, edition=edition)
-        if not best or is_better(how_found(sought), how, outside, store):
-            best, how, outside = store.game, how_found(sought), outside_of(sought)
-        if how == EXACTLY:
+        if not best or is_better(sought.fit, fit, store):
+            best, fit = store.game, sought.fit
+        if fit.is_exact:
             break
-    return Settled(best, text, elsewhere(text, f"{best}:", shelves(None, home, edition)) if how else ())
+    return Settled(best, text, elsewhere(text, f"{best}:", shelves(None, home, edition)) if fit.how else ())
 
 
 def _answer(store: Store, sought: Sought, question: str, limit: int) -> Answer:

@@ -18,6 +18,7 @@ from kfjudge.reference.names.lookup import elsewhere
 from kfjudge.reference.search.board_hits import boards_alone, with_boards
 from kfjudge.reference.search.boards import Board, boards_on
 from kfjudge.reference.search.evidence import Scored
+from kfjudge.reference.search.fit import NO_FIT, Fit, by_an_id, fit_of, is_better
 from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
 from kfjudge.reference.search.query import LETTERS, Query, understood
 from kfjudge.reference.search.rank import Ranking, rank
@@ -40,34 +41,18 @@ _GUESSES = 3
 _FEW = 40  # entries that have a word which tells something
 _SHORT = 2  # words that are no sentence
 _BOARDS = 5  # that play the case
-# How a game has what was asked for: what has nothing of it, or not all its words, or all of them; a name of
-# several words; as a whole what something is nearly called, or called.
-NOTHING, PARTLY, CLEARLY, NAMING, NEARLY_SO, EXACTLY = range(6)
 _PARTS = re.compile(r"\w+|\W+")
-
-
-class Outside(Struct, frozen=True):
-    """Words of a query for things that are in no book of a game, and whether such a thing came with a set of
-    it that is later than the books."""
-
-    words: frozenset[str] = frozenset()
-    is_later: bool = False
-
-
-NOT_OUTSIDE = Outside()
 
 
 class Results(Struct, frozen=True):
     """What a search found, best first. `did_you_mean`: how the query was read where it was misspelt, or the
-    nearest titles where nothing was found. `how` is the class of what was found, `outside`
-    what the query has that is in no book of that game, `also` are entries of other
-    games that are called just so."""
+    nearest titles where nothing was found. `fit` is how well that game has it, `also` are
+    entries of other games that are called just so."""
 
     query: str
     hits: tuple[Hit, ...]
     did_you_mean: tuple[str, ...] = ()
-    how: int = NOTHING
-    outside: Outside = NOT_OUTSIDE
+    fit: Fit = NO_FIT
     also: tuple[str, ...] = ()
 
 
@@ -88,6 +73,10 @@ class Sought(Struct, frozen=True):
     edition: str | None
     boards: list[Board]
 
+    @property
+    def fit(self) -> Fit:
+        return fit_of(self.query, self.ranking, self.lexicon)
+
 
 def search(
     query: str,
@@ -100,17 +89,17 @@ def search(
     home: str | None = None,
 ) -> Results:
     """The entries that a query is about: of the game that is asked for or that it names, else of that
-    at home unless another has something of a better class. No hit at all: the books say nothing on it."""
+    at home unless another has it better. No hit at all: the books say nothing on it."""
     check_asked(lang=lang, game=game, kind=kind, edition=edition, limit=limit, text=query)
     game, rest = named_before(query, game)
     best: Results | None = None
     for store in shelves(game, home, edition):
-        if best and best.how >= CLEARLY and not may_have_better(store, rest):
+        if best and best.fit.is_clear and not may_have_better(store, rest):
             continue
         found = search_in(store, rest, lang=lang, kind=kind, edition=edition, limit=limit)
-        if best is None or is_better(found.how, best.how, best.outside, store):
+        if best is None or is_better(found.fit, best.fit, store):
             best = found
-        if best.how == EXACTLY:
+        if best.fit.is_exact:
             break
     assert best is not None
     also = elsewhere(rest, best.hits[0].id, shelves(game, home, edition), kind) if best.hits else ()
@@ -124,54 +113,22 @@ def search_in(
     named = by_id(store, query, kind, edition)
     if named:
         hit = id_hit(named.record, lang or default(), edition)
-        return Results(query, (hit,), named.did_you_mean, NEARLY_SO if named.did_you_mean else EXACTLY)
+        return Results(query, (hit,), named.did_you_mean, by_an_id(misspelt=bool(named.did_you_mean)))
     sought = seek(store, query, lang=lang, kind=kind, edition=edition)
-    how = how_found(sought)
+    fit = sought.fit
     if kind == BOARD:
         boards = boards_alone(store, sought.query, sought.lang, edition, limit)
-        return Results(query, boards, how=CLEARLY if boards else NOTHING)
+        return Results(query, boards, fit=fit.at_least_clear if boards else NO_FIT)
     hits = hits_of(store, sought, limit)
     if kind is None:
         called = () if _names_an_entry(sought) else boards_named(store, query)
         hits = with_boards(store, hits, called, sought.boards, sought.lang)[:limit]
-        how = how or (CLEARLY if hits else NOTHING)
+        fit = fit.at_least_clear if hits and not fit.how else fit
     if kind == CARD and not _names_an_entry(sought):
         doing = cards_doing(store, sought, limit)
         if doing:
-            return Results(query, doing, _put_right(sought), CLEARLY)
-    return Results(query, hits, guesses(store, sought), how, outside_of(sought))
-
-
-def outside_of(sought: Sought) -> Outside:
-    query = sought.query
-    return Outside(frozenset(query.words[at] for at in query.outside), bool(query.later))
-
-
-def is_better(how: int, than: int, outside: Outside, store: Store) -> bool:
-    """Whether what another game has counts more. Of what is in no book of the first, only what is called just
-    so, or what the other knows; what came with a later set of the first is the first’s."""
-    if how == EXACTLY:
-        return than < EXACTLY
-    if how <= max(than, PARTLY):
-        return False
-    return not outside.is_later and all(map(lexicon_of(store).knows, outside.words))
-
-
-def how_found(sought: Sought) -> int:
-    """The class of what was found. Scores of different games are no measure of each other: what is
-    rare in one is common in another."""
-    query, ranking = sought.query, sought.ranking
-    if not ranking.is_answer or not ranking.found:
-        return NOTHING
-    name = ranking.found[0].name
-    if name >= ENOUGH.a_name:
-        return EXACTLY if name > 1 else NEARLY_SO
-    if any(length > 1 and quality == 1 for _, length, _, quality in query.phrases):
-        return NAMING
-    is_a_card = sought.lexicon.kinds[ranking.found[0].entry] == CARD
-    if is_a_card and not any(card.whole for card in query.sure_cards):
-        return PARTLY  # it is found by words that are printed on it
-    return CLEARLY if all(query.quality[at] == 1 for at in query.content) else PARTLY
+            return Results(query, doing, _put_right(sought), fit.at_least_clear)
+    return Results(query, hits, guesses(store, sought), fit)
 
 
 def _names_an_entry(sought: Sought) -> bool:

@@ -120,3 +120,13 @@ class LIKELY:
     outside: float = -3.95
     mistake: float = -1.04
     enough: float = 5.7
+
+
+class ELSEWHERE:
+    """What speaks for a game, where none is named: found by regression on the queries for tuning of all
+    games, each of them once at home."""
+
+    most: float = 2.0  # of the score of the best entry
+    known: float = 0.54  # for the words of the query, as many as the game knows
+    answered: float = 0.2  # for an answer
+    more: float = 0.24  # than that at home, at least, another game must have

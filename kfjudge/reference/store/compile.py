@@ -156,10 +156,18 @@ def names_of(library: Library) -> Iterator[Name]:
 
 
 def _namings(library: Library) -> Iterator[tuple[str, str, str, str]]:
+    titles = {
+        (lang, name_key(title))
+        for record in library.records.values()
+        for lang, title in record.titles.items()
+    }
     for record in library.records.values():
         for lang, title in record.titles.items():
             yield "title", lang, record.id, title
-            yield "title", lang, record.id, _BRACKET.sub("", title)
+            bare = _BRACKET.sub("", title)
+            # "Move (action)" is called "Move" too, but less than what has that for its whole title.
+            is_of_another = bare != title and (lang, name_key(bare)) in titles
+            yield "alias" if is_of_another else "title", lang, record.id, bare
             for alias in record.aliases.get(lang, ()):
                 yield "alias", lang, record.id, alias
         if record.kind in ("glossary", "rule"):
