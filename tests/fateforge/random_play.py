@@ -20,6 +20,7 @@ SKILLS = (
     {"card": "charge", "does": [["focus", "any"], ["move", "strike"]]},
     {"card": "decapitation", "gives": [["any"], ["parry"]], "passive": True},
     {"card": "spirit-projection", "does": [["shoot"], ["move", "shoot"]], "single_use": True},
+    {"card": "charge-ii", "does": [["strike"], ["pull", "push"]]},
 )
 ITEMS = ({"card": "boots-of-swiftness"}, {"card": "shamanic-drum", "armor": 2})
 
@@ -39,6 +40,7 @@ def new_battle(seed: int) -> tuple[random.Random, Run[Board]]:
 def zone(rng: random.Random, names: list[str]) -> dict[str, Any]:
     found: dict[str, Any] = {"enemies": [enemy(rng) for _ in range(rng.choice((0, 0, 1, 1, 2, 3)))]}
     found |= {"gems": rng.choice((0, 0, 2)), "food": rng.choice((0, 0, 1)), "objective": rng.random() < 0.2}
+    found |= {"chest": rng.random() < 0.2, "exploration": rng.random() < 0.2}
     found |= {"difficult": rng.random() < 0.2, "exit": rng.choice((None, None, *EXITS))}
     found |= {"barricade": rng.choice((None, None, *DIRECTIONS)), "portal": rng.choice(("", *names))}
     return found
@@ -47,6 +49,7 @@ def zone(rng: random.Random, names: list[str]) -> dict[str, Any]:
 def enemy(rng: random.Random) -> dict[str, Any]:
     found = {"card": rng.choice(sorted(ENEMIES)), "initiative": rng.randint(1, 3), "resistance": 2}
     found |= {"color": rng.choice(COLORS), "armor": rng.choice((0, 0, 1)), "gems": rng.choice((0, 0, 1))}
+    found |= {"toxic": rng.random() < 0.2, "fearsome": rng.random() < 0.2}
     found |= {f"at_{n}": rng.choice(WORDS) for n in range(3)}
     return {**found, "guards": rng.choice((None, None, None, *TOKENS)), "stunned": rng.random() < 0.2}
 
@@ -54,6 +57,7 @@ def enemy(rng: random.Random) -> dict[str, Any]:
 def player(rng: random.Random, names: list[str]) -> dict[str, Any]:
     found = {"place": rng.choice(names), "health": rng.randint(1, 6), "energy": rng.randint(0, 3)}
     found |= {"stunned": rng.random() < 0.2, "parry": rng.choice((0, 1)), "corruptions": rng.randint(0, 4)}
+    found |= {"ally": rng.choice((0, 0, 2))}
     return {**found, "skills": list(SKILLS), "items": list(ITEMS)}
 
 

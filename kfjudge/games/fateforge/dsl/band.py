@@ -7,7 +7,9 @@ from itertools import product
 from msgspec import Struct
 
 MOVE, STRIKE, SHOOT, MOVE_STRIKE = "move", "strike", "shoot", "move-strike"
-VERBS = (MOVE, STRIKE, SHOOT, MOVE_STRIKE)
+PUSH, PULL = "push", "pull"
+VERBS = (MOVE, STRIKE, SHOOT, MOVE_STRIKE, PUSH, PULL)
+HARMING = (STRIKE, SHOOT, MOVE_STRIKE)
 LEFTMOST, RIGHTMOST = "leftmost", "rightmost"
 TARGETS = ("", LEFTMOST, RIGHTMOST)
 PLUS, NOTHING = "plus", "nothing"
@@ -47,7 +49,7 @@ ACTIONS = {
     for action in (
         Action(verb, plus, target)
         for verb, plus, target in product(VERBS, (False, True), TARGETS)
-        if verb != MOVE or not plus
+        if verb in HARMING or not plus
     )
 }
 WORDS = (*ACTIONS, NOTHING)

@@ -16,7 +16,8 @@ COLORS = ("white", "blue", "red", "green", "brown", "purple")  # in the order of
 RESULTS = ("move", "strike", "skill-strike", "shoot", "skill-shoot", "focus", "miss")
 PLAIN = {"skill-strike": "strike", "skill-shoot": "shoot"}  # what may be used as another
 ANY, PARRY = "any", "parry"
-TOKENS = ("exit", "objective", "portal")  # what an enemy may guard
+PUSH, PULL = MOVING = ("push", "pull")  # what a card may do to a minion
+TOKENS = ("exit", "objective", "portal", "chest", "exploration")  # what an enemy may guard
 EXITS = ("a", "b", "c", "d")
 DIRECTIONS = {"north": (-1, 0), "south": (1, 0), "west": (0, -1), "east": (0, 1)}
 PREPARATION, HERO, REACTIONS, ENEMY_TURNS, UPKEEP = "preparation", "hero", "reactions", "enemies", "upkeep"
@@ -44,6 +45,9 @@ class Card:
     at_1: str | None = None
     at_2: str | None = None
     guards: str | None = None
+    guarded: str | None = None
+    fearsome: bool = False
+    toxic: bool = False
     gems: int = 0
     food: int = 0
     used: bool = False
@@ -73,6 +77,8 @@ class Hero:
     focus: int = 0
     miss: int = 0
     corruptions: int = 0
+    toxic: int = 0
+    ally: int = 0
     stunned: bool = False
     knocked_out: bool = False
     raised: bool = False
@@ -82,6 +88,7 @@ class Hero:
     turned: bool = False
     sprinted: bool = False
     spent: bool = False
+    feared: bool = False
     left: bool = False
     skills: list[str] = field(default_factory=list)
     items: list[str] = field(default_factory=list)
@@ -102,6 +109,8 @@ class Place:
     name: str
     exit: str | None = None
     objective: bool = False
+    chest: bool = False
+    exploration: bool = False
     gems: int = 0
     food: int = 0
     difficult: bool = False
@@ -152,6 +161,19 @@ class Board:
     def heroes_in(self, place: str) -> list[Hero]:
         return [hero for hero in self.standing() if hero.place == place]
 
+    def is_bound(self, card: Card) -> bool:
+        """Whether an enemy never moves: it guards a token or an enemy, or is guarded."""
+        return (
+            card.guards is not None
+            or self.guardian(card) is not None
+            or any(other.guarded == card.uid for other in self.enemies())
+        )
+
+    def guardian(self, card: Card) -> Card | None:
+        """The enemy that guards another, while it is there."""
+        found = self.cards.get(card.guarded or "")
+        return found if found is not None and found.in_play else None
+
     def guarded(self, place: str, token: str) -> bool:
         return any(enemy.guards == token for enemy in self.enemies_in(place))
 
@@ -180,6 +202,8 @@ _OF_PLAYERS = (
     *_results(),
     Mark("parry", of="player", said=6, drawn=5),
     Mark("corruptions", of="player", said=7, drawn=6),
+    Mark("toxic", of="player", said=7, drawn=6),
+    Mark("ally", of="player", said=7, drawn=6),
     Mark("stunned", "flag", of="player", said=8, drawn=7, denied="not-stunned"),
     Mark("knocked-out", "flag", field="knocked_out", of="player", said=8, drawn=7, denied="standing"),
     Mark("raised", "flag", of="player", said=8, drawn=7),
@@ -189,11 +213,14 @@ _OF_PLAYERS = (
     Mark("turned", "flag", of="player", said=9),
     Mark("sprinted", "flag", of="player", said=9),
     Mark("spent", "flag", of="player", said=9),
+    Mark("feared", "flag", of="player", said=9),
     Mark("left", "flag", of="player", said=9, drawn=8),
 )
 _OF_PLACES = (
     Mark("exit", "word", of="place", vocabulary="exit", said=1, drawn=1),
     Mark("objective", "flag", of="place", said=2, drawn=2, denied="no-objective"),
+    Mark("chest", "flag", of="place", said=2, drawn=2, denied="no-chest"),
+    Mark("exploration", "flag", of="place", said=2, drawn=2, denied="no-exploration"),
     Mark("gems", of="place", said=3, drawn=3),
     Mark("food", of="place", said=4, drawn=4),
     Mark("difficult", "flag", of="place", said=5, drawn=5),
@@ -221,6 +248,9 @@ _OF_ENEMIES = (
         for n in DISTANCES
     ),
     Mark("guards", "word", types=("enemy",), vocabulary="token", said=8, drawn=7, written="set"),
+    Mark("guarded", "card", types=("enemy",), said=8, drawn=7, written="set"),
+    Mark("fearsome", "flag", types=("enemy",), said=8, drawn=7, written="set"),
+    Mark("toxic", "flag", types=("enemy",), said=8, drawn=7, written="set"),
     Mark("gems", types=("enemy",), said=9, drawn=8, written="set"),
     Mark("food", types=("enemy",), said=9, drawn=8, written="set"),
 )

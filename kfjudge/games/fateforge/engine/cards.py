@@ -11,12 +11,19 @@ from kfjudge.games.fateforge.dsl.heros_card import BATTLE, HerosCard
 from kfjudge.games.fateforge.engine.board import Card
 from kfjudge.games.fateforge.message import message
 
+LEADER = "purple"
+
 
 def has(card: Card, ability: str) -> bool:
     """Whether an enemy has an ability: a stunned minion’s are ignored (p. 20); a leader is no minion."""
     enemy = ENEMIES.get(card.facts.id)
-    ignored = card.stunned and color_of(card) != "purple"
+    ignored = card.stunned and not is_leader(card)
     return enemy is not None and ability in enemy.abilities and not ignored
+
+
+def is_leader(card: Card) -> bool:
+    """Whether an enemy is no minion. Those of which neither the book nor the board says the color are."""
+    return LEADER in (card.color, *card.facts.colors[:1])
 
 
 def boxes(card: Card) -> list[tuple[int, Action | None]]:

@@ -111,7 +111,7 @@ def _lead(table: Table[Board], leader: Card) -> None:
     red = [
         card
         for card in board.enemies()
-        if color_of(card) == "red" and card.guards is None and far.get(card.controller, 0) > 0
+        if color_of(card) == "red" and not board.is_bound(card) and far.get(card.controller, 0) > 0
     ]
     nearest = [card for card in red if far[card.controller] == min(far[one.controller] for one in red)]
     if nearest:
@@ -139,7 +139,7 @@ def _hindrance(board: Board, card: Card, found: Found) -> str | None:
     if card.stunned:
         return IS_STUNNED
     if action is not None and action.moves:
-        if card.guards is not None:
+        if board.is_bound(card):
             return STAYS
         if heroes[0].place != card.controller and not any(
             places.steps_toward(board, card.controller, hero.place) for hero in heroes
@@ -158,20 +158,42 @@ def _act(table: Table[Board], card: Card) -> None:
     hero = _target(table, card, action, heroes)
     if action.moves:
         _go_toward(table, card, hero.place)
-    if action.verb in (band.STRIKE, band.MOVE_STRIKE):
-        table.do(events.EnemyStrikes(steps=lambda: _damage(table, card, hero, action), card=card,
-                                     player=hero.name))  # fmt: skip
-    elif action.verb == band.SHOOT:
-        table.do(events.EnemyShoots(steps=lambda: _damage(table, card, hero, action), card=card,
-                                    player=hero.name))  # fmt: skip
+    if action.verb in (band.STRIKE, band.MOVE_STRIKE, band.SHOOT):
+        kind = events.EnemyShoots if action.verb == band.SHOOT else events.EnemyStrikes
+        cite = _modifiers(action)
+        table.do(
+            kind(steps=lambda: _damage(table, card, hero, action), card=card, player=hero.name, cite=cite)
+        )
+    elif action.verb == band.PUSH:
+        _push(table, card, hero)
+    elif action.verb == band.PULL and hero.place != card.controller:
+        table.do(events.IsPulled(hero.name, card, card.controller))
+        harm.pick_up(table)
+
+
+def _modifiers(action: band.Action) -> tuple[str, ...]:
+    """What the book says of the modifiers in a box."""
+    target = (f"glossary/{action.target}",) if action.target else ()
+    return (*target, *(("glossary/plus-one-damage",) if action.plus else ()))
 
 
 def _damage(table: Table[Board], card: Card, hero: Hero, action: band.Action) -> None:
     before = hero.health
-    harm.hurt(table, hero, action.damage)
+    if card.toxic:
+        harm.poison(table, hero, action.damage)
+    else:
+        harm.hurt(table, hero, action.damage)
     drained = hero.health < before and card.controller == hero.place
     if drained and has(card, enemy.LIFE_DRAIN) and card.armor < MOST_ARMOR:
         table.do(events.GainsArmor(card, 1))
+
+
+def _push(table: Table[Board], card: Card, hero: Hero) -> None:
+    """Into an adjacent zone drawn by lot."""
+    ways = places.adjacent(table.board, hero.place)
+    if ways:
+        table.do(events.IsPushed(hero.name, card, _lot(table, card, ways, "ask.pushed")))
+        harm.pick_up(table)
 
 
 # on whom
@@ -200,13 +222,29 @@ def _go_toward(table: Table[Board], card: Card, goal: str) -> None:
     ways = places.steps_toward(table.board, card.controller, goal)
     if not ways:
         return
+    table.do(events.EnemyMoves(card, _lot(table, card, ways, "ask.way")))
+    frighten(table)
+    harm.pick_up(table)
+
+
+def _lot(table: Table[Board], card: Card, ways: list[str], question: str) -> str:
+    """One of several zones that are as good as each other."""
     options = [
         Option(f"choose:{way}", "choose", message("option.place", place=way), weight=weight)
         for way, weight in zip(ways, lots(len(ways)), strict=True)
     ]
-    picked = table.ask(CHANCE, message("ask.way", card=card), options, ("rule/choosing-targets",))
-    table.do(events.EnemyMoves(card, picked.id.removeprefix("choose:")))
-    harm.pick_up(table)
+    if len(ways) > 1:
+        table.cite("glossary/drawing-lots")
+    picked = table.ask(CHANCE, message(question, card=card), options, ("glossary/drawing-lots",))
+    return picked.id.removeprefix("choose:")
+
+
+def frighten(table: Table[Board]) -> None:
+    """Who shares a zone with a Fearsome enemy, by whoever has come there, draws a Fear card once a round."""
+    for hero in table.board.standing():
+        enemies = table.board.enemies_in(hero.place)
+        if not hero.feared and any(card.fearsome and not card.stunned for card in enemies):
+            table.do(events.DrawsFear(hero.name))
 
 
 def lots(many: int) -> list[int]:
@@ -228,7 +266,7 @@ def follow(table: Table[Board], hero: Hero, left: str) -> None:
     """A hero that leaves the zone of an enemy with Pursuit is followed by one of that type."""
     followers: dict[str, list[Card]] = {}
     for card in table.board.enemies_in(left):
-        if has(card, enemy.PURSUIT) and card.guards is None and not card.stunned:
+        if has(card, enemy.PURSUIT) and not card.stunned and not table.board.is_bound(card):
             followers.setdefault(card.facts.id, []).append(card)
     for alike in followers.values():
         table.do(events.Follows(_one_of(table, alike), hero.name, hero.place))

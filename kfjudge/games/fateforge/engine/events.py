@@ -29,7 +29,8 @@ class RoundBegins(Event):
         turn = game.board.turn
         turn.round, turn.colors = self.round, ()
         for hero in game.board.players.values():
-            hero.rolled = hero.rerolled = hero.turned = hero.sprinted = hero.spent = hero.raised = False
+            hero.rolled = hero.rerolled = hero.turned = hero.sprinted = hero.spent = False
+            hero.raised = hero.feared = False
 
 
 class TurnBegins(Event):
@@ -170,6 +171,15 @@ class SpendsResult(Event):
     def apply(self, game: Any) -> None:
         _pay(_hero(game, self.player), self.result)
 
+    def sources(self) -> tuple[str, ...]:
+        return (f"glossary/{self.result}",)
+
+
+class PaysForTerrain(SpendsResult):
+    """What a move out of difficult terrain costs besides."""
+
+    rule: ClassVar[str] = "glossary/difficult-terrain"
+
 
 class GainsResult(Event):
     rule: ClassVar[str] = "rule/skill-effect"
@@ -224,7 +234,7 @@ class LosesHealth(Event):
 class Walks(Event):
     """A hero goes to an adjacent zone."""
 
-    rule: ClassVar[str] = "rule/dice-results"
+    rule: ClassVar[str] = "glossary/move"
     player: str
     to: str
 
@@ -233,13 +243,13 @@ class Walks(Event):
 
 
 class Strikes(Deed):
-    rule: ClassVar[str] = "rule/dice-results"
+    rule: ClassVar[str] = "glossary/strike"
     player: str
     card: Card
 
 
 class Shoots(Deed):
-    rule: ClassVar[str] = "rule/dice-results"
+    rule: ClassVar[str] = "glossary/shoot"
     player: str
     card: Card
 
@@ -282,6 +292,38 @@ class DropsObjective(Event):
         _hero(game, self.player).objective = False
 
 
+class OpensChest(Event):
+    """What is in it, the app tells."""
+
+    rule: ClassVar[str] = "glossary/chest"
+    player: str
+    place: str
+
+    def apply(self, game: Any) -> None:
+        game.board.zones[self.place].chest = False
+
+
+class Explores(Event):
+    """What is found, the app tells."""
+
+    rule: ClassVar[str] = "glossary/exploration-token"
+    player: str
+    place: str
+
+    def apply(self, game: Any) -> None:
+        game.board.zones[self.place].exploration = False
+
+
+class DrawsFear(Event):
+    """What the card does, it says itself."""
+
+    rule: ClassVar[str] = "glossary/fear"
+    player: str
+
+    def apply(self, game: Any) -> None:
+        _hero(game, self.player).feared = True
+
+
 class PicksUp(Event):
     """Gems and food lie there no longer, but in the party’s bag."""
 
@@ -290,6 +332,9 @@ class PicksUp(Event):
     gems: int
     food: int
     place: str
+
+    def sources(self) -> tuple[str, ...]:
+        return ("glossary/party-bag",)
 
     def apply(self, game: Any) -> None:
         zone = game.board.zones[self.place]
@@ -304,7 +349,8 @@ class IsRaised(Event):
 
     def apply(self, game: Any) -> None:
         hero = _hero(game, self.player)
-        hero.knocked_out, hero.raised, hero.health = False, True, 2
+        hero.knocked_out, hero.raised, hero.health = False, True, 2 + hero.toxic
+        hero.toxic = 0
 
 
 class DrawsCorruption(Event):
@@ -337,7 +383,7 @@ class LosesArmor(Event):
 
 
 class GainsArmor(Event):
-    rule: ClassVar[str] = "rule/enemy-abilities"
+    rule: ClassVar[str] = "glossary/life-drain"
     card: Card
     amount: int
 
@@ -373,6 +419,38 @@ class TakesDamage(Event):
     def apply(self, game: Any) -> None:
         hero = _hero(game, self.player)
         hero.health = max(hero.health - self.amount, 0)
+
+
+class TakesToxicDamage(Event):
+    """The health is put aside, and cannot be used."""
+
+    rule: ClassVar[str] = "glossary/toxic-damage"
+    player: str
+    amount: int
+
+    def apply(self, game: Any) -> None:
+        hero = _hero(game, self.player)
+        lost = min(hero.health, self.amount)
+        hero.health -= lost
+        hero.toxic += lost
+
+
+class AllyTakesDamage(Event):
+    """Each time that its hero takes damage, the ally takes 1."""
+
+    rule: ClassVar[str] = "glossary/ally"
+    player: str
+
+    def apply(self, game: Any) -> None:
+        _hero(game, self.player).ally -= 1
+
+
+class AllyIsOut(Event):
+    rule: ClassVar[str] = "glossary/ally"
+    player: str
+
+    def apply(self, game: Any) -> None:
+        _hero(game, self.player).ally = 0
 
 
 class Parries(Event):
@@ -447,20 +525,58 @@ class EnemyMoves(Event):
         self.card.controller = self.to
 
 
+class IsPushed(Event):
+    """A hero or a minion goes to an adjacent zone, moved by an opponent."""
+
+    rule: ClassVar[str] = "glossary/push-and-pull"
+    player: str
+    card: Card
+    to: str
+
+    def apply(self, game: Any) -> None:
+        _hero(game, self.player).place = self.to
+
+
+class IsPulled(IsPushed):
+    """A hero comes into the zone of an enemy."""
+
+
+class Pushes(Event):
+    rule: ClassVar[str] = "glossary/push-and-pull"
+    player: str
+    card: Card
+    to: str
+
+    def apply(self, game: Any) -> None:
+        EnemyMoves(self.card, self.to).apply(game)
+
+
+class Pulls(Pushes):
+    """A minion comes into the zone of a hero."""
+
+
 class EnemyStrikes(Deed):
     rule: ClassVar[str] = "rule/choosing-targets"
     card: Card
     player: str
+    cite: tuple[str, ...]
+
+    def sources(self) -> tuple[str, ...]:
+        return self.cite
 
 
 class EnemyShoots(Deed):
     rule: ClassVar[str] = "rule/choosing-targets"
     card: Card
     player: str
+    cite: tuple[str, ...]
+
+    def sources(self) -> tuple[str, ...]:
+        return self.cite
 
 
 class Follows(Event):
-    rule: ClassVar[str] = "rule/enemy-abilities"
+    rule: ClassVar[str] = "glossary/pursuit"
     card: Card
     player: str
     to: str
@@ -473,11 +589,11 @@ class Follows(Event):
 
 
 class Leads(Deed):
-    rule: ClassVar[str] = "rule/enemy-abilities"
+    rule: ClassVar[str] = "glossary/leader-ability"
     card: Card
 
     def sources(self) -> tuple[str, ...]:
-        return ("glossary/leader", *_of(self.card))
+        return ("rule/enemy-abilities", *_of(self.card))
 
 
 # upkeep and the end

@@ -25,7 +25,28 @@ def hit(table: Table[Board], card: Card, amount: int) -> None:
 
 
 def hurt(table: Table[Board], hero: Hero, amount: int) -> None:
-    """Parry tokens and armor avoid damage point by point, as the hero likes."""
+    """Damage, as far as it is not avoided; an ally beside the hero takes 1 each time."""
+    left = _avoid(table, hero, amount)
+    if not left:
+        return
+    table.do(events.TakesDamage(hero.name, left))
+    if hero.ally:
+        table.do(events.AllyTakesDamage(hero.name))
+        if not hero.ally:
+            table.do(events.AllyIsOut(hero.name))
+    check_health(table, hero)
+
+
+def poison(table: Table[Board], hero: Hero, amount: int) -> None:
+    """Toxic damage: parry and armor avoid it too, and no ally takes any."""
+    left = _avoid(table, hero, amount)
+    if left:
+        table.do(events.TakesToxicDamage(hero.name, left))
+        check_health(table, hero)
+
+
+def _avoid(table: Table[Board], hero: Hero, amount: int) -> int:
+    """Parry tokens and armor avoid damage point by point, as the hero likes. The answer is what is left."""
     left = amount
     while left:
         armor = [table.board.cards[uid] for uid in hero.items if table.board.cards[uid].armor]
@@ -47,9 +68,7 @@ def hurt(table: Table[Board], hero: Hero, amount: int) -> None:
         else:
             table.do(events.Parries(hero.name))
         left -= 1
-    if left:
-        table.do(events.TakesDamage(hero.name, left))
-        check_health(table, hero)
+    return left
 
 
 def lose_health(table: Table[Board], hero: Hero, amount: int) -> None:
@@ -71,6 +90,8 @@ def check_health(table: Table[Board], hero: Hero) -> None:
     if hero.health or hero.knocked_out:
         return
     table.do(events.IsKnockedOut(hero.name))
+    if hero.ally:
+        table.do(events.AllyIsOut(hero.name))
     if hero.objective:
         table.do(events.DropsObjective(hero.name, hero.place))
     if not table.board.standing():

@@ -10,11 +10,22 @@ from kfjudge.core.problems import NeedsFact
 from kfjudge.core.table import Table
 from kfjudge.games.fateforge.dsl import enemy
 from kfjudge.games.fateforge.engine import enemies, events, harm, places
-from kfjudge.games.fateforge.engine.board import ANY, PARRY, PLAIN, RESULTS, Board, Card, Conversion, Hero
-from kfjudge.games.fateforge.engine.cards import has, heros_card, is_usable
+from kfjudge.games.fateforge.engine.board import (
+    ANY,
+    PARRY,
+    PLAIN,
+    PULL,
+    PUSH,
+    RESULTS,
+    Board,
+    Card,
+    Conversion,
+    Hero,
+)
+from kfjudge.games.fateforge.engine.cards import has, heros_card, is_leader, is_usable
 from kfjudge.games.fateforge.message import message
 
-MOVE, STRIKE, SHOOT, MISS = "move", "strike", "shoot", "miss"
+MOVE, STRIKE, SHOOT, FOCUS, MISS = "move", "strike", "shoot", "focus", "miss"
 RAISING = 2  # results that it costs to raise a hero
 
 
@@ -39,6 +50,9 @@ def _deeds(board: Board, hero: Hero) -> Iterator[Option]:
     place = board.zones[hero.place]
     if place.objective and not hero.objective and not board.guarded(hero.place, "objective"):
         yield Option("take", "take", message("option.take-objective"))
+    for token in ("chest", "exploration") if payments(hero, FOCUS) else ():
+        if getattr(place, token) and not board.guarded(hero.place, token):
+            yield Option(token, token, message(f"option.{token}"))
     if sum(hero.has(result) for result in RESULTS if result != MISS) >= RAISING:
         for other in board.players.values():
             if other.knocked_out and other.place == hero.place:
@@ -50,11 +64,11 @@ def _on(card: Card, kind: str) -> Option:
 
 
 def _moves(board: Board, hero: Hero, kind: str) -> Iterator[Option]:
-    """Where a move leads, one option each. Out of difficult terrain a move result is paid on top (p. 25)."""
+    """Where a move leads, one option each. Out of difficult terrain a result is paid on top (p. 25): which,
+    the text of the book has lost."""
     if not can_leave(board, hero):
         return
-    extra = board.zones[hero.place].difficult
-    if extra and hero.move < (2 if kind == "walk" else 1):
+    if board.zones[hero.place].difficult and _spare(hero, (MOVE,) if kind == "walk" else ()) < 1:
         return
     for place in places.in_reach_of_heroes(board, hero.place):
         yield Option(f"{kind}:{place}", kind, message(f"option.{kind}", place=place))
@@ -69,6 +83,7 @@ def targets(board: Board, place: str) -> list[Card]:
     """The enemies of a zone that a hero may aim at: whoever hides behind others is none of them, and who
     fights in the front line is aimed at first."""
     there = board.enemies_in(place)
+    there = [card for card in there if board.guardian(card) is None]
     open_ = [card for card in there if not has(card, enemy.STEALTHY)] or there
     front = [card for card in open_ if has(card, enemy.FRONT_LINE)]
     return front or open_
@@ -112,11 +127,20 @@ def play(table: Table[Board], hero: Hero, picked: Option) -> None:
         use(table, hero, table.board.cards[rest])
     elif picked.kind == "take":
         table.do(events.TakesObjective(hero.name, hero.place))
+    elif picked.kind in ("chest", "exploration"):
+        pay(table, hero, FOCUS)
+        kind = events.OpensChest if picked.kind == "chest" else events.Explores
+        table.do(kind(hero.name, hero.place))
     elif picked.kind == "raise":
         _raise(table, hero, table.board.players[rest])
 
 
-def pay(table: Table[Board], hero: Hero, wanted: str) -> None:
+def pay(
+    table: Table[Board],
+    hero: Hero,
+    wanted: str,
+    kind: type[events.SpendsResult] = events.SpendsResult,
+) -> None:
     """Spend a result that counts as what is wanted; of several kinds the hero chooses."""
     results = payments(hero, wanted)
     words = [
@@ -124,14 +148,14 @@ def pay(table: Table[Board], hero: Hero, wanted: str) -> None:
         for result in results
     ]
     picked = table.ask(hero.name, message("ask.result"), words, ("rule/dice-results",))
-    table.do(events.SpendsResult(hero.name, picked.id.removeprefix("choose:")))
+    table.do(kind(hero.name, picked.id.removeprefix("choose:")))
 
 
 def walk(table: Table[Board], hero: Hero, to: str) -> None:
     """A move to another zone, with what it costs out of difficult terrain and what follows the hero."""
     left = hero.place
     if table.board.zones[left].difficult:
-        table.do(events.SpendsResult(hero.name, MOVE))
+        pay(table, hero, ANY, events.PaysForTerrain)
     table.do(events.Walks(hero.name, to))
     arrive(table, hero, left)
 
@@ -139,6 +163,7 @@ def walk(table: Table[Board], hero: Hero, to: str) -> None:
 def arrive(table: Table[Board], hero: Hero, left: str) -> None:
     """What comes of having gone to another zone."""
     enemies.follow(table, hero, left)
+    enemies.frighten(table)
     harm.pick_up(table)
 
 
@@ -184,14 +209,16 @@ def can_pay(hero: Hero, wanted: Sequence[str]) -> bool:
 def can_do(board: Board, hero: Hero, verbs: Sequence[str], cost: Sequence[str] = ()) -> bool:
     """Whether actions can be done one after the other (p. 7: all of them, in this order), once a cost is
     paid."""
-    other = sum(hero.has(result) for result in RESULTS if result not in (MISS, MOVE))
-    other -= sum(wanted not in (MOVE, ANY) for wanted in cost)
-    spare = hero.move - cost.count(MOVE) - max(cost.count(ANY) - other, 0)
-    return _possible(board, hero, hero.place, tuple(verbs), spare)
+    return _possible(board, hero, hero.place, tuple(verbs), _spare(hero, cost))
+
+
+def _spare(hero: Hero, cost: Sequence[str]) -> int:
+    """How many results are left once a cost is paid."""
+    return sum(hero.has(result) for result in RESULTS if result != MISS) - len(cost)
 
 
 def _possible(board: Board, hero: Hero, place: str, verbs: tuple[str, ...], spare: int) -> bool:
-    """The same from a zone, with so many move results to spare for difficult terrain."""
+    """The same from a zone, with so many results to spare for difficult terrain."""
     if not verbs:
         return True
     plain = PLAIN.get(verbs[0], verbs[0])
@@ -203,8 +230,22 @@ def _possible(board: Board, hero: Hero, place: str, verbs: tuple[str, ...], spar
         return any(_possible(board, hero, one, verbs[1:], spare) for one in beside)
     if plain == STRIKE:
         return bool(targets(board, place)) and _possible(board, hero, place, verbs[1:], spare)
-    reach = [one for one in places.adjacent(board, place) if not places.protects(board, one, place)]
-    return any(targets(board, one) for one in reach) and _possible(board, hero, place, verbs[1:], spare)
+    if plain == SHOOT:
+        reach = [one for one in places.adjacent(board, place) if not places.protects(board, one, place)]
+        return any(targets(board, one) for one in reach) and _possible(board, hero, place, verbs[1:], spare)
+    return bool(movable(board, place, plain)) and _possible(board, hero, place, verbs[1:], spare)
+
+
+def movable(board: Board, place: str, verb: str) -> list[Card]:
+    """The minions that a hero may push out of a zone, or pull into it: no leader, none that never moves."""
+    beside = places.adjacent(board, place)
+    where = [place] if verb == PUSH else beside
+    return [
+        card
+        for one in where
+        for card in board.enemies_in(one)
+        if beside and not is_leader(card) and not board.is_bound(card)
+    ]
 
 
 def use(table: Table[Board], hero: Hero, card: Card) -> None:
@@ -249,18 +290,39 @@ def _do_in_order(table: Table[Board], hero: Hero, verbs: Sequence[str]) -> None:
             there = targets(table.board, hero.place) if plain == STRIKE else in_range(table.board, hero)
             if there:
                 attack(table, hero, plain, _ask_enemy(table, hero, there))
+        elif there := movable(table.board, hero.place, plain):
+            _shift(table, hero, plain, _ask_enemy(table, hero, there))
+
+
+def _shift(table: Table[Board], hero: Hero, verb: str, card: Card) -> None:
+    """Push a minion into an adjacent zone of the hero’s choice, or pull it here."""
+    if verb == PULL:
+        table.do(events.Pulls(hero.name, card, hero.place))
+    else:
+        table.do(events.Pushes(hero.name, card, _ask_where(table, hero, card)))
+    enemies.frighten(table)
+    harm.pick_up(table)
 
 
 def _ask_place(table: Table[Board], hero: Hero, then: tuple[str, ...]) -> str:
     """Where to, so that what comes then is possible."""
     board = table.board
-    spare = hero.move - board.zones[hero.place].difficult
+    spare = _spare(hero, ()) - board.zones[hero.place].difficult
     options = [
         Option(f"choose:{place}", "choose", message("option.place", place=place))
         for place in places.in_reach_of_heroes(board, hero.place)
         if _possible(board, hero, place, then, spare)
     ]
     picked = table.ask(hero.name, message("ask.place", player=hero.name), options, ("rule/dice-results",))
+    return picked.id.removeprefix("choose:")
+
+
+def _ask_where(table: Table[Board], hero: Hero, card: Card) -> str:
+    options = [
+        Option(f"choose:{place}", "choose", message("option.place", place=place))
+        for place in places.adjacent(table.board, hero.place)
+    ]
+    picked = table.ask(hero.name, message("ask.way", card=card), options, ("glossary/push-and-pull",))
     return picked.id.removeprefix("choose:")
 
 

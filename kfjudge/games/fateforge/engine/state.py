@@ -6,7 +6,18 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from kfjudge.core.plain import Json, Marks, flag, list_of, mapping, one_of, only_known, right_kinds, shown
+from kfjudge.core.plain import (
+    Json,
+    Marks,
+    flag,
+    known_uid,
+    list_of,
+    mapping,
+    one_of,
+    only_known,
+    right_kinds,
+    shown,
+)
 from kfjudge.core.plain import bad as bad_everywhere
 from kfjudge.core.schema import CARD, TURN
 from kfjudge.core.tame import tame
@@ -16,6 +27,7 @@ from kfjudge.games.fateforge.engine.board import (
     ENEMIES,
     HERO,
     ITEMS,
+    MOVING,
     OF_HEROES,
     PARRY,
     PREPARATION,
@@ -55,6 +67,9 @@ def read(state: Mapping[str, Any]) -> Board:
         _read_player(board, name, mapping(data, f"players.{shown(name)}"))
     if not board.players:
         raise bad("problem.no-heroes", "players")
+    for card in board.cards.values():
+        if card.guarded is not None:
+            known_uid(card.guarded, board.cards, f"{card.uid}.guarded")
     _read_turn(board, state)
     board.over = flag(state.get("over", False), "over")
     return board
@@ -120,7 +135,7 @@ def _read_card(board: Board, name: str, item: Any, zone: str, where: str) -> Car
         raise bad_everywhere("problem.uid-twice", where, uid=tame(uid))
     one_of(data.get("owner", name), (name,), f"{where}.owner")
     card = Card(uid, facts, name, name, zone, label=data.get("label", ""))
-    OF_A_CARD.read(card, data, where)
+    OF_A_CARD.read(card, data, where, (str(data.get("guarded")),))
     _check_marks(card, data, where)
     if "armor" not in data:
         card.armor = facts.armor or 0
@@ -159,7 +174,7 @@ def _conversion(value: Any, where: str) -> Conversion | None:
     if not 1 <= len(pays) <= 2 or not 1 <= len(gains) <= 2:
         raise bad("problem.conversion", where)
     paid = (*(result for result in RESULTS if result != "miss"), ANY)
-    gained = (*(result for result in RESULTS if result != "miss"), PARRY)
+    gained = (*(result for result in RESULTS if result != "miss"), PARRY, *MOVING)
     return (
         tuple(one_of(one, paid, where) for one in pays),
         tuple(one_of(one, gained, where) for one in gains),

@@ -7,7 +7,7 @@ from kfjudge.core.fold import name_key
 from kfjudge.core.message import Message
 from kfjudge.games.fateforge import GAME
 from kfjudge.games.fateforge.dsl.band import ACTIONS, NOTHING
-from kfjudge.games.fateforge.engine.board import HERO, ITEMS, OF_HEROES, PREPARATION, REACTIONS
+from kfjudge.games.fateforge.engine.board import HERO, ITEMS, MOVING, OF_HEROES, PREPARATION, REACTIONS
 from kfjudge.games.fateforge.engine.state import LARGEST, NAME_OF_A_ZONE
 from kfjudge.games.fateforge.facts import all_facts
 from kfjudge.games.fateforge.message import message
@@ -110,6 +110,8 @@ def lay_out_card(desk: Desk, card: CardFact, owner: str, zone: str, state: Json)
                 desk.wrong("no-action", fact.spot)
         elif fact.get("action") is not None and fact["action"] != NOTHING:
             assert fact["action"] in ACTIONS
+        if kind == "gives" and any(gain in MOVING for gain in state["gives"][1]):
+            desk.wrong("no-result", fact.spot)
     _check_numbers(desk, card.facts)
 
 

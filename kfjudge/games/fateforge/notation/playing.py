@@ -12,7 +12,7 @@ from kfjudge.core.message import message as message_everywhere
 from kfjudge.games.fateforge import GAME
 from kfjudge.games.fateforge.dsl import enemy
 from kfjudge.games.fateforge.engine import events, heroes, preparation
-from kfjudge.games.fateforge.engine.board import HERO, PREPARATION, Board, Card, Hero
+from kfjudge.games.fateforge.engine.board import HERO, PREPARATION, RESULTS, Board, Card, Hero
 from kfjudge.games.fateforge.engine.cards import has
 from kfjudge.games.fateforge.message import message
 from kfjudge.notation.grammar import owner_called
@@ -77,6 +77,7 @@ ACTIONS = (
     _alone("roll"), _alone("reroll"), _alone("turn"), _alone("ready"),
     _of_owner("sprint"), _of_owner("walk"), _of_owner("spend"), _of_owner("raise"),
     _on_card("strike"), _on_card("shoot"), _on_card("use"),
+    _alone("chest"), _alone("exploration"),
     Action("option.take-objective", ("step.take", "can.take"), kind="take", sort="take",
            fits=_of_kind("take"), written=_plainly("step.take")),
     Action("option.end-turn", ("step.end", "can.end"), kind="end-turn", sort="end-turn", ends=True),
@@ -175,7 +176,11 @@ def _not_done(board: Board, hero: Hero, said: Said) -> Refusal | None:
         wanted = {"walk": "move"}.get(kind, kind)
         if not heroes.payments(hero, wanted):
             return _because("no-result", hero, "rule/taking-actions")
-        if kind == "walk" and board.zones[hero.place].difficult and hero.move < 2:
+        if (
+            kind == "walk"
+            and board.zones[hero.place].difficult
+            and sum(map(hero.has, RESULTS)) - hero.miss < 2
+        ):
             return _because("difficult", hero, "rule/sprint")
         return _too_far(hero) if kind == "walk" else _no_target(board, hero, kind, said)
     if kind == "use":
@@ -188,14 +193,22 @@ def _no_target(board: Board, hero: Hero, kind: str, said: Said) -> Refusal | Non
     if not cards:
         return None
     near = [card for card in cards if (card.controller == hero.place) == (kind == "strike")]
+    behind = [card for card in near if board.guardian(card) is not None]
+    if behind:
+        told = message("scenario.why-guarded", card=behind[0], other=board.guardian(behind[0]))
+        return Refusal(told, ("glossary/guarded-enemy",))
     hides = [card for card in near if has(card, enemy.STEALTHY)]
     if hides:
         told = message("scenario.why-stealthy", card=hides[0])
-        return Refusal(told, ("rule/choosing-enemy-targets", f"card/{hides[0].facts.id}"))
+        return Refusal(
+            told, ("rule/choosing-enemy-targets", "glossary/stealthy", f"card/{hides[0].facts.id}")
+        )
     front = [one for card in near for one in board.enemies_in(card.controller) if has(one, enemy.FRONT_LINE)]
     if front:
         told = message("scenario.why-front-line", card=front[0])
-        return Refusal(told, ("rule/choosing-enemy-targets", f"card/{front[0].facts.id}"))
+        return Refusal(
+            told, ("rule/choosing-enemy-targets", "glossary/front-line", f"card/{front[0].facts.id}")
+        )
     told = message("scenario.why-out-of-range", card=cards[0], player=owner_called(hero.name, GAME))
     return Refusal(told, ("rule/dice-results",))
 
@@ -216,7 +229,7 @@ def _blocked(board: Board, hero: Hero) -> Refusal | None:
     for card in board.enemies_in(hero.place):
         if has(card, enemy.BLOCKING):
             told = message("scenario.why-blocked", card=card, player=owner_called(hero.name, GAME))
-            return Refusal(told, ("rule/enemy-abilities", f"card/{card.facts.id}"))
+            return Refusal(told, ("rule/enemy-abilities", "glossary/blocking", f"card/{card.facts.id}"))
     return None
 
 

@@ -24,5 +24,11 @@ MESSAGES: dict[str, str] = {
     "action.move-strike-plus": "move then strike for 2",
     "action.move-strike-plus-leftmost": "move then strike for 2 leftmost",
     "action.move-strike-plus-rightmost": "move then strike for 2 rightmost",
+    "action.push": "push",
+    "action.push-leftmost": "push leftmost",
+    "action.push-rightmost": "push rightmost",
+    "action.pull": "pull",
+    "action.pull-leftmost": "pull leftmost",
+    "action.pull-rightmost": "pull rightmost",
     "action.nothing": "nothing",
 }

@@ -13,6 +13,7 @@ MESSAGES: dict[str, str] = {
     "ask.color": "Which type of enemy does the app name?",
     "ask.lot": "Which of these enemies? Nothing puts them in order.",
     "ask.way": "Which way does {card} go?",
+    "ask.pushed": "Where does {card} push the hero?",
     "ask.target": "Whom does {card} aim at? The players choose.",
     "ask.result": "Which result is spent?",
     "ask.place": "Where does {player} go?",

@@ -15,6 +15,8 @@ MESSAGES: dict[str, str] = {
     "option.use": "use {card}",
     "option.raise": "raise {player}",
     "option.take-objective": "take the objective",
+    "option.chest": "open the chest",
+    "option.exploration": "explore",
     "option.end-turn": "end the turn",
     "option.react": "let the enemies react",
     "option.act": "let the enemies act",

@@ -6,4 +6,6 @@ MESSAGES: dict[str, str] = {
     "token.exit": "the exit",
     "token.objective": "the objective",
     "token.portal": "the portal",
+    "token.chest": "the chest",
+    "token.exploration": "the exploration token",
 }

@@ -24,5 +24,11 @@ MESSAGES: dict[str, str] = {
     "action.move-strike-plus": "déplacement puis frappe à 2",
     "action.move-strike-plus-leftmost": "déplacement puis frappe à 2 du premier",
     "action.move-strike-plus-rightmost": "déplacement puis frappe à 2 du dernier",
+    "action.push": "pousser",
+    "action.push-leftmost": "pousser du premier",
+    "action.push-rightmost": "pousser du dernier",
+    "action.pull": "attirer",
+    "action.pull-leftmost": "attirer du premier",
+    "action.pull-rightmost": "attirer du dernier",
     "action.nothing": "rien",
 }

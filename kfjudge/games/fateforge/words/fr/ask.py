@@ -13,6 +13,7 @@ MESSAGES: dict[str, str] = {
     "ask.color": "Quel type d’ennemi l’application indique-t-elle ?",
     "ask.lot": "Lequel de ces ennemis ? Rien ne les départage.",
     "ask.way": "Par où passe {card} ?",
+    "ask.pushed": "Où {card} pousse-t-il le héros ?",
     "ask.target": "Qui {card} vise-t-il ? Les joueurs choisissent.",
     "ask.result": "Quel résultat est dépensé ?",
     "ask.place": "Où va {player} ?",

@@ -15,6 +15,8 @@ MESSAGES: dict[str, str] = {
     "option.use": "utiliser {card}",
     "option.raise": "relever {player}",
     "option.take-objective": "ramasser l’objectif",
+    "option.chest": "ouvrir le coffre",
+    "option.exploration": "explorer",
     "option.end-turn": "terminer le tour",
     "option.react": "laisser réagir les ennemis",
     "option.act": "laisser agir les ennemis",

@@ -6,4 +6,6 @@ MESSAGES: dict[str, str] = {
     "token.exit": "la sortie",
     "token.objective": "l’objectif",
     "token.portal": "le portail",
+    "token.chest": "le coffre",
+    "token.exploration": "le jeton Exploration",
 }
