@@ -172,9 +172,9 @@ PLAIN = "a deeds first held named played under used was"
 SAID_EVERYWHERE = f"{OF_EVERY_BOARD} {OF_PROGRAMS_AND_FILES} {PLAIN}".split()
 # The same of one game alone: what its board calls so, plain English or a style sheet does too.
 PLAIN_HERE = {
-    "fateforge": """action at b bag c card colors d direction does east energy exit focus food gain gives
-        green hero items last left miss move next nothing order out passive place plus purple result
-        round second single token turned use white zones"""
+    "fateforge": """action at b bag c card chest colors d direction does east energy exit exploration focus
+        food gain gives green hero items last left miss move next nothing order out passive place plus push
+        purple result round second single token turned use white zones"""
 }
 # The files that have words of a game or of a language all the same, and which.
 OF_A_GAME_STILL = {

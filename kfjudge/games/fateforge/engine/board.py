@@ -143,6 +143,7 @@ class Board:
     cards: dict[str, Card] = field(default_factory=dict)
     turn: Turn = field(default_factory=Turn)
     over: bool = False
+    readings: tuple[tuple[str, str], ...] = ()
     winner: str | None = None  # the heroes win or lose together: the app says which
 
     def standing(self) -> list[Hero]:
@@ -187,7 +188,7 @@ class Board:
             for name, place in self.zones.items()
         }
         cards = {uid: replace(card) for uid, card in self.cards.items()}
-        return Board(players, zones, cards, replace(self.turn), self.over, self.winner)
+        return Board(players, zones, cards, replace(self.turn), self.over, self.readings)
 
 
 def _results() -> tuple[Mark, ...]:

@@ -13,6 +13,7 @@ from kfjudge.games.fateforge.engine import events, harm, places
 from kfjudge.games.fateforge.engine.board import COLORS, Board, Card, Hero
 from kfjudge.games.fateforge.engine.cards import boxes, color_of, has
 from kfjudge.games.fateforge.message import message
+from kfjudge.games.fateforge.readings import FOLLOWED, PUSHED_AWAY
 
 MOST_COLORS = 2  # that the app names for the reactions
 MOST_ARMOR = 2  # by draining life
@@ -192,7 +193,11 @@ def _push(table: Table[Board], card: Card, hero: Hero) -> None:
     """Into an adjacent zone drawn by lot."""
     ways = places.adjacent(table.board, hero.place)
     if ways:
+        left = hero.place
         table.do(events.IsPushed(hero.name, card, _lot(table, card, ways, "ask.pushed")))
+        if _followers(table.board, left) and table.reading(PUSHED_AWAY) == FOLLOWED:
+            follow(table, hero, left)
+        frighten(table)
         harm.pick_up(table)
 
 
@@ -265,8 +270,15 @@ def _one_of(table: Table[Board], cards: list[Card]) -> Card:
 def follow(table: Table[Board], hero: Hero, left: str) -> None:
     """A hero that leaves the zone of an enemy with Pursuit is followed by one of that type."""
     followers: dict[str, list[Card]] = {}
-    for card in table.board.enemies_in(left):
-        if has(card, enemy.PURSUIT) and not card.stunned and not table.board.is_bound(card):
-            followers.setdefault(card.facts.id, []).append(card)
+    for card in _followers(table.board, left):
+        followers.setdefault(card.facts.id, []).append(card)
     for alike in followers.values():
         table.do(events.Follows(_one_of(table, alike), hero.name, hero.place))
+
+
+def _followers(board: Board, left: str) -> list[Card]:
+    return [
+        card
+        for card in board.enemies_in(left)
+        if has(card, enemy.PURSUIT) and not card.stunned and not board.is_bound(card)
+    ]

@@ -28,7 +28,7 @@ rules = Fateforge
 
 
 def look(board: Board, edition: str) -> Battle:
-    return Battle(board.copy(), edition)
+    return Battle(board.copy(), edition, (), dict(board.readings))
 
 
 def edition_of(state: Mapping[str, Any], wanted: str | None) -> str:

@@ -24,28 +24,30 @@ from kfjudge.games.fateforge.engine.board import (
 )
 from kfjudge.games.fateforge.engine.cards import has, heros_card, is_leader, is_usable
 from kfjudge.games.fateforge.message import message
+from kfjudge.games.fateforge.readings import ALL, FRONT_LINE, SHOTS, STRIKES
 
 MOVE, STRIKE, SHOOT, FOCUS, MISS = "move", "strike", "shoot", "focus", "miss"
 RAISING = 2  # results that it costs to raise a hero
 
 
-def options(board: Board, hero: Hero) -> list[Option]:
+def options(table: Table[Board], hero: Hero) -> list[Option]:
     """All that the hero in turn may do."""
-    return [*_deeds(board, hero), Option("end-turn", "end-turn", message("option.end-turn"))]
+    return [*_deeds(table, hero), Option("end-turn", "end-turn", message("option.end-turn"))]
 
 
-def _deeds(board: Board, hero: Hero) -> Iterator[Option]:
+def _deeds(table: Table[Board], hero: Hero) -> Iterator[Option]:
+    board = table.board
     if payments(hero, MOVE):
         yield from _moves(board, hero, "walk")
     if hero.energy and not hero.spent:
         yield from _moves(board, hero, "spend")
     if payments(hero, STRIKE):
-        yield from (_on(card, "strike") for card in targets(board, hero.place))
+        yield from (_on(card, "strike") for card in targets(table, hero.place, STRIKE))
     if payments(hero, SHOOT):
-        yield from (_on(card, "shoot") for card in in_range(board, hero))
+        yield from (_on(card, "shoot") for card in in_range(table, hero))
     for uid in (*hero.skills, *hero.items):
         card = board.cards[uid]
-        if can_use(board, hero, card):
+        if can_use(table, hero, card):
             yield _on(card, "use")
     place = board.zones[hero.place]
     if place.objective and not hero.objective and not board.guarded(hero.place, "objective"):
@@ -79,24 +81,25 @@ def can_leave(board: Board, hero: Hero) -> bool:
     return not any(has(card, enemy.BLOCKING) for card in board.enemies_in(hero.place))
 
 
-def targets(board: Board, place: str) -> list[Card]:
+def targets(table: Table[Board], place: str, verb: str) -> list[Card]:
     """The enemies of a zone that a hero may aim at: whoever hides behind others is none of them, and who
     fights in the front line is aimed at first."""
-    there = board.enemies_in(place)
-    there = [card for card in there if board.guardian(card) is None]
+    there = [card for card in table.board.enemies_in(place) if table.board.guardian(card) is None]
     open_ = [card for card in there if not has(card, enemy.STEALTHY)] or there
     front = [card for card in open_ if has(card, enemy.FRONT_LINE)]
-    return front or open_
+    if not 0 < len(front) < len(open_):
+        return open_
+    what = table.reading(FRONT_LINE)
+    return front if what in (ALL, {STRIKE: STRIKES, SHOOT: SHOTS}[verb]) else open_
 
 
-def in_range(board: Board, hero: Hero) -> list[Card]:
+def in_range(table: Table[Board], hero: Hero) -> list[Card]:
     """What may be shot at: in adjacent zones, where no barricade is in the way."""
-    return [
-        card
-        for place in places.adjacent(board, hero.place)
-        if not places.protects(board, place, hero.place)
-        for card in targets(board, place)
-    ]
+    return [card for place in _shot_at(table.board, hero.place) for card in targets(table, place, SHOOT)]
+
+
+def _shot_at(board: Board, place: str) -> list[str]:
+    return [one for one in places.adjacent(board, place) if not places.protects(board, one, place)]
 
 
 def payments(hero: Hero, wanted: str) -> list[str]:
@@ -179,19 +182,19 @@ def conversion(card: Card) -> Conversion | None:
     return card.does or card.gives
 
 
-def can_use(board: Board, hero: Hero, card: Card) -> bool:
+def can_use(table: Table[Board], hero: Hero, card: Card) -> bool:
     """Whether a card may be used now: often enough, paid for, and all its actions possible in their order."""
     spec = heros_card(card)
     if not is_usable(card) or (spec is None and conversion(card) is None):
         return False
     if spec is not None and spec.gives_move:
-        return can_do(board, hero, (MOVE,))
+        return can_do(table, hero, (MOVE,))
     converted = conversion(card)
     if converted is None:
         return True  # what it does must be asked for
     if not can_pay(hero, converted[0]):
         return False
-    return card.does is None or can_do(board, hero, card.does[1], card.does[0])
+    return card.does is None or can_do(table, hero, card.does[1], card.does[0])
 
 
 def can_pay(hero: Hero, wanted: Sequence[str]) -> bool:
@@ -206,10 +209,10 @@ def can_pay(hero: Hero, wanted: Sequence[str]) -> bool:
     return enough({result: hero.has(result) for result in RESULTS}, wanted)
 
 
-def can_do(board: Board, hero: Hero, verbs: Sequence[str], cost: Sequence[str] = ()) -> bool:
+def can_do(table: Table[Board], hero: Hero, verbs: Sequence[str], cost: Sequence[str] = ()) -> bool:
     """Whether actions can be done one after the other (p. 7: all of them, in this order), once a cost is
     paid."""
-    return _possible(board, hero, hero.place, tuple(verbs), _spare(hero, cost))
+    return _possible(table, hero, hero.place, tuple(verbs), _spare(hero, cost))
 
 
 def _spare(hero: Hero, cost: Sequence[str]) -> int:
@@ -217,23 +220,24 @@ def _spare(hero: Hero, cost: Sequence[str]) -> int:
     return sum(hero.has(result) for result in RESULTS if result != MISS) - len(cost)
 
 
-def _possible(board: Board, hero: Hero, place: str, verbs: tuple[str, ...], spare: int) -> bool:
+def _possible(table: Table[Board], hero: Hero, place: str, verbs: tuple[str, ...], spare: int) -> bool:
     """The same from a zone, with so many results to spare for difficult terrain."""
     if not verbs:
         return True
+    board = table.board
     plain = PLAIN.get(verbs[0], verbs[0])
     if plain == MOVE:
         spare -= board.zones[place].difficult
         if spare < 0 or (place == hero.place and not can_leave(board, hero)):
             return False
         beside = places.in_reach_of_heroes(board, place)
-        return any(_possible(board, hero, one, verbs[1:], spare) for one in beside)
+        return any(_possible(table, hero, one, verbs[1:], spare) for one in beside)
     if plain == STRIKE:
-        return bool(targets(board, place)) and _possible(board, hero, place, verbs[1:], spare)
+        return bool(targets(table, place, STRIKE)) and _possible(table, hero, place, verbs[1:], spare)
     if plain == SHOOT:
-        reach = [one for one in places.adjacent(board, place) if not places.protects(board, one, place)]
-        return any(targets(board, one) for one in reach) and _possible(board, hero, place, verbs[1:], spare)
-    return bool(movable(board, place, plain)) and _possible(board, hero, place, verbs[1:], spare)
+        reach = any(targets(table, one, SHOOT) for one in _shot_at(board, place))
+        return reach and _possible(table, hero, place, verbs[1:], spare)
+    return bool(movable(board, place, plain)) and _possible(table, hero, place, verbs[1:], spare)
 
 
 def movable(board: Board, place: str, verb: str) -> list[Card]:
@@ -281,13 +285,13 @@ def _do_in_order(table: Table[Board], hero: Hero, verbs: Sequence[str]) -> None:
     for at, verb in enumerate(verbs):
         plain = PLAIN.get(verb, verb)
         if plain == MOVE:
-            if not can_do(table.board, hero, verbs[at:]):
+            if not can_do(table, hero, verbs[at:]):
                 what = message("refused.rest", player=hero.name)
                 table.note(Refused(what, message("why.no-way"), (), ("rule/skill-effect",)))
                 return
             walk(table, hero, _ask_place(table, hero, tuple(verbs[at + 1 :])))
         elif plain in (STRIKE, SHOOT):
-            there = targets(table.board, hero.place) if plain == STRIKE else in_range(table.board, hero)
+            there = targets(table, hero.place, STRIKE) if plain == STRIKE else in_range(table, hero)
             if there:
                 attack(table, hero, plain, _ask_enemy(table, hero, there))
         elif there := movable(table.board, hero.place, plain):
@@ -311,7 +315,7 @@ def _ask_place(table: Table[Board], hero: Hero, then: tuple[str, ...]) -> str:
     options = [
         Option(f"choose:{place}", "choose", message("option.place", place=place))
         for place in places.in_reach_of_heroes(board, hero.place)
-        if _possible(board, hero, place, then, spare)
+        if _possible(table, hero, place, then, spare)
     ]
     picked = table.ask(hero.name, message("ask.place", player=hero.name), options, ("rule/dice-results",))
     return picked.id.removeprefix("choose:")

@@ -41,7 +41,7 @@ class Fateforge:
     game: ClassVar[str] = GAME
 
     def table(self, board: Board, given: tuple[str, ...]) -> Battle:
-        return Battle(board, self.edition, given)
+        return Battle(board, self.edition, given, dict(board.readings))
 
     def advance(self, table: Any) -> bool:
         board: Board = table.board
@@ -65,6 +65,7 @@ class Fateforge:
         return (
             _TURN_KEY(board.turn),
             board.over,
+            board.readings,
             *(_PLAYER_KEY(hero) for hero in board.players.values()),
             *(_ZONE_KEY(place) for place in board.zones.values()),
             *(_CARD_KEY(card) for _, card in sorted(board.cards.items())),
@@ -100,7 +101,7 @@ def _prepare(table: Battle, hero: Hero) -> None:
 
 def _take_turn(table: Battle, hero: Hero) -> None:
     board = table.board
-    picked = table.ask_turn(hero.name, message("ask.action"), lambda: heroes.options(board, hero))
+    picked = table.ask_turn(hero.name, message("ask.action"), lambda: heroes.options(table, hero))
     if picked.kind != "end-turn":
         heroes.play(table, hero, picked)
     if board.over:

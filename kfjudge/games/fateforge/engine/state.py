@@ -19,6 +19,7 @@ from kfjudge.core.plain import (
     shown,
 )
 from kfjudge.core.plain import bad as bad_everywhere
+from kfjudge.core.readings import read_readings
 from kfjudge.core.schema import CARD, TURN
 from kfjudge.core.tame import tame
 from kfjudge.games.fateforge.engine.board import (
@@ -43,11 +44,12 @@ from kfjudge.games.fateforge.engine.board import (
 )
 from kfjudge.games.fateforge.facts import HERO_TYPE, UNKNOWN, all_facts
 from kfjudge.games.fateforge.message import bad
+from kfjudge.games.fateforge.readings import points
 
 OF_A_PLAYER, OF_A_ZONE, OF_A_TURN, OF_A_CARD = (
     Marks(SCHEMA, piece) for piece in ("player", "place", TURN, CARD)
 )
-TOP = ("edition", "active", "players", "zones", "turn", "over")
+TOP = ("edition", "active", "players", "zones", "turn", "over", "readings")
 FIELDS: dict[str, tuple[type, ...]] = {
     **dict.fromkeys(("card", "uid", "label", "owner"), (str,)),
     **OF_A_CARD.kinds,
@@ -71,6 +73,7 @@ def read(state: Mapping[str, Any]) -> Board:
         if card.guarded is not None:
             known_uid(card.guarded, board.cards, f"{card.uid}.guarded")
     _read_turn(board, state)
+    board.readings = read_readings(state.get("readings", {}), points())
     board.over = flag(state.get("over", False), "over")
     return board
 
@@ -211,8 +214,10 @@ def _read_turn(board: Board, state: Mapping[str, Any]) -> None:
 
 
 def write(board: Board, edition: str) -> Json:
+    otherwise = {"readings": dict(board.readings)} if board.readings else {}
     return {
         "edition": edition,
+        **otherwise,
         "active": board.turn.player or None,
         "players": {name: _write_player(board, hero) for name, hero in board.players.items()},
         "zones": {name: _write_zone(board, place) for name, place in board.zones.items()},

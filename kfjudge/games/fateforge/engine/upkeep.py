@@ -6,10 +6,12 @@ from kfjudge.core.ask import Option
 from kfjudge.core.events import Refused
 from kfjudge.core.message import Message
 from kfjudge.core.table import Table
+from kfjudge.games.fateforge.dsl.enemy import BLOCKING
 from kfjudge.games.fateforge.engine import events, harm, places
 from kfjudge.games.fateforge.engine.board import PREPARATION, Board, Hero
-from kfjudge.games.fateforge.engine.cards import once_a_battle
+from kfjudge.games.fateforge.engine.cards import has, once_a_battle
 from kfjudge.games.fateforge.message import message
+from kfjudge.games.fateforge.readings import HELD, LEAVING_BLOCKED
 
 MOST_CORRUPTIONS = 4
 ONE_MORE, LEAVE = "choose:extra", "choose:leave"
@@ -84,10 +86,16 @@ def _leave(table: Table[Board]) -> None:
     goal = picked.id.removeprefix("choose:")
     for hero in board.standing():
         cost = places.cheapest(board, hero.place, goal, lambda place: bool(board.zones[place].enemies))
-        if cost is None:
+        if cost is None or _is_held(table, hero):
             _stay(table, [hero])
         else:
             _go(table, hero, goal, cost)
+
+
+def _is_held(table: Table[Board], hero: Hero) -> bool:
+    """Whether an enemy that blocks the zone keeps a hero in the scene."""
+    blocked = any(has(card, BLOCKING) for card in table.board.enemies_in(hero.place))
+    return blocked and table.reading(LEAVING_BLOCKED) == HELD
 
 
 def _go(table: Table[Board], hero: Hero, goal: str, cost: int) -> None:
