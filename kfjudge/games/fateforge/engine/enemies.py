@@ -19,8 +19,14 @@ MOST_COLORS = 2  # that the app names for the reactions
 MOST_ARMOR = 2  # by draining life
 SIDES = 6
 Found = tuple[band.Action | None, list[Hero], int]
-NO_HERO, IS_STUNNED, STAYS, NO_WAY = "no-hero", "stunned", "stays", "no-way"
-WHY = {NO_HERO: (), IS_STUNNED: ("glossary/stunned",), STAYS: ("glossary/guarded-token",), NO_WAY: ()}
+NO_HERO, IS_STUNNED, STAYS, NO_WAY, SHIELDED = "no-hero", "stunned", "stays", "no-way", "shielded"
+WHY = {
+    NO_HERO: (),
+    IS_STUNNED: ("glossary/stunned",),
+    STAYS: ("glossary/guarded-token",),
+    NO_WAY: (),
+    SHIELDED: ("glossary/barricade",),
+}
 
 
 # reactions
@@ -123,14 +129,16 @@ def _lead(table: Table[Board], leader: Card) -> None:
 
 
 def first_box(board: Board, card: Card) -> Found | None:
-    """The leftmost box at whose distance there is a hero: what it says, the heroes there, and which it is."""
+    """The leftmost box at whose distance there is a hero: what it says, whom of them it may aim at, and which
+    it is. Where that is nobody, no other box is tried (p. 15)."""
     far = places.distances(board, card.controller)
     for at, (distance, action) in enumerate(boxes(card)):
         heroes = [hero for hero in board.standing() if far.get(hero.place) == distance]
+        if not heroes:
+            continue
         if action is not None and action.verb == band.SHOOT:
             heroes = [hero for hero in heroes if not places.protects(board, hero.place, card.controller)]
-        if heroes:
-            return action, heroes, at
+        return action, heroes, at
     return None
 
 
@@ -139,6 +147,8 @@ def _hindrance(board: Board, card: Card, found: Found) -> str | None:
     action, heroes, _ = found
     if card.stunned:
         return IS_STUNNED
+    if not heroes:
+        return SHIELDED
     if action is not None and action.moves:
         if board.is_bound(card):
             return STAYS
@@ -205,18 +215,27 @@ def _push(table: Table[Board], card: Card, hero: Hero) -> None:
 
 
 def _target(table: Table[Board], card: Card, action: band.Action, heroes: list[Hero]) -> Hero:
-    """Who stands leftmost or rightmost on the track, where the box says so; moving is always toward the
-    leftmost; else the players choose."""
+    """Who stands leftmost or rightmost on the track, where the box says so; else lots are drawn between the
+    zones it may move to (p. 20), and the players choose whom it attacks."""
     if action.target == band.RIGHTMOST:
         return heroes[-1]
-    if action.target == band.LEFTMOST or action.verb == band.MOVE:
+    if action.target == band.LEFTMOST:
         return heroes[0]
+    there = _of_one_zone(table, card, heroes) if action.moves else heroes
+    if action.verb == band.MOVE:
+        return there[0]
     options = [
-        Option(f"choose:{hero.name}", "choose", message("option.hero", player=hero.name)) for hero in heroes
+        Option(f"choose:{hero.name}", "choose", message("option.hero", player=hero.name)) for hero in there
     ]
     question = message("ask.target", card=card)
     picked = table.ask(table.board.standing()[0].name, question, options, ("rule/choosing-targets",))
     return table.board.players[picked.id.removeprefix("choose:")]
+
+
+def _of_one_zone(table: Table[Board], card: Card, heroes: list[Hero]) -> list[Hero]:
+    zones = list(dict.fromkeys(hero.place for hero in heroes))
+    zone = _lot(table, card, zones, "ask.toward")
+    return [hero for hero in heroes if hero.place == zone]
 
 
 # moving

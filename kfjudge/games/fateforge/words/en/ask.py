@@ -12,6 +12,7 @@ MESSAGES: dict[str, str] = {
     "ask.order": "Who comes next in the turn order?",
     "ask.color": "Which type of enemy does the app name?",
     "ask.lot": "Which of these enemies? Nothing puts them in order.",
+    "ask.toward": "Toward which zone does {card} move?",
     "ask.way": "Which way does {card} go?",
     "ask.pushed": "Where does {card} push the hero?",
     "ask.target": "Whom does {card} aim at? The players choose.",

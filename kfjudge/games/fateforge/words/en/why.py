@@ -8,5 +8,6 @@ MESSAGES: dict[str, str] = {
     "why.no-hero": "no hero is at the distance of one of its boxes",
     "why.stunned": "it is stunned",
     "why.stays": "it guards a token and never moves",
+    "why.shielded": "a barricade keeps its shots out",
     "why.no-way": "no way leads there",
 }

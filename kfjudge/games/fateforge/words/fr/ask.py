@@ -12,6 +12,7 @@ MESSAGES: dict[str, str] = {
     "ask.order": "Qui vient ensuite dans l’ordre de jeu ?",
     "ask.color": "Quel type d’ennemi l’application indique-t-elle ?",
     "ask.lot": "Lequel de ces ennemis ? Rien ne les départage.",
+    "ask.toward": "Vers quelle zone {card} va-t-il ?",
     "ask.way": "Par où passe {card} ?",
     "ask.pushed": "Où {card} pousse-t-il le héros ?",
     "ask.target": "Qui {card} vise-t-il ? Les joueurs choisissent.",

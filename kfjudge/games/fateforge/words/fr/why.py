@@ -8,5 +8,6 @@ MESSAGES: dict[str, str] = {
     "why.no-hero": "aucun héros n’est à la portée d’une de ses cases",
     "why.stunned": "il est étourdi",
     "why.stays": "il défend un jeton et ne se déplace jamais",
+    "why.shielded": "une barricade arrête ses tirs",
     "why.no-way": "aucun chemin n’y mène",
 }
