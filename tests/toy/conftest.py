@@ -51,6 +51,7 @@ def guest(monkeypatch: pytest.MonkeyPatch, shared_content: Path) -> Iterator[Pat
 
 
 def _moved_in(monkeypatch: pytest.MonkeyPatch, folder: Path, *, beside: Collection[str]) -> Iterator[Path]:
+    registered = dict(games.GAMES)
     for game in [game for game in games.GAMES if game not in beside]:
         monkeypatch.delitem(games.GAMES, game)
     monkeypatch.setitem(games.GAMES, "toy", "tests.toy")
@@ -58,4 +59,6 @@ def _moved_in(monkeypatch: pytest.MonkeyPatch, folder: Path, *, beside: Collecti
     forget()
     yield folder
     monkeypatch.undo()
+    games.GAMES.clear()
+    games.GAMES.update(registered)  # in their order: the first is meant where none is named
     forget()
