@@ -43,7 +43,9 @@ def cards() -> Iterator[CardPage]:
 
 
 def does(card: str, lang: str, edition: str) -> list[str] | None:  # noqa: ARG001
-    return None
+    from kfjudge.games.fateforge.telling.card_text import card_text
+
+    return card_text(card, lang)
 
 
 def shown(card: Facts, lang: str) -> str:
