@@ -108,21 +108,24 @@ def _take_turn(table: Table[Board], card: Card) -> None:
     else:
         table.do(events.DoesNothing(card, why, WHY[why]))
     if card.in_play and has(card, enemy.LEADS_RED):
-        table.do(events.Leads(steps=lambda: _lead(table, card), card=card))
+        nearest = _nearest_red(table.board, card)
+        if nearest:
+            table.do(events.Leads(steps=lambda: _lead(table, card, nearest), card=card))
 
 
-def _lead(table: Table[Board], leader: Card) -> None:
-    """The nearest red minion that is not there already comes a zone nearer."""
-    board = table.board
+def _lead(table: Table[Board], leader: Card, nearest: list[Card]) -> None:
+    _go_toward(table, _one_of(table, nearest), leader.controller)
+
+
+def _nearest_red(board: Board, leader: Card) -> list[Card]:
+    """The red minions that are nearest to a leader without being there already."""
     far = places.distances(board, leader.controller)
     red = [
         card
         for card in board.enemies()
         if color_of(card) == "red" and not board.is_bound(card) and far.get(card.controller, 0) > 0
     ]
-    nearest = [card for card in red if far[card.controller] == min(far[one.controller] for one in red)]
-    if nearest:
-        _go_toward(table, _one_of(table, nearest), leader.controller)
+    return [card for card in red if far[card.controller] == min(far[one.controller] for one in red)]
 
 
 # by which box

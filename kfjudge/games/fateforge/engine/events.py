@@ -13,6 +13,11 @@ def _hero(game: Any, name: str) -> Hero:
     return game.board.players[name]  # type: ignore[no-any-return]
 
 
+def _discard_results(hero: Hero) -> None:
+    for result in RESULTS:
+        setattr(hero, result.replace("-", "_"), 0)
+
+
 def _of(*cards: Card | Facts) -> tuple[str, ...]:
     """The entries of cards."""
     return tuple(f"card/{(card.facts if isinstance(card, Card) else card).id}" for card in cards)
@@ -45,13 +50,17 @@ class TurnEnds(Event):
     player: str
 
     def apply(self, game: Any) -> None:
-        for result in RESULTS:
-            setattr(_hero(game, self.player), result.replace("-", "_"), 0)
+        _discard_results(_hero(game, self.player))
 
 
 class TurnSkipped(Event):
+    """Of a hero who is knocked out, or has been raised this round: whatever was rolled is gone."""
+
     rule: ClassVar[str] = "glossary/knocked-out"
     player: str
+
+    def apply(self, game: Any) -> None:
+        _discard_results(_hero(game, self.player))
 
 
 class OrderIs(Event):

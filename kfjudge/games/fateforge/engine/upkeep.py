@@ -41,7 +41,8 @@ def finish(table: Table[Board]) -> None:
         begin_round(table)
     else:
         _leave(table)
-        table.do(events.BattleEnds())
+        if not board.over:
+            table.do(events.BattleEnds())
 
 
 def begin_round(table: Table[Board]) -> None:
