@@ -20,6 +20,7 @@ from kfjudge.notation.writer import write_scenario
 from kfjudge.reference.api import entry
 from kfjudge.replay.api import run, scenarios
 from kfjudge.screen.replays.markdown import text
+from kfjudge.screen.trace import set_in
 from kfjudge.words.catalogue import say
 from tests.at_a_terminal import Kfjudge
 
