@@ -19,6 +19,8 @@ from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
 from kfjudge.reference.api import entry
 from kfjudge.replay.api import run, scenarios
+from kfjudge.screen.replays.markdown import text
+from kfjudge.screen.trace import set_in
 from kfjudge.words.catalogue import say
 from tests.at_a_terminal import Kfjudge
 
@@ -56,6 +58,13 @@ def test_a_board_agrees(name: str) -> None:
     assert wrong == []
     assert result.agrees, say(result.needs, "en") if result.needs else result.missing
     assert result.expectations
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("name", PATHS)
+def test_a_board_is_drawn_and_told(name: str, lang: str) -> None:
+    result = run(board(name), EDITION)
+    assert set_in(board(name).title(lang), lang) in text(result, lang)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -4,6 +4,7 @@ of zones, the heroes below it."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import reduce
 from typing import Any
 
 from kfjudge.core.events import Event
@@ -14,7 +15,7 @@ from kfjudge.games.fateforge.engine.board import ENEMIES, HERO, ITEMS, SKILLS
 from kfjudge.games.fateforge.engine.places import cell
 from kfjudge.games.fateforge.facts import all_facts
 from kfjudge.games.fateforge.message import message
-from kfjudge.screen.by_schema import BySchema
+from kfjudge.screen.by_schema import BySchema, NamedCard
 from kfjudge.screen.game import State
 from kfjudge.screen.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Row
 from kfjudge.screen.trace import (
@@ -93,13 +94,20 @@ def _zone(plain: BySchema, state: State, name: str, lang: str, owners: OwnerName
     """A zone as a card: its tokens, the heroes there, the enemies there with what is true of them."""
     data = state["zones"][name]
     heroes = [owner_name(hero, lang, owners) for hero, of in state["players"].items() if of["place"] == name]
-    enemies = [_enemy(plain, card, lang, owners) for card in data[ENEMIES]]
+    named = plain.cards(state)
+    enemies = [_enemy(plain, card, lang, owners, named) for card in data[ENEMIES]]
     tokens = plain.marks(data, "place", lang, owners)
     return DrawnCard(f"zone {name}", name, facts=(*heroes, *enemies, *tokens))
 
 
-def _enemy(plain: BySchema, card: Mapping[str, Any], lang: str, owners: OwnerNames) -> str:
-    facts = plain.marks(card, "card", lang, owners)
+def _enemy(
+    plain: BySchema,
+    card: Mapping[str, Any],
+    lang: str,
+    owners: OwnerNames,
+    named: Mapping[str, NamedCard],
+) -> str:
+    facts = plain.marks(card, "card", lang, owners, named)
     label, printed = card.get("label", ""), all_facts()[card["card"]]
     titled = [title(printed, lang)] if label and not tells_its_title(label, printed) else []
     name = tame(label) if label else title(printed, lang)
@@ -123,8 +131,13 @@ def _own(plain: BySchema, card: Mapping[str, Any], lang: str, owners: OwnerNames
     for kind in ("gives", "does"):
         if card.get(kind):
             pays, gains = (tuple(message(f"result.{one}") for one in part) for part in card[kind])
-            facts.insert(0, said(message(f"board.{kind}", pays=pays, gains=gains), lang))
+            told = gains if kind == "gives" else reduce(_then, gains)
+            facts.insert(0, said(message(f"board.{kind}", pays=pays, gains=told), lang))
     return DrawnCard(card["uid"], plain.name(card, lang), facts=tuple(facts))
+
+
+def _then(first: Message, following: Message) -> Message:
+    return message("board.then", first=first, next=following)
 
 
 def _turn(state: State, lang: str, owners: OwnerNames) -> Iterator[str]:

@@ -251,7 +251,7 @@ _OF_ENEMIES = (
     Mark("guards", "word", types=("enemy",), vocabulary="token", said=8, drawn=7, written="set"),
     Mark("guarded", "card", types=("enemy",), said=8, drawn=7, written="set"),
     Mark("fearsome", "flag", types=("enemy",), said=8, drawn=7, written="set"),
-    Mark("toxic", "flag", types=("enemy",), said=8, drawn=7, written="set"),
+    Mark("deals-toxic", "flag", field="toxic", types=("enemy",), said=8, drawn=7, written="set"),
     Mark("gems", types=("enemy",), said=9, drawn=8, written="set"),
     Mark("food", types=("enemy",), said=9, drawn=8, written="set"),
 )

@@ -153,7 +153,7 @@ MESSAGES: dict[str, str] = {
     "notation.fact.guards": "guards {token} | guards the {token}",
     "notation.fact.guarded": "guarded by {card}",
     "notation.fact.fearsome": "fearsome",
-    "notation.fact.toxic": "toxic",
+    "notation.fact.deals-toxic": "toxic",
     "notation.fact.gems": "{n} gem~gems",
     "notation.fact.food": "{n} food",
     "notation.fact.gives": "{result} gives {gain} | {result} and {second} gives {gain} | {result} gives {gain} and {next} | {result} and {second} gives {gain} and {next}",

@@ -12,4 +12,6 @@ MESSAGES: dict[str, str] = {
     "result.miss": "miss",
     "result.any": "any result",
     "result.parry": "a parry token",
+    "result.push": "push",
+    "result.pull": "pull",
 }

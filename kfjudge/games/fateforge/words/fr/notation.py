@@ -153,7 +153,7 @@ MESSAGES: dict[str, str] = {
     "notation.fact.guards": "défend {token} | défend la {token} | défend le {token} | défend l’{token}",
     "notation.fact.guarded": "défendu/défendue par {card}",
     "notation.fact.fearsome": "effrayant/effrayante",
-    "notation.fact.toxic": "toxique",
+    "notation.fact.deals-toxic": "toxique",
     "notation.fact.gems": "{n} gemme~gemmes",
     "notation.fact.food": "{n} nourriture",
     "notation.fact.gives": "{result} donne {gain} | {result} et {second} donne {gain} | {result} donne {gain} et {next} | {result} et {second} donne {gain} et {next}",

@@ -12,4 +12,6 @@ MESSAGES: dict[str, str] = {
     "result.miss": "échec",
     "result.any": "un résultat au choix",
     "result.parry": "un jeton Parade",
+    "result.push": "pousser",
+    "result.pull": "attirer",
 }
