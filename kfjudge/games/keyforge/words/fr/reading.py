@@ -68,7 +68,7 @@ MESSAGES: dict[str, str] = {
     "reading.leaves-play.neighbors": "Qui sont les voisines d’une créature que le même effet vient de faire sortir du jeu ?",
     "reading.leaves-play.neighbors.as-it-stood": "les voisines d’une créature partie sont celles qu’elle avait en partant",
     "reading.leaves-play.neighbors.none": "une créature partie n’a plus de voisine",
-    "reading.name.leaves-play.neighbors": "voisines d’une créature partie",
+    "reading.name.leaves-play.neighbors": "les voisines d’une créature partie",
     "reading.why.leaves-play.neighbors": "L’effet continue avec la créature choisie, et les seules voisines qu’elle ait eues sont celles-là.",
     "reading.since.leaves-play.neighbors": "Rien à notre connaissance.",
     "reading.if-you-do.returning-sacrifice": "Pour « si vous le faites », une carte que son propre « Détruit : » envoie en main a-t-elle été sacrifiée ?",
