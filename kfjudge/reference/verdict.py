@@ -9,8 +9,9 @@ _SENTENCE = re.compile(r".+?[.!?…][”»)]*(?=\s|$)", re.DOTALL)
 
 
 def with_verdict(text: str, verdict: str) -> tuple[str, str]:
-    """The verdict and the reason. A text that opens with the verdict does not say it twice."""
-    opening = re.match(rf"{re.escape(verdict.rstrip('.!'))}\b\S*", text, re.IGNORECASE)
+    """The verdict and the reason. A text that opens with the verdict does not say it twice; what a space that
+    does not break ties to it, as French a colon, stays with it."""
+    opening = re.match(rf"{re.escape(verdict.rstrip('.!'))}\b[^ \n]*", text, re.IGNORECASE)
     return (opening[0], text[opening.end() :].lstrip()) if verdict and opening else (verdict, text)
 
 

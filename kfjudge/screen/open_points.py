@@ -12,6 +12,7 @@ from kfjudge.core.fold import fold
 from kfjudge.core.ids import full_id
 from kfjudge.core.readings import SIGN, Point, board_of
 from kfjudge.screen.page import Line, joined, wrapped
+from kfjudge.screen.trace import with_a_capital
 from kfjudge.words.catalogue import tell, template
 
 if TYPE_CHECKING:
@@ -166,7 +167,7 @@ def listed(points: Iterable[Point], game: str, edition: str, lang: str, width: i
 
 def page(point: Point, game: str, edition: str, lang: str, width: int) -> list[Line]:
     """One point, whole."""
-    title = tell("reading.title", lang, name=name(point, game, lang), row=point.id)
+    title = with_a_capital(tell("reading.title", lang, name=name(point, game, lang), row=point.id))
     return joined(
         [
             wrapped(title, width, role="title"),

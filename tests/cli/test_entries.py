@@ -557,3 +557,14 @@ def test_a_search_says_what_runs_a_board_however_narrow_it_is(kfjudge: Kfjudge) 
         words = " ".join(seen.out.split())
         assert "Skirmish does not stop hazardous damage (board)" in words
         assert "kfjudge replay skirmish-does-not-stop-hazardous" in words
+
+
+def test_a_french_verdict_keeps_the_colon_that_follows_it_behind_a_space_that_does_not_break(
+    kfjudge: Kfjudge,
+) -> None:
+    assert "Oui\u00a0: vous vous libérez" in kfjudge("lookup", "faq/1.3/5", "--lang", "fr", columns=100).out
+
+
+def test_what_a_file_expects_is_set_in_type_in_french(kfjudge: Kfjudge) -> None:
+    out = kfjudge("replay", "faq/1.3/1", "--expect", "--lang", "fr", columns=100).out
+    assert "ok Sud\u00a0: 2 Aombres" in out

@@ -99,3 +99,10 @@ def test_a_label_of_a_packaged_board_that_is_a_word_is_said_in_both_languages() 
         for label in alone.finditer(path.read_text(encoding="utf-8"))
     }
     assert found == set()
+
+
+@pytest.mark.parametrize("name", ["S:outh", "An|n", "An;n"])
+def test_nobody_is_called_by_a_name_with_a_sign_in_it_that_ends_names(name: str) -> None:
+    text = f"players: {name} (Logos Brobnar Shadows), North (Brobnar Dis Untamed)\nSouth archives: Troll\n"
+    [trouble] = mistakes(text)
+    assert told(trouble).startswith(f"nobody can be called “{name}” here: there is “")

@@ -8,6 +8,8 @@ import pytest
 
 from kfjudge.core.errors import Troubles
 from kfjudge.games.keyforge.engine import state
+from kfjudge.notation.reading.header import LONGEST_TITLE
+from kfjudge.notation.writer import write_scenario
 from kfjudge.replay.api import read_scenario
 from kfjudge.replay.runner import start_of
 
@@ -162,3 +164,9 @@ def test_what_follows_a_sign_of_a_comment_is_no_title() -> None:
     assert read_scenario("titre : x # y\ntitle: a#b\n").titles == (("en", "a#b"), ("fr", "x"))
     with pytest.raises(Troubles):
         read_scenario("title:# x\n")
+
+
+def test_a_title_that_is_cut_behind_a_word_is_written_back_and_read_the_same() -> None:
+    text = f"title: {'a' * (LONGEST_TITLE - 1)} b\nSouth hand: Troll\n"
+    scenario = read_scenario(text)
+    assert read_scenario(write_scenario(scenario, "en")) == scenario

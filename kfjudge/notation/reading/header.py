@@ -43,7 +43,7 @@ def read_header(speech: Speech, schema: Schema, headed: list[Headed], blank: int
         if not rest:
             speech.wrong("header-empty", head, given=tame(head.text))
         elif kind == "title":
-            titles_[lang] = rest.text.strip()[:LONGEST_TITLE]
+            titles_[lang] = rest.text.strip()[:LONGEST_TITLE].rstrip()
         elif kind == "game":
             if name_key(rest.text) not in GAMES:
                 speech.wrong("no-such-game", rest, given=tame(rest.text), near=", ".join(GAMES))

@@ -10,6 +10,7 @@ from kfjudge.core.tame import tame
 from kfjudge.notation.model import Owner
 from kfjudge.notation.names import titles
 from kfjudge.notation.reading.facts import split_facts
+from kfjudge.notation.reading.labels import SIGNS
 from kfjudge.notation.speech import Speech
 from kfjudge.notation.tokens import Stretch
 
@@ -60,6 +61,9 @@ def _name(speech: Speech, kind: OwnerKind, words: Stretch, others: tuple[Owner, 
         or taken
     ):
         speech.wrong("bad-player-name", words, given=tame(name))
+        return ""
+    if sign := next((token.word for token in words.tokens if token.word in SIGNS), ""):
+        speech.wrong("player-sign", words, given=tame(name), sign=sign)
         return ""
     return name
 

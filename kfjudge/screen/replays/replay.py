@@ -21,7 +21,7 @@ from kfjudge.screen.replays.numbering import numbered
 from kfjudge.screen.replays.readings import of_play, sentences
 from kfjudge.screen.replays.stopping import cards_not_modeled, needed, unmodeled
 from kfjudge.screen.steps import cited, in_short, trace_lines
-from kfjudge.screen.trace import OwnerNames, said, step_text, with_a_capital
+from kfjudge.screen.trace import OwnerNames, said, set_in, step_text, with_a_capital
 from kfjudge.words.catalogue import listing, tell
 
 if TYPE_CHECKING:
@@ -237,7 +237,7 @@ def observed(checked: Checked, result: Result, lang: str) -> str:
 
 def expected(checked: Checked, scenario: Scenario, lang: str) -> str:
     """What is claimed, and of which point of the script."""
-    claim = tame(checked.text(lang, scenario), 400)
+    claim = set_in(tame(checked.text(lang, scenario), 400), lang)
     where = Pen(lang, scenario).where(checked.expectation.where) if checked.expectation else ""
     return tell("replay.claim", lang, where=where, claim=claim) if where else claim
 

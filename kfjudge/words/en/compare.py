@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
-    "compare.only-boards": "{one} and {other}: step by step the same, but not the boards at the end:",
+    "compare.only-boards": "{one} and {other}: step by step the same, but not the boards at the end.",
     "compare.before": "before step {n}",
     "compare.within": "in step {n}",
     "compare.at-the-end": "at the end",

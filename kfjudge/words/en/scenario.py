@@ -18,7 +18,7 @@ MESSAGES: dict[str, str] = {
     "scenario.line-too-long": "this line is too long; a line has at most {most} characters",
     "scenario.control": "there is a control character ({given}) here; delete it",
     "scenario.too-many": "there are more mistakes; these are the first",
-    "scenario.no-scenario": "there is no scenario “{given}”, and none that answers an entry of that name",
+    "scenario.no-scenario": "There is no scenario “{given}”, and none that answers an entry of that name.",
     "scenario.several": "“{given}” is the last part of {n:name|names}; write the full name of one",
     "scenario.nothing-written": "nothing is written here; kfjudge check --grammar says how a board is written",
     # lines and their heads
@@ -54,6 +54,7 @@ MESSAGES: dict[str, str] = {
     "scenario.after-parenthesis": "“{given}” stands after the closing parenthesis; cards are separated by |",
     "scenario.open-parenthesis": "this parenthesis is not closed",
     "scenario.bad-label": "“{given}” cannot be a label: it already means something",
+    "scenario.player-sign": "nobody can be called “{given}” here: there is “{sign}” in it",
     "scenario.label-sign": "“{given}” cannot be a label: there is “{sign}” in it",
     "scenario.label-apart": "“{given}”: a name in each language is written so: as Other / dit Autre",
     "scenario.label-lang-twice": "“{given}” has two names in one language; write one in each: as Other / dit Autre",

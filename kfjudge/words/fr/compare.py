@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 MESSAGES: dict[str, str] = {
-    "compare.only-boards": "{one} et {other} : pas à pas identiques, mais pas les plateaux à la fin :",
+    "compare.only-boards": "{one} et {other} : mêmes étapes, mais plateaux différents à la fin.",
     "compare.before": "avant l’étape {n}",
     "compare.within": "à l’étape {n}",
     "compare.at-the-end": "à la fin",

@@ -73,7 +73,7 @@ MESSAGES: dict[str, str] = {
     "replay.no-ruling": "Résultat calculé, non une décision : l’arbitre principal tranche.",
     # editions side by side
     "replay.same-so-far": "{editions} : identiques jusqu’au ? de l’étape {n}",
-    "replay.same": "{editions} : pas à pas identiques",
+    "replay.same": "{editions} : mêmes étapes",
     "replay.first-difference": "{one} et {other} diffèrent pour la première fois :",
     "replay.over": "(rien de plus)",
     "replay.ends": "À la fin",

@@ -18,7 +18,7 @@ MESSAGES: dict[str, str] = {
     "scenario.line-too-long": "cette ligne est trop longue ; une ligne a au plus {most} caractères",
     "scenario.control": "il y a ici un caractère de contrôle ({given}) ; effacez-le",
     "scenario.too-many": "il y a d’autres erreurs ; voici les premières",
-    "scenario.no-scenario": "il n’y a pas de scénario « {given} », ni de scénario qui réponde à une entrée de ce nom",
+    "scenario.no-scenario": "Il n’y a pas de scénario « {given} », ni de scénario qui réponde à une entrée de ce nom.",
     "scenario.several": "« {given} » est la dernière partie de {n:nom|noms} ; écrivez l’un d’eux en entier",
     "scenario.nothing-written": "rien n’est écrit ici ; kfjudge check --grammar dit comment on écrit un plateau",
     # lines and their heads
@@ -54,6 +54,7 @@ MESSAGES: dict[str, str] = {
     "scenario.after-parenthesis": "« {given} » suit la parenthèse fermante ; les cartes sont séparées par |",
     "scenario.open-parenthesis": "cette parenthèse n’est pas fermée",
     "scenario.bad-label": "« {given} » ne peut pas servir d’étiquette : cela veut déjà dire quelque chose",
+    "scenario.player-sign": "personne ne peut s’appeler « {given} » ici : il y a « {sign} » dedans",
     "scenario.label-sign": "« {given} » ne peut pas servir d’étiquette : il y a « {sign} » dedans",
     "scenario.label-apart": "« {given} » : un nom dans chaque langue s’écrit ainsi : dit Autre / as Other",
     "scenario.label-lang-twice": "« {given} » donne deux noms dans une même langue ; donnez-en un dans chacune : dit Autre / as Other",
