@@ -11,7 +11,9 @@ from tests.at_a_terminal import Kfjudge
 def test_a_misspelt_name_shows_its_entry_and_says_how_it_was_read(
     kfjudge: Kfjudge, lang: str, said: str
 ) -> None:
-    seen, right = (kfjudge("lookup", term, "--lang", lang) for term in ("mullygan", "mulligan"))
+    seen, right = (
+        kfjudge("lookup", term, "--lang", lang, "--game", "keyforge") for term in ("mullygan", "mulligan")
+    )
     assert (seen.status, seen.out) == (0, right.out)
     assert seen.err.replace("\u202f", " ").replace("\xa0", " ").strip() == said
     assert right.err == ""

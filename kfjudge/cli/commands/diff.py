@@ -64,11 +64,13 @@ def _edition(given: str, asked: Asked) -> str:
 
 def _meant(term: str, asked: Asked) -> str:
     """What the differences are narrowed to: a row of the table of editions, or an entry or card."""
+    from msgspec.structs import replace
+
     from kfjudge.cli.entry_meant import the_one
     from kfjudge.screen.editions.narrow import row_called
     from kfjudge.screen.entry import short
 
-    return row_called(term, asked.played_game) or short(the_one(term, asked))
+    return row_called(term, asked.played_game) or short(the_one(term, replace(asked, game=asked.played_game)))
 
 
 def _name(id: str, asked: Asked) -> str:
