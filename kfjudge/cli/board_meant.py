@@ -1,13 +1,16 @@
 """The board that is meant: by name, file or entry; where nothing is called so, by its title, else the nearest
-by what is on it. Only then is the reference asked."""
+by what is on it. Only then is the reference asked. Where no game is named, the other games’ boards are looked
+through after those of the game at home."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kfjudge.cli.common import Asked
 from kfjudge.core.errors import NotFound
 from kfjudge.core.message import message
 from kfjudge.core.tame import tame
+from kfjudge.games import GAMES, plays, typed
 from kfjudge.replay.api import find
 
 if TYPE_CHECKING:
@@ -17,20 +20,32 @@ _UNKNOWN = "scenario.no-scenario"
 _MOST_NEAR = 5
 
 
-def boards_meant(what: str, game: str) -> list[Scenario]:
+def boards_meant(what: str, asked: Asked) -> list[Scenario]:
     """The scenarios of that name, or the one of that title. One that is not found raises NotFound with the
     nearest: those of a name like it, else those that have what it says."""
-    try:
-        return find(what, game)
-    except NotFound as missing:
-        if missing.words.key != _UNKNOWN:
-            raise
+    games = _games(asked)
+    home = games[0]
+    nearest: list[str] = []
+    for game in games:
+        try:
+            return find(what, game)
+        except NotFound as missing:
+            if missing.words.key != _UNKNOWN:
+                raise
+            nearest += missing.near if game == home else (typed(name, game) for name in missing.near)
+    for game in games:
         called = _titled(what, game)
         if len(called) == 1:
             return find(called[0], game)
         if called:
-            raise NotFound(message("scenario.several", given=tame(what), n=len(called)), called) from None
-        raise NotFound(missing.words, missing.near or _having(what, game)) from None
+            raise NotFound(message("scenario.several", given=tame(what), n=len(called)), called)
+    raise NotFound(message(_UNKNOWN, given=tame(what)), tuple(nearest) or _having(what, home))
+
+
+def _games(asked: Asked) -> list[str]:
+    """The games whose boards may be meant: the one that is named, else that at home and then the others."""
+    home = asked.game_of_boards
+    return [home] if asked.game else [home, *(game for game in GAMES if game != home and plays(game))]
 
 
 def _titled(what: str, game: str) -> tuple[str, ...]:

@@ -152,7 +152,7 @@ def ids(incomplete: str) -> list[str]:
 
 def replayed(incomplete: str) -> list[str]:
     """What may be replayed: ids of entries that have boards, and boards by name; where none begins so, boards
-    by the last part of their names, or files."""
+    by the last part of their names, or by names without their game, or files."""
     from kfjudge.games import asked, typed
     from kfjudge.replay.api import scenarios
 
@@ -162,7 +162,9 @@ def replayed(incomplete: str) -> list[str]:
     begun = [*_ids_of(("faq", "glossary", "rule", "errata"), incomplete)] if "/" in incomplete else []
     begun += _beginning(tuple(typed(name, game) for game, name in every), incomplete)
     lasts = dict.fromkeys(typed(name.rpartition("/")[2], game) for game, name in every)
-    return begun or _beginning(tuple(lasts), incomplete) or files(incomplete)
+    bare = dict.fromkeys(part for _, name in every for part in (name, name.rpartition("/")[2]))
+    names = begun or _beginning(tuple(lasts), incomplete) or _beginning(tuple(bare), incomplete)
+    return names or files(incomplete)
 
 
 def files(incomplete: str) -> list[str]:

@@ -50,6 +50,11 @@ def test_names_are_offered_in_one_word_and_lead_to_their_entry(
     assert kfjudge("card", "faux-jeton", "--json").data["id"] == "keyforge:card/bad-penny"
 
 
+def test_a_board_of_another_game_is_offered_without_its_game(tab: Tab) -> None:
+    assert tab("replay", "examples/all-the-en") == ["examples/all-the-enemies-act"]
+    assert tab("replay", "all-the-enemies") == ["all-the-enemies-act"]
+
+
 def test_what_was_typed_stays_as_it_was_typed(tab: Tab) -> None:
     assert "sonné" in tab("lookup", "sonné")
     assert "Bad-penny" in tab("card", "Bad-p")

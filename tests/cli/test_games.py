@@ -151,6 +151,17 @@ def test_a_game_without_these_names_the_notes_on_what_was_ruled_since(command: s
     assert "Investigate (action)" not in seen.out, "its note is on a slip"
 
 
+def test_a_board_is_found_by_its_name_whatever_its_game(kfjudge: Kfjudge) -> None:
+    for command in ("replay", "explore"):
+        seen = kfjudge(command, "examples/all-the-enemies-act")
+        assert seen.status == 0
+        assert "All the enemies act, one color after the other" in seen.out
+    titled = kfjudge("replay", "All the enemies act, one color after the other")
+    assert (titled.status, titled.lines[0].startswith("D (Conscript) in a5")) == (0, True)
+    assert "fateforge:examples/all-the-enemies-act" in kfjudge("replay", "examples/all-the-enemies-ac").out
+    assert kfjudge("replay", "examples/all-the-enemies-act", "--game", "keyforge").status == 1
+
+
 # games that are only read
 
 

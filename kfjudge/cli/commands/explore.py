@@ -38,7 +38,7 @@ def explore(
 
     one_at_most(edition=asked.edition is not None, editions=editions is not None)
     check_editions(editions, asked)
-    board = one_board(boards_meant(scenario, asked.game_of_boards), scenario, asked)
+    board = one_board(boards_meant(scenario, asked), scenario, asked)
     read = read_otherwise(board, reading, asked, editions)
     status = 0
     everything: list[dict[str, Any]] = []

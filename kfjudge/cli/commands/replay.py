@@ -52,7 +52,7 @@ def replay(
         return _replay_all(asked, editions_of(editions, asked.game_of_boards))
     if not scenario:
         raise Trouble(message("replay.what"))
-    found = [read_otherwise(one, reading, asked, editions) for one in _found(scenario, asked.game_of_boards)]
+    found = [read_otherwise(one, reading, asked, editions) for one in _found(scenario, asked)]
     if html is not None or step or interactive:
         from kfjudge.cli.one_board import one_board
     if html is not None:
@@ -110,7 +110,7 @@ def check_editions(given: str | None, asked: Asked) -> None:
         editions_of(given, asked.game_of_boards)
 
 
-def _found(given: Sequence[str], game: str) -> list[Scenario]:
+def _found(given: Sequence[str], asked: Asked) -> list[Scenario]:
     """Every scenario that was asked for, once; all mistakes of all files together."""
     from kfjudge.cli.board_meant import boards_meant
 
@@ -118,7 +118,7 @@ def _found(given: Sequence[str], game: str) -> list[Scenario]:
     troubles: list[Trouble] = []
     for what in given:
         try:
-            meant = boards_meant(what, game)
+            meant = boards_meant(what, asked)
             found += [one for one in meant if all(one.path != other.path for other in found)]
         except Troubles as several:
             troubles += several.troubles
