@@ -203,6 +203,10 @@ class GainsParry(Event):
     rule: ClassVar[str] = "glossary/parry"
     player: str
     amount: int
+    cite: tuple[str, ...] = ()
+
+    def sources(self) -> tuple[str, ...]:
+        return self.cite
 
     def apply(self, game: Any) -> None:
         _hero(game, self.player).parry += self.amount

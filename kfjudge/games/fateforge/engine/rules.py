@@ -86,7 +86,7 @@ def _prepare(table: Battle, hero: Hero) -> None:
         preparation.play(table, hero, picked)
     if picked.kind == "ready" or not hero.stands:
         if hero.stands:
-            table.do(events.IsReady(hero.name))
+            preparation.get_ready(table, hero)
         names = list(board.players)
         after = [name for name in names[names.index(hero.name) + 1 :] if board.players[name].stands]
         if board.over:
