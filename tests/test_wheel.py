@@ -19,6 +19,9 @@ RUNS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("lookup", "stun"), "exhausts"),
     (("lookup", "sonné", "--lang", "fr"), "incline"),
     (("search", "bad", "peny", "purged"), "Bad Penny"),
+    (("lookup", "attack of opportunity"), "ready enemies"),
+    (("card", "dodge", "--game", "arkham"), "Since the book of 2016"),
+    (("lookup", "brelan", "--lang", "fr"), "Fateforge"),
     (("index", "--check"), "no mistake"),
     (("replay", "faq/1.3/10"), "Back to your hand."),
     (("replay", "faq/1.3/10", "--html", "replay.html"), "replay.html"),
@@ -26,8 +29,19 @@ RUNS: tuple[tuple[tuple[str, ...], str], ...] = (
 )
 
 
-def test_an_installed_kfjudge_answers_without_the_repo(tmp_path: Path) -> None:
-    wheel = built_wheel(tmp_path / "wheel")
+MOST = 4_000_000  # bytes, with all games
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return built_wheel(tmp_path_factory.mktemp("wheel"))
+
+
+def test_a_wheel_stays_small(wheel: Path) -> None:
+    assert wheel.stat().st_size <= MOST
+
+
+def test_an_installed_kfjudge_answers_without_the_repo(wheel: Path, tmp_path: Path) -> None:
     python = environment_with(wheel, tmp_path / "environment")
     package = Path(run([python, "-c", "import kfjudge; print(kfjudge.__path__[0])"], tmp_path).strip())
     assert REPO not in package.parents

@@ -12,6 +12,7 @@ from kfjudge.games import GAMES, newest
 from kfjudge.reference.content.files import check_content, content_root, read_library
 from kfjudge.reference.content.tables import Saying
 from kfjudge.reference.model import Record, Variant
+from kfjudge.reference.names.lookup import lookup
 from kfjudge.reference.text import name_key, words_of
 from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import say
@@ -36,10 +37,17 @@ def test_the_files_of_the_reference_have_no_mistake() -> None:
     assert [(str(trouble.place), say(trouble.words, "en")) for trouble in check_content()] == []
 
 
-def test_every_heading_of_the_three_books_is_an_entry() -> None:
-    records = read_library(content_root()).records
+def headings(game: str) -> list[dict[str, str]]:
+    """What stands over the sections of a game's books: a row a heading, with the page where its entry begins,
+    and the entry; those that are on the game itself have none."""
     with (Path(__file__).parent / "headings.tsv").open(encoding="utf-8", newline="") as lines:
-        rows = list(csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE))
+        rows = csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE)
+        return [row for row in rows if row["game"] == game]
+
+
+def test_every_heading_of_the_three_books_is_an_entry() -> None:
+    records = read_library(content_root(), "keyforge").records
+    rows = headings("keyforge")
     missing = []
     for row in rows:
         record = records.get(f"keyforge:{row['id']}")
@@ -48,6 +56,42 @@ def test_every_heading_of_the_three_books_is_an_entry() -> None:
             missing.append(row)
     assert missing == []
     assert len(rows) > 250
+
+
+@pytest.mark.parametrize(
+    ("game", "number", "without_entry"), [("arkham", 192, 0), ("fateforge", 127 + 20, 6)]
+)
+def test_every_heading_of_a_book_leads_to_its_entry(game: str, number: int, without_entry: int) -> None:
+    """In French, and by the official heading of the English book, where that is known."""
+    rows = headings(game)
+    assert len(rows) == number
+    assert sum(not row["id"] for row in rows) == without_entry
+    astray = [
+        (heading, row["id"])
+        for row in rows
+        for lang, heading in (("fr", row["heading"]), ("en", row["heading_en"]))
+        if row["id"] and heading
+        if f"{game}:{row['id']}" not in lookup(heading, lang=lang, game=game).ids
+    ]
+    assert astray == []
+
+
+@pytest.mark.parametrize(("game", "number"), [("arkham", 179), ("fateforge", 139)])
+def test_every_entry_of_a_book_is_in_both_languages_and_says_on_which_page_it_is(
+    game: str, number: int
+) -> None:
+    records = read_library(content_root(), game).records.values()
+    entries = [record for record in records if record.kind in ("glossary", "rule")]
+    assert len(entries) == number
+    pages: dict[str, set[int]] = {}
+    for row in headings(game):
+        if row["page"]:
+            pages.setdefault(f"{game}:{row['id']}", set()).add(int(row["page"]))
+    for record in entries:
+        assert set(LANGUAGES) <= record.titles.keys() & record.variants[0].text.keys(), record.id
+        [source] = record.sources.values()
+        assert source.page, record.id
+        assert source.page in pages.get(record.id, {source.page}), record.id
 
 
 def test_every_question_of_both_faqs_is_an_entry() -> None:

@@ -57,6 +57,22 @@ def test_a_concept_comes_before_the_rule_of_the_same_name() -> None:
     assert lookup("fight", kind="rule").ids == ("keyforge:rule/fight",)
 
 
+@pytest.mark.parametrize(
+    ("term", "lang", "id"),
+    [
+        ("Move", "en", "glossary/move"),
+        ("Play", "en", "glossary/play"),
+        ("jouer", "fr", "glossary/play"),
+        ("Move (action)", "en", "glossary/move-action"),
+        ("Investigate", "en", "glossary/investigate-action"),
+    ],
+)
+def test_a_whole_title_comes_before_one_that_is_the_same_but_for_its_brackets(
+    term: str, lang: str, id: str
+) -> None:
+    assert lookup(term, lang=lang, game="arkham").ids == (f"arkham:{id}",)
+
+
 @pytest.mark.parametrize("term", ["", " ", "xyzzy plugh", "faq 99", "glossary/nothing", "\0", "\ud800", "10"])
 def test_what_is_no_name_finds_nothing(term: str) -> None:
     assert lookup(term).ids == ()

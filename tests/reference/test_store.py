@@ -11,13 +11,14 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from kfjudge import games
+from kfjudge.games import GAMES
 from kfjudge.games.keyforge import shelf
 from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.games.keyforge.telling import card_text
 from kfjudge.reference.content import files as content
 from kfjudge.reference.store import build, freshness, store
 from kfjudge.reference.store.store import open_store, rebuild, status
+from tests.house import residing
 from tests.reference.samples import REAP, STUN
 
 Content = Callable[[dict[str, str | bytes]], Path]
@@ -32,11 +33,8 @@ def own_content(content: Content, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(store, "content_root", lambda: root)
     some = {id: all_facts()[id] for id in ("anger", "bad-penny")}  # every card takes a second
     monkeypatch.setattr(shelf, "known_facts", lambda: some)
-    for game in [*games.GAMES][1:]:
-        monkeypatch.delitem(games.GAMES, game)
-    store._open.cache_clear()
-    yield root
-    store._open.cache_clear()
+    with residing({"keyforge": GAMES["keyforge"]}):
+        yield root
 
 
 def titles(id: str = "glossary/stun") -> str:

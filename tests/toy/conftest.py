@@ -11,7 +11,7 @@ import pytest
 
 from kfjudge import games
 from kfjudge.core import content
-from tests.house import forget
+from tests.house import residing
 
 HERE = Path(__file__).parent
 KEYFORGE = HERE.parent.parent
@@ -51,14 +51,7 @@ def guest(monkeypatch: pytest.MonkeyPatch, shared_content: Path) -> Iterator[Pat
 
 
 def _moved_in(monkeypatch: pytest.MonkeyPatch, folder: Path, *, beside: Collection[str]) -> Iterator[Path]:
-    registered = dict(games.GAMES)
-    for game in [game for game in games.GAMES if game not in beside]:
-        monkeypatch.delitem(games.GAMES, game)
-    monkeypatch.setitem(games.GAMES, "toy", "tests.toy")
+    there = {game: games.GAMES[game] for game in beside} | {"toy": "tests.toy"}
     monkeypatch.setattr(content, "PLACES", (folder,))
-    forget()
-    yield folder
-    monkeypatch.undo()
-    games.GAMES.clear()
-    games.GAMES.update(registered)  # in their order: the first is meant where none is named
-    forget()
+    with residing(there):
+        yield folder

@@ -13,12 +13,14 @@ from kfjudge.words.catalogue import called, plain
 from kfjudge.words.languages import words
 
 OF_A_CARD = words(
-    """agilite agility allie ally asset assets card cards carte cartes class classe clue clues combat
-    competence competences cost cout damage degats doom enemies enemy ennemi ennemis evenement
-    evenements event events fatalite health horreur horreurs horror indice indices intellect
-    intelligence investigateur investigateurs investigator investigators level lieu lieux location
-    locations lutte niveau sanity sante shroud skill skills soutien soutiens trait traitrise traitrises
-    traits treachery vie volonte weakness willpower"""
+    """agilite agility allie ally asset assets card cards carte cartes class classe clue clues color
+    colour combat competence competences cost costs couleur couleurs cout coute damage degats doom
+    emplacement emplacements enemies enemy ennemi ennemis evenement evenements event events experience
+    faction fatalite health hit horreur horreurs horror icon icone icones icons indice indices intellect
+    intelligence investigateur investigateurs investigator investigators level lieu lieux life location
+    locations lutte niveau number points price prix pv sanity sante shroud skill skills slot slots
+    soutien soutiens symbol symbole symboles symbols trait traitrise traitrises traits treachery
+    victoire victory vie volonte weakness willpower xp"""
 )
 
 PRINTED = (

@@ -12,10 +12,14 @@ from kfjudge.words.catalogue import called, plain
 from kfjudge.words.languages import words
 
 OF_A_CARD = words(
-    """arme armor armour armure blanc bleu blue boss brown card cards carte cartes competence competences
-    enemies enemy energie energy ennemi ennemis equipement equipment green health hero heroes heros item
-    items leader leaders marron meneur meneurs minion minions objet objets purple red resistance rouge
-    sante sbire sbires skill skills vert violet weapon weapons white"""
+    """abilities ability action actions arme armor armour armure band bandeau blanc bleu blue boss brown
+    capacite capacites card cards carte cartes chiffre class classe color colors colour colours
+    competence competences cost costs couleur couleurs cout coute couts damage de degat degats des dice
+    emplacement enemies enemy energie energy ennemi ennemis equipement equipment faction factions gold
+    green health hero heroes heros hit icon icone icones icons initiative item items leader leaders
+    level life marron meneur meneurs minion minions niveau number numero objet objets pieces points
+    portee price prix purple pv range red resistance resistances rouge sante sbire sbires skill skills
+    slot slots stats vert vie violet weapon weapons white"""
 )
 
 PRINTED = (
