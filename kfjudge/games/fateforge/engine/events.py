@@ -250,6 +250,10 @@ class Walks(Event):
     rule: ClassVar[str] = "glossary/move"
     player: str
     to: str
+    cite: tuple[str, ...] = ()
+
+    def sources(self) -> tuple[str, ...]:
+        return self.cite
 
     def apply(self, game: Any) -> None:
         _hero(game, self.player).place = self.to

@@ -159,7 +159,8 @@ def walk(table: Table[Board], hero: Hero, to: str) -> None:
     left = hero.place
     if table.board.zones[left].difficult:
         pay(table, hero, ANY, events.PaysForTerrain)
-    table.do(events.Walks(hero.name, to))
+    through = () if to in places.adjacent(table.board, left) else ("glossary/portal",)
+    table.do(events.Walks(hero.name, to, through))
     arrive(table, hero, left)
 
 
