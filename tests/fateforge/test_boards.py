@@ -201,7 +201,7 @@ def test_a_zone_is_called_by_its_row_and_its_column(name: str) -> None:
 @pytest.mark.parametrize(
     ("enemy", "asked"),
     [
-        ("Watchdog (initiative 1)", "which color is Watchdog?"),
+        ("Watchdog (initiative 1) | Archer (initiative 1)", "which color is Watchdog?"),
         ("Militia Guard (initiative 1, red)", "what does Militia Guard do?"),
         ("Watchdog (initiative 1, white)", "what does Watchdog do at distance 0?"),
     ],

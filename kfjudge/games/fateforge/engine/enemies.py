@@ -90,10 +90,17 @@ def act(table: Table[Board]) -> None:
         waiting = [card for card in table.board.enemies() if card.uid not in done]
         if not waiting:
             return
-        first = min(map(_priority, waiting))
-        card = _one_of(table, [card for card in waiting if _priority(card) == first])
+        card = _next_in_turn(table, waiting)
         done.add(card.uid)
         _take_turn(table, card)
+
+
+def _next_in_turn(table: Table[Board], waiting: list[Card]) -> Card:
+    """Of several the one whose color and initiative come first; one alone needs neither."""
+    if len(waiting) == 1:
+        return waiting[0]
+    first = min(map(_priority, waiting))
+    return _one_of(table, [card for card in waiting if _priority(card) == first])
 
 
 def _priority(card: Card) -> tuple[int, int]:
