@@ -173,8 +173,8 @@ SAID_EVERYWHERE = f"{OF_EVERY_BOARD} {OF_PROGRAMS_AND_FILES} {PLAIN}".split()
 # The same of one game alone: what its board calls so, plain English or a style sheet does too.
 PLAIN_HERE = {
     "fateforge": """action at b bag c card chest colors d direction does east energy exit exploration focus
-        food gain gives green hero items last left miss move next nothing order out passive place plus push
-        purple result round second single token turned use white zones"""
+        food full gain gives green hero items last left miss move next nothing order out passive place plus
+        purple push result round second single token trap turned use white zones"""
 }
 # The files that have words of a game or of a language all the same, and which.
 OF_A_GAME_STILL = {

@@ -96,8 +96,10 @@ class BySchema:
         for kind in schema.owners:
             for name, owner in getattr(after, kind.field).items():
                 was = getattr(before, kind.field)[name]
-                for mark in schema.marks_of(kind.kind, "count", "flag", "word"):
-                    if mark.drawn and getattr(was, mark.field) != getattr(owner, mark.field):
+                for mark in schema.marks_of(kind.kind, "count", "flag", "word", "owner"):
+                    now = getattr(owner, mark.field)
+                    told = now or mark.sort != "owner"  # who is nowhere any more, an other mark says why
+                    if mark.drawn and told and getattr(was, mark.field) != now:
                         named = owner_called(name, self.game)
                         yield _change(self.game, name, mark, was, owner, named)
 
@@ -135,6 +137,8 @@ def _change(game: str, subject: str, mark: Mark, was: Any, now: Any, named: Any)
     if mark.sort == "flag":
         what = Message(f"board.{mark.name}", (), game)
         told = what if value else message("situation.no-longer", what=what)
+    elif mark.sort == "owner":
+        told = Message(f"board.{mark.name}", (("player", value),), game)
     elif mark.sort == "word":
         told = message("situation.word", word=called(mark.vocabulary, value, game) if value else "-")
     else:

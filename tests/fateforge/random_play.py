@@ -41,6 +41,7 @@ def zone(rng: random.Random, names: list[str]) -> dict[str, Any]:
     found: dict[str, Any] = {"enemies": [enemy(rng) for _ in range(rng.choice((0, 0, 1, 1, 2, 3)))]}
     found |= {"gems": rng.choice((0, 0, 2)), "food": rng.choice((0, 0, 1)), "objective": rng.random() < 0.2}
     found |= {"chest": rng.random() < 0.2, "exploration": rng.random() < 0.2}
+    found |= {"trap": rng.random() < 0.2, "fountain": rng.choice((0, 0, 2))}
     found |= {"difficult": rng.random() < 0.2, "exit": rng.choice((None, None, *EXITS))}
     found |= {"barricade": rng.choice((None, None, *DIRECTIONS)), "portal": rng.choice(("", *names))}
     return found
@@ -57,6 +58,7 @@ def enemy(rng: random.Random) -> dict[str, Any]:
 def player(rng: random.Random, names: list[str]) -> dict[str, Any]:
     found = {"place": rng.choice(names), "health": rng.randint(1, 6), "energy": rng.randint(0, 3)}
     found |= {"stunned": rng.random() < 0.2, "parry": rng.choice((0, 1)), "corruptions": rng.randint(0, 4)}
+    found |= {"full_health": 6, "full_energy": 3}
     found |= {"ally": rng.choice((0, 0, 2))}
     return {**found, "skills": list(SKILLS), "items": list(ITEMS)}
 

@@ -201,7 +201,7 @@ def test_a_zone_is_called_by_its_row_and_its_column(name: str) -> None:
 @pytest.mark.parametrize(
     ("enemy", "asked"),
     [
-        ("Watchdog (initiative 1)", "which color is Watchdog?"),
+        ("Watchdog (initiative 1) | Archer (initiative 1)", "which color is Watchdog?"),
         ("Militia Guard (initiative 1, red)", "what does Militia Guard do?"),
         ("Watchdog (initiative 1, white)", "what does Watchdog do at distance 0?"),
     ],
@@ -211,3 +211,10 @@ def test_what_the_book_does_not_show_is_asked_for(enemy: str, asked: str) -> Non
     result = run(read_scenario(text), EDITION)
     assert result.needs is not None
     assert say(result.needs, "en").startswith(asked)
+
+
+def test_where_a_hero_has_gone_is_among_what_changed(kfjudge: Kfjudge) -> None:
+    seen = kfjudge("replay", "fateforge:examples/shoot-move-in-strike")
+    assert "Guard in a2, 0 moves, 0 strikes and 0 shoots" in seen.lines
+    seen = kfjudge("replay", "fateforge:examples/leaving-past-a-conscript-and-a-watchdog", "--lang", "fr")
+    assert "Guard : sorti" in seen.out.replace("\xa0", " ").replace("\u202f", " ")

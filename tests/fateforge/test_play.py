@@ -150,6 +150,12 @@ def test_a_battle_is_played_and_taken_back() -> None:
         {"active": None},
         {"weather": 1},
         {"over": "no"},
+        {"over": 1},
+        {"edition": {"a": 1}},
+        {"edition": "1.3"},
+        {"players": {"Guard": {"place": ["a1"], "health": 1}}},
+        {"zones": {"a1": {"portal": ["a1"]}}},
+        {"active": {"Guard": 1}},
     ],
 )
 def test_a_state_that_cannot_be_is_refused(change: dict[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""Fateforge: Chronicles of Kaan, as its French rulebook says. It is in the reference only."""
+"""Fateforge: Chronicles of Kaan, as its French rulebook says: its entries, and its battle scenes."""
 
 GAME = "fateforge"
 CALLED = ("fateforge",)

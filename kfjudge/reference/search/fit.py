@@ -20,11 +20,12 @@ NOTHING, PARTLY, CLEARLY, NAMING, NEARLY_SO, EXACTLY = range(6)
 
 
 class Outside(Struct, frozen=True):
-    """Words of a query for things that are in no book of a game, and whether such a thing came with a set of
-    it that is later than the books."""
+    """Words of a query for things that are in no book of a game, whether such a thing came with a set of it
+    that is later than the books, and whether any of the words is none that the books have."""
 
     words: frozenset[str] = frozenset()
     is_later: bool = False
+    is_strange: bool = False
 
 
 NOT_OUTSIDE = Outside()
@@ -66,17 +67,22 @@ def fit_of(query: Query, ranking: Ranking, lexicon: Lexicon) -> Fit:
     score = min(ranking.found[0].score, ELSEWHERE.most) if ranking.found else 0.0
     known = sum(query.quality[at] == 1 for at in query.content) / max(1, len(query.content))
     worth = score + ELSEWHERE.known * known + ELSEWHERE.answered * ranking.is_answer
-    return Fit(how, worth, Outside(frozenset(query.words[at] for at in query.outside), bool(query.later)))
+    words = frozenset(query.words[at] for at in query.outside)
+    return Fit(how, worth, Outside(words, bool(query.later), not all(map(lexicon.knows, words))))
 
 
 def is_better(fit: Fit, than: Fit, store: Store) -> bool:
     """Whether what another game has counts more. Of what is in no book of the first, only what is called just
-    so, or what the other knows; what came with a later set of the first is the first’s."""
+    so, or what has words of the other that are none of the first; what came with a later set of the first is
+    the first’s."""
     if fit.is_exact:
         return not than.is_exact
     if than.how >= NEARLY_SO or fit.how == NOTHING or fit.worth <= than.worth + ELSEWHERE.more:
         return False
-    return not than.outside.is_later and all(map(lexicon_of(store).knows, than.outside.words))
+    outside = than.outside
+    if not outside.words:
+        return True
+    return outside.is_strange and not outside.is_later and all(map(lexicon_of(store).knows, outside.words))
 
 
 def _how(query: Query, ranking: Ranking, lexicon: Lexicon) -> int:

@@ -129,4 +129,4 @@ class ELSEWHERE:
     most: float = 2.0  # of the score of the best entry
     known: float = 0.54  # for the words of the query, as many as the game knows
     answered: float = 0.2  # for an answer
-    more: float = 0.24  # than that at home, at least, another game must have
+    more: float = 0.5  # than that at home, at least, another game must have

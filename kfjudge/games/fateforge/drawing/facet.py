@@ -40,6 +40,8 @@ def telling(event: Event) -> Message:
     for name in ("result", "was"):
         if isinstance(fields.get(name), str):
             fields[name] = message(f"result.{fields[name]}")
+    if isinstance(fields.get("what"), str):
+        fields["what"] = message(f"option.{fields['what']}")
     if "results" in fields:
         fields["results"] = tuple(message(f"result.{one}") for one in fields["results"])
     if "color" in fields:

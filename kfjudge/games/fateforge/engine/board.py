@@ -76,6 +76,8 @@ class Hero:
     skill_shoot: int = 0
     focus: int = 0
     miss: int = 0
+    full_health: int = 0
+    full_energy: int = 0
     corruptions: int = 0
     toxic: int = 0
     ally: int = 0
@@ -113,6 +115,8 @@ class Place:
     exploration: bool = False
     gems: int = 0
     food: int = 0
+    trap: bool = False
+    fountain: int = 0
     difficult: bool = False
     barricade: str | None = None
     portal: str = ""
@@ -200,6 +204,8 @@ _OF_PLAYERS = (
     Mark("place", "owner", of="player", said=1, drawn=1),
     Mark("health", of="player", said=2, drawn=2),
     Mark("energy", of="player", said=3, drawn=3),
+    Mark("full-health", field="full_health", of="player", said=4),
+    Mark("full-energy", field="full_energy", of="player", said=4),
     *_results(),
     Mark("parry", of="player", said=6, drawn=5),
     Mark("corruptions", of="player", said=7, drawn=6),
@@ -224,6 +230,8 @@ _OF_PLACES = (
     Mark("exploration", "flag", of="place", said=2, drawn=2, denied="no-exploration"),
     Mark("gems", of="place", said=3, drawn=3),
     Mark("food", of="place", said=4, drawn=4),
+    Mark("trap", "flag", of="place", said=5, drawn=5, denied="no-trap"),
+    Mark("fountain", of="place", said=5, drawn=5),
     Mark("difficult", "flag", of="place", said=5, drawn=5),
     Mark("barricade", "word", of="place", vocabulary="direction", said=6, drawn=6),
     Mark("portal", "owner", of="place", said=7, drawn=7),

@@ -9,7 +9,7 @@ from kfjudge.core.ask import CHANCE, Option
 from kfjudge.core.problems import NeedsFact
 from kfjudge.core.table import Table
 from kfjudge.games.fateforge.dsl import band, enemy
-from kfjudge.games.fateforge.engine import events, harm, places
+from kfjudge.games.fateforge.engine import events, harm, places, tokens
 from kfjudge.games.fateforge.engine.board import COLORS, Board, Card, Hero
 from kfjudge.games.fateforge.engine.cards import boxes, color_of, has
 from kfjudge.games.fateforge.message import message
@@ -90,10 +90,17 @@ def act(table: Table[Board]) -> None:
         waiting = [card for card in table.board.enemies() if card.uid not in done]
         if not waiting:
             return
-        first = min(map(_priority, waiting))
-        card = _one_of(table, [card for card in waiting if _priority(card) == first])
+        card = _next_in_turn(table, waiting)
         done.add(card.uid)
         _take_turn(table, card)
+
+
+def _next_in_turn(table: Table[Board], waiting: list[Card]) -> Card:
+    """Of several the one whose color and initiative come first; one alone needs neither."""
+    if len(waiting) == 1:
+        return waiting[0]
+    first = min(map(_priority, waiting))
+    return _one_of(table, [card for card in waiting if _priority(card) == first])
 
 
 def _priority(card: Card) -> tuple[int, int]:
@@ -182,6 +189,8 @@ def _act(table: Table[Board], card: Card) -> None:
         _push(table, card, hero)
     elif action.verb == band.PULL and hero.place != card.controller:
         table.do(events.IsPulled(hero.name, card, card.controller))
+        frighten(table)
+        tokens.meet_trap(table, hero)
         harm.pick_up(table)
 
 
@@ -211,6 +220,7 @@ def _push(table: Table[Board], card: Card, hero: Hero) -> None:
         if _followers(table.board, left) and table.reading(PUSHED_AWAY) == FOLLOWED:
             follow(table, hero, left)
         frighten(table)
+        tokens.meet_trap(table, hero)
         harm.pick_up(table)
 
 

@@ -203,6 +203,10 @@ class GainsParry(Event):
     rule: ClassVar[str] = "glossary/parry"
     player: str
     amount: int
+    cite: tuple[str, ...] = ()
+
+    def sources(self) -> tuple[str, ...]:
+        return self.cite
 
     def apply(self, game: Any) -> None:
         _hero(game, self.player).parry += self.amount
@@ -246,6 +250,10 @@ class Walks(Event):
     rule: ClassVar[str] = "glossary/move"
     player: str
     to: str
+    cite: tuple[str, ...] = ()
+
+    def sources(self) -> tuple[str, ...]:
+        return self.cite
 
     def apply(self, game: Any) -> None:
         _hero(game, self.player).place = self.to
@@ -331,6 +339,37 @@ class DrawsFear(Event):
 
     def apply(self, game: Any) -> None:
         _hero(game, self.player).feared = True
+
+
+class IgnoresTrap(SpendsResult):
+    """A result is discarded for it; the token stays."""
+
+    rule: ClassVar[str] = "glossary/trap"
+
+
+class TriggersTrap(Event):
+    """What the Trap card does, it says itself; the token is gone."""
+
+    rule: ClassVar[str] = "glossary/trap"
+    player: str
+    place: str
+
+    def apply(self, game: Any) -> None:
+        game.board.zones[self.place].trap = False
+
+
+class Drinks(Event):
+    """A cube of a fountain for 1 health or 1 energy."""
+
+    rule: ClassVar[str] = "glossary/healing-fountain"
+    player: str
+    what: str
+    place: str
+
+    def apply(self, game: Any) -> None:
+        hero = _hero(game, self.player)
+        game.board.zones[self.place].fountain -= 1
+        setattr(hero, self.what, getattr(hero, self.what) + 1)
 
 
 class PicksUp(Event):

@@ -9,6 +9,7 @@ from kfjudge.core.ask import Ask
 from kfjudge.core.editions import Difference
 from kfjudge.core.game import Deck
 from kfjudge.core.plain import bad as bad_everywhere
+from kfjudge.core.plain import shown
 from kfjudge.core.run import Run
 from kfjudge.games import fateforge
 from kfjudge.games.fateforge import GAME
@@ -23,7 +24,6 @@ from kfjudge.games.fateforge.message import bad
 __all__ = ["GAME", "ROWS", "SCHEMA", "UNKNOWN", "edition_of", "facts", "fresh", "is_modeled",
            "look", "modeled", "read", "rules", "until", "write"]  # fmt: skip
 
-EDITIONS = tuple(fateforge.BOOKS)
 ROWS: tuple[Difference, ...] = ()
 rules = Fateforge
 
@@ -33,9 +33,10 @@ def look(board: Board, edition: str) -> Battle:
 
 
 def edition_of(state: Mapping[str, Any], wanted: str | None) -> str:
-    edition = wanted or state.get("edition") or EDITIONS[-1]
-    if edition not in EDITIONS:
-        raise bad_everywhere("problem.edition", "edition", given=edition, legal=", ".join(EDITIONS))
+    edition = wanted or state.get("edition") or tuple(fateforge.BOOKS)[-1]
+    if edition not in tuple(fateforge.BOOKS):
+        legal = ", ".join(fateforge.BOOKS)
+        raise bad_everywhere("problem.edition", "edition", given=shown(edition), legal=legal)
     return str(edition)
 
 

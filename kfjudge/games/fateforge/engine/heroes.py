@@ -9,7 +9,7 @@ from kfjudge.core.events import Refused
 from kfjudge.core.problems import NeedsFact
 from kfjudge.core.table import Table
 from kfjudge.games.fateforge.dsl import enemy
-from kfjudge.games.fateforge.engine import enemies, events, harm, places
+from kfjudge.games.fateforge.engine import enemies, events, harm, places, tokens
 from kfjudge.games.fateforge.engine.board import (
     ANY,
     PARRY,
@@ -159,7 +159,8 @@ def walk(table: Table[Board], hero: Hero, to: str) -> None:
     left = hero.place
     if table.board.zones[left].difficult:
         pay(table, hero, ANY, events.PaysForTerrain)
-    table.do(events.Walks(hero.name, to))
+    through = () if to in places.adjacent(table.board, left) else ("glossary/portal",)
+    table.do(events.Walks(hero.name, to, through))
     arrive(table, hero, left)
 
 
@@ -167,6 +168,7 @@ def arrive(table: Table[Board], hero: Hero, left: str) -> None:
     """What comes of having gone to another zone."""
     enemies.follow(table, hero, left)
     enemies.frighten(table)
+    tokens.meet_trap(table, hero)
     harm.pick_up(table)
 
 
@@ -357,3 +359,4 @@ def _raise(table: Table[Board], hero: Hero, other: Hero) -> None:
 def end(table: Table[Board], hero: Hero) -> None:
     """Whatever is left of the results is discarded (p. 13)."""
     table.do(events.TurnEnds(hero.name))
+    tokens.drink(table, hero)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from kfjudge.core.ask import Option
 from kfjudge.core.table import Table
+from kfjudge.games.fateforge.cards.heroes import RAMPART
 from kfjudge.games.fateforge.engine import events, harm, heroes, places
 from kfjudge.games.fateforge.engine.board import REACTIONS, RESULTS, Board, Hero
 from kfjudge.games.fateforge.message import message
@@ -98,6 +99,13 @@ def sprint(table: Table[Board], hero: Hero, to: str) -> None:
     if beset:
         harm.hurt(table, hero, 1)
     heroes.arrive(table, hero, left)
+
+
+def get_ready(table: Table[Board], hero: Hero) -> None:
+    """The preparation of a hero ends; who has Rampart and has not sprinted gains a parry token (p. 4)."""
+    table.do(events.IsReady(hero.name))
+    if hero.card in RAMPART and not hero.sprinted:
+        table.do(events.GainsParry(hero.name, 1, ("glossary/hero-ability",)))
 
 
 def set_order(table: Table[Board]) -> None:

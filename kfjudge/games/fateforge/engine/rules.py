@@ -11,7 +11,7 @@ from kfjudge.core.ask import Option
 from kfjudge.core.schema import CARD, TURN, key_of
 from kfjudge.core.table import Table
 from kfjudge.games.fateforge import GAME
-from kfjudge.games.fateforge.engine import enemies, events, heroes, preparation, upkeep
+from kfjudge.games.fateforge.engine import enemies, events, heroes, preparation, tokens, upkeep
 from kfjudge.games.fateforge.engine.board import (
     ENEMY_TURNS,
     HERO,
@@ -86,7 +86,7 @@ def _prepare(table: Battle, hero: Hero) -> None:
         preparation.play(table, hero, picked)
     if picked.kind == "ready" or not hero.stands:
         if hero.stands:
-            table.do(events.IsReady(hero.name))
+            preparation.get_ready(table, hero)
         names = list(board.players)
         after = [name for name in names[names.index(hero.name) + 1 :] if board.players[name].stands]
         if board.over:
@@ -124,6 +124,7 @@ def _next(table: Battle) -> None:
         if hero.stands and not hero.raised:
             turn.phase, turn.player = HERO, name
             table.do(events.TurnBegins(name))
+            tokens.drink(table, hero)
             return
         table.do(events.TurnSkipped(name))
         turn.at += 1

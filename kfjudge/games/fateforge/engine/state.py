@@ -104,7 +104,7 @@ def _read_player(board: Board, name: str, data: Mapping[str, Any]) -> None:
     hero.card = one_of(card, ("", *heroes), f"{where}.card")
     hero.place = data.get("place", "")
     if hero.place or not hero.left:
-        hero.place = one_of(hero.place, board.zones, f"{where}.place")
+        hero.place = one_of(hero.place, tuple(board.zones), f"{where}.place")
     printed = all_facts()[hero.card] if hero.card else None
     if "health" not in data and not hero.knocked_out:
         hero.health = (printed.health if printed else None) or 0
@@ -199,7 +199,7 @@ def _read_turn(board: Board, state: Mapping[str, Any]) -> None:
     active = state.get("active") or ""
     turn.player = one_of(active, ("", *board.players), "active")
     if turn.phase == HERO:
-        turn.at = turn.order.index(one_of(active, board.players, "active"))
+        turn.at = turn.order.index(one_of(active, tuple(board.players), "active"))
     elif turn.phase == REACTIONS:
         if REACTIONS not in turn.order:
             turn.order = (REACTIONS, *turn.order)
@@ -210,7 +210,7 @@ def _read_turn(board: Board, state: Mapping[str, Any]) -> None:
         turn.player = ""
     for place in board.zones.values():
         if place.portal:
-            one_of(place.portal, board.zones, f"zones.{place.name}.portal")
+            one_of(place.portal, tuple(board.zones), f"zones.{place.name}.portal")
 
 
 def write(board: Board, edition: str) -> Json:

@@ -73,24 +73,33 @@ def _plays_on(table: Table[Board]) -> bool:
 
 
 def _leave(table: Table[Board]) -> None:
-    """All by one exit that no enemy guards; each zone with an enemy on the way costs 1 damage."""
+    """All by one exit that no enemy guards, be it one zone or several; each zone with an enemy or a trap on
+    the way costs 1 damage. Of several ways a hero goes the one that costs least."""
     board = table.board
-    exits = [
-        place.name for place in board.zones.values() if place.exit and not board.guarded(place.name, "exit")
-    ]
+    exits: dict[str, list[str]] = {}
+    for place in board.zones.values():
+        if place.exit and not board.guarded(place.name, "exit"):
+            exits.setdefault(place.exit, []).append(place.name)
     if not exits:
         _stay(table, board.standing())
         return
-    options = [Option(f"choose:{place}", "choose", _exit(str(board.zones[place].exit))) for place in exits]
+    options = [Option(f"choose:{exit_}", "choose", _exit(exit_)) for exit_ in sorted(exits)]
     question = message("ask.exit")
     picked = table.ask(board.standing()[0].name, question, options, ("rule/leaving-the-battle",))
-    goal = picked.id.removeprefix("choose:")
+    goals = exits[picked.id.removeprefix("choose:")]
     for hero in board.standing():
-        cost = places.cheapest(board, hero.place, goal, lambda place: bool(board.zones[place].enemies))
-        if cost is None or _is_held(table, hero):
+        ways = [(cost, goal) for goal in goals if (cost := _cost(board, hero, goal)) is not None]
+        if not ways or _is_held(table, hero):
             _stay(table, [hero])
         else:
+            cost, goal = min(ways)
             _go(table, hero, goal, cost)
+
+
+def _cost(board: Board, hero: Hero, goal: str) -> int | None:
+    return places.cheapest(
+        board, hero.place, goal, lambda place: bool(board.zones[place].enemies) or board.zones[place].trap
+    )
 
 
 def _is_held(table: Table[Board], hero: Hero) -> bool:

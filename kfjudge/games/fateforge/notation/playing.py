@@ -65,14 +65,6 @@ def _named(words: str) -> Action:
     return Action(words, ("answer.owner", "can.owner"), id="choose:{seat}", sort="owner")
 
 
-def _is_exit(option: Option, spoken: Spoken) -> bool:
-    return option.words.key == "option.exit" and option.words["exit"].key == f"exit.{spoken.said['exit']}"
-
-
-def _exit(names: Names, decision: Decision) -> Said:  # noqa: ARG001
-    return said("answer.exit", exit=decision.option.words["exit"].key.removeprefix("exit."))
-
-
 ACTIONS = (
     _alone("roll"), _alone("reroll"), _alone("turn"), _alone("ready"),
     _of_owner("sprint"), _of_owner("walk"), _of_owner("spend"), _of_owner("raise"),
@@ -91,9 +83,13 @@ ACTIONS = (
     _named("option.hero"), _named("option.place"),
     Action("option.card", ("answer.card", "can.card"), sort="card"),
     Action("option.absorb", ("answer.card", "can.card"), sort="avoid"),
+    Action("option.trigger", ("answer.trigger", "can.trigger"), id="choose:trigger", sort="result"),
+    Action("option.health", ("answer.health", "can.health"), id="choose:health", sort="fountain"),
+    Action("option.energy", ("answer.energy", "can.energy"), id="choose:energy", sort="fountain"),
+    Action("option.no-more", ("answer.no-more", "can.no-more"), id="choose:no", sort="fountain"),
     Action("option.parry", ("answer.parry", "can.parry"), id="choose:parry", sort="avoid"),
     Action("option.take", ("answer.take", "can.take-it"), id="choose:take", sort="avoid"),
-    Action("option.exit", ("answer.exit", "can.exit"), sort="exit", fits=_is_exit, written=_exit),
+    Action("option.exit", ("answer.exit", "can.exit"), id="choose:{exit}", sort="exit"),
     Action("option.leave", ("answer.leave", "can.leave"), id="choose:leave", sort="end"),
     Action("option.extra-round", ("answer.extra-round", "can.extra-round"), id="choose:extra", sort="end"),
 )  # fmt: skip

@@ -15,6 +15,8 @@ from kfjudge.games.fateforge.message import message
 from kfjudge.situation.by_schema import BySchema
 from kfjudge.situation.game import Change
 
+TOKENS = ("objective", "chest", "exploration")  # what is there no longer is said as a thing
+
 __all__ = ["changes"]
 
 
@@ -24,6 +26,8 @@ def changes(before: Any, after: Any, trace: Sequence[TraceStep]) -> tuple[Change
 
 
 def _worded(change: Change) -> Change:
+    if change.aspect in TOKENS and not change.value:
+        return replace(change, said=message(f"situation.no-{change.aspect}"))
     if change.aspect != "zone":
         return change
     card = change.named

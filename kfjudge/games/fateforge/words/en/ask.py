@@ -15,6 +15,8 @@ MESSAGES: dict[str, str] = {
     "ask.toward": "Toward which zone does {card} move?",
     "ask.way": "Which way does {card} go?",
     "ask.pushed": "Where does {card} push the hero?",
+    "ask.trap": "How does {player} meet the trap?",
+    "ask.fountain": "What does {player} regain at the fountain?",
     "ask.target": "Whom does {card} aim at? The players choose.",
     "ask.result": "Which result is spent?",
     "ask.place": "Where does {player} go?",

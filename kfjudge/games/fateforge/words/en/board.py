@@ -42,6 +42,8 @@ MESSAGES: dict[str, str] = {
     "board.fearsome": "Fearsome",
     "board.chest": "chest",
     "board.exploration": "exploration token",
+    "board.trap": "trap",
+    "board.fountain": "fountain with {n:cube|cubes}",
     "board.used": "used",
     "board.gives": "{pays} gives {gains}",
     "board.does": "{pays} does {gains}",

@@ -15,6 +15,8 @@ MESSAGES: dict[str, str] = {
     "ask.toward": "Vers quelle zone {card} va-t-il ?",
     "ask.way": "Par où passe {card} ?",
     "ask.pushed": "Où {card} pousse-t-il le héros ?",
+    "ask.trap": "Que fait {player} du piège ?",
+    "ask.fountain": "Que regagne {player} à la fontaine ?",
     "ask.target": "Qui {card} vise-t-il ? Les joueurs choisissent.",
     "ask.result": "Quel résultat est dépensé ?",
     "ask.place": "Où va {player} ?",

@@ -42,6 +42,8 @@ MESSAGES: dict[str, str] = {
     "board.fearsome": "Effrayant",
     "board.chest": "coffre",
     "board.exploration": "jeton Exploration",
+    "board.trap": "piège",
+    "board.fountain": "fontaine à {n:cube|cubes}",
     "board.used": "utilisé",
     "board.gives": "{pays} donne {gains}",
     "board.does": "{pays} fait {gains}",

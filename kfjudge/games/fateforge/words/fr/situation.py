@@ -5,4 +5,7 @@ from __future__ import annotations
 MESSAGES: dict[str, str] = {
     "situation.at": "en {place}",
     "situation.defeated": "vaincu",
+    "situation.no-objective": "sans l’objectif",
+    "situation.no-chest": "sans le coffre",
+    "situation.no-exploration": "sans le jeton Exploration",
 }

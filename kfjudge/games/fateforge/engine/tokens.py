@@ -1,0 +1,60 @@
+"""Tokens that ask something of a hero who comes to them: traps (p. 27) and healing fountains (p. 25)."""
+
+from __future__ import annotations
+
+from kfjudge.core.ask import Option
+from kfjudge.core.problems import NeedsFact
+from kfjudge.core.table import Table
+from kfjudge.games.fateforge.engine import events
+from kfjudge.games.fateforge.engine.board import RESULTS, Board, Hero
+from kfjudge.games.fateforge.facts import all_facts
+from kfjudge.games.fateforge.message import message
+
+TRIGGER, NO = "choose:trigger", "choose:no"
+HEALTH, ENERGY = "health", "energy"
+
+
+def meet_trap(table: Table[Board], hero: Hero) -> None:
+    """Ignore it for what the text of the book has lost, so for any result; or trigger it."""
+    if not (hero.stands and table.board.zones[hero.place].trap):
+        return
+    options = [Option(TRIGGER, "choose", message("option.trigger"))]
+    options += [
+        Option(f"choose:{result}", "choose", message("option.result", result=message(f"result.{result}")))
+        for result in RESULTS
+        if result != "miss" and hero.has(result)
+    ]
+    picked = table.ask(hero.name, message("ask.trap", player=hero.name), options, ("glossary/trap",))
+    if picked.id == TRIGGER:
+        table.do(events.TriggersTrap(hero.name, hero.place))
+    else:
+        table.do(events.IgnoresTrap(hero.name, picked.id.removeprefix("choose:")))
+
+
+def drink(table: Table[Board], hero: Hero) -> None:
+    """As a turn begins or ends: cubes of the fountain for health or energy, where no enemy is."""
+    place = table.board.zones[hero.place] if hero.stands else None
+    while place is not None and place.fountain and not place.enemies:
+        lacking = [kind for kind in (HEALTH, ENERGY) if _room(hero, kind) != 0]
+        if not lacking:
+            return
+        options = [Option(NO, "choose", message("option.no-more"))]
+        options += [Option(f"choose:{kind}", "choose", message(f"option.{kind}")) for kind in lacking]
+        question = message("ask.fountain", player=hero.name)
+        picked = table.ask(hero.name, question, options, ("glossary/healing-fountain",), default=NO)
+        if picked.id == NO:
+            return
+        kind = picked.id.removeprefix("choose:")
+        if _room(hero, kind) is None:
+            raise NeedsFact(message(f"fact.{kind}", player=hero.name))
+        table.do(events.Drinks(hero.name, kind, place.name))
+
+
+def _room(hero: Hero, kind: str) -> int | None:
+    """How much of health or energy is missing; None where nobody knows the value of the hero."""
+    stated = hero.full_health if kind == HEALTH else hero.full_energy
+    printed = getattr(all_facts()[hero.card], kind) if hero.card else None
+    full = stated or printed
+    if full is None:
+        return None
+    return max(int(full) - int(getattr(hero, kind)) - (hero.toxic if kind == HEALTH else 0), 0)
