@@ -7,7 +7,7 @@ MESSAGES: dict[str, str] = {
     "event.turn-begins": "Le tour de {player} commence",
     "event.turn-ends": "Le tour de {player} se termine",
     "event.turn-skipped": "{player} ne joue pas de tour",
-    "event.order-is": "L’ordre de jeu est {order}",
+    "event.order-is": "L’ordre de jeu est : {order}",
     "event.enemies-react": "Les ennemis réagissent",
     "event.enemies-act": "Les ennemis agissent",
     "event.upkeep-begins": "L’entretien commence",
