@@ -26,6 +26,7 @@ class Facts(Struct, frozen=True):
     armor: int | None
     number: str
     page: int  # of the book
+    nouns: tuple[tuple[str, str], ...]  # a language, and what its words agree with there: f, or mp
 
 
 HERO_TYPE = "hero"
@@ -64,6 +65,7 @@ def _facts(row: dict[str, str]) -> Facts:
         armor=_number(row["armor"]),
         number=row["number"],
         page=int(row["from"].removeprefix("p. ")),
+        nouns=(("fr", row["noun_fr"]),),
     )
 
 

@@ -38,7 +38,7 @@ MESSAGES: dict[str, str] = {
     "event.deals-damage": "{card} subit {amount:dégât|dégâts}",
     "event.loses-armor": "{card} perd {amount} armure",
     "event.gains-armor": "{card} gagne {amount} armure",
-    "event.is-defeated": "{card} est vaincu",
+    "event.is-defeated": "{card:est~sont vaincu/vaincue~s}",
     "event.takes-damage": "{player} subit {amount:dégât|dégâts}",
     "event.takes-toxic-damage": "{player} subit {amount:dégât toxique|dégâts toxiques}",
     "event.ally-takes-damage": "L’allié de {player} subit 1 dégât",
