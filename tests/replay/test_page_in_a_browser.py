@@ -157,6 +157,26 @@ def test_a_bracket_or_a_comma_stays_on_the_line_of_its_citation(window: Browser,
         assert max(apart) < 10, width
 
 
+TILES = """[...document.querySelectorAll('#board .tiles')].map(
+    row => [...row.children].map(tile => tile.getBoundingClientRect().SIDE))"""
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_tiles_of_a_battle_board_stand_in_rows_and_columns(
+    window: Browser, place: Path, width: int
+) -> None:
+    scenario = read_scenario(scenarios("fateforge")["examples/all-the-enemies-act"])
+    place.write_text(page(run(scenario, "fr"), "en"), encoding="utf-8")
+    window.size(width, 844)
+    window.open(place)
+    tops, lefts = (window.run(TILES.replace("SIDE", side)) for side in ("top", "left"))
+    assert [len(set(row)) for row in tops] == [1, 1]
+    assert lefts[0] == lefts[1]
+    assert len(set(lefts[0])) == 6
+    assert not window.run("document.documentElement.scrollWidth > innerWidth")
+    assert window.serious() == []
+
+
 def test_a_long_name_of_a_card_breaks_between_syllables(window: Browser, place: Path) -> None:
     place.write_text(page_of(WRONG), encoding="utf-8")
     window.open(place)

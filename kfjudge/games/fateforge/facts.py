@@ -8,7 +8,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-_NAME = "name_"  # before the language, as the columns of names are headed
+_NAME, _NOUN = "name_", "noun_"  # before the language, as the columns of names and of their nouns are headed
 
 
 class Facts(Struct, frozen=True):
@@ -26,6 +26,7 @@ class Facts(Struct, frozen=True):
     armor: int | None
     number: str
     page: int  # of the book
+    nouns: tuple[tuple[str, str], ...]  # a language that wants it, and what noun the name is: "f", "mp"
 
 
 HERO_TYPE = "hero"
@@ -51,9 +52,7 @@ def _rows(table: str) -> csv.DictReader[str]:
 def _facts(row: dict[str, str]) -> Facts:
     return Facts(
         id=row["id"],
-        names=tuple(
-            (column.removeprefix(_NAME), name) for column, name in row.items() if column.startswith(_NAME)
-        ),
+        names=_in_each(row, _NAME),
         type=row["type"],
         colors=tuple(row["color"].split()),
         factions=tuple(row["faction"].split()),
@@ -64,6 +63,14 @@ def _facts(row: dict[str, str]) -> Facts:
         armor=_number(row["armor"]),
         number=row["number"],
         page=int(row["from"].removeprefix("p. ")),
+        nouns=_in_each(row, _NOUN),
+    )
+
+
+def _in_each(row: dict[str, str], beginning: str) -> tuple[tuple[str, str], ...]:
+    """What a card has in each language, by the columns that begin so."""
+    return tuple(
+        (column.removeprefix(beginning), cell) for column, cell in row.items() if column.startswith(beginning)
     )
 
 

@@ -112,6 +112,7 @@ function inARow(owner, about) {
   if (owner.row === undefined) return [];
   const row = owner.row, last = row.cards.length - 1;
   if (last < 0) return [make("p", text(row.nothing), "empty")];
+  if (!text(row.end)) return [make("ul", row.cards.map(one => card(one, [], "", about)), "row tiles")];
   return [make("ul", row.cards.map((one, n) =>
     card(one, [...(n === 0 ? ["left"] : []), ...(n === last ? ["right"] : [])], text(row.end), about)), "row")];
 }
