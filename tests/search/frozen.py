@@ -18,6 +18,7 @@ from functools import cache
 from pathlib import Path
 
 LANGS = ("en", "fr")
+GAME = "keyforge"  # of which they are asked; None: of whichever game has the answer
 KINDS = ("rule", "règle", "card", "carte")
 HERE = Path(__file__).parent / "frozen"
 
@@ -55,21 +56,21 @@ def _question(row: dict[str, str], lang: str) -> Question:
 
 
 @cache
-def measured(kind: str, lang: str) -> list[Measured]:
-    return [measure(question) for question in questions(kind, lang)]
+def measured(kind: str, lang: str, game: str | None = GAME) -> list[Measured]:
+    return [measure(question, game) for question in questions(kind, lang)]
 
 
-def measure(question: Question) -> Measured:
+def measure(question: Question, game: str | None) -> Measured:
     from kfjudge.situation.asking import answered
 
-    answer = answered(question.text, lang=question.lang).answer
+    answer = answered(question.text, lang=question.lang, game=game).answer
     if answer.best is None:
         shown = {hit.id for hit in answer.passages}
         return Measured(question, None, first=False, on_screen=_has(shown, question), paragraph=None)
     best = answer.best.id
     judged = question.paragraphs.get(best, (0,))
     is_right = None if judged == (0,) else answer.paragraphs[0] + 1 in judged
-    shown = {best, *_shown(question)}
+    shown = {best, *_shown(question, game)}
     return Measured(question, best, best in question.settled_by, _has(shown, question), is_right)
 
 
@@ -77,11 +78,11 @@ def _has(shown: set[str], question: Question) -> bool:
     return not shown.isdisjoint(question.settled_by)
 
 
-def _shown(question: Question) -> Iterator[str]:
+def _shown(question: Question, game: str | None) -> Iterator[str]:
     """The entries that settle the question and are named on a screen of 80 columns."""
     from kfjudge.reference.api import record
 
-    lines = _screen(question.text, question.lang).splitlines()
+    lines = _screen(question.text, question.lang, game).splitlines()
     text = " ".join(lines)
     listed = {name.strip() for line in lines for name in line.partition(": ")[2].split(", ")}
     for id in question.settled_by:
@@ -98,7 +99,7 @@ def is_told(title: str, lines: list[str]) -> bool:
     return title in told
 
 
-def _screen(text: str, lang: str) -> str:
+def _screen(text: str, lang: str, game: str | None) -> str:
     """What `ask` prints."""
     import io
     from contextlib import redirect_stdout
@@ -106,14 +107,14 @@ def _screen(text: str, lang: str) -> str:
     from kfjudge.cli import run
 
     with redirect_stdout(io.StringIO()) as out:
-        run(["ask", text, "--lang", lang])
+        run(["ask", text, "--lang", lang, *(["--game", game] if game else [])])
     return out.getvalue().replace(" ", " ").replace(" ", " ")
 
 
-def share(kind: str, lang: str, what: str) -> float:
+def share(kind: str, lang: str, what: str, game: str | None = GAME) -> float:
     """How many of the questions, of 1; the paragraph of those whose right entry is first, where it was
     judged."""
-    found = measured(kind, lang)
+    found = measured(kind, lang, game)
     if what == "honest":
         return sum(one.best is None for one in found) / len(found)
     if what == "paragraph":

@@ -34,7 +34,7 @@ from kfjudge.reference.verdict import answer_first
 from kfjudge.words import default
 
 MOST_RESTING = 5
-_NEARLY_AS_NEAR = 0.6  # of the score of the nearest
+_NEARLY_AS_NEAR = 0.5  # of the score of the nearest
 
 
 class Recognized(Struct, frozen=True):

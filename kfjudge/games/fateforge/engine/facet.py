@@ -24,6 +24,7 @@ from kfjudge.games.fateforge.message import bad
 __all__ = ["GAME", "ROWS", "SCHEMA", "UNKNOWN", "edition_of", "facts", "fresh", "is_modeled",
            "look", "modeled", "read", "rules", "until", "write"]  # fmt: skip
 
+EDITIONS = tuple(fateforge.BOOKS)
 ROWS: tuple[Difference, ...] = ()
 rules = Fateforge
 
@@ -33,9 +34,9 @@ def look(board: Board, edition: str) -> Battle:
 
 
 def edition_of(state: Mapping[str, Any], wanted: str | None) -> str:
-    edition = wanted or state.get("edition") or tuple(fateforge.BOOKS)[-1]
-    if edition not in tuple(fateforge.BOOKS):
-        legal = ", ".join(fateforge.BOOKS)
+    edition = wanted or state.get("edition") or EDITIONS[-1]
+    if edition not in EDITIONS:
+        legal = ", ".join(EDITIONS)
         raise bad_everywhere("problem.edition", "edition", given=shown(edition), legal=legal)
     return str(edition)
 
