@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from kfjudge import api
+from kfjudge.core.explore import Ended, explore
 from kfjudge.core.problems import BadState
 from kfjudge.core.run import Run
-from kfjudge.games.fateforge.engine import facet
+from kfjudge.games.fateforge.engine import facet, state
 from kfjudge.games.fateforge.engine.board import RESULTS, Board
 from kfjudge.games.fateforge.engine.rules import Fateforge
-from kfjudge.notation.scenario_files import read_scenario
+from kfjudge.notation.scenario_files import read_scenario, scenarios
 from kfjudge.notation.writer import write_scenario
 from kfjudge.replay.api import run as replay
 from kfjudge.replay.record import record
 from tests.fateforge.random_play import EDITION, random_line
 
 SEEDS = range(60)
+SMALL = (
+    "rules/misses-are-rerolled-once",
+    "rules/lots-left-open",
+    "examples/three-of-a-kind",
+    "examples/a-skill-strike-is-no-strike-for-three-of-a-kind",
+)
 
 
 def gems(board: Board) -> int:
@@ -161,3 +170,25 @@ def test_a_battle_is_played_and_taken_back() -> None:
 def test_a_state_that_cannot_be_is_refused(change: dict[str, Any]) -> None:
     with pytest.raises(BadState):
         api.Match.from_state({**STATE, **change})
+
+
+def every_line(run: Run[Board], ended: Ended[Board]) -> Iterator[str]:
+    """The end of each line of play."""
+    if run.pending is None or ended(run.board, run.pending):
+        yield json.dumps(state.write(run.board, EDITION), sort_keys=True)
+        return
+    for option in run.pending.options:
+        yield from every_line(run.choose(option.id), ended)
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_exploring_finds_what_walking_every_line_finds(name: str) -> None:
+    run = api.Match.from_scenario(scenarios("fateforge")[name]).run
+    ended = api.until(run)
+    found = explore(run, ended, 2_000)
+    merged: Counter[str] = Counter()
+    for outcome in found.outcomes:
+        merged[json.dumps(state.write(outcome.board, EDITION), sort_keys=True)] += outcome.lines
+    assert found.complete
+    assert len(merged) > 1
+    assert merged == Counter(every_line(run, ended))
