@@ -106,3 +106,10 @@ def test_nobody_is_called_by_a_name_with_a_sign_in_it_that_ends_names(name: str)
     text = f"players: {name} (Logos Brobnar Shadows), North (Brobnar Dis Untamed)\nSouth archives: Troll\n"
     [trouble] = mistakes(text)
     assert told(trouble).startswith(f"nobody can be called “{name}” here: there is “")
+
+
+@pytest.mark.parametrize("name", ["happens", "Never", "expect", "attendu"])
+def test_nobody_is_called_by_a_word_that_begins_an_expectation(name: str) -> None:
+    text = f"players: {name} (Logos Brobnar Shadows), North (Brobnar Dis Untamed)\nSouth archives: Troll\n"
+    [trouble] = mistakes(text)
+    assert told(trouble).startswith(f"nobody can be called “{name}” here: a line that begins so")

@@ -9,6 +9,7 @@ from kfjudge.core.schema import OwnerKind, Schema
 from kfjudge.core.tame import tame
 from kfjudge.notation.model import Owner
 from kfjudge.notation.names import titles
+from kfjudge.notation.reading.expected import kind_of
 from kfjudge.notation.reading.facts import split_facts
 from kfjudge.notation.reading.labels import SIGNS
 from kfjudge.notation.speech import Speech
@@ -64,6 +65,9 @@ def _name(speech: Speech, kind: OwnerKind, words: Stretch, others: tuple[Owner, 
         return ""
     if sign := next((token.word for token in words.tokens if token.word in SIGNS), ""):
         speech.wrong("player-sign", words, given=tame(name), sign=sign)
+        return ""
+    if kind_of(speech.grammar, words) is not None:  # a line on what is theirs would begin like an expectation
+        speech.wrong("player-word", words, given=tame(name))
         return ""
     return name
 

@@ -38,10 +38,13 @@ def react(table: Table[Board]) -> None:
         if card is None:
             table.do(events.NobodyReacts(color))
         else:
-            reacting = card
-            table.do(events.Reacts(steps=lambda: _act(table, reacting), card=reacting))  # noqa: B023
+            _react_with(table, card)
         if table.board.over:
             return
+
+
+def _react_with(table: Table[Board], card: Card) -> None:
+    table.do(events.Reacts(steps=lambda: _act(table, card), card=card))
 
 
 def _colors(table: Table[Board]) -> Sequence[str]:

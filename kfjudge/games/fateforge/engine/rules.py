@@ -82,21 +82,20 @@ def _prepare(table: Battle, hero: Hero) -> None:
     """One hero after the other, in the order of the board; then the group sets the turn order."""
     board = table.board
     picked = table.ask_turn(hero.name, message("ask.prepare"), lambda: preparation.options(board, hero))
-    if picked.kind != "ready":
+    if picked.kind == "ready":
+        preparation.get_ready(table, hero)
+    else:
         preparation.play(table, hero, picked)
-    if picked.kind == "ready" or not hero.stands:
-        if hero.stands:
-            preparation.get_ready(table, hero)
-        names = list(board.players)
-        after = [name for name in names[names.index(hero.name) + 1 :] if board.players[name].stands]
-        if board.over:
-            return
-        if after:
-            board.turn.player = after[0]
-        else:
-            preparation.set_order(table)
-            board.turn.at = 0
-            _next(table)
+    if board.over or (picked.kind != "ready" and hero.stands):
+        return
+    names = list(board.players)
+    after = [name for name in names[names.index(hero.name) + 1 :] if board.players[name].stands]
+    if after:
+        board.turn.player = after[0]
+    else:
+        preparation.set_order(table)
+        board.turn.at = 0
+        _next(table)
 
 
 def _take_turn(table: Battle, hero: Hero) -> None:
