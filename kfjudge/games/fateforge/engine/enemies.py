@@ -5,11 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kfjudge.core.ask import CHANCE, Option
 from kfjudge.core.problems import NeedsFact
 from kfjudge.core.table import Table
 from kfjudge.games.fateforge.dsl import band, enemy
-from kfjudge.games.fateforge.engine import events, harm, places, tokens
+from kfjudge.games.fateforge.engine import choosing, events, harm, places, tokens
 from kfjudge.games.fateforge.engine.board import COLORS, Board, Card, Hero
 from kfjudge.games.fateforge.engine.cards import boxes, color_of, has
 from kfjudge.games.fateforge.message import message
@@ -17,7 +16,6 @@ from kfjudge.games.fateforge.readings import FOLLOWED, PUSHED_AWAY
 
 MOST_COLORS = 2  # that the app names for the reactions
 MOST_ARMOR = 2  # by draining life
-SIDES = 6
 Found = tuple[band.Action | None, list[Hero], int]
 NO_HERO, IS_STUNNED, STAYS, NO_WAY, SHIELDED = "no-hero", "stunned", "stays", "no-way", "shielded"
 WHY = {
@@ -56,14 +54,10 @@ def _colors(table: Table[Board]) -> Sequence[str]:
     for _ in range(MOST_COLORS):
         there = {color_of(card) for card in board.enemies()}.difference(found)
         left = [color for color in COLORS if color in there]
-        options = [
-            Option(f"choose:{color}", "choose", message("option.color", color=message(f"color.{color}")))
-            for color in left
-        ]
-        if options:
+        words = {color: message("option.color", color=message(f"color.{color}")) for color in left}
+        if words:
             who = board.standing()[0].name
-            picked = table.ask(who, message("ask.color"), options, ("rule/enemy-reactions",))
-            found.append(picked.id.removeprefix("choose:"))
+            found.append(choosing.one_of(table, who, message("ask.color"), words, ("rule/enemy-reactions",)))
     return found
 
 
@@ -80,7 +74,7 @@ def _who_reacts(table: Table[Board], color: str) -> Card | None:
     if not ready:
         return None
     first = min(one[:2] for one in ready)
-    return _one_of(table, [one[3] for one in ready if one[:2] == first])
+    return choosing.enemy_by_lot(table, [one[3] for one in ready if one[:2] == first])
 
 
 # turns
@@ -103,7 +97,7 @@ def _next_in_turn(table: Table[Board], waiting: list[Card]) -> Card:
     if len(waiting) == 1:
         return waiting[0]
     first = min(map(_priority, waiting))
-    return _one_of(table, [card for card in waiting if _priority(card) == first])
+    return choosing.enemy_by_lot(table, [card for card in waiting if _priority(card) == first])
 
 
 def _priority(card: Card) -> tuple[int, int]:
@@ -124,7 +118,7 @@ def _take_turn(table: Table[Board], card: Card) -> None:
 
 
 def _lead(table: Table[Board], leader: Card, nearest: list[Card]) -> None:
-    _go_toward(table, _one_of(table, nearest), leader.controller)
+    _go_toward(table, choosing.enemy_by_lot(table, nearest), leader.controller)
 
 
 def _nearest_red(board: Board, leader: Card) -> list[Card]:
@@ -219,7 +213,11 @@ def _push(table: Table[Board], card: Card, hero: Hero) -> None:
     ways = places.adjacent(table.board, hero.place)
     if ways:
         left = hero.place
-        table.do(events.IsPushed(hero.name, card, _lot(table, card, ways, "ask.pushed")))
+        table.do(
+            events.IsPushed(
+                hero.name, card, choosing.place_by_lot(table, message("ask.pushed", card=card), ways)
+            )
+        )
         if _followers(table.board, left) and table.reading(PUSHED_AWAY) == FOLLOWED:
             follow(table, hero, left)
         frighten(table)
@@ -240,17 +238,14 @@ def _target(table: Table[Board], card: Card, action: band.Action, heroes: list[H
     there = _of_one_zone(table, card, heroes) if action.moves else heroes
     if action.verb == band.MOVE:
         return there[0]
-    options = [
-        Option(f"choose:{hero.name}", "choose", message("option.hero", player=hero.name)) for hero in there
-    ]
+    who, words = table.board.standing()[0].name, choosing.heroes(hero.name for hero in there)
     question = message("ask.target", card=card)
-    picked = table.ask(table.board.standing()[0].name, question, options, ("rule/choosing-targets",))
-    return table.board.players[picked.id.removeprefix("choose:")]
+    return table.board.players[choosing.one_of(table, who, question, words, ("rule/choosing-targets",))]
 
 
 def _of_one_zone(table: Table[Board], card: Card, heroes: list[Hero]) -> list[Hero]:
     zones = list(dict.fromkeys(hero.place for hero in heroes))
-    zone = _lot(table, card, zones, "ask.toward")
+    zone = choosing.place_by_lot(table, message("ask.toward", card=card), zones)
     return [hero for hero in heroes if hero.place == zone]
 
 
@@ -262,21 +257,9 @@ def _go_toward(table: Table[Board], card: Card, goal: str) -> None:
     ways = places.steps_toward(table.board, card.controller, goal)
     if not ways:
         return
-    table.do(events.EnemyMoves(card, _lot(table, card, ways, "ask.way")))
+    table.do(events.EnemyMoves(card, choosing.place_by_lot(table, message("ask.way", card=card), ways)))
     frighten(table)
     harm.pick_up(table)
-
-
-def _lot(table: Table[Board], card: Card, ways: list[str], question: str) -> str:
-    """One of several zones that are as good as each other."""
-    options = [
-        Option(f"choose:{way}", "choose", message("option.place", place=way), weight=weight)
-        for way, weight in zip(ways, lots(len(ways)), strict=True)
-    ]
-    if len(ways) > 1:
-        table.cite("glossary/drawing-lots")
-    picked = table.ask(CHANCE, message(question, card=card), options, ("glossary/drawing-lots",))
-    return picked.id.removeprefix("choose:")
 
 
 def frighten(table: Table[Board]) -> None:
@@ -287,28 +270,13 @@ def frighten(table: Table[Board]) -> None:
             table.do(events.DrawsFear(hero.name))
 
 
-def lots(many: int) -> list[int]:
-    """How many sides of the die stand for each of so many things: as many for one as for the other."""
-    return [max(SIDES // many, 1)] * many
-
-
-def _one_of(table: Table[Board], cards: list[Card]) -> Card:
-    """One of enemies that nothing puts in an order."""
-    options = [
-        Option(f"choose:{card.uid}", "choose", message("option.card", card=card), card.uid, weight)
-        for card, weight in zip(cards, lots(len(cards)), strict=True)
-    ]
-    picked = table.ask(CHANCE, message("ask.lot"), options, ("glossary/initiative",))
-    return table.board.cards[str(picked.card)]
-
-
 def follow(table: Table[Board], hero: Hero, left: str) -> None:
     """A hero that leaves the zone of an enemy with Pursuit is followed by one of that type."""
     followers: dict[str, list[Card]] = {}
     for card in _followers(table.board, left):
         followers.setdefault(card.facts.id, []).append(card)
     for alike in followers.values():
-        table.do(events.Follows(_one_of(table, alike), hero.name, hero.place))
+        table.do(events.Follows(choosing.enemy_by_lot(table, alike), hero.name, hero.place))
 
 
 def _followers(board: Board, left: str) -> list[Card]:

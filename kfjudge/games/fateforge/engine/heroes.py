@@ -9,7 +9,7 @@ from kfjudge.core.events import Refused
 from kfjudge.core.problems import NeedsFact
 from kfjudge.core.table import Table
 from kfjudge.games.fateforge.dsl import enemy
-from kfjudge.games.fateforge.engine import enemies, events, harm, places, tokens
+from kfjudge.games.fateforge.engine import choosing, enemies, events, harm, places, tokens
 from kfjudge.games.fateforge.engine.board import (
     ANY,
     PARRY,
@@ -145,13 +145,9 @@ def pay(
     kind: type[events.SpendsResult] = events.SpendsResult,
 ) -> None:
     """Spend a result that counts as what is wanted; of several kinds the hero chooses."""
-    results = payments(hero, wanted)
-    words = [
-        Option(f"choose:{result}", "choose", message("option.result", result=message(f"result.{result}")))
-        for result in results
-    ]
-    picked = table.ask(hero.name, message("ask.result"), words, ("rule/dice-results",))
-    table.do(kind(hero.name, picked.id.removeprefix("choose:")))
+    words = choosing.results(payments(hero, wanted))
+    picked = choosing.one_of(table, hero.name, message("ask.result"), words, ("rule/dice-results",))
+    table.do(kind(hero.name, picked))
 
 
 def walk(table: Table[Board], hero: Hero, to: str) -> None:
@@ -314,30 +310,22 @@ def _ask_place(table: Table[Board], hero: Hero, then: tuple[str, ...]) -> str:
     """Where to, so that what comes then is possible."""
     board = table.board
     spare = _spare(hero, ()) - board.zones[hero.place].difficult
-    options = [
-        Option(f"choose:{place}", "choose", message("option.place", place=place))
-        for place in places.in_reach_of_heroes(board, hero.place)
-        if _possible(table, hero, place, then, spare)
-    ]
-    picked = table.ask(hero.name, message("ask.place", player=hero.name), options, ("rule/dice-results",))
-    return picked.id.removeprefix("choose:")
+    beside = places.in_reach_of_heroes(board, hero.place)
+    there = [place for place in beside if _possible(table, hero, place, then, spare)]
+    question = message("ask.place", player=hero.name)
+    return choosing.one_of(table, hero.name, question, choosing.places(there), ("rule/dice-results",))
 
 
 def _ask_where(table: Table[Board], hero: Hero, card: Card) -> str:
-    options = [
-        Option(f"choose:{place}", "choose", message("option.place", place=place))
-        for place in places.adjacent(table.board, hero.place)
-    ]
-    picked = table.ask(hero.name, message("ask.way", card=card), options, ("glossary/push-and-pull",))
-    return picked.id.removeprefix("choose:")
+    words = choosing.places(places.adjacent(table.board, hero.place))
+    return choosing.one_of(
+        table, hero.name, message("ask.way", card=card), words, ("glossary/push-and-pull",)
+    )
 
 
 def _ask_enemy(table: Table[Board], hero: Hero, cards: list[Card]) -> Card:
-    options = [
-        Option(f"choose:{card.uid}", "choose", message("option.card", card=card), card.uid) for card in cards
-    ]
-    picked = table.ask(hero.name, message("ask.enemy"), options, ("rule/choosing-enemy-targets",))
-    return table.board.cards[str(picked.card)]
+    cite = ("rule/choosing-enemy-targets",)
+    return choosing.enemy(table, hero.name, message("ask.enemy"), cards, cite)
 
 
 # raising

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from kfjudge.core.ask import Option
 from kfjudge.core.table import Table
 from kfjudge.games.fateforge.cards.heroes import RAMPART
-from kfjudge.games.fateforge.engine import events, harm, heroes, places
+from kfjudge.games.fateforge.engine import choosing, events, harm, heroes, places
 from kfjudge.games.fateforge.engine.board import REACTIONS, RESULTS, Board, Hero
 from kfjudge.games.fateforge.message import message
 
@@ -63,23 +63,16 @@ def _roll(table: Table[Board], hero: Hero) -> None:
 
 def _ask_result(table: Table[Board], hero: Hero, question: str, *, but: str = "") -> str:
     """A result that somebody has to say: the book does not show the faces of the dice."""
-    options = [
-        Option(f"choose:{result}", "choose", message("option.result", result=message(f"result.{result}")))
-        for result in RESULTS
-        if result != but
-    ]
-    picked = table.ask(hero.name, message(question, player=hero.name), options, ("rule/rolling-dice",))
-    return picked.id.removeprefix("choose:")
+    words = choosing.results(result for result in RESULTS if result != but)
+    asked = message(question, player=hero.name)
+    return choosing.one_of(table, hero.name, asked, words, ("rule/rolling-dice",))
 
 
 def _reroll(table: Table[Board], hero: Hero) -> None:
     """All misses or some of them, for 1 energy."""
-    numbers = [
-        Option(f"choose:{n}", "choose", message("option.misses", n=n)) for n in range(hero.miss, 0, -1)
-    ]
+    numbers = {str(n): message("option.misses", n=n) for n in range(hero.miss, 0, -1)}
     question = message("ask.misses", player=hero.name)
-    picked = table.ask(hero.name, question, numbers, ("rule/energy-reroll",))
-    many = int(picked.id.removeprefix("choose:"))
+    many = int(choosing.one_of(table, hero.name, question, numbers, ("rule/energy-reroll",)))
     results = tuple(_ask_result(table, hero, "ask.die") for _ in range(many))
     table.do(events.Rerolls(hero.name, many, results))
 
@@ -111,18 +104,10 @@ def get_ready(table: Table[Board], hero: Hero) -> None:
 def set_order(table: Table[Board]) -> None:
     """The heroes agree who plays when; the app says between whom the enemies react."""
     board = table.board
-    left = [*(name for name in board.players), REACTIONS]
+    left = {**choosing.heroes(board.players), REACTIONS: message("option.reactions")}
     found: list[str] = []
     who = board.standing()[0].name
     while left:
-        options = [_slot(name) for name in left]
-        picked = table.ask(who, message("ask.order"), options, ("rule/turn-order",))
-        name = picked.id.removeprefix("choose:")
-        left.remove(name)
-        found.append(name)
+        found.append(choosing.one_of(table, who, message("ask.order"), left, ("rule/turn-order",)))
+        del left[found[-1]]
     table.do(events.OrderIs(tuple(found)))
-
-
-def _slot(name: str) -> Option:
-    words = message("option.reactions") if name == REACTIONS else message("option.hero", player=name)
-    return Option(f"choose:{name}", "choose", words)

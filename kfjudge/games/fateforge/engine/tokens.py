@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from kfjudge.core.ask import Option
 from kfjudge.core.problems import NeedsFact
 from kfjudge.core.table import Table
-from kfjudge.games.fateforge.engine import events
+from kfjudge.games.fateforge.engine import choosing, events
 from kfjudge.games.fateforge.engine.board import RESULTS, Board, Hero
 from kfjudge.games.fateforge.facts import all_facts
 from kfjudge.games.fateforge.message import message
 
-TRIGGER, NO = "choose:trigger", "choose:no"
+TRIGGER, NO = "trigger", "no"
 HEALTH, ENERGY = "health", "energy"
 
 
@@ -18,17 +17,14 @@ def meet_trap(table: Table[Board], hero: Hero) -> None:
     """Ignore it for what the text of the book has lost, so for any result; or trigger it."""
     if not (hero.stands and table.board.zones[hero.place].trap):
         return
-    options = [Option(TRIGGER, "choose", message("option.trigger"))]
-    options += [
-        Option(f"choose:{result}", "choose", message("option.result", result=message(f"result.{result}")))
-        for result in RESULTS
-        if result != "miss" and hero.has(result)
-    ]
-    picked = table.ask(hero.name, message("ask.trap", player=hero.name), options, ("glossary/trap",))
-    if picked.id == TRIGGER:
+    paid = choosing.results(result for result in RESULTS if result != "miss" and hero.has(result))
+    words = {TRIGGER: message("option.trigger"), **paid}
+    question = message("ask.trap", player=hero.name)
+    picked = choosing.one_of(table, hero.name, question, words, ("glossary/trap",))
+    if picked == TRIGGER:
         table.do(events.TriggersTrap(hero.name, hero.place))
     else:
-        table.do(events.IgnoresTrap(hero.name, picked.id.removeprefix("choose:")))
+        table.do(events.IgnoresTrap(hero.name, picked))
 
 
 def drink(table: Table[Board], hero: Hero) -> None:
@@ -38,13 +34,11 @@ def drink(table: Table[Board], hero: Hero) -> None:
         lacking = [kind for kind in (HEALTH, ENERGY) if _room(hero, kind) != 0]
         if not lacking:
             return
-        options = [Option(NO, "choose", message("option.no-more"))]
-        options += [Option(f"choose:{kind}", "choose", message(f"option.{kind}")) for kind in lacking]
-        question = message("ask.fountain", player=hero.name)
-        picked = table.ask(hero.name, question, options, ("glossary/healing-fountain",), default=NO)
-        if picked.id == NO:
+        words = {NO: message("option.no-more"), **{kind: message(f"option.{kind}") for kind in lacking}}
+        question, cite = message("ask.fountain", player=hero.name), ("glossary/healing-fountain",)
+        kind = choosing.one_of(table, hero.name, question, words, cite, default=NO)
+        if kind == NO:
             return
-        kind = picked.id.removeprefix("choose:")
         if _room(hero, kind) is None:
             raise NeedsFact(message(f"fact.{kind}", player=hero.name))
         table.do(events.Drinks(hero.name, kind, place.name))

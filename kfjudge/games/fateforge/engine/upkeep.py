@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from kfjudge.core.ask import Option
 from kfjudge.core.events import Refused
 from kfjudge.core.message import Message
 from kfjudge.core.table import Table
 from kfjudge.games.fateforge.dsl.enemy import BLOCKING
-from kfjudge.games.fateforge.engine import events, harm, places
+from kfjudge.games.fateforge.engine import choosing, events, harm, places
 from kfjudge.games.fateforge.engine.board import PREPARATION, Board, Hero
 from kfjudge.games.fateforge.engine.cards import has, once_a_battle
 from kfjudge.games.fateforge.message import message
 from kfjudge.games.fateforge.readings import HELD, LEAVING_BLOCKED
 
 MOST_CORRUPTIONS = 4
-ONE_MORE, LEAVE = "choose:extra", "choose:leave"
+ONE_MORE, LEAVE = "extra", "leave"
 
 
 def tidy(table: Table[Board]) -> None:
@@ -63,13 +62,9 @@ def _plays_on(table: Table[Board]) -> bool:
         why = message("why.corruptions", player=full[0].name)
         table.note(Refused(what, why, (), ("rule/extra-round", "glossary/corruption")))
         return False
-    options = [
-        Option(LEAVE, "choose", message("option.leave")),
-        Option(ONE_MORE, "choose", message("option.extra-round")),
-    ]
-    question = message("ask.extra-round")
-    who = board.standing()[0].name
-    return table.ask(who, question, options, ("rule/extra-round",), default=LEAVE).id == ONE_MORE
+    words = {LEAVE: message("option.leave"), ONE_MORE: message("option.extra-round")}
+    who, question = board.standing()[0].name, message("ask.extra-round")
+    return choosing.one_of(table, who, question, words, ("rule/extra-round",), default=LEAVE) == ONE_MORE
 
 
 def _leave(table: Table[Board]) -> None:
@@ -83,10 +78,8 @@ def _leave(table: Table[Board]) -> None:
     if not exits:
         _stay(table, board.standing())
         return
-    options = [Option(f"choose:{exit_}", "choose", _exit(exit_)) for exit_ in sorted(exits)]
-    question = message("ask.exit")
-    picked = table.ask(board.standing()[0].name, question, options, ("rule/leaving-the-battle",))
-    goals = exits[picked.id.removeprefix("choose:")]
+    who, words = board.standing()[0].name, {exit_: _exit(exit_) for exit_ in sorted(exits)}
+    goals = exits[choosing.one_of(table, who, message("ask.exit"), words, ("rule/leaving-the-battle",))]
     for hero in board.standing():
         ways = [(cost, goal) for goal in goals if (cost := _cost(board, hero, goal)) is not None]
         if not ways or _is_held(table, hero):

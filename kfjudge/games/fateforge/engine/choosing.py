@@ -1,0 +1,76 @@
+"""Choices that somebody makes, or a die: among results, places, heroes, enemies, each by its name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from kfjudge.core.ask import CHANCE, Option
+from kfjudge.core.message import Message
+from kfjudge.core.table import Table
+from kfjudge.games.fateforge.engine.board import Board, Card
+from kfjudge.games.fateforge.message import message
+
+SIDES = 6
+_CHOOSE = "choose:"
+Cite = tuple[str, ...]
+
+
+def one_of(
+    table: Table[Board],
+    who: str,
+    question: Message,
+    things: Mapping[str, Message],
+    cite: Cite,
+    *,
+    default: str | None = None,
+) -> str:
+    """The name of the one that is picked."""
+    options = [Option(_CHOOSE + name, "choose", words) for name, words in things.items()]
+    meant = None if default is None else _CHOOSE + default
+    return table.ask(who, question, options, cite, default=meant).id.removeprefix(_CHOOSE)
+
+
+def enemy(table: Table[Board], who: str, question: Message, cards: Iterable[Card], cite: Cite) -> Card:
+    options = [_card(card) for card in cards]
+    return table.board.cards[str(table.ask(who, question, options, cite).card)]
+
+
+def place_by_lot(table: Table[Board], question: Message, names: list[str]) -> str:
+    """One of several zones that are as good as each other (p. 20)."""
+    cite = ("glossary/drawing-lots",)
+    if len(names) > 1:
+        table.cite(*cite)
+    words = places(names)
+    options = [Option(_CHOOSE + name, "choose", words[name], weight=_sides(len(names))) for name in names]
+    return table.ask(CHANCE, question, options, cite).id.removeprefix(_CHOOSE)
+
+
+def enemy_by_lot(table: Table[Board], cards: list[Card]) -> Card:
+    """One of enemies that nothing puts in an order."""
+    options = [_card(card, _sides(len(cards))) for card in cards]
+    picked = table.ask(CHANCE, message("ask.lot"), options, ("glossary/initiative",))
+    return table.board.cards[str(picked.card)]
+
+
+def _card(card: Card, weight: int = 1) -> Option:
+    return Option(_CHOOSE + card.uid, "choose", message("option.card", card=card), card.uid, weight)
+
+
+def _sides(many: int) -> int:
+    """How many sides of the die stand for each of so many things: as many for one as for the other."""
+    return max(SIDES // many, 1)
+
+
+# what they are called
+
+
+def results(kinds: Iterable[str]) -> dict[str, Message]:
+    return {kind: message("option.result", result=message(f"result.{kind}")) for kind in kinds}
+
+
+def places(names: Iterable[str]) -> dict[str, Message]:
+    return {name: message("option.place", place=name) for name in names}
+
+
+def heroes(names: Iterable[str]) -> dict[str, Message]:
+    return {name: message("option.hero", player=name) for name in names}
