@@ -99,6 +99,9 @@ class Hero:
         """How many of a result are left."""
         return int(getattr(self, result.replace("-", "_")))
 
+    def add(self, result: str, amount: int) -> None:
+        setattr(self, result.replace("-", "_"), self.has(result) + amount)
+
     @property
     def stands(self) -> bool:
         return not self.knocked_out and not self.left

@@ -1,0 +1,133 @@
+"""The rounds of a battle: their phases, whose turn it is, and how the battle ends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from kfjudge.core.events import Deed, Event
+from kfjudge.games.fateforge.engine.board import RESULTS, Card
+
+if TYPE_CHECKING:
+    from kfjudge.core.table import Table
+    from kfjudge.games.fateforge.engine.board import Board, Hero
+
+
+class RoundBegins(Event):
+    rule: ClassVar[str] = "rule/battle-round"
+    round: int
+
+    def apply(self, game: Table[Board]) -> None:
+        turn = game.board.turn
+        turn.round, turn.colors = self.round, ()
+        for hero in game.board.players.values():
+            hero.rolled = hero.rerolled = hero.turned = hero.sprinted = hero.spent = False
+            hero.raised = hero.feared = False
+
+
+class OrderIs(Event):
+    rule: ClassVar[str] = "rule/turn-order"
+    order: tuple[str, ...]
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.turn.order = self.order
+
+
+class IsReady(Event):
+    rule: ClassVar[str] = "rule/preparation-phase"
+    player: str
+
+
+class TurnBegins(Event):
+    rule: ClassVar[str] = "rule/hero-turns"
+    player: str
+
+
+class TurnEnds(Event):
+    """Whatever results are left are discarded."""
+
+    rule: ClassVar[str] = "rule/ending-your-turn"
+    player: str
+
+    def apply(self, game: Table[Board]) -> None:
+        _discard_results(game.board.players[self.player])
+
+
+class TurnSkipped(Event):
+    """Of a hero who is knocked out, or has been raised this round: whatever was rolled is gone."""
+
+    rule: ClassVar[str] = "glossary/knocked-out"
+    player: str
+
+    def apply(self, game: Table[Board]) -> None:
+        _discard_results(game.board.players[self.player])
+
+
+class EnemiesReact(Deed):
+    rule: ClassVar[str] = "rule/enemy-reactions"
+
+
+class EnemiesAct(Deed):
+    rule: ClassVar[str] = "rule/enemy-turns"
+
+
+class UpkeepBegins(Deed):
+    rule: ClassVar[str] = "rule/upkeep-phase"
+
+
+class DiscardsParry(Event):
+    rule: ClassVar[str] = "rule/upkeep-phase"
+    player: str
+    amount: int
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.players[self.player].parry = 0
+
+
+class IsNoLongerStunned(Event):
+    rule: ClassVar[str] = "rule/upkeep-phase"
+    card: Card
+
+    def apply(self, game: Table[Board]) -> None:  # noqa: ARG002
+        self.card.stunned = False
+
+
+class ResetsResistance(Event):
+    rule: ClassVar[str] = "rule/upkeep-phase"
+    card: Card
+
+    def apply(self, game: Table[Board]) -> None:  # noqa: ARG002
+        self.card.damage = 0
+
+
+class Leaves(Deed):
+    rule: ClassVar[str] = "rule/leaving-the-battle"
+    player: str
+    to: str
+
+
+class IsAway(Event):
+    """A hero has left the battle board."""
+
+    rule: ClassVar[str] = "rule/leaving-the-battle"
+    quiet: ClassVar[bool] = True
+    player: str
+
+    def apply(self, game: Table[Board]) -> None:
+        hero = game.board.players[self.player]
+        hero.left, hero.place = True, ""
+
+
+class ExtraRound(Event):
+    rule: ClassVar[str] = "rule/extra-round"
+
+
+class BattleEnds(Event):
+    rule: ClassVar[str] = "rule/end-of-battle"
+
+    def apply(self, game: Table[Board]) -> None:
+        game.board.over = True
+
+
+def _discard_results(hero: Hero) -> None:
+    for result in RESULTS:
+        hero.add(result, -hero.has(result))
