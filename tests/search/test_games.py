@@ -29,6 +29,7 @@ OF_FATEFORGE = {"other-language": 0.90, "slang": 0.85, "own-words": 0.80}
 # Where less is reached, what nothing may fall below: that, less half a query of so few.
 REACHED = {
     ("arkham", "question"): 0.79,
+    ("arkham", "slang"): 0.77,
     ("arkham", "own-words"): 0.25,
     ("fateforge", "question"): 0.62,
     ("fateforge", "slang"): 0.25,
