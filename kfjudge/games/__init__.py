@@ -133,8 +133,10 @@ def situations(game: str) -> Situations:
     return cast("Situations", _answers(game, "situation.facet", "kfjudge.situation.by_schema"))
 
 
+@cache
 def shelf(game: str) -> Shelf:
-    return cast("Shelf", import_module(f"{GAMES[game]}.shelf"))
+    plain = import_module("kfjudge.reference.by_book").ByBook(game)
+    return cast("Shelf", _Answers(import_module(f"{GAMES[game]}.shelf"), plain))
 
 
 @cache

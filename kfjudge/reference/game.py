@@ -1,26 +1,16 @@
 """What the layer `reference` asks of a game. A module `shelf.py` of the game answers it; what the game is
 called and which books it has stands in its package (`games.called`, `games.books`), the names of the books on
-the page `book` of its words."""
+the page `book` of its words. What the shelf leaves out, `reference.by_book` answers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
 
 from msgspec import Struct
 
 if TYPE_CHECKING:
     from kfjudge.core.game import CardFacts
-
-
-class CardPage(Struct, frozen=True):
-    """What the reference says of a card: everything by language, and what is printed on it in words."""
-
-    id: str
-    titles: Mapping[str, str]
-    editions: tuple[str, ...]  # newest first
-    text: Mapping[str, str]
-    place: Mapping[str, str]  # where it is printed: its set, its number
 
 
 class Printed(Struct, frozen=True):
@@ -43,9 +33,20 @@ class Shelf(Protocol):
 
     # words for what is printed on the cards, folded: many a question says them, whatever it is about
 
-    def cards(self) -> Iterable[CardPage]: ...
     def facts(self) -> Mapping[str, CardFacts]:
         """Every card by id, the unknown one not among them."""
+        ...
+
+    def printed(self, card: Any, lang: str) -> Sequence[Sequence[str]]:
+        """What is printed on a card but its text, in words: what each of a few short sentences lists."""
+        ...
+
+    def place(self, card: Any, lang: str) -> str:
+        """Where it is printed: its set, its number."""
+        ...
+
+    def editions(self, card: Any) -> tuple[str, ...]:
+        """The editions of the rules in which there is such a card, newest first."""
         ...
 
     def does(self, card: str, lang: str, edition: str) -> list[str] | None:

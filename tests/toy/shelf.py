@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from kfjudge.reference.game import CardPage, Printed
-from kfjudge.words import LANGUAGES
-from kfjudge.words.catalogue import called, plain
+from kfjudge.reference.game import Printed
+from kfjudge.words.catalogue import plain
 from tests import toy
 from tests.toy.engine.board import MAGPIE, Facts
 
@@ -18,14 +15,12 @@ def facts() -> dict[str, Facts]:
     return {MAGPIE.id: MAGPIE}
 
 
-def cards() -> Iterator[CardPage]:
-    yield CardPage(
-        id=MAGPIE.id,
-        titles={lang: called(MAGPIE, lang) for lang in LANGUAGES},
-        editions=tuple(reversed(toy.BOOKS)),
-        text={lang: f"{plain('card.type.bird', lang, toy.GAME).capitalize()}." for lang in LANGUAGES},
-        place={lang: plain("card.place", lang, toy.GAME) for lang in LANGUAGES},
-    )
+def printed(card: Facts, lang: str) -> tuple[list[str], ...]:
+    return ([plain(f"card.type.{card.type}", lang, toy.GAME)],)
+
+
+def place(card: Facts, lang: str) -> str:  # noqa: ARG001
+    return plain("card.place", lang, toy.GAME)
 
 
 def does(card: str, lang: str, edition: str) -> list[str] | None:  # noqa: ARG001

@@ -19,7 +19,7 @@ from kfjudge.situation.game import Situations
 ROOMS = {Engine: games.engine, Notation: games.notation, Playing: games.playing, Drawing: games.drawing,
          Situations: games.situations, Shelf: games.shelf}  # fmt: skip
 FACETS = {Notation: "notation.facet", Playing: "notation.playing", Drawing: "drawing.facet",
-          Situations: "situation.facet"}  # fmt: skip
+          Situations: "situation.facet", Shelf: "shelf"}  # fmt: skip
 
 
 @pytest.mark.usefixtures("guest")

@@ -3,15 +3,15 @@ investigators have and one of those that scenarios have."""
 
 from __future__ import annotations
 
-import csv
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 from msgspec import Struct
 
+from kfjudge.core.card_tables import Row, names, number, rows
+
+_TABLES = Path(__file__).parent / "cards"
 TABLES = ("core", "encounter")
-_NAME = "name_"  # before the language, as the columns of names are headed
 
 
 class Facts(Struct, frozen=True):
@@ -49,43 +49,32 @@ class Facts(Struct, frozen=True):
 @cache
 def all_facts() -> dict[str, Facts]:
     """Every card of the tables, by id."""
-    return {row["id"]: _facts(row) for table in TABLES for row in _rows(table)}
+    return {row["id"]: _facts(row) for table in TABLES for row in rows(_TABLES / f"{table}.csv")}
 
 
-def _rows(table: str) -> Iterator[dict[str, str]]:
-    path = Path(__file__).parent / "cards" / f"{table}.csv"
-    return csv.DictReader(path.read_text(encoding="utf-8").splitlines())
-
-
-def _facts(row: dict[str, str]) -> Facts:
+def _facts(row: Row) -> Facts:
     return Facts(
         id=row["id"],
-        names=tuple(
-            (column.removeprefix(_NAME), name) for column, name in row.items() if column.startswith(_NAME)
-        ),
+        names=names(row),
         printings=((row["set"], row["number"]),),
         type=row["type"],
         subtype=row["subtype"],
         side=row["class"],
-        level=_number(row["level"]),
+        level=number(row["level"]),
         cost=row["cost"],
         slot=row["slot"],
         skills=_numbers(row, "willpower", "intellect", "combat", "agility", "wild"),
         enemy=_numbers(row, "fight", "evade", "damage", "horror"),
-        health=_number(row["health"]),
+        health=number(row["health"]),
         is_per_investigator=bool(row["per_investigator"]),
-        sanity=_number(row["sanity"]),
+        sanity=number(row["sanity"]),
         place=_numbers(row, "shroud", "clues", "doom", "stage"),
-        victory=_number(row["victory"]),
+        victory=number(row["victory"]),
         is_unique=bool(row["unique"]),
         traits=tuple(row["traits"].split()),
         copies=int(row["copies"]),
     )
 
 
-def _numbers(row: dict[str, str], *names: str) -> tuple[tuple[str, int], ...]:
+def _numbers(row: Row, *names: str) -> tuple[tuple[str, int], ...]:
     return tuple((name, int(row[name])) for name in names if row[name])
-
-
-def _number(cell: str) -> int | None:
-    return int(cell) if cell else None

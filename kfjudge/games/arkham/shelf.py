@@ -3,13 +3,12 @@ printed on them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
-from kfjudge.games.arkham import BOOKS, GAME
+from kfjudge.games.arkham import GAME
 from kfjudge.games.arkham.facts import Facts, all_facts
-from kfjudge.reference.game import CardPage, Printed
-from kfjudge.words import LANGUAGES
-from kfjudge.words.catalogue import called, plain
+from kfjudge.reference.game import Printed
+from kfjudge.words.catalogue import plain
 from kfjudge.words.languages import words
 
 OF_A_CARD = words(
@@ -41,29 +40,13 @@ def facts() -> Mapping[str, Facts]:
     return all_facts()
 
 
-def cards() -> Iterator[CardPage]:
-    for card in all_facts().values():
-        yield CardPage(
-            id=card.id,
-            titles={lang: called(card, lang) for lang in LANGUAGES},
-            editions=tuple(reversed(BOOKS)),
-            text={lang: printed(card, lang) for lang in LANGUAGES},
-            place={lang: place(card, lang) for lang in LANGUAGES},
-        )
-
-
-def does(card: str, lang: str, edition: str) -> list[str] | None:  # noqa: ARG001
-    return None
-
-
 def place(card: Facts, lang: str) -> str:
     """The set of a card and its number in the box."""
     of = plain(f"card.set.{card.set}", lang, GAME)
     return plain("card.place", lang, GAME).format(set=of, number=int(card.number))
 
 
-def printed(card: Facts, lang: str) -> str:
-    """What is printed on a card but its text, in a few short sentences."""
+def printed(card: Facts, lang: str) -> tuple[list[str], ...]:
     kind = [
         _word(f"card.type.{card.type}", lang),
         _word(f"card.class.{card.side}", lang),
@@ -87,8 +70,7 @@ def printed(card: Facts, lang: str) -> str:
     ]
     having = [_number(f"icon.{name}", number, lang) for name, number in icons]
     traits = [_word(f"trait.{trait}", lang) for trait in card.traits]
-    sentences = (kind, worth, strength, having, traits)
-    return " ".join(f"{_first_up(', '.join(some))}." for some in sentences if some)
+    return kind, worth, strength, having, traits
 
 
 def _said(sort: str, word: str, lang: str) -> list[str]:
@@ -101,7 +83,3 @@ def _number(fact: str, number: int, lang: str) -> str:
 
 def _word(key: str, lang: str) -> str:
     return plain(key, lang, GAME)
-
-
-def _first_up(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import csv
 from functools import cache
 from pathlib import Path
 
 from msgspec import Struct
 
-_NAME, _NOUN = "name_", "noun_"  # before the language, as the columns of names and of their nouns are headed
+from kfjudge.core.card_tables import Row, names, nouns, number, rows
+
+_TABLES = Path(__file__).parent / "cards"
 
 
 class Facts(Struct, frozen=True):
@@ -41,41 +42,26 @@ def on_boards() -> dict[str, Facts]:
 @cache
 def all_facts() -> dict[str, Facts]:
     """Every card of the table, by id."""
-    return {row["id"]: _facts(row) for row in _rows("book")}
+    return {row["id"]: _facts(row) for row in rows(_TABLES / "book.csv")}
 
 
-def _rows(table: str) -> csv.DictReader[str]:
-    path = Path(__file__).parent / "cards" / f"{table}.csv"
-    return csv.DictReader(path.read_text(encoding="utf-8").splitlines())
-
-
-def _facts(row: dict[str, str]) -> Facts:
+def _facts(row: Row) -> Facts:
     return Facts(
         id=row["id"],
-        names=_in_each(row, _NAME),
+        names=names(row),
         type=row["type"],
         colors=tuple(row["color"].split()),
         factions=tuple(row["faction"].split()),
-        cost=_number(row["cost"]),
-        health=_number(row["health"]),
-        energy=_number(row["energy"]),
-        resistance=_number(row["resistance"]),
-        armor=_number(row["armor"]),
+        cost=number(row["cost"]),
+        health=number(row["health"]),
+        energy=number(row["energy"]),
+        resistance=number(row["resistance"]),
+        armor=number(row["armor"]),
         number=row["number"],
         page=int(row["from"].removeprefix("p. ")),
-        nouns=_in_each(row, _NOUN),
+        nouns=nouns(row),
     )
 
 
-def _in_each(row: dict[str, str], beginning: str) -> tuple[tuple[str, str], ...]:
-    """What a card has in each language, by the columns that begin so."""
-    return tuple(
-        (column.removeprefix(beginning), cell) for column, cell in row.items() if column.startswith(beginning)
-    )
-
-
-def _number(cell: str) -> int | None:
-    return int(cell) if cell else None
-
-
-UNKNOWN = next(_facts(row) for row in _rows("unknown"))  # a card of which nobody has said which it is
+# A card of which nobody has said which it is.
+UNKNOWN = next(_facts(row) for row in rows(_TABLES / "unknown.csv"))

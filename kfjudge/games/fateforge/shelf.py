@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
-from kfjudge.games.fateforge import BOOKS, GAME
+from kfjudge.games.fateforge import GAME
 from kfjudge.games.fateforge.facts import Facts, all_facts
-from kfjudge.reference.game import CardPage, Printed
-from kfjudge.words import LANGUAGES
-from kfjudge.words.catalogue import called, plain
+from kfjudge.reference.game import Printed
+from kfjudge.words.catalogue import plain
 from kfjudge.words.languages import words
 
 OF_A_CARD = words(
@@ -35,15 +34,9 @@ def facts() -> Mapping[str, Facts]:
     return all_facts()
 
 
-def cards() -> Iterator[CardPage]:
-    for card in all_facts().values():
-        yield CardPage(
-            id=card.id,
-            titles={lang: called(card, lang) for lang in LANGUAGES},
-            editions=tuple(reversed(BOOKS)),
-            text={lang: shown(card, lang) for lang in LANGUAGES},
-            place={lang: plain("card.place", lang, GAME).format(page=card.page) for lang in LANGUAGES},
-        )
+def place(card: Facts, lang: str) -> str:
+    """The page of the book."""
+    return plain("card.place", lang, GAME).format(page=card.page)
 
 
 def does(card: str, lang: str, edition: str) -> list[str] | None:  # noqa: ARG001
@@ -52,8 +45,7 @@ def does(card: str, lang: str, edition: str) -> list[str] | None:  # noqa: ARG00
     return card_text(card, lang)
 
 
-def shown(card: Facts, lang: str) -> str:
-    """What the book shows of a card but its text, in a few short sentences."""
+def printed(card: Facts, lang: str) -> tuple[list[str], ...]:
     kind = [
         plain(f"card.type.{card.type}", lang, GAME),
         *(plain(f"card.color.{color}", lang, GAME) for color in card.colors),
@@ -65,8 +57,4 @@ def shown(card: Facts, lang: str) -> str:
         for name in (*numbers, "number")
         if getattr(card, name) not in (None, "")
     ]
-    return " ".join(f"{_first_up(', '.join(some))}." for some in (kind, worth) if some)
-
-
-def _first_up(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
+    return kind, worth

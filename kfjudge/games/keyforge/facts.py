@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import csv
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+
+from kfjudge.core.card_tables import Row, names, nouns, rows
 
 HOUSES = ("brobnar", "dis", "logos", "mars", "sanctum", "shadows", "untamed")
 TYPES = ("action", "artifact", "creature", "upgrade")
@@ -16,7 +16,7 @@ KEYWORDS = ("alpha", "assault", "deploy", "elusive", "hazardous", "omega", "pois
 VALUED = ("assault", "hazardous")  # the keywords that are printed with a number
 SETS = ("cota", "aoa")
 COLORS = ("red", "blue", "yellow")
-_NAME, _NOUN = "name_", "noun_"  # before the language, as the columns of names and of their nouns are headed
+_TABLES = Path(__file__).parent / "cards"
 
 
 class Facts(Struct, frozen=True):
@@ -77,10 +77,10 @@ def all_facts() -> dict[str, Facts]:
     """Every card of the tables, by id, and the unknown card."""
     table = {UNKNOWN.id: UNKNOWN}
     again: dict[str, list[tuple[str, str]]] = {}
-    for row in _rows("reprints"):
+    for row in rows(_TABLES / "reprints.csv"):
         again.setdefault(row["id"], []).append((row["set"], row["number"]))
     for set_name in SETS:
-        for row in _rows(set_name):
+        for row in rows(_TABLES / f"{set_name}.csv"):
             table[row["id"]] = _facts(set_name, row, again.pop(row["id"], []))
     if again:
         raise ValueError(f"reprints.csv: unknown cards: {', '.join(again)}")
@@ -93,12 +93,7 @@ def known_facts() -> dict[str, Facts]:
     return {id: facts for id, facts in all_facts().items() if facts is not UNKNOWN}
 
 
-def _rows(table: str) -> Iterator[dict[str, str]]:
-    path = Path(__file__).parent / "cards" / f"{table}.csv"
-    return csv.DictReader(path.read_text(encoding="utf-8").splitlines())
-
-
-def _facts(set_name: str, row: dict[str, str], again: list[tuple[str, str]]) -> Facts:
+def _facts(set_name: str, row: Row, again: list[tuple[str, str]]) -> Facts:
     keywords = []
     for word in row["keywords"].split():
         name, _, value = word.partition(":")
@@ -109,7 +104,7 @@ def _facts(set_name: str, row: dict[str, str], again: list[tuple[str, str]]) -> 
         raise ValueError(f"{set_name}.csv: {row['id']}: unknown house or type")
     return Facts(
         id=row["id"],
-        names=_in_each(row, _NAME),
+        names=names(row),
         printings=((set_name, row["number"]), *again),
         house=row["house"],
         type=row["type"],
@@ -119,12 +114,5 @@ def _facts(set_name: str, row: dict[str, str], again: list[tuple[str, str]]) -> 
         armor=int(row["armor"] or 0),
         traits=tuple(row["traits"].split()),
         keywords=tuple(keywords),
-        nouns=_in_each(row, _NOUN),
-    )
-
-
-def _in_each(row: dict[str, str], kind: str) -> tuple[tuple[str, str], ...]:
-    """The columns of a kind, each a language, and what is written there."""
-    return tuple(
-        (column.removeprefix(kind), text) for column, text in row.items() if column.startswith(kind) and text
+        nouns=nouns(row),
     )

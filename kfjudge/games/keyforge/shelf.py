@@ -3,13 +3,13 @@ what the engine makes them do."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.facts import VALUED, Facts, known_facts
-from kfjudge.reference.game import CardPage, Printed
-from kfjudge.words import LANGUAGES, default
-from kfjudge.words.catalogue import called, page, plain
+from kfjudge.reference.game import Printed
+from kfjudge.words import default
+from kfjudge.words.catalogue import page, plain
 from kfjudge.words.languages import words
 
 # The editions in which a set exists: Age of Ascension and rulebook 1.3 came out together.
@@ -41,15 +41,8 @@ def facts() -> Mapping[str, Facts]:
     return known_facts()
 
 
-def cards() -> Iterator[CardPage]:
-    for id, facts in known_facts().items():
-        yield CardPage(
-            id=id,
-            titles={lang: called(facts, lang) for lang in LANGUAGES},
-            editions=PRINTED_IN[facts.set],
-            text={lang: printed(facts, lang) for lang in LANGUAGES},
-            place={lang: place(facts, lang) for lang in LANGUAGES},
-        )
+def editions(card: Facts) -> tuple[str, ...]:
+    return PRINTED_IN[card.set]
 
 
 def does(card: str, lang: str, edition: str) -> list[str] | None:
@@ -65,10 +58,9 @@ def place(facts: Facts, lang: str) -> str:
     return plain("card.place.and", lang, GAME).join(places)
 
 
-def printed(facts: Facts, lang: str) -> str:
-    """What is printed on a card but its text, in a few short sentences."""
+def printed(facts: Facts, lang: str) -> tuple[list[str], ...]:
     parts = [
-        _word("card.type", facts.type, lang).capitalize(),
+        _word("card.type", facts.type, lang),
         plain("card.house", lang, GAME).format(house=_word("house", facts.house, lang)),
         _word("card.rarity", facts.rarity, lang),
     ]
@@ -83,7 +75,7 @@ def printed(facts: Facts, lang: str) -> str:
         _word("keyword", word, lang) + (f" ({value})" if word in VALUED else "")
         for word, value in facts.keywords
     ]
-    return " ".join(f"{', '.join(some)}." for some in (parts, traits, keywords) if some)
+    return parts, traits, keywords
 
 
 def _number(fact: str, number: int, lang: str) -> str:

@@ -3,13 +3,19 @@ name it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
 from msgspec.structs import replace
 
 from kfjudge.games import editions, shelf
 from kfjudge.reference.content.card_notes import ByCard
-from kfjudge.reference.game import CardPage
 from kfjudge.reference.model import Behavior, Record, Variant
 from kfjudge.words import LANGUAGES
+from kfjudge.words.catalogue import called
+
+if TYPE_CHECKING:
+    from kfjudge.core.game import CardFacts
 
 _FIRST = ("errata", "faq")  # what is said of this very card comes before what merely names it
 
@@ -25,25 +31,30 @@ def card_records(records: list[Record], notes: ByCard, game: str) -> list[Record
         if record.game == game:
             for card in record.cards:
                 naming.setdefault(card, []).append(record)
-    return [
-        _record(page, card_id(game, page.id), naming.get(page.id, []), notes) for page in shelf(game).cards()
-    ]
+    return [_record(game, card, naming.get(card.id, []), notes) for card in shelf(game).facts().values()]
 
 
-def _record(page: CardPage, id: str, naming: list[Record], notes: ByCard) -> Record:
+def _record(game: str, card: CardFacts, naming: list[Record], notes: ByCard) -> Record:
     naming = sorted(naming, key=_relevance)
+    told, id = shelf(game), card_id(game, card.id)
+    text = {lang: _listed(told.printed(card, lang)) for lang in LANGUAGES}
     return Record(
         id=id,
-        titles=dict(page.titles),
-        variants=(Variant(page.editions, dict(page.text)),),
+        titles={lang: called(card, lang) for lang in LANGUAGES},
+        variants=(Variant(told.editions(card), text),),
         sources={},
         see=tuple(record.id for record in naming),
         notes=notes.get(id, ()),
         scenarios=tuple(
             dict.fromkeys(name for record in naming if record.kind in _FIRST for name in record.scenarios)
         ),
-        printed=dict(page.place),
+        printed={lang: told.place(card, lang) for lang in LANGUAGES},
     )
+
+
+def _listed(sentences: Iterable[Sequence[str]]) -> str:
+    lists = (", ".join(parts) for parts in sentences if parts)
+    return " ".join(f"{some[:1].upper()}{some[1:]}." for some in lists)
 
 
 def _relevance(record: Record) -> tuple[int, int, int, str]:
