@@ -69,6 +69,12 @@ def make_own(folder: Path) -> None:
         path.mkdir(PRIVATE_FOLDER, exist_ok=True)
 
 
+def may_make_own(folder: Path) -> bool:
+    """Whether that would go well, and something could be written into the folder."""
+    there = next((path for path in (folder, *folder.parents) if os.access(path, os.F_OK)), folder)
+    return os.access(there, os.W_OK | os.X_OK) and there.is_dir()
+
+
 def _found(path: Path) -> os.stat_result | None:
     try:
         return path.lstat()

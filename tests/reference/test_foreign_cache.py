@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import stat
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -96,6 +97,22 @@ def test_a_cache_that_others_may_write_is_told_by_the_doctor(
     assert "foreign" not in kfjudge("doctor", "--json").data
     assert answers() == right
     assert open_store().directory is not None
+
+
+def test_an_index_that_is_not_built_yet_is_told_apart_from_one_that_no_cache_keeps(
+    cache: Path, kfjudge: Kfjudge
+) -> None:
+    assert "Index not built yet (the first search builds it): keyforge Fresh: no" in kfjudge("doctor").text
+    french = kfjudge("doctor", "--lang", "fr").text
+    assert "Index pas encore fait (la première recherche le fera) : keyforge" in french
+    assert "memory" not in kfjudge("doctor", "--json").data
+    rebuild("keyforge")
+    assert "Index not built yet" not in kfjudge("doctor").text
+    shutil.rmtree(cache)
+    cache.write_text("no folder")
+    assert "Index kept in memory: keyforge" in kfjudge("doctor").text
+    assert "Index gardé en mémoire : keyforge" in kfjudge("doctor", "--lang", "fr").text
+    assert "unbuilt" not in kfjudge("doctor", "--json").data
 
 
 @as_root

@@ -20,7 +20,7 @@ def doctor(asked: Asked) -> None:
 
 
 def show_facts(facts: Facts, asked: Asked) -> None:
-    """A fact a line, or all of them as JSON."""
+    """A fact a line, or all of them as JSON, with what there is not."""
     if asked.json:
         screen.show_json(facts)
         return
@@ -28,6 +28,7 @@ def show_facts(facts: Facts, asked: Asked) -> None:
     lines = [
         wrapped(_said(value, asked.lang), width, strong=template(f"doctor.{name}", asked.lang), hanging="  ")
         for name, value in facts.items()
+        if value is not None
     ]
     screen.show(flat(lines))
 
@@ -41,7 +42,9 @@ def _said(value: object, lang: str) -> str:
         )
     if isinstance(value, Foreign):
         return tell(f"doctor.foreign-{value.why}", lang, folder=tame(value.folder, 200))
-    return template("doctor.none", lang) if value is None else tame(str(value), 200)
+    if isinstance(value, list):
+        return ", ".join(value)
+    return tame(str(value), 200)
 
 
 def _program_facts() -> Facts:
@@ -76,6 +79,7 @@ def index_facts(asked: Asked) -> Facts:
 
     every = {game: status(game) for game in games.asked(asked.game)}
     found = list(every.values())
+    missing = [game for game, one in every.items() if not one.cache]
     return {
         "entries": sum(one.entries for one in found),
         "cards": sum(one.cards for one in found),
@@ -84,6 +88,7 @@ def index_facts(asked: Asked) -> Facts:
         "installed": found[0].installed,
         "troubles": sum(one.troubles for one in found),
         "cache": ", ".join(str(one.cache) for one in found if one.cache) or None,
+        **({"unbuilt" if found[0].is_kept else "memory": missing} if missing else {}),
         **({"foreign": found[0].foreign} if found[0].foreign else {}),
         "fresh": all(one.fresh for one in found),
         "bytes": sum(one.bytes for one in found),

@@ -12,7 +12,7 @@ from zlib import crc32
 
 from msgspec import Struct
 
-from kfjudge.core.ownership import Foreign, foreign, open_own, read_own
+from kfjudge.core.ownership import Foreign, foreign, may_make_own, open_own, read_own
 from kfjudge.games import GAMES, default
 from kfjudge.reference.content.files import content_root
 from kfjudge.reference.model import BOARD, Record
@@ -55,6 +55,7 @@ class Status(Struct, frozen=True):
     installed: bool
     cache: Path | None
     foreign: Foreign | None
+    is_kept: bool  # what is built of it: in a cache that may be used and written
     fresh: bool
     hash: str
     entries: int
@@ -258,8 +259,19 @@ def status(game: str) -> Status:
         size = sum(length for length, _ in shelf.sums.values())
     entries, cards = _count(ids)
     place = shelf.directory if shelf else None
+    is_kept = not not_used and may_make_own(cache)
     return Status(
-        root, root.name == "content", place, not_used, shelf is not None, name, entries, cards, troubles, size
+        root,
+        root.name == "content",
+        place,
+        not_used,
+        is_kept,
+        shelf is not None,
+        name,
+        entries,
+        cards,
+        troubles,
+        size,
     )
 
 
