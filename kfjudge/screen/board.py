@@ -133,9 +133,9 @@ def _cell(card: DrawnCard, lang: str, width: int) -> list[str]:
 
 
 def _narrow(text: str, width: int) -> list[str]:
-    """A text in lines of a width that some titles' words exceed."""
+    """A text in lines of a width that some titles' words exceed. Only ordinary spaces part words."""
     lines = [""]
-    for word in text.split():
+    for word in text.split(" "):
         for part in _broken(word, width):
             longer = f"{lines[-1]} {part}" if lines[-1] else part
             if columns(longer) <= width:

@@ -33,7 +33,7 @@ def _hit(hit: Hit, width: int, *, named: bool) -> list[Line]:
     name = name_of(hit.id, told(hit.title), hit.lang)
     if named:
         name = f"{name} ({template('game.name', hit.lang, hit.game)})"
-    snippet = " ".join(told(hit.snippet).split())
+    snippet = _snippet(hit)
     where = f"{as_typed(hit.id)} · {told(hit.cite)}"
     place = wrapped(where, width, role="aside", indent="  ", hanging="  ")
     if width < _NARROW:
@@ -47,11 +47,15 @@ def hits_in_full(found: Iterable[Hit], width: int) -> list[Line]:
     for hit in found:
         told = set_in(hit.lang)
         title = wrapped(name_of(hit.id, told(hit.title), hit.lang), width, role="title")
-        snippet = wrapped(" ".join(told(hit.snippet).split()), width)
+        snippet = wrapped(_snippet(hit), width)
         runs = wrapped(command(hit.id), width, role="aside") if hit.kind == BOARD else []
         where = f"{told(hit.cite)} · {as_typed(hit.id)} · {told(hit.why)}"
         blocks.append([*title, *snippet, *runs, *wrapped(where, width, role="aside")])
     return joined(blocks)
+
+
+def _snippet(hit: Hit) -> str:
+    return set_in(hit.lang)(" ".join(hit.snippet.split()))
 
 
 def name_of(id: str, title: str, lang: str) -> str:

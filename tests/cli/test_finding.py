@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.at_a_terminal import Kfjudge
@@ -131,6 +133,13 @@ def test_a_question_with_a_typo_says_how_it_was_read_unless_the_cards_say_so(kfj
     assert "Lu comme : " in plain(kfjudge("ask", "que fait insaisisable ?", "--lang", "fr").out)
     assert "Read as:" not in kfjudge("ask", "what does elusive do").out
     assert "Read as:" not in kfjudge("ask", "bad peny killed by yxilo bolter, is it purged?").out
+
+
+def test_the_sentence_of_a_hit_is_set_as_its_language_is(kfjudge: Kfjudge) -> None:
+    for words in (("omni",), ("omni", "--full")):
+        seen = kfjudge("search", *words, "--lang", "fr", columns=100)
+        assert "«\u202fOmni\u00a0:\u202f»" in seen.out
+        assert not re.search("« | »", seen.out)
 
 
 def test_a_rule_is_called_one_only_beside_a_concept_of_its_name(kfjudge: Kfjudge) -> None:

@@ -142,6 +142,12 @@ def test_wide_letters_are_counted_as_a_terminal_counts_them() -> None:
     assert {columns(line) for line in told if line[:1] in "╓║╙"} == {40}
 
 
+def test_what_the_typography_ties_together_stays_so_in_a_box() -> None:
+    told = drawn(table(south={"line": ["lion-bautrem"]}), 40, "fr")
+    assert "Bautrem «\u202fLe" in told
+    assert "Lion\u202f»" in told
+
+
 def test_a_label_stands_before_the_title() -> None:
     told = drawn(table(south={"line": [creature("troll", label="Big")]}))
     assert told.index("Big") < told.index("(Troll)")
