@@ -154,3 +154,30 @@ def test_a_saved_order_of_the_pile_says_that_it_is_one() -> None:
     assert again.end is not None
     assert again.end.line == line.line
     assert "   - défausse : Troll\n" in write_scenario(record(scenario, line), "fr")
+
+
+# Both hives have been used: what each has begun waits for the same reap.
+HIVES = (
+    "players: South (Mars Logos Dis), North (Brobnar Sanctum Shadows)\n\nturn: South, house Mars\n"
+    "South line: Tunk\nSouth artifacts: Crystal Hive | Crystal Hive as Second\n\n1. South uses Crystal Hive\n"
+    "2. South uses Second\n3. South reaps with Tunk\n"
+)
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "first Second",
+        "first Second's lasting effect",
+        "first Second: lasting effect",
+        "d’abord Second : effet durable",
+    ],
+)
+def test_a_lasting_effect_is_called_one_in_the_question_as_in_the_trace(answer: str) -> None:
+    result = played(f"{HIVES}   - {answer}\n")
+    assert result.end is not None
+    for option in result.end.decisions[-1].ask.options:
+        assert ": lasting effect (" in say(option.words, "en")
+        assert "\u00a0: effet durable (" in say(option.words, "fr")
+    order = [step.happened.card.label for step in result.end.trace if step.event == "lasting-resolves"]  # type: ignore[attr-defined]
+    assert order == ["Second", ""]

@@ -221,7 +221,7 @@ SPECIAL: dict[tuple[type[Event], str], tuple[Any, ...]] = {
     (events.EntersPlay, "card"): (TROLL, LAMINDRA),
     (events.Redirects, "to"): (URCHIN,),
     (events.AbilityResolves, "header"): ("play", "destroyed", "constant"),
-    (events.LastingResolves, "header"): ("constant",),
+    (events.LastingResolves, "header"): ("lasting",),
     (events.KeywordDamage, "header"): ("assault", "hazardous"),
 }
 
@@ -339,7 +339,7 @@ RULINGS = [
         "Troll\u00a0: «\u202fDétruit\u00a0:\u202f», grâce à Cape de l’Armageddon",
     ),
     (
-        events.LastingResolves(TROLL, "constant", TROLL, steps=lambda: None),
+        events.LastingResolves(TROLL, "lasting", TROLL, steps=lambda: None),
         "Troll: lasting effect",
         "Troll\u00a0: effet durable",
     ),

@@ -13,7 +13,7 @@ from kfjudge.core.message import Message
 from kfjudge.games.keyforge.dsl.contributions import Whenever
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import HIDDEN, Card
-from kfjudge.games.keyforge.engine.headers import CONSTANT, OF_KEYWORDS, RULES, Header
+from kfjudge.games.keyforge.engine.headers import CONSTANT, LASTING, OF_KEYWORDS, RULES, UNPRINTED, Header
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import RESOLVES_STILL, WAITING_ABILITY
 
@@ -40,7 +40,6 @@ class Trigger(Struct):
     via: Card
     run: Callable[[], Any]
     ground: Ground | None = None
-    lasting: bool = False  # an effect that has begun, whatever becomes of its card
     option: Option | None = None
 
     def option_as(self, name: str) -> Option:
@@ -85,9 +84,9 @@ def waiting(game: Game, event: Event) -> list[Trigger]:
                 context.find([about])
                 if about.zone in HIDDEN:  # it went home: that is no longer the card that was in play
                     context.it = [(about, about.stay - 1)]
-            effects = trigger(CONSTANT, source, via, context, force.node.effects)
-            effects.lasting = force.context.lasting is not None
-            if not effects.lasting:
+            header: Header = CONSTANT if force.context.lasting is None else LASTING
+            effects = trigger(header, source, via, context, force.node.effects)
+            if header == CONSTANT:
                 effects.ground = _still_in_play(source)
             found.append(effects)
     return found
@@ -135,7 +134,7 @@ def resolve(game: Game, triggers: list[Trigger], now: Callable[[], list[Trigger]
 
 def _kind(trigger: Trigger) -> type[events.AbilityResolves]:
     """What it is that resolves."""
-    if trigger.lasting:
+    if trigger.header == LASTING:
         return events.LastingResolves
     return events.KeywordDamage if trigger.header in OF_KEYWORDS else events.AbilityResolves
 
@@ -177,7 +176,7 @@ def refuse(game: Game, trigger: Trigger, why: Message, cite: tuple[str, ...]) ->
 
 def _has_left(trigger: Trigger) -> Card | None:
     """The card of an ability that was waiting, or the one that gave it, where it has left play since."""
-    if trigger.header == CONSTANT:
+    if trigger.header in UNPRINTED:
         return None
     cards = (trigger.card, trigger.via)
     return next((card for card in cards if card.facts.type != "action" and not card.in_play), None)

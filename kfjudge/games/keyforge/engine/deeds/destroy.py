@@ -17,6 +17,7 @@ from kfjudge.games.keyforge.editions import (
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import FELL_BESIDE, FELL_FIGHTING, Card, Loss
 from kfjudge.games.keyforge.engine.deeds import creature, zones
+from kfjudge.games.keyforge.engine.headers import LASTING
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import (
     COUNTS_AS_DESTROYED,
@@ -160,7 +161,7 @@ def _what_sees_it(
         for trigger in timing.waiting(
             game, events.IsDestroyed(card, losses[card.uid].controller, tuple(batch))
         ):
-            if trigger.card in batch and not trigger.lasting:
+            if trigger.card in batch and trigger.header != LASTING:
                 if game.rule(DESTROYED_TOGETHER) != ALL_TRIGGER:
                     timing.refuse(
                         game, trigger, message("why.destroyed-together"), DESTROYED_TOGETHER.sources

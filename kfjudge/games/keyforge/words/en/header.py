@@ -12,6 +12,7 @@ MESSAGES: dict[str, str] = {
     "header.destroyed": "Destroyed",
     "header.leaves-play": "Leaves Play",
     "header.constant": "constant ability",
+    "header.lasting": "lasting effect",
     "header.assault": "assault",
     "header.hazardous": "hazardous",
 }

@@ -52,6 +52,7 @@ MESSAGES: dict[str, str] = {
     "notation.header.destroyed": "Destroyed",
     "notation.header.leaves-play": "Leaves Play",
     "notation.header.constant": "constant ability",
+    "notation.header.lasting": "lasting effect",
     "notation.header.assault": "assault",
     "notation.header.hazardous": "hazardous",
     # what a line is about, and what it is not

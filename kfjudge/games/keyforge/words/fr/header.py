@@ -12,6 +12,7 @@ MESSAGES: dict[str, str] = {
     "header.destroyed": "Détruit",
     "header.leaves-play": "Quitte le Jeu",
     "header.constant": "capacité constante",
+    "header.lasting": "effet durable",
     "header.assault": "assaut",
     "header.hazardous": "hasardeux",
 }

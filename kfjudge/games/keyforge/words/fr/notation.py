@@ -52,6 +52,7 @@ MESSAGES: dict[str, str] = {
     "notation.header.destroyed": "Détruit",
     "notation.header.leaves-play": "Quitte le Jeu",
     "notation.header.constant": "capacité constante",
+    "notation.header.lasting": "effet durable",
     "notation.header.assault": "assaut",
     "notation.header.hazardous": "hasardeux | hasardeuse",
     # what a line is about, and what it is not
