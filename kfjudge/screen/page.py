@@ -11,7 +11,7 @@ from msgspec import Struct
 ROWS = 12  # of a first screen of 80 columns or more
 _HEIGHTS = ((80, ROWS), (40, 2 * ROWS), (0, 4 * ROWS))  # from so many columns on, so many lines
 _DIVIDER = " │ "
-_MAYBE_WIDE = re.compile("[\u1100-\u115f\u231a-\U0010ffff]")
+_MAYBE_WIDE = re.compile("[^\0-\u10ff\u1160-\u2319]")  # put so, it is compiled in a sixth of the time
 _FILLER = "\uffff"  # is no letter; stands for the second column of a wide one
 
 

@@ -19,7 +19,7 @@ NOT_LOADED = {
     "lookup stun": (*NEVER, *ENGINE, "whoosh", "rapidfuzz"),
     "card bad penny": (*NEVER, *ENGINE, "whoosh", "rapidfuzz"),
     "search creature loses armor": (*NEVER, *ENGINE, "rapidfuzz"),
-    "ask can a stunned creature fight": (*NEVER, *ENGINE),
+    "ask can a stunned creature fight": (*NEVER, *ENGINE, "rapidfuzz"),
     "replay editions/stun-omni": (*NEVER, "whoosh", "rapidfuzz", "kfjudge.reference"),  # it answers no entry
     "replay faq/1.3/13": (*NEVER, "whoosh", "rapidfuzz", *FINDING),  # the entry it answers is its verdict
     "explore faq/1.3/1": (*NEVER, "whoosh", "rapidfuzz", "kfjudge.reference"),

@@ -7,9 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kfjudge.reference.api import record
+from kfjudge.reference.search import search
 from kfjudge.reference.search.ask import ask
 from kfjudge.reference.search.lexicon import lexicon_of
 from kfjudge.reference.search.passage import by_relevance
+from kfjudge.reference.search.rank import rank
 from kfjudge.reference.store.store import open_store
 from kfjudge.reference.text import words_of
 
@@ -217,3 +219,13 @@ def test_a_word_that_the_books_print_is_never_answered_with_nothing() -> None:
         if not (answer.best or answer.passages or answer.later):
             nothing.append(word)
     assert nothing == []
+
+
+def test_the_game_that_answers_is_asked_once_though_it_is_first_asked_whether_it_can(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ranked = []
+    monkeypatch.setattr(search, "rank", lambda *one, **named: ranked.append(one) or rank(*one, **named))
+    answer = ask("can a stunned creature reap or fight")
+    assert answer.best is not None
+    assert len(ranked) == 1

@@ -37,20 +37,21 @@ class Lexicon:
         self.kinds = [id.partition(":")[2].partition("/")[0] for id in self.ids]
         self.editions = [tuple(row[2].split(",")) for row in places]
         self.number = {id: number for number, id in enumerate(self.ids)}
-        units = store.rows("units")
-        self.unit_entry = [int(row[0]) for row in units]
-        self.unit_kind = [row[1] for row in units]
+        columns = store.columns("units", "entry", "kind", "lang", "length", "stems")
+        entries, self.unit_kind, self.unit_lang, lengths, self.unit_stems = columns
+        self.unit_entry = list(map(int, entries))
+        self.unit_length = list(map(int, lengths))
         worth = {kind: float(getattr(WEIGHTS, kind)) for kind in set(self.unit_kind)}
         self.unit_worth = [worth[kind] for kind in self.unit_kind]
-        self.unit_lang = [row[2] for row in units]
-        self.unit_length = [int(row[3]) for row in units]
-        self.unit_stems = [row[4] for row in units]
-        self.phrases = {(row[0], row[1]): (row[2], row[3]) for row in store.rows("phrases")}
+        langs, runs, concepts, meanings = store.columns("phrases", "lang", "run", "concepts", "meanings")
+        meant = zip(concepts, meanings, strict=True)
+        self.phrases = dict(zip(zip(langs, runs, strict=True), meant, strict=True))
         self.names = all_names(store)
         self.cards = CardNames([name for name in self.names if ":card/" in name.id])
         self.index: Index = store.index()
         self.narrowed_to = lru_cache(maxsize=64)(self._narrowed_to)
         self.asked = lru_cache(maxsize=256)(self._asked)
+        self.rarity = lru_cache(maxsize=4096)(self._rarity)
         self._senses: dict[int, list[tuple[Senses, float]]] = {}
         self._store = store
 
@@ -118,15 +119,16 @@ class Lexicon:
 
     @cached_property
     def common_stems(self) -> frozenset[tuple[str, str]]:
-        return frozenset((lang, common) for lang, common in self._store.rows("common"))
+        langs, stems = self._store.columns("common", "lang", "stem")
+        return frozenset(zip(langs, stems, strict=True))
 
     @cached_property
     def wordiness(self) -> dict[int, float]:
         """How much longer than the average an entry is: 0 for one that is not, and by its logarithm."""
         lengths: dict[int, int] = {}
-        for unit, entry in enumerate(self.unit_entry):
-            if self.unit_kind[unit] in ("body", "question"):
-                lengths[entry] = lengths.get(entry, 0) + self.unit_length[unit]
+        for entry, kind, length in zip(self.unit_entry, self.unit_kind, self.unit_length, strict=True):
+            if kind in ("body", "question"):
+                lengths[entry] = lengths.get(entry, 0) + length
         average = sum(lengths.values()) / max(1, len(lengths))
         return {entry: max(0.0, log(length / average)) for entry, length in lengths.items()}
 
@@ -171,7 +173,7 @@ class Lexicon:
 
     @cached_property
     def words(self) -> Vocabulary:
-        return Vocabulary(self._store.rows("words"))
+        return Vocabulary(*self._store.columns("words", "word", "lang", "count", "star", "stem", "sound"))
 
     @cached_property
     def name_words(self) -> list[str]:
@@ -226,7 +228,7 @@ class Lexicon:
         found = (self.phrases.get((lang, stem(word, lang))) for lang in known.langs) if known else ()
         return any(tokens and tokens[of_field] for tokens in found)
 
-    def rarity(self, field: str, token: str) -> float:
+    def _rarity(self, field: str, token: str) -> float:
         """How much a token tells: the fewer entries have it, the more. 0 for a token that none has."""
         entries = self.frequency(field, token)
         return self.surprise(entries) if entries else 0.0
@@ -240,7 +242,8 @@ class Lexicon:
 
     @cached_property
     def _frequencies(self) -> dict[tuple[str, str], int]:
-        return {(field, token): int(entries) for field, token, entries in self._store.rows("frequencies")}
+        fields, tokens, entries = self._store.columns("frequencies", "field", "token", "entries")
+        return dict(zip(zip(fields, tokens, strict=True), map(int, entries), strict=True))
 
     def holds_in(self, entry: int, edition: str) -> bool:
         """Whether an entry is read in an edition."""

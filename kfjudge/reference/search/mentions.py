@@ -177,8 +177,9 @@ def _is_nearly(typed: str, word: str) -> bool:
     if word.isdigit():
         return typed == word
     most = 1 + (len(word) >= _LONG_WORD)
-    # A slip brings in one strange letter at most, and leaves one out.
-    if abs(len(typed) - len(word)) > most or len(set(typed) ^ set(word)) > 2 * most:
+    # A slip brings in one letter at most, and leaves one out: mostly that settles it.
+    shared = sum(min(typed.count(letter), word.count(letter)) for letter in set(typed))
+    if max(len(typed), len(word)) - shared > most:
         return False
     from rapidfuzz.distance import OSA
 

@@ -169,7 +169,6 @@ def by_id(store: Store, query: str, kind: str | None, edition: str | None) -> By
     return ById(record, () if id else (record.id.partition(":")[2],))
 
 
-@lru_cache(maxsize=8)
 def seek(
     store: Store,
     text: str,
@@ -181,6 +180,19 @@ def seek(
     cited: tuple[str, ...] = (),
 ) -> Sought:
     """What a query is about in one game: asked to settle which game answers, and again to answer."""
+    return _sought(store, text, lang, kind, edition, reader, cited)
+
+
+@lru_cache(maxsize=8)
+def _sought(
+    store: Store,
+    text: str,
+    lang: str | None,
+    kind: str | None,
+    edition: str | None,
+    reader: str | None,
+    cited: tuple[str, ...],
+) -> Sought:
     lexicon = lexicon_of(store)
     query = understood(text, lexicon)
     entries = lexicon.narrowed_to(kind, edition)

@@ -24,17 +24,26 @@ class Word(Struct, frozen=True):
 class Vocabulary(Mapping[str, Word]):
     """The words by their spelling. Each is put together when it is asked for: a query has few of them."""
 
-    def __init__(self, rows: list[list[str]]) -> None:
-        self._rows = rows
-        self._first: dict[str, int] = {}  # row of a word; those of its other languages follow
-        for number, row in enumerate(rows):
-            self._first.setdefault(row[0], number)
+    def __init__(
+        self,
+        spelled: list[str],
+        langs: list[str],
+        counts: list[str],
+        stars: list[str],
+        stems: list[str],
+        sounds: list[str],
+    ) -> None:
+        self._spelled, self._langs, self._counts, self._stars = spelled, langs, counts, stars
+        self._stems, self._sounds = stems, sounds
+        # The row of a word; those of its other languages follow.
+        self._first = dict.fromkeys(spelled, 0)
+        self._first.update(zip(reversed(spelled), reversed(range(len(spelled))), strict=True))
         self._words: dict[str, Word] = {}
 
     def __getitem__(self, spelled: str) -> Word:
         word = self._words.get(spelled)
         if word is None:
-            word = self._words[spelled] = _word(self._rows_of(spelled))
+            word = self._words[spelled] = self._word(spelled)
         return word
 
     def __contains__(self, spelled: object) -> bool:
@@ -46,42 +55,37 @@ class Vocabulary(Mapping[str, Word]):
     def __len__(self) -> int:
         return len(self._first)
 
-    def _rows_of(self, spelled: str) -> list[list[str]]:
+    def _word(self, spelled: str) -> Word:
         first = last = self._first[spelled]
-        while last < len(self._rows) and self._rows[last][0] == spelled:
+        while last < len(self._spelled) and self._spelled[last] == spelled:
             last += 1
-        return self._rows[first:last]
+        stars = self._stars[first:last]
+        return Word(
+            spelled=spelled,
+            count=sum(map(int, self._counts[first:last])),
+            is_name=any(stars),
+            is_slang=all(star == "~" for star in stars),
+            langs=tuple(self._langs[first:last]),
+        )
 
     def sounding(self, word: str) -> list[str]:
         """The words that sound like that one in their language, the most used first."""
         found: dict[str, int] = {}
         for lang in LANGUAGES:
             for number in self._by_sound.get((lang, searching(lang).sound(word)), ()):
-                row = self._rows[number]
-                found[row[0]] = max(found.get(row[0], 0), int(row[2]))
+                spelled = self._spelled[number]
+                found[spelled] = max(found.get(spelled, 0), int(self._counts[number]))
         return sorted(found, key=lambda spelled: (-found[spelled], spelled))
 
     @cached_property
     def _by_sound(self) -> dict[tuple[str, str], list[int]]:
         rows: dict[tuple[str, str], list[int]] = {}
-        for number, row in enumerate(self._rows):
-            if row[5]:
-                rows.setdefault((row[1], row[5]), []).append(number)
+        for number, (lang, sound) in enumerate(zip(self._langs, self._sounds, strict=True)):
+            if sound:
+                rows.setdefault((lang, sound), []).append(number)
         return rows
 
     @cached_property
     def stems(self) -> frozenset[tuple[str, str]]:
         """The languages and stems of all of them."""
-        return frozenset((row[1], row[4]) for row in self._rows)
-
-
-def _word(rows: list[list[str]]) -> Word:
-    """One word, from a row for each language that has it: spelling, language, count, star, stem."""
-    stars = [row[3] for row in rows]
-    return Word(
-        spelled=rows[0][0],
-        count=sum(int(row[2]) for row in rows),
-        is_name=any(stars),
-        is_slang=all(star == "~" for star in stars),
-        langs=tuple(row[1] for row in rows),
-    )
+        return frozenset(zip(self._langs, self._stems, strict=True))

@@ -19,7 +19,7 @@ from kfjudge.reference.store import freshness
 if TYPE_CHECKING:
     from kfjudge.reference.store.index import Index
 
-HEAD = "kfjudge store 4"
+HEAD = "kfjudge store 5"
 MANIFEST = "manifest"
 INDEX = "index"
 ASIDE = "building-"

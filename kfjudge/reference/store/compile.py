@@ -54,7 +54,7 @@ def compile_library(library: Library, boards: Sequence[Board] = ()) -> Compiled:
         for field, tokens in unit.items():
             for token in tokens.split():
                 having.setdefault((field, token), set()).add(record.id)
-        rows.append(f"{numbers[record.id]}\t{kind}\t{lang}\t{len(words) or 1}\t{stems}")
+        rows.append((str(numbers[record.id]), kind, lang, str(len(words) or 1), stems))
     records = [
         with_behaviors(record) if record.kind == "card" else record for record in library.records.values()
     ]
@@ -72,12 +72,15 @@ def compile_library(library: Library, boards: Sequence[Board] = ()) -> Compiled:
         "names": _table(
             f"{name.key}\t{name.tier}\t{name.lang}\t{name.id}\t{name.words}\t{name.shown}" for name in names
         ),
-        "units": _table(rows),
-        "phrases": _table(phrases.rows()),
-        "words": _table(_words(library, names)),
-        "frequencies": _table(f"{field}\t{token}\t{len(ids)}" for (field, token), ids in having.items()),
+        "units": _columns(("entry", "kind", "lang", "length", "stems"), rows),
+        "phrases": _columns(("lang", "run", "concepts", "meanings"), phrases.rows()),
+        "words": _columns(("word", "lang", "count", "star", "stem", "sound"), _words(library, names)),
+        "frequencies": _columns(
+            ("field", "token", "entries"),
+            ((field, token, str(len(ids))) for (field, token), ids in having.items()),
+        ),
         "outside": _table(_outside(library.ways)),
-        "common": _table(sorted(_common())),
+        "common": _columns(("lang", "stem"), sorted(_common())),
         "apart": _table(
             f"{one}\t{other}\t{lang}\t{sentence}"
             for (one, other), sentences in library.ways.apart.items()
@@ -95,6 +98,11 @@ def _table(rows: Iterable[str]) -> bytes:
     return ("\n" + "".join(f"{row}\n" for row in rows)).encode()
 
 
+def _columns(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> bytes:
+    """A table that is read whole, lying on its side, with a head to each line: so a column is cut at once."""
+    return _table(map("\t".join, zip(heads, *rows, strict=True)))
+
+
 def _outside(ways: WaysOfSaying) -> list[str]:
     """The things that are in no book: a run of words in the singular, the run that must follow it, if any,
     and a star where it came with a later set."""
@@ -107,11 +115,11 @@ def _run_and_next(phrase: str) -> str:
     return "\t".join(" ".join(map(outside_word, words_of(part))) for part in phrase.partition("…")[::2])
 
 
-def _common() -> Iterator[str]:
+def _common() -> Iterator[tuple[str, str]]:
     """The stems of words that any sentence has: they do not say what a piece is about."""
     for lang in LANGUAGES:
         for common in {stem(word, lang) for word in little_words().common}:
-            yield f"{lang}\t{common}"
+            yield lang, common
 
 
 def _asked(library: Library) -> Iterator[str]:
@@ -234,7 +242,7 @@ def _leading(sayings: Iterable[Saying]) -> Iterator[Saying]:
             yield saying
 
 
-def _words(library: Library, names: list[Name]) -> Iterator[str]:
+def _words(library: Library, names: list[Name]) -> Iterator[tuple[str, ...]]:
     """Every word that is spelled as it should be, with its language, how many pieces have it, its stem and
     its sound; a star marks a word of a name, a wave one of what players say. Notes and descriptions of the
     books do not count: they quote misprints."""
@@ -255,8 +263,7 @@ def _words(library: Library, names: list[Name]) -> Iterator[str]:
     printed = {(word, name.lang) for name in names if name.tier != "slang" for word in name.words.split()}
     for (word, lang), number in sorted(count.items()):
         star = "*" if (word, lang) in printed else "~" if (word, lang) in named else ""
-        sound = searching(lang).sound(word)
-        yield f"{word}\t{lang}\t{number}\t{star}\t{stem(word, lang)}\t{sound}"
+        yield word, lang, str(number), star, stem(word, lang), searching(lang).sound(word)
 
 
 class _Phrases:
@@ -297,7 +304,7 @@ class _Phrases:
                         meanings += tokens.get("meaning", [])
         return {lang: " ".join(stems), "concept": " ".join(concepts), "meaning": " ".join(meanings)}
 
-    def rows(self) -> Iterator[str]:
+    def rows(self) -> Iterator[tuple[str, ...]]:
         for (lang, stems), tokens in self.tokens.items():
             concepts, meanings = (" ".join(tokens.get(field, ())) for field in ("concept", "meaning"))
-            yield f"{lang}\t{' '.join(stems)}\t{concepts}\t{meanings}"
+            yield lang, " ".join(stems), concepts, meanings

@@ -102,6 +102,13 @@ class Store:
         """The rows of a table, cut into columns."""
         return [row.split("\t") for row in self.text(name).decode().split("\n") if row]
 
+    def columns(self, name: str, *heads: str) -> list[list[str]]:
+        """The columns with those heads, of a table that lies on its side."""
+        columns = {head: cells for head, *cells in self.rows(name)}
+        if not columns.keys() >= set(heads):
+            raise ValueError(f"{name} has no such columns")
+        return [columns[head] for head in heads]
+
     def rows_of(self, name: str, key: str) -> Iterator[list[str]]:
         """The rows of a table that begin with a key."""
         data = self.text(name)
@@ -188,7 +195,8 @@ class Store:
         from kfjudge.reference.store.index import open_index
 
         files = {name: self._verified(name) for name in self.shelf.sums if name.startswith(f"{INDEX}/")}
-        return open_index(files, len(self.rows("units")))
+        [(_, *units)] = self.rows_of("units", "entry")
+        return open_index(files, len(units))
 
     def _mend(self) -> None:
         """Build what was found broken, and go on with that."""
