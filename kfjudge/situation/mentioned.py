@@ -96,7 +96,7 @@ def names_in(
     query = understood(" ".join(typed), lexicon)
     put_right.update(query.corrected)
     # The words of the query are others than those that were typed, yet their letters come in the same order.
-    _, lang = as_spoken(typed, lexicon.knows)
+    _, lang = as_spoken(typed, game, lexicon.knows)
     letters = [
         at
         for at, word in zip(own, typed, strict=True)

@@ -21,7 +21,7 @@ def read(text: str, lang: str | None, game: str) -> Told:
     the text could be of several."""
     heard = hear(text, game)
     plain = [piece.word for piece in heard.pieces if not piece.is_behind_another]
-    _, spoken = as_spoken(plain, lexicon_of(open_store(game)).knows)
+    _, spoken = as_spoken(plain, game, lexicon_of(open_store(game)).knows)
     tried = [spoken] if spoken else [one for one in (lang, *LANGUAGES) if one in LANGUAGES]
     langs = dict.fromkeys(tried or [default()])
     every = [_read_in(one, text, heard, game) for one in langs]

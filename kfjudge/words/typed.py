@@ -1,12 +1,14 @@
 """Words as people type them: run together for want of an apostrophe, shortened, numbers in words. What a
 language knows of them stands on its page `typed`, what a game adds on its own page of that name: all folded,
-"typed.…" a word and the words that it stands for, "number.…" a number by its word."""
+"typed.…" a word and the words that it stands for, "number.…" a number by its word. But for "accented.…", a word
+that only its accent tells from a little one, and the words behind which that is meant when it has none."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 
+from kfjudge.core.fold import fold
 from kfjudge.words import language
 from kfjudge.words.catalogue import page
 
@@ -34,6 +36,23 @@ def meant_by(
         return (word,)
     leaning, *rest = next(_parted(word, lang, knows), (word,))
     return (leaning, *(one for part in rest for one in meant_by(part, lang, game)))
+
+
+def accented(lang: str, game: str) -> dict[str, str]:
+    """The words of a game that only their accents tell from little ones, with those that tell them, too."""
+    return _listed("accented", lang, game)
+
+
+def with_accents(words: list[str], lang: str, game: str) -> list[str]:
+    """The words with the accents that they were typed without: no other word can stand behind "mes", nor at
+    the end behind a number."""
+    written = list(words)
+    for meant, telling in accented(lang, game).items():
+        for at in range(1, len(words)):
+            is_last_of_some = at == len(words) - 1 and (number_in(words[at - 1], lang) or 0) > 1
+            if words[at] == fold(meant) and (words[at - 1] in telling.split() or is_last_of_some):
+                written[at] = meant
+    return written
 
 
 def number_in(word: str, lang: str) -> int | None:

@@ -235,7 +235,7 @@ def measure_size(size: int) -> None:
     entries = len(library.records) + len(boards)
     with tempfile.TemporaryDirectory() as folder:
         start = time.perf_counter()
-        compiled = compile_library(library, boards)
+        compiled = compile_library(library, "keyforge", boards)
         write_index(Path(folder), compiled.units)
         build = time.perf_counter() - start
         start = time.perf_counter()

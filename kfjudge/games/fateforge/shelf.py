@@ -12,7 +12,7 @@ from kfjudge.words.languages import words
 
 OF_A_CARD = words(
     """abilities ability action actions arme armor armour armure band bandeau blanc bleu blue boss brown
-    capacite capacites card cards carte cartes chiffre class classe color colors colour colours
+    capacite capacites card cards carte cartes chiffre class classe color colors colour colours corruption
     competence competences cost costs couleur couleurs cout coute couts damage de degat degats des dice
     emplacement enemies enemy energie energy ennemi ennemis equipement equipment faction factions gold
     green health hero heroes heros hit icon icone icones icons initiative item items leader leaders

@@ -264,7 +264,7 @@ def is_outside(store: Store, asked: str) -> bool:
     """Whether it is the name of something that is in no book."""
     from kfjudge.reference.search.stems import outside_word
 
-    words = " ".join(map(outside_word, words_of(asked)))
+    words = " ".join(map(outside_word, words_of(asked, store.game)))
     return any(not following for _, following, _ in store.rows_of("outside", words))
 
 

@@ -68,7 +68,7 @@ def _all(store: Store, lang: str) -> tuple[_Said, ...]:
         if record is None:
             continue
         sentences = tuple(
-            (line, frozenset(stem(word, lang) for word in words_of(line)))
+            (line, frozenset(stem(word, lang) for word in words_of(line, store.game)))
             for line in _sentences(record, lang)
         )
         stems = frozenset().union(*(having for _, having in sentences))

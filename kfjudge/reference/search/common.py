@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from kfjudge.games import shelf
 from kfjudge.words import LANGUAGES, searching
-from kfjudge.words.typed import as_meant
+from kfjudge.words.typed import as_meant, with_accents
 
 
 class LittleWords(Struct, frozen=True):
@@ -61,7 +61,7 @@ def _all(sets: Iterable[frozenset[str]]) -> frozenset[str]:
     return frozenset().union(*sets)
 
 
-def as_spoken(typed: list[str], knows: Callable[[str], bool]) -> tuple[list[str], str | None]:
+def as_spoken(typed: list[str], game: str, knows: Callable[[str], bool]) -> tuple[list[str], str | None]:
     """The words of a sentence as they are written in the language that its little words are of, and that
     language; as they were typed where no language has most of them."""
     readings = {lang: as_meant(typed, lang, knows=knows) for lang in LANGUAGES}
@@ -70,7 +70,7 @@ def as_spoken(typed: list[str], knows: Callable[[str], bool]) -> tuple[list[str]
     }
     most = max(telling.values())
     best = [lang for lang, number in telling.items() if number == most]
-    return (readings[best[0]], best[0]) if len(best) == 1 else (typed, None)
+    return (with_accents(readings[best[0]], best[0], game), best[0]) if len(best) == 1 else (typed, None)
 
 
 @cache

@@ -3,6 +3,7 @@ holds, and words that stand as close as in the query."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from heapq import nlargest
 from itertools import pairwise
 
@@ -16,6 +17,7 @@ from kfjudge.reference.search.spelling import is_slip, most_slips
 from kfjudge.reference.search.stems import stem
 from kfjudge.reference.search.weights import WEIGHTS
 from kfjudge.reference.store.index import Postings
+from kfjudge.words import LANGUAGES, language
 
 ASKING = ("said", "question")  # pieces that put things as somebody who asks would
 _LEAST_ALIKE = 0.4  # of the query, from where on a piece may ask the same
@@ -232,6 +234,10 @@ def _whole_names(query: Query, lexicon: Lexicon, entries: Entries) -> dict[int, 
 
     for name in lexicon.by_key.get(query.key, ()):
         note(name.id, getattr(WEIGHTS, f"exact_{name.tier}"), name.shown)
+    for kind, key in _of_a_kind(query.key):
+        for name in lexicon.by_key.get(key, ()):
+            if lexicon.kinds[lexicon.number[name.id]] == kind:
+                note(name.id, getattr(WEIGHTS, f"exact_{name.tier}"), name.shown)
     if names or query.outside or not 3 <= len(query.key) <= _LONGEST_NAME:
         return names
     part = _part_of_a_card(query, lexicon)
@@ -255,6 +261,17 @@ def _whole_names(query: Query, lexicon: Lexicon, entries: Entries) -> dict[int, 
     if part and not names:
         note(*part)
     return names
+
+
+def _of_a_kind(key: str) -> Iterator[tuple[str, str]]:
+    """What is left of a name without the word beside it that says of which kind the thing is, and that kind:
+    "charge card", "la carte charge"."""
+    for lang in LANGUAGES:
+        words = key.split(" ")
+        named = words[words[0] in language(lang).articles :]
+        for word, rest in ((named[0], named[1:]), (named[-1], named[:-1])) if named else ():
+            if rest and word in language(lang).kinds:
+                yield language(lang).kinds[word], " ".join(rest)
 
 
 def _is_near(word: str, name: str) -> bool:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 PHRASE = 5  # words, at most
 _MOST_MEANT = 8  # things that a run of words leads to; what stands for more of them tells none apart
+_FORM = 4  # letters, at least, that the forms of a word have in common
 _PHRASE_FIELDS = ("concept", "meaning")
 Senses = set[tuple[str, str]]  # tokens, each with its field
 
@@ -213,9 +214,12 @@ class Lexicon:
         return _by_length(self.cards.called)
 
     def knows(self, word: str) -> bool:
-        """Whether the word, or another form of it, is in the books."""
+        """Whether the word, or another form of it, is in the books. A few letters in common make no form:
+        "arcer" is none of "arc"."""
         words = self.words
-        return word in words or any((lang, stem(word, lang)) in words.stems for lang in LANGUAGES)
+        return word in words or any(
+            len(found := stem(word, lang)) >= _FORM and (lang, found) in words.stems for lang in LANGUAGES
+        )
 
     def is_of_the_rules(self, word: str) -> bool:
         """Whether the word alone is a name of an entry on the rules, or stands for a word of them."""

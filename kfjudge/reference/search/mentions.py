@@ -35,6 +35,7 @@ class Mention(Struct, frozen=True):
     exact: bool
     sure: bool  # whether nothing else can have been meant
     words: tuple[str, ...] = ()  # of the name, where the query has each of them in its place, but misspelt
+    forms: tuple[tuple[int, str], ...] = ()  # of the name, where the query has them in the other number
 
 
 class ReadQuery(Struct, frozen=True):
@@ -120,7 +121,8 @@ def _of_card(card: CardName, where: dict[int, str], reading: ReadQuery, lexicon:
     exact = whole and all(reading.words[at] == word for word, at in matched.items())
     common = little_words().common
     sure = _is_sure([word for word in matched if word not in common], whole, quality, lexicon)
-    return Mention(start, end - start, card.id, min(1.0, share) * quality, whole, exact, sure)
+    forms = tuple((at, word) for word, at in matched.items() if word != reading.spelled[at])
+    return Mention(start, end - start, card.id, min(1.0, share) * quality, whole, exact, sure, forms=forms)
 
 
 def _is_meant(card: CardName, matched: list[str], share: float, lexicon: Lexicon) -> bool:

@@ -141,7 +141,7 @@ def _has_in_a_range(paragraph: str, word: str) -> bool:
 
 
 def _tokens(paragraph: str, lang: str, lexicon: Lexicon) -> set[Token]:
-    stems = [stem(word, lang) for word in words_of(paragraph)]
+    stems = [stem(word, lang) for word in words_of(paragraph, lexicon.game)]
     tokens = {(lang, found) for found in stems}
     for _, _, concepts, meanings in lexicon.phrases_in(stems, lang):
         tokens.update(("concept", concept) for concept in concepts)

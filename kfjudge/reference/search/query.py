@@ -128,7 +128,7 @@ class Query(Struct):
 def understood(text: str, lexicon: Lexicon) -> Query:
     """A query, understood once: after the entry that answers it, its passage is sought by the same words."""
     text = text[:LETTERS]
-    spoken, lang = as_spoken(words_of(text)[:WORDS], lexicon.knows)
+    spoken, lang = as_spoken(words_of(text, lexicon.game)[:WORDS], lexicon.game, lexicon.knows)
     words = run_together(spoken, lexicon)[:WORDS]
     little = little_words()
     mistake = _mistake(words)
@@ -166,12 +166,16 @@ def _told(query: Query, clue: Clue) -> float:
 
 
 def _read_as(query: Query, card: Mention) -> None:
-    """Put right the words of a card that was recognized as a whole."""
+    """Put right the words of a card that was recognized as a whole. Those of a name in the other number are
+    looked for as they are in it, too: not all stems of one and of many are the same."""
+    meant = list(card.forms)
     for at, word in enumerate(card.words, start=card.start):
         if word not in (query.words[at], query.spelled[at]):
             query.spelled[at], query.quality[at] = word, NEARLY
-            tokens = [(lang, stem(word, lang)) for lang in LANGUAGES]
-            query.clues += [Clue(at, 1, lang, token, NEARLY, NEARLY) for lang, token in tokens]
+            meant.append((at, word))
+    for at, word in meant:
+        tokens = [(lang, stem(word, lang)) for lang in LANGUAGES]
+        query.clues += [Clue(at, 1, lang, token, NEARLY, NEARLY) for lang, token in tokens]
 
 
 def _outside(words: list[str], lexicon: Lexicon) -> tuple[set[int], tuple[str, ...]]:

@@ -49,7 +49,7 @@ def words(boards: Iterable[Board], tokens: Tokens) -> Iterable[str]:
                 (BESIDE, f"{board.deeds[lang]} {board.outcome[lang]}"),
             )
             for where, text in said:
-                for field, found in tokens("body", lang, words_of(text)).items():
+                for field, found in tokens("body", lang, words_of(text, board.record.game)).items():
                     for token in dict.fromkeys(found.split()):
                         note(field, token, number, where)
         for where, cards in ((TITLE, board.played), (BESIDE, board.beside)):

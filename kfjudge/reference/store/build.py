@@ -90,7 +90,7 @@ def build_in_memory(root: Path, game: str) -> BuiltFiles:
     from kfjudge.reference.store.index import index_in_memory
 
     library = read_library(root, game)
-    compiled = compile_library(library, read_boards(root, game, library.records))
+    compiled = compile_library(library, game, read_boards(root, game, library.records))
     files, index = dict(compiled.files), index_in_memory(compiled.units)
     return BuiltFiles(None, {}, len(library.troubles), files, index, is_new=True)
 
@@ -133,7 +133,7 @@ def _write(root: Path, game: str, directory: Path) -> None:
     from kfjudge.reference.store.index import write_index
 
     library = read_library(root, game)
-    compiled = compile_library(library, read_boards(root, game, library.records))
+    compiled = compile_library(library, game, read_boards(root, game, library.records))
     (directory / INDEX).mkdir(PRIVATE_FOLDER)
     write_index(directory / INDEX, compiled.units)
     for name, data in compiled.files.items():

@@ -40,14 +40,14 @@ class Compiled:
     units: list[Unit]
 
 
-def compile_library(library: Library, boards: Sequence[Board] = ()) -> Compiled:
+def compile_library(library: Library, game: str, boards: Sequence[Board] = ()) -> Compiled:
     names = list(names_of(library))
-    phrases = _Phrases(library, names)
+    phrases = _Phrases(library, game, names)
     rows, units = [], []
     having: dict[tuple[str, str], set[str]] = {}
     numbers = {id: number for number, id in enumerate(library.records)}
     for record, kind, lang, text in units_of(library, names):
-        words = words_of(text)
+        words = words_of(text, game)
         unit = phrases.unit(kind, lang, words)
         units.append(unit)
         stems = unit["card"] if kind == "card" else unit[lang]
@@ -74,12 +74,12 @@ def compile_library(library: Library, boards: Sequence[Board] = ()) -> Compiled:
         ),
         "units": _columns(("entry", "kind", "lang", "length", "stems"), rows),
         "phrases": _columns(("lang", "run", "concepts", "meanings"), phrases.rows()),
-        "words": _columns(("word", "lang", "count", "star", "stem", "sound"), _words(library, names)),
+        "words": _columns(("word", "lang", "count", "star", "stem", "sound"), _words(library, game, names)),
         "frequencies": _columns(
             ("field", "token", "entries"),
             ((field, token, str(len(ids))) for (field, token), ids in having.items()),
         ),
-        "outside": _table(_outside(library.ways)),
+        "outside": _table(_outside(library.ways, game)),
         "common": _columns(("lang", "stem"), sorted(_common())),
         "apart": _table(
             f"{one}\t{other}\t{lang}\t{sentence}"
@@ -87,8 +87,8 @@ def compile_library(library: Library, boards: Sequence[Board] = ()) -> Compiled:
             for lang, sentence in sentences.items()
         ),
         SHEETS: _table(map(to_row, library.sheets)),
-        "asked": _table(_asked(library)),
-        "doing": _table(_doing(records, phrases)),
+        "asked": _table(_asked(library, game)),
+        "doing": _table(_doing(records, game, phrases)),
     }
     return Compiled(files, units)
 
@@ -103,16 +103,16 @@ def _columns(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> bytes:
     return _table(map("\t".join, zip(heads, *rows, strict=True)))
 
 
-def _outside(ways: WaysOfSaying) -> list[str]:
+def _outside(ways: WaysOfSaying, game: str) -> list[str]:
     """The things that are in no book: a run of words in the singular, the run that must follow it, if any,
     and a star where it came with a later set."""
-    rows = {_run_and_next(phrase): "" for phrase in ways.outside}
-    rows |= {_run_and_next(phrase): "*" for phrase in ways.later}
+    rows = {_run_and_next(phrase, game): "" for phrase in ways.outside}
+    rows |= {_run_and_next(phrase, game): "*" for phrase in ways.later}
     return [f"{runs}\t{star}" for runs, star in sorted(rows.items())]
 
 
-def _run_and_next(phrase: str) -> str:
-    return "\t".join(" ".join(map(outside_word, words_of(part))) for part in phrase.partition("…")[::2])
+def _run_and_next(phrase: str, game: str) -> str:
+    return "\t".join(" ".join(map(outside_word, words_of(part, game))) for part in phrase.partition("…")[::2])
 
 
 def _common() -> Iterator[tuple[str, str]]:
@@ -122,22 +122,22 @@ def _common() -> Iterator[tuple[str, str]]:
             yield lang, common
 
 
-def _asked(library: Library) -> Iterator[str]:
+def _asked(library: Library, game: str) -> Iterator[str]:
     """How people ask for what a paragraph of an entry says, in stems."""
     for (id, lang), sayings in library.ways.sayings.items():
         for saying in sayings:
             if saying.paragraph:
-                stems = " ".join(stem(word, lang) for word in words_of(saying.words))
+                stems = " ".join(stem(word, lang) for word in words_of(saying.words, game))
                 yield f"{id}\t{lang}\t{saying.paragraph}\t{stems}"
 
 
-def _doing(records: Iterable[Record], phrases: _Phrases) -> Iterator[str]:
+def _doing(records: Iterable[Record], game: str, phrases: _Phrases) -> Iterator[str]:
     """Of each card the rules that what is printed on it and what it does speak of."""
     for record in records:
         for behavior in record.behaviors[:1]:
             printed = in_language(record.variants[0].text, default())
             does = " ".join((printed, *behavior.sentences[default()]))
-            concepts = phrases.unit("body", default(), words_of(does))["concept"]
+            concepts = phrases.unit("body", default(), words_of(does, game))["concept"]
             yield f"{card_token(record.slug)}\t{' '.join(sorted(set(concepts.split())))}"
 
 
@@ -160,7 +160,8 @@ def names_of(library: Library) -> Iterator[Name]:
         key = name_key(shown)
         if key and (key, lang, id) not in seen:
             seen.add((key, lang, id))
-            yield Name(key, tier, lang, id, " ".join(words_of(shown)), " ".join(shown.split()))
+            words = words_of(shown, id.partition(":")[0])
+            yield Name(key, tier, lang, id, " ".join(words), " ".join(shown.split()))
 
 
 def _namings(library: Library) -> Iterator[tuple[str, str, str, str]]:
@@ -242,7 +243,7 @@ def _leading(sayings: Iterable[Saying]) -> Iterator[Saying]:
             yield saying
 
 
-def _words(library: Library, names: list[Name]) -> Iterator[tuple[str, ...]]:
+def _words(library: Library, game: str, names: list[Name]) -> Iterator[tuple[str, ...]]:
     """Every word that is spelled as it should be, with its language, how many pieces have it, its stem and
     its sound; a star marks a word of a name, a wave one of what players say. Notes and descriptions of the
     books do not count: they quote misprints."""
@@ -250,7 +251,7 @@ def _words(library: Library, names: list[Name]) -> Iterator[tuple[str, ...]]:
     named: set[tuple[str, str]] = set()
     for record, kind, lang, text in units_of(library, names):
         if kind not in ("note", "card") and record.kind != "edition":
-            for word in set(words_of(text)):
+            for word in set(words_of(text, game)):
                 # A word that only we use is known, yet nothing is put right to it.
                 count[word, lang] = count.get((word, lang), 0) + (kind != "said")
                 if kind == "name":
@@ -258,7 +259,7 @@ def _words(library: Library, names: list[Name]) -> Iterator[tuple[str, ...]]:
     for meaning in library.ways.meanings:
         for lang, phrases in meaning.items():
             for phrase in phrases:
-                for word in words_of(phrase):
+                for word in words_of(phrase, game):
                     count.setdefault((word, lang), 0)
     printed = {(word, name.lang) for name in names if name.tier != "slang" for word in name.words.split()}
     for (word, lang), number in sorted(count.items()):
@@ -269,7 +270,7 @@ def _words(library: Library, names: list[Name]) -> Iterator[tuple[str, ...]]:
 class _Phrases:
     """Which concepts and everyday meanings a run of stems stands for."""
 
-    def __init__(self, library: Library, names: list[Name]) -> None:
+    def __init__(self, library: Library, game: str, names: list[Name]) -> None:
         self.tokens: dict[tuple[str, tuple[str, ...]], dict[str, list[str]]] = {}
         for name in names:
             if library.records[name.id].kind in ("glossary", "rule"):
@@ -277,7 +278,7 @@ class _Phrases:
         for number, meaning in enumerate(library.ways.meanings):
             for lang, phrases in meaning.items():
                 for word in phrases:
-                    self.learn(lang, words_of(word), "meaning", str(number))
+                    self.learn(lang, words_of(word, game), "meaning", str(number))
 
     def learn(self, lang: str, words: list[str], field: str, token: str) -> None:
         stems = tuple(stem(word, lang) for word in words)
