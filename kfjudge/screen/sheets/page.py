@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 from kfjudge.screen.markdown import plain
-from kfjudge.screen.page import Line, joined, wrapped
+from kfjudge.screen.page import Line, columns, joined, wrapped
 from kfjudge.screen.sheets.gather import Part, Ref, Row, Shown
 
 
@@ -19,12 +21,30 @@ def _part(part: Part, width: int) -> list[Line]:
         indent = " " * len(mark)
         strong = f"{mark}{row.name} —" if row.name else mark.rstrip()
         lines += wrapped(row.text, width, strong=strong, hanging=indent)
-        lines += wrapped(told(row.refs), width, role="aside", indent=indent, hanging=indent)
+        refs = _parted(told(row.refs), width - len(indent))
+        lines += wrapped(refs, width, role="aside", indent=indent, hanging=indent)
     return lines
 
 
 def told(refs: tuple[Ref, ...]) -> str:
     return " · ".join(f"{ref.id} ({ref.place})" for ref in refs)
+
+
+def _parted(refs: str, width: int) -> str:
+    """Where what to type is wider than a line, it is parted after a stroke or a hyphen: a page is read and
+    printed. Typed so, with the space, it is found as well."""
+    return " ".join(part for word in refs.split(" ") for part in _parts(word, width))
+
+
+def _parts(word: str, width: int) -> list[str]:
+    if columns(word) <= width:
+        return [word]
+    parts = [""]
+    for piece in re.split("(?<=[/-])", word):
+        if columns(parts[-1] + piece) > width:
+            parts.append("")
+        parts[-1] += piece
+    return [part for part in parts if part]
 
 
 def markdown(sheet: Shown) -> str:
