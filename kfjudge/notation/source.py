@@ -90,7 +90,8 @@ def _text_of(stream: BinaryIO, shown: str) -> str:
 
 
 def lines_of(text: str, path: str, troubles: list[Trouble]) -> list[str]:
-    """The lines, without comments and line ends. Letters that must not be there are noted and left out."""
+    """The lines, without comments and line ends. A tab is a space. Letters that must not be there are noted
+    and left out."""
     lines = text.removeprefix("\ufeff").split("\n")
     if len(lines) > MOST_LINES:
         raise trouble("too-many-lines", path, most=MOST_LINES)
@@ -101,6 +102,7 @@ def lines_of(text: str, path: str, troubles: list[Trouble]) -> list[str]:
             troubles.append(trouble("line-too-long", path, number, most=LONGEST_LINE))
             line = ""
         if not line.isprintable():
+            line = line.replace("\t", " ")
             bad = next((at for at, letter in enumerate(line) if harmful(letter)), None)
             if bad is not None:
                 troubles.append(trouble("control", path, number, bad + 1, given=tame(line[bad])))

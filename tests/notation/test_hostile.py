@@ -133,6 +133,11 @@ def test_nothing_from_a_file_reaches_the_terminal_as_it_is() -> None:
             )
 
 
+def test_a_tab_in_a_file_is_a_space_also_in_what_is_told_of_a_name() -> None:
+    (found,) = mistakes("players: South (Brobnar Dis Logos), N\torth (Sanctum Mars Untamed)\north line: none\n")
+    assert ["\t" in say(found.words, lang) for lang in ("en", "fr")] == [False, False]
+
+
 def test_many_cards_that_die_together_are_ordered_in_a_moment() -> None:
     labels = [f"T{n}" for n in range(12)]
     line = " | ".join(f"Troll as {label}" for label in labels)
