@@ -156,7 +156,7 @@ OF_ITS_BOOKS = {
         forging hazardous hasardeux insaisissable mulligan maison maisons maverick neighbor neighbors omega
         omni archonte poison provocation purge purged purges purger reap reaped reaping reaps moisson
         moissonne moissonner skirmish sonné sonnée stun stunned stuns unstun unstuns taunt unforge upgrade
-        upgrades ward warded aember aembers æmber ambre aombre aombres house houses""",
+        upgrades ward warded armor power aember aembers æmber ambre aombre aombres house houses""",
     "arkham": """aloof agendas ahlcg arkham doom encounter fatalité goule investigator
         investigators investigateur investigateurs horror horrors horreur horreurs indice indices intrigue
         intrigues mythos mythe prey proie retaliate riposte sanity shroud soutiens surge
@@ -167,14 +167,13 @@ OF_ITS_BOOKS = {
 }
 # Words of a game that say nothing of it: every board has them, or programs, files and plain English do.
 OF_EVERY_BOARD = "controller deck host owner player players zone"
-OF_PROGRAMS_AND_FILES = "base color from header keys keyword kf line number to claims"
-PLAIN = "a deeds first held named played under used was"
+OF_PROGRAMS_AND_FILES = "base color header keys keyword kf line number claims"
+PLAIN = "deeds first held named played under used"
 SAID_EVERYWHERE = f"{OF_EVERY_BOARD} {OF_PROGRAMS_AND_FILES} {PLAIN}".split()
 # The same of one game alone: what its board calls so, plain English or a style sheet does too.
 PLAIN_HERE = {
-    "fateforge": """action at b bag c card chest colors d direction does east energy exit exploration focus
-        food full gain gives green hero items last left miss move next nothing order out passive place plus
-        purple push result round second single token trap turned use white zones"""
+    "fateforge": """action at card direction does east exit exploration focus gives items last left move
+        next nothing order passive place push result round second token turned white zones"""
 }
 # The files that have words of a game or of a language all the same, and which.
 OF_A_GAME_STILL = {
@@ -182,30 +181,43 @@ OF_A_GAME_STILL = {
 }
 
 
+# Lists of what speakers of a language say, whatever it is about.
+DICTIONARIES = ("everyday.py", "searching.py")
+
+
+def in_words(text: str) -> tuple[str, ...]:
+    """The words of a text, and of its names: `red_key`, RedKey, `red-key` are two each. A letter is none."""
+    found = re.findall(r"[^\W\d_a-zß-öø-ÿœ]?[a-zß-öø-ÿœ]+|[^\W\d_]+", text)
+    return tuple(word.lower() for word in found if len(word) > 1)
+
+
 def words_in(text: str) -> set[str]:
-    """The words of a text, and of its names: `red_key`, RedKey and `red-key` are two each."""
-    return {word.lower() for word in re.findall(r"[^\W\d_a-zß-öø-ÿœ]?[a-zß-öø-ÿœ]+|[^\W\d_]+", text)}
+    """The words of a text, and what up to four of them say together."""
+    said = in_words(text)
+    return {" ".join(said[at : at + many]) for many in range(1, 5) for at in range(len(said))}
 
 
 @cache
 def own_words(game: str) -> frozenset[str]:
     """The words of a game: what it is called, what its boards consist of, the terms of its books."""
+    terms = [*games.called(game), *OF_ITS_BOOKS[game].split()]
     if not games.plays(game):  # it has no boards
-        return frozenset(words_in(f"{' '.join(games.called(game))} {OF_ITS_BOOKS[game]}"))
+        return frozenset(terms)
     schema = games.engine(game).SCHEMA
-    names = [*games.called(game), *games.notation(game).SLOTS]
+    names = [*terms, *games.notation(game).SLOTS]
     names += [zone.name for zone in schema.zones]
     names += [name for mark in schema.marks for name in (mark.name, mark.field)]
     names += [name for kind, each in schema.vocabularies.items() for name in (kind, *each)]
     names += [name for owners in schema.owners for name in (owners.kind, owners.field, *owners.names)]
-    return frozenset(words_in(f"{' '.join(names)} {OF_ITS_BOOKS[game]}"))
+    return frozenset(" ".join(in_words(name)) for name in names if in_words(name))
 
 
 def neutral_files() -> Iterator[Path]:
     for part in NEUTRAL:
         place = ROOT / part
         every = sorted(place.rglob("*")) if place.is_dir() else [place]
-        yield from (path for path in every if path.suffix in (".py", ".html", ".md", ".css", ".js"))
+        texts = (path for path in every if path.suffix in (".py", ".html", ".md", ".css", ".js"))
+        yield from (path for path in texts if path.name not in DICTIONARIES)
 
 
 @cache

@@ -125,7 +125,7 @@ class Phrases:
             yield from (words[0] for words in self.grammar.vocabulary(kind) if len(words) == 1)
 
     def _named(self) -> Iterator[str]:
-        """The words of seats, zones, colors …"""
+        """The words of seats, zones …"""
         for kind in {"seat", *(slot.kind for slot in self.grammar.slots.values())}:
             for words in self.grammar.vocabulary(kind):
                 yield from words

@@ -209,15 +209,15 @@ def _closeness(evidence: Evidence) -> dict[int, float]:
         places: dict[str, list[int]] = {}
         for place, found in enumerate(lexicon.unit_stems[unit].split(" ")):
             places.setdefault(found, []).append(place)
-        gain = 0.0
+        gained = 0.0
         for one, other in pairs:
             ones = places.get(stem(query.spelled[one], lang), ())
             others = places.get(stem(query.spelled[other], lang), ())
             apart = min((abs(a - b) for a in ones for b in others), default=0)
             if 0 < apart <= other - one + _FURTHER_APART:
                 both = (evidence.parts[one] + evidence.parts[other]) / 2
-                gain += both * min(1.0, (other - one) / apart)
-        worth = gain * getattr(WEIGHTS, lexicon.unit_kind[unit])
+                gained += both * min(1.0, (other - one) / apart)
+        worth = gained * getattr(WEIGHTS, lexicon.unit_kind[unit])
         entry = lexicon.unit_entry[unit]
         gains[entry] = max(gains.get(entry, 0.0), worth)
     return gains

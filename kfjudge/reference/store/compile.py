@@ -174,7 +174,7 @@ def _namings(library: Library) -> Iterator[tuple[str, str, str, str]]:
         for lang, title in record.titles.items():
             yield "title", lang, record.id, title
             bare = _BRACKET.sub("", title)
-            # "Move (action)" is called "Move" too, but less than what has that for its whole title.
+            # "Name (sort)" is called "Name" too, but less than what has that for its whole title.
             is_of_another = bare != title and (lang, name_key(bare)) in titles
             yield "alias" if is_of_another else "title", lang, record.id, bare
             for alias in record.aliases.get(lang, ()):

@@ -272,7 +272,7 @@ def _lacks_counterpart(each: Record, since: str, to: str) -> bool:
 
 
 def _between(each: Record, since: str, to: str) -> list[ChangeRecord]:
-    """The changes of an entry from one edition to the other, in either direction."""
+    """The changes of an entry between two editions, whichever comes first."""
     order = games.editions(each.game)
     first, last = map(order.index, _in_time(since, to, each.game))
     return [

@@ -85,7 +85,7 @@ def _finished(found: Explored, asked: Ask, owners: OwnerNames, lang: str, width:
 
 
 def _incomplete(found: Explored, lang: str, width: int) -> list[Line]:
-    """The notice that nobody may miss: it stands above the outcomes and below them."""
+    """The notice that nobody may overlook: it stands above the outcomes and below them."""
     if found.bound is not None:
         told = tell("explore.bound", lang, runs=found.tries, why=found.bound)
     else:
