@@ -19,7 +19,7 @@ Cells = dict[str, list[str]]  # by column, what stands there between the bars
 
 MEANINGS = "everyday.csv"
 SAYINGS = "plain.csv"
-ASKED = "asked"  # a folder, a table for each kind of entry
+ASKED = "asked"  # a folder, tables by kind of entry, several where one would be too large
 PRINTED = "printed.csv"
 OUTSIDE = "outside.csv"
 LATER = "later.csv"
