@@ -14,6 +14,7 @@ from kfjudge.core.run import Run
 from kfjudge.games import fateforge
 from kfjudge.games.fateforge import GAME
 from kfjudge.games.fateforge.cards.enemies import ENEMIES
+from kfjudge.games.fateforge.cards.heroes import HEROES, PLAYED
 from kfjudge.games.fateforge.cards.of_heroes import OF_HEROES
 from kfjudge.games.fateforge.engine.board import SCHEMA, Board
 from kfjudge.games.fateforge.engine.rules import Battle, Fateforge
@@ -51,7 +52,8 @@ def facts() -> Mapping[str, Facts]:
 
 
 def modeled() -> frozenset[str]:
-    return frozenset({*ENEMIES, *OF_HEROES})
+    heroes = (hero for hero, abilities in HEROES.items() if abilities and set(abilities) <= set(PLAYED))
+    return frozenset({*ENEMIES, *OF_HEROES, *heroes})
 
 
 def is_modeled(card: str) -> bool:

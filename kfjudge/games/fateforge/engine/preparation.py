@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from kfjudge.core.ask import Option
 from kfjudge.core.table import Table
-from kfjudge.games.fateforge.cards.heroes import RAMPART
+from kfjudge.games.fateforge.cards.heroes import HEROES, RAMPART
 from kfjudge.games.fateforge.engine import choosing, events, harm, heroes, places
 from kfjudge.games.fateforge.engine.board import REACTIONS, RESULTS, Board, Hero
 from kfjudge.games.fateforge.message import message
@@ -97,7 +97,7 @@ def sprint(table: Table[Board], hero: Hero, to: str) -> None:
 def get_ready(table: Table[Board], hero: Hero) -> None:
     """The preparation of a hero ends; who has Rampart and has not sprinted gains a parry token (p. 4)."""
     table.do(events.IsReady(hero.name))
-    if hero.card in RAMPART and not hero.sprinted:
+    if RAMPART in HEROES.get(hero.card, ()) and not hero.sprinted:
         table.do(events.GainsParry(hero.name, 1, ("glossary/hero-ability",)))
 
 

@@ -2,23 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from kfjudge.games.fateforge import GAME
 from kfjudge.games.fateforge.cards.enemies import ENEMIES
+from kfjudge.games.fateforge.cards.heroes import HEROES, PLAYED
 from kfjudge.games.fateforge.cards.of_heroes import OF_HEROES
 from kfjudge.games.fateforge.dsl.band import Box
+from kfjudge.games.fateforge.dsl.enemy import Enemy
 from kfjudge.games.fateforge.dsl.heros_card import BATTLE, HerosCard
+from kfjudge.words import language
 from kfjudge.words.catalogue import plain
 
 
 def card_text(card: str, lang: str) -> list[str] | None:
-    """The sentences; None for a card that no board plays."""
-    if card in ENEMIES:
-        told = [*(_box(box, lang) for box in ENEMIES[card].boxes)]
-        told += [plain(f"does.{ability}", lang, GAME) for ability in ENEMIES[card].abilities]
-        return told or [plain("does.band-unknown", lang, GAME)]
-    return list(_of_a_hero(OF_HEROES[card], lang)) if card in OF_HEROES else None
+    """The sentences; None for a card that no board has."""
+    if card in HEROES:
+        told = _hero(HEROES[card], lang)
+    elif card in ENEMIES:
+        told = _enemy(ENEMIES[card], lang)
+    elif card in OF_HEROES:
+        told = _of_a_hero(OF_HEROES[card], lang)
+    else:
+        return None
+    return [language(lang).typeset(sentence) for sentence in told]
+
+
+def _enemy(card: Enemy, lang: str) -> Iterator[str]:
+    for box in card.boxes:
+        yield _box(box, lang)
+    for ability in card.abilities:
+        yield plain(f"does.{ability}", lang, GAME)
+    if not card.boxes and not card.abilities:
+        yield plain("does.band-unknown", lang, GAME)
+
+
+def _hero(abilities: Sequence[str], lang: str) -> Iterator[str]:
+    """What is played, and what is not."""
+    for ability in abilities:
+        if ability in PLAYED:
+            yield plain(f"does.{ability}", lang, GAME)
+        else:
+            name = plain(f"does.name.{ability}", lang, GAME)
+            yield plain("does.not-played", lang, GAME).format(ability=name)
+    if not abilities:
+        yield plain("does.ability-unknown", lang, GAME)
 
 
 def _box(box: Box, lang: str) -> str:
