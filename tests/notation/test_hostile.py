@@ -134,7 +134,9 @@ def test_nothing_from_a_file_reaches_the_terminal_as_it_is() -> None:
 
 
 def test_a_tab_in_a_file_is_a_space_also_in_what_is_told_of_a_name() -> None:
-    (found,) = mistakes("players: South (Brobnar Dis Logos), N\torth (Sanctum Mars Untamed)\north line: none\n")
+    (found,) = mistakes(
+        "players: South (Brobnar Dis Logos), N\torth (Sanctum Mars Untamed)\north line: none\n"
+    )
     assert ["\t" in say(found.words, lang) for lang in ("en", "fr")] == [False, False]
 
 
