@@ -11,7 +11,15 @@ from kfjudge.core.tame import tame
 from kfjudge.notation.forms import read_form
 from kfjudge.notation.model import CardFact, Owner, Said, Spot, ZoneFact
 from kfjudge.notation.names import all_facts, number, titles
-from kfjudge.notation.reading.labels import SIGNS, Label, check_labels, label_of, read_labels, said_of
+from kfjudge.notation.reading.labels import (
+    SIGNS,
+    Label,
+    check_labels,
+    label_of,
+    means_something,
+    read_labels,
+    said_of,
+)
 from kfjudge.notation.speech import Speech
 from kfjudge.notation.tokens import Stretch
 
@@ -152,7 +160,7 @@ def _take_labels(speech: Speech, so_far: BoardSoFar, labels: list[Label]) -> Non
     taken = dict(so_far.labels)
     for label in labels:
         words, key = label.words, name_key(label.name)
-        if key in titles(speech.grammar.game) or not key or _means_something(speech, words):
+        if key in titles(speech.grammar.game) or not key or means_something(speech, words):
             speech.wrong("bad-label", words, given=tame(label.name))
         elif sign := next((token.word for token in words.tokens if token.word in SIGNS), ""):
             speech.wrong("label-sign", words, given=tame(label.name), sign=sign)
@@ -160,14 +168,6 @@ def _take_labels(speech: Speech, so_far: BoardSoFar, labels: list[Label]) -> Non
             speech.wrong("label-twice", words, given=tame(label.name), line=taken[key].line)
         else:
             so_far.labels[key] = words.spot
-
-
-def _means_something(speech: Speech, label: Stretch) -> bool:
-    """Whether a label could be taken for something else: "Ann 1", "yes", "tired"."""
-    if any(speech.names.value("seat", label[:length]) for length in range(1, len(label) + 1)):
-        return True
-    found = [speech.understand((context,), label) for context in ("answer", "can", "is", "fact")]
-    return any(said is not None and said.phrase not in ("answer.card", "can.card") for said in found)
 
 
 def _facts_of(

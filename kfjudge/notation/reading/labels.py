@@ -86,3 +86,12 @@ def check_labels(speech: Speech, words: Stretch, labels: list[Label] | None) -> 
             speech.wrong("label-lang-twice", label.words or words, given=tame(words.text))
             return False
     return True
+
+
+def means_something(speech: Speech, name: Stretch) -> bool:
+    """Whether what somebody or something is called could be taken for something else: "Ann 1", "yes",
+    "tired"."""
+    if any(speech.names.value("seat", name[:length]) for length in range(1, len(name) + 1)):
+        return True
+    found = [speech.understand((context,), name) for context in ("answer", "can", "is", "fact")]
+    return any(said is not None and said.phrase not in ("answer.card", "can.card") for said in found)

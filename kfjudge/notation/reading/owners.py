@@ -11,7 +11,7 @@ from kfjudge.notation.model import Owner
 from kfjudge.notation.names import titles
 from kfjudge.notation.reading.expected import kind_of
 from kfjudge.notation.reading.facts import split_facts
-from kfjudge.notation.reading.labels import SIGNS
+from kfjudge.notation.reading.labels import SIGNS, means_something
 from kfjudge.notation.speech import Speech
 from kfjudge.notation.tokens import Stretch
 
@@ -54,12 +54,13 @@ def _name(speech: Speech, kind: OwnerKind, words: Stretch, others: tuple[Owner, 
     if seat in kind.names:
         return ""
     name = words.text.strip()
-    taken = seat is not None or name_key(name) in (name_key(other.name) for other in others)
+    taken = name_key(name) in (name_key(other.name) for other in others)
     if (
         len(words) > MOST_WORDS
         or len(name) > LONGEST_NAME
         or name_key(name) in titles(speech.grammar.game)
         or taken
+        or means_something(speech, words)
     ):
         speech.wrong("bad-player-name", words, given=tame(name))
         return ""

@@ -124,7 +124,7 @@ def without_verdict(speech: Speech, words: Stretch) -> tuple[Stretch, bool]:
 
 def actor(speech: Speech, words: Stretch) -> tuple[str, Stretch]:
     """Who acts, when the line begins with that, and the rest of the line."""
-    for length in (1, 2, 3):
+    for length in (3, 2, 1):  # of two names that begin alike, the longer one
         seat = speech.names.value("seat", words[:length]) if len(words) > length else None
         if seat is None and length == 1 and len(words) > 1 and speech.grammar.starts(words, "seat.chance"):
             seat = CHANCE

@@ -42,7 +42,7 @@ MESSAGES: dict[str, str] = {
     "scenario.entry-unclear": "several entries begin with {given}: {near}; write the whole id of one",
     "scenario.not-all-owners": "all of them are needed: {owners}",
     "scenario.missing-player": "a name is missing",
-    "scenario.bad-player-name": "“{given}” cannot be a name here: at most three words, no card’s title, nobody else’s name",
+    "scenario.bad-player-name": "“{given}” cannot be a name here: at most three words, no card’s title, nobody else’s name, nothing that means something else",
     # facts
     "scenario.zone-twice": "this zone has been given already",
     "scenario.after-unknown": "nothing can be known below what is unknown",

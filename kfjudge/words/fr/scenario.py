@@ -42,7 +42,7 @@ MESSAGES: dict[str, str] = {
     "scenario.entry-unclear": "plusieurs entrées commencent par {given} : {near} ; écrivez l’identifiant entier de l’une d’elles",
     "scenario.not-all-owners": "il les faut tous : {owners}",
     "scenario.missing-player": "il manque un nom",
-    "scenario.bad-player-name": "« {given} » ne peut pas être un nom ici : trois mots au plus, ni le titre d’une carte, ni le nom d’un autre",
+    "scenario.bad-player-name": "« {given} » ne peut pas être un nom ici : trois mots au plus, ni le titre d’une carte, ni le nom d’un autre, ni ce qui a un autre sens",
     # facts
     "scenario.zone-twice": "cette zone a déjà été donnée",
     "scenario.after-unknown": "rien ne peut être connu sous ce qui est inconnu",

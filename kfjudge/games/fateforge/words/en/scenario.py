@@ -6,7 +6,7 @@ MESSAGES: dict[str, str] = {
     "scenario.no-such-head": "no line is about “{given}”; lines are about title, players, map, turn, order, a hero, a zone, expect, cite",
     "scenario.bad-id": "“{given}” is no identifier of an entry; one looks like rule/sprint or glossary/stunned",
     "scenario.missing-player": "a name is missing",
-    "scenario.bad-player-name": "“{given}” cannot be a name here: at most three words, no card’s title, nobody else’s name",
+    "scenario.bad-player-name": "“{given}” cannot be a name here: at most three words, no card’s title, nobody else’s name, nothing that means something else",
     "scenario.zone-name": "“{given}” is no name of a zone: a letter for its row and a number for its column, like a2",
     "scenario.no-such-zone-here": "no zone of the map is called “{given}”",
     "scenario.place-missing": "in which zone is {player}? Write: {player}: in a1",

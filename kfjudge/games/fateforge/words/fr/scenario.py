@@ -6,7 +6,7 @@ MESSAGES: dict[str, str] = {
     "scenario.no-such-head": "aucune ligne ne parle de « {given} » ; les lignes parlent de titre, joueurs, plan, tour, ordre, un héros, une zone, attendu, cite",
     "scenario.bad-id": "« {given} » n’est pas un identifiant ; il en faut un comme rule/sprint ou glossary/stunned",
     "scenario.missing-player": "il manque un nom",
-    "scenario.bad-player-name": "« {given} » ne peut pas être un nom ici : trois mots au plus, ni le titre d’une carte ni le nom d’un autre",
+    "scenario.bad-player-name": "« {given} » ne peut pas être un nom ici : trois mots au plus, ni le titre d’une carte ni le nom d’un autre, ni ce qui a un autre sens",
     "scenario.zone-name": "« {given} » n’est pas un nom de zone : une lettre pour sa rangée et un nombre pour sa colonne, comme a2",
     "scenario.no-such-zone-here": "aucune zone du plan ne s’appelle « {given} »",
     "scenario.place-missing": "dans quelle zone est {player} ? Écrivez : {player} : en a1",

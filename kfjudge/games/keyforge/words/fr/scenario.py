@@ -9,7 +9,7 @@ MESSAGES: dict[str, str] = {
     "scenario.bad-id": "« {given} » n’est pas l’identifiant d’une entrée, qui ressemble à glossary/stun ou faq/1.3/10",
     "scenario.not-all-owners": "il faut deux joueurs, Sud d’abord : joueurs : Sud (…), Nord (…)",
     "scenario.missing-player": "il manque le nom d’un joueur",
-    "scenario.bad-player-name": "« {given} » ne peut pas être le nom d’un joueur : trois mots au plus, ni le titre d’une carte, ni le nom de l’autre",
+    "scenario.bad-player-name": "« {given} » ne peut pas être le nom d’un joueur : trois mots au plus, ni le titre d’une carte, ni le nom de l’autre, ni ce qui a un autre sens",
     "scenario.three-houses": "un joueur a trois Maisons, pas {n}",
     "scenario.only-piles": "seul un deck est mélangé : « {given} »",
     "scenario.not-a-creature": "{given} : ce n’est pas une créature ; seules les créatures sont dans la ligne de front",
