@@ -19,13 +19,14 @@ fold = lru_cache(maxsize=8192)(folded)
 
 @cache
 def _tokens() -> re.Pattern[str]:
-    """Signs, words that lean on the next ("d’Orphelin"), the possessive, then plain words."""
+    """Signs, words that lean on the next ("d’Orphelin", but not "D’s deck"), the possessive, then plain
+    words."""
     known = [language(id) for id in LANGUAGES]
     elided = "|".join(sorted({word for one in known for word in one.elided}, key=len, reverse=True))
     possessive = "|".join({word for one in known for word in one.possessive})
     return re.compile(
         r"->|→|\.\.\.|…|[(),:;|?]"
-        rf"|(?:{elided})['’](?=\w)"
+        rf"|(?:{elided})['’](?!(?:{possessive})\b)(?=\w)"
         rf"|['’](?:{possessive})\b"
         rf"|(?:(?!['’](?:{possessive})\b|->|→|…)[^\s(),:;|?])+",
         re.IGNORECASE,

@@ -146,6 +146,12 @@ def test_a_player_called_like_something_else_is_refused_where_the_name_is_given(
     assert (first.words.key, first.place and first.place.line) == ("scenario.bad-player-name", 1)
 
 
+@pytest.mark.parametrize("name", ["N", "D", "L", "Qu"])
+def test_what_a_player_owns_whose_name_leans_on_the_next_word_in_french_is_theirs(name: str) -> None:
+    board = f"players: South (Sanctum Brobnar Dis), {name}\n{name} line: Urchin\n"
+    assert not mistakes(f"{board}expect: Urchin is in {name}’s discard\n")
+
+
 def test_many_cards_that_die_together_are_ordered_in_a_moment() -> None:
     labels = [f"T{n}" for n in range(12)]
     line = " | ".join(f"Troll as {label}" for label in labels)
