@@ -140,7 +140,7 @@ def test_a_tab_in_a_file_is_a_space_also_in_what_is_told_of_a_name() -> None:
     assert ["\t" in say(found.words, lang) for lang in ("en", "fr")] == [False, False]
 
 
-@pytest.mark.parametrize("name", ["South 1", "exhausted", "yes"])
+@pytest.mark.parametrize("name", ["South 1", "exhausted", "yes", "«", "-"])
 def test_a_player_called_like_something_else_is_refused_where_the_name_is_given(name: str) -> None:
     first, *_ = mistakes(f"players: {name} (Logos Brobnar Dis), Bob (Sanctum Mars Untamed)\n")
     assert (first.words.key, first.place and first.place.line) == ("scenario.bad-player-name", 1)
@@ -150,6 +150,18 @@ def test_a_player_called_like_something_else_is_refused_where_the_name_is_given(
 def test_what_a_player_owns_whose_name_leans_on_the_next_word_in_french_is_theirs(name: str) -> None:
     board = f"players: South (Sanctum Brobnar Dis), {name}\n{name} line: Urchin\n"
     assert not mistakes(f"{board}expect: Urchin is in {name}’s discard\n")
+
+
+@pytest.mark.parametrize("name", ["can", "Tour", "editions", "happens", "puis"])
+def test_a_player_called_like_what_begins_a_line_is_refused_where_the_name_is_given(name: str) -> None:
+    first, *_ = mistakes(f"players: {name} (Logos Brobnar Dis), Bob (Sanctum Mars Untamed)\n")
+    assert (first.words.key, first.place and first.place.line) == ("scenario.player-word", 1)
+
+
+def test_a_name_with_an_article_is_understood_where_french_joins_that_with_the_word_before_it() -> None:
+    assert not mistakes(
+        "joueurs : Les Rouges, Le Bleu\nligne des Rouges : Troll\nligne du Bleu : aucune créature\n"
+    )
 
 
 def test_many_cards_that_die_together_are_ordered_in_a_moment() -> None:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from kfjudge.core.fold import name_key
 from kfjudge.core.tame import tame
 from kfjudge.notation.grammar import Grammar
-from kfjudge.notation.names import titles
+from kfjudge.notation.names import little, titles
 from kfjudge.notation.speech import Speech
 from kfjudge.notation.tokens import Stretch
 from kfjudge.words import default
@@ -91,7 +91,10 @@ def check_labels(speech: Speech, words: Stretch, labels: list[Label] | None) -> 
 def means_something(speech: Speech, name: Stretch) -> bool:
     """Whether what somebody or something is called could be taken for something else: "Ann 1", "yes",
     "tired"."""
-    if any(speech.names.value("seat", name[:length]) for length in range(1, len(name) + 1)):
+    inner = name[1:] if name.word(0) in little("articles") else name
+    if any(
+        speech.names.value("seat", one[:length]) for one in (name, inner) for length in range(1, len(one) + 1)
+    ):
         return True
     found = [speech.understand((context,), name) for context in ("answer", "can", "is", "fact")]
     return any(said is not None and said.phrase not in ("answer.card", "can.card") for said in found)

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from kfjudge.core.fold import name_key
 from kfjudge.core.schema import OwnerKind, Schema
 from kfjudge.core.tame import tame
+from kfjudge.notation.grammar import Grammar
 from kfjudge.notation.model import Owner
 from kfjudge.notation.names import titles
-from kfjudge.notation.reading.expected import kind_of
 from kfjudge.notation.reading.facts import split_facts
 from kfjudge.notation.reading.labels import SIGNS, means_something
 from kfjudge.notation.speech import Speech
@@ -56,7 +56,8 @@ def _name(speech: Speech, kind: OwnerKind, words: Stretch, others: tuple[Owner, 
     name = words.text.strip()
     taken = name_key(name) in (name_key(other.name) for other in others)
     if (
-        len(words) > MOST_WORDS
+        not name_key(name)
+        or len(words) > MOST_WORDS
         or len(name) > LONGEST_NAME
         or name_key(name) in titles(speech.grammar.game)
         or taken
@@ -67,10 +68,19 @@ def _name(speech: Speech, kind: OwnerKind, words: Stretch, others: tuple[Owner, 
     if sign := next((token.word for token in words.tokens if token.word in SIGNS), ""):
         speech.wrong("player-sign", words, given=tame(name), sign=sign)
         return ""
-    if kind_of(speech.grammar, words) is not None:  # a line on what is theirs would begin like an expectation
+    if _begins_a_line(speech.grammar, words):
         speech.wrong("player-word", words, given=tame(name))
         return ""
     return name
+
+
+def _begins_a_line(grammar: Grammar, name: Stretch) -> bool:
+    """Whether a line on what is theirs would begin like one on something else, or a claim."""
+    words = {form.phrase for form in grammar.forms("word") if not form.slots}
+    heads = {form.phrase for form in grammar.forms("head") if not form.slots}
+    return any(grammar.starts(name, word) for word in words) or any(
+        grammar.is_all(name, one) for one in heads
+    )
 
 
 def _seating(speech: Speech, kind: OwnerKind, parts: list[Stretch]) -> tuple[str, ...]:

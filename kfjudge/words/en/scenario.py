@@ -55,7 +55,7 @@ MESSAGES: dict[str, str] = {
     "scenario.open-parenthesis": "this parenthesis is not closed",
     "scenario.bad-label": "“{given}” cannot be a label: it already means something",
     "scenario.player-sign": "nobody can be called “{given}” here: there is “{sign}” in it",
-    "scenario.player-word": "nobody can be called “{given}” here: a line that begins so says what is expected",
+    "scenario.player-word": "nobody can be called “{given}” here: a line that begins so is about something else",
     "scenario.label-sign": "“{given}” cannot be a label: there is “{sign}” in it",
     "scenario.label-apart": "“{given}”: a name in each language is written so: as Other / dit Autre",
     "scenario.label-lang-twice": "“{given}” has two names in one language; write one in each: as Other / dit Autre",

@@ -55,7 +55,7 @@ MESSAGES: dict[str, str] = {
     "scenario.open-parenthesis": "cette parenthèse n’est pas fermée",
     "scenario.bad-label": "« {given} » ne peut pas servir d’étiquette : cela veut déjà dire quelque chose",
     "scenario.player-sign": "personne ne peut s’appeler « {given} » ici : il y a « {sign} » dedans",
-    "scenario.player-word": "personne ne peut s’appeler « {given} » ici : une ligne qui commence ainsi dit ce qui est attendu",
+    "scenario.player-word": "personne ne peut s’appeler « {given} » ici : une ligne qui commence ainsi parle d’autre chose",
     "scenario.label-sign": "« {given} » ne peut pas servir d’étiquette : il y a « {sign} » dedans",
     "scenario.label-apart": "« {given} » : un nom dans chaque langue s’écrit ainsi : dit Autre / as Other",
     "scenario.label-lang-twice": "« {given} » donne deux noms dans une même langue ; donnez-en un dans chacune : dit Autre / as Other",
