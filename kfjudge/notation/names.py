@@ -88,11 +88,9 @@ class Names:
         for owner in self.owners.values():
             if owner.name:
                 self._called[tuple(name_key(owner.name).split())] = owner.id
-        for words, owner_id in list(
-            self._called.items()
-        ):  # "la ligne des Rouges", of those called Les Rouges
+        for words, called_so in tuple(self._called.items()):  # "ligne des Rouges", of Les Rouges
             if words[0] in little("articles"):
-                self._called.setdefault(words[1:], owner_id)
+                self._called.setdefault(words[1:], called_so)
 
     @property
     def game(self) -> str:

@@ -92,9 +92,8 @@ def means_something(speech: Speech, name: Stretch) -> bool:
     """Whether what somebody or something is called could be taken for something else: "Ann 1", "yes",
     "tired"."""
     inner = name[1:] if name.word(0) in little("articles") else name
-    if any(
-        speech.names.value("seat", one[:length]) for one in (name, inner) for length in range(1, len(one) + 1)
-    ):
+    begun = (one[:length] for one in (name, inner) for length in range(1, len(one) + 1))
+    if any(speech.names.value("seat", words) for words in begun):
         return True
     found = [speech.understand((context,), name) for context in ("answer", "can", "is", "fact")]
     return any(said is not None and said.phrase not in ("answer.card", "can.card") for said in found)
