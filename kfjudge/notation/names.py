@@ -103,7 +103,8 @@ class Names:
     def value(self, slot: str, words: Stretch) -> Any:
         """What words mean in a place; None when they mean nothing there."""
         if slot == "seat":
-            return self._called.get(tuple(name_key(words.text).split()))
+            leans = words and words.tokens[-1].word.endswith("'")  # as "d’" does, which is no player called D
+            return None if leans else self._called.get(tuple(name_key(words.text).split()))
         if slot in self.grammar.slots:
             kind = self.grammar.slots[slot].kind
             return self.grammar.vocabulary(kind).get(tuple(token.word for token in words.tokens))

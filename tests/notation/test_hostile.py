@@ -140,7 +140,7 @@ def test_a_tab_in_a_file_is_a_space_also_in_what_is_told_of_a_name() -> None:
     assert ["\t" in say(found.words, lang) for lang in ("en", "fr")] == [False, False]
 
 
-@pytest.mark.parametrize("name", ["South 1", "exhausted", "yes", "«", "-"])
+@pytest.mark.parametrize("name", ["South 1", "exhausted", "yes", "«", "- Ann", "1. Ann", "l’"])
 def test_a_player_called_like_something_else_is_refused_where_the_name_is_given(name: str) -> None:
     first, *_ = mistakes(f"players: {name} (Logos Brobnar Dis), Bob (Sanctum Mars Untamed)\n")
     assert (first.words.key, first.place and first.place.line) == ("scenario.bad-player-name", 1)

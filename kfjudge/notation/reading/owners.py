@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from msgspec.structs import replace
 
 from kfjudge.core.fold import name_key
@@ -17,6 +19,7 @@ from kfjudge.notation.tokens import Stretch
 
 MOST_OWNERS = 40  # of a kind
 LONGEST_NAME, MOST_WORDS = 30, 3
+NAME = re.compile(r"(?!\d+\.)\w.*(?<!['’])")  # no step, no choice below one, no word that leans on the next
 
 
 def seats_of(schema: Schema) -> tuple[Owner, ...]:
@@ -56,7 +59,7 @@ def _name(speech: Speech, kind: OwnerKind, words: Stretch, others: tuple[Owner, 
     name = words.text.strip()
     taken = name_key(name) in (name_key(other.name) for other in others)
     if (
-        not name_key(name)
+        not (name_key(name) and NAME.fullmatch(name))
         or len(words) > MOST_WORDS
         or len(name) > LONGEST_NAME
         or name_key(name) in titles(speech.grammar.game)
