@@ -89,7 +89,7 @@ class Names:
             if owner.name:
                 self._called[tuple(name_key(owner.name).split())] = owner.id
         for words, called_so in tuple(self._called.items()):  # "ligne des Rouges", of Les Rouges
-            if words[0] in little("articles"):
+            if words[0] in little("articles") and len(words) > 1:
                 self._called.setdefault(words[1:], called_so)
 
     @property

@@ -164,6 +164,10 @@ def test_a_name_with_an_article_is_understood_where_french_joins_that_with_the_w
     )
 
 
+def test_players_may_be_called_by_a_letter() -> None:
+    assert not mistakes("players: A, B\nA line: Troll\nexpect: A: 0 aember; Troll is in A’s line\n")
+
+
 def test_many_cards_that_die_together_are_ordered_in_a_moment() -> None:
     labels = [f"T{n}" for n in range(12)]
     line = " | ".join(f"Troll as {label}" for label in labels)

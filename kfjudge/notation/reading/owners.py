@@ -12,6 +12,7 @@ from kfjudge.core.tame import tame
 from kfjudge.notation.grammar import Grammar
 from kfjudge.notation.model import Owner
 from kfjudge.notation.names import titles
+from kfjudge.notation.reading.expected import KINDS
 from kfjudge.notation.reading.facts import split_facts
 from kfjudge.notation.reading.labels import SIGNS, means_something
 from kfjudge.notation.speech import Speech
@@ -19,6 +20,15 @@ from kfjudge.notation.tokens import Stretch
 
 MOST_OWNERS = 40  # of a kind
 LONGEST_NAME, MOST_WORDS = 30, 3
+BEGINNINGS = (
+    *KINDS,
+    "can",
+    "cannot",
+    "only",
+    "nothing",
+    "then",
+    "forced",
+)  # of claims, and in them
 NAME = re.compile(r"(?!\d+\.)\w.*(?<!['’])")  # no step, no choice below one, no word that leans on the next
 
 
@@ -79,9 +89,8 @@ def _name(speech: Speech, kind: OwnerKind, words: Stretch, others: tuple[Owner, 
 
 def _begins_a_line(grammar: Grammar, name: Stretch) -> bool:
     """Whether a line on what is theirs would begin like one on something else, or a claim."""
-    words = {form.phrase for form in grammar.forms("word") if not form.slots}
     heads = {form.phrase for form in grammar.forms("head") if not form.slots}
-    return any(grammar.starts(name, word) for word in words) or any(
+    return any(grammar.starts(name, f"word.{word}") for word in BEGINNINGS) or any(
         grammar.is_all(name, one) for one in heads
     )
 
