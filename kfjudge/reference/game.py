@@ -25,6 +25,13 @@ class Printed(Struct, frozen=True):
     at: int = 0
 
 
+class Searched(Struct, frozen=True):
+    """How the entries of a game are searched, where that is not as in every other."""
+
+    often: float = 0.0  # how much more an entry counts of which many pieces speak of what is asked
+    form: int = 0  # letters, at least, that the forms of a word have in common: "arcer" is none of "arc"
+
+
 class Shelf(Protocol):
     @property
     def PRINTED(self) -> tuple[Printed, ...]: ...  # noqa: N802
@@ -32,6 +39,9 @@ class Shelf(Protocol):
     def OF_A_CARD(self) -> frozenset[str]: ...  # noqa: N802
 
     # words for what is printed on the cards, folded: many a question says them, whatever it is about
+
+    @property
+    def SEARCHED(self) -> Searched: ...  # noqa: N802
 
     def facts(self) -> Mapping[str, CardFacts]:
         """Every card by id, the unknown one not among them."""

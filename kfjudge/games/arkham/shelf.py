@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from kfjudge.games.arkham import GAME
 from kfjudge.games.arkham.facts import Facts, all_facts
-from kfjudge.reference.game import Printed
+from kfjudge.reference.game import Printed, Searched
 from kfjudge.words.catalogue import plain
 from kfjudge.words.languages import words
 
@@ -34,6 +34,8 @@ PRINTED = (
     Printed("sanity", "sanity"),
     Printed("victory", "victory"),
 )
+
+SEARCHED = Searched(often=0.5)
 
 
 def facts() -> Mapping[str, Facts]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from kfjudge.games.fateforge import GAME
 from kfjudge.games.fateforge.facts import Facts, all_facts
-from kfjudge.reference.game import Printed
+from kfjudge.reference.game import Printed, Searched
 from kfjudge.words.catalogue import plain
 from kfjudge.words.languages import words
 
@@ -28,6 +28,8 @@ PRINTED = (
     Printed("cost", "cost"),
     Printed("health", "health"),
 )
+
+SEARCHED = Searched(often=0.5, form=4)
 
 
 def facts() -> Mapping[str, Facts]:

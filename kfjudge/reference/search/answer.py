@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kfjudge.reference.search.common import little_words
 from kfjudge.reference.search.evidence import Evidence, Scored, Strengths, is_sure_of, merge
-from kfjudge.reference.search.lexicon import Lexicon
+from kfjudge.reference.search.lexicon import SPEAKING, Lexicon
 from kfjudge.reference.search.query import Query
 from kfjudge.reference.search.stems import stem
 from kfjudge.reference.search.weights import ENOUGH, LIKELY, WEIGHTS
@@ -162,7 +162,7 @@ def _stand_together(query: Query, lexicon: Lexicon, entry: int, apart: int) -> b
     content = _subjects(query)
     for unit in lexicon.units_of.get(entry, ()):
         lang = lexicon.unit_lang[unit]
-        if lexicon.unit_kind[unit] not in ("name", "question", "body", "said"):
+        if lexicon.unit_kind[unit] not in SPEAKING:
             continue
         asked = _senses([stem(word, lang) for word in query.spelled], lang, lexicon)
         there = _senses(lexicon.unit_stems[unit].split(" "), lang, lexicon)

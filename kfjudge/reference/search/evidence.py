@@ -3,6 +3,7 @@ holds, and words that stand as close as in the query."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from heapq import nlargest
 from itertools import pairwise
@@ -10,7 +11,7 @@ from itertools import pairwise
 from msgspec import Struct, field
 
 from kfjudge.reference.search.common import little_words
-from kfjudge.reference.search.lexicon import Lexicon
+from kfjudge.reference.search.lexicon import SPEAKING, Lexicon
 from kfjudge.reference.search.mentions import NEARLY, SENTENCE
 from kfjudge.reference.search.query import Clue, Query
 from kfjudge.reference.search.spelling import is_slip, most_slips
@@ -92,6 +93,7 @@ class Evidence(Struct):
     within: dict[int, float] = field(default_factory=dict)  # how much of the query is a name of the entry
     close: dict[int, float] = field(default_factory=dict)
     played: dict[int, float] = field(default_factory=dict)  # how far boards on the entry play the case
+    often: dict[int, float] = field(default_factory=dict)  # how much of the query it speaks of, and how often
     joining: dict[int, float] = field(default_factory=dict)  # how much cards that are named speak of it
 
     def share(self, strengths: Strengths) -> float:
@@ -106,6 +108,7 @@ def gather(query: Query, lexicon: Lexicon, entries: Entries) -> Evidence:
     evidence.names = _whole_names(query, lexicon, entries)
     evidence.within = _names_within(evidence)
     evidence.close = _closeness(evidence)
+    evidence.often = _often(evidence) if lexicon.searched.often else {}
     return evidence
 
 
@@ -221,6 +224,20 @@ def _closeness(evidence: Evidence) -> dict[int, float]:
         entry = lexicon.unit_entry[unit]
         gains[entry] = max(gains.get(entry, 0.0), worth)
     return gains
+
+
+def _often(evidence: Evidence) -> dict[int, float]:
+    """How much of what the query says each entry speaks of, and how often: a word that many of its pieces
+    have tells more than one that stands once."""
+    lexicon = evidence.lexicon
+    speaking: dict[int, Strengths] = {}
+    for clue, postings in evidence.found:
+        pieces = Counter(lexicon.unit_entry[unit] for unit in postings if lexicon.unit_kind[unit] in SPEAKING)
+        for entry, number in pieces.items():
+            strength = clue.strength * number / (number + WEIGHTS.often)
+            words = range(clue.start, clue.start + clue.length)
+            merge(speaking.setdefault(entry, {}), dict.fromkeys(words, strength))
+    return {entry: evidence.share(strengths) for entry, strengths in speaking.items()}
 
 
 def _whole_names(query: Query, lexicon: Lexicon, entries: Entries) -> dict[int, tuple[float, str]]:

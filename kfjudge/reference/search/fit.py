@@ -64,9 +64,10 @@ def by_an_id(*, misspelt: bool) -> Fit:
 
 def fit_of(query: Query, ranking: Ranking, lexicon: Lexicon) -> Fit:
     how = _how(query, ranking, lexicon)
-    score = min(ranking.found[0].score, ELSEWHERE.most) if ranking.found else 0.0
     known = sum(query.quality[at] == 1 for at in query.content) / max(1, len(query.content))
-    worth = score + ELSEWHERE.known * known + ELSEWHERE.answered * ranking.is_answer
+    worth = (
+        min(ranking.score, ELSEWHERE.most) + ELSEWHERE.known * known + ELSEWHERE.answered * ranking.is_answer
+    )
     words = frozenset(query.words[at] for at in query.outside)
     return Fit(how, worth, Outside(words, bool(query.later), not all(map(lexicon.knows, words))))
 

@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from math import log
 from typing import TYPE_CHECKING
 
-from kfjudge.games import editions
+from kfjudge.games import editions, shelf
 from kfjudge.reference.editions import holds_in
 from kfjudge.reference.names.names import Name, all_names
 from kfjudge.reference.search.card_names import CardNames
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from kfjudge.reference.store.store import Store
 
 PHRASE = 5  # words, at most
+SPEAKING = ("name", "question", "body", "said")  # pieces that say something of their entry
 _MOST_MEANT = 8  # things that a run of words leads to; what stands for more of them tells none apart
-_FORM = 4  # letters, at least, that the forms of a word have in common
 _PHRASE_FIELDS = ("concept", "meaning")
 Senses = set[tuple[str, str]]  # tokens, each with its field
 
@@ -33,6 +33,7 @@ class Lexicon:
 
     def __init__(self, store: Store) -> None:
         self.game = store.game
+        self.searched = shelf(store.game).SEARCHED
         places = store.rows("places")
         self.ids = [row[1] for row in places]
         self.kinds = [id.partition(":")[2].partition("/")[0] for id in self.ids]
@@ -214,11 +215,10 @@ class Lexicon:
         return _by_length(self.cards.called)
 
     def knows(self, word: str) -> bool:
-        """Whether the word, or another form of it, is in the books. A few letters in common make no form:
-        "arcer" is none of "arc"."""
-        words = self.words
+        """Whether the word, or another form of it, is in the books."""
+        words, least = self.words, self.searched.form
         return word in words or any(
-            len(found := stem(word, lang)) >= _FORM and (lang, found) in words.stems for lang in LANGUAGES
+            len(found := stem(word, lang)) >= least and (lang, found) in words.stems for lang in LANGUAGES
         )
 
     def is_of_the_rules(self, word: str) -> bool:

@@ -35,6 +35,7 @@ _LONG = range(25, 145)  # words of a piece, from where on and up to where it cou
 class Ranking(Struct):
     found: list[Scored]
     is_answer: bool
+    score: float  # the best, however often anything is spoken of: not every game counts that
 
 
 def rank(
@@ -57,8 +58,22 @@ def rank(
     likely |= _most_likely(evidence, units)
     found = [_scored(evidence, entry, units.get(entry, [])) for entry in likely]
     _prefer_cards(evidence, found)
+    _sort(found, lexicon)
+    ranking = Ranking(found, is_answer(evidence, found, narrowed=narrowed), found[0].score if found else 0.0)
+    if evidence.often:
+        _prefer_often(evidence, found)
+    return ranking
+
+
+def _sort(found: list[Scored], lexicon: Lexicon) -> None:
     found.sort(key=lambda scored: (-scored.score, lexicon.ids[scored.entry]))
-    return Ranking(found, is_answer(evidence, found, narrowed=narrowed))
+
+
+def _prefer_often(evidence: Evidence, found: list[Scored]) -> None:
+    """Where something is found, what many pieces of an entry speak of tells more than what one does."""
+    for scored in found:
+        scored.score += evidence.lexicon.searched.often * evidence.often.get(scored.entry, 0.0)
+    _sort(found, evidence.lexicon)
 
 
 def _prefer_cards(evidence: Evidence, found: list[Scored]) -> None:

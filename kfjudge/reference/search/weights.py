@@ -52,6 +52,7 @@ class WEIGHTS:
     close: float = 0.2  # more for words that stand as close as in the query
     alike: float = 0.369  # more for a piece that asks the same: that says little else than the query
     compared: float = 0.427  # more for what is compared
+    often: float = 6.0  # pieces that have a word, for half of what speaking of it often can tell
 
     # an entry on which a board is that plays the case: one that the board answers, a rule that it shows, and
     # a card
