@@ -191,10 +191,10 @@ def does(card: str, text: str, game: str) -> bool:
     for lang in LANGUAGES:
         sentences = (line for behavior in found.behaviors for line in behavior.sentences.get(lang, ()))
         said = set(words_of(" ".join(sentences)))
-        stems = {stem(word, lang) for word in said}
+        stems = {stem(word, lang, game) for word in said}
         wanted = words_of(text)
         if wanted and all(
-            stem(word, lang) in stems or any(one.startswith(word) for one in said) for word in wanted
+            stem(word, lang, game) in stems or any(one.startswith(word) for one in said) for word in wanted
         ):
             return True
     return False

@@ -1,7 +1,8 @@
 """Words as people type them: run together for want of an apostrophe, shortened, numbers in words. What a
 language knows of them stands on its page `typed`, what a game adds on its own page of that name: all folded,
-"typed.…" a word and the words that it stands for, "number.…" a number by its word. But for "accented.…", a word
-that only its accent tells from a little one, and the words behind which that is meant when it has none."""
+"typed.…" a word and the words that it stands for, "number.…" a number by its word, "many.…" an ending of nouns in
+the plural that forms of verbs have too, and that of the singular. But for "accented.…", a word that only its accent
+tells from a little one, and the words behind which that is meant when it has none."""
 
 from __future__ import annotations
 
@@ -53,6 +54,11 @@ def with_accents(words: list[str], lang: str, game: str) -> list[str]:
             if words[at] == fold(meant) and (words[at - 1] in telling.split() or is_last_of_some):
                 written[at] = meant
     return written
+
+
+def of_many(lang: str, game: str) -> dict[str, str]:
+    """The endings by which nouns of a game are several, with that of one."""
+    return _listed("many", lang, game)
 
 
 def number_in(word: str, lang: str) -> int | None:

@@ -33,9 +33,22 @@ def test_folding_twice_changes_nothing_more(text: str) -> None:
     ["purger purgée purgés purge", "moissonner moisson", "combat combattre", "étapes étape", "volé voler"],
 )
 def test_the_forms_of_a_french_word_have_one_stem(forms: str) -> None:
-    assert len({stem(fold(form), "fr") for form in forms.split()}) == 1
+    assert len({stem(fold(form), "fr", "keyforge") for form in forms.split()}) == 1
 
 
 def test_words_that_merely_look_alike_keep_their_stems_apart() -> None:
-    stems = {stem(word, "fr") for word in ("maison", "main", "mise", "carte", "combat", "contre")}
+    stems = {stem(word, "fr", "keyforge") for word in ("maison", "main", "mise", "carte", "combat", "contre")}
     assert len(stems) == 6
+
+
+@pytest.mark.parametrize("game", ["arkham", "fateforge"])
+@pytest.mark.parametrize("forms", ["action actions", "mission missions", "munition munitions"])
+def test_a_french_noun_is_the_same_by_one_and_by_many_where_a_game_says_how_it_is_several(
+    forms: str, game: str
+) -> None:
+    assert len({stem(form, "fr", game) for form in forms.split()}) == 1
+    assert stem("actions", "fr", game) != stem("acte", "fr", game)
+
+
+def test_a_game_that_does_not_say_so_takes_the_ending_for_that_of_a_verb() -> None:
+    assert stem("actions", "fr", "keyforge") == stem("acte", "fr", "keyforge")

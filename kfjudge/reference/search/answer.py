@@ -6,7 +6,6 @@ from kfjudge.reference.search.common import little_words
 from kfjudge.reference.search.evidence import Evidence, Scored, Strengths, is_sure_of, merge
 from kfjudge.reference.search.lexicon import SPEAKING, Lexicon
 from kfjudge.reference.search.query import Query
-from kfjudge.reference.search.stems import stem
 from kfjudge.reference.search.weights import ENOUGH, LIKELY, WEIGHTS
 
 _LOOKED_AT = 3  # entries; one of them must have what was asked for
@@ -164,7 +163,7 @@ def _stand_together(query: Query, lexicon: Lexicon, entry: int, apart: int) -> b
         lang = lexicon.unit_lang[unit]
         if lexicon.unit_kind[unit] not in SPEAKING:
             continue
-        asked = _senses([stem(word, lang) for word in query.spelled], lang, lexicon)
+        asked = _senses([lexicon.stem(word, lang) for word in query.spelled], lang, lexicon)
         there = _senses(lexicon.unit_stems[unit].split(" "), lang, lexicon)
         places = [[at for at, senses in enumerate(there) if senses & asked[word]] for word in content]
         if all(places) and any(0 < abs(a - b) <= apart for a in places[0] for b in places[-1]):

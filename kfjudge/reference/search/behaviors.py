@@ -41,7 +41,7 @@ def doing(store: Store, words: list[str], lang: str, edition: str | None) -> lis
     shortest first; what is shown is in the language asked for."""
     best: dict[str, tuple[float, int, Doing]] = {}
     for spoken in sorted(LANGUAGES, key=lambda one: one != lang):
-        wanted = {stem(word, spoken): word for word in words}
+        wanted = {stem(word, spoken, store.game): word for word in words}
         weights = {token: _rarity(store, spoken, token) for token in wanted}
         whole = sum(weights.values())
         for said in _all(store, spoken) if whole else ():
@@ -68,7 +68,7 @@ def _all(store: Store, lang: str) -> tuple[_Said, ...]:
         if record is None:
             continue
         sentences = tuple(
-            (line, frozenset(stem(word, lang) for word in words_of(line, store.game)))
+            (line, frozenset(stem(word, lang, store.game) for word in words_of(line, store.game)))
             for line in _sentences(record, lang)
         )
         stems = frozenset().union(*(having for _, having in sentences))

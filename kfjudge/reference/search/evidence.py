@@ -15,7 +15,6 @@ from kfjudge.reference.search.lexicon import SPEAKING, Lexicon
 from kfjudge.reference.search.mentions import NEARLY, SENTENCE
 from kfjudge.reference.search.query import Clue, Query
 from kfjudge.reference.search.spelling import is_slip, most_slips
-from kfjudge.reference.search.stems import stem
 from kfjudge.reference.search.weights import WEIGHTS
 from kfjudge.reference.store.index import Postings
 from kfjudge.words import LANGUAGES, language
@@ -214,8 +213,8 @@ def _closeness(evidence: Evidence) -> dict[int, float]:
             places.setdefault(found, []).append(place)
         gained = 0.0
         for one, other in pairs:
-            ones = places.get(stem(query.spelled[one], lang), ())
-            others = places.get(stem(query.spelled[other], lang), ())
+            ones = places.get(lexicon.stem(query.spelled[one], lang), ())
+            others = places.get(lexicon.stem(query.spelled[other], lang), ())
             apart = min((abs(a - b) for a in ones for b in others), default=0)
             if 0 < apart <= other - one + _FURTHER_APART:
                 both = (evidence.parts[one] + evidence.parts[other]) / 2

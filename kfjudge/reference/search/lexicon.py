@@ -57,6 +57,9 @@ class Lexicon:
         self._senses: dict[int, list[tuple[Senses, float]]] = {}
         self._store = store
 
+    def stem(self, word: str, lang: str) -> str:
+        return stem(word, lang, self.game)
+
     @cached_property
     def units_of(self) -> dict[int, list[int]]:
         units: dict[int, list[int]] = {}
@@ -216,20 +219,20 @@ class Lexicon:
 
     def knows(self, word: str) -> bool:
         """Whether the word, or another form of it, is in the books."""
-        words, least = self.words, self.searched.form
-        return word in words or any(
-            len(found := stem(word, lang)) >= least and (lang, found) in words.stems for lang in LANGUAGES
-        )
+        return word in self.words or any(self._is_form(self.stem(word, lang), lang) for lang in LANGUAGES)
+
+    def _is_form(self, found: str, lang: str) -> bool:
+        return len(found) >= self.searched.form and (lang, found) in self.words.stems
 
     def is_of_the_rules(self, word: str) -> bool:
         """Whether the word alone is a name of an entry on the rules, or stands for a word of them."""
-        return any((lang, stem(word, lang)) in self.phrases for lang in LANGUAGES)
+        return any((lang, self.stem(word, lang)) in self.phrases for lang in LANGUAGES)
 
     def stands_for(self, word: str, field: str) -> bool:
         """Whether the word alone stands for a concept or a meaning, in a language that has the word."""
         known = self.words.get(word)
         of_field = _PHRASE_FIELDS.index(field)
-        found = (self.phrases.get((lang, stem(word, lang))) for lang in known.langs) if known else ()
+        found = (self.phrases.get((lang, self.stem(word, lang))) for lang in known.langs) if known else ()
         return any(tokens and tokens[of_field] for tokens in found)
 
     def _rarity(self, field: str, token: str) -> float:

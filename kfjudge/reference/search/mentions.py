@@ -11,7 +11,7 @@ from kfjudge.reference.search.card_names import CardName
 from kfjudge.reference.search.common import beside_a_name, little_words
 from kfjudge.reference.search.lexicon import Lexicon
 from kfjudge.reference.search.spelling import is_slip
-from kfjudge.reference.search.stems import singular, stem
+from kfjudge.reference.search.stems import singular
 from kfjudge.words import LANGUAGES
 
 LEAST_SHARE = 0.5  # of its name a card must have, to be meant
@@ -137,7 +137,7 @@ def _is_meant(card: CardName, matched: list[str], share: float, lexicon: Lexicon
     word = telling[0]
     # One word of a longer name is the card only if it is no word of the rules, nor of every day.
     return word not in little_words().plain and all(
-        lexicon.frequency(lang, stem(word, lang)) <= 8 for lang in LANGUAGES
+        lexicon.frequency(lang, lexicon.stem(word, lang)) <= 8 for lang in LANGUAGES
     )
 
 

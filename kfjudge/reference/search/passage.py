@@ -14,7 +14,6 @@ from kfjudge.games import newest
 from kfjudge.reference.model import Record
 from kfjudge.reference.search.lexicon import Lexicon, Senses, lexicon_of
 from kfjudge.reference.search.query import Query, understood
-from kfjudge.reference.search.stems import stem
 from kfjudge.reference.store.store import open_store
 from kfjudge.reference.text import words_of
 
@@ -141,7 +140,7 @@ def _has_in_a_range(paragraph: str, word: str) -> bool:
 
 
 def _tokens(paragraph: str, lang: str, lexicon: Lexicon) -> set[Token]:
-    stems = [stem(word, lang) for word in words_of(paragraph, lexicon.game)]
+    stems = [lexicon.stem(word, lang) for word in words_of(paragraph, lexicon.game)]
     tokens = {(lang, found) for found in stems}
     for _, _, concepts, meanings in lexicon.phrases_in(stems, lang):
         tokens.update(("concept", concept) for concept in concepts)

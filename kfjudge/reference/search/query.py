@@ -12,7 +12,7 @@ from kfjudge.reference.search.common import as_spoken, little_words, mistaken, o
 from kfjudge.reference.search.lexicon import PHRASE, Lexicon
 from kfjudge.reference.search.mentions import NEARLY, Mention, ReadQuery, cards_named, run_together
 from kfjudge.reference.search.spelling import corrections, names_begun
-from kfjudge.reference.search.stems import outside_word, stem
+from kfjudge.reference.search.stems import outside_word
 from kfjudge.reference.search.weights import WEIGHTS
 from kfjudge.reference.text import card_token, name_key, words_of
 from kfjudge.words import LANGUAGES, searching
@@ -149,7 +149,7 @@ def understood(text: str, lexicon: Lexicon) -> Query:
             query.weight[at] *= WEIGHTS.in_passing
     query.mentions = cards_named(ReadQuery(words, query.spelled, query.quality), lexicon)
     for card in query.mentions:
-        _read_as(query, card)
+        _read_as(query, card, lexicon)
         if card.length > 1 or card.exact:
             query.outside.difference_update(range(card.start, card.start + card.length))
             # Who painted a card is in no book, yet the card is what was asked for.
@@ -165,7 +165,7 @@ def _told(query: Query, clue: Clue) -> float:
     return clue.strength * sum(query.weight[clue.start : clue.start + clue.length])
 
 
-def _read_as(query: Query, card: Mention) -> None:
+def _read_as(query: Query, card: Mention, lexicon: Lexicon) -> None:
     """Put right the words of a card that was recognized as a whole. Those of a name in the other number are
     looked for as they are in it, too: not all stems of one and of many are the same."""
     meant = list(card.forms)
@@ -174,7 +174,7 @@ def _read_as(query: Query, card: Mention) -> None:
             query.spelled[at], query.quality[at] = word, NEARLY
             meant.append((at, word))
     for at, word in meant:
-        tokens = [(lang, stem(word, lang)) for lang in LANGUAGES]
+        tokens = [(lang, lexicon.stem(word, lang)) for lang in LANGUAGES]
         query.clues += [Clue(at, 1, lang, token, NEARLY, NEARLY) for lang, token in tokens]
 
 
@@ -245,7 +245,7 @@ def _weigh(query: Query, at: int, word: str, lexicon: Lexicon) -> None:
     query.quality.append(WEIGHTS.misspelt[spellings[0][1]] if spellings else 0.0)
     told = []
     for spelled, edits in spellings:
-        tokens = [(lang, stem(spelled, lang)) for lang in LANGUAGES]
+        tokens = [(lang, lexicon.stem(spelled, lang)) for lang in LANGUAGES]
         told += [rarity for token in tokens if (rarity := lexicon.rarity(*token))]
         if word in little.common:
             continue
@@ -256,16 +256,16 @@ def _weigh(query: Query, at: int, word: str, lexicon: Lexicon) -> None:
         sure = quality if not edits or is_slip else quality / 2
         query.clues += [Clue(at, 1, lang, token, quality, sure) for lang, token in tokens]
         if not edits:
-            query.clues += _clues_of_number(at, word)
+            query.clues += _clues_of_number(at, word, lexicon)
     weight = min(told, default=most)
     query.weight.append(min(weight, most) * (WEIGHTS.number if word.isdigit() else 1.0))
 
 
-def _clues_of_number(at: int, word: str) -> list[Clue]:
+def _clues_of_number(at: int, word: str, lexicon: Lexicon) -> list[Clue]:
     """The other ways of writing a number: "8" is "eight", and "huit"."""
     numbers = {number for lang in LANGUAGES if (number := number_in(word, lang)) is not None}
     return [
-        Clue(at, 1, lang, stem(written, lang), NEARLY, NEARLY)
+        Clue(at, 1, lang, lexicon.stem(written, lang), NEARLY, NEARLY)
         for number in numbers
         for lang in LANGUAGES
         for written in (str(number), *words_for(number, lang))
@@ -279,12 +279,12 @@ def _is_foreign(word: str, edits: int, lang: str | None, lexicon: Lexicon) -> bo
     known = lexicon.words.get(word)
     if lang is None or word in lexicon.cards or (known and not edits):
         return False
-    return not (known and lang in known.langs) and (lang, stem(word, lang)) not in lexicon.words.stems
+    return not (known and lang in known.langs) and (lang, lexicon.stem(word, lang)) not in lexicon.words.stems
 
 
 def _find_phrases(query: Query, lang: str, lexicon: Lexicon) -> None:
     """The concepts, and the everyday meanings, that runs of words stand for in a language."""
-    stems = [stem(word, lang) for word in query.spelled]
+    stems = [lexicon.stem(word, lang) for word in query.spelled]
     little = little_words()
     is_sentence = sum(query.words[at] not in little.in_passing for at in query.content) >= _SENTENCE
     for start, length, concepts, meanings in lexicon.phrases_in(stems, lang):

@@ -23,7 +23,6 @@ from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
 from kfjudge.reference.search.query import LETTERS, Query, understood
 from kfjudge.reference.search.rank import Ranking, rank
 from kfjudge.reference.search.spelling import corrections
-from kfjudge.reference.search.stems import stem
 from kfjudge.reference.search.weights import ENOUGH, WEIGHTS
 from kfjudge.reference.shelves import may_have_better, named_before, shelves
 from kfjudge.reference.store.store import Store
@@ -273,7 +272,7 @@ def passages(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
 def _having_all(query: Query, lexicon: Lexicon) -> list[Scored]:
     """The entries that have all words of a query in a paragraph, those that have them often first: for words
     that are too common to be searched by."""
-    stems = {lang: [stem(word, lang) for word in query.spelled] for lang in LANGUAGES}
+    stems = {lang: [lexicon.stem(word, lang) for word in query.spelled] for lang in LANGUAGES}
     most: dict[int, tuple[int, int]] = {}
     for unit, kind in enumerate(lexicon.unit_kind):
         if kind == "body":
@@ -289,7 +288,7 @@ def _having_all(query: Query, lexicon: Lexicon) -> list[Scored]:
 def _places_of(query: Query, at: int, lexicon: Lexicon) -> int:
     """How many entries have a word of the query, as it is typed."""
     word = query.words[at]
-    return max(lexicon.frequency(lang, stem(word, lang)) for lang in LANGUAGES)
+    return max(lexicon.frequency(lang, lexicon.stem(word, lang)) for lang in LANGUAGES)
 
 
 def guesses(store: Store, sought: Sought) -> tuple[str, ...]:

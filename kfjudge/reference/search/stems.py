@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from kfjudge.words import LANGUAGES, language, searching
-from kfjudge.words.typed import number_in
+from kfjudge.words.typed import number_in, of_many
 
 _SHORTEST = 3  # letters that must be left
 
 
-def stem(word: str, lang: str) -> str:
+def stem(word: str, lang: str, game: str) -> str:
+    """What the forms of a word have in common, as a game has it: of some, "actions" are nouns, and no
+    form of a verb."""
+    for many, one in of_many(lang, game).items():
+        if word.endswith(many):
+            return word.removesuffix(many) + one
     return searching(lang).stem(word)
 
 

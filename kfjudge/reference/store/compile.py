@@ -80,7 +80,7 @@ def compile_library(library: Library, game: str, boards: Sequence[Board] = ()) -
             ((field, token, str(len(ids))) for (field, token), ids in having.items()),
         ),
         "outside": _table(_outside(library.ways, game)),
-        "common": _columns(("lang", "stem"), sorted(_common())),
+        "common": _columns(("lang", "stem"), sorted(_common(game))),
         "apart": _table(
             f"{one}\t{other}\t{lang}\t{sentence}"
             for (one, other), sentences in library.ways.apart.items()
@@ -115,10 +115,10 @@ def _run_and_next(phrase: str, game: str) -> str:
     return "\t".join(" ".join(map(outside_word, words_of(part, game))) for part in phrase.partition("…")[::2])
 
 
-def _common() -> Iterator[tuple[str, str]]:
+def _common(game: str) -> Iterator[tuple[str, str]]:
     """The stems of words that any sentence has: they do not say what a piece is about."""
     for lang in LANGUAGES:
-        for common in {stem(word, lang) for word in little_words().common}:
+        for common in {stem(word, lang, game) for word in little_words().common}:
             yield lang, common
 
 
@@ -127,7 +127,7 @@ def _asked(library: Library, game: str) -> Iterator[str]:
     for (id, lang), sayings in library.ways.sayings.items():
         for saying in sayings:
             if saying.paragraph:
-                stems = " ".join(stem(word, lang) for word in words_of(saying.words, game))
+                stems = " ".join(stem(word, lang, game) for word in words_of(saying.words, game))
                 yield f"{id}\t{lang}\t{saying.paragraph}\t{stems}"
 
 
@@ -264,13 +264,14 @@ def _words(library: Library, game: str, names: list[Name]) -> Iterator[tuple[str
     printed = {(word, name.lang) for name in names if name.tier != "slang" for word in name.words.split()}
     for (word, lang), number in sorted(count.items()):
         star = "*" if (word, lang) in printed else "~" if (word, lang) in named else ""
-        yield word, lang, str(number), star, stem(word, lang), searching(lang).sound(word)
+        yield word, lang, str(number), star, stem(word, lang, game), searching(lang).sound(word)
 
 
 class _Phrases:
     """Which concepts and everyday meanings a run of stems stands for."""
 
     def __init__(self, library: Library, game: str, names: list[Name]) -> None:
+        self.game = game
         self.tokens: dict[tuple[str, tuple[str, ...]], dict[str, list[str]]] = {}
         for name in names:
             if library.records[name.id].kind in ("glossary", "rule"):
@@ -281,7 +282,7 @@ class _Phrases:
                     self.learn(lang, words_of(word, game), "meaning", str(number))
 
     def learn(self, lang: str, words: list[str], field: str, token: str) -> None:
-        stems = tuple(stem(word, lang) for word in words)
+        stems = tuple(stem(word, lang, self.game) for word in words)
         if 0 < len(stems) <= LONGEST:
             tokens = self.tokens.setdefault((lang, stems), {}).setdefault(field, [])
             if token not in tokens:
@@ -291,7 +292,7 @@ class _Phrases:
         """The tokens of one piece."""
         if kind == "card":
             return {"card": "-".join(words)}
-        stems = [stem(word, lang) for word in words]
+        stems = [stem(word, lang, self.game) for word in words]
         concepts: list[str] = []
         meanings: list[str] = []
         longest = 1 if kind == "printed" else LONGEST  # words in no order make no phrases

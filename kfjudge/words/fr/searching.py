@@ -12,7 +12,6 @@ from kfjudge.words.languages import Searching, phrases, words
 _ENDINGS = """issements issement ements ement eraient erait erions eront erons erai eras erez era antes ants
     ante ant aient ait ions iez ees ee ent es er ez re ue us ues e s x"""
 _LONGEST_FIRST = tuple(sorted(_ENDINGS.split(), key=len, reverse=True))
-_OF_MANY = ("sions", "tions")  # "missions" are several, "jouions" is what we did
 _SHORTEST = 3  # letters that must be left
 
 
@@ -20,8 +19,6 @@ _SHORTEST = 3  # letters that must be left
 def stem(word: str) -> str:
     if len(word) <= _SHORTEST or word.isdigit():
         return word
-    if word.endswith(_OF_MANY):
-        return word.removesuffix("s")
     for ending in _LONGEST_FIRST:
         if word.endswith(ending) and len(word) - len(ending) >= _SHORTEST:
             word = word.removesuffix(ending)
