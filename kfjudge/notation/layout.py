@@ -187,7 +187,7 @@ def report(wrong: Wrong, ref: Ref, found: list[Placed], game: str) -> None:
     if not found:
         key = "not-on-board-of" if ref.seat else "not-on-board"
         player = owner_called(ref.seat, game) if ref.seat else ""
-        wrong(key, ref.spot, card=all_facts(game)[ref.card], player=player)
+        wrong(key, ref.spot, card=all_facts(game)[ref.card] if ref.card else ref.label, player=player)
     else:
         described = tuple(_described(card, game) for card in found)
         wrong("fits-several", ref.spot, card=found[0].facts, cards=described)

@@ -168,6 +168,11 @@ def test_players_may_be_called_by_a_letter() -> None:
     assert not mistakes("players: A, B\nA line: Troll\nexpect: A: 0 aember; Troll is in A’s line\n")
 
 
+def test_a_label_within_which_another_card_is_called_something_is_refused() -> None:
+    first, *_ = mistakes("South hand: Mimicry as A1 ! Mimicry as A2 | Mimicry as A3\n1. South plays A2\n")
+    assert (first.words.key, first.place and first.place.line) == ("scenario.bad-label", 1)
+
+
 def test_many_cards_that_die_together_are_ordered_in_a_moment() -> None:
     labels = [f"T{n}" for n in range(12)]
     line = " | ".join(f"Troll as {label}" for label in labels)

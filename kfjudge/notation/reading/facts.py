@@ -160,7 +160,8 @@ def _take_labels(speech: Speech, so_far: BoardSoFar, labels: list[Label]) -> Non
     taken = dict(so_far.labels)
     for label in labels:
         words, key = label.words, name_key(label.name)
-        if key in titles(speech.grammar.game) or not key or means_something(speech, words):
+        again = any(speech.grammar.starts(words[at:], "word.as") for at in range(len(words)))
+        if again or key in titles(speech.grammar.game) or not key or means_something(speech, words):
             speech.wrong("bad-label", words, given=tame(label.name))
         elif sign := next((token.word for token in words.tokens if token.word in SIGNS), ""):
             speech.wrong("label-sign", words, given=tame(label.name), sign=sign)
