@@ -109,6 +109,19 @@ def test_a_card_is_found_by_a_part_of_its_name_or_in_spite_of_a_slip(query: str,
     assert first(query) == f"card/{id}"
 
 
+@pytest.mark.parametrize(
+    ("query", "id"),
+    [
+        ("banish card", "card/banish"),
+        ("carte Mars d’Abord", "card/mars-first"),
+        ("reap rule", "rule/reap"),
+        ("tour (glossaire)", "glossary/turn"),
+    ],
+)
+def test_a_name_with_the_word_for_its_kind_is_of_that_kind(query: str, id: str) -> None:
+    assert search(query, game="keyforge").hits[0].id == f"keyforge:{id}"
+
+
 @pytest.mark.parametrize("query", ["master of 3", "mastre of 3", "le maître du 3"])
 def test_a_number_in_a_name_is_never_put_right(query: str) -> None:
     assert first(query) == "card/master-of-3"

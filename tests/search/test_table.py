@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from kfjudge.reference.search.ask import ask
+from kfjudge.reference.search.search import search
 from kfjudge.situation.asking import answered
 
 
@@ -102,6 +103,11 @@ def test_what_is_typed_in_haste_is_read_as_what_is_meant(typed: str, written: st
     assert meant.best is not None
     assert found.best is not None
     assert found.best.id == meant.best.id
+
+
+@pytest.mark.parametrize("question", ["mon adversaire joue trop lentement", "où acheter des clés en métal"])
+def test_a_word_of_every_day_is_not_taken_for_two_without_their_apostrophe(question: str) -> None:
+    assert search(question, game="keyforge").hits == ()
 
 
 @pytest.mark.parametrize(

@@ -63,8 +63,11 @@ def _all(sets: Iterable[frozenset[str]]) -> frozenset[str]:
 
 def as_spoken(typed: list[str], game: str, knows: Callable[[str], bool]) -> tuple[list[str], str | None]:
     """The words of a sentence as they are written in the language that its little words are of, and that
-    language; as they were typed where no language has most of them."""
-    readings = {lang: as_meant(typed, lang, knows=knows) for lang in LANGUAGES}
+    language; as they were typed where no language has most of them. No word of every day is parted."""
+    everyday = little_words().everyday
+    readings = {
+        lang: as_meant(typed, lang, knows=lambda word: knows(word) or word in everyday) for lang in LANGUAGES
+    }
     telling = {
         lang: sum(word in searching(lang).telling for word in words) for lang, words in readings.items()
     }
