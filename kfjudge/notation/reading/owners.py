@@ -29,7 +29,7 @@ BEGINNINGS = (
     "then",
     "forced",
 )  # of claims, and in them
-NAME = re.compile(r"(?!\d+\.)\w.*(?<!['’])")  # no step, no choice below one, no word that leans on the next
+NAME = re.compile(r"(?!\d+\.|[-–—•*]\s).*(?<!['’])")  # no step, no choice, no word that leans on the next
 
 
 def seats_of(schema: Schema) -> tuple[Owner, ...]:
