@@ -21,10 +21,12 @@ class Budget(Struct):
     most: int
     done: int = 0
 
-    def spend(self, amount: int = 1) -> None:
-        self.done += amount
-        if self.done > self.most:
-            raise TooMuch(message("bound.too-much-work", most=self.most))
+    @property
+    def left(self) -> int:
+        return self.most - self.done
+
+    def too_much(self) -> TooMuch:
+        return TooMuch(message("bound.too-much-work", most=self.most))
 
 
 def too_deep() -> TooMuch:

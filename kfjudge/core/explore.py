@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from math import lcm
 from typing import Generic, NamedTuple, TypeVar
@@ -97,23 +97,22 @@ class _Walk(Generic[Board]):
         self.places: dict[Hashable, _Place] = {}
         self.ends: list[tuple[_Place, Board]] = []
 
-    def first_ask(self, board: Board) -> Ask:
-        """What is asked first on a board."""
+    def first_options(self, board: Board) -> tuple[Option, ...]:
+        """What may be chosen first on a board, between two actions."""
         table = self.rules.table(board, ())
         table.budget = self.budget
         pending, _ = play_on(self.rules, table)
         self.rests_on.update(table.rests_on)
-        assert pending is not None
-        return pending
+        return pending.options if pending is not None and pending.turn else ()
 
-    def answered(self, ask: Ask, line: _Line) -> list[_Line]:
+    def answered(self, who: str, options: Sequence[Option], line: _Line) -> list[_Line]:
         """A line gone on with by every answer, the first one last: what is left is taken from the end."""
         answers, weight, cases = line
-        if ask.who == CHANCE:
-            cases *= sum(option.weight for option in ask.options)
-            return [_Line((*answers, o.id), weight * o.weight, cases) for o in reversed(ask.options)]
-        self.chosen = self.chosen or len(ask.options) > 1
-        return [_Line((*answers, option.id), weight, cases) for option in reversed(ask.options)]
+        if who == CHANCE:
+            cases *= sum(option.weight for option in options)
+            return [_Line((*answers, o.id), weight * o.weight, cases) for o in reversed(options)]
+        self.chosen = self.chosen or len(options) > 1
+        return [_Line((*answers, option.id), weight, cases) for option in reversed(options)]
 
     def follow(self, visit: _Visit[Board]) -> _Visit[Board] | None:
         """Play the next line that is left to the next point between actions; the choices it passed are left
@@ -128,9 +127,9 @@ class _Walk(Generic[Board]):
         if table.rests_on:
             self.rests_on.update(table.rests_on)
         for ask in table.scouted:
-            *others, line = self.answered(ask, line)
+            *others, line = self.answered(ask.who, ask.options, line)
             visit.left.extend(others)
-        table.scout = None
+        at_hand, table.at_hand, table.scout = table.at_hand, None, None  # both lead back to the table
         is_over = pending is None or self.ended(table.board, pending)
         key = is_over, self.rules.key(table.board)  # play may end on a board from which it could go on
         known = self.places.get(key)
@@ -144,8 +143,10 @@ class _Walk(Generic[Board]):
         if is_over:
             self.ends.append((place, table.board))
             return None
-        opening = self.first_ask(table.board)
-        return _Visit(place, table.board, opening.options, self.answered(opening, NO_ANSWERS))
+        assert pending is not None
+        opening = pending.options if at_hand is None else tuple(at_hand())
+        self.rests_on.update(table.rests_on)
+        return _Visit(place, table.board, opening, self.answered(pending.who, opening, NO_ANSWERS))
 
 
 def explore(
@@ -159,10 +160,10 @@ def explore(
         return Exploration([Outcome(first.board, 1, ())], 0, True, 1, first.rests_on)
     walk = _Walk(first, ended)
     board = first.resume.board
-    opening = walk.first_ask(first.rules.branch(board))
+    opening = walk.first_options(first.rules.branch(board))
     base = first.under_way
-    left = walk.answered(first.pending, NO_ANSWERS)
-    start = _Visit(_Place(), board, opening.options if opening.turn else (), left, base)
+    left = walk.answered(first.pending.who, first.pending.options, NO_ANSWERS)
+    start = _Visit(_Place(), board, opening, left, base)
     under_way, done = [start], []
     complete, bound = True, None
     with _cycles_sought_seldom():
@@ -195,12 +196,16 @@ def explore(
 @contextmanager
 def _cycles_sought_seldom() -> Iterator[None]:
     """An exploration keeps a great many boards, and no cycle runs through them: Python would look again and
-    again for what is not there. Cycles that die young, as a run ends, are still found."""
+    again for what is not there. Cycles that die young, as a run ends, are still found. What is left at the
+    end counts as old at once (that is what freezing and thawing does), or all of it would be looked through
+    as soon as the thresholds are back."""
     before = gc.get_threshold()
     gc.set_threshold(*SELDOM)
     try:
         yield
     finally:
+        gc.freeze()
+        gc.unfreeze()
         gc.set_threshold(*before)
 
 

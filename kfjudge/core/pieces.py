@@ -3,12 +3,27 @@ touched: a piece is copied as it is first asked for, not with its board."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, ItemsView, Iterable, Iterator, KeysView, Mapping, ValuesView
+from collections.abc import (
+    Callable,
+    Hashable,
+    ItemsView,
+    Iterable,
+    Iterator,
+    KeysView,
+    Mapping,
+    Sequence,
+    ValuesView,
+)
+from operator import attrgetter
 from typing import Any, Protocol, Self, TypeVar, overload
 
 
 class Copied(Protocol):
     def copy(self) -> Self: ...
+
+    def is_as(self, other: Self) -> bool:
+        """Whether a copy of a piece is still as that was; asked often."""
+        ...
 
     def said(self) -> Hashable:
         """All that is true of the piece: of two that say the same, one will do."""
@@ -50,20 +65,24 @@ class _Rested:
         self.hashed = 0
 
 
+_KEY, _HASHED = attrgetter("key"), attrgetter("hashed")
+
+
 class Pieces(dict[str, Piece]):
     """A dict, so that a piece of this board's own costs no more than in one. What it shares with other boards
     is never changed, and boards that come from the same one share what says the same (`_met`)."""
 
-    __slots__ = ("_met", "_order", "_shared")
+    __slots__ = ("_met", "_order", "_rested", "_shared")
 
     def __init__(self, pieces: Iterable[tuple[str, Piece]] | Mapping[str, Piece] = ()) -> None:
         super().__init__(pieces)
-        self._shared: dict[str, _Rested] = {}
+        self._shared: dict[str, Piece] = {}
+        self._rested: dict[str, _Rested] = {}  # the same pieces
         self._order: list[str] = []
         self._met: dict[Hashable, _Rested] = {}
 
     def __missing__(self, uid: str) -> Piece:
-        piece: Piece = self._shared[uid].piece.copy()
+        piece: Piece = self._shared[uid].copy()
         self[uid] = piece
         return piece
 
@@ -71,30 +90,39 @@ class Pieces(dict[str, Piece]):
         """Another board's pieces, the same as these. Only between actions: a piece that somebody still holds
         is what both share from now on."""
         self.rest()
-        return self._twin(())
+        return self._sharing(self.__class__.__new__(self.__class__))
 
     def copy(self) -> Self:
         """Another board's pieces, the same as these; at any time, for what was touched is copied."""
-        return self._twin((uid, piece.copy()) for uid, piece in super().items())
+        return self._sharing(self.__class__((uid, piece.copy()) for uid, piece in super().items()))
 
     def rest(self) -> None:
         """Nobody goes on with the pieces that were touched: whoever asks for one gets a copy."""
         if not super().__len__():
             return
-        met, rested = self._met, {}
+        met, shared, rested = self._met, self._shared, {}
         for uid, piece in super().items():
+            before = shared.get(uid)
+            if before is not None and piece.is_as(before):
+                continue
             said = piece.said()
             known = met.get(said)
             if known is None:
                 known = met[said] = _Rested(piece)
             rested[uid] = known
-        self._shared = self._shared | rested
+        if rested:
+            self._rested = self._rested | rested
+            self._shared = shared | {uid: one.piece for uid, one in rested.items()}
         super().clear()
 
     def look(self, uid: str) -> Piece:
         """A piece to be looked at alone, which is not copied."""
-        piece = super().get(uid)
-        return self._shared[uid].piece if piece is None else piece
+        piece = dict.get(self, uid)
+        return self._shared[uid] if piece is None else piece
+
+    def look_at(self, uids: Sequence[str]) -> list[Piece]:
+        """Several of them, likewise."""
+        return list(map(super().get, uids, map(self._shared.get, uids)))  # type: ignore[arg-type]
 
     def key(self, key_of: Callable[[Piece], Hashable]) -> Key:
         """What the key of a board at rest holds of its pieces, in the order of their uids. There is one
@@ -102,16 +130,19 @@ class Pieces(dict[str, Piece]):
         self.rest()
         if len(self._order) != len(self._shared):
             self._order = sorted(self._shared)
-        found = [self._shared[uid] for uid in self._order]
-        for one in found:
-            if one.key is None:
-                one.key = key_of(one.piece)
-                one.hashed = hash(one.key)
-        return Key(tuple([one.key for one in found]), hash(tuple([one.hashed for one in found])))
+        found = list(map(self._rested.__getitem__, self._order))
+        keys = tuple(map(_KEY, found))
+        if None in keys:
+            for one in found:
+                if one.key is None:
+                    one.key = key_of(one.piece)
+                    one.hashed = hash(one.key)
+            keys = tuple(map(_KEY, found))
+        return Key(keys, hash(tuple(map(_HASHED, found))))
 
-    def _twin(self, pieces: Iterable[tuple[str, Piece]]) -> Self:
-        twin = self.__class__(pieces)
-        twin._shared, twin._order, twin._met = self._shared, self._order, self._met
+    def _sharing(self, twin: Self) -> Self:
+        twin._shared, twin._rested = self._shared, self._rested
+        twin._order, twin._met = self._order, self._met
         return twin
 
     # what a dict answers of all its pieces

@@ -176,7 +176,9 @@ def _play(
 def play_on(rules: Rules[Board], table: Table[Board]) -> tuple[Ask | None, bool]:
     """Play until a choice is pending or the match is over. The answer says which, and whether the board is
     clean: nothing has happened since the last point between actions."""
-    mark = table.happened
+    mark, budget = table.happened, table.budget
+    if budget is not None:
+        table.most = budget.left
     try:
         while rules.advance(table):
             mark = table.happened
@@ -184,4 +186,7 @@ def play_on(rules: Rules[Board], table: Table[Board]) -> tuple[Ask | None, bool]
         return stopped.ask, stopped.ask.turn and table.happened == mark
     except RecursionError:
         raise too_deep() from None
+    finally:
+        if budget is not None:
+            budget.done += table.happened
     return None, True

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
+
+from msgspec import Struct
 
 from kfjudge.core.ask import Ask, Decision, IllegalChoice, Option, Undecided
 from kfjudge.core.budget import Budget
@@ -16,6 +19,17 @@ from kfjudge.core.schema import Schema
 Board = TypeVar("Board")
 
 AS_WE_DO: Mapping[str, str] = {}
+Kinds = tuple[type[Event], ...]
+
+
+class May(Struct, frozen=True):
+    """What may come between events of one kind and their success."""
+
+    be_forbidden: bool
+    be_replaced: bool
+    be_interrupted: bool
+    trigger: bool
+    be_seen: bool
 
 
 class Table(Generic[Board]):
@@ -23,13 +37,49 @@ class Table(Generic[Board]):
 
     With a `scout` the run only looks for where lines of play lead: it writes no trace, and goes on by
     itself with the first option of every choice the scout does not stop at, noting what it passed.
-    `opening` are the options of the first choice between actions, where they are known from another run.
+    `opening` are the options of the first choice between actions, where they are known from another run;
+    `at_hand` works out those of the choice that a scout has come to.
     A `watcher` looks at the table before each step and each answer; `steps_before` were there before this
     run. What is asked `by_default` beyond the answers given takes its default, which is noted in `taken`.
-    Whatever is done is taken from the `budget`. `readings` are the open points that are read otherwise than
-    we do; `rests_on` those that were come upon, in their order. `schema` says what its boards consist of."""
+    Whatever is done is taken from the `budget`, of which a run may use up to `most`. `readings` are the open
+    points that are read otherwise than we do; `rests_on` those that were come upon, in their order.
 
+    `schema` says what the boards of a game consist of; it names the kinds of events that `forbids`,
+    `replaces`, `interrupts` and `reacts` are asked about."""
+
+    __slots__ = (
+        "_open",
+        "at_hand",
+        "board",
+        "budget",
+        "by_default",
+        "decisions",
+        "done",
+        "edition",
+        "given",
+        "happened",
+        "most",
+        "opening",
+        "readings",
+        "rests_on",
+        "scout",
+        "scouted",
+        "steps_before",
+        "taken",
+        "trace",
+        "used",
+        "watcher",
+    )
     schema: ClassVar[Schema | None] = None
+    may_be_forbidden: ClassVar[Kinds] = ()
+    may_be_replaced: ClassVar[Kinds] = ()
+    may_be_interrupted: ClassVar[Kinds] = ()
+    may_trigger: ClassVar[Kinds] = ()
+    _may: ClassVar[dict[type[Event], May]] = {}
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        cls._may = {}
 
     def __init__(
         self, board: Board, edition: str, given: Sequence[str] = (), readings: Mapping[str, str] = AS_WE_DO
@@ -41,13 +91,16 @@ class Table(Generic[Board]):
         self.rests_on: dict[str, None] = {}
         self.used = 0
         self.happened = 0
+        self.done = 0
         self.scout: Callable[[Ask], bool] | None = None
         self.scouted: list[Ask] = []
         self.opening: tuple[Option, ...] = ()
+        self.at_hand: Callable[[], Sequence[Option]] | None = None
         self.watcher: Callable[[Table[Board]], None] | None = None
         self.by_default: Callable[[Ask], bool] | None = None
         self.taken: list[str] = []
         self.budget: Budget | None = None
+        self.most = sys.maxsize
         self.steps_before = 0
         self.decisions: list[Decision] = []
         self.trace: list[TraceStep] = []
@@ -85,8 +138,7 @@ class Table(Generic[Board]):
             if self.watcher is not None:
                 self.watcher(self)
             option = self._given(who, options)
-        self.happened += 1
-        self.spend()
+        self._count()
         if self.scout is None:
             asked = self._pending(who, question, options, cite, turn, order, default)
             self.decisions.append(Decision(asked, option, forced))
@@ -119,38 +171,50 @@ class Table(Generic[Board]):
         """The choice between actions: always asked, even when there is only one thing left to do. A scout
         that has come so far does not need to know what may be done next."""
         if self.scout is not None and self.used == len(self.given):
+            self.at_hand = options
             raise Undecided(Ask(who, question, (), turn=True))
         known, self.opening = self.opening, ()
         return self.ask(who, question, known or options(), turn=True)
 
     def do(self, event: Event) -> Any:
-        """The one door: what forbids it, what replaces it, what interrupts it, apply, what it triggers."""
-        refusal = self.forbids(event)
-        if refusal is not None:
+        """The one door: what forbids it, what replaces it, what interrupts it, apply, what it triggers, and
+        what follows of itself once it is over."""
+        kind = type(event)
+        may = self._may.get(kind) or self._learn(kind)
+        if may.be_forbidden and (refusal := self.forbids(event)) is not None:
             self.note(refusal)
+            self.settles()
             return None
-        instead = self.replaces(event)
-        if instead is not None:
+        if may.be_replaced and (instead := self.replaces(event)) is not None:
             return self.do(instead)
-        if event.quiet:
+        if may.be_seen:
+            self._count()
+            if self.scout is None:
+                self._write(event)
+        if may.be_interrupted and not self.interrupts(event):
+            answer = None
+            self._cancel()
+        else:
             answer = event.apply(self)
-            self.reacts(event)
-            return answer
-        self._enter(event)
-        answer = None
-        if self.interrupts(event):
-            answer = event.apply(self)
-            self.reacts(event)
-        elif self.scout is None:
-            self._open[-1].canceled = True
-        self._leave()
+            self.done += 1
+            if may.trigger:
+                self.reacts(event)
+        if may.be_seen and self.scout is None:
+            self._open.pop()
+        self.settles()
         return answer
+
+    def _cancel(self) -> None:
+        if self.scout is None:
+            self._open[-1].canceled = True
 
     def note(self, event: Event, cite: tuple[str, ...] = ()) -> None:
         """Write an event into the trace that leaves the board as it is: a refusal, a remark."""
-        self._enter(event)
-        self.cite(*cite)
-        self._leave()
+        self._count()
+        if self.scout is None:
+            self._write(event)
+            self.cite(*cite)
+            self._open.pop()
 
     def rule(self, row: Difference) -> Any:
         """What this edition says on a point where editions differ; the step that asks cites them all."""
@@ -183,16 +247,15 @@ class Table(Generic[Board]):
             step = self._open[-1]
             step.cite.extend(source for source in sources if source not in step.cite)
 
-    def spend(self, amount: int = 1) -> None:
-        """So much has been done, of what may be."""
-        if self.budget is not None:
-            self.budget.spend(amount)
-
-    def _enter(self, event: Event) -> None:
+    def _count(self) -> None:
+        """One thing more, of those that may happen or be asked in this run."""
         self.happened += 1
-        self.spend()
-        if self.scout is not None:
-            return
+        if self.happened > self.most:
+            assert self.budget is not None
+            raise self.budget.too_much()
+
+    def _write(self, event: Event) -> None:
+        """A line of the trace, which is open until the event is over."""
         if self.watcher is not None:
             self.watcher(self)
         cite = [event.rule] if event.rule else []
@@ -206,9 +269,18 @@ class Table(Generic[Board]):
         self.trace.append(step)
         self._open.append(step)
 
-    def _leave(self) -> None:
-        if self.scout is None:
-            self._open.pop()
+    @classmethod
+    def _learn(cls, kind: type[Event]) -> May:
+        """What may come between an event of that kind and its success: asked of every event, so it is worked
+        out once."""
+        found = cls._may[kind] = May(
+            be_forbidden=issubclass(kind, cls.may_be_forbidden),
+            be_replaced=issubclass(kind, cls.may_be_replaced),
+            be_interrupted=issubclass(kind, cls.may_be_interrupted) and not kind.quiet,
+            trigger=issubclass(kind, cls.may_trigger),
+            be_seen=not kind.quiet,
+        )
+        return found
 
     def asks_later(self) -> bool:
         """Whether what is asked now may be left to the next step of a script."""
@@ -229,6 +301,9 @@ class Table(Generic[Board]):
 
     def reacts(self, event: Event) -> None:
         """Whatever this event triggers."""
+
+    def settles(self) -> None:
+        """What follows of itself once an event is over, whichever it was."""
 
 
 def _settle(step: TraceStep, row: Difference) -> None:

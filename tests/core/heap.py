@@ -40,6 +40,8 @@ class Nothing(Event):
 
 
 class HeapTable(Table[Heap]):
+    may_be_forbidden = may_be_replaced = may_be_interrupted = may_trigger = (Takes,)
+
     def forbids(self, event: Event) -> Event | None:
         return Nothing() if isinstance(event, Takes) and event.count > self.board.counters else None
 

@@ -16,6 +16,9 @@ class Stone:
     def copy(self) -> Stone:
         return replace(self)
 
+    def is_as(self, other: Stone) -> bool:
+        return self.moss == other.moss
+
     def said(self) -> Hashable:
         return self.uid, self.moss
 

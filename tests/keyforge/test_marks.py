@@ -92,6 +92,16 @@ def test_what_is_true_of_a_card_in_play_is_lost_as_it_leaves() -> None:
     assert kept == set(KEPT), "a mark that is in play only is lost=True, or KEPT says who takes it off"
 
 
+def test_a_card_that_leaves_play_is_stripped_of_all_that_the_schema_says_and_of_nothing_else() -> None:
+    card = board().cards["troll"]
+    for name in Card.__struct_fields__:
+        setattr(card, name, changed(getattr(card, name), name))
+    before = asdict(card)
+    card.strip()
+    lost = {mark.field: mark.nothing for mark in SCHEMA.marks_of("card") if mark.lost}
+    assert asdict(card) == before | lost
+
+
 def test_a_copied_board_shares_no_list_and_no_piece_with_the_first() -> None:
     first = board()
     twin = first.copy()

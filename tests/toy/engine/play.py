@@ -85,10 +85,9 @@ class Nest(Table[Board]):
     """A table of the toy. A magpie that is awake may cover the chips, between the grasp and its success."""
 
     schema = SCHEMA
+    may_be_interrupted = (Snatches,)
 
-    def interrupts(self, event: Event) -> bool:
-        if not isinstance(event, Snatches):
-            return True
+    def interrupts(self, event: Snatches) -> bool:
         watching = self.board.awake(event.victim)
         if not watching:
             return True

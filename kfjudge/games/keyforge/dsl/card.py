@@ -3,7 +3,7 @@ somebody asks for one of theirs."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
@@ -12,6 +12,7 @@ from types import FunctionType
 from typing import TypeVar
 
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from kfjudge.core.events import kebab
 from kfjudge.games.keyforge import cards
@@ -19,6 +20,7 @@ from kfjudge.games.keyforge.dsl.abilities import Ability
 from kfjudge.games.keyforge.dsl.contributions import Contribution
 from kfjudge.games.keyforge.dsl.lasting import Lasts
 from kfjudge.games.keyforge.dsl.node import Node
+from kfjudge.games.keyforge.engine.headers import Header
 from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
 
 Kind = TypeVar("Kind", bound=Contribution)
@@ -32,6 +34,12 @@ class Spec(Struct, frozen=True):
     id: str
     abilities: tuple[Ability, ...]
     constants: tuple[Contribution, ...]
+    under: Mapping[Header, tuple[Ability, ...]] = {}  # the abilities with each header
+
+    def __post_init__(self) -> None:
+        headers = dict.fromkeys(header for ability in self.abilities for header in ability.headers)
+        under = {header: tuple(one for one in self.abilities if header in one.headers) for header in headers}
+        force_setattr(self, "under", under)
 
     def constant(self, kind: type[Kind]) -> tuple[Kind, ...]:
         """What is constant of one kind; nothing, for most."""

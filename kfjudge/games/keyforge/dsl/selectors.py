@@ -18,6 +18,10 @@ class Selector(Node):
     def matches(self, context: Context, card: Card) -> bool:
         raise NotImplementedError
 
+    def in_play(self, context: Context) -> list[Card]:
+        """Those of the cards in play that it means, in board order."""
+        return [card for card in context.board.in_play() if self.matches(context, card)]
+
     def __and__(self, other: Selector) -> Selector:
         return Both(self, other)
 
@@ -94,7 +98,11 @@ class It(Selector):
     called: str | None = None
 
     def matches(self, context: Context, card: Card) -> bool:
-        return any(card is found for found in context.found(self.called))
+        return (card, card.stay) in self.pairs(context)
+
+    def in_play(self, context: Context) -> list[Card]:
+        found = {card.uid: card for card, stay in self.pairs(context) if card.stay == stay}
+        return [found[seen.uid] for seen in context.board.seen_in_play() if seen.uid in found]
 
     def pairs(self, context: Context) -> list[tuple[Card, int]]:
         """What was found, and the stay in play that it was found in."""
@@ -190,7 +198,7 @@ def among(name: str) -> Selector:
 def everywhere(context: Context, selector: Selector) -> list[Card]:
     """The cards that a selector means: those in play, in board order, then those in a zone it names, and
     those that were found and are not in play."""
-    found = [card for card in context.board.in_play() if selector.matches(context, card)]
+    found = selector.in_play(context)
     board = context.board
     for zone in zones_of(selector):
         players = board.in_order() if zone.player is None else [board.players[zone.player.name(context)]]

@@ -7,6 +7,7 @@ from operator import attrgetter
 from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Struct, field
+from msgspec.structs import astuple
 
 from kfjudge.core.ask import Option
 from kfjudge.core.pieces import Pieces
@@ -68,6 +69,11 @@ class Card(Struct, eq=False):
     def in_play(self) -> bool:
         return self.zone in ("line", "artifacts", "attached")
 
+    @property
+    def was_in_a_fight(self) -> bool:
+        """Whether anything is known of the card that the end of a turn wipes out."""
+        return bool(self.attacked or self.armor_used or self.armor_was)
+
     def controlled_by(self, controller: str) -> Card:
         """The card as it is, but for who controls it; itself where that is who does."""
         if self.controller == controller:
@@ -76,6 +82,13 @@ class Card(Struct, eq=False):
         twin.controller = controller
         return twin
 
+    def strip(self) -> None:
+        """It loses what a card loses as it leaves play. Written out, for it is done often: a test asks
+        whether it is all that the schema says."""
+        self.damage = self.power_counters = self.doom = self.armor_used = self.armor_was = 0
+        self.exhausted = self.stunned = self.attacked = False
+        self.named = None
+
     def offer(self, kind: str) -> Option:
         """To choose this card, or to do that with it."""
         option = self.offers.get(kind)
@@ -83,6 +96,9 @@ class Card(Struct, eq=False):
             words = message("option.card" if kind == "choose" else f"option.{kind}", card=self)
             option = self.offers[kind] = Option(f"{kind}:{self.uid}", kind, words, self.uid)
         return option
+
+    def is_as(self, other: Card) -> bool:
+        return astuple(self) == astuple(other)
 
     def said(self) -> tuple[Hashable, ...]:
         """All that is true of the card, wherever it is."""
@@ -95,8 +111,14 @@ class Card(Struct, eq=False):
         return twin
 
 
+_UPGRADES = attrgetter("upgrades")
 _APART = ("facts", "upgrades", "under", "offers")  # of the fields of a card; facts are told by their id
 _OF_A_CARD = attrgetter("facts.id", *(name for name in Card.__struct_fields__ if name not in _APART))
+
+
+def offers(cards: list[Card], kind: str) -> list[Option]:
+    """To choose any of those, or to do that with it."""
+    return [card.offers.get(kind) or card.offer(kind) for card in cards]
 
 
 class Player(Struct, eq=False):
@@ -162,6 +184,7 @@ class Turn(Struct, eq=False):
     forged: tuple[str, ...] = ()
     losses: tuple[Loss, ...] = ()
     omega: bool = False
+    told: Hashable = None  # what the key of a board holds of it, once it is over
 
     def times(self, title: str) -> int:
         """How often cards of this title were played or used this turn (the Rule of Six)."""
@@ -234,9 +257,13 @@ class Board(Struct, eq=False):
 
     def creatures(self) -> list[Card]:
         """Every creature in play: the active player's battleline from left to right, then the other's."""
-        one, other = self.in_order()
         cards = self.cards
-        return [cards[uid] for uid in one.line + other.line]
+        return [cards[seen.uid] for seen in self.seen_creatures()]
+
+    def seen_creatures(self) -> list[Card]:
+        """The same, to be looked at alone."""
+        one, other = self.in_order()
+        return self.cards.look_at(one.line + other.line)
 
     def artifacts(self) -> list[Card]:
         one, other = self.in_order()
@@ -244,10 +271,16 @@ class Board(Struct, eq=False):
 
     def in_play(self) -> list[Card]:
         """Creatures, artifacts, then upgrades."""
-        one, other = self.in_order()
         cards = self.cards
-        found = [cards[uid] for uid in (*one.line, *other.line, *one.artifacts, *other.artifacts)]
-        return found + [cards[uid] for card in found if card.upgrades for uid in card.upgrades]
+        return [cards[seen.uid] for seen in self.seen_in_play()]
+
+    def seen_in_play(self) -> list[Card]:
+        """The same, to be looked at alone."""
+        one, other = self.in_order()
+        found = self.cards.look_at([*one.line, *other.line, *one.artifacts, *other.artifacts])
+        if not any(map(_UPGRADES, found)):
+            return found
+        return found + self.cards.look_at([uid for host in found for uid in host.upgrades])
 
     def copy(self) -> Board:
         """Another board that is the same, at any time."""
@@ -261,10 +294,11 @@ class Board(Struct, eq=False):
     def rest(self) -> None:
         """Between two actions: nobody goes on with the cards that were touched, what is in force neither."""
         self.cards.rest()
-        self._forget()
+        self.weigh_anew()
 
-    def _forget(self) -> None:
-        """What is in force speaks of cards that this board has no more; nothing speaks of none."""
+    def weigh_anew(self) -> None:
+        """What is in force speaks of cards that this board has no more, or has ended; where nothing was in
+        force, nothing is."""
         if self.constants:
             self.constants = None
 
@@ -273,10 +307,16 @@ class Board(Struct, eq=False):
         twin.cards = cards
         twin.players = {name: player.copy() for name, player in self.players.items()}
         twin.turn = twin_of(self.turn)
-        twin._forget()
+        twin.weigh_anew()
         return twin
 
     def changed(self) -> None:
         """Which constant abilities are in force may be different from here on."""
         self.constants = None
         self.unsettled = True
+
+    def lessened(self) -> None:
+        """Fewer constant abilities may be in force from here on, and none that was not: where there was none,
+        nothing is weaker than it was."""
+        if self.constants != {}:
+            self.changed()

@@ -10,7 +10,7 @@ from kfjudge.core.ask import CHANCE, Option
 from kfjudge.core.message import Message
 from kfjudge.games.keyforge.dsl.selectors import everywhere
 from kfjudge.games.keyforge.engine import events
-from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.board import Card, offers
 from kfjudge.games.keyforge.engine.deeds import creature
 from kfjudge.games.keyforge.facts import HOUSES
 from kfjudge.games.keyforge.message import message
@@ -34,7 +34,7 @@ def one(
     order: bool = False,
 ) -> Card:
     """One of those cards; or, where all of them come, the next in `order`."""
-    picked = game.ask(game.active, question, [card.offer(CHOOSE) for card in cards], cite, order=order)
+    picked = game.ask(game.active, question, offers(cards, CHOOSE), cite, order=order)
     return game.board.cards[str(picked.card)]
 
 
@@ -54,7 +54,7 @@ def cards(context: Context, what: Selector, wanted: int, *, up_to: bool) -> list
     picked: list[Card] = []
     forced = True
     while left and len(picked) < wanted:
-        options = [card.offer(CHOOSE) for card in left]
+        options = offers(left, CHOOSE)
         if up_to:
             options.append(Option(DONE, "choose", message("option.done")))
         question = message("ask.choose", card=context.source)
@@ -82,7 +82,7 @@ def any_number(context: Context, what: Selector, total_power: int = 0) -> list[C
     if sum(powers.values()) < total_power:
         left = []
     while left:
-        options = [card.offer(CHOOSE) for card in left]
+        options = offers(left, CHOOSE)
         if sum(powers[card.uid] for card in picked if powers) >= total_power:
             options.append(Option(DONE, "choose", message("option.done")))
         question = message("ask.choose-any", card=context.source)
@@ -117,7 +117,7 @@ def in_one_pile(context: Context, what: Selector, most: int) -> list[Card]:
     left = everywhere(context, what)
     picked: list[Card] = []
     while left and len(picked) < most:
-        options = [*(card.offer(CHOOSE) for card in left), Option(DONE, "choose", message("option.done"))]
+        options = [*offers(left, CHOOSE), Option(DONE, "choose", message("option.done"))]
         question = message("ask.choose-several", card=context.source, n=len(picked) + 1, of=most)
         answer = game.ask(game.active, question, options, ("rule/card-abilities",))
         if answer.id == DONE:
@@ -140,18 +140,19 @@ def extreme(context: Context, what: Selector, wanted: int, *, most: bool) -> lis
     picked: list[Card] = []
     forced = True
     rule = "glossary/most-powerful" if most else "glossary/least-powerful"
-    while left and len(picked) < wanted:
-        powers = {card.uid: creature.power(game, card) for card in left}
-        edge = max(powers.values()) if most else min(powers.values())
-        tied = [card for card in left if powers[card.uid] == edge]
-        if len(tied) <= wanted - len(picked):
+    by_power: dict[int, list[Card]] = {}
+    for card in left:
+        by_power.setdefault(creature.power(game, card), []).append(card)
+    for power in sorted(by_power, reverse=most):
+        tied, room = by_power[power], wanted - len(picked)
+        if len(tied) <= room:
             picked += tied
-        else:
-            question = message("ask.tied", card=context.source, power=edge)
-            picked.append(one(game, tied, question, (rule,)))
+            continue
+        for _ in range(room):
+            card = one(game, tied, message("ask.tied", card=context.source, power=power), (rule,))
+            picked.append(card)
+            tied.remove(card)
             forced = False
-            tied = picked[-1:]
-        left = [card for card in left if card not in tied]
     game.cite(rule)
     tell_of(context, picked, forced)
     return picked

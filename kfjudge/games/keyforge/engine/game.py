@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from functools import cache
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from kfjudge.core.events import Event, Refused
@@ -34,33 +32,36 @@ from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import EMPTY_TOO, GAINED_TEXT
 
-# Events that other things wait for as they happen; the rest are gathered by the module of their rule.
-WAITED_FOR = (
-    events.Discards,
-    events.TurnStarts,
-    events.TurnEnds,
-    events.Used,
-    events.ArmorPrevents,
-    events.GainsByReaping,
-    events.PlacesAember,
-    events.Captures,
-)
-FORBIDDEN = (events.Stuns, events.StealsAember)
-REPLACED = (events.GainsByReaping, events.StealsAember, events.Captures, *aember.INTO_POOLS)
 BEFORE_ACTIONS = ("setup", "forge", "house")
 NOTHING: tuple[InForce[Any], ...] = ()
+NOBODY = frozenset[str]()
 
 Kind = TypeVar("Kind", bound=Contribution)
 
 
-@cache
-def _may(event: type[Event], kinds: tuple[type[Event], ...]) -> bool:
-    """Whether an event is of one of those kinds: asked of every event, so the answer is kept."""
-    return issubclass(event, kinds)
-
-
 class MatchOver(Exception):
     """The third key is forged: nothing more is played."""
+
+
+class AtOnce:
+    """A while in which nothing is destroyed, and cards leave play together."""
+
+    __slots__ = ("_before", "_game", "_going")
+
+    def __init__(self, game: Game, going: frozenset[str]) -> None:
+        self._game = game
+        self._before = game.going
+        self._going = going
+
+    def __enter__(self) -> None:
+        self._game.at_once += 1
+        self._game.going = self._going
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        self._game.at_once -= 1
+        self._game.going = self._before
+        if kind is None:
+            self._game.settles()
 
 
 class Game(Table[Board]):
@@ -68,25 +69,49 @@ class Game(Table[Board]):
     together just now, `doomed` those that poison will destroy with the rest, `fallen` all that have been
     destroyed, `bouts` the fights under way, `errand` what an ability says of the fight it asks for,
     `captured` how much of what was gained, `echoes` which creatures trigger the abilities of which, `stopped`
-    those whose fight has no effect, `borrowed` what a player uses as if it were theirs, `done` how many
-    events have changed the board."""
+    those whose fight has no effect, `borrowed` what a player uses as if it were theirs, `at_once`
+    how many things are under way that happen at once."""
 
+    __slots__ = (
+        "at_once",
+        "borrowed",
+        "bouts",
+        "captured",
+        "doomed",
+        "dying",
+        "echoes",
+        "errand",
+        "fallen",
+        "going",
+        "stopped",
+    )
     schema = SCHEMA
+    may_be_forbidden = (events.Stuns, events.StealsAember)
+    may_be_replaced = (events.GainsByReaping, events.StealsAember, events.Captures, *aember.INTO_POOLS)
+    may_trigger = (  # what other things wait for is gathered by the module of its rule
+        events.Discards,
+        events.TurnStarts,
+        events.TurnEnds,
+        events.Used,
+        events.ArmorPrevents,
+        events.GainsByReaping,
+        events.PlacesAember,
+        events.Captures,
+    )
 
     def __init__(self, board: Board, edition: str, given: tuple[str, ...] = ()) -> None:
         super().__init__(board, edition, given, dict(board.readings) if board.readings else AS_WE_DO)
         self.dying: set[str] = set()
         self.doomed: list[Card] = []
         self.fallen: list[Card] = []
-        self.going: set[str] = set()
+        self.going: frozenset[str] = NOBODY
         self.bouts: list[Any] = []
         self.echoes: list[tuple[str, str]] = []
         self.errand: Any = None
         self.captured: list[tuple[Event, int]] = []
         self.stopped: set[str] = set()
         self.borrowed: list[tuple[str, Card]] = []
-        self.done = 0
-        self._together = 0
+        self.at_once = 0
 
     @property
     def active(self) -> str:
@@ -102,11 +127,9 @@ class Game(Table[Board]):
 
     # the door
 
-    def do(self, event: Event) -> Any:
-        answer = super().do(event)
-        if self.board.unsettled and not self._together:
+    def settles(self) -> None:
+        if self.board.unsettled and not self.at_once:
             destroy.settle(self)
-        return answer
 
     def refuse(
         self,
@@ -121,8 +144,6 @@ class Game(Table[Board]):
 
     def forbids(self, event: Event) -> Event | None:
         """What cannot be though it was attempted. What nobody may attempt is not offered: `permission`."""
-        if not _may(type(event), FORBIDDEN):
-            return None
         if isinstance(event, events.Stuns) and event.card.stunned:
             what = message("refused.stun", card=event.card)
             return Refused(what, message("why.stunned", card=event.card), (event.card,), ("glossary/stun",))
@@ -138,8 +159,6 @@ class Game(Table[Board]):
         """Æmber gained by reaping may be stolen instead, and what comes to a pool be captured. Who takes
         damage instead is asked before there is an event (`damage`), and whether a card is purged instead
         before it leaves play (`destroy`)."""
-        if not _may(type(event), REPLACED):
-            return None
         if isinstance(event, events.GainsByReaping):
             for force in self.in_force(StolenInstead):
                 if force.node.who.name(force.context) == event.player:
@@ -153,18 +172,12 @@ class Game(Table[Board]):
         return aember.caught(self, event) if isinstance(event, aember.INTO_POOLS) else None
 
     def reacts(self, event: Event) -> None:
-        self.done += 1
-        if _may(type(event), WAITED_FOR):
-            timing.resolve(self, timing.waiting(self, event))
+        timing.resolve(self, timing.waiting(self, event))
 
-    @contextmanager
-    def together(self) -> Iterator[None]:
-        """What happens in here happens at once: nothing is destroyed in between."""
-        self._together += 1
-        yield
-        self._together -= 1
-        if self.board.unsettled and not self._together:
-            destroy.settle(self)
+    def together(self, leaving: Sequence[Card] = ()) -> AtOnce:
+        """What happens in here happens at once: nothing is destroyed in between. Of cards that are `leaving`
+        play in here, what one does as it leaves no longer reaches the others."""
+        return AtOnce(self, self.going.union([card.uid for card in leaving]) if leaving else self.going)
 
     # what is in force
 
@@ -172,13 +185,21 @@ class Game(Table[Board]):
         """Constant abilities and lasting effects of one kind that apply at the moment."""
         found = self.board.constants
         if found is None:
-            found = self.board.constants = self._all_in_force()
-        return found.get(kind, NOTHING)
+            found = self._all_in_force()
+        return found.get(kind, NOTHING) if found else NOTHING
+
+    def seen(self, looked_at: list[Card]) -> list[Card]:
+        """Cards, to be looked at alone. They are this board's own where anything is in force: that speaks of
+        its cards."""
+        in_force = self.board.constants if self.board.constants is not None else self._all_in_force()
+        return [self.board.cards[card.uid] for card in looked_at] if in_force else looked_at
 
     def _all_in_force(self) -> dict[type[Node], list[InForce[Any]]]:
         found: dict[type[Node], list[InForce[Any]]] = {}
-        for card in self.board.in_play():
-            for node in self.spec(card).constants:
+        for seen in self.board.seen_in_play():
+            constants = self.spec(seen).constants
+            card = self.board.cards[seen.uid] if constants else seen
+            for node in constants:
                 force = InForce(node, Context(self, card, card.controller))
                 found.setdefault(type(node), []).append(force)
         for lasting in self.board.lasting:
@@ -251,9 +272,11 @@ class Game(Table[Board]):
 
     def abilities(self, card: Card, header: Header) -> list[tuple[Ability, Card]]:
         """A card's abilities with a header, and the card that gives each: itself, unless it was another."""
-        own = () if self.is_blank(card) else self.spec(card).abilities
-        found = [(ability, card) for ability in own if header in ability.headers]
-        for force in self.in_force(Gains):
+        own, gains = self.spec(card).under.get(header, ()), self.in_force(Gains)
+        if not own and not gains:
+            return []
+        found = [] if self.is_blank(card) else [(ability, card) for ability in own]
+        for force in gains:
             if force.node.on.matches(force.context, card) and not self.is_empty(card):
                 found += [
                     (gift, force.context.source)
@@ -264,7 +287,10 @@ class Game(Table[Board]):
 
     def forbidden(self, verb: Verb, player: str, card: Card) -> InForce[Cannot] | None:
         """What forbids a deed to a player with a card, if anything does."""
-        for force in (*self._own_prohibitions(player, card), *self.in_force(Cannot)):
+        forces = self.in_force(Cannot)
+        if not forces and card.in_play:
+            return None
+        for force in (*self._own_prohibitions(player, card), *forces):
             if force.node.verb == verb and force.node.binds(force.context, player, card):
                 return force
         return None

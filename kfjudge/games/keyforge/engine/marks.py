@@ -81,5 +81,3 @@ SCHEMA = Schema(
     marks=(*OF_PLAYERS, *OF_CARDS, *OF_TURNS),
     vocabularies={"house": HOUSES, "color": COLORS},
 )
-
-LOST = tuple((mark.field, mark.nothing) for mark in OF_CARDS if mark.lost)  # as a card leaves play

@@ -116,8 +116,10 @@ def trigger(header: Header, card: Card, via: Card, context: Context, effects: Se
 def resolve(game: Game, triggers: list[Trigger], now: Callable[[], list[Trigger]] | None = None) -> None:
     """Resolve what is waiting, one after the other, in the order the active player chooses. `now` gathers the
     abilities anew: what a card gains while the others resolve waits with them."""
+    if not triggers:
+        return
     left = list(triggers)
-    known = Counter(map(_which, left)) if now is not None and left else Counter()
+    known = Counter(map(_which, left))
     while left:
         trigger = one_of(game, left, message("ask.order"))
         left.remove(trigger)

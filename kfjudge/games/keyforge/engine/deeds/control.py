@@ -3,6 +3,7 @@ prevails, and what takes a card "until it leaves play" gives it back then."""
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from kfjudge.games.keyforge.dsl.contributions import Controls
@@ -11,6 +12,9 @@ from kfjudge.games.keyforge.engine.board import Card
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
+
+
+_CLAIMS = attrgetter("claims")
 
 
 def take_control(game: Game, player: str, card: Card, source: Card | None) -> bool:
@@ -31,8 +35,12 @@ def attach(game: Game, upgrade: Card) -> None:
 
 def release(game: Game, source: Card) -> None:
     """The source of some takings has left play: what it held, and does not leave with it, goes back."""
-    for card in game.board.in_play():
-        if card.claims and card.uid not in game.going and any(by == source.uid for _, by in card.claims):
+    seen_in_play = game.board.seen_in_play()
+    if not any(map(_CLAIMS, seen_in_play)):
+        return
+    for seen in seen_in_play:
+        if seen.claims and seen.uid not in game.going and any(by == source.uid for _, by in seen.claims):
+            card = game.board.cards[seen.uid]
             card.claims = tuple(claim for claim in card.claims if claim[1] != source.uid)
             _hand_over(game, card)
 

@@ -3,6 +3,7 @@ printed or given by whatever is in force."""
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from kfjudge.core.problems import NeedsFact
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
 
 
+_KEYWORDS = attrgetter("facts.keywords")
+
+
 def printed(card: Card) -> Facts:
     """What is printed on a card. Of one that nobody has seen nothing is known: the players must say."""
     if card.facts is UNKNOWN:
@@ -43,8 +47,18 @@ def power(game: Game, card: Card) -> int:
     return total if total > 0 else 0
 
 
+def full_of_damage(game: Game, creatures: list[Card]) -> set[str]:
+    """Those that have as much damage as power."""
+    if game.in_force(Power):
+        return {card.uid for card in creatures if card.damage >= power(game, card)}
+    hurt = [card for card in creatures if card.damage >= card.facts.power]  # counters only add to it
+    return {card.uid for card in hurt if card.damage >= card.facts.power + card.power_counters}
+
+
 def armor(game: Game, card: Card) -> int:
     """The armor value as it is now, used or not."""
+    if not card.facts.armor and not game.in_force(Armor):
+        return 0
     total = max(sum(amount for _, amount in _armor_by_giver(game, card)), 0)
     return 0 if total and _has_lost_all(game, card) and game.reading(LATER_ARMOR) == LOST_TOO else total
 
@@ -101,6 +115,13 @@ def keyword(game: Game, card: Card, name: str) -> int:
     return total
 
 
+def having(game: Game, cards: list[Card], name: str) -> list[Card]:
+    """Those of some creatures that have a keyword."""
+    if not game.in_force(Gains) and not any(map(_KEYWORDS, cards)):
+        return []
+    return [card for card in cards if keyword(game, card, name)]
+
+
 def houses(game: Game, card: Card) -> tuple[str, ...]:
     """The houses a card belongs to: a maverick's is printed on it, whatever its title usually has; another
     card may say that it is a different one, or all of them."""
@@ -111,6 +132,13 @@ def houses(game: Game, card: Card) -> tuple[str, ...]:
     if len(named) < len(said):
         return HOUSES
     return (named[0],)
+
+
+def houses_among(game: Game, cards: list[Card]) -> set[str]:
+    """The houses that any of some cards belongs to."""
+    if game.in_force(CountsAs):
+        return {name for card in cards for name in houses(game, card)}
+    return {card.house or printed(card).house for card in cards}
 
 
 def givers(game: Game, card: Card, name: str) -> tuple[str, ...]:
@@ -130,11 +158,16 @@ def belongs_to(game: Game, card: Card, name: str) -> bool:
 
 def neighbors(game: Game, card: Card) -> list[Card]:
     """The creatures to the immediate left and right."""
+    cards = game.board.cards
+    return [cards[uid] for uid in uids_of_neighbors(game, card)]
+
+
+def uids_of_neighbors(game: Game, card: Card) -> list[str]:
     if card.zone != "line":
         return []
     line = game.board.players[card.controller].line
     at = line.index(card.uid)
-    return [game.board.cards[uid] for uid in (*line[max(at - 1, 0) : at], *line[at + 1 : at + 2])]
+    return line[max(at - 1, 0) : at] + line[at + 1 : at + 2]
 
 
 def to_the_left(game: Game, card: Card) -> list[Card]:

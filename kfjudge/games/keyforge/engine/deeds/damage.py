@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
@@ -31,6 +32,9 @@ from kfjudge.games.keyforge.readings import (
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
+
+
+_ARMOR_USED = attrgetter("armor_used")
 
 
 class Hit(Struct, frozen=True):
@@ -80,10 +84,13 @@ def deal(game: Game, hits: list[Hit]) -> Dealt:
 def _with_more(game: Game, placed: list[tuple[Hit, Card, int]]) -> list[tuple[Hit, Card, int]]:
     """What a creature takes in addition when it takes damage: once, however much it takes at once. We read it
     that armor, where damage went past it, meets none of that."""
+    forces = game.in_force(TakesMore)
+    if not forces:
+        return placed
     found, grown = [], set[str]()
     for hit, card, amount in placed:
         more = 0
-        for force in game.in_force(TakesMore):
+        for force in forces:
             if amount > 0 and card.uid not in grown and force.node.on.matches(force.context, card):
                 more += force.node.amount
                 source = force.context.source
@@ -156,11 +163,14 @@ def _past_armor(game: Game, hit: Hit, card: Card, amount: int) -> int:
     return amount - prevented
 
 
-def armor_changes(game: Game) -> None:
+def armor_changes(game: Game, creatures: list[Card]) -> None:
     """Armor that is lost: whether what has been used goes first is a matter of edition."""
-    for card in game.board.creatures():
-        if not card.armor_used:
+    if not any(map(_ARMOR_USED, creatures)):
+        return
+    for seen in creatures:
+        if not seen.armor_used:
             continue
+        card = game.board.cards[seen.uid]
         total = creature.armor(game, card)
         if total < card.armor_was:
             lost = card.armor_was - total

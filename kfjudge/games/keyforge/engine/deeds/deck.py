@@ -133,8 +133,10 @@ def _next_card(game: Game, holder: Player) -> Card:
     known = top_card(game, holder.name) if holder.deck or not holder.deck_unknown else None
     if known is not None:
         return known
-    seen = [game.board.cards[uid] for uid in holder.shuffled]
     unseen = game.unknown_card(holder.name)
+    if not holder.shuffled:
+        return unseen
+    seen = [game.board.cards[uid] for uid in holder.shuffled]
     unseen.zone = "deck"
     holder.shuffled.append(unseen.uid)
     card = _turn_up(game, holder, [*seen, unseen])
@@ -157,12 +159,7 @@ def draw(game: Game, player: str, count: int, event: type[events.Draws] = events
     holder = game.board.players[player]
     drawn = 0
     for _ in range(count):
-        if (
-            not holder.deck
-            and not holder.shuffled
-            and not holder.deck_unknown
-            and not reset_deck(game, holder)
-        ):
+        if not (holder.deck_unknown or holder.deck or holder.shuffled or reset_deck(game, holder)):
             game.refuse(
                 message("refused.draw", player=player),
                 message("why.no-cards"),
@@ -170,7 +167,8 @@ def draw(game: Game, player: str, count: int, event: type[events.Draws] = events
             )
             break
         card = _next_card(game, holder)
-        take_out(game, card)
+        if card.zone:
+            take_out(game, card)
         card.zone = "hand"
         card.controller = player
         holder.hand.append(card.uid)

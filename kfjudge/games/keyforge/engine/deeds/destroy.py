@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kfjudge.core.events import Remark
-from kfjudge.games.keyforge.dsl.contributions import DestroyedWhile
+from kfjudge.games.keyforge.dsl.contributions import DestroyedWhile, Whenever
 from kfjudge.games.keyforge.editions import (
     ALL_TRIGGER,
     AS_DESTROYED,
@@ -16,7 +16,7 @@ from kfjudge.games.keyforge.editions import (
 )
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import FELL_BESIDE, FELL_FIGHTING, Card, Loss
-from kfjudge.games.keyforge.engine.deeds import creature, zones
+from kfjudge.games.keyforge.engine.deeds import creature, damage, zones
 from kfjudge.games.keyforge.engine.headers import LASTING
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import (
@@ -73,8 +73,8 @@ def _destroy_together(game: Game, batch: list[Card]) -> list[Card]:
     after = _what_sees_it(game, counted, batch, losses)
     leaving = [t for card in still for t in timing.own(game, card, "leaves-play")]
     timing.resolve(game, leaving if len(still) < 2 else _leaving_together(game, leaving))
-    purged = [card for card in still if zones.purged_instead(game, card)]
-    with game.together(), zones.going(game, still):
+    purged = zones.purged_instead(game, still)
+    with game.together(still):
         for card in _pile_order(game, still):
             if card.stay != stays[card.uid]:
                 continue
@@ -148,15 +148,19 @@ def _before_destruction(game: Game, card: Card) -> list[timing.Trigger]:
 
 def _loss(game: Game, card: Card) -> Loss:
     """What the turn remembers of a creature that is destroyed."""
+    if not game.bouts:
+        return Loss(card.uid, card.controller, "")
     fought = any(card in (bout.attacker, bout.target) for bout in game.bouts)
-    return Loss(card.uid, card.controller, FELL_FIGHTING if fought else FELL_BESIDE if game.bouts else "")
+    return Loss(card.uid, card.controller, FELL_FIGHTING if fought else FELL_BESIDE)
 
 
 def _what_sees_it(
     game: Game, counted: list[Card], batch: list[Card], losses: Mapping[str, Loss]
 ) -> list[timing.Trigger]:
     """What waits for a destruction; whether cards destroyed along with it may react differs by edition."""
-    found = []
+    found: list[timing.Trigger] = []
+    if not game.in_force(Whenever):
+        return found
     for card in counted:
         for trigger in timing.waiting(
             game, events.IsDestroyed(card, losses[card.uid].controller, tuple(batch))
@@ -182,6 +186,8 @@ def _may_see_several(game: Game) -> bool:
 
 def _pile_order(game: Game, cards: list[Card]) -> list[Card]:
     """The order in which cards reach a discard pile: the active player's choice, for each pile."""
+    if len(cards) < 2:
+        return cards
     ordered = []
     for player in game.board.in_order():
         left = [card for card in cards if card.owner == player.name]
@@ -197,18 +203,17 @@ def _pile_order(game: Game, cards: list[Card]) -> list[Card]:
 def settle(game: Game) -> None:
     """Destroy, together, every creature with as much damage as power (so also one whose power is 0) and
     those that poison has doomed; again, until nothing more dies."""
-    from kfjudge.games.keyforge.engine.deeds import damage
-
     board = game.board
     while board.unsettled:
         board.unsettled = False
-        damage.armor_changes(game)
-        standing = [card for card in board.creatures() if card.uid not in game.dying]
-        poisoned = [card for card in standing if card in game.doomed]
-        damaged = [card for card in standing if card.damage >= creature.power(game, card)]
+        standing = game.seen(board.seen_creatures())
+        damage.armor_changes(game, standing)
+        damaged = creature.full_of_damage(game, standing) - game.dying
+        poisoned = {card.uid for card in game.doomed if card.zone == "line"} - game.dying
         game.doomed.clear()
-        doomed = [card for card in standing if card in poisoned or card in damaged]
-        if doomed:
+        if poisoned or damaged:
+            either = poisoned | damaged
+            doomed = [board.cards[seen.uid] for seen in standing if seen.uid in either]
             destroy(game, doomed, _KILLS[bool(poisoned), bool(damaged)])
         _destroy_by_text(game)
 

@@ -3,6 +3,7 @@ their power as damage at once, and the survivor's abilities resolve."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -63,22 +64,30 @@ def targets(game: Game, attacker: Card) -> list[Card]:
     ignores = _ignored(game, attacker)
     only = [f for f in game.in_force(CanOnlyFight) if f.node.on.matches(f.context, attacker)]
     bans, own = _bans(game, attacker), _own_bans(game, attacker)
-    enemies = game.board.line(game.board.opponent(attacker.controller).name)
-    taunts = [bool("taunt" not in ignores and creature.keyword(game, enemy, "taunt")) for enemy in enemies]
-    barred = game.errand.barred if game.errand is not None else ()
-    found = []
-    for at, enemy in enumerate(enemies):
-        if (enemy, enemy.stay) in barred:
-            continue
-        if not taunts[at] and any(taunts[max(at - 1, 0) : at + 2]):
-            continue
-        if any(ban.node.whom.matches(ban.context, enemy) for ban in bans):
-            continue
-        if any(ban.node.who.matches(ban.context, enemy) for ban in own) and _binds_both(game):
-            continue
-        if all(force.node.targets.matches(force.context, enemy) for force in only):
-            found.append(enemy)
-    return found
+    board = game.board
+    enemies = game.seen(board.cards.look_at(board.opponent(attacker.controller).line))
+    if "taunt" not in ignores:
+        enemies = _not_behind_taunt(game, enemies)
+    barred = [card.uid for card, stay in game.errand.barred if card.stay == stay] if game.errand else ()
+    if not (bans or own or only or barred):
+        return enemies
+    return [
+        enemy
+        for enemy in enemies
+        if enemy.uid not in barred
+        and not any(ban.node.whom.matches(ban.context, enemy) for ban in bans)
+        and not (any(ban.node.who.matches(ban.context, enemy) for ban in own) and _binds_both(game))
+        and all(force.node.targets.matches(force.context, enemy) for force in only)
+    ]
+
+
+def _not_behind_taunt(game: Game, line: list[Card]) -> list[Card]:
+    """The creatures of a battleline that have taunt, or no neighbor with it."""
+    taunting = creature.having(game, line, "taunt")
+    if not taunting:
+        return line
+    taunts = [enemy in taunting for enemy in line]
+    return [enemy for at, enemy in enumerate(line) if taunts[at] or not any(taunts[max(at - 1, 0) : at + 2])]
 
 
 def _bans(game: Game, attacker: Card) -> list[InForce[CannotFight]]:
@@ -98,7 +107,7 @@ def _binds_both(game: Game) -> bool:
 
 def _ignored(game: Game, attacker: Card) -> set[str]:
     """The keywords that an attacker fights as if they were not there."""
-    forces = (force for force in game.in_force(Ignores) if force.node.on.matches(force.context, attacker))
+    forces = [force for force in game.in_force(Ignores) if force.node.on.matches(force.context, attacker)]
     return {name for force in forces for name in force.node.keywords}
 
 
@@ -119,16 +128,15 @@ def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
         what = message("refused.fight", card=attacker)
         game.refuse(what, message("why.no-enemy"), (attacker,), cite=("rule/fight",))
         return
-    cite = ["rule/fight"]
-    taunting = [enemy for enemy in legal if creature.keyword(game, enemy, "taunt")]
+    narrowed: tuple[str, ...] = ()
+    taunting = creature.having(game, legal, "taunt")
     if taunting:
-        cite.append("glossary/taunt")
-        cite += dict.fromkeys(
-            source for enemy in taunting for source in creature.givers(game, enemy, "taunt")
-        )
-        game.cite(*cite[1:])
-    cite += dict.fromkeys(f"card/{ban.context.source.facts.id}" for ban in _bans(game, attacker))
-    target = choose.one(game, legal, message("ask.attack", card=attacker), tuple(cite))
+        narrowed = ("glossary/taunt", *_givers(game, taunting, "taunt"))
+        game.cite(*narrowed)
+    bans = _bans(game, attacker)
+    if bans:
+        narrowed += tuple(dict.fromkeys(f"card/{ban.context.source.facts.id}" for ban in bans))
+    target = choose.one(game, legal, message("ask.attack", card=attacker), ("rule/fight", *narrowed))
     if errand is not None:
         errand.attacked.append((target, target.stay))
     elusive = creature.keyword(game, target, "elusive") > 0 and not target.attacked
@@ -159,11 +167,18 @@ def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
     timing.resolve(game, triggers, own if whole and attacker not in killed else None)
 
 
+def _givers(game: Game, creatures: list[Card], keyword: str) -> Iterable[str]:
+    return dict.fromkeys(source for one in creatures for source in creature.givers(game, one, keyword))
+
+
 def _who_waits(game: Game, attacker: Card) -> tuple[tuple[Fights, str], ...]:
     """What waits for such a creature to fight, as the attack begins: it may be gone afterwards."""
+    forces = game.in_force(Whenever)
+    if not forces:
+        return ()
     return tuple(
         (force.node.occasion, force.context.source.uid)
-        for force in game.in_force(Whenever)
+        for force in forces
         if isinstance(force.node.occasion, Fights)
         and force.node.occasion.what.matches(force.context, attacker)
     )
@@ -190,6 +205,8 @@ def _keyword(game: Game, card: Card, other: Card, name: Header) -> list[timing.T
     """The damage of assault or hazardous. We read it that what counts is the keyword as it was when the
     attack began."""
     amount = creature.keyword(game, card, name)
+    if not amount:
+        return []
     printed = (f"card/{card.facts.id}",) if any(word == name for word, _ in card.facts.keywords) else ()
     sources = (*printed, *creature.givers(game, card, name))
 
@@ -203,7 +220,7 @@ def _keyword(game: Game, card: Card, other: Card, name: Header) -> list[timing.T
             dealt = now
         damage.deal(game, [damage.Hit(other, dealt, card)])
 
-    return [timing.Trigger(name, card, card, strike)] if amount else []
+    return [timing.Trigger(name, card, card, strike)]
 
 
 def _blows(game: Game, bout: Bout) -> None:

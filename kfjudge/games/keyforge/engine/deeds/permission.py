@@ -22,7 +22,7 @@ from kfjudge.games.keyforge.dsl.node import InForce
 from kfjudge.games.keyforge.dsl.selectors import everywhere
 from kfjudge.games.keyforge.editions import FIRST_TURN, MODIFIABLE, RESOLVES, STUNNED_OMNI, UNSTUNS
 from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.engine.deeds import aember, creature
+from kfjudge.games.keyforge.engine.deeds import aember, creature, fight
 from kfjudge.games.keyforge.engine.headers import RULES, Header
 from kfjudge.games.keyforge.engine.verbs import Verb
 from kfjudge.games.keyforge.facts import UNKNOWN
@@ -332,11 +332,8 @@ def _why_impossible(game: Game, player: str, card: Card, way: str) -> Refusal | 
     """What a way of use needs and does not find: a creature, an enemy, an ability, the price."""
     if not card.facts.is_creature and way in ("reap", "fight"):
         return Refusal(message("why.artifact"), ("rule/using-artifacts",))
-    if way == "fight":
-        from kfjudge.games.keyforge.engine.deeds.fight import has_target
-
-        if not has_target(game, card):
-            return Refusal(message("why.no-enemy"), ("rule/fight",))
+    if way == "fight" and not fight.has_target(game, card):
+        return Refusal(message("why.no-enemy"), ("rule/fight",))
     header = _OF_AN_ABILITY.get(way)
     if header is not None and not game.abilities(card, header):
         return Refusal(message("why.no-ability", card=card), (RULES[header],))

@@ -3,8 +3,6 @@ archives and out of the game. What is done with a deck itself is in `deck.py`.""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from kfjudge.core.events import Remark
@@ -21,7 +19,6 @@ from kfjudge.games.keyforge.editions import FACEDOWN, FOLLOWS, HIDDEN_ZONE, PURG
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import HIDDEN, Card, Lasting
 from kfjudge.games.keyforge.engine.deeds import control, creature
-from kfjudge.games.keyforge.engine.marks import LOST
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import CARDS_UNDER, DISCARDED, ENTERS_BY_ITSELF, ITSELF_TOO
 
@@ -38,11 +35,8 @@ def take_out(game: Game, card: Card) -> None:
         board.cards[str(card.host)].under.remove(card.uid)
     elif card.zone:
         player = board.players[card.controller]
-        zone = (
-            player.shuffled
-            if card.zone == "deck" and card.uid in player.shuffled
-            else getattr(player, card.zone)
-        )
+        mixed = card.zone == "deck" and card.uid in player.shuffled
+        zone = player.shuffled if mixed else getattr(player, card.zone)
         zone.remove(card.uid)
     card.host = None
 
@@ -153,11 +147,11 @@ def leave_play(game: Game, card: Card, to: str) -> None:
             game.do(events.AemberToSupply(card, card.aember))
     if card.under:
         _clear_under(game, card)
-    card.beside = tuple(other.uid for other in creature.neighbors(game, card))
-    for field, nothing in LOST:
-        setattr(card, field, nothing)
+    card.beside = tuple(creature.uids_of_neighbors(game, card))
+    card.strip()
     card.stay += 1
-    board.turn.waived = tuple(uid for uid in board.turn.waived if uid != card.uid)
+    if card.uid in board.turn.waived:
+        board.turn.waived = tuple(uid for uid in board.turn.waived if uid != card.uid)
     ended = [effect for effect in board.lasting if effect.source == card.uid and _ends_with_its_card(effect)]
     if ended:
         board.lasting = tuple(effect for effect in board.lasting if effect not in ended)
@@ -200,7 +194,7 @@ def send(
         return False
     origin = card.zone
     if card.in_play:
-        if to == "discard" and purged_instead(game, card):
+        if to == "discard" and purged_instead(game, [card]):
             return send(game, card, "purged", event=events.Purges)
         leave_play(game, card, to)
     if card.zone == "archives" and card.to_owner and to != "hand":
@@ -212,7 +206,7 @@ def send(
     take_out(game, card)
     card.controller, card.base, card.zone = name, name, to
     card.to_owner = card.facedown = False
-    board.changed()
+    board.lessened()
     holder = board.players[name]
     if origin == "hand" and to == "discard" and name == game.active:
         board.turn.discarded = (*board.turn.discarded, card.uid)
@@ -239,10 +233,12 @@ def _note_discarder(game: Game, player: str) -> None:
         turn.discarders = tuple(sorted((*turn.discarders, player)))
 
 
-def purged_instead(game: Game, card: Card) -> bool:
-    """Whether a card in play goes out of the game where it would go to a discard pile."""
+def purged_instead(game: Game, cards: list[Card]) -> list[Card]:
+    """Which of some cards in play go out of the game where they would go to a discard pile."""
     forces = game.in_force(PurgedInstead)
-    return bool(forces) and any(force.node.what.matches(force.context, card) for force in forces)
+    if not forces:
+        return []
+    return [card for card in cards if any(force.node.what.matches(force.context, card) for force in forces)]
 
 
 def within_reach(game: Game, card: Card, stay: int) -> bool:
@@ -255,15 +251,6 @@ def within_reach(game: Game, card: Card, stay: int) -> bool:
     return not card.in_play
 
 
-@contextmanager
-def going(game: Game, cards: list[Card]) -> Iterator[None]:
-    """Those cards leave play at once: what one of them does as it leaves no longer reaches the others."""
-    before = game.going
-    game.going = before | {card.uid for card in cards}
-    yield
-    game.going = before
-
-
 def leave_together(
     game: Game, cards: list[Card], to: str, event: type[events.Moves], **how: bool | str | None
 ) -> int:
@@ -271,7 +258,7 @@ def leave_together(
     leaving = [card for card in cards if card.in_play]
     timing.resolve(game, [t for card in leaving for t in timing.own(game, card, "leaves-play")])
     moved = 0
-    with game.together(), going(game, leaving):
+    with game.together(leaving):
         for card in cards:
             if card in leaving and not card.in_play:
                 continue

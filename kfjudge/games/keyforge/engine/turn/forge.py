@@ -34,13 +34,15 @@ def cost(game: Game, player: str, more: int = 0) -> int:
 
 def purses(game: Game, player: str) -> list[Card]:
     """Cards whose Æmber that player may spend on keys."""
+    forces = game.in_force(MaySpendFrom)
+    if not forces:
+        return []
     return [
         card
         for card in game.board.in_play()
         if card.aember
         and any(
-            force.context.you == player and force.node.on.matches(force.context, card)
-            for force in game.in_force(MaySpendFrom)
+            force.context.you == player and force.node.on.matches(force.context, card) for force in forces
         )
     ]
 

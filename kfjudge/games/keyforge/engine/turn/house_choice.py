@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -38,8 +39,8 @@ class Houses(Struct, frozen=True):
 def within_reach(game: Game, player: str) -> tuple[str, ...]:
     """The houses of the identity card, and those of cards the player controls."""
     on_identity = game.houses(player)
-    controlled = [card for card in game.board.in_play() if card.controller == player]
-    others = {name for card in controlled for name in creature.houses(game, card)}
+    controlled = [card for card in game.seen(game.board.seen_in_play()) if card.controller == player]
+    others = creature.houses_among(game, controlled)
     return (*on_identity, *(name for name in HOUSES if name in others and name not in on_identity))
 
 
@@ -80,15 +81,17 @@ def legal_houses(game: Game, player: str) -> Houses:
     )
 
 
+@cache
+def _option(name: str) -> Option:
+    return Option(f"choose:{name}", "choose", message("option.house", house=message(f"house.{name}")))
+
+
 def choose_a_house_step(game: Game, player: str) -> None:
     """Choose the active house, then take the archives or leave them; where none can be chosen, we read it
     that they are left."""
     houses = legal_houses(game, player)
     if houses.legal:
-        options = [
-            Option(f"choose:{name}", "choose", message("option.house", house=message(f"house.{name}")))
-            for name in houses.legal
-        ]
+        options = [_option(name) for name in houses.legal]
         picked = game.ask(player, message("ask.active-house", player=player), options, houses.cite)
         house = picked.id.removeprefix("choose:")
         chosen = events.ChoosesHouse(player, house, houses.cite, houses.differences)

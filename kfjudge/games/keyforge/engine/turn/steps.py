@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from kfjudge.core.ask import Option
 from kfjudge.core.events import Remark
+from kfjudge.core.message import Message
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Turn
-from kfjudge.games.keyforge.engine.deeds import permission, play, use
+from kfjudge.games.keyforge.engine.deeds import destroy, permission, play, use
 from kfjudge.games.keyforge.engine.turn import forge, hand, house_choice
 from kfjudge.games.keyforge.message import message
 
@@ -29,7 +31,10 @@ def begin(game: Game, player: str, *, first: bool = False) -> None:
         for effect in board.lasting
         if effect.until != f"before:{player}"
     )
-    board.changed()
+    if board.lasting:
+        board.changed()
+    else:
+        board.lessened()
     game.do(events.TurnBegins(player, board.turn.number))
     board.step = "start"
 
@@ -52,6 +57,11 @@ def house_step(game: Game) -> None:
     game.board.step = "main"
 
 
+@cache
+def _what_now(player: str) -> Message:
+    return message("ask.action", player=player)
+
+
 def main_step(game: Game) -> None:
     """One action of step 3: play, discard, use, or go on to the next step."""
     board, player = game.board, game.active
@@ -60,7 +70,7 @@ def main_step(game: Game) -> None:
         game.note(Remark(message("remark.omega"), (card,), ("glossary/omega",)))
         board.step = "ready"
         return
-    picked = game.ask_turn(player, message("ask.action", player=player), lambda: actions(game))
+    picked = game.ask_turn(player, _what_now(player), lambda: actions(game))
     if picked.kind == "end-turn":
         board.step = "ready"
         return
@@ -95,9 +105,11 @@ def ready_step(game: Game) -> None:
     board = game.board
     game.do(events.StepBegins(game.active, "ready"))
     player = board.active
-    for uid in (*player.line, *player.artifacts):
-        card = board.cards[uid]
-        if card.exhausted and game.forbidden("ready", player.name, card) is None:
+    for seen in board.cards.look_at([*player.line, *player.artifacts]):
+        if not seen.exhausted:
+            continue
+        card = board.cards[seen.uid]
+        if game.forbidden("ready", player.name, card) is None:
             game.do(events.ReadiesAtStep4(card))
     board.step = "draw"
 
@@ -116,12 +128,12 @@ def end_step(game: Game) -> None:
         game.do(events.Checks(player))
     over = ("turn", f"during:{player}")
     board.lasting = tuple(effect for effect in board.lasting if effect.until not in over)
-    for card in board.in_play():
-        card.armor_used = card.armor_was = 0
-        card.attacked = False
-    board.changed()
-    from kfjudge.games.keyforge.engine.deeds import destroy
-
+    for seen in board.seen_in_play():
+        if seen.was_in_a_fight:
+            card = board.cards[seen.uid]
+            card.armor_used = card.armor_was = 0
+            card.attacked = False
+    board.lessened()
     destroy.settle(game)
     begin(game, board.opponent(player).name)
 
