@@ -173,6 +173,11 @@ def test_a_label_within_which_another_card_is_called_something_is_refused() -> N
     assert (first.words.key, first.place and first.place.line) == ("scenario.bad-label", 1)
 
 
+def test_a_label_has_no_mark_of_what_is_open_in_it_in_any_language() -> None:
+    (found,) = mistakes("South artifacts: Cannon as First / dit? Premier\n")
+    assert found.words.key == "scenario.label-sign"
+
+
 def test_many_cards_that_die_together_are_ordered_in_a_moment() -> None:
     labels = [f"T{n}" for n in range(12)]
     line = " | ".join(f"Troll as {label}" for label in labels)

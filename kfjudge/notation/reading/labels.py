@@ -15,7 +15,7 @@ from kfjudge.notation.tokens import Stretch
 from kfjudge.words import default
 
 BETWEEN = "/"
-SIGNS = ("(", ")", ",", "|", ":", ";")  # end a label, so none has them
+SIGNS = ("(", ")", ",", "|", ":", ";", "?")  # end a label, or ask for one, so none has them
 
 
 class Label(NamedTuple):
