@@ -129,7 +129,7 @@ class _Walk(Generic[Board]):
         for ask in table.scouted:
             *others, line = self.answered(ask.who, ask.options, line)
             visit.left.extend(others)
-        at_hand, table.at_hand, table.scout = table.at_hand, None, None  # both lead back to the table
+        further, table.further, table.scout = table.further, None, None  # both lead back to the table
         is_over = pending is None or self.ended(table.board, pending)
         key = is_over, self.rules.key(table.board)  # play may end on a board from which it could go on
         known = self.places.get(key)
@@ -144,7 +144,7 @@ class _Walk(Generic[Board]):
             self.ends.append((place, table.board))
             return None
         assert pending is not None
-        opening = pending.options if at_hand is None else tuple(at_hand())
+        opening = pending.options if further is None else tuple(further())
         self.rests_on.update(table.rests_on)
         return _Visit(place, table.board, opening, self.answered(pending.who, opening, NO_ANSWERS))
 

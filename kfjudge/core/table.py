@@ -38,7 +38,7 @@ class Table(Generic[Board]):
     With a `scout` the run only looks for where lines of play lead: it writes no trace, and goes on by
     itself with the first option of every choice the scout does not stop at, noting what it passed.
     `opening` are the options of the first choice between actions, where they are known from another run;
-    `at_hand` works out those of the choice that a scout has come to.
+    `further` works out those of the choice that a scout has come to.
     A `watcher` looks at the table before each step and each answer; `steps_before` were there before this
     run. What is asked `by_default` beyond the answers given takes its default, which is noted in `taken`.
     Whatever is done is taken from the `budget`, of which a run may use up to `most`. `readings` are the open
@@ -49,13 +49,13 @@ class Table(Generic[Board]):
 
     __slots__ = (
         "_open",
-        "at_hand",
         "board",
         "budget",
         "by_default",
         "decisions",
         "done",
         "edition",
+        "further",
         "given",
         "happened",
         "most",
@@ -95,7 +95,7 @@ class Table(Generic[Board]):
         self.scout: Callable[[Ask], bool] | None = None
         self.scouted: list[Ask] = []
         self.opening: tuple[Option, ...] = ()
-        self.at_hand: Callable[[], Sequence[Option]] | None = None
+        self.further: Callable[[], Sequence[Option]] | None = None
         self.watcher: Callable[[Table[Board]], None] | None = None
         self.by_default: Callable[[Ask], bool] | None = None
         self.taken: list[str] = []
@@ -171,7 +171,7 @@ class Table(Generic[Board]):
         """The choice between actions: always asked, even when there is only one thing left to do. A scout
         that has come so far does not need to know what may be done next."""
         if self.scout is not None and self.used == len(self.given):
-            self.at_hand = options
+            self.further = options
             raise Undecided(Ask(who, question, (), turn=True))
         known, self.opening = self.opening, ()
         return self.ask(who, question, known or options(), turn=True)
