@@ -28,13 +28,8 @@ ASKED_FOR = {
 OF_FATEFORGE = {"other-language": 0.90, "slang": 0.85, "own-words": 0.80}
 # Where less is reached, what nothing may fall below: that, less half a query of so few.
 REACHED = {
-    ("arkham", "question"): 0.79,
-    ("arkham", "slang"): 0.77,
-    ("arkham", "own-words"): 0.25,
-    ("fateforge", "question"): 0.62,
-    ("fateforge", "slang"): 0.25,
-    ("fateforge", "own-words"): 0.50,
-    ("fateforge", "card"): 0.25,
+    ("fateforge", "question"): 0.86,
+    ("fateforge", "slang"): 0.80,
 }
 FALSE_ANSWERS = 0.05
 THE_RIGHT_GAME = 0.93
