@@ -29,7 +29,6 @@ OF_FATEFORGE = {"other-language": 0.90, "slang": 0.85, "own-words": 0.80}
 # Where less is reached, what nothing may fall below: that, less half a query of so few.
 REACHED = {
     ("fateforge", "question"): 0.86,
-    ("fateforge", "slang"): 0.80,
 }
 FALSE_ANSWERS = 0.05
 THE_RIGHT_GAME = 0.93
@@ -52,8 +51,8 @@ def _measured() -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(("game", "kind"), _measured())
 def test_the_right_entry_of_a_game_comes_first_often_enough(game: str, kind: str) -> None:
-    measured = [row for row in rows("held", game) if row.kind == kind]
-    assert mean_rank(measured, searching(game)) >= _least(game, kind)
+    reached = mean_rank([row for row in rows("held", game) if row.kind == kind], searching(game))
+    assert reached >= _least(game, kind)  # a failure tells the number, and no query
 
 
 def test_nothing_counts_as_reached_that_is_all_that_was_asked_for() -> None:
