@@ -397,3 +397,15 @@ BESIDE = (
 def test_what_is_asked_beside_a_state_is_refused_where_it_is_none(asked: dict[str, Any]) -> None:
     with pytest.raises(BadState):
         Match.from_state({}, **asked)
+
+
+def test_what_is_no_longer_held_is_not_held_again_by_being_put_away_and_taken_up() -> None:
+    line = [creature("deipno-spymaster", "one"), creature("deipno-spymaster", "other")]
+    held = {"card": "brain-stem-antenna", "node": "counts-as", "source": "other", "you": "South"}
+    state = table(
+        "dis", south={"line": line, "artifacts": [{"card": "spangler-box", "uid": "box", "house": "dis"}]}
+    )
+    state["lasting"] = [held | {"until": "held", "it": ["one", "one"]}]
+    match = play(state, "action:box", "choose:one")
+    again = Match.from_state(match.state())
+    assert [option.id for option in again.options()] == [option.id for option in match.options()]

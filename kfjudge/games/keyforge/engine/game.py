@@ -256,9 +256,9 @@ class Game(Table[Board]):
         return [*(InForce(node, Context(self, card, player)) for node in own), *self.in_force(kind)]
 
     def _still_held(self, lasting: Lasting) -> bool:
-        """Whether the player still controls what the effect is about."""
+        """Whether the player still controls all that the effect is about."""
         held = dict(lasting.bound)["it"]
-        return all(
+        return bool(held) and all(
             self.board.cards[uid].stay == stay and self.board.cards[uid].controller == lasting.you
             for uid, stay in held
         )

@@ -402,7 +402,9 @@ def _write_lasting(board: Board, lasting: Lasting) -> Json:
                   "until": lasting.until}  # fmt: skip
     bound = dict(lasting.bound)
     if "it" in bound:
-        data["it"] = [uid for uid, stay in bound["it"] if board.cards[uid].stay == stay]
+        there = [uid for uid, stay in bound["it"] if board.cards[uid].stay == stay]
+        is_over = lasting.until == "held" and len(there) < len(bound["it"])
+        data["it"] = [] if is_over else there  # nothing is held of which a part has left
     if "house" in bound:
         data["house"] = bound["house"]
     if "cards" in bound:
