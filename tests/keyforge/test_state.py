@@ -400,11 +400,10 @@ def test_what_is_asked_beside_a_state_is_refused_where_it_is_none(asked: dict[st
 
 
 def test_what_is_no_longer_held_is_not_held_again_by_being_put_away_and_taken_up() -> None:
-    line = [creature("deipno-spymaster", "one"), creature("deipno-spymaster", "other")]
+    line = [creature("deipno-spymaster", uid, house="dis") for uid in ("one", "other")]
     held = {"card": "brain-stem-antenna", "node": "counts-as", "source": "other", "you": "South"}
-    state = table(
-        "dis", south={"line": line, "artifacts": [{"card": "spangler-box", "uid": "box", "house": "dis"}]}
-    )
+    box = {"card": "spangler-box", "uid": "box", "house": "dis"}
+    state = table("dis", south={"line": line, "artifacts": [box]})
     state["lasting"] = [held | {"until": "held", "it": ["one", "one"]}]
     match = play(state, "action:box", "choose:one")
     again = Match.from_state(match.state())
