@@ -20,15 +20,7 @@ from kfjudge.notation.tokens import Stretch
 
 MOST_OWNERS = 40  # of a kind
 LONGEST_NAME, MOST_WORDS = 30, 3
-BEGINNINGS = (
-    *KINDS,
-    "can",
-    "cannot",
-    "only",
-    "nothing",
-    "then",
-    "forced",
-)  # of claims, and in them
+BEGINNINGS = (*KINDS, "can", "cannot", "only", "nothing", "then", "forced")  # of claims, or in them
 NAME = re.compile(r"(?!\d+\.|[-–—•*]\s).*(?<!['’])")  # no step, no choice, no word that leans on the next
 
 
@@ -90,9 +82,8 @@ def _name(speech: Speech, kind: OwnerKind, words: Stretch, others: tuple[Owner, 
 def _begins_a_line(grammar: Grammar, name: Stretch) -> bool:
     """Whether a line on what is theirs would begin like one on something else, or a claim."""
     heads = {form.phrase for form in grammar.forms("head") if not form.slots}
-    return any(grammar.starts(name, f"word.{word}") for word in BEGINNINGS) or any(
-        grammar.is_all(name, one) for one in heads
-    )
+    begins = any(grammar.starts(name, f"word.{word}") for word in BEGINNINGS)
+    return begins or any(grammar.is_all(name, head) for head in heads)
 
 
 def _seating(speech: Speech, kind: OwnerKind, parts: list[Stretch]) -> tuple[str, ...]:

@@ -184,7 +184,6 @@ class Turn(Struct, eq=False):
     forged: tuple[str, ...] = ()
     losses: tuple[Loss, ...] = ()
     omega: bool = False
-    told: Hashable = None  # what the key of a board holds of it, once it is over
 
     def times(self, title: str) -> int:
         """How often cards of this title were played or used this turn (the Rule of Six)."""
@@ -278,9 +277,8 @@ class Board(Struct, eq=False):
         """The same, to be looked at alone."""
         one, other = self.in_order()
         found = self.cards.look_at([*one.line, *other.line, *one.artifacts, *other.artifacts])
-        if not any(map(_UPGRADES, found)):
-            return found
-        return found + self.cards.look_at([uid for host in found for uid in host.upgrades])
+        upgrades = [uid for host in filter(_UPGRADES, found) for uid in host.upgrades]
+        return found + self.cards.look_at(upgrades) if upgrades else found
 
     def copy(self) -> Board:
         """Another board that is the same, at any time."""

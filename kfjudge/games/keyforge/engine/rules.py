@@ -50,15 +50,12 @@ class KeyForge(Struct, frozen=True):
     def key(self, board: Board) -> Hashable:
         """Two boards with the same key are the same to every rule."""
         board.rest()
-        last = board.last
-        if last.told is None:
-            last.told = _TURN(last)
         return board.cards.key(_CARD).of_a_board(
             board.step,
             board.winner,
             board.readings,
             _TURN(board.turn),
-            last.told,
+            _TURN(board.last),
             tuple(_lasting(board, lasting) for lasting in board.lasting),
             tuple(map(_PLAYER, board.players.values())),
         )
@@ -93,7 +90,6 @@ OUTSIDE_THE_KEY = {
     "Card.beside": "is asked while what made the card leave resolves",
     "Player.name": "stands in the order of the players",
     "Player.houses": "is given at the start and stays",
-    "Turn.told": "is worked out from the rest",
     "Turn.number": "only tells one turn from another",
     "Board.made": "numbers the cards nobody knows, whose uids stand in the key",
     "Board.constants": "is worked out from the rest",

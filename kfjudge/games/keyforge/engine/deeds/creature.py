@@ -49,10 +49,9 @@ def power(game: Game, card: Card) -> int:
 
 def full_of_damage(game: Game, creatures: list[Card]) -> set[str]:
     """Those that have as much damage as power."""
-    if game.in_force(Power):
-        return {card.uid for card in creatures if card.damage >= power(game, card)}
-    hurt = [card for card in creatures if card.damage >= card.facts.power]  # counters only add to it
-    return {card.uid for card in hurt if card.damage >= card.facts.power + card.power_counters}
+    if not game.in_force(Power):  # then counters alone change what is printed, and they only add to it
+        creatures = [card for card in creatures if card.damage >= card.facts.power]
+    return {card.uid for card in creatures if card.damage >= power(game, card)}
 
 
 def armor(game: Game, card: Card) -> int:
@@ -132,13 +131,6 @@ def houses(game: Game, card: Card) -> tuple[str, ...]:
     if len(named) < len(said):
         return HOUSES
     return (named[0],)
-
-
-def houses_among(game: Game, cards: list[Card]) -> set[str]:
-    """The houses that any of some cards belongs to."""
-    if game.in_force(CountsAs):
-        return {name for card in cards for name in houses(game, card)}
-    return {card.house or printed(card).house for card in cards}
 
 
 def givers(game: Game, card: Card, name: str) -> tuple[str, ...]:

@@ -165,11 +165,7 @@ def _past_armor(game: Game, hit: Hit, card: Card, amount: int) -> int:
 
 def armor_changes(game: Game, creatures: list[Card]) -> None:
     """Armor that is lost: whether what has been used goes first is a matter of edition."""
-    if not any(map(_ARMOR_USED, creatures)):
-        return
-    for seen in creatures:
-        if not seen.armor_used:
-            continue
+    for seen in filter(_ARMOR_USED, creatures):
         card = game.board.cards[seen.uid]
         total = creature.armor(game, card)
         if total < card.armor_was:

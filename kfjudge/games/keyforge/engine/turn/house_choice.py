@@ -40,7 +40,7 @@ def within_reach(game: Game, player: str) -> tuple[str, ...]:
     """The houses of the identity card, and those of cards the player controls."""
     on_identity = game.houses(player)
     controlled = [card for card in game.seen(game.board.seen_in_play()) if card.controller == player]
-    others = creature.houses_among(game, controlled)
+    others = {name for card in controlled for name in creature.houses(game, card)}
     return (*on_identity, *(name for name in HOUSES if name in others and name not in on_identity))
 
 
