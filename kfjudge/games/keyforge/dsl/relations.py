@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl.node import Context
-from kfjudge.games.keyforge.dsl.selectors import SELF, It, Selector, everywhere
+from kfjudge.games.keyforge.dsl.selectors import SELF, It, Selector, seen_everywhere
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import creature
 from kfjudge.games.keyforge.readings import AS_IT_STOOD, NEIGHBORS_OF_THE_GONE
@@ -69,7 +69,7 @@ def _wherever(context: Context, selector: Selector) -> list[Card]:
     """The cards that a selector means, for what is printed on them: where they are by now does not matter."""
     if isinstance(selector, It):
         return [card for card, _ in selector.pairs(context)]
-    return everywhere(context, selector)
+    return seen_everywhere(context, selector)
 
 
 class SharesTrait(Selector):
@@ -100,7 +100,9 @@ class WeakerThan(Selector):
 
     def matches(self, context: Context, card: Card) -> bool:
         power = creature.power(context.game, card)
-        return any(power < creature.power(context.game, other) for other in everywhere(context, self.than))
+        return any(
+            power < creature.power(context.game, other) for other in seen_everywhere(context, self.than)
+        )
 
 
 class SharesHouse(Selector):
@@ -148,7 +150,7 @@ class OfLeastPower(Selector):
 
 
 def _powers(context: Context, those: Selector) -> dict[str, int]:
-    return {card.uid: creature.power(context.game, card) for card in everywhere(context, those)}
+    return {card.uid: creature.power(context.game, card) for card in seen_everywhere(context, those)}
 
 
 NOT_ALONE = NotAlone()

@@ -18,9 +18,9 @@ class Selector(Node):
     def matches(self, context: Context, card: Card) -> bool:
         raise NotImplementedError
 
-    def in_play(self, context: Context) -> list[Card]:
-        """Those of the cards in play that it means, in board order."""
-        return [card for card in context.board.in_play() if self.matches(context, card)]
+    def seen_in_play(self, context: Context) -> list[Card]:
+        """Those of the cards in play that it means, in board order, to be looked at alone."""
+        return [card for card in context.board.seen_in_play() if self.matches(context, card)]
 
     def __and__(self, other: Selector) -> Selector:
         return Both(self, other)
@@ -100,9 +100,9 @@ class It(Selector):
     def matches(self, context: Context, card: Card) -> bool:
         return (card, card.stay) in self.pairs(context)
 
-    def in_play(self, context: Context) -> list[Card]:
-        found = {card.uid: card for card, stay in self.pairs(context) if card.stay == stay}
-        return [found[seen.uid] for seen in context.board.seen_in_play() if seen.uid in found]
+    def seen_in_play(self, context: Context) -> list[Card]:
+        found = {card.uid for card, stay in self.pairs(context) if card.stay == stay}
+        return [card for card in context.board.seen_in_play() if card.uid in found]
 
     def pairs(self, context: Context) -> list[tuple[Card, int]]:
         """What was found, and the stay in play that it was found in."""
@@ -198,14 +198,21 @@ def among(name: str) -> Selector:
 def everywhere(context: Context, selector: Selector) -> list[Card]:
     """The cards that a selector means: those in play, in board order, then those in a zone it names, and
     those that were found and are not in play."""
-    found = selector.in_play(context)
+    cards = context.board.cards
+    return [cards[seen.uid] for seen in seen_everywhere(context, selector)]
+
+
+def seen_everywhere(context: Context, selector: Selector) -> list[Card]:
+    """The same, to be looked at alone."""
+    found = selector.seen_in_play(context)
     board = context.board
     for zone in zones_of(selector):
         players = board.in_order() if zone.player is None else [board.players[zone.player.name(context)]]
-        lying = [board.cards[uid] for player in players for uid in getattr(player, zone.zone)]
+        lying = board.cards.look_at([uid for player in players for uid in getattr(player, zone.zone)])
         found += [card for card in lying if selector.matches(context, card)]
     for part in _found_in(selector):
-        out = [card for card in context.found(part.called) if not card.in_play and card not in found]
+        known = {card.uid for card in found}
+        out = [card for card in context.found(part.called) if not card.in_play and card.uid not in known]
         found += [card for card in out if selector.matches(context, card)]
     return found
 

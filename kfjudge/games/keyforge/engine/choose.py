@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from kfjudge.core.ask import CHANCE, Option
 from kfjudge.core.message import Message
-from kfjudge.games.keyforge.dsl.selectors import everywhere
+from kfjudge.games.keyforge.dsl.selectors import everywhere, seen_everywhere
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Card, offers
 from kfjudge.games.keyforge.engine.deeds import creature
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 CHOOSE = "choose"
 DONE = "choose:done"
+
+_UID = attrgetter("uid")
 
 
 def one(
@@ -39,12 +42,19 @@ def one(
 
 
 def _eligible(context: Context, what: Selector) -> list[Card]:
-    """The cards that may be chosen: whatever is being destroyed is still in play, as we read it."""
-    game, found = context.game, everywhere(context, what)
+    """The cards that may be chosen, to be looked at alone: whatever is being destroyed is still in play, as
+    we read it."""
+    game, found = context.game, seen_everywhere(context, what)
     dying = [card for card in found if card.uid in game.dying]
     if dying and game.reading(BEING_DESTROYED) == NO_LONGER:
         return [card for card in found if card not in dying]
     return found
+
+
+def _take(game: Game, left: list[Card], uid: str | None) -> Card:
+    """The card that was chosen among some, which are left without it."""
+    del left[list(map(_UID, left)).index(str(uid))]
+    return game.board.cards[str(uid)]
 
 
 def cards(context: Context, what: Selector, wanted: int, *, up_to: bool) -> list[Card]:
@@ -64,9 +74,8 @@ def cards(context: Context, what: Selector, wanted: int, *, up_to: bool) -> list
         forced = forced and len(options) == 1
         if answer.id == DONE:
             break
-        card = game.board.cards[str(answer.card)]
+        card = _take(game, left, answer.card)
         picked.append(card)
-        left.remove(card)
     tell_of(context, picked, forced)
     return picked
 
@@ -75,7 +84,7 @@ def any_number(context: Context, what: Selector, total_power: int = 0) -> list[C
     """Any number of cards, none too, one after the other; where their power has to add up to something, not
     fewer than it takes."""
     game = context.game
-    left = everywhere(context, what)
+    left = seen_everywhere(context, what)
     powers = {card.uid: creature.power(game, card) for card in left} if total_power else {}
     picked: list[Card] = []
     forced = True
@@ -90,9 +99,8 @@ def any_number(context: Context, what: Selector, total_power: int = 0) -> list[C
         forced = forced and len(options) == 1
         if answer.id == DONE:
             break
-        card = game.board.cards[str(answer.card)]
+        card = _take(game, left, answer.card)
         picked.append(card)
-        left.remove(card)
     tell_of(context, picked, forced)
     return picked
 
@@ -114,7 +122,7 @@ def at_random(context: Context, what: Selector, wanted: int) -> list[Card]:
 def in_one_pile(context: Context, what: Selector, most: int) -> list[Card]:
     """Up to so many cards of one pile: the first that is picked says which, as we read it."""
     game = context.game
-    left = everywhere(context, what)
+    left = seen_everywhere(context, what)
     picked: list[Card] = []
     while left and len(picked) < most:
         options = [*offers(left, CHOOSE), Option(DONE, "choose", message("option.done"))]
@@ -122,9 +130,8 @@ def in_one_pile(context: Context, what: Selector, most: int) -> list[Card]:
         answer = game.ask(game.active, question, options, ("rule/card-abilities",))
         if answer.id == DONE:
             break
-        card = game.board.cards[str(answer.card)]
+        card = _take(game, left, answer.card)
         picked.append(card)
-        left.remove(card)
         there = [other for other in left if (other.zone, other.controller) == (card.zone, card.controller)]
         if len(picked) < most and len(there) < len(left) and game.reading(FROM_A_PILE) == ANY_PILE:
             continue
@@ -146,12 +153,12 @@ def extreme(context: Context, what: Selector, wanted: int, *, most: bool) -> lis
     for power in sorted(by_power, reverse=most):
         tied, room = by_power[power], wanted - len(picked)
         if len(tied) <= room:
-            picked += tied
+            picked += [game.board.cards[card.uid] for card in tied]
             continue
+        asked = message("ask.tied", card=context.source, power=power)
         for _ in range(room):
-            card = one(game, tied, message("ask.tied", card=context.source, power=power), (rule,))
-            picked.append(card)
-            tied.remove(card)
+            answer = game.ask(game.active, asked, offers(tied, CHOOSE), (rule,))
+            picked.append(_take(game, tied, answer.card))
             forced = False
     game.cite(rule)
     tell_of(context, picked, forced)

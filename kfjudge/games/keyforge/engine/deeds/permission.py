@@ -19,7 +19,7 @@ from kfjudge.games.keyforge.dsl.contributions import (
     PlayedAsCopy,
 )
 from kfjudge.games.keyforge.dsl.node import InForce
-from kfjudge.games.keyforge.dsl.selectors import everywhere
+from kfjudge.games.keyforge.dsl.selectors import seen_everywhere
 from kfjudge.games.keyforge.editions import FIRST_TURN, MODIFIABLE, RESOLVES, STUNNED_OMNI, UNSTUNS
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import aember, creature, fight
@@ -223,7 +223,7 @@ def why_not_play(game: Game, player: str, card: Card) -> Refusal | None:
 def originals(game: Game, player: str, card: Card) -> list[Card]:
     """What a card that is played as a copy says it may be a copy of; nothing for most."""
     nodes = game.of_itself(PlayedAsCopy, card)
-    return [other for node in nodes for other in everywhere(game.context(card, player), node.of)]
+    return [other for node in nodes for other in seen_everywhere(game.context(card, player), node.of)]
 
 
 def may_be_copied(game: Game, player: str, card: Card) -> list[Card]:
