@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from msgspec import Struct
 
 from kfjudge.core.ask import Ask, Decision, IllegalChoice, Option, Undecided
-from kfjudge.core.budget import Budget
+from kfjudge.core.budget import Budget, TooMuch
 from kfjudge.core.editions import Difference
 from kfjudge.core.events import Event, TraceStep
 from kfjudge.core.message import Message
@@ -30,6 +30,26 @@ class May(Struct, frozen=True):
     be_interrupted: bool
     trigger: bool
     be_seen: bool
+
+
+class _MayOf(dict[type[Event], May]):
+    """The same for every kind that came up at the tables of a game: asked of every event, it is worked out
+    once."""
+
+    def __init__(self, table: type[Table[Any]]) -> None:
+        super().__init__()
+        self._table = table
+
+    def __missing__(self, kind: type[Event]) -> May:
+        table = self._table
+        found = self[kind] = May(
+            be_forbidden=issubclass(kind, table.may_be_forbidden),
+            be_replaced=issubclass(kind, table.may_be_replaced),
+            be_interrupted=issubclass(kind, table.may_be_interrupted) and not kind.quiet,
+            trigger=issubclass(kind, table.may_trigger),
+            be_seen=not kind.quiet,
+        )
+        return found
 
 
 class Table(Generic[Board]):
@@ -75,11 +95,11 @@ class Table(Generic[Board]):
     may_be_replaced: ClassVar[Kinds] = ()
     may_be_interrupted: ClassVar[Kinds] = ()
     may_trigger: ClassVar[Kinds] = ()
-    _may: ClassVar[dict[type[Event], May]] = {}
+    _may: ClassVar[_MayOf]
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
-        cls._may = {}
+        cls._may = _MayOf(cls)
 
     def __init__(
         self, board: Board, edition: str, given: Sequence[str] = (), readings: Mapping[str, str] = AS_WE_DO
@@ -138,7 +158,9 @@ class Table(Generic[Board]):
             if self.watcher is not None:
                 self.watcher(self)
             option = self._given(who, options)
-        self._count()
+        self.happened += 1
+        if self.happened > self.most:
+            raise self._too_much()
         if self.scout is None:
             asked = self._pending(who, question, options, cite, turn, order, default)
             self.decisions.append(Decision(asked, option, forced))
@@ -179,8 +201,7 @@ class Table(Generic[Board]):
     def do(self, event: Event) -> Any:
         """The one door: what forbids it, what replaces it, what interrupts it, apply, what it triggers, and
         what follows of itself once it is over."""
-        kind = type(event)
-        may = self._may.get(kind) or self._learn(kind)
+        may = self._may[type(event)]
         if may.be_forbidden and (refusal := self.forbids(event)) is not None:
             self.note(refusal)
             self.settles()
@@ -188,7 +209,9 @@ class Table(Generic[Board]):
         if may.be_replaced and (instead := self.replaces(event)) is not None:
             return self.do(instead)
         if may.be_seen:
-            self._count()
+            self.happened += 1
+            if self.happened > self.most:
+                raise self._too_much()
             if self.scout is None:
                 self._write(event)
         if may.be_interrupted and not self.interrupts(event):
@@ -210,7 +233,9 @@ class Table(Generic[Board]):
 
     def note(self, event: Event, cite: tuple[str, ...] = ()) -> None:
         """Write an event into the trace that leaves the board as it is: a refusal, a remark."""
-        self._count()
+        self.happened += 1
+        if self.happened > self.most:
+            raise self._too_much()
         if self.scout is None:
             self._write(event)
             self.cite(*cite)
@@ -247,12 +272,10 @@ class Table(Generic[Board]):
             step = self._open[-1]
             step.cite.extend(source for source in sources if source not in step.cite)
 
-    def _count(self) -> None:
-        """One thing more, of those that may happen or be asked in this run."""
-        self.happened += 1
-        if self.happened > self.most:
-            assert self.budget is not None
-            raise self.budget.too_much()
+    def _too_much(self) -> TooMuch:
+        """More things happen, or are asked, than may in this run."""
+        assert self.budget is not None
+        return self.budget.too_much()
 
     def _write(self, event: Event) -> None:
         """A line of the trace, which is open until the event is over."""
@@ -268,19 +291,6 @@ class Table(Generic[Board]):
                 step.open_points.append(row.id)
         self.trace.append(step)
         self._open.append(step)
-
-    @classmethod
-    def _learn(cls, kind: type[Event]) -> May:
-        """What may come between an event of that kind and its success: asked of every event, so it is worked
-        out once."""
-        found = cls._may[kind] = May(
-            be_forbidden=issubclass(kind, cls.may_be_forbidden),
-            be_replaced=issubclass(kind, cls.may_be_replaced),
-            be_interrupted=issubclass(kind, cls.may_be_interrupted) and not kind.quiet,
-            trigger=issubclass(kind, cls.may_trigger),
-            be_seen=not kind.quiet,
-        )
-        return found
 
     def asks_later(self) -> bool:
         """Whether what is asked now may be left to the next step of a script."""

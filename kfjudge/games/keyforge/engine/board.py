@@ -282,7 +282,9 @@ class Board(Struct, eq=False):
 
     def copy(self) -> Board:
         """Another board that is the same, at any time."""
-        return self._with(self.cards.copy())
+        twin = self._with(self.cards.copy())
+        twin.rest()
+        return twin
 
     def branch(self) -> Board:
         """Another board that is the same, between two actions."""
@@ -290,13 +292,8 @@ class Board(Struct, eq=False):
         return self._with(self.cards.branch())
 
     def rest(self) -> None:
-        """Between two actions: nobody goes on with the cards that were touched, what is in force neither."""
-        self.cards.rest()
-        self.weigh_anew()
-
-    def weigh_anew(self) -> None:
-        """What is in force speaks of cards that this board has no more, or has ended; where nothing was in
-        force, nothing is."""
+        """Between two actions nobody goes on with the cards that were touched. What is in force speaks of
+        them; where nothing was in force, nothing is."""
         if self.constants:
             self.constants = None
 
@@ -305,7 +302,6 @@ class Board(Struct, eq=False):
         twin.cards = cards
         twin.players = {name: player.copy() for name, player in self.players.items()}
         twin.turn = twin_of(self.turn)
-        twin.weigh_anew()
         return twin
 
     def changed(self) -> None:

@@ -336,10 +336,9 @@ class Game(Table[Board]):
 
     def unknown_card(self, player: str) -> Card:
         """A card of which only the owner is known."""
-        uid = ""
-        while not uid or uid in self.board.cards:
-            self.board.made += 1
-            uid = f"{player[0].lower()}?{self.board.made}"
-        card = Card(uid, UNKNOWN, player, controller=player, base=player)
-        self.board.cards[uid] = card
+        board, seat = self.board, player[0].lower()
+        board.made += 1
+        while (uid := f"{seat}?{board.made}") in board.cards:
+            board.made += 1
+        card = board.cards[uid] = Card(uid, UNKNOWN, player, controller=player, base=player)
         return card

@@ -33,10 +33,7 @@ class KeyForge(Struct, frozen=True):
         try:
             if board.unsettled:
                 destroy.settle(table)
-            if board.step == "setup":
-                setup.set_up(table)
-            else:
-                turn.STEPS[board.step](table)
+            _STRETCHES[board.step](table)
         except MatchOver:
             return False
         return True
@@ -61,6 +58,7 @@ class KeyForge(Struct, frozen=True):
         )
 
 
+_STRETCHES = {"setup": setup.set_up, **turn.STEPS}
 _CARD = key_of(SCHEMA, CARD, "facts.id")
 _PLAYER = key_of(SCHEMA, PLAYER)
 _TURN = key_of(SCHEMA, TURN)

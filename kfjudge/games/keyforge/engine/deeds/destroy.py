@@ -59,15 +59,16 @@ def _destroy_together(game: Game, batch: list[Card]) -> list[Card]:
     stays = {card.uid: card.stay for card in batch}
     losses = {card.uid: _loss(game, card) for card in batch}
     game.dying |= stays.keys()
+    still = counted = batch
     before = [t for card in batch for t in _before_destruction(game, card)]
-    hurt = [card for card in batch if before and _is_full_of_damage(game, card)]
-    timing.resolve(game, before)
-    _spare_the_healed(game, hurt)
-    saved = {uid for uid in stays if uid not in game.dying}
-    still = [card for card in batch if card.stay == stays[card.uid] and card.uid not in saved]
-    counted = still
-    if len(still) < len(batch) - len(saved) and _counts_though_gone(game):
-        counted = [card for card in batch if card.uid not in saved]
+    if before:
+        hurt = [card for card in batch if _is_full_of_damage(game, card)]
+        timing.resolve(game, before)
+        _spare_the_healed(game, hurt)
+        counted = [card for card in batch if card.uid in game.dying]
+        still = [card for card in counted if card.stay == stays[card.uid]]
+        if len(still) < len(counted) and not _counts_though_gone(game):
+            counted = still
     fallen = [losses[card.uid] for card in counted if card.facts.is_creature]
     game.board.turn.losses = (*game.board.turn.losses, *fallen)
     after = _what_sees_it(game, counted, batch, losses)

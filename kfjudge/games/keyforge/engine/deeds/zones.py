@@ -134,7 +134,7 @@ def leave_play(game: Game, card: Card, to: str) -> None:
     """What leaving play strips: upgrades are discarded, Æmber on a creature goes to the opponent,
     every other token and status goes, lasting effects on it end."""
     board = game.board
-    game.do(events.LeavesPlay(card, to))
+    game.note(events.LeavesPlay(card, to))
     card.base, card.claims = card.controller, ()
     for uid in list(card.upgrades):
         upgrade = board.cards[uid]

@@ -41,9 +41,6 @@ class StepBegins(Event):
     def sources(self) -> tuple[str, ...]:
         return (STEP_RULES[self.step],)
 
-    def apply(self, game: Game) -> None:
-        game.board.step = self.step
-
 
 class StepSkipped(Event):
     rule: ClassVar[str] = "rule/the-golden-rule"

@@ -46,13 +46,13 @@ def start_step(game: Game) -> None:
 
 
 def forge_step(game: Game) -> None:
-    game.do(events.StepBegins(game.active, "forge"))
+    game.note(events.StepBegins(game.active, "forge"))
     forge.forge_a_key_step(game, game.active)
     game.board.step = "house"
 
 
 def house_step(game: Game) -> None:
-    game.do(events.StepBegins(game.active, "house"))
+    game.note(events.StepBegins(game.active, "house"))
     house_choice.choose_a_house_step(game, game.active)
     game.board.step = "main"
 
@@ -103,7 +103,7 @@ def actions(game: Game) -> list[Option]:
 def ready_step(game: Game) -> None:
     """The active player readies each of their exhausted cards."""
     board = game.board
-    game.do(events.StepBegins(game.active, "ready"))
+    game.note(events.StepBegins(game.active, "ready"))
     player = board.active
     for seen in board.cards.look_at([*player.line, *player.artifacts]):
         if not seen.exhausted:
@@ -115,7 +115,7 @@ def ready_step(game: Game) -> None:
 
 
 def draw_step(game: Game) -> None:
-    game.do(events.StepBegins(game.active, "draw"))
+    game.note(events.StepBegins(game.active, "draw"))
     hand.refill(game, game.active, hand.size(game, game.active))
     game.board.step = "end"
 
