@@ -6,7 +6,7 @@ import gc
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from math import lcm
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar
 
 from msgspec import Struct, field
 
@@ -49,7 +49,7 @@ class Exploration(Struct, Generic[Board]):
         return sum(outcome.lines for outcome in self.outcomes)
 
 
-class _Line(NamedTuple):
+class _Line(Struct, frozen=True):
     """Answers to be given, and how likely chance makes them: `weight` cases in `cases`."""
 
     answers: tuple[str, ...]
@@ -107,12 +107,12 @@ class _Walk(Generic[Board]):
 
     def answered(self, who: str, options: Sequence[Option], line: _Line) -> list[_Line]:
         """A line gone on with by every answer, the first one last: what is left is taken from the end."""
-        answers, weight, cases = line
+        before, weight, cases = line.answers, line.weight, line.cases
         if who == CHANCE:
             cases *= sum(option.weight for option in options)
-            return [_Line((*answers, o.id), weight * o.weight, cases) for o in reversed(options)]
+            return [_Line((*before, o.id), weight * o.weight, cases) for o in reversed(options)]
         self.chosen = self.chosen or len(options) > 1
-        return [_Line((*answers, option.id), weight, cases) for option in reversed(options)]
+        return [_Line((*before, option.id), weight, cases) for option in reversed(options)]
 
     def follow(self, visit: _Visit[Board]) -> _Visit[Board] | None:
         """Play the next line that is left to the next point between actions; the choices it passed are left

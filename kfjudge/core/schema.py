@@ -6,7 +6,7 @@ owner is an object with its marks and its zones, under its name in the field of 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from operator import attrgetter
 from typing import Any, Literal
 
@@ -146,7 +146,12 @@ def key_of(schema: Schema, piece: str, *more: str) -> Callable[[Any], Hashable]:
     heaps = _values([*in_no_order, *(zone.name for zone in zones if not zone.ordered)])
     if heaps is _none:
         return lambda piece: (plain(piece), *map(tuple, rows(piece)))
-    return lambda piece: (plain(piece), *map(tuple, rows(piece)), *map(tuple, map(sorted, heaps(piece))))
+    return lambda piece: (plain(piece), *map(tuple, rows(piece)), *_in_no_order(heaps(piece)))
+
+
+def _in_no_order(heaps: tuple[Collection[Any], ...]) -> list[tuple[Any, ...]]:
+    """Heaps that hold the same say the same. Most hold nothing, or one thing."""
+    return [tuple(sorted(heap)) if len(heap) > 1 else tuple(heap) for heap in heaps]
 
 
 def _values(names: Sequence[str]) -> Callable[[Any], tuple[Any, ...]]:

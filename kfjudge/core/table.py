@@ -32,26 +32,6 @@ class May(Struct, frozen=True):
     be_seen: bool
 
 
-class _MayOf(dict[type[Event], May]):
-    """The same for every kind that came up at the tables of a game: asked of every event, it is worked out
-    once."""
-
-    def __init__(self, table: type[Table[Any]]) -> None:
-        super().__init__()
-        self._table = table
-
-    def __missing__(self, kind: type[Event]) -> May:
-        table = self._table
-        found = self[kind] = May(
-            be_forbidden=issubclass(kind, table.may_be_forbidden),
-            be_replaced=issubclass(kind, table.may_be_replaced),
-            be_interrupted=issubclass(kind, table.may_be_interrupted) and not kind.quiet,
-            trigger=issubclass(kind, table.may_trigger),
-            be_seen=not kind.quiet,
-        )
-        return found
-
-
 class Table(Generic[Board]):
     """Runs a game on a board of its own. Answers come from `given`; where they end, so does the run.
 
@@ -95,11 +75,11 @@ class Table(Generic[Board]):
     may_be_replaced: ClassVar[Kinds] = ()
     may_be_interrupted: ClassVar[Kinds] = ()
     may_trigger: ClassVar[Kinds] = ()
-    _may: ClassVar[_MayOf]
+    _may: ClassVar[dict[type[Event], May]]
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
-        cls._may = _MayOf(cls)
+        cls._may = {}
 
     def __init__(
         self, board: Board, edition: str, given: Sequence[str] = (), readings: Mapping[str, str] = AS_WE_DO
@@ -201,7 +181,10 @@ class Table(Generic[Board]):
     def do(self, event: Event) -> Any:
         """The one door: what forbids it, what replaces it, what interrupts it, apply, what it triggers, and
         what follows of itself once it is over."""
-        may = self._may[type(event)]
+        try:
+            may = self._may[type(event)]
+        except KeyError:
+            may = self._learn(type(event))
         if may.be_forbidden and (refusal := self.forbids(event)) is not None:
             self.note(refusal)
             self.settles()
@@ -291,6 +274,19 @@ class Table(Generic[Board]):
                 step.open_points.append(row.id)
         self.trace.append(step)
         self._open.append(step)
+
+    @classmethod
+    def _learn(cls, kind: type[Event]) -> May:
+        """What may come between an event of that kind and its success: asked of every event, so it is worked
+        out once."""
+        found = cls._may[kind] = May(
+            be_forbidden=issubclass(kind, cls.may_be_forbidden),
+            be_replaced=issubclass(kind, cls.may_be_replaced),
+            be_interrupted=issubclass(kind, cls.may_be_interrupted) and not kind.quiet,
+            trigger=issubclass(kind, cls.may_trigger),
+            be_seen=not kind.quiet,
+        )
+        return found
 
     def asks_later(self) -> bool:
         """Whether what is asked now may be left to the next step of a script."""

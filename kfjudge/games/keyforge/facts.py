@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
@@ -58,14 +57,15 @@ class Facts(Struct, frozen=True):
         """The armor that is printed, where one may be."""
         return self.armor if self.is_creature else None
 
-    if not TYPE_CHECKING:
+    # a name as its column is called, for programs that read facts so
 
-        def __getattr__(self, name: str) -> str:
-            """A name as its column is called, for programs that read facts so: `name_` and the language."""
-            lang = name.removeprefix("name_")
-            if lang != name and lang in dict(self.names):
-                return dict(self.names)[lang]
-            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+    @property
+    def name_en(self) -> str:
+        return dict(self.names)["en"]
+
+    @property
+    def name_fr(self) -> str:
+        return dict(self.names)["fr"]
 
 
 _A_CARD = (("en", "a card"), ("fr", "une carte"))

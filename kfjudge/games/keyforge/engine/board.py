@@ -101,8 +101,10 @@ class Card(Struct, eq=False):
         return astuple(self) == astuple(other)
 
     def said(self) -> tuple[Hashable, ...]:
-        """All that is true of the card, wherever it is."""
-        return (*_OF_A_CARD(self), *self.upgrades, None, *self.under)
+        """All that is true of the card, wherever it is; facts are told by their id. What stands last among
+        its fields are lists, and the offers, of which nothing is true."""
+        uid, _, *plain, _, _, _ = astuple(self)
+        return (uid, self.facts.id, *plain, *self.upgrades, None, *self.under)
 
     def copy(self) -> Card:
         twin: Card = self.__copy__()  # type: ignore[attr-defined]  # as in `twin_of`, one call less
@@ -112,8 +114,6 @@ class Card(Struct, eq=False):
 
 
 _UPGRADES = attrgetter("upgrades")
-_APART = ("facts", "upgrades", "under", "offers")  # of the fields of a card; facts are told by their id
-_OF_A_CARD = attrgetter("facts.id", *(name for name in Card.__struct_fields__ if name not in _APART))
 
 
 def offers(cards: list[Card], kind: str) -> list[Option]:
