@@ -1,5 +1,6 @@
 """What a game says of how its entries are searched (`reference.game.Searched`): whether it counts how often
-the pieces of an entry speak of what is asked, and how much the forms of a word have in common."""
+the pieces of an entry speak of what is asked, how much the forms of a word have in common, and how much the
+words of players count."""
 
 from __future__ import annotations
 
@@ -11,6 +12,7 @@ from kfjudge.reference.search.lexicon import Lexicon, lexicon_of
 from kfjudge.reference.search.query import understood
 from kfjudge.reference.search.rank import Ranking, rank
 from kfjudge.reference.search.search import search
+from kfjudge.reference.search.weights import WEIGHTS
 from kfjudge.reference.store.store import open_store
 from tests.search.queries import rows
 
@@ -68,3 +70,26 @@ def test_a_game_that_does_not_say_so_counts_a_word_once() -> None:
 @pytest.mark.parametrize("word", ["topped", "payez"])
 def test_a_form_may_have_three_letters_in_common_where_the_game_says_no_more(word: str) -> None:
     assert lexicon_of(open_store("keyforge")).knows(word)
+
+
+@pytest.mark.parametrize(
+    ("lang", "query", "entry"),
+    [
+        ("en", "what happens to unspent time tokens", "glossary/time-token"),
+        ("fr", "les héros commencent où sur le plateau de combat", "glossary/start-token"),
+    ],
+)
+def test_what_players_say_finds_its_entry_where_a_game_has_much_of_it(
+    lang: str, query: str, entry: str
+) -> None:
+    assert search(query, lang=lang, game="fateforge").hits[0].id == f"fateforge:{entry}"
+
+
+def test_a_game_that_does_not_say_so_counts_what_players_say_as_all_do() -> None:
+    lexicon = lexicon_of(open_store("keyforge"))
+    said = {
+        worth for kind, worth in zip(lexicon.unit_kind, lexicon.unit_worth, strict=True) if kind == "said"
+    }
+    assert said == {WEIGHTS.said}
+    meant = {clue.strength for clue in understood("kill it", lexicon).clues if clue.field == "meaning"}
+    assert meant == {WEIGHTS.meaning}

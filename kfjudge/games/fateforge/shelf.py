@@ -29,7 +29,7 @@ PRINTED = (
     Printed("health", "health"),
 )
 
-SEARCHED = Searched(often=0.5, form=4)
+SEARCHED = Searched(often=0.5, form=4, said=1.1, meaning=1.4)
 
 
 def facts() -> Mapping[str, Facts]:

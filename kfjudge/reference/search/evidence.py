@@ -219,7 +219,7 @@ def _closeness(evidence: Evidence) -> dict[int, float]:
             if 0 < apart <= other - one + _FURTHER_APART:
                 both = (evidence.parts[one] + evidence.parts[other]) / 2
                 gained += both * min(1.0, (other - one) / apart)
-        worth = gained * getattr(WEIGHTS, lexicon.unit_kind[unit])
+        worth = gained * lexicon.unit_worth[unit]
         entry = lexicon.unit_entry[unit]
         gains[entry] = max(gains.get(entry, 0.0), worth)
     return gains

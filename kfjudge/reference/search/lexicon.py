@@ -44,6 +44,7 @@ class Lexicon:
         self.unit_entry = list(map(int, entries))
         self.unit_length = list(map(int, lengths))
         worth = {kind: float(getattr(WEIGHTS, kind)) for kind in set(self.unit_kind)}
+        worth["said"] = WEIGHTS.said * self.searched.said
         self.unit_worth = [worth[kind] for kind in self.unit_kind]
         langs, runs, concepts, meanings = store.columns("phrases", "lang", "run", "concepts", "meanings")
         meant = zip(concepts, meanings, strict=True)

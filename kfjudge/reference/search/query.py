@@ -301,7 +301,8 @@ def _find_phrases(query: Query, lang: str, lexicon: Lexicon) -> None:
         # "sort" is another word in another language, so a sentence is read in its own.
         if query.lang in (None, lang) and not only_word:
             for meaning in meanings:
-                strength, credit = quality * WEIGHTS.meaning, quality * WEIGHTS.meaning_is_sure
+                strength = quality * WEIGHTS.meaning * lexicon.searched.meaning
+                credit = quality * WEIGHTS.meaning_is_sure
                 query.clues.append(Clue(start, length, "meaning", meaning, strength, credit))
                 rarity = lexicon.rarity("meaning", meaning)
                 if rarity and length == 1:
