@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from math import lcm
 from typing import Generic, TypeVar
 
@@ -122,14 +123,14 @@ class _Walk(Generic[Board]):
         table = self.rules.table(self.rules.branch(visit.board), visit.base + line.answers)
         table.budget = self.budget
         table.opening = visit.opening
-        table.scout = lambda ask: self.ended(table.board, ask)
+        table.scout = partial(self.ended, table.board)
         pending, _ = play_on(self.rules, table)
         if table.rests_on:
             self.rests_on.update(table.rests_on)
         for ask in table.scouted:
             *others, line = self.answered(ask.who, ask.options, line)
             visit.left.extend(others)
-        further, table.further, table.scout = table.further, None, None  # both lead back to the table
+        further, table.further = table.further, None  # it leads back to the table
         is_over = pending is None or self.ended(table.board, pending)
         key = is_over, self.rules.key(table.board)  # play may end on a board from which it could go on
         known = self.places.get(key)

@@ -98,10 +98,10 @@ class Pieces(dict[str, Piece]):
 
     def rest(self) -> None:
         """Nobody goes on with the pieces that were touched: whoever asks for one gets a copy."""
-        if not super().__len__():
+        if not dict.__len__(self):
             return
-        met, shared, rested = self._met, self._shared, {}
-        for uid, piece in super().items():
+        met, shared, rested, changed = self._met, self._shared, {}, {}
+        for uid, piece in dict.items(self):
             before = shared.get(uid)
             if before is not None and piece.is_as(before):
                 continue
@@ -109,11 +109,11 @@ class Pieces(dict[str, Piece]):
             known = met.get(said)
             if known is None:
                 known = met[said] = _Rested(piece)
-            rested[uid] = known
+            rested[uid], changed[uid] = known, known.piece
         if rested:
             self._rested = self._rested | rested
-            self._shared = shared | {uid: one.piece for uid, one in rested.items()}
-        super().clear()
+            self._shared = shared | changed
+        dict.clear(self)
 
     def look(self, uid: str) -> Piece:
         """A piece to be looked at alone, which is not copied."""
@@ -148,7 +148,7 @@ class Pieces(dict[str, Piece]):
     # what a dict answers of all its pieces
 
     def __contains__(self, uid: object) -> bool:
-        return super().__contains__(uid) or uid in self._shared
+        return uid in self._shared or dict.__contains__(self, uid)
 
     def __iter__(self) -> Iterator[str]:
         if not self._shared:

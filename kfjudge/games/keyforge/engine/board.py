@@ -277,8 +277,10 @@ class Board(Struct, eq=False):
         """The same, to be looked at alone."""
         one, other = self.in_order()
         found = self.cards.look_at([*one.line, *other.line, *one.artifacts, *other.artifacts])
-        upgrades = [uid for host in filter(_UPGRADES, found) for uid in host.upgrades]
-        return found + self.cards.look_at(upgrades) if upgrades else found
+        hosts = list(filter(_UPGRADES, found))
+        return (
+            found + self.cards.look_at([uid for host in hosts for uid in host.upgrades]) if hosts else found
+        )
 
     def copy(self) -> Board:
         """Another board that is the same, at any time."""
@@ -300,7 +302,7 @@ class Board(Struct, eq=False):
     def _with(self, cards: Pieces[Card]) -> Board:
         twin = twin_of(self)
         twin.cards = cards
-        twin.players = {name: player.copy() for name, player in self.players.items()}
+        twin.players = dict(zip(self.players, map(Player.copy, self.players.values()), strict=True))
         twin.turn = twin_of(self.turn)
         return twin
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from itertools import repeat
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -53,7 +54,7 @@ class KeyForge(Struct, frozen=True):
             board.readings,
             _TURN(board.turn),
             _TURN(board.last),
-            tuple(_lasting(board, lasting) for lasting in board.lasting),
+            tuple(map(_lasting, repeat(board), board.lasting)),
             tuple(map(_PLAYER, board.players.values())),
         )
 

@@ -124,7 +124,8 @@ def having(game: Game, cards: list[Card], name: str) -> list[Card]:
 def houses(game: Game, card: Card) -> tuple[str, ...]:
     """The houses a card belongs to: a maverick's is printed on it, whatever its title usually has; another
     card may say that it is a different one, or all of them."""
-    said = [f.node.house for f in game.in_force(CountsAs) if f.node.on.matches(f.context, card)]
+    forces = game.in_force(CountsAs)
+    said = [f.node.house for f in forces if f.node.on.matches(f.context, card)] if forces else []
     if not said:
         return (card.house or printed(card).house,)
     named = [name for name in said if name is not None]

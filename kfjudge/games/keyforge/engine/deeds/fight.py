@@ -92,7 +92,8 @@ def _not_behind_taunt(game: Game, line: list[Card]) -> list[Card]:
 
 def _bans(game: Game, attacker: Card) -> list[InForce[CannotFight]]:
     """What keeps an attacker from choosing certain targets."""
-    return [ban for ban in game.in_force(CannotFight) if ban.node.who.matches(ban.context, attacker)]
+    forces = game.in_force(CannotFight)
+    return [ban for ban in forces if ban.node.who.matches(ban.context, attacker)] if forces else []
 
 
 def _own_bans(game: Game, attacker: Card) -> list[InForce[CannotFight]]:

@@ -165,9 +165,12 @@ def count_deed(game: Game, card_id: str) -> None:
 
 def tolls(game: Game, player: str, verb: Verb, card: Card) -> list[InForce[MustPay]]:
     """What a player has to pay an opponent before playing or using a card."""
+    forces = game.in_force(MustPay)
+    if not forces:
+        return []
     return [
         force
-        for force in game.in_force(MustPay)
+        for force in forces
         if force.node.verb == verb and force.context.opponent == player
         if force.node.what.matches(force.context, card)
     ]
@@ -223,6 +226,8 @@ def why_not_play(game: Game, player: str, card: Card) -> Refusal | None:
 def originals(game: Game, player: str, card: Card) -> list[Card]:
     """What a card that is played as a copy says it may be a copy of; nothing for most."""
     nodes = game.of_itself(PlayedAsCopy, card)
+    if not nodes:
+        return []
     return [other for node in nodes for other in seen_everywhere(game.context(card, player), node.of)]
 
 
@@ -236,7 +241,7 @@ def _why_not_play_itself(game: Game, player: str, card: Card) -> Refusal | None:
     if card.facts is UNKNOWN:
         return Refusal(message("why.unknown-card"), ("rule/playing-cards",))
     turn = game.board.turn
-    alpha = any(name == "alpha" for name, _ in card.facts.keywords)
+    alpha = "alpha" in dict(card.facts.keywords)
     if alpha and (turn.played or turn.discarded or turn.used):
         return Refusal(message("why.alpha"), ("glossary/alpha",))
     six = rule_of_six(game, card)

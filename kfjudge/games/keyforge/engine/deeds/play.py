@@ -82,7 +82,7 @@ def _play(game: Game, player: str, card: Card, copied: Card | None) -> None:
         entered = timing.waiting(game, events.Entered(card))
         own = partial(timing.of_player, game, card, "play", player)
         timing.resolve(game, [*own(), *entered], timing.while_it_stays(card, own))
-    if any(name == "omega" for name, _ in facts.keywords):
+    if "omega" in dict(facts.keywords):
         board.turn.omega = True
 
 

@@ -152,11 +152,18 @@ def leave_play(game: Game, card: Card, to: str) -> None:
     card.stay += 1
     if card.uid in board.turn.waived:
         board.turn.waived = tuple(uid for uid in board.turn.waived if uid != card.uid)
+    if board.lasting:
+        _end_with(game, card)
+    control.release(game, card)
+
+
+def _end_with(game: Game, card: Card) -> None:
+    """End the lasting effects that end as their card leaves play."""
+    board = game.board
     ended = [effect for effect in board.lasting if effect.source == card.uid and _ends_with_its_card(effect)]
     if ended:
         board.lasting = tuple(effect for effect in board.lasting if effect not in ended)
         game.note(events.EndsLasting(card))
-    control.release(game, card)
 
 
 def _ends_with_its_card(effect: Lasting) -> bool:
