@@ -150,8 +150,8 @@ def key_of(schema: Schema, piece: str, *more: str) -> Callable[[Any], Hashable]:
 
 
 def _in_no_order(heaps: tuple[Collection[Any], ...]) -> list[tuple[Any, ...]]:
-    """Heaps that hold the same say the same. Most hold nothing, or one thing."""
-    return [tuple(sorted(heap)) if len(heap) > 1 else tuple(heap) for heap in heaps]
+    """Heaps that hold the same say the same. Most hold nothing."""
+    return [tuple(sorted(heap)) if heap else () for heap in heaps]
 
 
 def _values(names: Sequence[str]) -> Callable[[Any], tuple[Any, ...]]:

@@ -142,13 +142,11 @@ class Player(Struct, eq=False):
 
     def copy(self) -> Player:
         """Written out, as every run begins with it: a test asks whether a pile was forgotten."""
-        twin = twin_of(self)
-        twin.hand, twin.deck, twin.shuffled = self.hand.copy(), self.deck.copy(), self.shuffled.copy()
-        twin.discard, twin.archives, twin.purged = (
-            self.discard.copy(), self.archives.copy(), self.purged.copy()
+        return Player(
+            self.name, self.houses, self.aember, self.keys, self.chains, self.hand.copy(), self.deck.copy(),
+            self.shuffled.copy(), self.deck_unknown, self.discard.copy(), self.archives.copy(),
+            self.purged.copy(), self.line.copy(), self.artifacts.copy(),
         )  # fmt: skip
-        twin.line, twin.artifacts = self.line.copy(), self.artifacts.copy()
-        return twin
 
 
 PILES = tuple(name for name, kind in Player.__annotations__.items() if kind == "list[str]")

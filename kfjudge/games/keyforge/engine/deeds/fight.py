@@ -288,7 +288,7 @@ def _fight_abilities(game: Game, fought: events.Fought, whole: bool) -> list[tim
     attacker = fought.attacker
     triggers = timing.own(game, attacker, "fight", fought)
     survived = attacker.in_play and attacker not in fought.killed
-    if whole and survived:
+    if not triggers or (whole and survived):
         return triggers
     why = CUT_SHORT if survived else message("why.did-not-survive", card=attacker)
     for trigger in triggers:

@@ -34,9 +34,12 @@ def _fewer(game: Game, chains: int, wanted: int) -> int:
 
 def size(game: Game, player: str) -> int:
     """How many cards the player refills to."""
+    in_force = game.in_force(HandSize)
+    if not in_force:
+        return HAND_SIZE
     forces = [
         force
-        for force in game.in_force(HandSize)
+        for force in in_force
         if force.node.who is None or force.node.who.name(force.context) == player
         if force.node.while_ is None or force.node.while_.holds(force.context)
     ]

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from kfjudge.core.ask import Option
 from kfjudge.core.editions import Difference
+from kfjudge.core.message import Message
 from kfjudge.games.keyforge.dsl.contributions import CannotChoose, MustChoose
 from kfjudge.games.keyforge.editions import ANOTHER_HOUSE, HOUSE_OUT_OF_REACH, IGNORED, MUST_AGAINST_CANNOT
 from kfjudge.games.keyforge.engine import choose, events, timing
@@ -39,9 +40,10 @@ class Houses(Struct, frozen=True):
 def within_reach(game: Game, player: str) -> tuple[str, ...]:
     """The houses of the identity card, and those of cards the player controls."""
     on_identity = game.houses(player)
-    controlled = [card for card in game.seen(game.board.seen_in_play()) if card.controller == player]
-    others = {name for card in controlled for name in creature.houses(game, card)}
-    return (*on_identity, *(name for name in HOUSES if name in others and name not in on_identity))
+    seen = game.seen(game.board.seen_in_play())
+    of_cards = {name for card in seen if card.controller == player for name in creature.houses(game, card)}
+    others = of_cards.difference(on_identity)
+    return (*on_identity, *(name for name in HOUSES if name in others)) if others else on_identity
 
 
 def legal_houses(game: Game, player: str) -> Houses:
@@ -59,19 +61,20 @@ def legal_houses(game: Game, player: str) -> Houses:
         if ban.node.who.name(ban.context) == player:
             cannot.append(str(ban.context.house))
             cite.append(f"card/{ban.context.source.facts.id}")
-    if any(name not in reach for name in must):
+    if not set(must).issubset(reach):
         differences.append(HOUSE_OUT_OF_REACH)
         if game.rule(HOUSE_OUT_OF_REACH) == IGNORED:
             must = [name for name in must if name in reach]
         else:
             reach = (*reach, *(name for name in must if name not in reach))
-    if any(name in cannot for name in must):
+    if not set(must).isdisjoint(cannot):
         differences.append(MUST_AGAINST_CANNOT)
         free = [name for name in must if name not in cannot]
         if game.rule(MUST_AGAINST_CANNOT) == ANOTHER_HOUSE or free:
             must = free
     legal = tuple(name for name in (must or reach) if name not in cannot)
-    cite += (source for row in differences for source in row.sources)
+    for row in differences:
+        cite += row.sources
     return Houses(
         tuple(dict.fromkeys(legal)),
         tuple(must),
@@ -86,13 +89,18 @@ def _option(name: str) -> Option:
     return Option(f"choose:{name}", "choose", message("option.house", house=message(f"house.{name}")))
 
 
+@cache
+def _which_house(player: str) -> Message:
+    return message("ask.active-house", player=player)
+
+
 def choose_a_house_step(game: Game, player: str) -> None:
     """Choose the active house, then take the archives or leave them; where none can be chosen, we read it
     that they are left."""
     houses = legal_houses(game, player)
     if houses.legal:
         options = [_option(name) for name in houses.legal]
-        picked = game.ask(player, message("ask.active-house", player=player), options, houses.cite)
+        picked = game.ask(player, _which_house(player), options, houses.cite)
         house = picked.id.removeprefix("choose:")
         chosen = events.ChoosesHouse(player, house, houses.cite, houses.differences)
         game.do(chosen)

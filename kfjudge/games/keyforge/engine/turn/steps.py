@@ -26,12 +26,12 @@ def begin(game: Game, player: str, *, first: bool = False) -> None:
     board = game.board
     board.last = board.turn
     board.turn = Turn(player=player, number=board.last.number + 1, first=first)
-    board.lasting = tuple(
-        replace(effect, until=f"during:{player}") if effect.until == f"next:{player}" else effect
-        for effect in board.lasting
-        if effect.until != f"before:{player}"
-    )
     if board.lasting:
+        board.lasting = tuple(
+            replace(effect, until=f"during:{player}") if effect.until == f"next:{player}" else effect
+            for effect in board.lasting
+            if effect.until != f"before:{player}"
+        )
         board.changed()
     else:
         board.lessened()
@@ -55,6 +55,9 @@ def house_step(game: Game) -> None:
     game.note(events.StepBegins(game.active, "house"))
     house_choice.choose_a_house_step(game, game.active)
     game.board.step = "main"
+
+
+END_TURN = Option("end-turn", "end-turn", message("option.end-turn"))
 
 
 @cache
@@ -96,7 +99,7 @@ def actions(game: Game) -> list[Option]:
     for uid in (*board.players[player].line, *board.players[player].artifacts):
         card = board.cards[uid]
         found += [card.offer(way) for way in permission.ways_now(game, player, card)]
-    found.append(Option("end-turn", "end-turn", message("option.end-turn")))
+    found.append(END_TURN)
     return found
 
 
@@ -126,8 +129,9 @@ def end_step(game: Game) -> None:
     game.do(events.TurnEnds(player))
     if board.players[player].aember >= forge.cost(game, player):
         game.do(events.Checks(player))
-    over = ("turn", f"during:{player}")
-    board.lasting = tuple(effect for effect in board.lasting if effect.until not in over)
+    if board.lasting:
+        over = ("turn", f"during:{player}")
+        board.lasting = tuple(effect for effect in board.lasting if effect.until not in over)
     for seen in board.seen_in_play():
         if seen.was_in_a_fight:
             card = board.cards[seen.uid]
