@@ -49,10 +49,6 @@ class Key:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Key) and self._hash == other._hash and self._parts == other._parts
 
-    def of_a_board(self, *parts: Hashable) -> Key:
-        """The key of a board of which this one is the key of the pieces."""
-        return Key((parts, self._parts), hash((self._hash, parts)))
-
 
 class _Rested:
     """A piece that nobody changes any more; what the key of a board holds of it, once that was asked for."""
@@ -124,9 +120,9 @@ class Pieces(dict[str, Piece]):
         """Several of them, likewise."""
         return list(map(super().get, uids, map(self._shared.get, uids)))  # type: ignore[arg-type]
 
-    def key(self, key_of: Callable[[Piece], Hashable]) -> Key:
-        """What the key of a board at rest holds of its pieces, in the order of their uids. There is one
-        `key_of` for all pieces of a game."""
+    def key(self, key_of: Callable[[Piece], Hashable], *more: Hashable) -> Key:
+        """The key of a board at rest: what it holds of its pieces, in the order of their uids, and `more`.
+        There is one `key_of` for all pieces of a game."""
         self.rest()
         if len(self._order) != len(self._shared):
             self._order = sorted(self._shared)
@@ -138,7 +134,7 @@ class Pieces(dict[str, Piece]):
                     one.key = key_of(one.piece)
                     one.hashed = hash(one.key)
             keys = tuple(map(_KEY, found))
-        return Key(keys, hash(tuple(map(_HASHED, found))))
+        return Key((keys, more), hash((more, *map(_HASHED, found))))
 
     def _sharing(self, twin: Self) -> Self:
         twin._shared, twin._rested = self._shared, self._rested

@@ -48,6 +48,7 @@ class Table(Generic[Board]):
     `replaces`, `interrupts` and `reacts` are asked about."""
 
     __slots__ = (
+        "_may",
         "_open",
         "board",
         "budget",
@@ -75,11 +76,11 @@ class Table(Generic[Board]):
     may_be_replaced: ClassVar[Kinds] = ()
     may_be_interrupted: ClassVar[Kinds] = ()
     may_trigger: ClassVar[Kinds] = ()
-    _may: ClassVar[dict[type[Event], May]]
+    _learned: ClassVar[dict[type[Event], May]]
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
-        cls._may = {}
+        cls._learned = {}
 
     def __init__(
         self, board: Board, edition: str, given: Sequence[str] = (), readings: Mapping[str, str] = AS_WE_DO
@@ -105,6 +106,7 @@ class Table(Generic[Board]):
         self.decisions: list[Decision] = []
         self.trace: list[TraceStep] = []
         self._open: list[TraceStep] = []
+        self._may = self._learned
 
     def ask(
         self,
@@ -279,7 +281,7 @@ class Table(Generic[Board]):
     def _learn(cls, kind: type[Event]) -> May:
         """What may come between an event of that kind and its success: asked of every event, so it is worked
         out once."""
-        found = cls._may[kind] = May(
+        found = cls._learned[kind] = May(
             be_forbidden=issubclass(kind, cls.may_be_forbidden),
             be_replaced=issubclass(kind, cls.may_be_replaced),
             be_interrupted=issubclass(kind, cls.may_be_interrupted) and not kind.quiet,

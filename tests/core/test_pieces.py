@@ -94,4 +94,4 @@ def test_keys_are_alike_where_all_pieces_are_and_only_there() -> None:
     other["b"].moss = 2
     assert one.key(key_of) == other.key(key_of)
     assert hash(one.key(key_of)) == hash(other.key(key_of))
-    assert one.key(key_of).of_a_board("summer") != other.key(key_of).of_a_board("winter")
+    assert one.key(key_of, "summer") != other.key(key_of, "winter")

@@ -48,7 +48,8 @@ class KeyForge(Struct, frozen=True):
     def key(self, board: Board) -> Hashable:
         """Two boards with the same key are the same to every rule."""
         board.rest()
-        return board.cards.key(_CARD).of_a_board(
+        return board.cards.key(
+            _CARD,
             board.step,
             board.winner,
             board.readings,

@@ -3,6 +3,7 @@ printed or given by whatever is in force."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
@@ -132,6 +133,13 @@ def houses(game: Game, card: Card) -> tuple[str, ...]:
     if len(named) < len(said):
         return HOUSES
     return (named[0],)
+
+
+def houses_of(game: Game, cards: Iterable[Card]) -> set[str]:
+    """The houses that any of some cards belongs to."""
+    if not game.in_force(CountsAs):
+        return {card.house or printed(card).house for card in cards}
+    return {name for card in cards for name in houses(game, card)}
 
 
 def givers(game: Game, card: Card, name: str) -> tuple[str, ...]:

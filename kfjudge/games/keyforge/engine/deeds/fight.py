@@ -4,6 +4,7 @@ their power as damage at once, and the survivor's abilities resolve."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -164,8 +165,9 @@ def fight(game: Game, player: str, attacker: Card) -> None:  # noqa: ARG001
     fought = events.Fought(attacker, target, killed, seen)
     _refuse_the_dead(game, fought)
     triggers = _fight_abilities(game, fought, whole) + _what_waits(game, fought, whole)
-    own = timing.while_it_stays(attacker, lambda: timing.own(game, attacker, "fight", fought))
-    timing.resolve(game, triggers, own if whole and attacker not in killed else None)
+    again = partial(timing.own, game, attacker, "fight", fought)
+    lives = whole and attacker not in killed
+    timing.resolve(game, triggers, timing.while_it_stays(attacker, again) if lives else None)
 
 
 def _givers(game: Game, creatures: list[Card], keyword: str) -> Iterable[str]:

@@ -36,7 +36,7 @@ def use(game: Game, player: str, card: Card, way: str) -> None:
     game.board.turn.used = (*game.board.turn.used, card.uid)
     as_theirs = [(player, card)] if card.controller != player else []
     game.borrowed += as_theirs
-    game.do(WAYS[way](player, card, way, steps=lambda: _use(game, player, card, way)))
+    game.do(WAYS[way](player, card, way, steps=partial(_use, game, player, card, way)))
     del game.borrowed[len(game.borrowed) - len(as_theirs) :]
     _after(game, events.Used(player, card), way)
 

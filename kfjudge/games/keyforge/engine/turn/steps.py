@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -73,7 +73,7 @@ def main_step(game: Game) -> None:
         game.note(Remark(message("remark.omega"), (card,), ("glossary/omega",)))
         board.step = "ready"
         return
-    picked = game.ask_turn(player, _what_now(player), lambda: actions(game))
+    picked = game.ask_turn(player, _what_now(player), partial(actions, game))
     if picked.kind == "end-turn":
         board.step = "ready"
         return
@@ -90,14 +90,13 @@ def actions(game: Game) -> list[Option]:
     """Everything the active player may do at step 3, hand first, then what is in play."""
     board, player = game.board, game.active
     found = []
-    for uid in board.players[player].hand:
-        card = board.cards[uid]
+    seat = board.players[player]
+    for card in game.seen(board.cards.look_at(seat.hand)):
         if permission.why_not_play_from_hand(game, player, card) is None:
             found.append(card.offer("play"))
         if permission.why_not_discard(game, player, card) is None:
             found.append(card.offer("discard"))
-    for uid in (*board.players[player].line, *board.players[player].artifacts):
-        card = board.cards[uid]
+    for card in game.seen(board.cards.look_at([*seat.line, *seat.artifacts])):
         found += [card.offer(way) for way in permission.ways_now(game, player, card)]
     found.append(END_TURN)
     return found
