@@ -45,7 +45,7 @@ def _eligible(context: Context, what: Selector) -> list[Card]:
     """The cards that may be chosen, to be looked at alone: whatever is being destroyed is still in play, as
     we read it."""
     game, found = context.game, seen_everywhere(context, what)
-    dying = [card for card in found if card.uid in game.dying]
+    dying = [card for card in found if card.uid in game.dying] if game.dying else []
     if dying and game.reading(BEING_DESTROYED) == NO_LONGER:
         return [card for card in found if card not in dying]
     return found
@@ -155,10 +155,11 @@ def extreme(context: Context, what: Selector, wanted: int, *, most: bool) -> lis
         if len(tied) <= room:
             picked += [game.board.cards[card.uid] for card in tied]
             continue
-        asked = message("ask.tied", card=context.source, power=power)
+        asked, options = message("ask.tied", card=context.source, power=power), offers(tied, CHOOSE)
         for _ in range(room):
-            answer = game.ask(game.active, asked, offers(tied, CHOOSE), (rule,))
-            picked.append(_take(game, tied, answer.card))
+            answer = game.ask(game.active, asked, options, (rule,))
+            options.remove(answer)
+            picked.append(game.board.cards[str(answer.card)])
             forced = False
     game.cite(rule)
     tell_of(context, picked, forced)

@@ -188,6 +188,13 @@ class Game(Table[Board]):
             found = self._all_in_force()
         return found.get(kind, NOTHING) if found else NOTHING
 
+    def in_force_on(self, kind: type[Kind], card: Card) -> Sequence[InForce[Kind]]:
+        """Those of one kind that are `on` a card."""
+        forces = self.in_force(kind)
+        if not forces:
+            return forces
+        return [force for force in forces if force.node.on.matches(force.context, card)]  # type: ignore[attr-defined]
+
     def seen(self, looked_at: list[Card]) -> list[Card]:
         """Cards, to be looked at alone. They are this board's own where anything is in force: that speaks of
         its cards."""
@@ -228,8 +235,7 @@ class Game(Table[Board]):
 
     def is_blank(self, card: Card) -> bool:
         """Whether the text box of a card in play is considered blank."""
-        forces = self.in_force(Blank)
-        return bool(forces) and any(force.node.on.matches(force.context, card) for force in forces)
+        return bool(self.in_force_on(Blank, card))
 
     def is_empty(self, card: Card) -> bool:
         """Whether what a card gains is lost on it as well: text of its own, as we read it."""

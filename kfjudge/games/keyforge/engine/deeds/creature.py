@@ -50,8 +50,8 @@ def power(game: Game, card: Card) -> int:
 
 def full_of_damage(game: Game, creatures: list[Card]) -> set[str]:
     """Those that have as much damage as power."""
-    if not game.in_force(Power):  # then counters alone change what is printed, and they only add to it
-        creatures = [card for card in creatures if card.damage >= card.facts.power]
+    if not game.in_force(Power):  # then counters alone change what is printed
+        return {card.uid for card in creatures if card.damage >= card.facts.power + card.power_counters}
     return {card.uid for card in creatures if card.damage >= power(game, card)}
 
 
@@ -125,12 +125,11 @@ def having(game: Game, cards: list[Card], name: str) -> list[Card]:
 def houses(game: Game, card: Card) -> tuple[str, ...]:
     """The houses a card belongs to: a maverick's is printed on it, whatever its title usually has; another
     card may say that it is a different one, or all of them."""
-    forces = game.in_force(CountsAs)
-    said = [f.node.house for f in forces if f.node.on.matches(f.context, card)] if forces else []
-    if not said:
+    forces = game.in_force_on(CountsAs, card)
+    if not forces:
         return (card.house or printed(card).house,)
-    named = [name for name in said if name is not None]
-    if len(named) < len(said):
+    named = [force.node.house for force in forces if force.node.house is not None]
+    if len(named) < len(forces):
         return HOUSES
     return (named[0],)
 
@@ -194,4 +193,4 @@ def on_flank(game: Game, card: Card) -> bool:
     line = game.board.players[card.controller].line
     if card.uid in (line[0], line[-1]):
         return True
-    return any(f.node.on.matches(f.context, card) for f in game.in_force(ConsideredFlank))
+    return bool(game.in_force_on(ConsideredFlank, card))

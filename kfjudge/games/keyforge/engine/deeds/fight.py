@@ -63,7 +63,7 @@ class Errand(Struct):
 def targets(game: Game, attacker: Card) -> list[Card]:
     """The enemy creatures that may be attacked: a creature without taunt beside one with it may not."""
     ignores = _ignored(game, attacker)
-    only = [f for f in game.in_force(CanOnlyFight) if f.node.on.matches(f.context, attacker)]
+    only = game.in_force_on(CanOnlyFight, attacker)
     bans, own = _bans(game, attacker), _own_bans(game, attacker)
     board = game.board
     enemies = game.seen(board.cards.look_at(board.opponent(attacker.controller).line))
@@ -109,8 +109,7 @@ def _binds_both(game: Game) -> bool:
 
 def _ignored(game: Game, attacker: Card) -> set[str]:
     """The keywords that an attacker fights as if they were not there."""
-    forces = [force for force in game.in_force(Ignores) if force.node.on.matches(force.context, attacker)]
-    return {name for force in forces for name in force.node.keywords}
+    return {name for force in game.in_force_on(Ignores, attacker) for name in force.node.keywords}
 
 
 def has_target(game: Game, attacker: Card) -> bool:
@@ -262,23 +261,17 @@ def _strikes(game: Game, card: Card) -> bool:
 
 
 def _might(game: Game, attacker: Card, target: Card) -> int:
-    more: int = sum(
-        force.node.amount
-        for force in game.in_force(DealsMore)
-        if force.node.on.matches(force.context, attacker)
-        and force.node.attacking.matches(force.context, target)
-    )
-    return _blow(game, attacker) + more
+    might = _blow(game, attacker)
+    for force in game.in_force_on(DealsMore, attacker):
+        if force.node.attacking.matches(force.context, target):
+            might += force.node.amount
+    return might
 
 
 def _blow(game: Game, card: Card) -> int:
     """What a creature deals when fighting: its power, unless something says how much."""
-    said = [
-        force.node.amount
-        for force in game.in_force(DealsInFight)
-        if force.node.on.matches(force.context, card)
-    ]
-    return min(said) if said else creature.power(game, card)
+    forces = game.in_force_on(DealsInFight, card)
+    return min(force.node.amount for force in forces) if forces else creature.power(game, card)
 
 
 def _poisonous(game: Game, card: Card) -> bool:
