@@ -51,7 +51,6 @@ class Undecided(BaseException):
     """The run stops here until somebody answers. Not an error: nothing else may catch it."""
 
     def __init__(self, ask: Ask) -> None:
-        super().__init__(ask.question.key)
         self.ask = ask
 
 

@@ -17,6 +17,8 @@ from collections.abc import (
 from operator import attrgetter
 from typing import Any, Protocol, Self, TypeVar, overload
 
+from msgspec import Struct
+
 
 class Copied(Protocol):
     def copy(self) -> Self: ...
@@ -34,14 +36,11 @@ Piece = TypeVar("Piece", bound=Copied)
 Default = TypeVar("Default")
 
 
-class Key:
+class Key(Struct, eq=False):
     """What a board is told from others by; its hash is worked out once."""
 
-    __slots__ = ("_hash", "_parts")
-
-    def __init__(self, parts: tuple[Hashable, ...], hashed: int) -> None:
-        self._parts = parts
-        self._hash = hashed
+    _parts: tuple[Hashable, ...]
+    _hash: int
 
     def __hash__(self) -> int:
         return self._hash
@@ -50,15 +49,12 @@ class Key:
         return isinstance(other, Key) and self._hash == other._hash and self._parts == other._parts
 
 
-class _Rested:
+class _Rested(Struct, eq=False):
     """A piece that nobody changes any more; what the key of a board holds of it, once that was asked for."""
 
-    __slots__ = ("hashed", "key", "piece")
-
-    def __init__(self, piece: Any) -> None:
-        self.piece = piece
-        self.key: Hashable = None
-        self.hashed = 0
+    piece: Any
+    key: Hashable = None
+    hashed: int = 0
 
 
 _KEY, _HASHED = attrgetter("key"), attrgetter("hashed")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
+from msgspec import Struct
+
 from kfjudge.core.events import Event, Refused
 from kfjudge.core.message import Message
 from kfjudge.core.problems import NeedsFact, NotModeled
@@ -43,15 +45,12 @@ class MatchOver(Exception):
     """The third key is forged: nothing more is played."""
 
 
-class AtOnce:
+class AtOnce(Struct, eq=False):
     """A while in which nothing is destroyed, and cards leave play together."""
 
-    __slots__ = ("_before", "_game", "_going")
-
-    def __init__(self, game: Game, going: frozenset[str]) -> None:
-        self._game = game
-        self._before = game.going
-        self._going = going
+    _game: Game
+    _before: frozenset[str]
+    _going: frozenset[str]
 
     def __enter__(self) -> None:
         self._game.at_once += 1
@@ -177,7 +176,8 @@ class Game(Table[Board]):
     def together(self, leaving: Sequence[Card] = ()) -> AtOnce:
         """What happens in here happens at once: nothing is destroyed in between. Of cards that are `leaving`
         play in here, what one does as it leaves no longer reaches the others."""
-        return AtOnce(self, self.going.union([card.uid for card in leaving]) if leaving else self.going)
+        before = self.going
+        return AtOnce(self, before, before.union([card.uid for card in leaving]) if leaving else before)
 
     # what is in force
 
