@@ -127,12 +127,12 @@ def _turn_up(game: Game, holder: Player, among: list[Card], *, below: bool = Fal
     return card
 
 
-def _next_card(game: Game, holder: Player) -> Card:
-    """What is drawn next. From a deck that nobody knows it is a card, unless it is one of those that were
-    seen to go in."""
-    known = top_card(game, holder.name) if holder.deck or not holder.deck_unknown else None
-    if known is not None:
-        return known
+def _next_card(game: Game, holder: Player) -> Card | None:
+    """What is drawn next; None when deck and discard pile are empty. From a deck that nobody knows it is a
+    card, unless it is one of those that were seen to go in."""
+    if holder.deck or not holder.deck_unknown:
+        some = holder.deck or holder.shuffled or reset_deck(game, holder)
+        return top_card(game, holder.name) if some else None
     unseen = game.unknown_card(holder.name)
     if not holder.shuffled:
         return unseen
@@ -159,14 +159,14 @@ def draw(game: Game, player: str, count: int, event: type[events.Draws] = events
     holder = game.board.players[player]
     drawn = 0
     for _ in range(count):
-        if not (holder.deck_unknown or holder.deck or holder.shuffled or reset_deck(game, holder)):
+        card = _next_card(game, holder)
+        if card is None:
             game.refuse(
                 message("refused.draw", player=player),
                 message("why.no-cards"),
                 cite=("rule/step-5-draw-cards",),
             )
             break
-        card = _next_card(game, holder)
         if card.zone:
             take_out(game, card)
         card.zone = "hand"
