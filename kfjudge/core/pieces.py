@@ -36,17 +36,14 @@ Piece = TypeVar("Piece", bound=Copied)
 Default = TypeVar("Default")
 
 
-class Key(Struct, eq=False):
+class Key(Struct, frozen=True):
     """What a board is told from others by; its hash is worked out once."""
 
-    _parts: tuple[Hashable, ...]
-    _hash: int
+    hashed: int
+    parts: tuple[Hashable, ...]
 
     def __hash__(self) -> int:
-        return self._hash
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Key) and self._hash == other._hash and self._parts == other._parts
+        return self.hashed
 
 
 class _Rested(Struct, eq=False):
@@ -130,7 +127,7 @@ class Pieces(dict[str, Piece]):
                     one.key = key_of(one.piece)
                     one.hashed = hash(one.key)
             keys = tuple(map(_KEY, found))
-        return Key((keys, more), hash((more, *map(_HASHED, found))))
+        return Key(hash((more, *map(_HASHED, found))), (keys, more))
 
     def _sharing(self, twin: Self) -> Self:
         twin._shared, twin._rested = self._shared, self._rested

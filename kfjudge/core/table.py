@@ -76,7 +76,7 @@ class Table(Generic[Board]):
     may_be_replaced: ClassVar[Kinds] = ()
     may_be_interrupted: ClassVar[Kinds] = ()
     may_trigger: ClassVar[Kinds] = ()
-    _learned: ClassVar[dict[type[Event], May]]
+    _learned: ClassVar[dict[type[Event], May]] = {}
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)

@@ -57,19 +57,17 @@ class Facts(Struct, frozen=True):
         """The armor that is printed, where one may be."""
         return self.armor if self.is_creature else None
 
-    # a name as its column is called, for programs that read facts so
-
-    @property
-    def name_en(self) -> str:
-        return dict(self.names)["en"]
-
-    @property
-    def name_fr(self) -> str:
-        return dict(self.names)["fr"]
-
 
 _A_CARD = (("en", "a card"), ("fr", "une carte"))
 UNKNOWN = Facts("unknown", _A_CARD, (("", ""),), "", "", "", 0, 0, 0, (), (), (("fr", "f"),))
+
+
+def _called_in(lang: str) -> property:
+    return property(lambda facts: dict(facts.names)[lang])
+
+
+for _lang, _ in UNKNOWN.names:  # a name as its column is called, for programs that read facts so
+    setattr(Facts, f"name_{_lang}", _called_in(_lang))
 
 
 @cache
