@@ -23,10 +23,6 @@ from msgspec import Struct
 class Copied(Protocol):
     def copy(self) -> Self: ...
 
-    def is_as(self, other: Self) -> bool:
-        """Whether a copy of a piece is still as that was; asked often."""
-        ...
-
     def said(self) -> Hashable:
         """All that is true of the piece: of two that say the same, one will do."""
         ...
@@ -50,7 +46,7 @@ class _Rested(Struct, eq=False):
     """A piece that nobody changes any more; what the key of a board holds of it, once that was asked for."""
 
     piece: Any
-    key: Hashable = None
+    key: tuple[Hashable, ...] = ()
     hashed: int = 0
 
 
@@ -89,19 +85,17 @@ class Pieces(dict[str, Piece]):
         """Nobody goes on with the pieces that were touched: whoever asks for one gets a copy."""
         if not dict.__len__(self):
             return
-        met, shared, rested, changed = self._met, self._shared, {}, {}
+        met, before, rested, shared = self._met, self._rested, {}, {}
         for uid, piece in dict.items(self):
-            before = shared.get(uid)
-            if before is not None and piece.is_as(before):
-                continue
             said = piece.said()
             known = met.get(said)
             if known is None:
                 known = met[said] = _Rested(piece)
-            rested[uid], changed[uid] = known, known.piece
+            if known is not before.get(uid):
+                rested[uid], shared[uid] = known, known.piece
         if rested:
-            self._rested = self._rested | rested
-            self._shared = shared | changed
+            self._rested = before | rested
+            self._shared = self._shared | shared
         dict.clear(self)
 
     def look(self, uid: str) -> Piece:
@@ -113,7 +107,7 @@ class Pieces(dict[str, Piece]):
         """Several of them, likewise."""
         return list(map(super().get, uids, map(self._shared.get, uids)))  # type: ignore[arg-type]
 
-    def key(self, key_of: Callable[[Piece], Hashable], *more: Hashable) -> Key:
+    def key(self, key_of: Callable[[Piece], tuple[Hashable, ...]], *more: Hashable) -> Key:
         """The key of a board at rest: what it holds of its pieces, in the order of their uids, and `more`.
         There is one `key_of` for all pieces of a game."""
         self.rest()
@@ -121,9 +115,9 @@ class Pieces(dict[str, Piece]):
             self._order = sorted(self._shared)
         found = list(map(self._rested.__getitem__, self._order))
         keys = tuple(map(_KEY, found))
-        if None in keys:
+        if not all(keys):
             for one in found:
-                if one.key is None:
+                if not one.key:
                     one.key = key_of(one.piece)
                     one.hashed = hash(one.key)
             keys = tuple(map(_KEY, found))

@@ -133,7 +133,7 @@ class Schema(Struct, frozen=True):
         return tuple(sorted((mark for mark in self.marks_of(of) if mark.drawn), key=lambda mark: mark.drawn))
 
 
-def key_of(schema: Schema, piece: str, *more: str) -> Callable[[Any], Hashable]:
+def key_of(schema: Schema, piece: str, *more: str) -> Callable[[Any], tuple[Hashable, ...]]:
     """What the board’s key holds of a piece: its marks, the cards of its zones, and `more` attributes."""
     marks = [mark for mark in schema.marks_of(piece) if mark.key]
     zones = schema.zones_of(piece) if piece != CARD else ()

@@ -16,15 +16,12 @@ class Stone:
     def copy(self) -> Stone:
         return replace(self)
 
-    def is_as(self, other: Stone) -> bool:
-        return self.moss == other.moss
-
     def said(self) -> Hashable:
         return self.uid, self.moss
 
 
-def key_of(stone: Stone) -> Hashable:
-    return stone.moss
+def key_of(stone: Stone) -> tuple[Hashable, ...]:
+    return (stone.moss,)
 
 
 def stones(*moss: int) -> Pieces[Stone]:

@@ -97,9 +97,6 @@ class Card(Struct, eq=False):
             option = self.offers[kind] = Option(f"{kind}:{self.uid}", kind, words, self.uid)
         return option
 
-    def is_as(self, other: Card) -> bool:
-        return astuple(self) == astuple(other)
-
     def said(self) -> tuple[Hashable, ...]:
         """All that is true of the card, wherever it is; facts are told by their id. What stands last among
         its fields are lists, and the offers, of which nothing is true."""
