@@ -217,11 +217,13 @@ class _Command(TyperCommand):
 
 
 def _translate(built: Any, lang: str) -> None:
-    """Tell a command and its options which language they explain themselves in."""
+    """Tell a command and its options which language they explain themselves in. What an option is for is read
+    from there by the shell alone, beside what it offers."""
     built.lang = lang
     for parameter in built.params:
-        parameter.help = help.of_parameter(str(built.name), parameter.name, lang)
         _take_as_typed(parameter)
+        if complete.is_asked():
+            parameter.help = help.of_parameter(str(built.name), parameter.name, lang)
 
 
 class _AsTyped:

@@ -148,14 +148,14 @@ def _is_argument(parameter: Any) -> bool:
 
 
 def _argument(command: Any, parameter: Any, lang: str) -> tuple[str, str]:
-    return metavar(command.name, parameter.name, lang), str(parameter.help)
+    return metavar(command.name, parameter.name, lang), of_parameter(command.name, parameter.name, lang)
 
 
 def _option(command: Any, parameter: Any, lang: str) -> tuple[str, str]:
     names = ", ".join(parameter.opts)
     if not parameter.is_flag:
         names = f"{names} {metavar(command.name, parameter.name, lang)}"
-    return names, str(parameter.help)
+    return names, of_parameter(command.name, parameter.name, lang)
 
 
 def _paragraph(text: str, width: int) -> list[str]:

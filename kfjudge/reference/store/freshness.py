@@ -5,9 +5,10 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
+from operator import attrgetter
 from pathlib import Path
 from zlib import crc32
 
@@ -21,7 +22,10 @@ _NAME = re.compile("[0-9a-f]{32}")
 _ENDINGS = (".yaml", ".yml", ".csv", ".kf")
 _CODE = (".py", ".csv")
 _LAYERS = ("core", "notation", "reference")
+_NAME_OF = attrgetter("name")
 _PACKAGE = Path(__file__).resolve().parents[2]
+
+Source = tuple[str, os.stat_result]  # a file, and what there is to know of it without reading it
 
 
 def cache_root() -> Path:
@@ -40,8 +44,7 @@ def listing(root: Path, game: str) -> str:
     """Every file that the store of a game is made from, with its size and time; the code that makes it is one
     of them."""
     lines = [f"{root}\t{game}\t{__version__}"]
-    for path, found in _sources(root, game):
-        lines.append(f"{path}\t{found.st_size}\t{found.st_mtime_ns}")
+    lines += [f"{path}\t{found.st_size}\t{found.st_mtime_ns}" for path, found in _sources(root, game)]
     return "\n".join(lines)
 
 
@@ -108,32 +111,40 @@ def _stamp(root: Path, cache: Path, game: str) -> Path:
     return cache / STAMPS / f"{game}-{crc32(str(root).encode()):08x}"
 
 
-def _sources(root: Path, game: str) -> Iterator[tuple[str, os.stat_result]]:
-    for folder in ("faq", "glossary", "scenarios"):
-        yield from _walk(str(root / folder / game), _ENDINGS)
+def _sources(root: Path, game: str) -> list[Source]:
+    folders = [str(root / folder / game) for folder in ("faq", "glossary", "scenarios")]
     # How words are compared is code, and what a card does is printed from how it is written.
-    yield from _of_every_game()
-    for place in import_module(GAMES[game]).__path__:
-        yield from _walk(place, _CODE)
+    return [
+        *_walked(folders, _ENDINGS),
+        *_of_every_game(),
+        *_walked(import_module(GAMES[game]).__path__, _CODE),
+    ]
 
 
 @cache
-def _of_every_game() -> tuple[tuple[str, os.stat_result], ...]:
+def _of_every_game() -> list[Source]:
     """The code that all stores are made with, looked at once in a process: it runs as it was loaded."""
     folders = [str(_PACKAGE / layer) for layer in _LAYERS]
     folders += [place for package in LANGUAGES.values() for place in import_module(package).__path__]
-    return tuple(source for folder in folders for source in _walk(folder, _CODE))
+    return _walked(folders, _CODE)
 
 
-def _walk(folder: str, endings: tuple[str, ...]) -> Iterator[tuple[str, os.stat_result]]:
-    """The files under a folder in a fixed order. Faster than pathlib, and every start comes through here."""
+def _walked(folders: Iterable[str], endings: tuple[str, ...]) -> list[Source]:
+    """The files under some folders in a fixed order. Every start comes through here, so without pathlib."""
+    found: list[Source] = []
+    for folder in folders:
+        _walk(folder, endings, found)
+    return found
+
+
+def _walk(folder: str, endings: tuple[str, ...], found: list[Source]) -> None:
     try:
-        with os.scandir(folder) as found:
-            entries = sorted(found, key=lambda entry: entry.name)
+        with os.scandir(folder) as listed:
+            entries = sorted(listed, key=_NAME_OF)
     except OSError:
         return
     for entry in entries:
-        if entry.is_dir() and entry.name != "__pycache__":
-            yield from _walk(entry.path, endings)
-        elif entry.name.endswith(endings):
-            yield entry.path, entry.stat()
+        if entry.name.endswith(endings) and entry.is_file():
+            found.append((entry.path, entry.stat()))
+        elif entry.name != "__pycache__" and entry.is_dir():
+            _walk(entry.path, endings, found)
