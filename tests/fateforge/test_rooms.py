@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from inspect import isfunction
-
 import pytest
 
-from kfjudge.games import GAMES
-from tests.toy.test_rooms import FACETS, ROOMS
+from tests.toy.test_rooms import FACETS, ROOMS, answered
 
 GAME = "fateforge"
 
@@ -21,12 +17,6 @@ def test_a_room_answers_all_that_is_asked_of_it(asked: type) -> None:
 
 @pytest.mark.parametrize(("asked", "room"), FACETS.items(), ids=lambda one: getattr(one, "__name__", one))
 def test_a_room_answers_nothing_that_nobody_asks(asked: type, room: str) -> None:
-    module = import_module(f"{GAMES[GAME]}.{room}")
-    answers = set(getattr(module, "__all__", ()))
-    answers |= {
-        name
-        for name, value in vars(module).items()
-        if isfunction(value) and value.__module__ == module.__name__ and not name.startswith("_")
-    }
+    answers = answered(GAME, room)
     assert answers
     assert answers <= set(vars(asked)), f"{asked.__module__} asks for no such thing"

@@ -22,6 +22,17 @@ FACETS = {Notation: "notation.facet", Playing: "notation.playing", Drawing: "dra
           Situations: "situation.facet", Shelf: "shelf"}  # fmt: skip
 
 
+def answered(game: str, room: str) -> set[str]:
+    """What a room of a game gives to whoever asks."""
+    module = import_module(f"{games.GAMES[game]}.{room}")
+    functions = {
+        name
+        for name, value in vars(module).items()
+        if isfunction(value) and value.__module__ == module.__name__ and not name.startswith("_")
+    }
+    return functions.union(getattr(module, "__all__", ()))
+
+
 @pytest.mark.usefixtures("guest")
 @pytest.mark.parametrize("game", ["keyforge", "toy"])
 @pytest.mark.parametrize("asked", ROOMS, ids=lambda asked: asked.__name__)
@@ -38,12 +49,6 @@ def test_a_room_of_a_game_answers_all_that_is_asked_of_it(asked: type, game: str
 @pytest.mark.parametrize(("asked", "room"), FACETS.items(), ids=lambda one: getattr(one, "__name__", one))
 def test_a_room_answers_nothing_that_nobody_asks(asked: type, room: str, game: str) -> None:
     """A misspelt answer would be given by the layer instead, without a word."""
-    module = import_module(f"{games.GAMES[game]}.{room}")
-    answers = set(getattr(module, "__all__", ()))
-    answers |= {
-        name
-        for name, value in vars(module).items()
-        if isfunction(value) and value.__module__ == module.__name__ and not name.startswith("_")
-    }
+    answers = answered(game, room)
     assert answers
     assert answers <= set(vars(asked)), f"{asked.__module__} asks for no such thing"
