@@ -50,7 +50,7 @@ class Exploration(Struct, Generic[Board]):
         return sum(outcome.lines for outcome in self.outcomes)
 
 
-class _Line(Struct, frozen=True):
+class _Line(Struct, frozen=True, gc=False):
     """Answers to be given, and how likely chance makes them: `weight` cases in `cases`."""
 
     answers: tuple[str, ...]

@@ -118,7 +118,7 @@ def offers(cards: list[Card], kind: str) -> list[Option]:
     return [card.offers.get(kind) or card.offer(kind) for card in cards]
 
 
-class Player(Struct, eq=False):
+class Player(Struct, eq=False, gc=False):  # it holds words alone, as the turn does: no cycle
     """A seat. The deck is what is known of it, top first; then cards in no known order; then, perhaps,
     cards of which nothing is known."""
 
@@ -161,7 +161,7 @@ class Loss(NamedTuple):
     fight: str
 
 
-class Turn(Struct, eq=False):
+class Turn(Struct, eq=False, gc=False):
     """What a rule or a card may ask about a turn: the one under way or the one before it."""
 
     player: str = ""
