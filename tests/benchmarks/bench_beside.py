@@ -31,9 +31,11 @@ EXPLORED = (
     "editions/stun-omni",
     "glossary/taunt-stunned-or-exhausted",
 )
+EVERYTHING_TO_CHOOSE = ("four_against_four", "six_against_six", "three_fates")
 EDITION = "1.3"
 SEEDS = range(6)
 MOST = 600  # decisions of a random game
+RUNS = 20_000  # of an exploration on a board where all is to be chosen
 Given = Any  # what a piece of work is given: plain data, the same for both trees
 
 
@@ -53,6 +55,18 @@ def searches(queries: Given) -> None:
 def explorations(names: Given) -> None:
     for name in names:
         _kfjudge("explore", name)
+
+
+def end_states(board: Given) -> None:
+    """Every line of a turn on a board, after a first choice."""
+    from kfjudge.api import Match, until
+    from kfjudge.core.explore import explore
+
+    state, choices = board
+    match = Match.from_state(state, EDITION)
+    for choice in choices:
+        match.choose(choice)
+    explore(match.run, until(match.run), RUNS)
 
 
 def random_games(games: Given) -> None:
@@ -86,6 +100,20 @@ def decks() -> Given:
     return games
 
 
+def on_a_board(name: str) -> Given:
+    """A board where everything may be chosen, and what is chosen first."""
+    from tests.keyforge.table import creature, table
+
+    size = {"four_against_four": 4}.get(name, 6)
+    mine = [creature("bumpsy", f"a{n}") for n in range(size)]
+    foes = [creature("headhunter" if name == "three_fates" else "troll", f"b{n}") for n in range(size)]
+    if name == "three_fates":
+        return table("dis", south={"hand": ["three-fates"], "line": mine}, north={"line": foes}), [
+            "play:three-fates"
+        ]
+    return table(south={"line": mine}, north={"line": foes}), []
+
+
 def boards(tree: Path) -> set[str]:
     return {
         path.relative_to(tree).as_posix()
@@ -105,12 +133,15 @@ WORK: dict[str, Callable[[Given], None]] = {
     "searches": searches,
     "explorations": explorations,
     "random_games": random_games,
+    **dict.fromkeys(EVERYTHING_TO_CHOOSE, end_states),
 }
 
 
 def given(work: str, other: Path) -> Given:
     if work == "replays":
         return sorted(boards(HERE) & boards(other))
+    if work in EVERYTHING_TO_CHOOSE:
+        return on_a_board(work)
     return {"searches": queries, "explorations": lambda: EXPLORED, "random_games": decks}[work]()
 
 
