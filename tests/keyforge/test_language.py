@@ -9,6 +9,10 @@ from pkgutil import iter_modules
 from kfjudge.games.keyforge import dsl
 from kfjudge.games.keyforge.dsl import language
 from kfjudge.games.keyforge.dsl.node import Node
+from kfjudge.games.keyforge.dsl.relations import OfMostPower
+from kfjudge.games.keyforge.dsl.selectors import CREATURE, seen_everywhere
+from kfjudge.games.keyforge.engine import facet, state
+from tests.keyforge.table import table
 
 PARTS = [import_module(f"{dsl.__name__}.{part.name}") for part in iter_modules(dsl.__path__)]
 PARTS.remove(language)
@@ -23,3 +27,12 @@ def test_every_word_of_cards_has_one_meaning_and_is_offered_to_them() -> None:
     ]
     assert [name for name, times in Counter(name for name, _ in words).items() if times > 1] == []
     assert [name for name, value in words if vars(language).get(name) is not value] == []
+
+
+def test_a_card_that_is_only_looked_at_is_what_is_in_force_on_it() -> None:
+    south = {"aember": 5, "line": ["troll", "marmo-swarm"]}  # the swarm has 2 + 5, the troll 8
+    for aember, strongest in ((5, "troll"), (7, "marmo-swarm")):
+        game = facet.look(state.read(table(south=south | {"aember": aember})).branch(), "1.3")
+        game.board.changed()  # as within what happens at once: nobody has asked yet what is in force
+        context = game.context(game.board.cards["troll"], "South")
+        assert [card.uid for card in seen_everywhere(context, OfMostPower(CREATURE))] == [strongest]

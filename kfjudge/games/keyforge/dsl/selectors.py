@@ -20,7 +20,7 @@ class Selector(Node):
 
     def seen_in_play(self, context: Context) -> list[Card]:
         """Those of the cards in play that it means, in board order, to be looked at alone."""
-        return [card for card in context.board.seen_in_play() if self.matches(context, card)]
+        return [card for card in context.game.view.seen_in_play() if self.matches(context, card)]
 
     def __and__(self, other: Selector) -> Selector:
         return Both(self, other)
@@ -205,7 +205,7 @@ def everywhere(context: Context, selector: Selector) -> list[Card]:
 def seen_everywhere(context: Context, selector: Selector) -> list[Card]:
     """The same, to be looked at alone."""
     found = selector.seen_in_play(context)
-    board = context.board
+    board = context.game.view
     for zone in zones_of(selector):
         players = board.in_order() if zone.player is None else [board.players[zone.player.name(context)]]
         lying = board.cards.look_at([uid for player in players for uid in getattr(player, zone.zone)])

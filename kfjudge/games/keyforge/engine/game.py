@@ -195,11 +195,13 @@ class Game(Table[Board]):
             return forces
         return [force for force in forces if force.node.on.matches(force.context, card)]  # type: ignore[attr-defined]
 
-    def seen(self, looked_at: list[Card]) -> list[Card]:
-        """Cards, to be looked at alone. They are this board's own where anything is in force: that speaks of
-        its cards."""
-        in_force = self.board.constants if self.board.constants is not None else self._all_in_force()
-        return [self.board.cards[card.uid] for card in looked_at] if in_force else looked_at
+    @property
+    def view(self) -> Board:
+        """The board, to look at cards without touching them. What is in force is gathered before, for that
+        speaks of cards of this board's own: whoever looks at those must see these."""
+        if self.board.constants is None:
+            self._all_in_force()
+        return self.board
 
     def _all_in_force(self) -> dict[type[Node], list[InForce[Any]]]:
         found: dict[type[Node], list[InForce[Any]]] = {}

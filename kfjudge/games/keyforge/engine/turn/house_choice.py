@@ -40,7 +40,7 @@ class Houses(Struct, frozen=True):
 def within_reach(game: Game, player: str) -> tuple[str, ...]:
     """The houses of the identity card, and those of cards the player controls."""
     on_identity = game.houses(player)
-    controlled = [card for card in game.seen(game.board.seen_in_play()) if card.controller == player]
+    controlled = [card for card in game.view.seen_in_play() if card.controller == player]
     others = creature.houses_of(game, controlled).difference(on_identity)
     return (*on_identity, *(name for name in HOUSES if name in others)) if others else on_identity
 

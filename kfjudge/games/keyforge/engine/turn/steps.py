@@ -88,15 +88,15 @@ def main_step(game: Game) -> None:
 
 def actions(game: Game) -> list[Option]:
     """Everything the active player may do at step 3, hand first, then what is in play."""
-    board, player = game.board, game.active
+    cards, player = game.view.cards, game.active
     found = []
-    seat = board.players[player]
-    for card in game.seen(board.cards.look_at(seat.hand)):
+    seat = game.board.players[player]
+    for card in cards.look_at(seat.hand):
         if permission.why_not_play_from_hand(game, player, card) is None:
             found.append(card.offer("play"))
         if permission.why_not_discard(game, player, card) is None:
             found.append(card.offer("discard"))
-    for card in game.seen(board.cards.look_at([*seat.line, *seat.artifacts])):
+    for card in cards.look_at([*seat.line, *seat.artifacts]):
         found += [card.offer(way) for way in permission.ways_now(game, player, card)]
     found.append(END_TURN)
     return found
