@@ -30,10 +30,8 @@ class Searched(Struct, frozen=True):
 
     often: float = 0.0  # how much more an entry counts of which many pieces speak of what is asked
     form: int = 0  # letters, at least, that the forms of a word have in common: "arcer" is none of "arc"
-    said: float = 1.0  # times what it counts elsewhere that a piece says things as players do,
-    meaning: float = (
-        1.0  # and so a word of every day that means the same: the more of both a game has, the more
-    )
+    said: float = 1.0  # times what it counts elsewhere that a piece says things as players do
+    meaning: float = 1.0  # and that a word of every day means the same: more, where a game has many of both
 
 
 class Shelf(Protocol):
