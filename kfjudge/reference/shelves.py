@@ -73,9 +73,11 @@ def named_before(text: str, game: str | None) -> tuple[str | None, str]:
 def _without(text: str, name: list[str]) -> str | None:
     """A query without a name that it has, and the little word before that; None where it has it not, or
     nothing else that tells anything."""
+    typed = text.split()
+    if len(typed) <= len(name):
+        return None
     from kfjudge.reference.search.common import little_words
 
-    typed = text.split()
     words = [fold(word).strip(_AROUND) for word in typed]
     common = little_words().common
     for at in range(len(words) - len(name) + 1):
