@@ -168,6 +168,16 @@ def test_what_there_is_not_and_what_is_no_text_is_refused_in_words(asked: Callab
     assert " " in str(caught.value)
 
 
+@pytest.mark.parametrize("asked", [api.search, api.ask, api.entry])
+@pytest.mark.parametrize(("id", "edition", "there"), [("arkham:glossary/hunter", "1.0", "2016"),
+                                                     ("keyforge:glossary/stun", "2016", "1.3")])  # fmt: skip
+def test_an_edition_that_the_game_of_an_identifier_has_not_is_refused_with_those_it_has(
+    asked: Callable[..., object], id: str, edition: str, there: str
+) -> None:
+    with pytest.raises(api.Trouble, match=there):
+        asked(id, edition=edition)
+
+
 def test_cards_are_found_by_the_words_of_what_they_do_in_either_language() -> None:
     english = {card.id for card in api.cards(text="opponent lose", house="brobnar")}
     assert "bumpsy" in english

@@ -91,6 +91,7 @@ def search(
     at home unless another has it better. No hit at all: the books say nothing on it."""
     check_asked(lang=lang, game=game, kind=kind, edition=edition, limit=limit, text=query)
     game, rest = named_before(query, game)
+    check_asked(game=game, edition=edition)  # of the game that the query names, it may be none
     best: Results | None = None
     for store in shelves(game, home, edition):
         if best and best.fit.is_clear and not may_have_better(store, rest):
