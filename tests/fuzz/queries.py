@@ -19,8 +19,10 @@ from hypothesis import strategies as st
 
 from kfjudge import api
 from kfjudge.cli import run as kfjudge
+from kfjudge.games import GAMES, editions
 from kfjudge.reference.api import record
 from kfjudge.reference.names.lookup import lookup
+from kfjudge.reference.shelves import named_before
 from kfjudge.screen.page import columns
 from kfjudge.situation.api import try_out
 from kfjudge.words import LANGUAGES
@@ -134,7 +136,7 @@ CASES = st.builds(
     st.sampled_from(COMMANDS),
     QUERIES,
     st.sampled_from(tuple(LANGUAGES)),
-    st.sampled_from(("", "1.0", "1.1", "1.3")),
+    st.sampled_from(("", *(edition for game in GAMES for edition in editions(game)))),
     st.sampled_from(WIDTHS),
     st.booleans(),
 )
@@ -147,6 +149,9 @@ def look(typed: Typed) -> None:
 
 def in_python(typed: Typed) -> None:
     lang, edition = typed.lang, typed.edition or None
+    game, _ = named_before(typed.words, None)
+    if edition and game and edition not in editions(game):
+        edition = None  # it is refused, which a test asks
     match typed.command:
         case "lookup":
             for id in lookup(typed.words).ids:
@@ -161,7 +166,8 @@ def in_python(typed: Typed) -> None:
         case "card":
             assert set(api.cards(text=typed.words, lang=lang)) <= set(api.facts().values())
         case "try":
-            try_out(typed.words, lang, "keyforge", edition or api.NEWEST)
+            of_keyforge = edition in editions("keyforge")
+            try_out(typed.words, lang, "keyforge", str(edition) if of_keyforge else api.NEWEST)
 
 
 def at_a_terminal(typed: Typed) -> None:

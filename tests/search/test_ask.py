@@ -180,6 +180,12 @@ def test_an_identifier_is_answered_by_its_entry() -> None:
     assert (answer.best.id, answer.best.lang) == ("keyforge:faq/1.3/10", "fr")
 
 
+def test_what_opens_a_list_answers_as_a_sentence_does() -> None:
+    answer = ask("what may I do about a trap", game="fateforge")
+    assert answer.passage.endswith(":")
+    assert answer.verdict == answer.passage
+
+
 def test_an_edition_answers_with_what_it_prints() -> None:
     newest, older = (
         ask("pitlord restringuntus naming dis"),

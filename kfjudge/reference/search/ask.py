@@ -86,10 +86,10 @@ class Answer(Struct, frozen=True):
     @property
     def verdict(self) -> str:
         """What answers in a sentence: the verdict of a question, in what two things part, the first sentence
-        of the paragraph."""
+        of the paragraph, or all that stands there before a list."""
         if self.beside and self.beside.apart:
             return self.beside.apart
-        return answer_first(self.passage, self.best.verdict or "")[0] if self.best else ""
+        return answer_first(self.passage, self.best.verdict or "")[0] or self.passage if self.best else ""
 
     @property
     def names_of_boards(self) -> list[str]:
