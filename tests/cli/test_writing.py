@@ -166,6 +166,7 @@ def test_what_the_system_refuses_is_told_in_our_words(
     assert not list(tmp_path.iterdir())
 
 
+# Python would cut short what it compiles as well (-B below), and leave that for every test after this one.
 FULL = (
     "import resource, sys; resource.setrlimit(resource.RLIMIT_FSIZE, (500, 500));"
     "from kfjudge.cli import main; main()"
@@ -183,7 +184,7 @@ def test_where_there_is_no_room_for_the_whole_nothing_is_lost_or_left(
     if not there:
         file.unlink()
     known = os.environ | {"KFJUDGE_CACHE": str(cache), "COLUMNS": "200"}
-    command = [sys.executable, "-c", FULL, *of(PAGE, file, lang)]
+    command = [sys.executable, "-B", "-c", FULL, *of(PAGE, file, lang)]
     done = subprocess.run(command, env=known, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (2, "")
     assert ("no space left" if lang == "en" else "plus de place") in words(done.stderr)
