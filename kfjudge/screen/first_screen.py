@@ -3,6 +3,7 @@ comes first, how comfortably it is set comes second. A wider terminal never show
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 from msgspec import Struct
@@ -13,6 +14,7 @@ from kfjudge.words.catalogue import template
 
 Lay = Callable[[int], "Page"]  # the page, laid out in so many columns
 _ELLIPSIS = "…"
+_NUMBERED = re.compile(r"\d+\. ")
 
 
 class Links(Struct, frozen=True):
@@ -151,9 +153,15 @@ def _text(page: Page, shown: int, setting: Setting) -> list[list[Line]]:
         page.details[number] if number == 0 or number - 1 in wanted else f"{_ELLIPSIS} {page.details[number]}"
         for number in wanted
     ]
-    dash, hanging = ("", "") if setting.spaced or (setting.apart and len(told) == 1) else ("- ", "  ")
-    paragraphs = [wrapped(f"{dash}{part}", page.width, hanging=hanging) for part in told]
+    is_list = not setting.spaced and not (setting.apart and len(told) == 1)
+    paragraphs = [_item(part, page.width) if is_list else wrapped(part, page.width) for part in told]
     return [flat(page.items[:shown]), *paragraphs]
+
+
+def _item(part: str, width: int) -> list[Line]:
+    """A paragraph of a list, behind a dash if it has no number of its own."""
+    dash = "" if _NUMBERED.match(part) else "- "
+    return wrapped(f"{dash}{part}", width, hanging="  ")
 
 
 def _is_all(page: Page, shown: int, setting: Setting, tail: Sequence[Line]) -> bool:
@@ -181,10 +189,14 @@ def _in_full(names: Links, width: int) -> list[Line]:
 
 
 def _in_a_line(names: Links, width: int) -> Line:
-    """As many of the names as fit whole on a line."""
+    """As many of the names as fit whole on a line; where the first does not, one that does."""
     for kept in range(len(names.names), 0, -1):
         end = "" if kept == len(names.names) else f", {_ELLIPSIS}"
         text = f"{names.label} {', '.join(names.names[:kept])}{end}"
+        if len(text) <= width:
+            return Line(text, strong=len(names.label))
+    for name in names.names[1:]:
+        text = f"{names.label} {name}, {_ELLIPSIS}"
         if len(text) <= width:
             return Line(text, strong=len(names.label))
     return Line(cut(f"{names.label} {names.names[0]}", width), strong=min(width, len(names.label)))

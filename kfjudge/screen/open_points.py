@@ -98,7 +98,7 @@ def _of_entry(point: Point, entry: Entry) -> str:
     played = meaning(point, ours, game, lang)
     theirs = [meaning(point, value, game, lang) for value in map(str, point.values) if value != ours]
     key = "reading.of-entry" if board_of(point) in entry.scenarios else "reading.of-entry-plain"
-    places = {"row": point.id, "played": played, "theirs": "; ".join(theirs)}
+    places = {"row": point.id, "played": played, "theirs": tell("reading.between", lang).join(theirs)}
     return tell(key, lang, board=games.typed(board_of(point), game), **places)
 
 

@@ -13,6 +13,8 @@ _HEIGHTS = ((80, ROWS), (40, 2 * ROWS), (0, 4 * ROWS))  # from so many columns o
 _DIVIDER = " │ "
 _MAYBE_WIDE = re.compile("[^\0-\u10ff\u1160-\u2319]")  # put so, it is compiled in a sixth of the time
 _FILLER = "\uffff"  # is no letter; stands for the second column of a wide one
+_TIED = re.compile(r" (?=· )|(?<=p\.) (?=\d)")  # no line begins with what parts things, nor with a page
+_TIE = "\ufffe"  # is no letter either; stands for a space that does not break
 
 
 class Line(Struct, frozen=True):
@@ -43,8 +45,8 @@ def wrapped(
     )
     lines = []
     left = len(strong)
-    for filled in wrapper.wrap(_by_columns(whole)):
-        part = filled.replace(_FILLER, "")
+    for filled in wrapper.wrap(_TIED.sub(_TIE, _by_columns(whole))):
+        part = filled.replace(_FILLER, "").replace(_TIE, " ")
         lines.append(Line(part, role, min(left, len(part))))
         left = max(0, left - len(part) - 1)
     return lines

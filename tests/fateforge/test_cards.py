@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from kfjudge.games.fateforge import shelf
 from kfjudge.games.fateforge.engine.facet import is_modeled
 from kfjudge.games.fateforge.facts import HERO_TYPE, all_facts
 from kfjudge.games.fateforge.telling.card_text import card_text
@@ -62,3 +63,37 @@ def test_what_a_card_does_is_set_as_french_is_printed() -> None:
     assert len(sentences) > 20
     for sentence in sentences:
         assert not re.search(r"[^\u00a0\u202f][:;!?»]|«[^\u202f]|'", sentence), sentence
+
+
+@pytest.mark.parametrize(
+    ("card", "en", "fr"),
+    [
+        ("winged-celestial", "up to 3 zones", "3 zones au plus"),  # p. 8
+        ("shamanic-drum", "2 at most", "2 au plus"),  # p. 4
+        ("sinister-whispers", "one die more, 3 at most", "un dé de plus, 3 au maximum"),  # p. 19
+    ],
+)
+def test_what_the_book_prints_of_a_card_that_no_board_plays_is_told(card: str, en: str, fr: str) -> None:
+    for lang, said in (("en", en), ("fr", fr)):
+        assert said in told(card, lang)
+        assert told(card, lang).endswith(NOT_PLAYED[lang])
+    assert not is_modeled(card)
+
+
+def test_boots_add_a_die_and_give_a_move() -> None:
+    """P. 13."""
+    assert told("boots-of-swiftness", "en") == (
+        "One yellow combat die more in the hero’s pool. Once a battle scene: a move."
+    )
+
+
+@pytest.mark.parametrize(
+    ("card", "printed"),
+    [
+        ("decapitation", ["skill", "Mercenary I"]),  # p. 6
+        ("quick-shot", ["skill", "Sylvan Guard I"]),  # p. 7
+        ("charge-ii", ["skill", "level II"]),  # p. 26
+    ],
+)
+def test_a_skill_is_of_a_class_and_of_a_level(card: str, printed: list[str]) -> None:
+    assert shelf.printed(all_facts()[card], "en")[0] == printed

@@ -21,3 +21,11 @@ def test_letters_that_take_two_columns_are_broken_and_cut_as_such(width: int) ->
 def test_what_is_strong_ends_where_it_does_among_wide_letters() -> None:
     lines = wrapped("found", 8, strong="日本語 日本")
     assert [(line.text, line.strong) for line in lines] == [("日本語", 3), ("日本", 2), ("found", 0)]
+
+
+@pytest.mark.parametrize("width", range(12, 40))
+def test_a_line_never_begins_with_what_parts_two_things_nor_with_a_page(width: int) -> None:
+    text = "Glossary, “Stun”, p. 21 · glossary/stun · a name"
+    lines = [line.text for line in wrapped(text, width)]
+    assert not any(line.startswith(("·", "21")) for line in lines)
+    assert " ".join(lines) == text

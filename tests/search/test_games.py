@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from kfjudge.reference.search.ask import ask
 from kfjudge.reference.search.search import search
 from kfjudge.reference.store.store import open_store
 from tests.search import test_gates
@@ -87,3 +88,11 @@ def test_what_is_asked_of_keyforge_is_answered_by_it() -> None:
 def test_what_provokes_an_attack_of_opportunity_is_for_arkham() -> None:
     first = search("Which actions provoke an attack of opportunity?").hits[0]
     assert first.id == "arkham:glossary/attack-of-opportunity"
+
+
+def test_of_two_games_that_are_not_at_home_the_one_that_has_it_better_answers() -> None:
+    question = "quel ennemi reagit en premier si deux assassins sont a portee"
+    answer = ask(question)
+    assert answer.best
+    assert answer.best.id == "fateforge:glossary/initiative"
+    assert search(question).hits[0].id == answer.best.id

@@ -20,6 +20,8 @@ class Facts(Struct, frozen=True):
     type: str
     colors: tuple[str, ...]
     factions: tuple[str, ...]
+    hero: str  # whose skill it is
+    level: str
     cost: int | None
     health: int | None
     energy: int | None
@@ -52,6 +54,8 @@ def _facts(row: Row) -> Facts:
         type=row["type"],
         colors=tuple(row["color"].split()),
         factions=tuple(row["faction"].split()),
+        hero=row["class"],
+        level=row["level"],
         cost=number(row["cost"]),
         health=number(row["health"]),
         energy=number(row["energy"]),

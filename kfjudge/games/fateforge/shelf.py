@@ -52,6 +52,7 @@ def printed(card: Facts, lang: str) -> tuple[list[str], ...]:
         plain(f"card.type.{card.type}", lang, GAME),
         *(plain(f"card.color.{color}", lang, GAME) for color in card.colors),
         *(plain(f"card.faction.{faction}", lang, GAME) for faction in card.factions),
+        *_class(card, lang),
     ]
     numbers = ("cost", "health", "energy", "resistance", "armor")
     worth = [
@@ -60,3 +61,11 @@ def printed(card: Facts, lang: str) -> tuple[list[str], ...]:
         if getattr(card, name) not in (None, "")
     ]
     return kind, worth
+
+
+def _class(card: Facts, lang: str) -> list[str]:
+    """Whose skill it is, and its level, as far as the book shows them."""
+    if not card.level:
+        return []
+    told = f"card.class.{card.hero}" if card.hero else "card.level"
+    return [plain(told, lang, GAME).format(level=card.level)]

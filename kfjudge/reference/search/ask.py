@@ -176,14 +176,15 @@ def settled(
     game, text = named_before(question, None)
     if game is not None:
         return Settled(game, text)
-    best, fit = "", NO_FIT
+    best, fit, at_home = "", NO_FIT, NO_FIT
     for store in shelves(None, home, edition):
-        if fit.is_clear and not may_have_better(store, text):
+        if at_home.is_clear and not may_have_better(store, text):
             continue
         if by_id(store, text, None, edition):
             return Settled(store.game, text)
         sought = seek(store, text, lang=lang, reader=reader, kind=None, edition=edition)
         if not best or is_better(sought.fit, fit, store):
+            at_home = at_home if best else sought.fit
             best, fit = store.game, sought.fit
         if fit.is_exact:
             break

@@ -93,12 +93,14 @@ def search(
     game, rest = named_before(query, game)
     check_asked(game=game, edition=edition)  # of the game that the query names, it may be none
     best: Results | None = None
+    at_home: Results | None = None
     for store in shelves(game, home, edition):
-        if best and best.fit.is_clear and not may_have_better(store, rest):
+        if at_home and at_home.fit.is_clear and not may_have_better(store, rest):
             continue
         found = search_in(store, rest, lang=lang, kind=kind, edition=edition, limit=limit)
         if best is None or is_better(found.fit, best.fit, store):
             best = found
+        at_home = at_home or found
         if best.fit.is_exact:
             break
     assert best is not None

@@ -10,9 +10,12 @@ OF_HEROES: dict[str, HerosCard] = {
         HerosCard("quick-shot"),
         HerosCard("decapitation"),
         HerosCard("spirit-projection"),
-        HerosCard("charge"),
-        HerosCard("charge-ii"),
+        HerosCard("charge", is_shown=False),
+        HerosCard("charge-ii", is_shown=False),
         HerosCard("runic-bow"),
-        HerosCard("boots-of-swiftness", once=BATTLE, gives_move=True),  # p. 13: a move, once a battle
+        HerosCard("boots-of-swiftness", once=BATTLE, gives_move=True, adds_die="yellow"),  # p. 13
     )
 }
+
+# Those whose text the book prints, though no board plays it.
+TOLD_ALONE = ("winged-celestial", "shamanic-drum", "sinister-whispers")  # p. 8, 4 and 19

@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from kfjudge.games.fateforge import GAME
 from kfjudge.games.fateforge.cards.enemies import ENEMIES
 from kfjudge.games.fateforge.cards.heroes import HEROES, PLAYED
-from kfjudge.games.fateforge.cards.of_heroes import OF_HEROES
+from kfjudge.games.fateforge.cards.of_heroes import OF_HEROES, TOLD_ALONE
 from kfjudge.games.fateforge.dsl.band import Box
 from kfjudge.games.fateforge.dsl.enemy import Enemy
 from kfjudge.games.fateforge.dsl.heros_card import BATTLE, HerosCard
+from kfjudge.games.fateforge.facts import all_facts
 from kfjudge.words import language
 from kfjudge.words.catalogue import plain
 
@@ -23,6 +24,8 @@ def card_text(card: str, lang: str) -> list[str] | None:
         told = _enemy(ENEMIES[card], lang)
     elif card in OF_HEROES:
         told = _of_a_hero(OF_HEROES[card], lang)
+    elif card in TOLD_ALONE:
+        told = iter([plain(f"does.told.{card}", lang, GAME)])
     else:
         return None
     return [language(lang).typeset(sentence) for sentence in told]
@@ -57,6 +60,16 @@ def _box(box: Box, lang: str) -> str:
 
 
 def _of_a_hero(card: HerosCard, lang: str) -> Iterator[str]:
-    often = plain(f"does.once-a-{'battle' if card.once == BATTLE else 'round'}", lang, GAME)
+    if card.adds_die:
+        yield plain(f"does.{card.adds_die}-die", lang, GAME)
+    if not card.is_shown:
+        yield plain("does.only-named", lang, GAME)
+        return
     what = plain("does.move" if card.gives_move else "does.conversion-unknown", lang, GAME)
-    yield f"{often} {what}"
+    yield f"{plain(f'does.once-a-{_once(card)}', lang, GAME)} {what}"
+
+
+def _once(card: HerosCard) -> str:
+    if card.once == BATTLE:
+        return "battle"
+    return "round-or-single-use" if all_facts()[card.id].type == "skill" else "round"

@@ -21,6 +21,12 @@ MESSAGES: dict[str, str] = {
     "does.name.weapon-master": "Weapon Master",
     "does.once-a-battle": "Once a battle scene:",
     "does.once-a-round": "Once a round:",
+    "does.once-a-round-or-single-use": "Once a round, or once a battle scene where a board says single use:",
     "does.move": "a move.",
     "does.conversion-unknown": "what it converts stood in icons that the text of our copy has lost; a board says it.",
+    "does.yellow-die": "One yellow combat die more in the hero’s pool.",
+    "does.only-named": "The book only names it; a board says what it converts.",
+    "does.told.winged-celestial": "Charged: a move of up to 3 zones that no restriction stops; then card 192 takes its place; kfjudge does not play it.",
+    "does.told.shamanic-drum": "The Shaman’s alone. As a turn ends, a result buys a Focus token, 2 at most, each to be used as a result in a later battle round: icons that our copy has lost said which results. The battle scene over, what is left is discarded; kfjudge does not play it.",
+    "does.told.sinister-whispers": "In a test this hero rolls one die more, 3 at most, and each must be a success; kfjudge does not play it.",
 }

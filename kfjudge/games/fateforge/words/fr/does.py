@@ -21,6 +21,12 @@ MESSAGES: dict[str, str] = {
     "does.name.weapon-master": "Maître d’armes",
     "does.once-a-battle": "Une fois par scène de combat :",
     "does.once-a-round": "Une fois par round :",
+    "does.once-a-round-or-single-use": "Une fois par round, ou par scène de combat là où un plateau dit « usage unique » :",
     "does.move": "un déplacement.",
     "does.conversion-unknown": "ce qu’elle convertit se lisait à des icônes que le texte de notre exemplaire a perdues ; un plateau le dit.",
+    "does.yellow-die": "Un dé de combat jaune de plus dans la réserve du héros.",
+    "does.only-named": "Le livret ne fait que la nommer ; un plateau dit ce qu’elle convertit.",
+    "does.told.winged-celestial": "Chargé : un déplacement de 3 zones au plus, sans restriction ; la carte 192 prend ensuite sa place ; kfjudge n’en tient pas compte.",
+    "does.told.shamanic-drum": "Réservé au Chamane. Quand son tour se termine, un résultat donne un jeton Concentration, 2 au plus, qui sert de résultat lors d’un round suivant : des icônes perdues dans notre exemplaire disaient lesquels. Le combat fini, ceux qui restent sont défaussés ; kfjudge n’en tient pas compte.",
+    "does.told.sinister-whispers": "À un test, ce héros lance un dé de plus, 3 au maximum, et chacun doit donner un succès ; kfjudge n’en tient pas compte.",
 }

@@ -7,7 +7,7 @@ MESSAGES: dict[str, str] = {
     "reading.front-line.what.all": "frappes et tirs visent d’abord la première ligne",
     "reading.front-line.what.strikes": "seules les frappes visent d’abord la première ligne",
     "reading.front-line.what.shots": "seuls les tirs visent d’abord la première ligne",
-    "reading.name.front-line.what": "ce que Première ligne attire",
+    "reading.name.front-line.what": "quelles attaques Première ligne détourne",
     "reading.why.front-line.what": "La carte le dit par une icône que notre exemplaire a perdue, et la phrase parle de tout ce qui est assigné à la zone.",
     "reading.since.front-line.what": "Rien à notre connaissance.",
     "reading.pursuit.pushed": "Un ennemi à Poursuite suit-il un héros poussé hors de sa zone ?",
