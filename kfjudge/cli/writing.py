@@ -105,6 +105,8 @@ def _check(path: str, refuse: Callable[[str], None]) -> None:
         if not folder.is_dir():
             raise Trouble(message("file.no-folder", folder=tame(str(folder), _LONGEST)))
         kind = _kind(path)
+        if not path:
+            raise Trouble(message("file.no-name", path=shown))
         if stat.S_ISLNK(kind):
             raise Trouble(message("file.link", path=shown))
         if stat.S_ISDIR(kind):

@@ -15,8 +15,12 @@ class TooMuch(Trouble, ValueError):
         super().__init__(said)
 
 
+_SMALL = 20  # cards
+
+
 class Budget(Struct):
-    """`most` is how much may be done: something that happens, is asked or is waited for counts as one."""
+    """`most` is how much may be done: something that happens, is asked or is waited for counts as one, and so
+    do several things in force that have to be weighed."""
 
     most: int
     done: int = 0
@@ -27,6 +31,11 @@ class Budget(Struct):
 
     def too_much(self) -> TooMuch:
         return TooMuch(message("bound.too-much-work", most=self.most))
+
+
+def of_cards(most: int, cards: int) -> Budget:
+    """What may be done with so many cards: all of them are looked at whenever something happens."""
+    return Budget(most // max(1, cards // _SMALL))
 
 
 def too_deep() -> TooMuch:

@@ -178,7 +178,7 @@ def play_on(rules: Rules[Board], table: Table[Board]) -> tuple[Ask | None, bool]
     clean: nothing has happened since the last point between actions."""
     mark, budget = table.happened, table.budget
     if budget is not None:
-        table.most = budget.left
+        table.most = most = budget.left
     try:
         while rules.advance(table):
             mark = table.happened
@@ -188,5 +188,5 @@ def play_on(rules: Rules[Board], table: Table[Board]) -> tuple[Ask | None, bool]
         raise too_deep() from None
     finally:
         if budget is not None:
-            budget.done += table.happened
+            budget.done += table.happened + most - table.most
     return None, True

@@ -32,6 +32,9 @@ class May(Struct, frozen=True):
     be_seen: bool
 
 
+_TOGETHER = 4  # so many things weighed, as a power of two, count as one that happens
+
+
 class Table(Generic[Board]):
     """Runs a game on a board of its own. Answers come from `given`; where they end, so does the run.
 
@@ -256,6 +259,12 @@ class Table(Generic[Board]):
         if self._open:
             step = self._open[-1]
             step.cite.extend(source for source in sources if source not in step.cite)
+
+    def weigh(self, things: int) -> None:
+        """So many things in force are weighed: sixteen count as one that happens."""
+        self.most -= things >> _TOGETHER
+        if self.happened > self.most:
+            raise self._too_much()
 
     def _too_much(self) -> TooMuch:
         """More things happen, or are asked, than may in this run."""

@@ -6,6 +6,7 @@ from __future__ import annotations
 import stat
 import sys
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO
 
@@ -66,8 +67,8 @@ def _is_link(path: Path) -> bool:
 
 
 def read_input() -> str:
-    """The text of standard input."""
-    return _text_of(sys.stdin.buffer, INPUT)
+    """The text of standard input; one that is closed has none."""
+    return _text_of(BytesIO() if sys.stdin is None else sys.stdin.buffer, INPUT)
 
 
 def read_text(text: str, path: str) -> str:

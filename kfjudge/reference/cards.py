@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from kfjudge.core.errors import Trouble
@@ -19,6 +19,7 @@ from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import in_words, is_said, page, plain
 
 _NUMBERS = re.compile(r"(?P<least>\d{1,6})(?:(?P<more>\+)|\s*[-–]\s*(?P<most>\d{1,6}))?")
+_LETTERS = 600  # of what a card does are read; nobody asks longer
 _LEGAL = 12  # values that are listed where one is not known
 
 
@@ -30,12 +31,15 @@ def find_cards(
     for name, value in asked.items():
         printed = _asked_by(game, name)
         wanted.setdefault(printed.fact, []).append((printed.at, _values(game, printed, value)))
+    from kfjudge.reference.text import words_of
+
+    said = None if text is None else dict.fromkeys(words_of(text[:_LETTERS]))
     found = [
         card
         for card in shelf(game).facts().values()
         if all(_has(getattr(card, fact), parts) for fact, parts in wanted.items())
         and (modeled is None or is_modeled(game, card.id) == modeled)
-        and (text is None or does(card.id, text, game))
+        and (said is None or does(card.id, said, game))
     ]
     return sorted(found, key=lambda card: (name_key(in_words(card, lang)), card.id))
 
@@ -180,7 +184,7 @@ def _part(element: Any, at: int) -> Any:
     return element[at] if isinstance(element, tuple) else element
 
 
-def does(card: str, text: str, game: str) -> bool:
+def does(card: str, wanted: Collection[str], game: str) -> bool:
     """Whether what a card does is said, in some language, in words that begin like these or have their
     stems, all of them."""
     from kfjudge.reference.api import record
@@ -192,7 +196,6 @@ def does(card: str, text: str, game: str) -> bool:
         sentences = (line for behavior in found.behaviors for line in behavior.sentences.get(lang, ()))
         said = set(words_of(" ".join(sentences)))
         stems = {stem(word, lang, game) for word in said}
-        wanted = words_of(text)
         if wanted and all(
             stem(word, lang, game) in stems or any(one.startswith(word) for one in said) for word in wanted
         ):

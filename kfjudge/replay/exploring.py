@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from kfjudge.core.budget import Budget
+from kfjudge.core.budget import of_cards
 from kfjudge.core.explore import Exploration, explore
 from kfjudge.core.message import Message
 from kfjudge.core.problems import NeedsFact, NotModeled
@@ -22,12 +22,14 @@ from kfjudge.replay.runner import follow
 MOST_RUNS = 20_000
 MOST_WALKED = 250_000  # things that happen, are asked or are waited for in all lines, up to that many runs
 MOST_RECENT = 64  # runs; a line of play seldom has more choices
+MOST_HELD = 50_000  # steps and decisions of them
 Progress = Callable[[int], None] | None  # told how many runs were made
 
 
-def _budget(limit: int) -> Budget:
-    """What lines may come to together: more for who asks for more of them."""
-    return Budget(MOST_WALKED * max(limit, MOST_RUNS) // MOST_RUNS)
+def _bounded(run: Run[Any], limit: int) -> Run[Any]:
+    """A run from which lines may come to so much together: more for who asks for more of them."""
+    most = MOST_WALKED * max(limit, MOST_RUNS) // MOST_RUNS
+    return replace(run, budget=of_cards(most, len(run.board.cards)))
 
 
 # every answer to what is marked
@@ -53,25 +55,35 @@ class Tries(Struct):
 
 def branches(first: Result, tries: Tries) -> Iterator[Result]:
     """The plays that the answers lead to, depth first, in the order of the options, while tries are left and
-    they do not come to too much together."""
+    they do not come to too much together. What is kept of an answer that is not tried yet is its name."""
     *before, marked = first.steps
-    begun = replace(marked.before, budget=_budget(tries.limit))
-    left = [replace(first, steps=(*before, replace(marked, before=_recalling(begun, {}))))]
+    begun = _recalling(_bounded(marked.before, tries.limit), {})
+    left = _answers(replace(first, steps=(*before, replace(marked, before=begun))))
     while left:
-        result = left.pop()
-        if result.open is None or result.open.pending is None:
-            yield result
-            continue
-        further = []
-        for option in result.open.pending.options:
-            if not tries.go_on():
-                return
-            reached = follow(result, option.id)
-            if reached.bound is not None:
-                tries.stopped, tries.bound = True, reached.bound.words
-                return
-            further.append(reached)
-        left += reversed(further)
+        asked, option = left.pop()
+        if not tries.go_on():
+            return
+        reached = follow(asked, option)
+        if reached.bound is not None:
+            tries.stopped, tries.bound = True, reached.bound.words
+            return
+        further = _answers(reached)
+        left += further
+        if not further:
+            yield reached
+
+
+def _answers(result: Result) -> list[tuple[Result, str]]:
+    """What may be answered to the choice at which a play is open, the first one last: what is left is taken
+    from the end. Of the runs that led to that choice nothing is kept but what is asked."""
+    if result.open is None or result.open.pending is None:
+        return []
+    bare = replace(result.open, board=None, led=result.open.resume.led, whole={})
+    *before, marked = result.steps
+    answered = tuple(replace(one, before=bare, run=bare) for one in marked.answered)
+    marked = replace(marked, run=bare, answered=answered)
+    open_there = replace(result, open=bare, end=bare, steps=(*before, marked))
+    return [(open_there, option.id) for option in reversed(result.open.pending.options)]
 
 
 class _Recalling(Run[Any]):
@@ -84,9 +96,14 @@ class _Recalling(Run[Any]):
         line = (*self.line, option)
         run = self.recent.pop(line, None) or _recalling(Run.choose(self, option), self.recent)
         self.recent[line] = run
-        if len(self.recent) > MOST_RECENT:
+        while len(self.recent) > MOST_RECENT or sum(map(_held, self.recent.values())) > MOST_HELD:
             del self.recent[next(iter(self.recent))]
         return run
+
+
+def _held(run: Run[Any]) -> int:
+    """How much is kept for a run alone."""
+    return len(run.led.trace) + len(run.led.decisions)
 
 
 def _recalling(run: Run[Any], recent: dict[tuple[str, ...], Run[Any]]) -> Run[Any]:
@@ -114,8 +131,7 @@ def walk(result: Result, limit: int, progress: Progress) -> Walk:
     rules = Stopping(result.end.rules)
     first = replace(result.end, rules=rules, budget=None)  # whoever tells of a line plays it once more
     until = engine(result.scenario.game).until(first)
-    bounded = replace(first, budget=_budget(limit))
-    return Walk(first, explore(bounded, until, limit, progress), rules)
+    return Walk(first, explore(_bounded(first, limit), until, limit, progress), rules)
 
 
 class Stopping(Struct):

@@ -142,7 +142,7 @@ def in_brief(game: str, edition: str, lang: str, width: int) -> list[Line]:
 
 def concerning(word: str, game: str, edition: str, lang: str) -> list[Point]:
     """Those that are open in an edition and speak of a word, in what they are called or ask."""
-    typed = fold(word).split()
+    typed = set(fold(word).split())
     return [
         point
         for point in games.points(game, edition)

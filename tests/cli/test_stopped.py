@@ -8,11 +8,13 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from compileall import compile_dir
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
+import kfjudge as kfjudge_itself
 from tests.at_a_terminal import PATIENCE, Kfjudge, at_a_terminal
 
 PROMPT = "kfjudge>"
@@ -203,6 +205,16 @@ def test_a_reader_of_mistakes_who_has_left_changes_no_status() -> None:
     assert started.returncode == 2
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="no shell of that kind")
+@pytest.mark.parametrize("command", ["replay", "check", "explore"])
+def test_an_input_that_is_closed_has_nothing_written_in_it(command: str, tmp_path: Path) -> None:
+    known = os.environ | {"KFJUDGE_CACHE": str(tmp_path), "COLUMNS": "200"}
+    closed = ["sh", "-c", 'exec "$@" <&-', "sh", *MAIN, command, "-", "--lang", "en"]
+    done = subprocess.run(closed, env=known, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "nothing is written here" in done.stderr
+
+
 SAID = {"en": "not enough memory", "fr": "mémoire ne suffit pas"}
 SCARCE = (
     "import resource, sys; from kfjudge.cli import main;"
@@ -210,6 +222,14 @@ SCARCE = (
 )
 
 
+@pytest.fixture(scope="module")
+def compiled() -> None:
+    """Memory is to be short for the program, not for Python, which says strange things where it cannot
+    compile a module."""
+    compile_dir(Path(kfjudge_itself.__file__).parent, quiet=2)
+
+
+@pytest.mark.usefixtures("compiled")
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="others do not hold a process to it")
 @pytest.mark.parametrize("lang", SAID)
 @pytest.mark.parametrize("most", [24, 32, 48], ids="{} MB".format)

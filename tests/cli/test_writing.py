@@ -263,3 +263,10 @@ def test_a_match_played_by_hand_goes_on_where_it_cannot_be_saved(
     kfjudge: Kfjudge, key: str, tmp_path: Path
 ) -> None:
     assert "not saved: " in by_hand(kfjudge, f"{key} {tmp_path}\nb")
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("lang", LANGS)
+def test_no_name_at_all_is_refused_as_a_name(kfjudge: Kfjudge, way: str, lang: str) -> None:
+    said = said_to_be_refused(kfjudge, way, "", lang)
+    assert ("cannot be the name of a file" if lang == "en" else "ne peut pas être le nom") in said

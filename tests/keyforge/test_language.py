@@ -6,12 +6,16 @@ from collections import Counter
 from importlib import import_module
 from pkgutil import iter_modules
 
+import pytest
+
 from kfjudge.games.keyforge import dsl
 from kfjudge.games.keyforge.dsl import language
 from kfjudge.games.keyforge.dsl.node import Node
-from kfjudge.games.keyforge.dsl.relations import OfMostPower
+from kfjudge.games.keyforge.dsl.relations import OfLeastPower, OfMostPower
 from kfjudge.games.keyforge.dsl.selectors import CREATURE, seen_everywhere
 from kfjudge.games.keyforge.engine import facet, state
+from kfjudge.games.keyforge.engine.deeds import creature
+from tests.keyforge.table import creature as creature_of
 from tests.keyforge.table import table
 
 PARTS = [import_module(f"{dsl.__name__}.{part.name}") for part in iter_modules(dsl.__path__)]
@@ -24,6 +28,7 @@ def test_every_word_of_cards_has_one_meaning_and_is_offered_to_them() -> None:
         for part in PARTS
         for name, value in vars(part).items()
         if isinstance(value, type) and issubclass(value, Node) and value.__module__ == part.__name__
+        if not name.startswith("_")  # what another word is worked out to
     ]
     assert [name for name, times in Counter(name for name, _ in words).items() if times > 1] == []
     assert [name for name, value in words if vars(language).get(name) is not value] == []
@@ -36,3 +41,15 @@ def test_a_card_that_is_only_looked_at_is_what_is_in_force_on_it() -> None:
         game.board.changed()  # as within what happens at once: nobody has asked yet what is in force
         context = game.context(game.board.cards["troll"], "South")
         assert [card.uid for card in seen_everywhere(context, OfMostPower(CREATURE))] == [strongest]
+
+
+def test_the_power_of_each_is_asked_once_where_all_are_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    power = creature.power
+    monkeypatch.setattr(creature, "power", lambda game, card: asked.append(card.uid) or power(game, card))
+    south = {"line": [creature_of("troll", "a"), *(creature_of("urchin", f"u{n}") for n in range(19))]}
+    game = facet.look(state.read(table(south=south)).branch(), "1.3")
+    context = game.context(game.board.cards["a"], "South")
+    found = seen_everywhere(context, CREATURE & (OfMostPower(CREATURE) | OfLeastPower(CREATURE)))
+    assert len(found) == 20
+    assert len(asked) == 2 * 20

@@ -3,10 +3,12 @@ it stopped."""
 
 from __future__ import annotations
 
+import gc
+
 import pytest
 
-from kfjudge.core.budget import Budget, TooMuch
-from kfjudge.core.run import play_on, start
+from kfjudge.core.budget import Budget, TooMuch, of_cards
+from kfjudge.core.run import Run, play_on, start
 from kfjudge.core.table import Table
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.replay import exploring, runner
@@ -46,7 +48,7 @@ def test_a_crowd_is_played_or_it_is_said_which_bound_it_meets(
 ) -> None:
     """With the budget of a play, on which the time of every command on a file hangs."""
     spent: list[Budget] = []
-    monkeypatch.setattr(runner, "Budget", lambda most: spent.append(Budget(most)) or spent[-1])
+    monkeypatch.setattr(runner, "of_cards", lambda *told: spent.append(of_cards(*told)) or spent[-1])
     seen = kfjudge(command[0], written(text), *command[1:])
     assert seen.status in (0, 1) or "stopped" in seen.err or "too long" in seen.err
     assert all(budget.done <= runner.MOST_WORK + 1 for budget in spent)
@@ -64,6 +66,48 @@ def test_each_ability_that_waits_is_asked_about_once() -> None:
     assert after.pending.turn
     assert after.led.answered > 900
     assert budget.done - done < 4 * after.led.answered
+
+
+FAERIES = crowd(40, f"North line: {' | '.join(['Dew Faerie'] * 40)}\n").replace("Troll", "Bad Penny")
+ALIKE = FAERIES.replace("Dis", "Logos").replace("Gateway to Logos", "Standardized Testing")
+
+
+@pytest.mark.parametrize("text", [FAERIES, ALIKE], ids=["orders", "choices"])
+def test_a_crowd_is_explored_within_a_bound_that_grows_smaller_with_it(
+    text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of what was not tried yet no run is kept, though every answer leads to more questions."""
+    monkeypatch.setattr(exploring, "MOST_RECENT", 2)
+    kept: list[int] = []
+
+    def look(tried: int) -> None:
+        if tried == 30:
+            kept.append(sum(isinstance(one, Run) for one in gc.get_objects()))
+
+    result = runner.attempt(read_scenario(f"{text}   - ?\n   - ?\n   - ?\n"), "1.3")
+    before = sum(isinstance(one, Run) for one in gc.get_objects())
+    tries = exploring.Tries(exploring.MOST_RUNS, look)
+    budget = of_cards(exploring.MOST_WALKED, len(result.laid.cards))
+    assert budget.most == exploring.MOST_WALKED // 4
+    list(exploring.branches(result, tries))
+    assert tries.stopped
+    assert tries.bound
+    assert dict(tries.bound.places)["why"].places == (("most", budget.most),)
+    assert kept
+    assert kept[0] - before < 150
+
+
+def test_what_is_in_force_is_counted_where_there_is_much_of_it() -> None:
+    """It is weighed for every card whenever something happens."""
+
+    def done(card: str) -> int:
+        scenario = read_scenario(PUNCH.replace("line: Troll", f"line: {' | '.join([card] * 30)}"))
+        budget = Budget(100_000)
+        run = start(runner.engine(scenario.game).rules("1.3"), runner.board_of(scenario), budget=budget)
+        run.choose(next(option.id for option in run.pending.options if option.id.startswith("play:")))
+        return budget.done
+
+    assert done("Panpaca Anga") > 5 * done("Valdr")
 
 
 @pytest.mark.parametrize(

@@ -132,7 +132,8 @@ def _followed(result: Result, branches: Iterable[Result]) -> Explored:
         line = tuple(decision.option.id for decision in branch.line)
         chance = _chance(branch.line)
         cases = lcm(cases, chance.denominator)
-        told, run = _told(branch.line), partial(_end_of, branch)
+        branch.end.rules.key(branch.end.board)  # puts it at rest: boards share what is the same on them
+        told, run = _told(branch.line), partial(_end_of, branch.end)
         _merge(merged, Ending(branch.end.board, 1, line, told, run, _why_early(branch), chance), result)
         found.expectations = branch.expectations
         held = held or [Counter() for _ in branch.expectations]
@@ -219,9 +220,9 @@ def _told(decisions: Sequence[Decision]) -> Callable[[], list[tuple[Ask, Message
     return lambda: asked
 
 
-def _end_of(branch: Result) -> Run[Any]:
-    assert branch.end is not None
-    return branch.end
+def _end_of(run: Run[Any]) -> Run[Any]:
+    """The run itself, which is at its end; of the steps that led there nothing is kept."""
+    return run
 
 
 def _played(first: Run[Any], line: Sequence[str]) -> Callable[[], Run[Any]]:

@@ -75,9 +75,12 @@ def _true_there(result: Result, there: Result, lang: str, owners: OwnerNames) ->
 
 
 def of_exploration(found: Explored, lang: str, owners: OwnerNames) -> list[Rests]:
-    """Whether the lines of play lead elsewhere by every other reading of what they rest on."""
+    """Whether the lines of play lead elsewhere by every other reading of what they rest on. Of lines that
+    were not all followed nothing is told."""
     from kfjudge.screen.replays.endings import explored
 
+    if not found.complete:
+        return []
     told = []
     for other in otherwise(found.result, points_of(found.rests_on, found.result)):
         there = other.result

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 from kfjudge.games.keyforge.dsl.node import Context
-from kfjudge.games.keyforge.dsl.selectors import SELF, It, Selector, seen_everywhere
+from kfjudge.games.keyforge.dsl.selectors import SELF, It, Selector, Self, seen_everywhere
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import creature
 from kfjudge.games.keyforge.readings import AS_IT_STOOD, NEIGHBORS_OF_THE_GONE
@@ -53,6 +55,8 @@ class RightOf(Selector):
     of: Selector
 
     def matches(self, context: Context, card: Card) -> bool:
+        if isinstance(self.of, Self):
+            return creature.stands_right_of(context.game, card, context.source)
         return any(self.of.matches(context, other) for other in creature.to_the_left(context.game, card))
 
 
@@ -62,6 +66,8 @@ class LeftOf(Selector):
     of: Selector
 
     def matches(self, context: Context, card: Card) -> bool:
+        if isinstance(self.of, Self):
+            return creature.stands_right_of(context.game, context.source, card)
         return any(self.of.matches(context, other) for other in creature.to_the_right(context.game, card))
 
 
@@ -134,9 +140,11 @@ class OfMostPower(Selector):
 
     those: Selector
 
+    def at_once(self, context: Context) -> Selector:
+        return _of_power(max, context, self.those)
+
     def matches(self, context: Context, card: Card) -> bool:
-        powers = _powers(context, self.those)
-        return card.uid in powers and powers[card.uid] == max(powers.values())
+        return self.at_once(context).matches(context, card)
 
 
 class OfLeastPower(Selector):
@@ -144,13 +152,26 @@ class OfLeastPower(Selector):
 
     those: Selector
 
+    def at_once(self, context: Context) -> Selector:
+        return _of_power(min, context, self.those)
+
     def matches(self, context: Context, card: Card) -> bool:
-        powers = _powers(context, self.those)
-        return card.uid in powers and powers[card.uid] == min(powers.values())
+        return self.at_once(context).matches(context, card)
 
 
-def _powers(context: Context, those: Selector) -> dict[str, int]:
-    return {card.uid: creature.power(context.game, card) for card in seen_everywhere(context, those)}
+class _OneOf(Selector):
+    """The cards of these uids: what a comparison of all of them came to."""
+
+    uids: frozenset[str]
+
+    def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
+        return card.uid in self.uids
+
+
+def _of_power(extreme: Callable[[Iterable[int]], int], context: Context, those: Selector) -> _OneOf:
+    powers = {card.uid: creature.power(context.game, card) for card in seen_everywhere(context, those)}
+    wanted = extreme(powers.values()) if powers else 0
+    return _OneOf(frozenset(uid for uid, power in powers.items() if power == wanted))
 
 
 NOT_ALONE = NotAlone()

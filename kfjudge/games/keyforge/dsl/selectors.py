@@ -18,9 +18,14 @@ class Selector(Node):
     def matches(self, context: Context, card: Card) -> bool:
         raise NotImplementedError
 
+    def at_once(self, context: Context) -> Selector:  # noqa: ARG002
+        """The same of a board that stays as it is: what is compared with all cards is worked out once."""
+        return self
+
     def seen_in_play(self, context: Context) -> list[Card]:
         """Those of the cards in play that it means, in board order, to be looked at alone."""
-        return [card for card in context.game.view.seen_in_play() if self.matches(context, card)]
+        seen, those = context.game.view.seen_in_play(), self.at_once(context)
+        return [card for card in seen if those.matches(context, card)]
 
     def __and__(self, other: Selector) -> Selector:
         return Both(self, other)
@@ -35,6 +40,10 @@ class Selector(Node):
 class Both(Selector):
     one: Selector
     other: Selector
+
+    def at_once(self, context: Context) -> Selector:
+        one, other = self.one.at_once(context), self.other.at_once(context)
+        return self if one is self.one and other is self.other else Both(one, other)
 
     def matches(self, context: Context, card: Card) -> bool:
         return self.one.matches(context, card) and self.other.matches(context, card)
@@ -51,6 +60,10 @@ class But(Selector):
 class Either(Selector):
     one: Selector
     other: Selector
+
+    def at_once(self, context: Context) -> Selector:
+        one, other = self.one.at_once(context), self.other.at_once(context)
+        return self if one is self.one and other is self.other else Either(one, other)
 
     def matches(self, context: Context, card: Card) -> bool:
         return self.one.matches(context, card) or self.other.matches(context, card)

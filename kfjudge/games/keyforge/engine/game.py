@@ -35,6 +35,7 @@ from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import EMPTY_TOO, GAINED_TEXT
 
 BEFORE_ACTIONS = ("setup", "forge", "house")
+_MANY = 12  # things in force
 NOTHING: tuple[InForce[Any], ...] = ()
 NOBODY = frozenset[str]()
 
@@ -186,7 +187,12 @@ class Game(Table[Board]):
         found = self.board.constants
         if found is None:
             found = self._all_in_force()
-        return found.get(kind, NOTHING) if found else NOTHING
+        if not found:
+            return NOTHING
+        forces = found.get(kind, NOTHING)
+        if len(forces) > _MANY:
+            self.weigh(len(forces))
+        return forces
 
     def in_force_on(self, kind: type[Kind], card: Card) -> Sequence[InForce[Kind]]:
         """Those of one kind that are `on` a card."""

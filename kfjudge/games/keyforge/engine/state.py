@@ -241,14 +241,14 @@ def _fits(type_: str, zone: str, where: str, name: str) -> None:
 def _name_the_unnamed(board: Board) -> None:
     """Give every card without a uid one of its owner's: s1, s2 … for South, n1 … for North."""
     taken = set(board.cards)
+    last = dict.fromkeys(SEATS, 0)
     renamed: dict[str, str] = {}
     for card in board.cards.values():
         if card.uid.startswith(UNNAMED):
-            stem, number = card.owner[0].lower(), 1
-            while f"{stem}{number}" in taken:
-                number += 1
-            renamed[card.uid] = f"{stem}{number}"
-            taken.add(f"{stem}{number}")
+            last[card.owner] += 1
+            while (uid := f"{card.owner[0].lower()}{last[card.owner]}") in taken:
+                last[card.owner] += 1
+            renamed[card.uid] = uid
 
     def new(uid: str) -> str:
         return renamed.get(uid, uid)

@@ -186,6 +186,14 @@ def to_the_right(game: Game, card: Card) -> list[Card]:
     return [game.board.cards[uid] for uid in line[line.index(card.uid) + 1 :]]
 
 
+def stands_right_of(game: Game, card: Card, other: Card) -> bool:
+    """In the same battleline, further to the right."""
+    if not card.zone == other.zone == "line" or card.controller != other.controller:
+        return False
+    line = game.board.players[card.controller].line
+    return line.index(card.uid) > line.index(other.uid)
+
+
 def on_flank(game: Game, card: Card) -> bool:
     """At either end of the battleline, or considered to be."""
     if card.zone != "line":
