@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from math import inf
+from time import process_time
+
 from msgspec import Struct
 
 from kfjudge.core.errors import Trouble
@@ -15,27 +18,37 @@ class TooMuch(Trouble, ValueError):
         super().__init__(said)
 
 
+PATIENCE = 4  # seconds of work
 _SMALL = 20  # cards
 
 
 class Budget(Struct):
     """`most` is how much may be done: something that happens, is asked or is waited for counts as one, and so
-    do several things in force that have to be weighed."""
+    do several things in force that have to be weighed. Where that takes longer than anybody thought, it ends
+    at a time of the process."""
 
     most: int
     done: int = 0
+    ends: float = inf
+    seconds: int = 0
 
     @property
     def left(self) -> int:
-        return self.most - self.done
+        return 0 if self.is_late else self.most - self.done
+
+    @property
+    def is_late(self) -> bool:
+        return process_time() >= self.ends
 
     def too_much(self) -> TooMuch:
+        if self.is_late:
+            return TooMuch(message("bound.too-long", seconds=self.seconds))
         return TooMuch(message("bound.too-much-work", most=self.most))
 
 
-def of_cards(most: int, cards: int) -> Budget:
+def of_cards(most: int, cards: int, seconds: int = PATIENCE) -> Budget:
     """What may be done with so many cards: all of them are looked at whenever something happens."""
-    return Budget(most // max(1, cards // _SMALL))
+    return Budget(most // max(1, cards // _SMALL), ends=process_time() + seconds, seconds=seconds)
 
 
 def too_deep() -> TooMuch:

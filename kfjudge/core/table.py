@@ -32,7 +32,7 @@ class May(Struct, frozen=True):
     be_seen: bool
 
 
-_TOGETHER = 4  # so many things weighed, as a power of two, count as one that happens
+_TOGETHER = 32  # things that are weighed count as one that happens
 
 
 class Table(Generic[Board]):
@@ -261,9 +261,9 @@ class Table(Generic[Board]):
             step.cite.extend(source for source in sources if source not in step.cite)
 
     def weigh(self, things: int) -> None:
-        """So many things in force are weighed: sixteen count as one that happens."""
-        self.most -= things >> _TOGETHER
-        if self.happened > self.most:
+        """So many things in force are weighed: several count as one that happens."""
+        self.most -= things // _TOGETHER
+        if self.happened > self.most or (self.budget is not None and self.budget.is_late):
             raise self._too_much()
 
     def _too_much(self) -> TooMuch:

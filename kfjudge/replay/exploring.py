@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from kfjudge.core.budget import of_cards
+from kfjudge.core.budget import PATIENCE, of_cards
 from kfjudge.core.explore import Exploration, explore
 from kfjudge.core.message import Message
 from kfjudge.core.problems import NeedsFact, NotModeled
@@ -28,8 +28,9 @@ Progress = Callable[[int], None] | None  # told how many runs were made
 
 def _bounded(run: Run[Any], limit: int) -> Run[Any]:
     """A run from which lines may come to so much together: more for who asks for more of them."""
-    most = MOST_WALKED * max(limit, MOST_RUNS) // MOST_RUNS
-    return replace(run, budget=of_cards(most, len(run.board.cards)))
+    times = max(limit, MOST_RUNS) / MOST_RUNS
+    most, seconds = int(MOST_WALKED * times), int(PATIENCE * times)
+    return replace(run, budget=of_cards(most, len(run.board.cards), seconds))
 
 
 # every answer to what is marked

@@ -114,5 +114,4 @@ def test_every_word_of_the_language_is_on_some_card() -> None:
 
 
 def nodes_of(module: ModuleType) -> list[type[node.Node]]:
-    kinds = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, node.Node)]
-    return [kind for kind in kinds if not kind.__name__.startswith("_")]
+    return [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, node.Node)]

@@ -4,9 +4,11 @@ it stopped."""
 from __future__ import annotations
 
 import gc
+from itertools import count
 
 import pytest
 
+from kfjudge.core import budget
 from kfjudge.core.budget import Budget, TooMuch, of_cards
 from kfjudge.core.run import Run, play_on, start
 from kfjudge.core.table import Table
@@ -87,27 +89,42 @@ def test_a_crowd_is_explored_within_a_bound_that_grows_smaller_with_it(
     result = runner.attempt(read_scenario(f"{text}   - ?\n   - ?\n   - ?\n"), "1.3")
     before = sum(isinstance(one, Run) for one in gc.get_objects())
     tries = exploring.Tries(exploring.MOST_RUNS, look)
-    budget = of_cards(exploring.MOST_WALKED, len(result.laid.cards))
-    assert budget.most == exploring.MOST_WALKED // 4
+    bound = of_cards(exploring.MOST_WALKED, len(result.laid.cards))
+    assert bound.most == exploring.MOST_WALKED // 4
     list(exploring.branches(result, tries))
     assert tries.stopped
     assert tries.bound
-    assert dict(tries.bound.places)["why"].places == (("most", budget.most),)
+    assert dict(tries.bound.places)["why"].places == (("most", bound.most),)
     assert kept
     assert kept[0] - before < 150
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"), [("en", "stopped after 4 seconds of work"), ("fr", "arrêté après 4 secondes de calcul")]
+)
+def test_what_takes_longer_than_was_thought_ends_at_a_time(
+    kfjudge: Kfjudge, written: Written, lang: str, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = written(f"{PUNCH}1. South plays Punch\n- ?\n")
+    assert told not in kfjudge("explore", path, "--lang", lang).text
+    passing = count(step=5)
+    monkeypatch.setattr(budget, "process_time", lambda: float(next(passing)))
+    seen = kfjudge("replay", path, "--lang", lang)
+    assert told in " ".join(seen.err.split())
+    assert seen.status == 2
 
 
 def test_what_is_in_force_is_counted_where_there_is_much_of_it() -> None:
     """It is weighed for every card whenever something happens."""
 
     def done(card: str) -> int:
-        scenario = read_scenario(PUNCH.replace("line: Troll", f"line: {' | '.join([card] * 30)}"))
+        scenario = read_scenario(PUNCH.replace("line: Troll", f"line: {' | '.join([card] * 60)}"))
         budget = Budget(100_000)
         run = start(runner.engine(scenario.game).rules("1.3"), runner.board_of(scenario), budget=budget)
         run.choose(next(option.id for option in run.pending.options if option.id.startswith("play:")))
         return budget.done
 
-    assert done("Panpaca Anga") > 5 * done("Valdr")
+    assert done("Panpaca Anga") > 3 * done("Valdr")
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
-from functools import partial, reduce
+from functools import cache, partial, reduce
 from math import lcm, prod
 from typing import TYPE_CHECKING, Any
 
@@ -233,6 +233,7 @@ def _played(first: Run[Any], line: Sequence[str]) -> Callable[[], Run[Any]]:
 def _decided(first: Run[Any], line: Sequence[str]) -> Callable[[], list[tuple[Ask, Message]]]:
     """What is asked and answered in a line of which only the options are known, once somebody wants it."""
 
+    @cache
     def decided() -> list[tuple[Ask, Message]]:
         found, run = [], first
         for id in line:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from kfjudge.games.keyforge.dsl.node import Context
-from kfjudge.games.keyforge.dsl.selectors import SELF, It, Selector, Self, seen_everywhere
+from kfjudge.games.keyforge.dsl.selectors import SELF, It, Matcher, Selector, Self, seen_everywhere
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import creature
 from kfjudge.games.keyforge.readings import AS_IT_STOOD, NEIGHBORS_OF_THE_GONE
@@ -140,11 +140,11 @@ class OfMostPower(Selector):
 
     those: Selector
 
-    def at_once(self, context: Context) -> Selector:
+    def at_once(self, context: Context) -> Matcher:
         return _of_power(max, context, self.those)
 
     def matches(self, context: Context, card: Card) -> bool:
-        return self.at_once(context).matches(context, card)
+        return self.at_once(context)(context, card)
 
 
 class OfLeastPower(Selector):
@@ -152,26 +152,17 @@ class OfLeastPower(Selector):
 
     those: Selector
 
-    def at_once(self, context: Context) -> Selector:
+    def at_once(self, context: Context) -> Matcher:
         return _of_power(min, context, self.those)
 
     def matches(self, context: Context, card: Card) -> bool:
-        return self.at_once(context).matches(context, card)
+        return self.at_once(context)(context, card)
 
 
-class _OneOf(Selector):
-    """The cards of these uids: what a comparison of all of them came to."""
-
-    uids: frozenset[str]
-
-    def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
-        return card.uid in self.uids
-
-
-def _of_power(extreme: Callable[[Iterable[int]], int], context: Context, those: Selector) -> _OneOf:
+def _of_power(extreme: Callable[[Iterable[int]], int], context: Context, those: Selector) -> Matcher:
     powers = {card.uid: creature.power(context.game, card) for card in seen_everywhere(context, those)}
     wanted = extreme(powers.values()) if powers else 0
-    return _OneOf(frozenset(uid for uid, power in powers.items() if power == wanted))
+    return lambda _, card: powers.get(card.uid) == wanted
 
 
 NOT_ALONE = NotAlone()

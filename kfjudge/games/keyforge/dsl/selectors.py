@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Context, Node, Somebody
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import creature
+
+Matcher = Callable[[Context, Card], bool]
 
 
 class Selector(Node):
@@ -18,14 +21,14 @@ class Selector(Node):
     def matches(self, context: Context, card: Card) -> bool:
         raise NotImplementedError
 
-    def at_once(self, context: Context) -> Selector:  # noqa: ARG002
-        """The same of a board that stays as it is: what is compared with all cards is worked out once."""
-        return self
+    def at_once(self, context: Context) -> Matcher:  # noqa: ARG002
+        """How it matches the cards of a board that stays as it is: what takes all is worked out once."""
+        return self.matches
 
     def seen_in_play(self, context: Context) -> list[Card]:
         """Those of the cards in play that it means, in board order, to be looked at alone."""
-        seen, those = context.game.view.seen_in_play(), self.at_once(context)
-        return [card for card in seen if those.matches(context, card)]
+        seen, matches = context.game.view.seen_in_play(), self.at_once(context)
+        return [card for card in seen if matches(context, card)]
 
     def __and__(self, other: Selector) -> Selector:
         return Both(self, other)
@@ -41,9 +44,9 @@ class Both(Selector):
     one: Selector
     other: Selector
 
-    def at_once(self, context: Context) -> Selector:
+    def at_once(self, context: Context) -> Matcher:
         one, other = self.one.at_once(context), self.other.at_once(context)
-        return self if one is self.one and other is self.other else Both(one, other)
+        return lambda there, card: one(there, card) and other(there, card)
 
     def matches(self, context: Context, card: Card) -> bool:
         return self.one.matches(context, card) and self.other.matches(context, card)
@@ -61,9 +64,9 @@ class Either(Selector):
     one: Selector
     other: Selector
 
-    def at_once(self, context: Context) -> Selector:
+    def at_once(self, context: Context) -> Matcher:
         one, other = self.one.at_once(context), self.other.at_once(context)
-        return self if one is self.one and other is self.other else Either(one, other)
+        return lambda there, card: one(there, card) or other(there, card)
 
     def matches(self, context: Context, card: Card) -> bool:
         return self.one.matches(context, card) or self.other.matches(context, card)
