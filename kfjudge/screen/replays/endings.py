@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
-from functools import cache, partial, reduce
+from functools import partial
 from math import lcm, prod
 from typing import TYPE_CHECKING, Any
 
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from kfjudge.replay.result import Checked, Result
 
 SHOWN = 10
+_KEPT = 1000  # runs of lines that are told
 
 
 class Stop(Struct, frozen=True):
@@ -100,10 +101,11 @@ def explored(result: Result, limit: int, progress: Callable[[int], None] | None)
 def _walked(result: Result, walk: Walk) -> Explored:
     """What came of a walk over every choice from the end of the script on."""
     merged: dict[Any, Ending] = {}
+    again = _Again(walk.first)
     of = walk.exploration.cases or 0
     for outcome in walk.exploration.outcomes:
         chance = _share(outcome.weight, of) if of else 0
-        decided, run = _decided(walk.first, outcome.line), _played(walk.first, outcome.line)
+        decided, run = partial(again.decided, outcome.line), partial(again.run, outcome.line)
         ending = Ending(outcome.board, outcome.lines, outcome.line, decided, run, chance=chance)
         stopped = walk.why(outcome.board)
         if stopped is not None:
@@ -225,22 +227,26 @@ def _end_of(run: Run[Any]) -> Run[Any]:
     return run
 
 
-def _played(first: Run[Any], line: Sequence[str]) -> Callable[[], Run[Any]]:
-    """The run that a line leads to."""
-    return lambda: reduce(lambda run, option: run.choose(option), line, first)
+class _Again:
+    """The runs that lines lead to, played once more; what several lines begin with is played once."""
 
+    def __init__(self, first: Run[Any]) -> None:
+        self._known: dict[tuple[str, ...], Run[Any]] = {(): first}
 
-def _decided(first: Run[Any], line: Sequence[str]) -> Callable[[], list[tuple[Ask, Message]]]:
-    """What is asked and answered in a line of which only the options are known, once somebody wants it."""
+    def run(self, line: tuple[str, ...]) -> Run[Any]:
+        known = next(at for at in range(len(line), -1, -1) if line[:at] in self._known)
+        run = self._known[line[:known]]
+        for at in range(known, len(line)):
+            run = run.choose(line[at])
+            if len(self._known) < _KEPT:
+                self._known[line[: at + 1]] = run
+        return run
 
-    @cache
-    def decided() -> list[tuple[Ask, Message]]:
-        found, run = [], first
-        for id in line:
-            assert run.pending is not None
-            option = next(option for option in run.pending.options if option.id == id)
-            found.append((run.pending, option.words))
-            run = run.choose(id)
+    def decided(self, line: tuple[str, ...]) -> list[tuple[Ask, Message]]:
+        """What is asked and answered in a line of which only the options are known."""
+        found = []
+        for at, id in enumerate(line):
+            asked = self.run(line[:at]).pending
+            assert asked is not None
+            found.append((asked, next(option.words for option in asked.options if option.id == id)))
         return found
-
-    return decided
