@@ -40,7 +40,8 @@ def check(paths: Iterable[str | Path]) -> list[Trouble]:
 def match_of(
     path_or_text: str | Path, edition: str | None = None, readings: Mapping[str, str] = MappingProxyType({})
 ) -> tuple[Run[Any], str]:
-    """A scenario with its script played, for whoever plays on; without an edition, by the newest it names."""
+    """A scenario with its script played, for whoever plays on, without a bound; without an edition, by the
+    newest it names."""
     scenario = read_scenario(path_or_text)
     if readings:
         read = read_readings(readings, points(scenario.game))
@@ -51,4 +52,4 @@ def match_of(
         raise Trouble(result.needs)
     if result.missing is not None or result.end is None:
         raise Trouble(message("scenario.saw-missing", card=result.missing or ""))
-    return result.open or result.end, chosen
+    return replace(result.open or result.end, budget=None), chosen

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from kfjudge.core.ask import Decision
-from kfjudge.core.budget import TooMuch, of_cards
+from kfjudge.core.budget import Budget, TooMuch, of_cards
 from kfjudge.core.errors import Place, Trouble, Troubles
 from kfjudge.core.message import message
 from kfjudge.core.problems import BadState, NeedsFact, NotModeled
@@ -51,7 +51,7 @@ def attempt(scenario: Scenario, edition: str) -> Result:
 
     def play() -> Stuck | None:
         result.laid = board_of(scenario)
-        rules, budget = engine(scenario.game).rules(edition), of_cards(MOST_WORK, len(result.laid.cards))
+        rules, budget = engine(scenario.game).rules(edition), _budget(result.laid)
         result.start = result.end = start(rules, result.laid, budget=budget)
         return _play(result)
 
@@ -125,12 +125,16 @@ def _status(result: Result) -> str:
 def start_of(scenario: Scenario, edition: str) -> Run[Any]:
     """The match as the board of the scenario has it, played up to the first choice."""
     board = board_of(scenario)
-    return start(engine(scenario.game).rules(edition), board, budget=of_cards(MOST_WORK, len(board.cards)))
+    return start(engine(scenario.game).rules(edition), board, budget=_budget(board))
 
 
 def choose(run: Run[Any], option: str) -> Run[Any]:
     """Play on, where somebody chooses each time: each choice may come to as much as a play."""
-    return replace(run, budget=of_cards(MOST_WORK, len(run.board.cards))).choose(option)
+    return replace(run, budget=_budget(run.board)).choose(option)
+
+
+def _budget(board: Any) -> Budget:
+    return of_cards(MOST_WORK, len(board.cards))
 
 
 def board_of(scenario: Scenario) -> Any:

@@ -8,6 +8,7 @@ from itertools import count
 
 import pytest
 
+from kfjudge.api import Match
 from kfjudge.core import budget
 from kfjudge.core.budget import Budget, TooMuch, of_cards
 from kfjudge.core.run import Run, play_on, start
@@ -113,6 +114,14 @@ def test_what_takes_longer_than_was_thought_ends_at_a_time(
     seen = kfjudge("replay", path, "--lang", lang)
     assert told in " ".join(seen.err.split())
     assert seen.status == 2
+
+
+def test_who_plays_on_from_a_board_has_no_bound_of_its_script(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program may hold a match for as long as it likes."""
+    match = Match.from_scenario(PUNCH)
+    monkeypatch.setattr(budget, "process_time", lambda: 1e9)
+    match.choose("play:s1")
+    assert [option.id for option in match.options()] == ["choose:s3", "choose:n1", "choose:n2"]
 
 
 def test_what_is_in_force_is_counted_where_there_is_much_of_it() -> None:

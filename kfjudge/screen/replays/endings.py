@@ -4,7 +4,7 @@ tell them apart, with a shortest line to each."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import partial
 from math import lcm, prod
 from typing import TYPE_CHECKING, Any
@@ -234,19 +234,24 @@ class _Again:
         self._known: dict[tuple[str, ...], Run[Any]] = {(): first}
 
     def run(self, line: tuple[str, ...]) -> Run[Any]:
-        known = next(at for at in range(len(line), -1, -1) if line[:at] in self._known)
-        run = self._known[line[:known]]
-        for at in range(known, len(line)):
-            run = run.choose(line[at])
-            if len(self._known) < _KEPT:
-                self._known[line[: at + 1]] = run
+        *_, run = self._along(line)
         return run
+
+    def _along(self, line: tuple[str, ...]) -> Iterator[Run[Any]]:
+        """The run that it begins with, and that after each answer."""
+        run = self._known[()]
+        yield run
+        for at, option in enumerate(line, start=1):
+            run = self._known.get(line[:at]) or run.choose(option)
+            if len(self._known) < _KEPT:
+                self._known[line[:at]] = run
+            yield run
 
     def decided(self, line: tuple[str, ...]) -> list[tuple[Ask, Message]]:
         """What is asked and answered in a line of which only the options are known."""
         found = []
-        for at, id in enumerate(line):
-            asked = self.run(line[:at]).pending
+        for run, id in zip(self._along(line), line, strict=False):  # one more run than answers
+            asked = run.pending
             assert asked is not None
             found.append((asked, next(option.words for option in asked.options if option.id == id)))
         return found
