@@ -16,6 +16,7 @@ from kfjudge.core.table import Table
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.replay import exploring, runner
 from kfjudge.screen.replays import watch
+from kfjudge.screen.replays.html import page
 from tests.conftest import Kfjudge
 from tests.replay.conftest import Written
 
@@ -122,6 +123,13 @@ def test_who_plays_on_from_a_board_has_no_bound_of_its_script(monkeypatch: pytes
     monkeypatch.setattr(budget, "process_time", lambda: 1e9)
     match.choose("play:s1")
     assert [option.id for option in match.options()] == ["choose:s3", "choose:n1", "choose:n2"]
+
+
+def test_a_page_of_what_was_played_has_no_bound_of_its_script(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The store may have been built since, which takes longer than a play may."""
+    result = runner.attempt(read_scenario(f"{PUNCH}1. South plays Punch on Krump\n"), "1.3")
+    monkeypatch.setattr(budget, "process_time", lambda: 1e9)
+    assert "Krump" in page(result, "en")
 
 
 def test_what_is_in_force_is_counted_where_there_is_much_of_it() -> None:

@@ -65,7 +65,7 @@ def frames(result: Result) -> list[Frame]:
 def _of_step(played: PlayedStep, boards: Sequence[State]) -> Iterator[Frame]:
     """The pictures of one step of the script: what was forced, each decision; one when there was neither.
     What a later step of the script says for itself is left to it."""
-    run = played.before
+    run = replace(played.before, budget=None)  # it was played within its bound, which counts the time since
     decided = played.run.line[len(run.line) :]
     if played.first < len(run.trace) or not decided:
         end = min(len(run.trace), played.last)
