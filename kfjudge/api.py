@@ -11,13 +11,12 @@ from typing import TYPE_CHECKING, Any
 from kfjudge import games
 from kfjudge.core import ask as _ask
 from kfjudge.core.ask import CHANCE, IllegalChoice
-from kfjudge.core.errors import NotFound, Trouble
+from kfjudge.core.errors import BadState, NeedsFact, NotFound, NotModeled, Trouble
 from kfjudge.core.ids import full_id
-from kfjudge.core.message import Message, speak_with
-from kfjudge.core.plain import bad, mapping, shown
-from kfjudge.core.problems import BadState, NeedsFact, NotModeled
+from kfjudge.core.message import Message, set_formatter
 from kfjudge.core.readings import read_readings
 from kfjudge.core.run import start
+from kfjudge.core.validation import bad_field, describe_value, read_mapping
 from kfjudge.reference.store.doubt import if_need_be_anew
 from kfjudge.words import FIRST
 from kfjudge.words.catalogue import say
@@ -53,7 +52,7 @@ __all__ = [
     "search",
 ]
 
-speak_with(lambda message: say(message, FIRST))  # what errors say when they are printed
+set_formatter(lambda message: say(message, FIRST))  # what errors say when they are printed
 
 NEWEST = games.newest(games.default())
 MOST_RUNS = 200_000
@@ -155,7 +154,7 @@ def _game(name: str | None) -> str:
     if name is None:
         return games.default()
     if not isinstance(name, str) or name not in games.GAMES:
-        raise bad("problem.game", "game", given=shown(name), legal=", ".join(games.GAMES))
+        raise bad_field("problem.game", "game", given=describe_value(name), legal=", ".join(games.GAMES))
     return name
 
 
@@ -245,13 +244,13 @@ class Match:
         """Play on from a state; without an edition, by the state's own. A game that is not named is the
         state's own, or else the first that is registered. `readings` are open points to read otherwise than
         we do, beside those of the state."""
-        given = dict(mapping(state, "state"))
+        given = dict(read_mapping(state, "state"))
         named = given.pop("game", None)
         engine = games.engine(_game(named if game is None else game))
         chosen = engine.edition_of(given, edition)
         if readings is not None:
-            own = mapping(given.get("readings", {}), "readings")
-            given["readings"] = {**own, **mapping(readings, "readings")}
+            own = read_mapping(given.get("readings", {}), "readings")
+            given["readings"] = {**own, **read_mapping(readings, "readings")}
         return cls(start(engine.rules(chosen), engine.read(given)), chosen)
 
     @classmethod

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from kfjudge.cli import run
-from kfjudge.core.sound import watching
+from kfjudge.core.invariants import checking_every_event
 from kfjudge.games.keyforge.dsl import card
 from tests.at_a_terminal import Kfjudge, Seen
 from tests.browser import Browser, browser
@@ -57,7 +57,7 @@ def window(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
 @pytest.fixture(scope="module")
 def watched() -> Iterator[None]:
     """No number of any board is below zero, after any event."""
-    with watching():
+    with checking_every_event():
         yield
 
 

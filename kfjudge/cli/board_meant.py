@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from kfjudge.cli.common import Asked
 from kfjudge.core.errors import NotFound
 from kfjudge.core.message import message
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.games import GAMES, plays, typed
 from kfjudge.replay.api import find
 
@@ -38,8 +38,8 @@ def boards_meant(what: str, asked: Asked) -> list[Scenario]:
         if len(called) == 1:
             return find(called[0], game)
         if called:
-            raise NotFound(message("scenario.several", given=tame(what), n=len(called)), called)
-    raise NotFound(message(_UNKNOWN, given=tame(what)), tuple(nearest) or _having(what, home))
+            raise NotFound(message("scenario.several", given=sanitize(what), n=len(called)), called)
+    raise NotFound(message(_UNKNOWN, given=sanitize(what)), tuple(nearest) or _having(what, home))
 
 
 def _games(asked: Asked) -> list[str]:

@@ -10,7 +10,7 @@ from kfjudge.cli.common import Asked
 from kfjudge.cli.keyboard import lines
 from kfjudge.cli.writing import IsThere, write_new, write_over
 from kfjudge.core.errors import Trouble
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.screen.page import wrapped
 from kfjudge.screen.replays.naming import owners_of
 from kfjudge.screen.replays.numbering import numbered_trace
@@ -143,7 +143,7 @@ class _Table:
         if not name:
             self.say(tell("walk.save-where", self.lang))
             return
-        shown = tame(name, 200)
+        shown = sanitize(name, 200)
         try:
             text = write_scenario(record(self.scenario, self.run), self.lang)
             write(name, text)

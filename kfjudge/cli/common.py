@@ -103,9 +103,9 @@ def checked(values: Mapping[str, Any], lang: str) -> Asked:
 def _one_of(option: str, value: str | None, allowed: tuple[str, ...]) -> str | None:
     if value is None or value in allowed:
         return value
-    from kfjudge.core.tame import tame
+    from kfjudge.core.text import sanitize
 
-    raise Trouble(message("usage.not-one-of", option=option, value=tame(value), allowed=tuple(allowed)))
+    raise Trouble(message("usage.not-one-of", option=option, value=sanitize(value), allowed=tuple(allowed)))
 
 
 def _count(option: str, value: str | None) -> int | None:
@@ -113,6 +113,6 @@ def _count(option: str, value: str | None) -> int | None:
         return None
     if value.isascii() and value.isdigit() and int(value[:9]) > 0:
         return int(value[:9])
-    from kfjudge.core.tame import tame
+    from kfjudge.core.text import sanitize
 
-    raise Trouble(message("usage.not-a-count", option=option, value=tame(value)))
+    raise Trouble(message("usage.not-a-count", option=option, value=sanitize(value)))

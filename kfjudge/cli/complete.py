@@ -86,12 +86,12 @@ def kinds(incomplete: str) -> list[str]:
 
 def readings(incomplete: str) -> list[str]:
     """The open points, each with each of its readings."""
-    from kfjudge.core.readings import SIGN
+    from kfjudge.core.readings import EQUALS
     from kfjudge.games import asked, points
 
     every = (point for game in asked(_game()) for point in points(game))
     return _beginning(
-        tuple(f"{point.id}{SIGN}{value}" for point in every for value in point.values), incomplete
+        tuple(f"{point.id}{EQUALS}{value}" for point in every for value in point.values), incomplete
     )
 
 

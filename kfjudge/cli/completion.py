@@ -7,7 +7,7 @@ from kfjudge.cli.complete import LINE, VARIABLE
 from kfjudge.cli.overheard import Overheard
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.screen.page import wrapped
 from kfjudge.words.catalogue import tell
 
@@ -60,6 +60,6 @@ def answer(said: Overheard) -> int:
         return 0
     _completion_scripts.update({name: script.replace("%", "%%") for name, script in _SCRIPTS.items()})
     _, path = install(shell=shell, prog_name=_PROGRAM, complete_var=VARIABLE)
-    told = tell("usage.completion-installed", said.lang, shell=shell, path=tame(str(path), 200))
+    told = tell("usage.completion-installed", said.lang, shell=shell, path=sanitize(str(path), 200))
     screen.show(wrapped(told, screen.width()))
     return 0

@@ -12,7 +12,7 @@ from kfjudge.cli.screen import show_mistake, width
 from kfjudge.cli.trouble import ListInstead
 from kfjudge.core.errors import NotFound
 from kfjudge.core.message import message
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 
 _MOST_WORDS = 40  # of several names
 _LONGEST_NAME = 7  # words of one
@@ -49,7 +49,7 @@ def meant(term: str, asked: Asked, *, kind: str | None = None) -> Meant:
         from kfjudge.reference.api import record
 
         names = tuple(_to_choose(id, record(id).title(asked.lang)) for id in found.ids[: asked.limit])
-        raise ListInstead(message("hits.several", term=tame(term), n=len(found.ids)), near=names)
+        raise ListInstead(message("hits.several", term=sanitize(term), n=len(found.ids)), near=names)
     if found.meant:
         _say_how_read(found.meant.title, asked.lang)
         return Meant(found.meant.id)
@@ -58,7 +58,7 @@ def meant(term: str, asked: Asked, *, kind: str | None = None) -> Meant:
         for near in found.near[: asked.limit]
     )
     key = "hits.no-card-called" if kind == "card" else "hits.nothing-called"
-    raise NotFound(message(key, term=tame(term)), near=near)
+    raise NotFound(message(key, term=sanitize(term)), near=near)
 
 
 def those(words: list[str], asked: Asked, *, kind: str) -> list[str]:

@@ -23,7 +23,7 @@ from kfjudge.cli.common import checked
 from kfjudge.cli.overheard import COMMON, Common, Overheard
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.screen.page import wrapped
 from kfjudge.words import default
 from kfjudge.words.catalogue import page, tell
@@ -140,7 +140,7 @@ def _command_of(function: Callable[..., int | None]) -> Callable[..., int]:
 
     def run(context: typer.Context, **values: Any) -> int:
         if context.args:
-            raise Trouble(message("usage.too-many", extra=tame(" ".join(context.args))))
+            raise Trouble(message("usage.too-many", extra=sanitize(" ".join(context.args))))
         in_front = context.parent.params if context.parent else {}
         common = {
             parameter.name: values.pop(parameter.name) or in_front.get(parameter.name)
@@ -263,4 +263,4 @@ def _no_such_command(name: str) -> Trouble:
 
     near = tuple(get_close_matches(name, commands()))
     key = "usage.no-such-command-near" if near else "usage.no-such-command"
-    return Trouble(message(key, command=tame(name), near=near))
+    return Trouble(message(key, command=sanitize(name), near=near))

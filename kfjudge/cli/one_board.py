@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from kfjudge.cli import screen
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 
 if TYPE_CHECKING:
     from kfjudge.cli.common import Asked
@@ -24,7 +24,7 @@ def one_board(found: Sequence[Scenario], given: str, asked: Asked) -> Scenario:
         from kfjudge.screen.replays.naming import typed_name
 
         names = ", ".join(map(typed_name, found))
-        raise Trouble(message("usage.several-boards", given=tame(given, 200), n=len(found), names=names))
+        raise Trouble(message("usage.several-boards", given=sanitize(given, 200), n=len(found), names=names))
     return _chosen(found, given, asked.lang)
 
 
@@ -39,7 +39,7 @@ def _chosen(found: Sequence[Scenario], given: str, lang: str) -> Scenario:
     from kfjudge.words.catalogue import tell
 
     width = screen.width()
-    screen.show(wrapped(tell("walk.boards", lang, given=tame(given), n=len(found)), width, role="title"))
+    screen.show(wrapped(tell("walk.boards", lang, given=sanitize(given), n=len(found)), width, role="title"))
     for number, scenario in enumerate(found, 1):
         line = tell("replay.option", lang, n=number, option=headline(scenario, lang))
         screen.show(wrapped(line, width, hanging="   "))

@@ -12,7 +12,7 @@ from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
 
 if TYPE_CHECKING:
-    from kfjudge.core.readings import Chosen
+    from kfjudge.core.readings import Readings
 
 Full = Annotated[bool, typer.Option("--full")]
 Both = Annotated[bool, typer.Option("--both")]
@@ -21,17 +21,17 @@ Kind = Annotated[str | None, typer.Option("--kind", autocompletion=complete.kind
 Reading = Annotated[list[str] | None, typer.Option("--reading", autocompletion=complete.readings)]
 
 
-def chosen_readings(given: Sequence[str] | None, game: str) -> Chosen:
+def chosen_readings(given: Sequence[str] | None, game: str) -> Readings:
     """What --reading asks to have read otherwise than we do, of a game."""
     from kfjudge import games
-    from kfjudge.core.readings import SIGN, not_a_reading
+    from kfjudge.core.readings import EQUALS, find_fault_in_text
 
     found: dict[str, str] = {}
     for one in given or ():
-        why = not_a_reading(games.points(game), one)
+        why = find_fault_in_text(games.points(game), one)
         if why is not None:
             raise Trouble(message("usage.reading", why=why))
-        row, value = (part.strip() for part in one.split(SIGN, 1))
+        row, value = (part.strip() for part in one.split(EQUALS, 1))
         if found.setdefault(row, value) != value:
             raise Trouble(message("usage.reading", why=message("reading.twice", row=row)))
     return tuple(sorted(found.items()))

@@ -9,7 +9,7 @@ import unicodedata
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, TextIO
 
-from kfjudge.core.tame import visible
+from kfjudge.core.text import escape_invisible
 
 if TYPE_CHECKING:
     from kfjudge.screen.page import Line
@@ -120,13 +120,16 @@ def _show(lines: Iterable[Line | str], stream: TextIO | None) -> None:
     styled = colored(stream)
     for line in lines:
         if isinstance(line, str):
-            _write(f"{visible(line)}\n", stream)
+            _write(f"{escape_invisible(line)}\n", stream)
         else:
-            _write(f"{_styled(line) if styled else visible(line.text)}\n", stream)
+            _write(f"{_styled(line) if styled else escape_invisible(line.text)}\n", stream)
 
 
 def _styled(line: Line) -> str:
-    strong, rest = visible(line.text[: line.strong]), visible(line.text[line.strong :])
+    strong, rest = (
+        escape_invisible(line.text[: line.strong]),
+        escape_invisible(line.text[line.strong :]),
+    )
     style = _STYLES.get(line.role)
     if style and line.text:
         return f"\x1b[{style}m{strong}{rest}\x1b[0m"
@@ -175,7 +178,7 @@ def show_json(data: Any) -> None:
 
     encoding = (getattr(sys.stdout, "encoding", None) or "ascii").lower()
     text = json.dumps(data, ensure_ascii=not encoding.startswith("utf"), indent=2, default=_jsonable)
-    write("\n".join(map(visible, text.split("\n"))) + "\n")
+    write("\n".join(map(escape_invisible, text.split("\n"))) + "\n")
 
 
 def as_data(record: Any) -> dict[str, Any]:

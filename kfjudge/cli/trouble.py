@@ -10,10 +10,9 @@ from typing import Any
 
 from kfjudge.cli import interrupt, memory, screen
 from kfjudge.cli.overheard import Overheard
-from kfjudge.core.errors import NotFound, Trouble, Troubles
+from kfjudge.core.errors import NotFound, Trouble, Troubles, explain_os_error
 from kfjudge.core.message import Message, message
-from kfjudge.core.refused import reason
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.screen.page import wrapped
 from kfjudge.words.catalogue import say, tell, template
 
@@ -121,14 +120,14 @@ def _usage(error: BaseException) -> Message | None:
     if "NoSuchOption" in kinds:
         near = tuple(fields.get("possibilities") or ())
         key = "usage.no-such-option-near" if near else "usage.no-such-option"
-        return message(key, option=tame(fields["option_name"]), near=", ".join(near))
+        return message(key, option=sanitize(fields["option_name"]), near=", ".join(near))
     if "MissingParameter" in kinds:
         return message("usage.missing", what=_metavar(fields))
     if "BadOptionUsage" in kinds:
-        option = tame(fields["option_name"])
+        option = sanitize(fields["option_name"])
         flag = "not take a value" in str(fields.get("message"))
         return message("usage.takes-no-value" if flag else "usage.needs-a-value", option=option)
-    return message("usage.wrong", detail=tame(str(fields.get("message", "")), 200))
+    return message("usage.wrong", detail=sanitize(str(fields.get("message", "")), 200))
 
 
 def _metavar(fields: dict[str, Any]) -> Message | str:
@@ -144,8 +143,8 @@ def _unforeseen(error: BaseException) -> Message:
     if isinstance(error, OSError):
         name = str(error.filename) if error.filename else ""
         key = "usage.system" if name else "usage.system-nameless"
-        return message(key, name=name, reason=reason(error))
-    return message("usage.our-fault", error=f"{type(error).__name__}: {tame(str(error), 200)}")
+        return message(key, name=name, reason=explain_os_error(error))
+    return message("usage.our-fault", error=f"{type(error).__name__}: {sanitize(str(error), 200)}")
 
 
 def _hint(error: BaseException, lang: str) -> str | None:

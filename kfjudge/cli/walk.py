@@ -10,7 +10,7 @@ from msgspec import Struct
 from kfjudge.cli import screen
 from kfjudge.cli.common import Asked
 from kfjudge.cli.keyboard import keys
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.screen.page import EMPTY, Line, joined, wrapped
 from kfjudge.screen.replays.replay import closing, heading, left_out
 from kfjudge.screen.replays.step_by_step import Picture, pictures, shown
@@ -84,7 +84,7 @@ def _where_to(key: str, at: int, row: _Row) -> tuple[int | None, str]:
             return None, ""
     if key.isascii() and key.isdigit():
         return _by_option(int(key[:9]), at, row)
-    given = tell("walk.no-such-key", row.lang, given=tame(key, 20))
+    given = tell("walk.no-such-key", row.lang, given=sanitize(key, 20))
     return at, f"{given} {tell('walk.keys', row.lang)}"
 
 

@@ -11,10 +11,9 @@ from secrets import token_hex
 from typing import TYPE_CHECKING
 
 from kfjudge.cli import screen
-from kfjudge.core.errors import Trouble
+from kfjudge.core.errors import Trouble, explain_os_error
 from kfjudge.core.message import message
-from kfjudge.core.refused import reason
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 
 if TYPE_CHECKING:
     from kfjudge.screen.page import Line
@@ -29,7 +28,7 @@ class IsThere(Trouble):
     """A file of that name exists, and stays."""
 
     def __init__(self, key: str, path: str) -> None:
-        super().__init__(message(key, path=tame(path, _LONGEST)))
+        super().__init__(message(key, path=sanitize(path, _LONGEST)))
 
 
 def write_new(path: str, text: str) -> None:
@@ -99,11 +98,11 @@ def _remove(aside: Path) -> None:
 
 def _check(path: str, refuse: Callable[[str], None]) -> None:
     """Refuse a place that nothing can or may be written to."""
-    shown = tame(path, _LONGEST)
+    shown = sanitize(path, _LONGEST)
     try:
         folder = Path(path).parent
         if not folder.is_dir():
-            raise Trouble(message("file.no-folder", folder=tame(str(folder), _LONGEST)))
+            raise Trouble(message("file.no-folder", folder=sanitize(str(folder), _LONGEST)))
         kind = _kind(path)
         if not path:
             raise Trouble(message("file.no-name", path=shown))
@@ -130,4 +129,4 @@ def _kind(path: str) -> int:
 
 
 def _not_written(path: str, error: OSError) -> Trouble:
-    return Trouble(message("file.not-written", path=tame(path, _LONGEST), reason=reason(error)))
+    return Trouble(message("file.not-written", path=sanitize(path, _LONGEST), reason=explain_os_error(error)))

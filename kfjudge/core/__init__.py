@@ -3,6 +3,6 @@
 import os
 
 if os.environ.get("KFJUDGE_SOUND"):  # debugging: every board of every run is looked at
-    from kfjudge.core.sound import watch
+    from kfjudge.core.invariants import check_every_event
 
-    watch()
+    check_every_event()

@@ -46,7 +46,7 @@ class Budget(Struct):
         return TooMuch(message("bound.too-much-work", most=self.most))
 
 
-def of_cards(most: int, cards: int, seconds: int = PATIENCE) -> Budget:
+def budget_for(most: int, cards: int, seconds: int = PATIENCE) -> Budget:
     """What may be done with so many cards: all of them are looked at whenever something happens."""
     return Budget(most // max(1, cards // _SMALL), ends=process_time() + seconds, seconds=seconds)
 

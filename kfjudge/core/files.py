@@ -6,7 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import BinaryIO
 
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 
 BOUND = 256 * 1024  # the longest entry is a twentieth of this, a scenario a thousandth
 _LONGEST_PATH = 300
@@ -46,4 +46,4 @@ def shown_path(path: Path) -> str:
         given = str(path.relative_to(Path.cwd()))
     except (ValueError, OSError):
         given = str(path)
-    return tame(given, _LONGEST_PATH)
+    return sanitize(given, _LONGEST_PATH)

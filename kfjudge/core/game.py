@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from kfjudge.core.ask import Ask
-from kfjudge.core.editions import Difference
+from kfjudge.core.readings import Difference
 from kfjudge.core.run import Rules, Run
 from kfjudge.core.schema import Schema
 from kfjudge.core.table import Table

@@ -31,10 +31,10 @@ def message_of(game: str, key: str, /, **places: Any) -> Message:
     return Message(key, tuple(places.items()), game)
 
 
-def about(it: Any, said: Message) -> Message:
+def with_subject(it: Any, said: Message) -> Message:
     """A message that speaks of something without naming it, so that its words agree with that: `{it:-…}`."""
     places = tuple(
-        (name, about(it, part) if isinstance(part, Message) else part) for name, part in said.places
+        (name, with_subject(it, part) if isinstance(part, Message) else part) for name, part in said.places
     )
     return Message(said.key, (*places, (IT, it)), said.game)
 
@@ -43,11 +43,11 @@ def about(it: Any, said: Message) -> Message:
 _speakers: list[Callable[[Message], str]] = []
 
 
-def speak_with(speaker: Callable[[Message], str]) -> None:
+def set_formatter(speaker: Callable[[Message], str]) -> None:
     """Let errors speak through a catalogue."""
     _speakers[:] = [speaker]
 
 
-def printed(said: Message) -> str:
+def format_message(said: Message) -> str:
     """A message as an error prints it, or its bare key where there is no catalogue."""
     return _speakers[0](said) if _speakers else f"{said.key} {dict(said.places)}"

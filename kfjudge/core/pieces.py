@@ -20,15 +20,15 @@ from typing import Any, Protocol, Self, TypeVar, overload
 from msgspec import Struct
 
 
-class Copied(Protocol):
+class Copyable(Protocol):
     def copy(self) -> Self: ...
 
-    def said(self) -> Hashable:
+    def key(self) -> Hashable:
         """All that is true of the piece: of two that say the same, one will do."""
         ...
 
 
-Piece = TypeVar("Piece", bound=Copied)
+Piece = TypeVar("Piece", bound=Copyable)
 Default = TypeVar("Default")
 
 
@@ -42,7 +42,7 @@ class Key(Struct, frozen=True):
         return self.hashed
 
 
-class _Rested(Struct, eq=False):
+class _Frozen(Struct, eq=False):
     """A piece that nobody changes any more; what the key of a board holds of it, once that was asked for."""
 
     piece: Any
@@ -55,16 +55,16 @@ _KEY, _HASHED = attrgetter("key"), attrgetter("hashed")
 
 class Pieces(dict[str, Piece]):
     """A dict, so that a piece of this board's own costs no more than in one. What it shares with other boards
-    is never changed, and boards that come from the same one share what says the same (`_met`)."""
+    is never changed, and boards that come from the same one share what says the same (`_interned`)."""
 
-    __slots__ = ("_met", "_order", "_rested", "_shared")
+    __slots__ = ("_frozen", "_interned", "_order", "_shared")
 
     def __init__(self, pieces: Iterable[tuple[str, Piece]] | Mapping[str, Piece] = ()) -> None:
         super().__init__(pieces)
         self._shared: dict[str, Piece] = {}
-        self._rested: dict[str, _Rested] = {}  # the same pieces
+        self._frozen: dict[str, _Frozen] = {}  # the same pieces
         self._order: list[str] = []
-        self._met: dict[Hashable, _Rested] = {}
+        self._interned: dict[Hashable, _Frozen] = {}
 
     def __missing__(self, uid: str) -> Piece:
         piece: Piece = self._shared[uid].copy()
@@ -74,46 +74,46 @@ class Pieces(dict[str, Piece]):
     def branch(self) -> Self:
         """Another board's pieces, the same as these. Only between actions: a piece that somebody still holds
         is what both share from now on."""
-        self.rest()
+        self.freeze()
         return self._sharing(self.__class__.__new__(self.__class__))
 
     def copy(self) -> Self:
         """Another board's pieces, the same as these; at any time, for what was touched is copied."""
         return self._sharing(self.__class__((uid, piece.copy()) for uid, piece in super().items()))
 
-    def rest(self) -> None:
+    def freeze(self) -> None:
         """Nobody goes on with the pieces that were touched: whoever asks for one gets a copy."""
         if not dict.__len__(self):
             return
-        met, before, rested, shared = self._met, self._rested, {}, {}
+        interned, before, frozen, shared = self._interned, self._frozen, {}, {}
         for uid, piece in dict.items(self):
-            said = piece.said()
-            known = met.get(said)
+            key = piece.key()
+            known = interned.get(key)
             if known is None:
-                known = met[said] = _Rested(piece)
+                known = interned[key] = _Frozen(piece)
             if known is not before.get(uid):
-                rested[uid], shared[uid] = known, known.piece
-        if rested:
-            self._rested = before | rested
+                frozen[uid], shared[uid] = known, known.piece
+        if frozen:
+            self._frozen = before | frozen
             self._shared = self._shared | shared
         dict.clear(self)
 
-    def look(self, uid: str) -> Piece:
+    def peek(self, uid: str) -> Piece:
         """A piece to be looked at alone, which is not copied."""
         piece = dict.get(self, uid)
         return self._shared[uid] if piece is None else piece
 
-    def look_at(self, uids: Sequence[str]) -> list[Piece]:
+    def peek_all(self, uids: Sequence[str]) -> list[Piece]:
         """Several of them, likewise."""
         return list(map(super().get, uids, map(self._shared.get, uids)))  # type: ignore[arg-type]
 
     def key(self, key_of: Callable[[Piece], tuple[Hashable, ...]], *more: Hashable) -> Key:
         """The key of a board at rest: what it holds of its pieces, in the order of their uids, and `more`.
         There is one `key_of` for all pieces of a game."""
-        self.rest()
+        self.freeze()
         if len(self._order) != len(self._shared):
             self._order = sorted(self._shared)
-        found = list(map(self._rested.__getitem__, self._order))
+        found = list(map(self._frozen.__getitem__, self._order))
         keys = tuple(map(_KEY, found))
         if not all(keys):
             for one in found:
@@ -124,8 +124,8 @@ class Pieces(dict[str, Piece]):
         return Key(hash((more, *map(_HASHED, found))), (keys, more))
 
     def _sharing(self, twin: Self) -> Self:
-        twin._shared, twin._rested = self._shared, self._rested
-        twin._order, twin._met = self._order, self._met
+        twin._shared, twin._frozen = self._shared, self._frozen
+        twin._order, twin._interned = self._order, self._interned
         return twin
 
     # what a dict answers of all its pieces

@@ -1,52 +1,75 @@
-"""Points that a rulebook leaves open, or that can be read in two ways: a row names the readings, the one that
-is played, and the passages. What a rulebook settles is not open there: that edition rules."""
+"""Rules that are not the same for everybody, as tables. A `Difference` is a rule on which editions differ,
+with what each says. An `OpenPoint` is a rule that the book leaves open, with its possible readings: the first
+is the one that is played. What a rulebook settles is not open in that edition."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
-from kfjudge.core.editions import Reading
-from kfjudge.core.message import Message, message
-from kfjudge.core.plain import mapping, word
-from kfjudge.core.problems import BadState
-from kfjudge.core.tame import tame
+from msgspec import Struct
 
-Chosen = tuple[tuple[str, str], ...]  # what is read otherwise than we do: a row, and a reading of it
-SIGN = "="  # between a row and its reading, where they are written
+from kfjudge.core.errors import BadState
+from kfjudge.core.message import Message, message
+from kfjudge.core.text import sanitize
+from kfjudge.core.validation import read_mapping, read_word
+
+Readings = tuple[tuple[str, str], ...]  # rows with the reading that is played instead of ours
+EQUALS = "="  # between a row and its reading: destroyed.once-saved=resolve
+EDITION_SCENARIOS = "editions/"  # the folder of scenarios made for one row each
 MOST_NEAR = 3
 
 
-class Point(Protocol):
-    """What may be open in an edition: a row of this table, or a difference on which an edition is silent."""
+class Provision(Struct, frozen=True):
+    """What one edition says on a rule: the value that is played, and the entry that says so. Where the book
+    is `silent`, it is played as the nearest sentence it has would be read."""
+
+    value: Any
+    source: str
+    silent: bool = False
+
+
+class Difference:
+    """A rule on which editions differ. The row names every edition: asking for one that it lacks is a mistake
+    of the table."""
+
+    def __init__(self, id: str, topic: str, provisions: Mapping[str, Provision]) -> None:
+        self.id = id
+        self.topic = topic
+        self.provisions = dict(provisions)
+
+    def __getitem__(self, edition: str) -> Provision:
+        return self.provisions[edition]
 
     @property
-    def id(self) -> str: ...
+    def sources(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(one.source for one in self.provisions.values()))
+
     @property
-    def topic(self) -> str: ...
-    @property
-    def values(self) -> tuple[Any, ...]: ...
-    def is_open(self, edition: str) -> bool: ...
-    def played(self, edition: str) -> Any: ...
-    def passages_in(self, edition: str) -> tuple[str, ...]: ...
+    def values(self) -> tuple[Any, ...]:
+        """List what the editions say, each value once."""
+        return tuple(dict.fromkeys(one.value for one in self.provisions.values()))
 
+    def is_open(self, edition: str) -> bool:
+        """Tell whether that book is silent: then what is played is a reading of ours."""
+        return self.provisions[edition].silent
 
-OF_ROWS = "editions/"  # the scenarios that tell editions apart, or the readings of a point that is open
+    def played(self, edition: str) -> Any:
+        return self.provisions[edition].value
 
+    def passages_in(self, edition: str) -> tuple[str, ...]:
+        return (self.provisions[edition].source,)
 
-class Row(Protocol):
-    @property
-    def id(self) -> str: ...
+    def separates(self, one: str, other: str) -> bool:
+        return bool(self.provisions[one].value != self.provisions[other].value)
 
-
-def board_of(row: Row) -> str:
-    """The scenario that was made for a row: where editions differ, or for a point that is open."""
-    return OF_ROWS + row.id.replace(".", "-")
+    def __repr__(self) -> str:
+        return f"Difference({self.id!r})"
 
 
 class OpenPoint:
-    """One row. `readings` are its values, the one that is played first; `passages` the entries that can be
-    read so or so; `settled` what an edition says that leaves no choice."""
+    """A rule that the book leaves open. `readings` are the values it can have, ours first; `passages` the
+    entries that can be read one way or the other; `settled` what an edition says that leaves no choice."""
 
     def __init__(
         self,
@@ -54,7 +77,7 @@ class OpenPoint:
         topic: str,
         readings: Sequence[str],
         passages: Sequence[str],
-        settled: Mapping[str, Reading] | None = None,
+        settled: Mapping[str, Provision] | None = None,
     ) -> None:
         self.id = id
         self.topic = topic
@@ -67,83 +90,102 @@ class OpenPoint:
         return self.settled.get(edition) is None
 
     def played(self, edition: str) -> str:
-        """What is played in an edition unless somebody reads it otherwise."""
-        said = self.settled.get(edition)
-        return self.ours if said is None else str(said.value)
+        """Give the value that is played in an edition unless another reading is asked for."""
+        provision = self.settled.get(edition)
+        return self.ours if provision is None else str(provision.value)
 
     def passages_in(self, edition: str) -> tuple[str, ...]:
-        said = self.settled.get(edition)
-        return self.passages if said is None else (said.source,)
+        provision = self.settled.get(edition)
+        return self.passages if provision is None else (provision.source,)
 
     def __repr__(self) -> str:
         return f"OpenPoint({self.id!r})"
 
 
-def merged(before: Chosen, more: Chosen) -> Chosen:
-    """Readings, and others that come before them, in the order of their rows."""
+class Point(Protocol):
+    """What may be open in an edition: an OpenPoint, or a Difference on which that edition is silent."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def topic(self) -> str: ...
+    @property
+    def values(self) -> tuple[Any, ...]: ...
+    def is_open(self, edition: str) -> bool: ...
+    def played(self, edition: str) -> Any: ...
+    def passages_in(self, edition: str) -> tuple[str, ...]: ...
+
+
+def scenario_of(row: Point) -> str:
+    """Name the scenario made for a row: "destroyed.once-saved" → "editions/destroyed-once-saved"."""
+    return EDITION_SCENARIOS + row.id.replace(".", "-")
+
+
+def merge_readings(before: Readings, more: Readings) -> Readings:
+    """Join two sets of readings, sorted by row; where both read a row, `more` counts."""
     return tuple(sorted({**dict(before), **dict(more)}.items()))
 
 
-def in_force(point: Point, edition: str, chosen: Chosen) -> str:
-    """How a point is read in an edition, where some are read otherwise than we do."""
+def reading_in_force(point: Point, edition: str, chosen: Readings) -> str:
+    """Give the reading of a point that is played in an edition: the chosen one if the point is open there."""
     ours = str(point.played(edition))
     return dict(chosen).get(point.id, ours) if point.is_open(edition) else ours
 
 
-def wrong(points: Iterable[Point], row: str, value: str) -> Message | None:
-    """What is wrong with a reading that somebody asks for: no such row, or no such reading of it."""
+def find_fault(points: Iterable[Point], row: str, value: str) -> Message | None:
+    """Say what is wrong with a reading: there is no such row, or the row has no such value."""
     known = {point.id: point for point in points}
     point = known.get(row)
     if point is None:
         legal = tuple(known)
-        near = alike(row, legal)
+        near = find_similar(row, legal)
         key = "reading.no-such-row-near" if near else "reading.no-such-row"
-        return message(key, given=tame(row), near=near, legal=legal)
+        return message(key, given=sanitize(row), near=near, legal=legal)
     values = tuple(map(str, point.values))
     if value in values:
         return None
-    near = alike(value, values)
+    near = find_similar(value, values)
     key = "reading.no-such-value-near" if near else "reading.no-such-value"
-    return message(key, row=row, given=tame(value), near=near, legal=values)
+    return message(key, row=row, given=sanitize(value), near=near, legal=values)
 
 
-def not_a_reading(points: Sequence[Point], given: str) -> Message | None:
-    """What is wrong with a reading as it is written, a row and a value."""
-    row, sign, value = (part.strip() for part in given.partition(SIGN))
+def find_fault_in_text(points: Sequence[Point], given: str) -> Message | None:
+    """Say what is wrong with a reading as it is written: "destroyed.once-saved=resolve"."""
+    row, sign, value = (part.strip() for part in given.partition(EQUALS))
     if sign and row and value:
-        return wrong(points, row, value)
-    example = SIGN.join((points[0].id, str(points[0].values[-1]))) if points else SIGN
-    return message("reading.no-sign", given=tame(given), example=example)
+        return find_fault(points, row, value)
+    example = EQUALS.join((points[0].id, str(points[0].values[-1]))) if points else EQUALS
+    return message("reading.no-sign", given=sanitize(given), example=example)
 
 
-def read_readings(data: Any, points: Iterable[Point]) -> Chosen:
-    """What a state says is read otherwise than we do. Raises BadState."""
-    given = mapping(data, "readings")
+def read_readings(data: Any, points: Iterable[Point]) -> Readings:
+    """Read the `readings` of a state. Raises BadState."""
+    given = read_mapping(data, "readings")
     known = tuple(points) if given else ()
     for row, value in given.items():
-        why = wrong(known, word(row, "readings"), word(value, "readings"))
-        if why is not None:
-            raise BadState(why, "readings")
+        fault = find_fault(known, read_word(row, "readings"), read_word(value, "readings"))
+        if fault is not None:
+            raise BadState(fault, "readings")
     return tuple(sorted(given.items()))
 
 
-def closed(points: Iterable[Point], row: str, edition: str) -> Message | None:
-    """That an edition settles what somebody would read otherwise, and where."""
+def explain_settled(points: Iterable[Point], row: str, edition: str) -> Message | None:
+    """Say what an edition settles on a row that is asked to be read otherwise; None if it is open."""
     point = next(point for point in points if point.id == row)
     if point.is_open(edition):
         return None
-    said, where = str(point.played(edition)), ", ".join(point.passages_in(edition))
-    return message("reading.settled", row=row, edition=edition, value=said, cite=where)
+    value, where = str(point.played(edition)), ", ".join(point.passages_in(edition))
+    return message("reading.settled", row=row, edition=edition, value=value, cite=where)
 
 
-def called(points: Iterable[Point], given: str) -> Point | None:
-    """The point of that name: as it is, or as its board writes it."""
+def find_point(points: Iterable[Point], given: str) -> Point | None:
+    """Find a point by its id or by its scenario: "destroyed.once-saved", "editions/destroyed-once-saved"."""
     name = given.strip().casefold().rpartition("/")[2].replace(".", "-").replace(" ", "-")
     return next((point for point in points if point.id.replace(".", "-") == name), None)
 
 
-def alike(given: str, among: Sequence[str]) -> tuple[str, ...]:
-    """Those that are spelled nearly so."""
+def find_similar(given: str, among: Sequence[str]) -> tuple[str, ...]:
+    """Find the names that are spelled nearly like the given one, the nearest first."""
     from rapidfuzz import fuzz, process
 
     found = process.extract(

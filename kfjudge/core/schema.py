@@ -34,10 +34,10 @@ class Mark(Struct, frozen=True):
     """Something that may be true of a piece: "2 chips", "tired", "sees the star".
 
     `name` is what phrases and messages call it, `field` the attribute of the piece and the field of its
-    state; `written` says whether a state has it always, only where it is `set`, or never. `said` and `drawn`
-    are places among the marks that are said on a board file and drawn on a board, where several may share
-    one; 0: it is not. Where it may be said: `in_play` alone, on cards of those `types`, in those `zones`;
-    `worth` names the zones where a board file made from a state says it."""
+    state; `written` says whether a state has it always, only where it is `set`, or never. `listed` and
+    `drawn` are its places among the marks that a board file lists and that a board shows, where several may
+    share one; 0: it does not. Where a board file may list it: `in_play` alone, on cards of those `types`, in
+    those `zones`; `worth` names the zones where a board file made from a state lists it."""
 
     name: str
     sort: Sort = "count"
@@ -51,7 +51,7 @@ class Mark(Struct, frozen=True):
     written: Writing = "always"
     read: bool = True
     drawn: int = 0
-    said: int = 0
+    listed: int = 0
     denied: str = ""  # the name under which it is said that a flag is not so
     in_play: bool = False
     types: tuple[str, ...] = ()
@@ -124,9 +124,11 @@ class Schema(Struct, frozen=True):
         """The mark that phrases deny under this name: "awake" is not tired."""
         return next((mark for mark in self.marks if mark.of == of and mark.denied == name), None)
 
-    def said(self, of: str = CARD) -> tuple[Mark, ...]:
+    def listed(self, of: str = CARD) -> tuple[Mark, ...]:
         """The marks that a board file says, in the order in which it is written."""
-        return tuple(sorted((mark for mark in self.marks_of(of) if mark.said), key=lambda mark: mark.said))
+        return tuple(
+            sorted((mark for mark in self.marks_of(of) if mark.listed), key=lambda mark: mark.listed)
+        )
 
     def drawn(self, of: str = CARD) -> tuple[Mark, ...]:
         """The marks that are drawn, in the order in which they are."""

@@ -10,10 +10,9 @@ from msgspec import Struct
 
 from kfjudge.core.ask import Ask, Decision, IllegalChoice, Option, Undecided
 from kfjudge.core.budget import Budget, TooMuch
-from kfjudge.core.editions import Difference
 from kfjudge.core.events import Event, TraceStep
 from kfjudge.core.message import Message
-from kfjudge.core.readings import OpenPoint
+from kfjudge.core.readings import Difference, OpenPoint
 from kfjudge.core.schema import Schema
 
 Board = TypeVar("Board")

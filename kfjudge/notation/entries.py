@@ -8,8 +8,8 @@ from functools import cache
 from pathlib import Path
 
 from kfjudge.core.content import content_root
-from kfjudge.core.fold import name_key
 from kfjudge.core.ids import meant_among
+from kfjudge.core.text import name_key
 from kfjudge.games import engine
 from kfjudge.notation.names import titles
 from kfjudge.notation.tokens import alike

@@ -59,7 +59,7 @@ class _Reader:
         return Trouble(Message("scenario.unsayable", (("what", what),), self.game))
 
     def _owner(self, kind: str, id: str, state: Json) -> Owner:
-        marks = [mark for mark in self.schema.said(kind) if state.get(mark.field)]
+        marks = [mark for mark in self.schema.listed(kind) if state.get(mark.field)]
         facts = [self._fact(kind, mark, state[mark.field]) for mark in marks]
         zones = [self._zone(zone, id, state[zone.name]) for zone in self.schema.zones_of(kind)]
         return Owner(
@@ -90,7 +90,7 @@ class _Reader:
 
     def _card(self, card: Json, owner: str, zone: str) -> CardFact:
         facts: list[Said] = []
-        for mark in self.schema.said():
+        for mark in self.schema.listed():
             value = card.get(mark.field)
             if mark.sort == "cards":
                 below = (self._card(one, owner, mark.zone) for one in value or ())
@@ -122,7 +122,7 @@ class _Reader:
 
     def _walk(self, card: Json) -> Iterator[Json]:
         yield card
-        for mark in self.schema.said():
+        for mark in self.schema.listed():
             if mark.sort == "cards":
                 for below in card.get(mark.field, ()):
                     yield from self._walk(below)

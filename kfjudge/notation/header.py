@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from kfjudge.core.fold import name_key
+from kfjudge.core.text import name_key
 from kfjudge.notation.grammar import grammar
 from kfjudge.notation.source import first_lines
 from kfjudge.notation.tokens import words_in

@@ -117,7 +117,7 @@ class Desk:
         marks = {f"{owner.kind}.{mark.name}": mark for mark in self.schema.marks_of(owner.kind)}
         for fact in owner.facts:
             mark = marks.get(fact.phrase)
-            if mark is not None and mark.said:
+            if mark is not None and mark.listed:
                 data[mark.field] = self._value(fact, mark.sort, mark.vocabulary)
         for zone in self.schema.zones_of(owner.kind):
             data[zone.name] = self._zone(owner, zone)

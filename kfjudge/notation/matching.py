@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Protocol, TypeVar
 
-from kfjudge.core.fold import name_key
 from kfjudge.core.game import CardFacts
+from kfjudge.core.text import name_key
 from kfjudge.notation.model import Ref
 
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import astuple, replace
 
 from kfjudge.core.errors import Place
-from kfjudge.core.readings import Chosen
+from kfjudge.core.readings import Readings
 
 
 class Spot(Struct, frozen=True):
@@ -171,7 +171,7 @@ class Expectation(Struct, frozen=True):
     where: Where
     claims: tuple[Said, ...]
     spot: Spot = NOWHERE
-    readings: Chosen = ()
+    readings: Readings = ()
 
 
 Situation = tuple[tuple[str, tuple[Said, ...]], ...]  # what the lines about more than one owner say
@@ -192,7 +192,7 @@ class Scenario(Struct, frozen=True):
     expectations: tuple[Expectation, ...] = ()
     name: str = ""
     path: str = ""
-    readings: Chosen = ()
+    readings: Readings = ()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Scenario) and self._said() == other._said()

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from kfjudge.core.fold import name_key
 from kfjudge.core.game import CardFacts
+from kfjudge.core.text import name_key
 from kfjudge.games import engine
 from kfjudge.notation.grammar import Called, grammar, owner_called
 from kfjudge.notation.model import Owner, Ref

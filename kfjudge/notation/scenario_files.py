@@ -10,7 +10,7 @@ from kfjudge.core.content import content_root
 from kfjudge.core.errors import NotFound, Trouble, Troubles
 from kfjudge.core.files import shown_path
 from kfjudge.core.message import message
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.games import GAMES, check_plays
 from kfjudge.notation.entries import meant
 from kfjudge.notation.header import LINKS, links_of
@@ -81,7 +81,7 @@ def find(what: str, game: str) -> list[Scenario]:
         return [read_scenario(Path(what) if what != INPUT else what)]
     called = by_last_part(name, known)
     if len(called) > 1:
-        raise NotFound(message("scenario.several", given=tame(what), n=len(called)), tuple(called))
+        raise NotFound(message("scenario.several", given=sanitize(what), n=len(called)), tuple(called))
     if called:
         return [read_scenario(known[called[0]], name=called[0])]
     if what.endswith(SUFFIX):
@@ -89,7 +89,7 @@ def find(what: str, game: str) -> list[Scenario]:
     linked = _linked((name, f"faq/{name}"), known, game)
     if linked:
         return [read_scenario(known[one], name=one) for one in linked]
-    raise NotFound(message("scenario.no-scenario", given=tame(what)), _nearest(name, known))
+    raise NotFound(message("scenario.no-scenario", given=sanitize(what)), _nearest(name, known))
 
 
 def file_meant(what: str | Path) -> Path | str:

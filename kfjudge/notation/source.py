@@ -10,11 +10,10 @@ from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO
 
-from kfjudge.core.errors import Place, Trouble
+from kfjudge.core.errors import Place, Trouble, explain_os_error
 from kfjudge.core.files import BOUND, NotText, TooLarge, decoded, read_bounded, shown_path
 from kfjudge.core.message import message
-from kfjudge.core.refused import reason
-from kfjudge.core.tame import harmful, tame
+from kfjudge.core.text import is_harmful, sanitize
 
 LONGEST_LINE = 4000
 MOST_LINES = 5000
@@ -44,9 +43,9 @@ def read_file(path: Path) -> str:
     except PermissionError:
         raise trouble("no-permission", shown) from None
     except OSError as error:
-        raise trouble("unreadable", shown, why=reason(error)) from None
+        raise trouble("unreadable", shown, why=explain_os_error(error)) from None
     except ValueError as error:
-        raise trouble("unreadable", shown, why=tame(str(error))) from None
+        raise trouble("unreadable", shown, why=sanitize(str(error))) from None
 
 
 def first_lines(path: Path) -> Iterator[str]:
@@ -104,10 +103,10 @@ def lines_of(text: str, path: str, troubles: list[Trouble]) -> list[str]:
             line = ""
         if not line.isprintable():
             line = line.replace("\t", " ")
-            bad = next((at for at, letter in enumerate(line) if harmful(letter)), None)
+            bad = next((at for at, letter in enumerate(line) if is_harmful(letter)), None)
             if bad is not None:
-                troubles.append(trouble("control", path, number, bad + 1, given=tame(line[bad])))
-                line = "".join(" " if harmful(letter) else letter for letter in line)
+                troubles.append(trouble("control", path, number, bad + 1, given=sanitize(line[bad])))
+                line = "".join(" " if is_harmful(letter) else letter for letter in line)
         found.append(_without_comment(line))
     return found
 

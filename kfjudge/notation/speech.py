@@ -8,7 +8,7 @@ from typing import Any
 
 from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.message import Message
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.games import notation
 from kfjudge.notation.forms import PhraseForm, bindings, read_form, write_form
 from kfjudge.notation.grammar import Called
@@ -93,7 +93,7 @@ class Speech:
             return
         best = self._nearly(contexts, words[:LONGEST])
         if any(token.word == "?" for token in words.tokens):
-            self.wrong("question-mark", words, given=tame(words.text))
+            self.wrong("question-mark", words, given=sanitize(words.text))
             return
         if self.said_otherwise(contexts, words):
             return
@@ -123,7 +123,7 @@ class Speech:
 
     def no_such(self, slot: str, words: Stretch) -> None:
         """Note that nothing is called so, with the nearest that is."""
-        given = tame(words.text)
+        given = sanitize(words.text)
         if not words:
             self.wrong("missing-card", words)
             return
@@ -159,7 +159,7 @@ class Speech:
 
     def _not_understood(self, contexts: tuple[str, ...], words: Stretch, what: str) -> None:
         """Say which word is wrong, if one is; otherwise what the whole is most like."""
-        given = tame(words.text)
+        given = sanitize(words.text)
         every = [form for context in contexts for form in self.grammar.forms(context)]
         known = _vocabulary(every, words, self.heard)
         bare = {form.parts[0].slot for form in every if len(form.parts) == 1 and form.parts[0].slot}
@@ -172,7 +172,7 @@ class Speech:
             if len(token.word) > 2 and token.word not in known and not self._is_named(words, at):
                 near = alike(typed, [word for word in known.values() if len(word) > 2], 1)
                 if near:
-                    self.wrong("nearest-word", words, given=given, word=tame(typed), near=near[0])
+                    self.wrong("nearest-word", words, given=given, word=sanitize(typed), near=near[0])
                     return
         self.wrong(f"no-{what}", words, given=given)
 
@@ -186,7 +186,7 @@ class Speech:
             filled = read_form(form, words, self._as_typed)
             if filled is not None:
                 near = self._rightly(phrase, form.lang, filled)
-                self.wrong("not-the-word", words, given=tame(words.text), near=near)
+                self.wrong("not-the-word", words, given=sanitize(words.text), near=near)
                 return True
         return False
 
@@ -195,7 +195,7 @@ class Speech:
         for form in self.grammar.possible("undone", words):
             filled = read_form(form, words, self._as_typed)
             if filled is not None:
-                self.wrong(form.phrase, words, given=tame(words.text), card=tame(filled["card"]))
+                self.wrong(form.phrase, words, given=sanitize(words.text), card=sanitize(filled["card"]))
                 return True
         return False
 
@@ -208,7 +208,9 @@ class Speech:
         if not meant[0].slots:
             return " / ".join(one.parts[0].either.partition("~")[0] or one.parts[0].shown[0] for one in meant)
         n = filled.get("n", "")
-        return write_form(meant[0], lambda slot: tame(filled.get(slot, "…")), int(n) if n.isdigit() else 2)
+        return write_form(
+            meant[0], lambda slot: sanitize(filled.get(slot, "…")), int(n) if n.isdigit() else 2
+        )
 
     def _is_named(self, words: Stretch, at: int) -> bool:
         """Whether a word is part of a name that is known."""

@@ -8,9 +8,8 @@ from functools import cache, lru_cache
 
 from msgspec import Struct
 
-from kfjudge.core.fold import fold as folded
-from kfjudge.core.fold import name_key
-from kfjudge.core.tame import SHOWN
+from kfjudge.core.text import LONGEST_SHOWN, name_key
+from kfjudge.core.text import fold as folded
 from kfjudge.notation.model import Spot
 from kfjudge.words import LANGUAGES, language
 
@@ -108,7 +107,7 @@ def words_in(line: str, number: int, start: int = 0, end: int | None = None) -> 
 def nearest(wanted: str, among: Iterable[str], limit: int = 3) -> list[str]:
     """The most alike, best first; none when nothing is alike. A part of a long name is alike too."""
     found = alike(wanted, among, limit)
-    if found or not 4 <= len(name_key(wanted)) <= SHOWN:
+    if found or not 4 <= len(name_key(wanted)) <= LONGEST_SHOWN:
         return found
     from rapidfuzz import fuzz, process
 
@@ -124,7 +123,7 @@ def alike(wanted: str, among: Iterable[str], limit: int = 3) -> list[str]:
     from rapidfuzz import process
     from rapidfuzz.distance import OSA
 
-    if len(wanted) > SHOWN:
+    if len(wanted) > LONGEST_SHOWN:
         return []
     by_key = _by_key(among)
     found = process.extract(

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from kfjudge.core.ask import CHANCE
-from kfjudge.core.readings import SIGN, Chosen
+from kfjudge.core.readings import EQUALS, Readings
 from kfjudge.games import default, engine, notation, written_for
 from kfjudge.notation.forms import PhraseForm, write_form
 from kfjudge.notation.grammar import Called, grammar, in_each, owner_called
@@ -179,8 +179,8 @@ class Pen:
                 lines.append(self.head(kind.field, ", ".join(map(self._introduced, owners))))
         return lines
 
-    def readings(self, readings: Chosen, between: str) -> str:
-        return between.join(SIGN.join(reading) for reading in readings)
+    def readings(self, readings: Readings, between: str) -> str:
+        return between.join(EQUALS.join(reading) for reading in readings)
 
     def _introduced(self, owner: Owner) -> str:
         """An owner as it is introduced at the top."""

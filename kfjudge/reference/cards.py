@@ -7,11 +7,10 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from kfjudge.core.errors import Trouble
-from kfjudge.core.fold import fold, name_key
 from kfjudge.core.game import CardFacts
 from kfjudge.core.message import Message, message, message_of
-from kfjudge.core.plain import bad
-from kfjudge.core.tame import tame
+from kfjudge.core.text import fold, name_key, sanitize
+from kfjudge.core.validation import bad_field
 from kfjudge.games import is_modeled, shelf
 from kfjudge.reference.game import Printed
 from kfjudge.reference.model import Record
@@ -106,7 +105,9 @@ def _asked_by(game: str, name: str) -> Printed:
     for printed in shelf(game).PRINTED:
         if name in (printed.name, printed.fact):
             return printed
-    raise bad("problem.unknown-field", "cards", given=tame(name), legal=", ".join(facts_to_ask(game)))
+    raise bad_field(
+        "problem.unknown-field", "cards", given=sanitize(name), legal=", ".join(facts_to_ask(game))
+    )
 
 
 def _values(game: str, printed: Printed, value: str | int) -> set[str] | range:
@@ -114,7 +115,7 @@ def _values(game: str, printed: Printed, value: str | int) -> set[str] | range:
     if printed.words is None:
         match = _NUMBERS.fullmatch(str(value).strip())
         if match is None:
-            raise Trouble(message("cards.no-number", option=printed.name, given=tame(str(value))))
+            raise Trouble(message("cards.no-number", option=printed.name, given=sanitize(str(value))))
         least = int(match["least"])
         most = 10**6 if match["more"] else int(match["most"] or least)
         return range(least, most + 1)
@@ -157,7 +158,7 @@ def _unknown(game: str, printed: Printed, value: str) -> Trouble:
     legal = list(dict.fromkeys(near)) if len(set(names.values())) > _LEGAL else sorted(set(names.values()))
     key = "cards.no-such-value" if legal else "cards.unknown-value"
     told = tuple(_told(game, f"{printed.words}.{word}", word) for word in legal)
-    return Trouble(message(key, option=printed.name, given=tame(value), legal=told))
+    return Trouble(message(key, option=printed.name, given=sanitize(value), legal=told))
 
 
 def _told(game: str, key: str, word: str) -> Message | str:

@@ -7,7 +7,7 @@ import re
 from functools import cache
 from unicodedata import normalize
 
-from kfjudge.core.fold import fold, name_key
+from kfjudge.core.text import fold, name_key
 from kfjudge.words import LANGUAGES, language
 from kfjudge.words.typed import accented
 

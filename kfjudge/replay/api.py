@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
-from kfjudge.core.readings import merged, read_readings
+from kfjudge.core.readings import merge_readings, read_readings
 from kfjudge.games import points
 from kfjudge.notation.scenario_files import find, read_scenario, scenarios
 
@@ -45,7 +45,7 @@ def match_of(
     scenario = read_scenario(path_or_text)
     if readings:
         read = read_readings(readings, points(scenario.game))
-        scenario = replace(scenario, readings=merged(scenario.readings, read))
+        scenario = replace(scenario, readings=merge_readings(scenario.readings, read))
     chosen = edition or scenario.editions[-1]
     result = run(scenario, chosen)
     if result.needs is not None:

@@ -9,10 +9,10 @@ from typing import Any
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from kfjudge.core.budget import PATIENCE, of_cards
+from kfjudge.core.budget import PATIENCE, budget_for
+from kfjudge.core.errors import NeedsFact, NotModeled
 from kfjudge.core.explore import Exploration, explore
 from kfjudge.core.message import Message
-from kfjudge.core.problems import NeedsFact, NotModeled
 from kfjudge.core.run import Rules, Run
 from kfjudge.core.table import Table
 from kfjudge.games import engine
@@ -30,7 +30,7 @@ def _bounded(run: Run[Any], limit: int) -> Run[Any]:
     """A run from which lines may come to so much together: more for who asks for more of them."""
     times = max(limit, MOST_RUNS) / MOST_RUNS
     most, seconds = int(MOST_WALKED * times), int(PATIENCE * times)
-    return replace(run, budget=of_cards(most, len(run.board.cards), seconds))
+    return replace(run, budget=budget_for(most, len(run.board.cards), seconds))
 
 
 # every answer to what is marked

@@ -10,8 +10,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge.core.ask import Ask, Option
+from kfjudge.core.errors import NeedsFact
 from kfjudge.core.message import Message
-from kfjudge.core.problems import NeedsFact
 from kfjudge.core.run import Run
 from kfjudge.games import playing
 from kfjudge.notation.grammar import Called, in_each, owner_called

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from kfjudge import games
 from kfjudge.core.errors import Trouble, Troubles
-from kfjudge.core.readings import Chosen, Point, closed, in_force, merged
+from kfjudge.core.readings import Point, Readings, explain_settled, merge_readings, reading_in_force
 from kfjudge.notation.model import Scenario
 from kfjudge.replay.result import Result
 from kfjudge.replay.runner import run
@@ -28,15 +28,15 @@ class Otherwise(Struct, frozen=True):
     why: tuple[Trouble, ...] = ()
 
 
-def read_as(scenario: Scenario, readings: Chosen) -> Scenario:
+def read_as(scenario: Scenario, readings: Readings) -> Scenario:
     """The scenario, with points read so."""
-    return replace(scenario, readings=merged(scenario.readings, readings)) if readings else scenario
+    return replace(scenario, readings=merge_readings(scenario.readings, readings)) if readings else scenario
 
 
-def settled(scenario: Scenario, edition: str, readings: Chosen) -> list[Trouble]:
+def settled(scenario: Scenario, edition: str, readings: Readings) -> list[Trouble]:
     """Which of those points that edition does not leave open."""
     points = games.points(scenario.game)
-    found = (closed(points, row, edition) for row, _ in readings)
+    found = (explain_settled(points, row, edition) for row, _ in readings)
     return [Trouble(why) for why in found if why is not None]
 
 
@@ -49,7 +49,9 @@ def points_of(rows: Iterable[str], result: Result) -> list[tuple[Point, str]]:
     """Those open points, and how each is read in a play."""
     wanted = tuple(rows)
     known = {point.id: point for point in games.points(result.scenario.game)} if wanted else {}
-    return [(known[row], in_force(known[row], result.edition, result.scenario.readings)) for row in wanted]
+    return [
+        (known[row], reading_in_force(known[row], result.edition, result.scenario.readings)) for row in wanted
+    ]
 
 
 def otherwise(result: Result, points: Iterable[tuple[Point, str]]) -> Iterator[Otherwise]:

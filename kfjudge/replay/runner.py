@@ -9,10 +9,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from kfjudge.core.ask import Decision
-from kfjudge.core.budget import Budget, TooMuch, of_cards
-from kfjudge.core.errors import Place, Trouble, Troubles
+from kfjudge.core.budget import Budget, TooMuch, budget_for
+from kfjudge.core.errors import BadState, NeedsFact, NotModeled, Place, Trouble, Troubles
 from kfjudge.core.message import message
-from kfjudge.core.problems import BadState, NeedsFact, NotModeled
 from kfjudge.core.run import Run, start
 from kfjudge.games import engine, playing
 from kfjudge.notation.layout import lay_out, not_modeled
@@ -134,7 +133,7 @@ def choose(run: Run[Any], option: str) -> Run[Any]:
 
 
 def _budget(board: Any) -> Budget:
-    return of_cards(MOST_WORK, len(board.cards))
+    return budget_for(MOST_WORK, len(board.cards))
 
 
 def board_of(scenario: Scenario) -> Any:

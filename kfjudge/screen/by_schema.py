@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from kfjudge import games
-from kfjudge.core.message import Message, about, message_of
+from kfjudge.core.message import Message, message_of, with_subject
 from kfjudge.core.schema import CARD
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.notation.names import all_facts
 from kfjudge.screen.game import COMMON_TOPICS, Rulebooks
 from kfjudge.screen.outcome import Described, Facts, Outline, card_fact
@@ -136,7 +136,7 @@ class BySchema:
         """What is true of a piece, as far as it is drawn; `cards` are those that marks may point at."""
         it = all_facts(self.game)[piece["card"]] if of == CARD else None
         return [
-            said(about(it, self.mark(mark, piece[mark.field], cards)), lang, owners)
+            said(with_subject(it, self.mark(mark, piece[mark.field], cards)), lang, owners)
             for mark in self.schema.drawn(of)
             if piece.get(mark.field)
         ]
@@ -186,7 +186,7 @@ class BySchema:
         facts = self.marks(card, CARD, lang, owners, named)
         label, printed = card.get("label", ""), all_facts(self.game)[card["card"]]
         titled = [title(printed, lang)] if label and not tells_its_title(label, printed) else []
-        name = tame(label) if label else title(printed, lang)
+        name = sanitize(label) if label else title(printed, lang)
         return DrawnCard(card["uid"], name, facts=(*titled, *facts))
 
     def name(self, card: Mapping[str, Any], lang: str) -> str:

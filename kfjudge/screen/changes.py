@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.events import Refused, TraceStep
-from kfjudge.core.message import about, message
-from kfjudge.core.tame import tame
+from kfjudge.core.message import message, with_subject
+from kfjudge.core.text import sanitize
 from kfjudge.replay.actions import actions
 from kfjudge.screen.trace import OwnerNames, owner_name, said, step_text
 from kfjudge.words.catalogue import tell
@@ -29,9 +29,9 @@ def clauses(changes: Sequence[Change], lang: str, names: OwnerNames) -> list[str
     """What is otherwise at the end, one clause for each card and each player."""
     by_subject: dict[str, tuple[str, list[str]]] = {}
     for change in changes:
-        who = tame(_called(change.named, lang, names))
+        who = sanitize(_called(change.named, lang, names))
         by_subject.setdefault(change.subject, (who, []))[1].append(
-            said(about(change.named, change.said), lang, names)
+            said(with_subject(change.named, change.said), lang, names)
         )
     return [tell("situation.of", lang, who=who, what=tuple(what)) for who, what in by_subject.values()]
 
@@ -44,7 +44,7 @@ def _called(named: Any, lang: str, names: OwnerNames) -> str:
 
 def not_done(result: Result, lang: str, names: OwnerNames) -> list[str]:
     """What the rules did not let happen, unless that is much."""
-    told = dict.fromkeys(tame(step_text(step, lang, names), 200).rstrip(".") for step in refused(result))
+    told = dict.fromkeys(sanitize(step_text(step, lang, names), 200).rstrip(".") for step in refused(result))
     if not told or len(told) > _MOST_REFUSED:
         return []
     return [tell("situation.does-not", lang, what=one) for one in told]

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.games import books, drawing, editions, newest, typed
 from kfjudge.reference.editions import holds_in
 from kfjudge.reference.model import Change, Entry, Note, Record, Source
@@ -80,7 +80,7 @@ def set_in(lang: str) -> Callable[[str], str]:
 
 def quoted_in(lang: str) -> Callable[[str], str]:
     """How words that somebody typed are quoted on a screen of that language."""
-    return lambda words: set_in(lang)(language(lang).quoted(tame(words)))
+    return lambda words: set_in(lang)(language(lang).quoted(sanitize(words)))
 
 
 def short(id: str) -> str:

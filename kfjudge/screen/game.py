@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 from msgspec import Struct, field
 
 if TYPE_CHECKING:
-    from kfjudge.core.editions import Difference
     from kfjudge.core.events import Event
     from kfjudge.core.message import Message
+    from kfjudge.core.readings import Difference
     from kfjudge.screen.outcome import Described, Outline
     from kfjudge.screen.picture import Picture
     from kfjudge.screen.trace import OwnerNames

@@ -7,10 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from kfjudge import games
-from kfjudge.core.editions import Difference
-from kfjudge.core.fold import fold
 from kfjudge.core.ids import full_id
-from kfjudge.core.readings import SIGN, Point, board_of
+from kfjudge.core.readings import EQUALS, Difference, Point, scenario_of
+from kfjudge.core.text import fold
 from kfjudge.screen.page import Line, joined, wrapped
 from kfjudge.screen.trace import with_a_capital
 from kfjudge.words.catalogue import tell, template
@@ -70,7 +69,7 @@ def board(point: Point, game: str) -> str | None:
     """The name of its board, if there is one."""
     from kfjudge.replay.api import scenarios
 
-    found = board_of(point)
+    found = scenario_of(point)
     return found if found in scenarios(game) else None
 
 
@@ -83,7 +82,7 @@ def touching(entry: Entry) -> list[Point]:
     return [
         point
         for point in games.points(entry.game, entry.edition)
-        if id in point.passages_in(entry.edition) or board_of(point) in entry.scenarios
+        if id in point.passages_in(entry.edition) or scenario_of(point) in entry.scenarios
     ]
 
 
@@ -97,9 +96,9 @@ def _of_entry(point: Point, entry: Entry) -> str:
     ours = str(point.played(entry.edition))
     played = meaning(point, ours, game, lang)
     theirs = [meaning(point, value, game, lang) for value in map(str, point.values) if value != ours]
-    key = "reading.of-entry" if board_of(point) in entry.scenarios else "reading.of-entry-plain"
+    key = "reading.of-entry" if scenario_of(point) in entry.scenarios else "reading.of-entry-plain"
     places = {"row": point.id, "played": played, "theirs": tell("reading.between", lang).join(theirs)}
-    return tell(key, lang, board=games.typed(board_of(point), game), **places)
+    return tell(key, lang, board=games.typed(scenario_of(point), game), **places)
 
 
 def of_entry_in_brief(entry: Entry, width: int) -> list[Line]:
@@ -120,7 +119,7 @@ def of_entry_by_name(entry: Entry) -> list[str]:
 
 def _names(entry: Entry) -> list[str]:
     """First those of which the entry has the board, which ends otherwise by another reading."""
-    found = sorted(touching(entry), key=lambda point: board_of(point) not in entry.scenarios)
+    found = sorted(touching(entry), key=lambda point: scenario_of(point) not in entry.scenarios)
     return [name(point, entry.game, entry.lang) for point in found]
 
 
@@ -209,7 +208,7 @@ def _about(point: Point, game: str, edition: str, lang: str) -> Iterator[tuple[s
         other = next(str(value) for value in point.values if str(value) != str(point.played(edition)))
         places = {
             "board": games.typed(shown, game),
-            "reading": f"{point.id}{SIGN}{other}",
+            "reading": f"{point.id}{EQUALS}{other}",
             "edition": edition,
         }
         key = "reading.replay" if edition == games.newest(game) else "reading.replay-in"

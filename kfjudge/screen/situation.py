@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.ids import full_id
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.notation.names import all_facts
 from kfjudge.notation.writer import write_scenario, write_step
 from kfjudge.screen.changes import not_done, what_changes
@@ -48,7 +48,7 @@ def in_short(tried: Tried, lang: str, width: int) -> list[Line]:
     """The same without its steps, for a page that shows it beside other things, and how to see them."""
     if tried.status == NOT_READ:
         return not_read(tried, lang, width)
-    text = tame(" ".join(tried.told.text.split()), _LONGEST)
+    text = sanitize(" ".join(tried.told.text.split()), _LONGEST)
     told = tell("situation.by-engine", lang, situation=text)
     return joined(
         [
@@ -111,7 +111,7 @@ def _refused(tried: Tried, lang: str) -> list[str]:
     assert tried.play.refused is not None
     refused = tried.play.refused
     why = said(refused.refusal.why, lang, owners(tried))
-    deed = tame(write_step(tried.play.scenario.steps[refused.step - 1], lang, tried.play.scenario), 200)
+    deed = sanitize(write_step(tried.play.scenario.steps[refused.step - 1], lang, tried.play.scenario), 200)
     told = f"{tell('situation.refused', lang, deed=deed, why=why)} {cited(refused.refusal.cite)}".rstrip()
     before = falls_before(tried)
     return [tell("situation.lost", lang, cards=before)] if before else [told]
@@ -149,11 +149,11 @@ def choices(line: Sequence[Decision], lang: str, names: OwnerNames) -> str:
     """What is chosen, one after the other."""
     told = []
     for decision in line:
-        option = tame(said(decision.option.words, lang, names))
+        option = sanitize(said(decision.option.words, lang, names))
         if decision.ask.order:
             told.append(tell("situation.order", lang, option=option))
         else:
-            question = tame(said(decision.ask.question, lang, names))
+            question = sanitize(said(decision.ask.question, lang, names))
             told.append(tell("situation.choice", lang, question=question, option=option))
     return tell("replay.and", lang).join(told)
 
@@ -198,7 +198,7 @@ def how_read(tried: Tried, lang: str, width: int) -> list[Line]:
     """Names that were misspelt, and words that were not read."""
     lines = []
     names = [
-        tell("situation.read-name", lang, title=title, written=tame(written))
+        tell("situation.read-name", lang, title=title, written=sanitize(written))
         for written, title in tried.told.read_as
     ]
     if names:
@@ -261,7 +261,7 @@ def legal(tried: Tried, lang: str, width: int) -> list[Line]:
     if refused is None or not refused.legal or falls_before(tried):
         return []
     options = ", ".join(
-        one if isinstance(one, str) else tame(said(one, lang, owners(tried)))  # type: ignore[arg-type]
+        one if isinstance(one, str) else sanitize(said(one, lang, owners(tried)))  # type: ignore[arg-type]
         for one in refused.legal
     )
     return wrapped(tell("situation.legal", lang, legal=options), width, hanging="  ")

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.games import engine
 from kfjudge.screen.page import Line, wrapped
 from kfjudge.screen.trace import OwnerNames, owner_name, said, step_text, with_a_capital
@@ -15,8 +15,8 @@ from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
     from kfjudge.core.ask import Ask
-    from kfjudge.core.editions import Difference
     from kfjudge.core.events import TraceStep
+    from kfjudge.core.readings import Difference
 
 _NARROW = 60  # columns; below this, steps are indented less
 _DEEPEST = 8  # a step inside more steps than that is not indented further
@@ -72,7 +72,7 @@ def _step_lines(
 
 def times(step: TraceStep, last: TraceStep, lang: str, owners: OwnerNames) -> str:
     """What a step says, and how often when it is said several times running."""
-    text = tame(step_text(step, lang, owners), 400)
+    text = sanitize(step_text(step, lang, owners), 400)
     return tell("replay.times", lang, text=text, n=last.n - step.n + 1) if last is not step else text
 
 
@@ -113,7 +113,7 @@ def by_edition(row: Difference, lang: str, editions: Sequence[str] = ()) -> str:
             edition=edition,
             source=short(reading.source),
         )
-        for edition, reading in row.readings.items()
+        for edition, reading in row.provisions.items()
         if not editions or edition in editions
     ]
     return tell("replay.differs-by-edition", lang, readings=tell("replay.and", lang).join(readings))
@@ -142,7 +142,7 @@ def pending(
         return []
     lines = wrapped(question(asked, edition, lang, owners), width, role="title", hanging="  ")
     for number, option in enumerate(asked.options, 1):
-        text = tame(said(option.words, lang, owners))
+        text = sanitize(said(option.words, lang, owners))
         text = tell("replay.taken", lang, option=text) if option.id == taken else text
         lines += wrapped(tell("replay.option", lang, n=number, option=text), width, hanging="     ")
     return lines
@@ -156,7 +156,7 @@ def question(asked: Ask, edition: str, lang: str, owners: OwnerNames) -> str:
 def who_decides(asked: Ask, lang: str, owners: OwnerNames) -> str:
     """Who decides, and what is asked."""
     who = owner_name(asked.who, lang, owners)
-    told = tell("replay.pending", lang, who=who, question=tame(said(asked.question, lang, owners), 200))
+    told = tell("replay.pending", lang, who=who, question=sanitize(said(asked.question, lang, owners), 200))
     return with_a_capital(told)
 
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from kfjudge.core.events import Event, TraceStep
 from kfjudge.core.message import Message, message
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.games import drawing
 from kfjudge.words import LANGUAGES, default, language
 from kfjudge.words.catalogue import in_words, say, template
@@ -71,7 +71,7 @@ def said(told: Message, lang: str, owners: OwnerNames | None = None) -> str:
 
 def owner_name(owner: str, lang: str, owners: OwnerNames) -> str:
     """What an owner is called."""
-    return tame(said(_owner(owner, owners), lang))
+    return sanitize(said(_owner(owner, owners), lang))
 
 
 def card_name(label: str, facts: Any, lang: str) -> str:
@@ -79,7 +79,7 @@ def card_name(label: str, facts: Any, lang: str) -> str:
     it."""
     if not label:
         return title(facts, lang)
-    named = tame(label)
+    named = sanitize(label)
     if tells_its_title(label, facts):
         return named
     return set_in(say(message("board.with-facts", card=named, facts=facts), lang), lang)

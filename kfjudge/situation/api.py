@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kfjudge import games
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message, message_of
-from kfjudge.core.readings import Chosen
+from kfjudge.core.readings import Readings
 from kfjudge.situation.playing import NOT_READ, Tried, play
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def check_told(game: str) -> None:
 
 
 def try_out(
-    text: str, lang: str, game: str | None = None, edition: str | None = None, readings: Chosen = ()
+    text: str, lang: str, game: str | None = None, edition: str | None = None, readings: Readings = ()
 ) -> Tried | None:
     """What comes of a situation; None for a text that tells of none."""
     wanted = game or games.default()

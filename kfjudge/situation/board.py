@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec.structs import replace
 
 from kfjudge.core.schema import CARD
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.games import engine, notation
 from kfjudge.notation.model import CardFact, Owner, Said, Scenario, ScriptLine, ScriptStep, ZoneFact, said
 from kfjudge.situation.model import Deed, Thing, Told
@@ -36,7 +36,7 @@ def build(told: Told, edition: str) -> Scenario:
 
 def _title(text: str) -> str:
     """The situation as it was told, on one line, without what would be a remark there."""
-    return tame(" ".join(text.replace(REMARK, " ").split()), LONGEST_TITLE)
+    return sanitize(" ".join(text.replace(REMARK, " ").split()), LONGEST_TITLE)
 
 
 def _about(told: Told) -> tuple[tuple[str, tuple[Said, ...]], ...]:

@@ -9,7 +9,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from kfjudge.core.fold import fold
+from kfjudge.core.text import fold
 from kfjudge.games import engine
 from kfjudge.notation.names import titles
 from kfjudge.reference.search.lexicon import lexicon_of

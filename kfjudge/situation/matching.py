@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from kfjudge.core.fold import fold
+from kfjudge.core.text import fold
 from kfjudge.games import engine
 from kfjudge.notation.forms import FormPart
 from kfjudge.notation.model import Said, said

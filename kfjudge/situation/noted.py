@@ -164,7 +164,7 @@ class Noted:
         """Lay a card where it is with somebody; one that is another's stays so."""
         piece = self.pieces[at]
         marks = engine(self.game).SCHEMA.marks_of(CARD, "owner")
-        mark = next((mark for mark in marks if mark.said), None)
+        mark = next((mark for mark in marks if mark.listed), None)
         if mark is not None and piece.seat and piece.seat != seat:
             self.tell(at, said(f"fact.{mark.name}", seat=piece.seat))
             piece.seat = seat

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from kfjudge.core.ask import Decision
 from kfjudge.core.events import Refusal
 from kfjudge.core.message import Message
-from kfjudge.core.readings import Chosen
+from kfjudge.core.readings import Readings
 from kfjudge.games import engine, situations
 from kfjudge.notation.model import Said, Scenario
 from kfjudge.notation.names import all_facts
@@ -108,7 +108,7 @@ class Tried(Struct, frozen=True):
         )
 
 
-def play(told: Told, edition: str, readings: Chosen = ()) -> Tried:
+def play(told: Told, edition: str, readings: Readings = ()) -> Tried:
     """Play a situation."""
     told = situations(told.game).meant(told)
     if told.in_the_way or not told.deeds:
@@ -140,7 +140,7 @@ def _status(played: Play) -> str:
     return PLAYED
 
 
-def _first_playable(told: Told, edition: str, readings: Chosen) -> tuple[Complete, Play]:
+def _first_playable(told: Told, edition: str, readings: Readings) -> tuple[Complete, Play]:
     """The likeliest board on which everything that was told can be done, with every choice if there is such
     a one; if there is none, the likeliest."""
     first: tuple[Complete, Play] | None = None
@@ -157,7 +157,7 @@ def _first_playable(told: Told, edition: str, readings: Chosen) -> tuple[Complet
 # one board
 
 
-def _played(meant: Complete, edition: str, readings: Chosen, most: int) -> Play:
+def _played(meant: Complete, edition: str, readings: Readings, most: int) -> Play:
     scenario = replace(build(meant.told, edition), readings=readings)
     left_out: tuple[Said, ...] = ()
     for _ in range(MOST_OPENED):
@@ -225,7 +225,7 @@ def _changes(meant: Complete, end: Result) -> tuple[Change, ...]:
 
 
 def _varied(
-    meant: Complete, played: Play, edition: str, readings: Chosen
+    meant: Complete, played: Play, edition: str, readings: Readings
 ) -> tuple[Complete, Play, tuple[Otherwise, ...]]:
     """What is assumed in the end, the play of that, and what comes about otherwise."""
     otherwise: list[Otherwise] = []
@@ -255,7 +255,7 @@ def _varied(
     return meant, played, tuple(otherwise)
 
 
-def _legal_otherwise(meant: Complete, edition: str, readings: Chosen) -> Iterator[Otherwise]:
+def _legal_otherwise(meant: Complete, edition: str, readings: Readings) -> Iterator[Otherwise]:
     """What comes about where something assumed is otherwise, and what is refused is legal."""
     for variant in islice(situations(meant.told.game).variants(meant), MOST_WHERE_REFUSED):
         other = _played(variant.complete, edition, readings, MOST_IN_A_VARIANT)

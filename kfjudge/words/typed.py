@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 
-from kfjudge.core.fold import fold
+from kfjudge.core.text import fold
 from kfjudge.words import language
 from kfjudge.words.catalogue import page
 

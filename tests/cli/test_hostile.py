@@ -6,7 +6,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from kfjudge.core.tame import tame, visible
+from kfjudge.core.text import escape_invisible, sanitize
 from tests.at_a_terminal import Kfjudge
 from tests.fuzz.queries import HOSTILE, raw
 
@@ -41,12 +41,12 @@ def test_nothing_typed_as_a_command_or_option_reaches_the_terminal_raw(kfjudge: 
 @given(st.text())
 @settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 def test_what_is_shown_is_visible_and_short(text: str) -> None:
-    shown = tame(text, 60)
+    shown = sanitize(text, 60)
     assert not raw(shown)
-    assert visible(shown) == shown
+    assert escape_invisible(shown) == shown
     assert text.isprintable() is False or len(shown) <= 60
 
 
 def test_letters_are_not_mistaken_for_commands() -> None:
-    assert visible("Æmber « sonné »\u202f; 日本 é") == "Æmber « sonné »\u202f; 日本 é"
-    assert visible("\x1b[0m") == "\\u001b[0m"
+    assert escape_invisible("Æmber « sonné »\u202f; 日本 é") == "Æmber « sonné »\u202f; 日本 é"
+    assert escape_invisible("\x1b[0m") == "\\u001b[0m"

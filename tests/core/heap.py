@@ -7,12 +7,14 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from kfjudge.core.ask import CHANCE, Option
-from kfjudge.core.editions import Difference, Reading
 from kfjudge.core.events import Event
 from kfjudge.core.message import message
+from kfjudge.core.readings import Difference, Provision
 from kfjudge.core.table import Table
 
-LAST_WINS = Difference("last", "end", {"old": Reading(False, "heap/old"), "new": Reading(True, "heap/new")})
+LAST_WINS = Difference(
+    "last", "end", {"old": Provision(False, "heap/old"), "new": Provision(True, "heap/new")}
+)
 
 
 @dataclass

@@ -16,7 +16,7 @@ class Stone:
     def copy(self) -> Stone:
         return replace(self)
 
-    def said(self) -> Hashable:
+    def key(self) -> Hashable:
         return self.uid, self.moss
 
 
@@ -61,9 +61,9 @@ def test_pieces_that_nobody_touched_are_shared_by_all_branches() -> None:
     one = stones(1, 2)
     first, second = one.branch(), one.branch()
     first["a"].moss = 5
-    first.rest()
-    assert first.look("b") is second.look("b")
-    assert first.look("a") is not second.look("a")
+    first.freeze()
+    assert first.peek("b") is second.peek("b")
+    assert first.peek("a") is not second.peek("a")
 
 
 def test_a_piece_that_says_again_what_it_said_before_is_shared_again() -> None:
@@ -71,8 +71,8 @@ def test_a_piece_that_says_again_what_it_said_before_is_shared_again() -> None:
     other = one.branch()
     other["a"].moss += 1
     other["a"].moss -= 1
-    other.rest()
-    assert other.look("a") is one.look("a")
+    other.freeze()
+    assert other.peek("a") is one.peek("a")
 
 
 def test_a_piece_that_is_added_is_there_like_the_others() -> None:

@@ -11,9 +11,9 @@ SCHEMA = Schema(
     owners=(OwnerKind("player", "players", ("Ann", "Bob")), OwnerKind("place", "places")),
     zones=(Zone("hand", "player", hidden=True), Zone("there", "place", in_play=True), Zone("on", "card")),
     marks=(
-        Mark("tokens", of="place", said=1),
-        Mark("bent", "flag", said=2, drawn=1, denied="straight"),
-        Mark("tokens", field="n_tokens", said=1, drawn=2),
+        Mark("tokens", of="place", listed=1),
+        Mark("bent", "flag", listed=2, drawn=1, denied="straight"),
+        Mark("tokens", field="n_tokens", listed=1, drawn=2),
         Mark("secret", "word", vocabulary="color"),
     ),
     vocabularies={"color": ("red", "blue")},
@@ -33,7 +33,7 @@ def test_a_mark_is_found_by_its_name_on_its_piece() -> None:
 
 def test_marks_are_said_and_drawn_in_their_own_orders() -> None:
     assert [mark.name for mark in SCHEMA.marks_of("card")] == ["bent", "tokens", "secret"]
-    assert [mark.name for mark in SCHEMA.said()] == ["tokens", "bent"]
+    assert [mark.name for mark in SCHEMA.listed()] == ["tokens", "bent"]
     assert [mark.name for mark in SCHEMA.drawn()] == ["bent", "tokens"]
     assert [mark.name for mark in SCHEMA.marks_of("card", "flag", "word")] == ["bent", "secret"]
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from kfjudge.core.editions import Difference
+from kfjudge.core.readings import Difference
 from kfjudge.games.keyforge import EDITIONS
 from kfjudge.games.keyforge.drawing.topics import ALIKE, REPORTED
 from kfjudge.games.keyforge.editions import ROWS

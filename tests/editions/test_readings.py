@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from kfjudge import api, games
 from kfjudge.core.errors import Troubles
-from kfjudge.core.readings import OpenPoint, board_of, in_force
+from kfjudge.core.readings import OpenPoint, reading_in_force, scenario_of
 from kfjudge.core.run import start
 from kfjudge.games.keyforge import EDITIONS
 from kfjudge.games.keyforge.drawing.topics import TOPICS
@@ -37,7 +37,7 @@ OTHER = "not-destroyed"
 
 
 def board(row: OpenPoint) -> Scenario:
-    return read_scenario(scenarios("keyforge")[board_of(row)], name=board_of(row))
+    return read_scenario(scenarios("keyforge")[scenario_of(row)], name=scenario_of(row))
 
 
 def by_reading(row: OpenPoint) -> Iterator[tuple[str, str, Scenario]]:
@@ -136,7 +136,7 @@ def test_no_sentence_is_left_of_a_row_that_is_gone() -> None:
 
 
 def test_a_difference_on_which_a_book_is_silent_is_open_there() -> None:
-    silent = {row.id for row in ROWS if any(said.silent for said in row.readings.values())}
+    silent = {row.id for row in ROWS if any(said.silent for said in row.provisions.values())}
     assert {point.id for point in points()} == {row.id for row in OPEN} | silent
     assert {point.id for point in games.points("keyforge", EDITIONS[-1])} == {row.id for row in OPEN}
 
@@ -159,7 +159,7 @@ def test_a_replay_that_rests_on_a_row_says_so_once_and_what_another_reading_come
 def test_a_replay_on_a_narrow_terminal_keeps_within_it(kfjudge: Kfjudge) -> None:
     for row in OPEN:
         for lang in LANGUAGES:
-            seen = kfjudge("replay", board_of(row), "--lang", lang, columns=40)
+            seen = kfjudge("replay", scenario_of(row), "--lang", lang, columns=40)
             assert not [line for line in seen.lines if len(line) > 40 and " " in line.strip()]
 
 
@@ -229,7 +229,7 @@ def test_a_point_is_listed_and_shown_whole(kfjudge: Kfjudge) -> None:
             assert not [line for line in seen.lines if len(line) > 40 and " " in line.strip()]
             data = kfjudge("editions", row.id, "--json", "--lang", lang).data
             assert [one["value"] for one in data["readings"]] == list(row.values)
-            assert data["board"] == board_of(row)
+            assert data["board"] == scenario_of(row)
     of_books = {one["edition"]: one["open_points"] for one in kfjudge("editions", "--json").data}
     assert {one["id"] for one in of_books["1.3"]} == {row.id for row in OPEN}
     assert "bait-and-switch.repeat" in {one["id"] for one in of_books["1.0"]}
@@ -310,7 +310,7 @@ def test_what_every_edition_of_a_file_settles_is_not_read_otherwise() -> None:
 @every_row
 def test_how_a_row_is_read_is_what_is_chosen_where_it_is_open(row: OpenPoint) -> None:
     for edition in EDITIONS:
-        read = in_force(row, edition, ((row.id, row.values[-1]),))
+        read = reading_in_force(row, edition, ((row.id, row.values[-1]),))
         assert read == (row.values[-1] if row.is_open(edition) else row.played(edition))
 
 

@@ -14,9 +14,8 @@ from msgspec.structs import replace
 
 import kfjudge.core
 import kfjudge.games
-from kfjudge.core.editions import Difference
 from kfjudge.core.errors import Troubles
-from kfjudge.core.readings import board_of
+from kfjudge.core.readings import Difference, scenario_of
 from kfjudge.games.keyforge import EDITIONS
 from kfjudge.games.keyforge.drawing.topics import (
     ALIKE,
@@ -49,19 +48,19 @@ def separated(row: Difference) -> Iterator[tuple[str, str]]:
 
 
 def board(row: Difference) -> Scenario:
-    name = board_of(row)
+    name = scenario_of(row)
     return read_scenario(scenarios("keyforge")[name], name=name)
 
 
 @every_row
 def test_a_row_names_every_edition_and_separates_some(row: Difference) -> None:
-    assert set(row.readings) == set(EDITIONS)
+    assert set(row.provisions) == set(EDITIONS)
     assert list(separated(row))
 
 
 @every_row
 def test_a_row_rests_on_texts_that_its_editions_print(row: Difference) -> None:
-    for edition, reading in row.readings.items():
+    for edition, reading in row.provisions.items():
         source = record(reading.source)
         if not reading.silent and source.kind != "card":
             assert edition in source.editions
@@ -70,8 +69,8 @@ def test_a_row_rests_on_texts_that_its_editions_print(row: Difference) -> None:
 @every_row
 def test_a_row_has_a_board_that_shows_all_its_values_and_is_found_from_its_texts(row: Difference) -> None:
     shown = {row[edition].value for edition in board(row).editions}
-    assert shown == {reading.value for reading in row.readings.values()}
-    assert boards(row, "keyforge")[0] == board_of(row)
+    assert shown == {reading.value for reading in row.provisions.values()}
+    assert boards(row, "keyforge")[0] == scenario_of(row)
 
 
 def test_another_board_is_of_a_row_when_it_names_all_that_the_row_rests_on() -> None:
@@ -116,7 +115,7 @@ def agrees_with_the_expectations_of(expected: str, scenario: Scenario, played: s
 
 @every_row
 def test_a_row_says_in_both_languages_what_it_means(row: Difference) -> None:
-    values = {str(reading.value) for reading in row.readings.values()}
+    values = {str(reading.value) for reading in row.provisions.values()}
     keys = [f"difference.{row.id}", f"difference.name.{row.id}", f"difference.who.{row.id}"]
     for key in (*keys, *(f"difference.{row.id}.{value}" for value in values)):
         english, french = MESSAGES[key]
@@ -136,7 +135,7 @@ def test_the_values_that_a_row_separates_are_not_told_in_the_same_words(row: Dif
 
 def test_no_sentence_is_left_of_a_row_that_is_gone() -> None:
     said = {f"difference.{part}{row.id}" for row in ROWS for part in ("", "name.", "who.")}
-    said |= {f"difference.{row.id}.{each.value}" for row in ROWS for each in row.readings.values()}
+    said |= {f"difference.{row.id}.{each.value}" for row in ROWS for each in row.provisions.values()}
     said |= {f"difference.topic.{topic}" for topic in TOPICS}
     of_entries = {key for key in MESSAGES if key.split(".")[1] in ("across", "added", "left-out")}
     assert set(MESSAGES) <= said | of_entries
@@ -154,7 +153,7 @@ def test_a_card_that_the_sentences_of_a_row_name_is_on_its_boards_or_in_the_tabl
     titles = {id: called(facts, "en") for id, facts in all_facts().items() if facts is not UNKNOWN}
     for row in ROWS:
         keys = [f"difference.{row.id}", f"difference.who.{row.id}"]
-        keys += [f"difference.{row.id}.{reading.value}" for reading in row.readings.values()]
+        keys += [f"difference.{row.id}.{reading.value}" for reading in row.provisions.values()]
         sentences = " ".join(MESSAGES[key][0] for key in keys)
         named = {id for id, title in titles.items() if re.search(rf"\b{re.escape(title)}\b", sentences)}
         files = scenarios("keyforge")

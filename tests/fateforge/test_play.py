@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from kfjudge import api
+from kfjudge.core.errors import BadState
 from kfjudge.core.explore import Ended, explore
-from kfjudge.core.problems import BadState
 from kfjudge.core.run import Run
 from kfjudge.games.fateforge.engine import facet, state
 from kfjudge.games.fateforge.engine.board import RESULTS, Board

@@ -13,9 +13,9 @@ from time import monotonic
 from kfjudge.api import Match, until
 from kfjudge.core.events import TraceStep
 from kfjudge.core.explore import explore
-from kfjudge.core.plain import MOST as LARGEST
+from kfjudge.core.invariants import checking_every_event
 from kfjudge.core.run import Run, start
-from kfjudge.core.sound import watching
+from kfjudge.core.validation import LARGEST_COUNT as LARGEST
 from kfjudge.games.keyforge.engine import state
 from kfjudge.games.keyforge.engine.board import PILES, Board
 from kfjudge.games.keyforge.engine.rules import KeyForge
@@ -134,7 +134,7 @@ def _step(step: TraceStep) -> tuple[object, ...]:
 def run(seed: int, seconds: float) -> int:
     """Games, one seed after the other. What it answers is how many decisions were made in them."""
     end, decided = monotonic() + seconds, 0
-    with watching():
+    with checking_every_event():
         while monotonic() < end:
             decided += play(seed, end)[1]
             seed += 1

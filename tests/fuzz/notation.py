@@ -14,7 +14,7 @@ from unicodedata import category
 from hypothesis import strategies as st
 
 from kfjudge.core.errors import Trouble, Troubles
-from kfjudge.core.sound import watching
+from kfjudge.core.invariants import checking_every_event
 from kfjudge.notation.writer import write_scenario
 from kfjudge.replay.api import read_scenario, scenarios
 from kfjudge.replay.api import run as replay
@@ -142,5 +142,5 @@ def less(text: str) -> Iterator[str]:
 
 
 def run(seed: int, seconds: float) -> int:
-    with watching():
+    with checking_every_event():
         return hunt(seed, seconds, CASES, look, str, less)

@@ -13,7 +13,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from kfjudge.api import BadState, Match, NeedsFact, NotModeled
-from kfjudge.core.sound import watching
+from kfjudge.core.invariants import checking_every_event
 from kfjudge.games.keyforge.dsl.card import lasting_of, modeled
 from kfjudge.games.keyforge.engine.board import Loss
 from kfjudge.games.keyforge.engine.state import (
@@ -233,5 +233,5 @@ def told(state: Any) -> str:
 
 
 def run(seed: int, seconds: float) -> int:
-    with watching():
+    with checking_every_event():
         return hunt(seed, seconds, changed(), look, told, less)

@@ -12,8 +12,8 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 
 from kfjudge.api import Match, until
+from kfjudge.core.errors import NeedsFact
 from kfjudge.core.explore import Ended, explore
-from kfjudge.core.problems import NeedsFact
 from kfjudge.core.run import Run
 from kfjudge.core.schema import TURN
 from kfjudge.games.keyforge.engine import state

@@ -12,7 +12,7 @@ from kfjudge.games.keyforge import dsl
 from kfjudge.games.keyforge.dsl import language
 from kfjudge.games.keyforge.dsl.node import Node
 from kfjudge.games.keyforge.dsl.relations import OfLeastPower, OfMostPower
-from kfjudge.games.keyforge.dsl.selectors import CREATURE, seen_everywhere
+from kfjudge.games.keyforge.dsl.selectors import CREATURE, peek_everywhere
 from kfjudge.games.keyforge.engine import facet, state
 from kfjudge.games.keyforge.engine.deeds import creature
 from tests.keyforge.table import creature as creature_of
@@ -39,7 +39,7 @@ def test_a_card_that_is_only_looked_at_is_what_is_in_force_on_it() -> None:
         game = facet.look(state.read(table(south=south | {"aember": aember})).branch(), "1.3")
         game.board.changed()  # as within what happens at once: nobody has asked yet what is in force
         context = game.context(game.board.cards["troll"], "South")
-        assert [card.uid for card in seen_everywhere(context, OfMostPower(CREATURE))] == [strongest]
+        assert [card.uid for card in peek_everywhere(context, OfMostPower(CREATURE))] == [strongest]
 
 
 def test_the_power_of_each_is_asked_once_where_all_are_compared(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -49,6 +49,6 @@ def test_the_power_of_each_is_asked_once_where_all_are_compared(monkeypatch: pyt
     south = {"line": [creature_of("troll", "a"), *(creature_of("urchin", f"u{n}") for n in range(19))]}
     game = facet.look(state.read(table(south=south)).branch(), "1.3")
     context = game.context(game.board.cards["a"], "South")
-    found = seen_everywhere(context, CREATURE & (OfMostPower(CREATURE) | OfLeastPower(CREATURE)))
+    found = peek_everywhere(context, CREATURE & (OfMostPower(CREATURE) | OfLeastPower(CREATURE)))
     assert len(found) == 20
     assert len(asked) == 2 * 20

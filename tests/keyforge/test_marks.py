@@ -133,13 +133,13 @@ def test_a_mark_that_a_state_has_is_read_as_it_was_written() -> None:
     assert {name: written[name] for name in given} == given
 
 
-SIMPLE = [mark for mark in SCHEMA.marks_of("card", "count", "flag", "word") if mark.said or mark.drawn]
+SIMPLE = [mark for mark in SCHEMA.marks_of("card", "count", "flag", "word") if mark.listed or mark.drawn]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_mark_that_is_said_or_drawn_has_words_in_every_language(lang: str) -> None:
     written, drawn = page("notation", lang, "keyforge"), page("board", lang, "keyforge")
-    names = [name for mark in SIMPLE if mark.said for name in (mark.name, mark.denied) if name]
+    names = [name for mark in SIMPLE if mark.listed for name in (mark.name, mark.denied) if name]
     missing = [
         f"notation.fact.{name}"
         for name in names

@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from kfjudge.api import IllegalChoice, Match
-from kfjudge.core.problems import BadState, NeedsFact, NotModeled
+from kfjudge.core.errors import BadState, NeedsFact, NotModeled
 from kfjudge.games.keyforge.dsl.card import Spec, lasting_of, modeled, origin_of, spec_of
 from kfjudge.games.keyforge.dsl.card import _register as register
 from kfjudge.games.keyforge.dsl.language import IT, Gains, Keyword, Play, ThisTurn

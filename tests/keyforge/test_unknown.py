@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kfjudge.core.problems import NeedsFact
+from kfjudge.core.errors import NeedsFact
 from tests.keyforge.table import card, creature, offered, play, table, zone
 
 DIS = {"houses": ["dis", "logos", "mars"]}

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from kfjudge.api import Match
-from kfjudge.core.errors import Trouble
-from kfjudge.core.problems import NeedsFact, NotModeled
+from kfjudge.core.errors import NeedsFact, NotModeled, Trouble
 from kfjudge.core.run import Run, start
 from kfjudge.games.keyforge.engine import state
 from kfjudge.notation.from_state import scenario_of

@@ -40,8 +40,8 @@ ANY = sorted(facts.id for facts in all_facts().values() if facts is not UNKNOWN)
 COUNTS = st.integers(0, 12)
 SEAT = st.sampled_from(SEATS)
 HOUSE = st.sampled_from(HOUSES)
-COUNTED = [mark.name for mark in SCHEMA.marks_of("card", "count") if mark.said]
-FLAGS = [mark.name for mark in SCHEMA.marks_of("card", "flag") if mark.said and mark.in_play]
+COUNTED = [mark.name for mark in SCHEMA.marks_of("card", "count") if mark.listed]
+FLAGS = [mark.name for mark in SCHEMA.marks_of("card", "flag") if mark.listed and mark.in_play]
 NAMELESS = Scenario("keyforge", ("1.3",))
 QUICK = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 

@@ -10,7 +10,7 @@ import pytest
 
 from kfjudge.api import Match
 from kfjudge.core import budget
-from kfjudge.core.budget import Budget, TooMuch, of_cards
+from kfjudge.core.budget import Budget, TooMuch, budget_for
 from kfjudge.core.run import Run, play_on, start
 from kfjudge.core.table import Table
 from kfjudge.notation.scenario_files import read_scenario
@@ -52,7 +52,7 @@ def test_a_crowd_is_played_or_it_is_said_which_bound_it_meets(
 ) -> None:
     """With the budget of a play, on which the time of every command on a file hangs."""
     spent: list[Budget] = []
-    monkeypatch.setattr(runner, "of_cards", lambda *told: spent.append(of_cards(*told)) or spent[-1])
+    monkeypatch.setattr(runner, "of_cards", lambda *told: spent.append(budget_for(*told)) or spent[-1])
     seen = kfjudge(command[0], written(text), *command[1:])
     assert seen.status in (0, 1) or "stopped" in seen.err or "too long" in seen.err
     assert all(budget.done <= runner.MOST_WORK + 1 for budget in spent)
@@ -92,7 +92,7 @@ def test_a_crowd_is_explored_within_a_bound_that_grows_smaller_with_it(
     result = runner.attempt(read_scenario(f"{text}   - ?\n   - ?\n   - ?\n"), "1.3")
     before = sum(isinstance(one, Run) for one in gc.get_objects())
     tries = exploring.Tries(exploring.MOST_RUNS, look)
-    bound = of_cards(exploring.MOST_WALKED, len(result.laid.cards))
+    bound = budget_for(exploring.MOST_WALKED, len(result.laid.cards))
     assert bound.most == exploring.MOST_WALKED // 4
     list(exploring.branches(result, tries))
     assert tries.stopped

@@ -15,9 +15,9 @@ import pytest
 
 import kfjudge
 from kfjudge import api
-from kfjudge.core import plain, problems
+from kfjudge.core import errors, validation
 from kfjudge.core.events import Deed, Event, Refused, Remark, TraceStep
-from kfjudge.core.message import Message, about
+from kfjudge.core.message import Message, with_subject
 from kfjudge.games import keyforge
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import SEATS, STEPS, Card
@@ -57,7 +57,7 @@ def sources() -> Iterator[tuple[str, ast.Module]]:
     for room in ("engine", "dsl", "cards"):
         for path in sorted((Path(keyforge.__file__).parent / room).rglob("*.py")):
             yield path.name, ast.parse(path.read_text(encoding="utf-8"))
-    for module in (api, plain, problems):
+    for module in (api, validation, errors):
         yield module.__name__, ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))
 
 
@@ -404,9 +404,9 @@ def test_french_agrees_with_the_name_of_a_card_and_contracts_before_it(event: Ev
 
 def test_what_a_card_is_agrees_with_it_where_its_name_is_not_said() -> None:
     stunned = message("board.stunned")
-    assert [said(about(card(id), stunned), "fr") for id in ("umbra", "troll")] == ["sonnée", "sonné"]
+    assert [said(with_subject(card(id), stunned), "fr") for id in ("umbra", "troll")] == ["sonnée", "sonné"]
     assert said(stunned, "fr") == "sonné"
-    assert said(about(card("umbra"), stunned), "en") == "stunned"
+    assert said(with_subject(card("umbra"), stunned), "en") == "stunned"
 
 
 def test_what_may_be_chosen_is_joined_by_or() -> None:
@@ -454,9 +454,15 @@ def speakers(tree: ast.Module) -> dict[str, str]:
         if not isinstance(node, ast.ImportFrom) or not node.module:
             continue
         of = re.fullmatch(r"kfjudge\.games\.(\w+)\.(message|drawing\.words)", node.module)
-        if of or node.module in ("kfjudge.core.message", "kfjudge.core.plain", "kfjudge.words.catalogue"):
+        if of or node.module in (
+            "kfjudge.core.message",
+            "kfjudge.core.validation",
+            "kfjudge.words.catalogue",
+        ):
             names = (
-                alias.name for alias in node.names if alias.name in ("message", "bad", "tell", "template")
+                alias.name
+                for alias in node.names
+                if alias.name in ("message", "bad_field", "tell", "template")
             )
             found.update(dict.fromkeys(names, of[1] if of else ""))
     return found

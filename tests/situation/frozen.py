@@ -19,7 +19,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from kfjudge.core.fold import fold
+from kfjudge.core.text import fold
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import ACROSS, Board, Card
 from kfjudge.games.keyforge.engine.deeds import creature

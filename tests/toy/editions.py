@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from kfjudge.core.editions import Difference, Reading
+from kfjudge.core.readings import Difference, Provision
 
 CHIPS = Difference("star.chips", "dive", {
-    "first": Reading(1, "rule/star"),
-    "14": Reading(2, "rule/star"),
+    "first": Provision(1, "rule/star"),
+    "14": Provision(2, "rule/star"),
 })  # fmt: skip
 ROWS = (CHIPS,)

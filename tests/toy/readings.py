@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from kfjudge.core.editions import Reading
-from kfjudge.core.readings import OpenPoint
+from kfjudge.core.readings import OpenPoint, Provision
 
 SHED, KEPT = "shed", "kept"
-LEAVES = OpenPoint("star.leaves", "dive", (SHED, KEPT), ("rule/star",), {"14": Reading(SHED, "rule/star")})
+LEAVES = OpenPoint("star.leaves", "dive", (SHED, KEPT), ("rule/star",), {"14": Provision(SHED, "rule/star")})
 
 
 def points() -> tuple[OpenPoint, ...]:

@@ -11,7 +11,7 @@ import pytest
 
 from kfjudge import api, games
 from kfjudge.core import content
-from kfjudge.core.editions import Reading
+from kfjudge.core.readings import Provision
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
 from kfjudge.reference.content.files import check_content
@@ -46,7 +46,7 @@ def a_new_edition(monkeypatch: pytest.MonkeyPatch, toy: Path, tmp_path: Path) ->
     """The edition "2016" of the toy: it sorts behind "14" in the table, before "first" as a string."""
     folder = Path(shutil.copytree(toy, tmp_path / "content"))
     monkeypatch.setattr(the_toy, "BOOKS", {**the_toy.BOOKS, "2016": "en"})
-    monkeypatch.setitem(CHIPS.readings, "2016", Reading(9, "rule/star"))
+    monkeypatch.setitem(CHIPS.provisions, "2016", Provision(9, "rule/star"))
     monkeypatch.setitem(book.MESSAGES, "book.2016", "The rules of 2016")
     monkeypatch.setitem(difference.MESSAGES, "difference.star.chips.9", "all chips")
     star = folder / "glossary" / "toy" / "rule" / "star.yaml"

@@ -11,7 +11,7 @@ from kfjudge.cli.common import Asked
 from kfjudge.cli.options import Full, one_at_most
 from kfjudge.core.errors import NotFound, Trouble
 from kfjudge.core.message import Message, message
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 
 
 def diff(
@@ -58,7 +58,7 @@ def diff(
 def _edition(given: str, asked: Asked) -> str:
     found = asked.edition_called(given)
     if found is None:
-        raise Trouble(message("diff.no-edition", edition=tame(given), editions=asked.editions))
+        raise Trouble(message("diff.no-edition", edition=sanitize(given), editions=asked.editions))
     return found
 
 

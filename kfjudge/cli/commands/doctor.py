@@ -6,7 +6,7 @@ from kfjudge import games
 from kfjudge.cli import screen
 from kfjudge.cli.common import Asked
 from kfjudge.core.ownership import Foreign
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.screen.page import flat, wrapped
 from kfjudge.words.catalogue import tell, template
 
@@ -41,10 +41,10 @@ def _said(value: object, lang: str) -> str:
             f"{name} {number or template('doctor.missing', lang)}" for name, number in value.items()
         )
     if isinstance(value, Foreign):
-        return tell(f"doctor.foreign-{value.why}", lang, folder=tame(value.folder, 200))
+        return tell(f"doctor.foreign-{value.why}", lang, folder=sanitize(value.folder, 200))
     if isinstance(value, list):
         return ", ".join(value)
-    return tame(str(value), 200)
+    return sanitize(str(value), 200)
 
 
 def _program_facts() -> Facts:

@@ -11,7 +11,7 @@ from kfjudge.cli.common import Asked
 from kfjudge.cli.options import Both, Full, Quote
 from kfjudge.cli.trouble import ListInstead
 from kfjudge.core.message import message
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 
 if TYPE_CHECKING:
     from kfjudge.screen.page import Line
@@ -101,17 +101,17 @@ def _about(word: str, asked: Asked) -> bool:
 def _point(given: str, asked: Asked) -> None:
     """One point that the books leave open, whole, or those that a word concerns."""
     from kfjudge import games
-    from kfjudge.core.readings import alike, called
+    from kfjudge.core.readings import find_point, find_similar
     from kfjudge.screen.open_points import data, page
 
     game, every = asked.played_game, games.points(asked.played_game)
-    point = called(every, given)
+    point = find_point(every, given)
     if point is None:
         if _about(given, asked):
             return
         rows = tuple(one.id for one in every)
-        near = alike(given, rows) or (*asked.editions, *rows)
-        raise ListInstead(message("hits.no-edition", edition=tame(given)), near=near)
+        near = find_similar(given, rows) or (*asked.editions, *rows)
+        raise ListInstead(message("hits.no-edition", edition=sanitize(given)), near=near)
     edition = asked.edition or next(one for one in asked.editions if point.is_open(one))
     if asked.json:
         screen.show_json(data(point, game, edition, asked.lang))

@@ -13,7 +13,7 @@ from kfjudge.cli.options import Both, Full, Quote
 from kfjudge.cli.trouble import ListInstead
 from kfjudge.core.errors import NotFound
 from kfjudge.core.message import Message, message
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 
 if TYPE_CHECKING:
     from kfjudge.reference.model import Entry
@@ -63,7 +63,7 @@ def _questions(edition: str, asked: Asked) -> list[Entry]:
         if entry.id.startswith(printed)
     ]
     if not found:
-        raise none_but_later(message("hits.no-faq", edition=tame(edition)), asked)
+        raise none_but_later(message("hits.no-faq", edition=sanitize(edition)), asked)
     return found
 
 

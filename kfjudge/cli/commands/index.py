@@ -11,7 +11,7 @@ from kfjudge.cli import screen
 from kfjudge.cli.common import Asked
 from kfjudge.cli.options import one_at_most
 from kfjudge.core.errors import Troubles
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.screen.page import wrapped
 from kfjudge.words.catalogue import tell
 
@@ -63,7 +63,7 @@ def _rebuild(asked: Asked) -> None:
         entries=count["entries"],
         cards=count["cards"],
         seconds=f"{count['seconds']:.1f}",
-        path=tame(path or "", 200),
+        path=sanitize(path or "", 200),
     )
     screen.show(wrapped(said, screen.width()))
     if every[0].foreign:

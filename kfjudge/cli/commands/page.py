@@ -32,13 +32,15 @@ def page(
         screen.show(as_markdown(sheet).split("\n"))
     elif html is not None:
         from kfjudge.cli.writing import tell_beside, write_page
-        from kfjudge.core.tame import tame
+        from kfjudge.core.text import sanitize
         from kfjudge.screen.page import wrapped
         from kfjudge.screen.sheets.html import html as as_html
         from kfjudge.words.catalogue import tell
 
         write_page(html, as_html(sheet))
-        tell_beside(html, wrapped(tell("sheet.written", asked.lang, path=tame(html, 200)), screen.width()))
+        tell_beside(
+            html, wrapped(tell("sheet.written", asked.lang, path=sanitize(html, 200)), screen.width())
+        )
     else:
         screen.show(as_page(sheet, screen.width()))
 

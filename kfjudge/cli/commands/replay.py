@@ -15,7 +15,7 @@ from kfjudge.cli.common import editions_of as editions_of_game
 from kfjudge.cli.options import Reading, chosen_readings, one_at_most
 from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.message import message
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 
 if TYPE_CHECKING:
     from kfjudge.notation.model import Scenario
@@ -45,7 +45,7 @@ def replay(
     one_at_most(all=all, markdown=markdown, html=html is not None, step=step, interactive=interactive)
     _one_edition(editions, html=html is not None, step=step, interactive=interactive)
     if all and scenario:
-        raise Trouble(message("usage.too-many", extra=tame(" ".join(scenario))))
+        raise Trouble(message("usage.too-many", extra=sanitize(" ".join(scenario))))
     check_editions(editions, asked)
     if all:
         games.check_plays(asked.game_of_boards)
@@ -96,7 +96,7 @@ def editions_of(given: str | None, game: str) -> tuple[str, ...]:
         return tuple(reversed(known))
     wanted = [part.strip() for part in given.split(",")]
     if not set(wanted) <= set(known):
-        raise Trouble(message("replay.not-an-edition", value=tame(given), allowed=", ".join(known)))
+        raise Trouble(message("replay.not-an-edition", value=sanitize(given), allowed=", ".join(known)))
     return tuple(edition for edition in reversed(known) if edition in wanted)
 
 
@@ -201,7 +201,7 @@ def _write_page(scenario: Scenario, asked: Asked, path: str) -> int:
     result = run(scenario, edition_for(scenario, asked))
     write_page(path, page(result, asked.lang))
     told = (
-        tell("replay.written", asked.lang, path=tame(path, 200)),
+        tell("replay.written", asked.lang, path=sanitize(path, 200)),
         opening(result, asked.lang).verdict,
     )
     tell_beside(path, [line for text in told for line in wrapped(text, screen.width())])

@@ -11,7 +11,7 @@ from kfjudge.cli import complete, screen
 from kfjudge.cli.common import Asked
 from kfjudge.cli.options import Full, Kind
 from kfjudge.cli.trouble import NOTHING_FOUND
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 
 if TYPE_CHECKING:
     from kfjudge.screen.page import Line
@@ -50,7 +50,7 @@ def search(
 
     width = screen.width()
     if not results.hits:
-        nothing = tell("hits.nothing", asked.lang, query=tame(text))
+        nothing = tell("hits.nothing", asked.lang, query=sanitize(text))
         screen.show([*wrapped(nothing, width), *lists.nearest(results.did_you_mean, asked.lang, width)])
         return NOTHING_FOUND
     from kfjudge.cli.showing import show_what_fits

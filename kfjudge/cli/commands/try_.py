@@ -12,10 +12,10 @@ from kfjudge.cli.common import Asked
 from kfjudge.cli.options import Full, Reading, chosen_readings, one_at_most
 from kfjudge.core.errors import NotFound, Trouble, Troubles
 from kfjudge.core.message import message
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 
 if TYPE_CHECKING:
-    from kfjudge.core.readings import Chosen
+    from kfjudge.core.readings import Readings
     from kfjudge.situation.playing import Tried
 
 PLAYED, NOT_PLAYED = 0, 1
@@ -56,13 +56,13 @@ def try_(
     return NOT_PLAYED if tried.status in (NOT_READ, NOT_MODELED) else PLAYED
 
 
-def _readings(given: list[str] | None, game: str, edition: str) -> Chosen:
+def _readings(given: list[str] | None, game: str, edition: str) -> Readings:
     """What --reading asks for. What the edition settles is no choice."""
     from kfjudge import games
-    from kfjudge.core.readings import closed
+    from kfjudge.core.readings import explain_settled
 
     chosen = chosen_readings(given, game)
-    settled = [closed(games.points(game), row, edition) for row, _ in chosen]
+    settled = [explain_settled(games.points(game), row, edition) for row, _ in chosen]
     if any(settled):
         raise Troubles([Trouble(why) for why in settled if why is not None])
     return chosen
@@ -107,5 +107,5 @@ def _save(tried: Tried, path: str, asked: Asked) -> None:
     assert scenario is not None
     write_new(path, write_scenario(scenario, asked.lang))
     if not asked.json:
-        told = tell("situation.saved", asked.lang, path=tame(path, 200))
+        told = tell("situation.saved", asked.lang, path=sanitize(path, 200))
         screen.show(["", *wrapped(told, screen.width())])

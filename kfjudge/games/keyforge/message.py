@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from kfjudge.core.errors import BadState
 from kfjudge.core.message import Message
-from kfjudge.core.problems import BadState
 from kfjudge.games.keyforge import GAME
 
 

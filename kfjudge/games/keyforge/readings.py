@@ -6,8 +6,7 @@ words, why we read it so, and what was published since are on the page `words/<l
 
 from __future__ import annotations
 
-from kfjudge.core.editions import Reading
-from kfjudge.core.readings import OpenPoint, Point
+from kfjudge.core.readings import OpenPoint, Point, Provision
 from kfjudge.games.keyforge.editions import ROWS, V1_0, V1_1
 
 NOT_DESTROYED, COUNTS_AS_DESTROYED = "not-destroyed", "counts"
@@ -15,8 +14,8 @@ GOES_HOME = OpenPoint(
     "destroyed.goes-home", "destroyed",
     (COUNTS_AS_DESTROYED, NOT_DESTROYED),
     ("glossary/destroyed", "faq/1.3/10"),
-    {V1_0: Reading(COUNTS_AS_DESTROYED, "rule/damage-and-armor"),
-     V1_1: Reading(COUNTS_AS_DESTROYED, "glossary/destroyed")},
+    {V1_0: Provision(COUNTS_AS_DESTROYED, "rule/damage-and-armor"),
+     V1_1: Provision(COUNTS_AS_DESTROYED, "glossary/destroyed")},
 )  # fmt: skip
 
 GOES_ALL_THE_SAME, SPARED = "destroyed", "spared"
@@ -38,7 +37,8 @@ THOSE_THAT_STAY = OpenPoint(
     "destroyed.those-that-stay", "destroyed",
     (TRIGGER, SILENT),
     ("glossary/destroyed", "faq/1.3/13"),
-    {V1_0: Reading(TRIGGER, "rule/constant-abilities"), V1_1: Reading(TRIGGER, "rule/constant-abilities")},
+    {V1_0: Provision(TRIGGER, "rule/constant-abilities"),
+     V1_1: Provision(TRIGGER, "rule/constant-abilities")},
 )  # fmt: skip
 
 NEXT_RESOLVES, NEXT_LAPSES = "resolves", "lapses"
@@ -60,7 +60,7 @@ LEAVING_TOGETHER = OpenPoint(
     "leaves-play.destroyed-together", "leaves-play",
     (HAPPENS, IS_SILENT),
     ("glossary/leaves-play", "glossary/destroyed"),
-    {V1_0: Reading(HAPPENS, "rule/card-abilities"), V1_1: Reading(HAPPENS, "glossary/leaves-play")},
+    {V1_0: Provision(HAPPENS, "rule/card-abilities"), V1_1: Provision(HAPPENS, "glossary/leaves-play")},
 )  # fmt: skip
 
 DISCARDED, PURGED = "discarded", "purged"
@@ -89,7 +89,7 @@ RETURNING_SACRIFICE = OpenPoint(
     "if-you-do.returning-sacrifice", "destroyed",
     (NOT_DONE, DONE),
     ("glossary/if-you-do", "glossary/sacrifice"),
-    {V1_0: Reading(DONE, "rule/damage-and-armor"), V1_1: Reading(DONE, "glossary/sacrifice")},
+    {V1_0: Provision(DONE, "rule/damage-and-armor"), V1_1: Provision(DONE, "glossary/sacrifice")},
 )  # fmt: skip
 
 SHIELD_FIRST, ARMOR_FIRST = "shield-first", "armor-first"
@@ -104,7 +104,7 @@ ARMOR_OF_A_TAKER = OpenPoint(
     "damage.armor-of-who-takes-it", "damage",
     (PREVENTS, DOES_NOT),
     ("glossary/armor", "faq/1.3/22"),
-    {V1_0: Reading(PREVENTS, "rule/damage-and-armor"), V1_1: Reading(PREVENTS, "glossary/armor")},
+    {V1_0: Provision(PREVENTS, "rule/damage-and-armor"), V1_1: Provision(PREVENTS, "glossary/armor")},
 )  # fmt: skip
 
 USED_COUNTS, UNUSED_ONLY = "counts", "unused-only"
@@ -189,7 +189,7 @@ WHOSE_ARCHIVES = OpenPoint(
     "archives.whose", "leaves-play",
     (THE_OWNERS, AS_SAID),
     ("card/banish", "glossary/leaves-play", "glossary/control", "faq/1.3/8", "faq/1.3/21"),
-    {V1_1: Reading(THE_OWNERS, "glossary/control")},
+    {V1_1: Provision(THE_OWNERS, "glossary/control")},
 )  # fmt: skip
 
 ONE_PILE, ANY_PILE = "one", "any"
@@ -316,4 +316,4 @@ OPEN: tuple[OpenPoint, ...] = tuple(row for row in list(globals().values()) if i
 
 def points() -> tuple[Point, ...]:
     """All that is open in some edition."""
-    return (*OPEN, *(row for row in ROWS if any(said.silent for said in row.readings.values())))
+    return (*OPEN, *(row for row in ROWS if any(said.silent for said in row.provisions.values())))

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from kfjudge import games
 from kfjudge.core.ask import CHANCE
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.notation.entries import meant, near, near_word
 from kfjudge.notation.model import Expectation, Ref, Said, ScriptLine, Spot, Where, said
 from kfjudge.notation.reading.facts import split_facts, unknown_cards
@@ -74,17 +74,17 @@ def read_ids(speech: Speech, words: Stretch) -> tuple[str, ...]:
         if not ENTRY.fullmatch(id):
             called = near_word(speech.grammar.game, given)
             key = "no-such-entry-near" if called else "bad-id"
-            speech.wrong(key, part or words, given=tame(given), near=tuple(called))
+            speech.wrong(key, part or words, given=sanitize(given), near=tuple(called))
             continue
         ids = meant(speech.grammar.game, id)
         if ids is None or len(ids) == 1:
             found.append(id if ids is None else ids[0])
         elif ids:
-            speech.wrong("entry-unclear", part, given=tame(given), near=ids[:MOST_NEAR])
+            speech.wrong("entry-unclear", part, given=sanitize(given), near=ids[:MOST_NEAR])
         else:
             like = near(speech.grammar.game, id)
             key = "no-such-entry-near" if like else "no-such-entry"
-            speech.wrong(key, part, given=tame(given), near=tuple(like))
+            speech.wrong(key, part, given=sanitize(given), near=tuple(like))
     return tuple(dict.fromkeys(found))
 
 
@@ -261,7 +261,7 @@ def _zone(speech: Speech, words: Stretch) -> list[Said] | None:
     if head is None or head.phrase != "head.zone":
         return None
     if not _has_zone(speech, head["seat"], head["zone"]):
-        speech.wrong("no-claim", words, given=tame(words.text))
+        speech.wrong("no-claim", words, given=sanitize(words.text))
         return []
     at = words.spot
     rest = parts[1]
@@ -340,7 +340,7 @@ def _of_owner(speech: Speech, owner: str, words: Stretch) -> Said | None:
     fact = speech.phrase(_contexts(speech, owner), words, "claim")
     zone = fact.get("zone") if fact is not None else None
     if zone is not None and not _has_zone(speech, owner, zone):
-        speech.wrong("no-claim", words, given=tame(words.text))
+        speech.wrong("no-claim", words, given=sanitize(words.text))
         return None
     return fact
 
@@ -380,7 +380,7 @@ def _no_such_subject(speech: Speech, words: Stretch) -> None:
                 for form in speech.grammar.forms_of(f"word.{word}") for part in form.parts[:1]]  # fmt: skip
     near = nearest(words.text, [*speech.names.known("seat"), *keywords, *speech.names.known("card")])
     key = "no-such-subject" if near else "no-such-subject-at-all"
-    speech.wrong(key, words, given=tame(words.text), near=tuple(near))
+    speech.wrong(key, words, given=sanitize(words.text), near=tuple(near))
 
 
 def _subject(speech: Speech, words: Stretch) -> tuple[str | Ref, Stretch] | None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from kfjudge.core.fold import name_key
 from kfjudge.core.schema import Schema, Zone
-from kfjudge.core.tame import tame
+from kfjudge.core.text import name_key, sanitize
 from kfjudge.notation.forms import read_form
 from kfjudge.notation.model import CardFact, Owner, Said, Spot, ZoneFact
 from kfjudge.notation.names import all_facts, number, titles
@@ -51,7 +50,7 @@ def read_phrases(speech: Speech, contexts: tuple[str, ...], words: Stretch, what
         if said is None:
             continue
         if said in found:
-            speech.wrong("said-twice", part, given=tame(part.text))
+            speech.wrong("said-twice", part, given=sanitize(part.text))
         else:
             found.append(said)
     return tuple(found)
@@ -73,7 +72,7 @@ def read_zone(speech: Speech, so_far: BoardSoFar, owner: str, zone: Zone, words:
         mark = speech.grammar.starts(part, "word.shuffled")
         if mark:
             if not zone.shuffled:
-                speech.wrong("only-piles", part, given=tame(part.text))
+                speech.wrong("only-piles", part, given=sanitize(part.text))
                 continue
             mixed = True
             part = part[mark + 1 :] if len(part) > mark and part.word(mark) == ":" else part[mark:]
@@ -126,7 +125,7 @@ def read_card(speech: Speech, so_far: BoardSoFar, words: Stretch, zone: Zone, de
         _take_labels(speech, so_far, labels or [])
     facts = all_facts(speech.grammar.game)[ref.card]
     if zone.holds and zone.holds != facts.type:
-        speech.wrong_as(f"not-a-{zone.holds}", "not-of-the-type", title, given=tame(title.text))
+        speech.wrong_as(f"not-a-{zone.holds}", "not-of-the-type", title, given=sanitize(title.text))
     found = _facts_of(speech, so_far, inside, zone, facts.type, depth) if inside is not None else ()
     return CardFact(ref.card, label_of(labels or []), found, words.spot, said_of(labels or []))
 
@@ -141,7 +140,7 @@ def split_facts(speech: Speech, words: Stretch) -> tuple[Stretch | None, Stretch
         depth += (token.word == "(") - (token.word == ")")
         if depth == 0:
             if end < len(words) - 1:
-                speech.wrong("after-parenthesis", words[end + 1 :], given=tame(words[end + 1 :].text))
+                speech.wrong("after-parenthesis", words[end + 1 :], given=sanitize(words[end + 1 :].text))
             return (words[:at], words[at + 1 : end]) if at else (None, None)
     speech.wrong("open-parenthesis", words[at : at + 1])
     return None, None
@@ -162,11 +161,11 @@ def _take_labels(speech: Speech, so_far: BoardSoFar, labels: list[Label]) -> Non
         words, key = label.words, name_key(label.name)
         again = any(speech.grammar.starts(words[at:], "word.as") for at in range(len(words)))
         if again or key in titles(speech.grammar.game) or not key or means_something(speech, words):
-            speech.wrong("bad-label", words, given=tame(label.name))
+            speech.wrong("bad-label", words, given=sanitize(label.name))
         elif sign := next((token.word for token in words.tokens if token.word in SIGNS), ""):
-            speech.wrong("label-sign", words, given=tame(label.name), sign=sign)
+            speech.wrong("label-sign", words, given=sanitize(label.name), sign=sign)
         elif key in taken and taken[key].line:
-            speech.wrong("label-twice", words, given=tame(label.name), line=taken[key].line)
+            speech.wrong("label-twice", words, given=sanitize(label.name), line=taken[key].line)
         else:
             so_far.labels[key] = words.spot
 
@@ -191,14 +190,14 @@ def _facts_of(
                 continue
             said = Said(said.phrase, (("item", card),), said.spot)
         elif any(other.phrase == said.phrase for other in found):
-            speech.wrong("said-twice", part, given=tame(part.text))
+            speech.wrong("said-twice", part, given=sanitize(part.text))
             continue
         if mark.in_play and not zone.in_play:
-            speech.wrong("only-in-play", part, given=tame(part.text))
+            speech.wrong("only-in-play", part, given=sanitize(part.text))
         elif mark.types and type_ and type_ not in mark.types:
-            speech.wrong_as(f"only-{'-'.join(mark.types)}", "only-elsewhere", part, given=tame(part.text))
+            speech.wrong_as(f"only-{'-'.join(mark.types)}", "only-elsewhere", part, given=sanitize(part.text))
         elif mark.zones and zone.name not in mark.zones:
-            speech.wrong_as(f"only-{'-'.join(mark.zones)}", "only-elsewhere", part, given=tame(part.text))
+            speech.wrong_as(f"only-{'-'.join(mark.zones)}", "only-elsewhere", part, given=sanitize(part.text))
         else:
             found.append(said)
     return tuple(found)

@@ -7,7 +7,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from kfjudge.core.errors import Place, Trouble, Troubles
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.games import GAMES, default, engine, notation
 from kfjudge.notation.forms import write_form
 from kfjudge.notation.grammar import Grammar, grammar
@@ -162,7 +162,7 @@ def _heading(grammar: Grammar, head: Stretch) -> str | None:
 def _no_colon(speech: Speech, words: Stretch) -> None:
     """What a line may have been meant for: a step, "Ann has 3 chips", or a head whose colon is missing."""
     if script.is_step(speech, words):
-        speech.wrong("step-unnumbered", words, given=tame(words.text))
+        speech.wrong("step-unnumbered", words, given=sanitize(words.text))
         return
     seat, rest = script.actor(speech, words)
     owner = speech.names.owners.get(seat)
@@ -171,9 +171,9 @@ def _no_colon(speech: Speech, words: Stretch) -> None:
         return
     near = nearest(words[:2].text, _heads(speech), 1)
     if near:
-        speech.wrong("no-colon-near", words, given=tame(words.text), near=near[0])
+        speech.wrong("no-colon-near", words, given=sanitize(words.text), near=near[0])
     else:
-        speech.wrong("no-colon", words, given=tame(words.text))
+        speech.wrong("no-colon", words, given=sanitize(words.text))
 
 
 def _heads(speech: Speech) -> list[str]:
@@ -199,7 +199,7 @@ def _read_board(speech: Speech, so_far: facts.BoardSoFar, lines: Lines) -> None:
         if kind not in said_of:
             continue
         if kind in seen:
-            speech.wrong("header-twice", head, given=tame(head.text))
+            speech.wrong("header-twice", head, given=sanitize(head.text))
             continue
         seen.add(kind)
         nothing = kind in speech.habits.may_be_nothing and speech.grammar.is_all(rest, "word.none")
@@ -226,7 +226,7 @@ def _of_an_owner(speech: Speech, so_far: facts.BoardSoFar, head: Stretch, rest: 
         else:
             _unknown_head(speech, head)
     elif owner.id in so_far.has:
-        speech.wrong("header-twice", head, given=tame(head.text))
+        speech.wrong("header-twice", head, given=sanitize(head.text))
     else:
         so_far.has[owner.id] = facts.read_phrases(speech, (owner.kind,), rest, "fact")
 
@@ -235,9 +235,9 @@ def _unknown_head(speech: Speech, head: Stretch) -> None:
     """Nothing that a line can be about."""
     near = nearest(head.text, _heads(speech))
     if near:
-        speech.wrong("no-such-head-near", head, given=tame(head.text), near=tuple(near))
+        speech.wrong("no-such-head-near", head, given=sanitize(head.text), near=tuple(near))
     else:
-        speech.wrong("no-such-head", head, given=tame(head.text))
+        speech.wrong("no-such-head", head, given=sanitize(head.text))
 
 
 def _read_script(speech: Speech, lines: Lines) -> tuple[ScriptStep, ...]:
@@ -256,7 +256,7 @@ def _read_script(speech: Speech, lines: Lines) -> tuple[ScriptStep, ...]:
         assert words is not None
         if last == 0:
             key = "step-unnumbered" if script.is_step(speech, words) else "answer-without-step"
-            speech.wrong(key, words, given=tame(words.text))
+            speech.wrong(key, words, given=sanitize(words.text))
             continue
         choice = script.read_choice(speech, words)
         if len(drafts[-1].choices) >= script.MOST_CHOICES:

@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from kfjudge.core.fold import name_key
-from kfjudge.core.readings import Chosen, closed
+from kfjudge.core.readings import Readings, explain_settled
 from kfjudge.core.schema import Schema
-from kfjudge.core.tame import tame
+from kfjudge.core.text import name_key, sanitize
 from kfjudge.games import GAMES, editions, written_for
 from kfjudge.games import points as games_points
 from kfjudge.notation.header import HEADS, head_of
@@ -35,18 +34,18 @@ def read_header(speech: Speech, schema: Schema, headed: list[Headed], blank: int
             continue
         lang = (head_of(head.text) or ("", ""))[1] if kind == "title" else ""
         if kind + lang in seen:
-            speech.wrong("header-twice", head, given=tame(head.text))
+            speech.wrong("header-twice", head, given=sanitize(head.text))
             continue
         seen.add(kind + lang)
         if head.number > blank:
-            speech.wrong("header-late", head, given=tame(head.text))
+            speech.wrong("header-late", head, given=sanitize(head.text))
         if not rest:
-            speech.wrong("header-empty", head, given=tame(head.text))
+            speech.wrong("header-empty", head, given=sanitize(head.text))
         elif kind == "title":
             titles_[lang] = rest.text.strip()[:LONGEST_TITLE].rstrip()
         elif kind == "game":
             if name_key(rest.text) not in GAMES:
-                speech.wrong("no-such-game", rest, given=tame(rest.text), near=", ".join(GAMES))
+                speech.wrong("no-such-game", rest, given=sanitize(rest.text), near=", ".join(GAMES))
         elif kind in kinds:
             header = replace(
                 header, owners=(*header.owners, *read_owners(speech, kinds[kind], rest, header.owners))
@@ -67,7 +66,7 @@ def _check_readings(speech: Speech, headed: list[Headed], header: Scenario) -> N
     """What every edition of the file settles cannot be read otherwise."""
     points = games_points(header.game) if header.readings else ()
     for row, _ in header.readings:
-        closed_in = [closed(points, row, edition) for edition in header.editions]
+        closed_in = [explain_settled(points, row, edition) for edition in header.editions]
         if all(closed_in):
             where = next(rest for kind, _, rest in headed if kind == "readings")
             speech.wrong("bad-reading", where, why=closed_in[-1])
@@ -79,7 +78,7 @@ def _editions(speech: Speech, words: Stretch) -> tuple[str, ...]:
     for part in words.split(","):
         given = part.text.strip()
         if given not in every:
-            speech.wrong("no-such-edition", part or words, given=tame(given), near=", ".join(every))
+            speech.wrong("no-such-edition", part or words, given=sanitize(given), near=", ".join(every))
         elif given in found:
             speech.wrong("said-twice", part, given=given)
         else:
@@ -87,7 +86,7 @@ def _editions(speech: Speech, words: Stretch) -> tuple[str, ...]:
     return tuple(edition for edition in every if edition in found) or (written_for(speech.grammar.game),)
 
 
-def _readings(speech: Speech, words: Stretch) -> Chosen:
+def _readings(speech: Speech, words: Stretch) -> Readings:
     """The open points that are read otherwise than we do."""
     found: dict[str, str] = {}
     for part in words.split(","):

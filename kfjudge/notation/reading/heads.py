@@ -6,9 +6,8 @@ from __future__ import annotations
 import re
 
 from kfjudge import games
-from kfjudge.core.fold import fold
-from kfjudge.core.readings import SIGN, Chosen, not_a_reading
-from kfjudge.core.tame import tame
+from kfjudge.core.readings import EQUALS, Readings, find_fault_in_text
+from kfjudge.core.text import fold, sanitize
 from kfjudge.notation.model import Where
 from kfjudge.notation.speech import Speech
 from kfjudge.notation.tokens import Stretch
@@ -19,7 +18,7 @@ POINT = re.compile(r"(\d{1,6})(?:\.(\d{1,6}))?")
 
 def read_head(
     speech: Speech, words: Stretch, mark: int, editions: tuple[str, ...]
-) -> tuple[tuple[str, ...], Chosen, Where | None]:
+) -> tuple[tuple[str, ...], Readings, Where | None]:
     """The editions, how open points are read, and the point of the script, as they stand before the colon. No
     point where what is claimed begins there already, for want of a colon."""
     named: list[str] = []
@@ -36,7 +35,7 @@ def read_head(
                 )
             elif edition not in named:
                 named.append(edition)
-        elif SIGN in word:
+        elif EQUALS in word:
             read |= dict(filter(None, [read_reading(speech, words[at : at + 1])]))
         elif word != ",":
             break
@@ -48,9 +47,9 @@ def read_head(
 def read_reading(speech: Speech, words: Stretch) -> tuple[str, str] | None:
     """An open point and how it is read, with a sign between them."""
     given = words.text.strip()
-    why = not_a_reading(games.points(speech.grammar.game), given)
+    why = find_fault_in_text(games.points(speech.grammar.game), given)
     if why is None:
-        row, _, value = given.partition(SIGN)
+        row, _, value = given.partition(EQUALS)
         return row.strip(), value.strip()
     speech.wrong("bad-reading", words, why=why)
     return None
@@ -66,7 +65,7 @@ def _where(speech: Speech, before: Stretch, words: Stretch) -> Where | None:
     names = speech.names
     begun = names.value("seat", words) or names.card(words) or speech.understand(("head",), words)
     if begun and speech.grammar.starts(before, "word.expect"):
-        speech.wrong("head-in-claim", words, word=tame(before.text), given=tame(words.text))
+        speech.wrong("head-in-claim", words, word=sanitize(before.text), given=sanitize(words.text))
         return None
-    speech.wrong("bad-point", words, given=tame(words.text))
+    speech.wrong("bad-point", words, given=sanitize(words.text))
     return Where()

@@ -6,8 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from kfjudge.core.fold import name_key
-from kfjudge.core.tame import tame
+from kfjudge.core.text import name_key, sanitize
 from kfjudge.notation.grammar import Grammar
 from kfjudge.notation.names import little, titles
 from kfjudge.notation.speech import Speech
@@ -79,11 +78,11 @@ def _after_titles(grammar: Grammar, line: Stretch) -> Iterator[list[Label]]:
 def check_labels(speech: Speech, words: Stretch, labels: list[Label] | None) -> bool:
     """Whether the names of a card are names: said apart, one a language."""
     if labels is None:
-        speech.wrong("label-apart", words, given=tame(words.text))
+        speech.wrong("label-apart", words, given=sanitize(words.text))
         return False
     for at, label in enumerate(labels):
         if label.lang in {one.lang for one in labels[:at]}:
-            speech.wrong("label-lang-twice", label.words or words, given=tame(words.text))
+            speech.wrong("label-lang-twice", label.words or words, given=sanitize(words.text))
             return False
     return True
 

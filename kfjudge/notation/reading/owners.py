@@ -6,9 +6,8 @@ import re
 
 from msgspec.structs import replace
 
-from kfjudge.core.fold import name_key
 from kfjudge.core.schema import OwnerKind, Schema
-from kfjudge.core.tame import tame
+from kfjudge.core.text import name_key, sanitize
 from kfjudge.notation.grammar import Grammar
 from kfjudge.notation.model import Owner
 from kfjudge.notation.names import titles
@@ -68,13 +67,13 @@ def _name(speech: Speech, kind: OwnerKind, words: Stretch, others: tuple[Owner, 
         or taken
         or means_something(speech, words)
     ):
-        speech.wrong("bad-player-name", words, given=tame(name))
+        speech.wrong("bad-player-name", words, given=sanitize(name))
         return ""
     if sign := next((token.word for token in words.tokens if token.word in SIGNS), ""):
-        speech.wrong("player-sign", words, given=tame(name), sign=sign)
+        speech.wrong("player-sign", words, given=sanitize(name), sign=sign)
         return ""
     if _begins_a_line(speech.grammar, words):
-        speech.wrong("player-word", words, given=tame(name))
+        speech.wrong("player-word", words, given=sanitize(name))
         return ""
     return name
 

@@ -7,7 +7,7 @@ import re
 from msgspec import Struct, field
 
 from kfjudge.core.ask import CHANCE
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.notation.model import Said, ScriptLine, ScriptStep, Spot
 from kfjudge.notation.speech import Speech
 from kfjudge.notation.tokens import Stretch, possessives, words_in
@@ -91,7 +91,7 @@ def _no_step(speech: Speech, words: Stretch, line: Stretch) -> None:
     """Nothing that a player does: what happens is expected, not done."""
     event = speech.understand(("event",), line)
     if event is not None and event.phrase not in speech.habits.decided:
-        speech.wrong("step-happens", line, given=tame(line.text))
+        speech.wrong("step-happens", line, given=sanitize(line.text))
     else:
         speech.complain(("step", "answer"), words, "step")
 
@@ -104,7 +104,7 @@ def _forbidden(speech: Speech, words: Stretch, seat: str, number: int) -> StepDr
         return None
     tried = speech.habits.tried.get(option.phrase, f"step.{option.phrase.partition('.')[2]}")
     if option.phrase in speech.habits.aimed or not speech.grammar.forms_of(tried):
-        speech.wrong("not-a-step", words, given=tame(words.text))
+        speech.wrong("not-a-step", words, given=sanitize(words.text))
         return None
     action = Said(tried, option.places, option.spot)
     return StepDraft(number, ScriptLine((action,), seat, spot=words.spot), (), False)

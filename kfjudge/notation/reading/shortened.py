@@ -6,9 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from kfjudge.core.errors import Trouble
-from kfjudge.core.fold import name_key
 from kfjudge.core.message import Message
-from kfjudge.core.tame import tame
+from kfjudge.core.text import name_key, sanitize
 from kfjudge.notation.grammar import Grammar
 from kfjudge.notation.model import Scenario
 from kfjudge.notation.names import Shortened, all_facts, little, titles
@@ -61,7 +60,7 @@ def told_apart(trouble: Trouble, parts: Parts, lines: list[str], game: str) -> T
         cards = parts.get(name_key(part.text), ())
         if len(cards) > 1:
             near = tuple(all_facts(game)[card] for card in cards)
-            places = (("given", tame(part.text)), ("near", near))
+            places = (("given", sanitize(part.text)), ("near", near))
             return Trouble(Message("scenario.part-of-several", places, game), place)
     return trouble
 

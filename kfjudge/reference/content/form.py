@@ -9,10 +9,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from kfjudge.core.errors import Place, Trouble
+from kfjudge.core.errors import Place, Trouble, explain_os_error
 from kfjudge.core.files import BOUND, NotText, TooLarge, decoded, read_bounded, shown_path
 from kfjudge.core.message import message
-from kfjudge.core.refused import reason
 from kfjudge.reference.model import ByLanguage
 from kfjudge.words import COMPLETE, LANGUAGES
 
@@ -50,7 +49,7 @@ def read_text(path: Path) -> str:
         with path.open("rb") as stream:
             return decoded(read_bounded(stream))
     except OSError as error:
-        problem = message("reference.unreadable", why=reason(error))
+        problem = message("reference.unreadable", why=explain_os_error(error))
         raise Trouble(problem, Place(shown_path(path))) from None
     except TooLarge:
         raise Trouble(message("reference.too_large", bound=BOUND), Place(shown_path(path))) from None

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from kfjudge.core.ask import CHANCE, Option
-from kfjudge.core.errors import Trouble, Troubles
+from kfjudge.core.errors import NeedsFact, Trouble, Troubles
 from kfjudge.core.message import Message, message
-from kfjudge.core.problems import NeedsFact
-from kfjudge.core.readings import in_force
+from kfjudge.core.readings import reading_in_force
 from kfjudge.games import engine, playing, points
 from kfjudge.notation.grammar import owner_called
 from kfjudge.notation.model import Expectation, Ref, Said, ScriptLine, ScriptStep, Where
@@ -45,7 +44,7 @@ def counts(expectation: Expectation, result: Result) -> bool:
         return True
     known = {point.id: point for point in points(result.scenario.game)}
     return all(
-        in_force(known[row], result.edition, result.scenario.readings) == value
+        reading_in_force(known[row], result.edition, result.scenario.readings) == value
         for row, value in expectation.readings
     )
 

@@ -9,9 +9,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge import games
-from kfjudge.core.editions import Difference
 from kfjudge.core.ids import full_id
-from kfjudge.core.readings import OF_ROWS, board_of
+from kfjudge.core.readings import EDITION_SCENARIOS, Difference, scenario_of
 from kfjudge.reference.api import record, records
 from kfjudge.reference.model import ChangeRecord, NoteRecord, Record
 from kfjudge.screen.entry import same_question, short
@@ -202,9 +201,9 @@ def _side(row: Difference, game: str, edition: str, lang: str) -> InEdition:
 def boards(row: Difference, game: str) -> tuple[str, ...]:
     """The scenarios that show a row: its own, and those that name every text it rests on."""
     naming = [set(_record(source, game).scenarios) for source in row.sources]
-    others = {board_of(other) for other in games.drawing(game).rulebooks().rows}
-    more = {name for name in set.intersection(*naming) - others if name.startswith(OF_ROWS)}
-    own = [board_of(row)] if any(board_of(row) in names for names in naming) else []
+    others = {scenario_of(other) for other in games.drawing(game).rulebooks().rows}
+    more = {name for name in set.intersection(*naming) - others if name.startswith(EDITION_SCENARIOS)}
+    own = [scenario_of(row)] if any(scenario_of(row) in names for names in naming) else []
     return (*own, *sorted(more))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from kfjudge.core.ids import full_id
-from kfjudge.core.readings import board_of
+from kfjudge.core.readings import scenario_of
 from kfjudge.games import drawing
 from kfjudge.reference.store.store import open_store
 from kfjudge.screen.editions.gather import Comparison, Told, boards
@@ -48,7 +48,7 @@ def _shown_beside(ids: set[str], game: str) -> set[str]:
     """The rows whose board says that it shows one of those entries."""
     known = [entry for each in ids if (entry := open_store(game).record(full_id(each, game)))]
     names = {name for entry in known for name in entry.scenarios}
-    return {row.id for row in drawing(game).rulebooks().rows if board_of(row) in names}
+    return {row.id for row in drawing(game).rulebooks().rows if scenario_of(row) in names}
 
 
 def _naming(card: str, game: str) -> set[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.notation.writer import spoken_in
 from kfjudge.replay.judging.moment import moment_of
 from kfjudge.replay.options import fitting
@@ -46,7 +46,7 @@ def of_choices_alone(result: Result) -> bool:
 def open_question(asked: Ask, result: Result, lang: str) -> str:
     """Who decides what, and what may be answered."""
     owners = owners_of(result.scenario)
-    options = [tame(said(option.words, lang, owners)) for option in asked.options]
+    options = [sanitize(said(option.words, lang, owners)) for option in asked.options]
     return _sentence(_head(asked, options, result, lang), options, [], lang)
 
 
@@ -77,13 +77,13 @@ def _told(moment: Moment, several: Sequence[Checked], lang: str) -> Iterator[str
             seat = checked.claim.get("seat")
             for option in checked.claim["options"] if not seat or seat == each.ask.who else ():
                 found = fitting(moment.game, moment.run.board, each.ask, option)
-                may.update((tame(said(one.words, lang, owners)), None) for one in found)
+                may.update((sanitize(said(one.words, lang, owners)), None) for one in found)
                 if checked.claim.phrase not in _MAY_NOT or found:
                     continue
                 if option.phrase == _ANY:
                     nothing = True
                 else:
-                    may_not[tame(in_words(spoken_in(result.scenario, option), lang))] = None
+                    may_not[sanitize(in_words(spoken_in(result.scenario, option), lang))] = None
         if nothing:
             yield _nothing(each.ask, [*may], result, lang)
         elif may or may_not:

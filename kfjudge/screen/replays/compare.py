@@ -11,8 +11,8 @@ from msgspec import Struct
 
 from kfjudge import games
 from kfjudge.core.errors import Troubles
-from kfjudge.core.readings import board_of
-from kfjudge.core.tame import tame
+from kfjudge.core.readings import scenario_of
+from kfjudge.core.text import sanitize
 from kfjudge.games import drawing, engine
 from kfjudge.screen.outcome import differences
 from kfjudge.screen.page import Line, joined, wrapped
@@ -26,8 +26,8 @@ from kfjudge.words.catalogue import say, tell
 
 if TYPE_CHECKING:
     from kfjudge.core.ask import Ask
-    from kfjudge.core.editions import Difference
     from kfjudge.core.events import TraceStep
+    from kfjudge.core.readings import Difference
     from kfjudge.notation.model import Scenario
     from kfjudge.replay.result import Result
 
@@ -110,7 +110,7 @@ def _verdict(group: Sequence[Result], lang: str, width: int) -> list[Line]:
 def _why_not(unplayable: Unplayable, lang: str) -> Iterator[str]:
     for edition, troubles in unplayable.items():
         why = tell("replay.and", lang).join(say(trouble.words, lang) for trouble in troubles.troubles)
-        yield tell("replay.not-playable", lang, edition=edition, why=tame(why, 400))
+        yield tell("replay.not-playable", lang, edition=edition, why=sanitize(why, 400))
 
 
 def _parts(alike: Sequence[Sequence[Result]], lang: str) -> list[Section]:
@@ -241,7 +241,7 @@ def _only_there(
         owners = owners_of(group[0].scenario)
         elsewhere = {option.id for option in there.asked.options}
         options = [
-            tame(said(option.words, lang, owners))
+            sanitize(said(option.words, lang, owners))
             for option in here.asked.options
             if option.id not in elsewhere
         ]
@@ -262,14 +262,14 @@ def _there(result: Result, at: int, lang: str) -> str:
     trace, owners = _trace(result), owners_of(result.scenario)
     if at < len(trace):
         step = trace[at]
-        text = tame(step_text(step, lang, owners), 400)
+        text = sanitize(step_text(step, lang, owners), 400)
         return f"{step.n}  {text} {cited(own_sources(step, result.edition, owners.game))}"
     if result.needs is not None:
         return needed(result, lang)
     asked = _open(result)
     if asked is None:
         return tell("replay.over", lang)
-    options = ", ".join(tame(said(option.words, lang, owners)) for option in asked.options)
+    options = ", ".join(sanitize(said(option.words, lang, owners)) for option in asked.options)
     return f"{question(asked, result.edition, lang, owners)} {options}"
 
 
@@ -280,7 +280,7 @@ def what_parts(one: Result, other: Result, at: int) -> list[Difference]:
     there = [rows_of(trace[at], game) for trace in (_trace(one), _trace(other)) if at < len(trace)]
     there += [rows_cited(end.pending.cite, game) for end in (one.end, other.end) if end and end.pending]
     before = (rows_of(step, game) for step in reversed(_trace(one)[:at]))
-    own = [row for row in engine(game).ROWS if board_of(row) == one.scenario.name]
+    own = [row for row in engine(game).ROWS if scenario_of(row) == one.scenario.name]
     for rows in (*there, *before, own):
         apart = [row for row in rows if row.separates(one.edition, other.edition)]
         if apart:

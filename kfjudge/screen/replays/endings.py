@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct, field
 
 from kfjudge.core.ask import CHANCE
+from kfjudge.core.errors import NeedsFact
 from kfjudge.core.message import Message, message
-from kfjudge.core.problems import NeedsFact
 from kfjudge.games import drawing, engine
 from kfjudge.replay.exploring import Tries, Walk, branches, walk
 from kfjudge.replay.runner import why_stuck

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from kfjudge import games
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.games import engine
 from kfjudge.screen.outcome import differences
 from kfjudge.screen.page import Line, flat, joined, wrapped
@@ -73,14 +73,14 @@ def _finished(found: Explored, asked: Ask, owners: OwnerNames, lang: str, width:
     """That the script is finished, and what may be chosen next."""
     who = owner_name(asked.who, lang, owners)
     if len(asked.options) == 1:
-        only = tame(said(asked.options[0].words, lang, owners))
+        only = sanitize(said(asked.options[0].words, lang, owners))
         told = tell("explore.finished-only", lang, who=who, option=only)
         name = typed_name(found.result.scenario)
         further = tell("explore.further" if name else "explore.further-unwritten", lang, name=name)
         return [*wrapped(told, width, role="title"), *wrapped(further, width)]
     lines = wrapped(tell("explore.finished", lang, who=who), width, role="title")
     for option in asked.options:
-        lines += wrapped(f"- {tame(said(option.words, lang, owners))}", width, hanging="  ")
+        lines += wrapped(f"- {sanitize(said(option.words, lang, owners))}", width, hanging="  ")
     return lines
 
 
@@ -177,7 +177,7 @@ def _answers(found: Explored, group: Group, lang: str, owners: OwnerNames) -> st
     if found.sort != "answers":
         return ""
     every = [one for ending in group.endings for one in (ending, *ending.others)]
-    told = [tame(said(one.decided()[0][1], lang, owners)) for one in every]
+    told = [sanitize(said(one.decided()[0][1], lang, owners)) for one in every]
     listed = language(lang).listing_or(told) if len(told) == group.lines else ""
     return f"{listed[:1].upper()}{listed[1:]}"
 
@@ -203,11 +203,11 @@ def line_in_words(ending: Ending, lang: str, owners: OwnerNames, before: str = "
     """What is decided, one after the other. What asks the same as `before` is not asked again."""
     told: list[str] = []
     for ask, option in ending.decided():
-        answer = tame(said(option, lang, owners))
+        answer = sanitize(said(option, lang, owners))
         if ask.order:
             answer = tell("explore.first", lang, option=answer)
         elif not ask.turn and ask.question.key != before:
-            asked = tame(said(ask.question, lang, owners), _LONGEST)
+            asked = sanitize(said(ask.question, lang, owners), _LONGEST)
             answer = tell("explore.answered", lang, question=asked, option=answer)
         before = ask.question.key
         told.append(answer)
@@ -225,7 +225,7 @@ def _stops(ending: Ending, owners: OwnerNames, lang: str) -> list[str]:
     """Why a line ends before its end."""
     if ending.stopped is None:
         return []
-    told = tame(said(ending.stopped.why, lang, owners), 400)
+    told = sanitize(said(ending.stopped.why, lang, owners), 400)
     if ending.stopped.asks:
         told = tell("replay.needs", lang, fact=told)
     return [told.rstrip()]

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
 
-from kfjudge.core.message import about, message
-from kfjudge.core.tame import tame
+from kfjudge.core.message import message, with_subject
+from kfjudge.core.text import sanitize
 from kfjudge.games import drawing, engine, situations
 from kfjudge.screen.outcome import differences
 from kfjudge.screen.trace import data_of, owner_name, said, title
@@ -171,14 +171,14 @@ def _clauses(group: Group, found: Explored, lang: str, owners: OwnerNames) -> li
 
 
 def _clause(change: Change, group: Group, lang: str, owners: OwnerNames) -> _Clause:
-    what = tame(said(about(change.named, change.said), lang, owners), _LONGEST)
+    what = sanitize(said(with_subject(change.named, change.said), lang, owners), _LONGEST)
     facts = getattr(change.named, "facts", None)
     if facts is None:
         named = change.named
-        who = owner_name(named, lang, owners) if isinstance(named, str) else tame(in_words(named, lang))
+        who = owner_name(named, lang, owners) if isinstance(named, str) else sanitize(in_words(named, lang))
         return _Clause(change.subject, who, who, what)
-    common = tame(title(facts, lang))
-    own = tame(said(message("board.as-it-is", what=change.named), lang, owners))
+    common = sanitize(title(facts, lang))
+    own = sanitize(said(message("board.as-it-is", what=change.named), lang, owners))
     return _Clause(change.named.uid, common if change.named.uid in group.unsure else own, common, what)
 
 
@@ -207,14 +207,16 @@ def _turns(groups: Sequence[Group], found: Explored, lang: str, owners: OwnerNam
         drawing(owners.game).described(_state(group.shortest.board, found), lang, owners) for group in groups
     ]
     told = [
-        {about: text for about, text in one.facts.items() if about[0] not in (_CARD, *one.owners)}
+        {subject: text for subject, text in one.facts.items() if subject[0] not in (_CARD, *one.owners)}
         for one in described
     ]
     ended = [one for one, group in zip(told, groups, strict=True) if group.shortest.stopped is None]
-    subjects = dict.fromkeys(about for one in ended for about in one)
-    differing = [about for about in subjects if len({one.get(about) for one in ended}) > 1]
+    subjects = dict.fromkeys(subject for one in ended for subject in one)
+    differing = [
+        with_subject for with_subject in subjects if len({one.get(with_subject) for one in ended}) > 1
+    ]
     return [
-        [one[about] for about in differing if one.get(about) and group.shortest.stopped is None]
+        [one[subject] for subject in differing if one.get(subject) and group.shortest.stopped is None]
         for one, group in zip(told, groups, strict=True)
     ]
 

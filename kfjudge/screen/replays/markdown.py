@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.screen.markdown import plain
 from kfjudge.screen.replays.naming import headline, owners_of
 from kfjudge.screen.replays.numbering import numbered
@@ -88,7 +88,7 @@ def _bold(words: str) -> str:
 
 
 def _plain(words: str) -> str:
-    return plain(tame(words, 400))
+    return plain(sanitize(words, 400))
 
 
 def _board(key: str, board: Any | None, result: Result, lang: str) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from kfjudge import games
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.notation.writer import write_step
 from kfjudge.screen.trace import OwnerNames, set_in
 from kfjudge.words.catalogue import tell
@@ -27,27 +27,27 @@ def owners_of(scenario: Scenario) -> OwnerNames:
 
 def called(scenario: Scenario) -> str:
     """The name by which a scenario is asked for: that of a packaged one, or its file."""
-    return tame(scenario.name or scenario.path, _LONGEST_TITLE)
+    return sanitize(scenario.name or scenario.path, _LONGEST_TITLE)
 
 
 def typed_name(scenario: Scenario) -> str:
     """A scenario as it is typed behind a command."""
     if "/" in scenario.name:  # a file is named by its stem
         return games.typed(called(scenario), scenario.game)
-    return tame(scenario.path, _LONGEST_TITLE)
+    return sanitize(scenario.path, _LONGEST_TITLE)
 
 
 def headline(scenario: Scenario, lang: str) -> str:
     """The title, set in type: files may have plain apostrophes and spaces."""
     titles = dict(scenario.titles)
     written_in = lang if lang in titles else next(iter(titles), lang)
-    title = tame(scenario.title(lang), _LONGEST_TITLE)
+    title = sanitize(scenario.title(lang), _LONGEST_TITLE)
     return set_in(title, written_in).replace("'", "’") or called(scenario)
 
 
 def head(played: PlayedStep, result: Result, lang: str) -> str:
     """A step of the script as it is written, with the player who takes it."""
-    text = tame(write_step(_with_its_player(played), lang, result.scenario), 300)
+    text = sanitize(write_step(_with_its_player(played), lang, result.scenario), 300)
     return tell("replay.step", lang, n=played.step.number, text=text)
 
 
@@ -63,4 +63,4 @@ def _with_its_player(played: PlayedStep) -> ScriptStep:
 
 def deed(played: PlayedStep, result: Result, lang: str) -> str:
     """What was tried, without its number and without what came of it."""
-    return tame(write_step(replace(_with_its_player(played), legal=True), lang, result.scenario), 200)
+    return sanitize(write_step(replace(_with_its_player(played), legal=True), lang, result.scenario), 200)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from kfjudge.core.readings import Point
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.games import drawing, engine
 from kfjudge.replay.readings import Otherwise, choices, otherwise, points_of, rests_on
 from kfjudge.screen.open_points import meaning
@@ -47,7 +47,7 @@ def of_play(result: Result, lang: str, owners: OwnerNames) -> list[Rests]:
 def _compared(result: Result, other: Otherwise, lang: str, owners: OwnerNames) -> Rests:
     there = other.result
     if there is None:
-        told = tuple(tame(say(trouble.words, lang), 400) for trouble in other.why)
+        told = tuple(sanitize(say(trouble.words, lang), 400) for trouble in other.why)
         return Rests(other.point, other.ours, other.theirs, NOT_LEGAL, told)
     if _outcome(result) != _outcome(there):
         told = _true_there(result, there, lang, owners)
@@ -85,7 +85,7 @@ def of_exploration(found: Explored, lang: str, owners: OwnerNames) -> list[Rests
     for other in otherwise(found.result, points_of(found.rests_on, found.result)):
         there = other.result
         if there is None or there.end is None:
-            why = tuple(tame(say(trouble.words, lang), 400) for trouble in other.why)
+            why = tuple(sanitize(say(trouble.words, lang), 400) for trouble in other.why)
             told.append(Rests(other.point, other.ours, other.theirs, NOT_LEGAL, why))
             continue
         told.append(_ends_compared(found, explored(there, found.limit, None), other, lang, owners))

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from kfjudge import games
 from kfjudge.core.ids import full_id
 from kfjudge.core.message import message
-from kfjudge.core.readings import SIGN
-from kfjudge.core.tame import tame
+from kfjudge.core.readings import EQUALS
+from kfjudge.core.text import sanitize
 from kfjudge.games import drawing
 from kfjudge.notation.writer import Pen
 from kfjudge.screen.board import board_lines
@@ -62,7 +62,7 @@ def under(scenario: Scenario, editions: Sequence[str], lang: str, quote: str = "
     answers; the ids between quotes, if any."""
     key = "replay.edition" if len(editions) == 1 else "replay.editions"
     told = [tell(key, lang, edition=editions[0], editions=", ".join(editions))]
-    read = [f"{quote}{SIGN.join(reading)}{quote}" for reading in scenario.readings]
+    read = [f"{quote}{EQUALS.join(reading)}{quote}" for reading in scenario.readings]
     answers = [f"{quote}{source}{quote}" for source in in_short(scenario.answers)]
     told += [tell("reading.read", lang, readings=", ".join(read))] if read else []
     told += [tell("replay.answers", lang, ids=", ".join(answers))] if answers else []
@@ -158,7 +158,7 @@ def remarked(result: Result, lang: str) -> list[str]:
     """The remarks, once each; of many that say nearly the same, the first."""
     owners = owners_of(result.scenario)
     texts = list(
-        dict.fromkeys(f"{with_a_capital(tame(said(one, lang, owners), 300))}." for one in result.remarks)
+        dict.fromkeys(f"{with_a_capital(sanitize(said(one, lang, owners), 300))}." for one in result.remarks)
     )
     more = len(texts) - _MOST_REMARKS
     return texts if more < 2 else [*texts[:_MOST_REMARKS], tell("replay.more-remarks", lang, n=more)]
@@ -231,13 +231,13 @@ def mark(checked: Checked, lang: str) -> str:
 
 def observed(checked: Checked, result: Result, lang: str) -> str:
     """What is so instead of what is expected."""
-    seen = tame(said(checked.observed, lang, owners_of(result.scenario)), 400)
+    seen = sanitize(said(checked.observed, lang, owners_of(result.scenario)), 400)
     return tell("replay.observed", lang, observed=seen)
 
 
 def expected(checked: Checked, scenario: Scenario, lang: str) -> str:
     """What is claimed, and of which point of the script."""
-    claim = set_in(tame(checked.text(lang, scenario), 400), lang)
+    claim = set_in(sanitize(checked.text(lang, scenario), 400), lang)
     where = Pen(lang, scenario).where(checked.expectation.where) if checked.expectation else ""
     return tell("replay.claim", lang, where=where, claim=claim) if where else claim
 

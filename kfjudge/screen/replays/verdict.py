@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from kfjudge.core.errors import NotFound
 from kfjudge.core.ids import full_id
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.screen.changes import clauses, not_done, what_changes
 from kfjudge.screen.replays.choices import left_open, may_choose, open_question
 from kfjudge.screen.replays.deciding import Decided, cause_of, decided
@@ -144,7 +144,7 @@ def _why(result: Result, lang: str, entry: Entry | None, decided: Decided) -> st
         )
         sources += played.refusal.cite
     for step in decided.steps:
-        text = tame(within(step, lang, owners), 200)
+        text = sanitize(within(step, lang, owners), 200)
         told.append(tell("replay.at-step", lang, n=numbers[step.n], text=text))
     if not told and entry is not None:
         told = [one.rstrip(".") for one in may_choose(result, lang)[-1:]]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.screen.replays.naming import head
 from kfjudge.screen.replays.watch import boards_of
 from kfjudge.screen.trace import OwnerNames, said
@@ -93,7 +93,7 @@ def decision(frame: Frame, lang: str, owners: OwnerNames) -> str:
     """The answer that led here, unless the step itself says it."""
     if frame.asked is None or frame.answer is None or frame.asked.turn:
         return ""
-    question = tame(said(frame.asked.question, lang, owners))
+    question = sanitize(said(frame.asked.question, lang, owners))
     return tell(
-        "explore.answered", lang, question=question, option=tame(said(frame.answer.words, lang, owners))
+        "explore.answered", lang, question=question, option=sanitize(said(frame.answer.words, lang, owners))
     )

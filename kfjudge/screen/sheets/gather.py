@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from kfjudge import games
-from kfjudge.core.editions import Difference
 from kfjudge.core.errors import NotFound
 from kfjudge.core.message import message
-from kfjudge.core.tame import tame
+from kfjudge.core.readings import Difference
+from kfjudge.core.text import sanitize
 from kfjudge.reference import wording
 from kfjudge.reference.api import record
 from kfjudge.reference.sheets import Sheet, SheetSection, SheetStep, sheets
@@ -69,7 +69,7 @@ def gathered(name: str, game: str, lang: str, edition: str | None) -> Shown:
         return _of_editions(game, lang)
     sheet = sheets(game).get(name)
     if sheet is None:
-        raise NotFound(message("sheet.no-sheet", name=tame(name)), names(game))
+        raise NotFound(message("sheet.no-sheet", name=sanitize(name)), names(game))
     if edition is not None and sheet.edition not in (None, edition):
         raise NotFound(message("sheet.other-edition", given=edition, edition=sheet.edition))
     return _of_file(sheet, lang, edition or sheet.edition or games.newest(game))
@@ -161,7 +161,7 @@ def _differing(row: Difference, game: str, lang: str) -> Row:
             ),
         )
         for source in row.sources
-        if any(reading.source == source and not reading.silent for reading in row.readings.values())
+        if any(reading.source == source and not reading.silent for reading in row.provisions.values())
     )
     name = template(f"difference.name.{row.id}", lang, game)
     return Row(f"{semicolon.join(said)}.", refs, name[:1].upper() + name[1:])

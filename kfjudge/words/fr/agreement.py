@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from kfjudge.core.fold import fold
+from kfjudge.core.text import fold
 
 _PREPOSITION = re.compile(r"(?:^|(?<=[\s(«]))([Dd]e|[Àà]|[Qq]ue) $")
 _WITH_ARTICLE = {"de Le": "du", "de Les": "des", "à Le": "au", "à Les": "aux"}

@@ -7,8 +7,8 @@ from typing import Any
 
 from kfjudge.core.ask import Ask
 from kfjudge.core.game import Deck
-from kfjudge.core.plain import bad
 from kfjudge.core.run import Run, start
+from kfjudge.core.validation import bad_field
 from tests import toy
 from tests.toy import GAME
 from tests.toy.editions import ROWS
@@ -31,7 +31,7 @@ def look(board: Board, edition: str) -> Nest:
 def edition_of(state: Mapping[str, Any], wanted: str | None) -> str:
     edition = wanted or state.get("edition") or tuple(toy.BOOKS)[-1]
     if edition not in toy.BOOKS:
-        raise bad("problem.edition", "edition", given=edition, legal=", ".join(toy.BOOKS))
+        raise bad_field("problem.edition", "edition", given=edition, legal=", ".join(toy.BOOKS))
     return str(edition)
 
 

@@ -5,14 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from kfjudge.core.plain import Json, Marks, bad, list_of, mapping, one_of, only_known, right_kinds
 from kfjudge.core.readings import read_readings
 from kfjudge.core.schema import CARD, TURN
+from kfjudge.core.validation import (
+    Json,
+    MarkFields,
+    bad_field,
+    check_fields,
+    check_kinds,
+    read_list,
+    read_mapping,
+    read_one_of,
+)
 from tests.toy.engine.board import MAGPIE, SCHEMA, SEATS, UNKNOWN, Bird, Board, Player, Tree
 from tests.toy.readings import points
 
 OF_A_PLAYER, OF_A_TREE, OF_A_TURN, OF_A_CARD = (
-    Marks(SCHEMA, piece) for piece in ("player", "tree", TURN, CARD)
+    MarkFields(SCHEMA, piece) for piece in ("player", "tree", TURN, CARD)
 )
 TOP = ("edition", "active", "players", "trees", "turn", "winner", "readings")
 FIELDS: dict[str, tuple[type, ...]] = {
@@ -22,32 +31,32 @@ FIELDS: dict[str, tuple[type, ...]] = {
 
 
 def read(state: Mapping[str, Any]) -> Board:
-    only_known(mapping(state, "state"), TOP, "state")
-    players = mapping(state.get("players", {}), "players")
-    only_known(players, SEATS, "players")
+    check_fields(read_mapping(state, "state"), TOP, "state")
+    players = read_mapping(state.get("players", {}), "players")
+    check_fields(players, SEATS, "players")
     board = Board({seat: Player(seat) for seat in SEATS})
     for seat in SEATS:
-        _read_player(board, seat, mapping(players.get(seat, {}), f"players.{seat}"))
-    for name, data in mapping(state.get("trees", {}), "trees").items():
-        _read_tree(board, name, mapping(data, f"trees.{name}"))
-    OF_A_TURN.read(board.turn, mapping(state.get("turn", {}), "turn"), "turn")
-    board.turn.player = one_of(state.get("active", SEATS[0]), SEATS, "active")
+        _read_player(board, seat, read_mapping(players.get(seat, {}), f"players.{seat}"))
+    for name, data in read_mapping(state.get("trees", {}), "trees").items():
+        _read_tree(board, name, read_mapping(data, f"trees.{name}"))
+    OF_A_TURN.read(board.turn, read_mapping(state.get("turn", {}), "turn"), "turn")
+    board.turn.player = read_one_of(state.get("active", SEATS[0]), SEATS, "active")
     board.readings = read_readings(state.get("readings", {}), points())
     winner = state.get("winner")
-    board.winner = None if winner is None else one_of(winner, SEATS, "winner")
+    board.winner = None if winner is None else read_one_of(winner, SEATS, "winner")
     return board
 
 
 def _read_player(board: Board, seat: str, data: Mapping[str, Any]) -> None:
     where = f"players.{seat}"
-    only_known(data, (*OF_A_PLAYER.fields, "nest"), where)
+    check_fields(data, (*OF_A_PLAYER.fields, "nest"), where)
     OF_A_PLAYER.read(board.players[seat], data, where)
     board.players[seat].nest += _read_birds(board, seat, data, "nest", where)
 
 
 def _read_tree(board: Board, name: str, data: Mapping[str, Any]) -> None:
     where = f"trees.{name}"
-    only_known(data, (*OF_A_TREE.fields, "branch"), where)
+    check_fields(data, (*OF_A_TREE.fields, "branch"), where)
     tree = board.trees[name] = Tree(name)
     OF_A_TREE.read(tree, data, where)
     tree.branch += _read_birds(board, name, data, "branch", where)
@@ -55,7 +64,7 @@ def _read_tree(board: Board, name: str, data: Mapping[str, Any]) -> None:
 
 def _read_birds(board: Board, name: str, data: Mapping[str, Any], zone: str, where: str) -> list[str]:
     found = []
-    for item in list_of(data.get(zone, []), f"{where}.{zone}"):
+    for item in read_list(data.get(zone, []), f"{where}.{zone}"):
         bird = _read_bird(board, name, item, zone, f"{where}.{zone}")
         board.cards[bird.uid] = bird
         found.append(bird.uid)
@@ -63,15 +72,15 @@ def _read_birds(board: Board, name: str, data: Mapping[str, Any], zone: str, whe
 
 
 def _read_bird(board: Board, name: str, item: Any, zone: str, where: str) -> Bird:
-    data = {"card": item} if isinstance(item, str) else mapping(item, where)
-    right_kinds(data, FIELDS, where)
+    data = {"card": item} if isinstance(item, str) else read_mapping(item, where)
+    check_kinds(data, FIELDS, where)
     if data.get("card") not in (MAGPIE.id, UNKNOWN.id):
-        raise bad("problem.unknown-card", where, given=str(data.get("card")), near=MAGPIE.id)
+        raise bad_field("problem.unknown-card", where, given=str(data.get("card")), near=MAGPIE.id)
     letter = name[0].lower()
     uid = data.get("uid") or f"{letter}{sum(uid[0] == letter for uid in board.cards) + 1}"
     if uid in board.cards:
-        raise bad("problem.uid-twice", where, uid=uid)
-    owner = one_of(data.get("owner", name), (*SEATS, *board.trees), f"{where}.owner")
+        raise bad_field("problem.uid-twice", where, uid=uid)
+    owner = read_one_of(data.get("owner", name), (*SEATS, *board.trees), f"{where}.owner")
     facts = MAGPIE if data["card"] == MAGPIE.id else UNKNOWN
     bird = Bird(uid, facts, owner, name, zone, label=data.get("label", ""))
     OF_A_CARD.read(bird, data, where)

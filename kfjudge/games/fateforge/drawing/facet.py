@@ -9,7 +9,7 @@ from typing import Any
 
 from kfjudge.core.events import Event
 from kfjudge.core.message import Message
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.games.fateforge import GAME
 from kfjudge.games.fateforge.engine.board import ENEMIES, HERO, ITEMS, SKILLS
 from kfjudge.games.fateforge.engine.places import cell
@@ -112,7 +112,7 @@ def _enemy(
     facts = plain.marks(card, "card", lang, owners, named)
     label, printed = card.get("label", ""), all_facts()[card["card"]]
     titled = [title(printed, lang)] if label and not tells_its_title(label, printed) else []
-    name = tame(label) if label else title(printed, lang)
+    name = sanitize(label) if label else title(printed, lang)
     return tell("board.with-facts", lang, card=name, facts=", ".join((*titled, *facts)))
 
 

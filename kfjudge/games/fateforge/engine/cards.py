@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kfjudge.core.problems import NeedsFact
+from kfjudge.core.errors import NeedsFact
 from kfjudge.games.fateforge.cards.enemies import ENEMIES
 from kfjudge.games.fateforge.cards.of_heroes import OF_HEROES
 from kfjudge.games.fateforge.dsl.band import ACTIONS, DISTANCES, NOTHING, Action

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kfjudge.core.problems import NeedsFact
+from kfjudge.core.errors import NeedsFact
 from kfjudge.core.table import Table
 from kfjudge.games.fateforge.dsl import band, enemy
 from kfjudge.games.fateforge.engine import choosing, events, harm, places, tokens

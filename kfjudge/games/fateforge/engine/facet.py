@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from kfjudge.core.ask import Ask
-from kfjudge.core.editions import Difference
 from kfjudge.core.game import Deck
-from kfjudge.core.plain import bad as bad_everywhere
-from kfjudge.core.plain import shown
+from kfjudge.core.readings import Difference
 from kfjudge.core.run import Run
+from kfjudge.core.validation import bad_field as bad_everywhere
+from kfjudge.core.validation import describe_value
 from kfjudge.games import fateforge
 from kfjudge.games.fateforge import GAME
 from kfjudge.games.fateforge.cards.enemies import ENEMIES
@@ -38,7 +38,7 @@ def edition_of(state: Mapping[str, Any], wanted: str | None) -> str:
     edition = wanted or state.get("edition") or EDITIONS[-1]
     if edition not in EDITIONS:
         legal = ", ".join(EDITIONS)
-        raise bad_everywhere("problem.edition", "edition", given=shown(edition), legal=legal)
+        raise bad_everywhere("problem.edition", "edition", given=describe_value(edition), legal=legal)
     return str(edition)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from kfjudge.core.ask import Option
+from kfjudge.core.errors import NeedsFact
 from kfjudge.core.events import Refused
-from kfjudge.core.problems import NeedsFact
 from kfjudge.core.table import Table
 from kfjudge.games.fateforge.dsl import enemy
 from kfjudge.games.fateforge.engine import choosing, enemies, events, harm, places, tokens

@@ -6,22 +6,22 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from kfjudge.core.plain import (
-    Json,
-    Marks,
-    flag,
-    known_uid,
-    list_of,
-    mapping,
-    one_of,
-    only_known,
-    right_kinds,
-    shown,
-)
-from kfjudge.core.plain import bad as bad_everywhere
 from kfjudge.core.readings import read_readings
 from kfjudge.core.schema import CARD, TURN
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
+from kfjudge.core.validation import (
+    Json,
+    MarkFields,
+    check_fields,
+    check_kinds,
+    check_uid,
+    describe_value,
+    read_flag,
+    read_list,
+    read_mapping,
+    read_one_of,
+)
+from kfjudge.core.validation import bad_field as bad_everywhere
 from kfjudge.games.fateforge.engine.board import (
     ANY,
     DEFEATED,
@@ -47,7 +47,7 @@ from kfjudge.games.fateforge.message import bad
 from kfjudge.games.fateforge.readings import points
 
 OF_A_PLAYER, OF_A_ZONE, OF_A_TURN, OF_A_CARD = (
-    Marks(SCHEMA, piece) for piece in ("player", "place", TURN, CARD)
+    MarkFields(SCHEMA, piece) for piece in ("player", "place", TURN, CARD)
 )
 TOP = ("edition", "active", "players", "zones", "turn", "over", "readings")
 FIELDS: dict[str, tuple[type, ...]] = {
@@ -61,64 +61,64 @@ HOLDS = {ENEMIES: ("enemy",), DEFEATED: ("enemy",), SKILLS: ("skill",), ITEMS: (
 
 
 def read(state: Mapping[str, Any]) -> Board:
-    only_known(mapping(state, "state"), TOP, "state")
+    check_fields(read_mapping(state, "state"), TOP, "state")
     board = Board({}, {})
-    for name, data in mapping(state.get("zones", {}), "zones").items():
-        _read_zone(board, name, mapping(data, f"zones.{shown(name)}"))
-    for name, data in mapping(state.get("players", {}), "players").items():
-        _read_player(board, name, mapping(data, f"players.{shown(name)}"))
+    for name, data in read_mapping(state.get("zones", {}), "zones").items():
+        _read_zone(board, name, read_mapping(data, f"zones.{describe_value(name)}"))
+    for name, data in read_mapping(state.get("players", {}), "players").items():
+        _read_player(board, name, read_mapping(data, f"players.{describe_value(name)}"))
     if not board.players:
         raise bad("problem.no-heroes", "players")
     for card in board.cards.values():
         if card.guarded is not None:
-            known_uid(card.guarded, board.cards, f"{card.uid}.guarded")
+            check_uid(card.guarded, board.cards, f"{card.uid}.guarded")
     _read_turn(board, state)
     board.readings = read_readings(state.get("readings", {}), points())
-    board.over = flag(state.get("over", False), "over")
+    board.over = read_flag(state.get("over", False), "over")
     return board
 
 
 def _read_zone(board: Board, name: str, data: Mapping[str, Any]) -> None:
-    where = f"zones.{shown(name)}"
+    where = f"zones.{describe_value(name)}"
     if not isinstance(name, str) or not NAME_OF_A_ZONE.fullmatch(name):
-        raise bad("problem.zone-name", where, given=shown(name))
-    only_known(data, (*OF_A_ZONE.fields, ENEMIES, DEFEATED), where)
+        raise bad("problem.zone-name", where, given=describe_value(name))
+    check_fields(data, (*OF_A_ZONE.fields, ENEMIES, DEFEATED), where)
     place = board.zones[name] = Place(name)
     OF_A_ZONE.read(place, data, where)
     place.portal = data.get("portal", "")
     if not isinstance(place.portal, str):
-        raise bad_everywhere("problem.type", f"{where}.portal", given=shown(place.portal))
+        raise bad_everywhere("problem.type", f"{where}.portal", given=describe_value(place.portal))
     for zone in (ENEMIES, DEFEATED):
         getattr(place, zone).extend(_read_cards(board, name, data, zone, where))
 
 
 def _read_player(board: Board, name: str, data: Mapping[str, Any]) -> None:
-    where = f"players.{shown(name)}"
+    where = f"players.{describe_value(name)}"
     if not isinstance(name, str) or not name or name in board.zones or name == REACTIONS:
-        raise bad("problem.hero-name", where, given=shown(name))
-    only_known(data, (*OF_A_PLAYER.fields, SKILLS, ITEMS), where)
+        raise bad("problem.hero-name", where, given=describe_value(name))
+    check_fields(data, (*OF_A_PLAYER.fields, SKILLS, ITEMS), where)
     hero = board.players[name] = Hero(name)
     OF_A_PLAYER.read(hero, data, where)
     card = data.get("card", "")
     heroes = [facts.id for facts in all_facts().values() if facts.type == HERO_TYPE]
-    hero.card = one_of(card, ("", *heroes), f"{where}.card")
+    hero.card = read_one_of(card, ("", *heroes), f"{where}.card")
     hero.place = data.get("place", "")
     if hero.place or not hero.left:
-        hero.place = one_of(hero.place, tuple(board.zones), f"{where}.place")
+        hero.place = read_one_of(hero.place, tuple(board.zones), f"{where}.place")
     printed = all_facts()[hero.card] if hero.card else None
     if "health" not in data and not hero.knocked_out:
         hero.health = (printed.health if printed else None) or 0
     if "energy" not in data:
         hero.energy = (printed.energy if printed else None) or 0
     if hero.stands and not hero.health:
-        raise bad("problem.no-health", where, player=tame(name))
+        raise bad("problem.no-health", where, player=sanitize(name))
     for zone in (SKILLS, ITEMS):
         getattr(hero, zone).extend(_read_cards(board, name, data, zone, where))
 
 
 def _read_cards(board: Board, name: str, data: Mapping[str, Any], zone: str, where: str) -> list[str]:
     found = []
-    for item in list_of(data.get(zone, []), f"{where}.{zone}"):
+    for item in read_list(data.get(zone, []), f"{where}.{zone}"):
         card = _read_card(board, name, item, zone, f"{where}.{zone}")
         board.cards[card.uid] = card
         found.append(card.uid)
@@ -126,17 +126,19 @@ def _read_cards(board: Board, name: str, data: Mapping[str, Any], zone: str, whe
 
 
 def _read_card(board: Board, name: str, item: Any, zone: str, where: str) -> Card:
-    data = {"card": item} if isinstance(item, str) else mapping(item, where)
-    right_kinds(data, FIELDS, where)
+    data = {"card": item} if isinstance(item, str) else read_mapping(item, where)
+    check_kinds(data, FIELDS, where)
     facts = all_facts().get(data.get("card", ""), UNKNOWN)
     if facts.type not in HOLDS[zone]:
         of = [one.id for one in all_facts().values() if one.type in HOLDS[zone]]
-        raise bad_everywhere("problem.unknown-card", where, given=shown(data.get("card")), near=", ".join(of))
+        raise bad_everywhere(
+            "problem.unknown-card", where, given=describe_value(data.get("card")), near=", ".join(of)
+        )
     letter = name[0].lower()
     uid = data.get("uid") or _free(board, letter)
     if uid in board.cards:
-        raise bad_everywhere("problem.uid-twice", where, uid=tame(uid))
-    one_of(data.get("owner", name), (name,), f"{where}.owner")
+        raise bad_everywhere("problem.uid-twice", where, uid=sanitize(uid))
+    read_one_of(data.get("owner", name), (name,), f"{where}.owner")
     card = Card(uid, facts, name, name, zone, label=data.get("label", ""))
     OF_A_CARD.read(card, data, where, (str(data.get("guarded")),))
     _check_marks(card, data, where)
@@ -170,36 +172,36 @@ def _conversion(value: Any, where: str) -> Conversion | None:
     """What is paid and what it gives: [["focus"], ["shoot"]]."""
     if value is None:
         return None
-    pair = list_of(value, where)
+    pair = read_list(value, where)
     if len(pair) != 2:
         raise bad("problem.conversion", where)
-    pays, gains = (list_of(part, where) for part in pair)
+    pays, gains = (read_list(part, where) for part in pair)
     if not 1 <= len(pays) <= 2 or not 1 <= len(gains) <= 2:
         raise bad("problem.conversion", where)
     paid = (*(result for result in RESULTS if result != "miss"), ANY)
     gained = (*(result for result in RESULTS if result != "miss"), PARRY, *MOVING)
     return (
-        tuple(one_of(one, paid, where) for one in pays),
-        tuple(one_of(one, gained, where) for one in gains),
+        tuple(read_one_of(one, paid, where) for one in pays),
+        tuple(read_one_of(one, gained, where) for one in gains),
     )
 
 
 def _read_turn(board: Board, state: Mapping[str, Any]) -> None:
-    data = mapping(state.get("turn", {}), "turn")
-    only_known(data, OF_A_TURN.fields, "turn")
+    data = read_mapping(state.get("turn", {}), "turn")
+    check_fields(data, OF_A_TURN.fields, "turn")
     turn = board.turn
     OF_A_TURN.read(turn, {"phase": "preparation", "round": 1, **data}, "turn")
-    named = list_of(data.get("order", list(board.players)), "turn.order")
-    turn.order = tuple(one_of(one, (*board.players, REACTIONS), "turn.order") for one in named)
+    named = read_list(data.get("order", list(board.players)), "turn.order")
+    turn.order = tuple(read_one_of(one, (*board.players, REACTIONS), "turn.order") for one in named)
     for name in board.players:
         if turn.order.count(name) != 1:
-            raise bad("problem.order", "turn.order", player=tame(name))
+            raise bad("problem.order", "turn.order", player=sanitize(name))
     if turn.order.count(REACTIONS) > 1:
         raise bad("problem.order", "turn.order", player=REACTIONS)
     active = state.get("active") or ""
-    turn.player = one_of(active, ("", *board.players), "active")
+    turn.player = read_one_of(active, ("", *board.players), "active")
     if turn.phase == HERO:
-        turn.at = turn.order.index(one_of(active, tuple(board.players), "active"))
+        turn.at = turn.order.index(read_one_of(active, tuple(board.players), "active"))
     elif turn.phase == REACTIONS:
         if REACTIONS not in turn.order:
             turn.order = (REACTIONS, *turn.order)
@@ -210,7 +212,7 @@ def _read_turn(board: Board, state: Mapping[str, Any]) -> None:
         turn.player = ""
     for place in board.zones.values():
         if place.portal:
-            one_of(place.portal, tuple(board.zones), f"zones.{place.name}.portal")
+            read_one_of(place.portal, tuple(board.zones), f"zones.{place.name}.portal")
 
 
 def write(board: Board, edition: str) -> Json:

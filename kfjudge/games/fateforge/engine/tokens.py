@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kfjudge.core.problems import NeedsFact
+from kfjudge.core.errors import NeedsFact
 from kfjudge.core.table import Table
 from kfjudge.games.fateforge.engine import choosing, events
 from kfjudge.games.fateforge.engine.board import RESULTS, Board, Hero

@@ -3,8 +3,8 @@ convert, whose turn it is and in which order."""
 
 from __future__ import annotations
 
-from kfjudge.core.fold import name_key
 from kfjudge.core.message import Message
+from kfjudge.core.text import name_key
 from kfjudge.games.fateforge import GAME
 from kfjudge.games.fateforge.dsl.band import ACTIONS, NOTHING
 from kfjudge.games.fateforge.engine.board import HERO, ITEMS, MOVING, OF_HEROES, PREPARATION, REACTIONS

@@ -116,7 +116,7 @@ def _faces(player: Piece, lang: str) -> Facts:
 
 def as_seen(board: Board, edition: str) -> Hashable:  # noqa: ARG001
     """In which order cards came to hand, and what the turn remembers, does not show."""
-    look = board.cards.look
+    look = board.cards.peek
     return (
         board.step,
         board.winner,
@@ -130,7 +130,7 @@ def as_seen(board: Board, edition: str) -> Hashable:  # noqa: ARG001
 
 def _player_seen(board: Board, player: Player) -> Hashable:
     def cards(uids: Sequence[str]) -> Iterator[str]:
-        return ("?" if board.cards.look(uid).facts is UNKNOWN else uid for uid in uids)
+        return ("?" if board.cards.peek(uid).facts is UNKNOWN else uid for uid in uids)
 
     heaps = (player.hand, player.shuffled, player.archives, player.purged, player.artifacts)
     rows = (player.line, player.deck, player.discard)
@@ -159,24 +159,24 @@ def outline(board: Board, edition: str) -> Outline:  # noqa: ARG001
     cards: dict[str, tuple[tuple[str, str], Hashable]] = {}
     orders = []
     for player in board.players.values():
-        hidden = sum(board.cards.look(uid).facts is UNKNOWN for uid in player.hand)
+        hidden = sum(board.cards.peek(uid).facts is UNKNOWN for uid in player.hand)
         whole.append((player.aember, tuple(sorted(player.keys)), player.chains, hidden))
         piles: list[tuple[str, Sequence[str]]] = [(zone, getattr(player, zone)) for zone in _OUT_OF_PLAY]
         for zone, pile in (*piles, ("deck", player.shuffled), ("", player.line), ("", player.artifacts)):
-            for card in map(board.cards.look, pile):
+            for card in map(board.cards.peek, pile):
                 if card.facts is not UNKNOWN:
                     state = (zone, player.name) if zone else (player.name, *_DRAWN(card))
                     cards[card.uid] = (card.facts.id, card.label), state
                     cards.update(_below(board, card))
         orders += [tuple(getattr(player, zone)) for zone in _ORDERED]
-        orders.append(tuple(uid for uid in sorted(player.purged) if board.cards.look(uid).facedown))
+        orders.append(tuple(uid for uid in sorted(player.purged) if board.cards.peek(uid).facedown))
     return Outline(tuple(whole), cards, tuple(orders))
 
 
 def _below(board: Board, card: Card) -> Iterator[tuple[str, tuple[tuple[str, str], Hashable]]]:
     """What is attached to a card or lies under it."""
     for where, pile in (("upgrades", card.upgrades), ("under", card.under)):
-        for other in map(board.cards.look, pile):
+        for other in map(board.cards.peek, pile):
             if other.facts is not UNKNOWN:
                 yield other.uid, ((other.facts.id, other.label), (where, card.facts.id))
                 yield from _below(board, other)

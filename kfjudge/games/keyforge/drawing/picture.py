@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.drawing.words import name, tell
 from kfjudge.games.keyforge.engine import state as states
@@ -115,7 +115,7 @@ def _card(card: Mapping[str, Any], seat: str, names: Names, lang: str, owners: O
     label, facts = card["label"], all_facts()[card["card"]]
     return DrawnCard(
         card["uid"],
-        tame(label) if label else title(facts, lang),
+        sanitize(label) if label else title(facts, lang),
         title(facts, lang) if label and not tells_its_title(label, facts) else "",
         tuple(card_facts(card, names, lang, owners, seat if "power" in card else "")),
         turned=bool(card.get("exhausted")),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl.effects import Effect, resolve_all
 from kfjudge.games.keyforge.dsl.node import Amount, Context, Somebody, value
-from kfjudge.games.keyforge.dsl.selectors import It, Selector, seen_everywhere
+from kfjudge.games.keyforge.dsl.selectors import It, Selector, peek_everywhere
 from kfjudge.games.keyforge.engine import choose
 
 
@@ -47,7 +47,7 @@ class ChooseRandom(Effect):
     count: int = 1
 
     def possible(self, context: Context) -> bool:
-        return bool(seen_everywhere(context, self.what))
+        return bool(peek_everywhere(context, self.what))
 
     def resolve(self, context: Context) -> bool:
         picked = choose.at_random(context, self.what, self.count)

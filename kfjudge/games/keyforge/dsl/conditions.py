@@ -11,7 +11,7 @@ from kfjudge.games.keyforge.dsl.node import (
     Somebody,
 )
 from kfjudge.games.keyforge.dsl.qualities import houses_of
-from kfjudge.games.keyforge.dsl.selectors import Selector, seen_everywhere
+from kfjudge.games.keyforge.dsl.selectors import Selector, peek_everywhere
 from kfjudge.games.keyforge.engine.deeds import creature
 from kfjudge.games.keyforge.readings import (
     ANYWHERE,
@@ -63,7 +63,7 @@ class AreThere(Condition):
     at_least: int = 1
 
     def holds(self, context: Context) -> bool:
-        return len(seen_everywhere(context, self.those)) >= self.at_least
+        return len(peek_everywhere(context, self.those)) >= self.at_least
 
 
 class FromHouses(Condition):

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kfjudge.core.editions import Difference
+from kfjudge.core.readings import Difference
 from kfjudge.games.keyforge.dsl.node import Condition, Context, Node
 from kfjudge.games.keyforge.dsl.selectors import IT, SELF, Selector, everywhere
 from kfjudge.games.keyforge.engine import choose, events

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from kfjudge.core.problems import NeedsFact
+from kfjudge.core.errors import NeedsFact
 from kfjudge.games.keyforge.dsl.effects import Effect, those
 from kfjudge.games.keyforge.dsl.node import YOU, Context, Somebody
 from kfjudge.games.keyforge.dsl.selectors import IT, It, Selector, Self

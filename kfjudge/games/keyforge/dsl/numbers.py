@@ -8,7 +8,7 @@ from kfjudge.games.keyforge.dsl.node import (
     Somebody,
 )
 from kfjudge.games.keyforge.dsl.qualities import houses_of
-from kfjudge.games.keyforge.dsl.selectors import It, Selector, seen_everywhere
+from kfjudge.games.keyforge.dsl.selectors import It, Selector, peek_everywhere
 from kfjudge.games.keyforge.engine.board import FELL_BESIDE, FELL_FIGHTING
 from kfjudge.games.keyforge.engine.deeds import creature
 from kfjudge.games.keyforge.readings import DESTROYED_IN_A_FIGHT, WHO_FOUGHT
@@ -21,7 +21,7 @@ class CountOf(Number):
     each: int = 1
 
     def value(self, context: Context) -> int:
-        return self.each * len(seen_everywhere(context, self.those))
+        return self.each * len(peek_everywhere(context, self.those))
 
 
 class ThisWay(Number):
@@ -75,7 +75,7 @@ class TraitsOf(Number):
     card: Selector
 
     def value(self, context: Context) -> int:
-        return sum(len(creature.printed(card).traits) for card in seen_everywhere(context, self.card))
+        return sum(len(creature.printed(card).traits) for card in peek_everywhere(context, self.card))
 
 
 class OwnedThisWay(Number):
@@ -110,7 +110,7 @@ class AemberOn(Number):
     those: Selector
 
     def value(self, context: Context) -> int:
-        return sum(card.aember for card in seen_everywhere(context, self.those))
+        return sum(card.aember for card in peek_everywhere(context, self.those))
 
 
 class DamageOn(Number):
@@ -119,7 +119,7 @@ class DamageOn(Number):
     those: Selector
 
     def value(self, context: Context) -> int:
-        return sum(card.damage for card in seen_everywhere(context, self.those))
+        return sum(card.damage for card in peek_everywhere(context, self.those))
 
 
 class ForgedKeys(Number):
@@ -171,7 +171,7 @@ class PowerOf(Number):
     those: Selector
 
     def value(self, context: Context) -> int:
-        return sum(creature.power(context.game, card) for card in seen_everywhere(context, self.those))
+        return sum(creature.power(context.game, card) for card in peek_everywhere(context, self.those))
 
 
 class Half(Number):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl.node import Context
-from kfjudge.games.keyforge.dsl.selectors import ANY_CARD, But, Selector, seen_everywhere
+from kfjudge.games.keyforge.dsl.selectors import ANY_CARD, But, Selector, peek_everywhere
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import creature
 from kfjudge.games.keyforge.facts import HOUSES, KEYWORDS, all_facts
@@ -186,5 +186,5 @@ def titled(card_id: str) -> Selector:
 
 def houses_of(context: Context, selector: Selector) -> list[str]:
     """The houses that those cards are of."""
-    cards = seen_everywhere(context, selector)
+    cards = peek_everywhere(context, selector)
     return [name for name in HOUSES if any(creature.belongs_to(context.game, card, name) for card in cards)]

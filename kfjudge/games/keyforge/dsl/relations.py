@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from kfjudge.games.keyforge.dsl.node import Context
-from kfjudge.games.keyforge.dsl.selectors import SELF, It, Matcher, Selector, Self, seen_everywhere
+from kfjudge.games.keyforge.dsl.selectors import SELF, It, Matcher, Selector, Self, peek_everywhere
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import creature
 from kfjudge.games.keyforge.readings import AS_IT_STOOD, NEIGHBORS_OF_THE_GONE
@@ -75,7 +75,7 @@ def _wherever(context: Context, selector: Selector) -> list[Card]:
     """The cards that a selector means, for what is printed on them: where they are by now does not matter."""
     if isinstance(selector, It):
         return [card for card, _ in selector.pairs(context)]
-    return seen_everywhere(context, selector)
+    return peek_everywhere(context, selector)
 
 
 class SharesTrait(Selector):
@@ -107,7 +107,7 @@ class WeakerThan(Selector):
     def matches(self, context: Context, card: Card) -> bool:
         power = creature.power(context.game, card)
         return any(
-            power < creature.power(context.game, other) for other in seen_everywhere(context, self.than)
+            power < creature.power(context.game, other) for other in peek_everywhere(context, self.than)
         )
 
 
@@ -160,7 +160,7 @@ class OfLeastPower(Selector):
 
 
 def _of_power(extreme: Callable[[Iterable[int]], int], context: Context, those: Selector) -> Matcher:
-    powers = {card.uid: creature.power(context.game, card) for card in seen_everywhere(context, those)}
+    powers = {card.uid: creature.power(context.game, card) for card in peek_everywhere(context, those)}
     wanted = extreme(powers.values()) if powers else 0
     return lambda _, card: powers.get(card.uid) == wanted
 

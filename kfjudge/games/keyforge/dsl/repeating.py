@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kfjudge.core.editions import Difference
 from kfjudge.core.events import Remark
+from kfjudge.core.readings import Difference
 from kfjudge.games.keyforge.dsl.choosing import Choose
 from kfjudge.games.keyforge.dsl.effects import Effect, resolve_all
 from kfjudge.games.keyforge.dsl.node import Amount, Condition, Context, value
-from kfjudge.games.keyforge.dsl.selectors import Selector, everywhere, seen_everywhere
+from kfjudge.games.keyforge.dsl.selectors import Selector, everywhere, peek_everywhere
 from kfjudge.games.keyforge.editions import PRECEDING
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.message import message
@@ -71,7 +71,7 @@ class RepeatAtWill(Effect):
 def _possible(context: Context, effects: Sequence[Effect]) -> bool:
     """Whether there is enough of whatever those effects choose."""
     chosen = [effect for effect in effects if isinstance(effect, Choose)]
-    return all(len(seen_everywhere(context, one.what)) >= value(context, one.count) for one in chosen)
+    return all(len(peek_everywhere(context, one.what)) >= value(context, one.count) for one in chosen)
 
 
 class ForEach(Effect):
@@ -108,8 +108,8 @@ class ToOneForEach(Effect):
 
     def resolve(self, context: Context) -> bool:
         game, whole = context.game, True
-        times = len(seen_everywhere(context, self.those))
-        several = times > 1 and len(seen_everywhere(context, self.whom.what)) > 1
+        times = len(peek_everywhere(context, self.those))
+        several = times > 1 and len(peek_everywhere(context, self.whom.what)) > 1
         if several and game.reading(FOR_EACH_TO_ONE) == THE_SAME:
             whole = self.whom.resolve(context)
             with game.together():

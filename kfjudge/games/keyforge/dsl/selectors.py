@@ -25,9 +25,9 @@ class Selector(Node):
         """How it matches the cards of a board that stays as it is: what takes all is worked out once."""
         return self.matches
 
-    def seen_in_play(self, context: Context) -> list[Card]:
+    def peek_in_play(self, context: Context) -> list[Card]:
         """Those of the cards in play that it means, in board order, to be looked at alone."""
-        seen, matches = context.game.view.seen_in_play(), self.at_once(context)
+        seen, matches = context.game.view.peek_in_play(), self.at_once(context)
         return [card for card in seen if matches(context, card)]
 
     def __and__(self, other: Selector) -> Selector:
@@ -116,9 +116,9 @@ class It(Selector):
     def matches(self, context: Context, card: Card) -> bool:
         return (card, card.stay) in self.pairs(context)
 
-    def seen_in_play(self, context: Context) -> list[Card]:
+    def peek_in_play(self, context: Context) -> list[Card]:
         found = {card.uid for card, stay in self.pairs(context) if card.stay == stay}
-        return [card for card in context.board.seen_in_play() if card.uid in found]
+        return [card for card in context.board.peek_in_play() if card.uid in found]
 
     def pairs(self, context: Context) -> list[tuple[Card, int]]:
         """What was found, and the stay in play that it was found in."""
@@ -215,16 +215,16 @@ def everywhere(context: Context, selector: Selector) -> list[Card]:
     """The cards that a selector means: those in play, in board order, then those in a zone it names, and
     those that were found and are not in play."""
     cards = context.board.cards
-    return [cards[seen.uid] for seen in seen_everywhere(context, selector)]
+    return [cards[seen.uid] for seen in peek_everywhere(context, selector)]
 
 
-def seen_everywhere(context: Context, selector: Selector) -> list[Card]:
+def peek_everywhere(context: Context, selector: Selector) -> list[Card]:
     """The same, to be looked at alone."""
-    found = selector.seen_in_play(context)
+    found = selector.peek_in_play(context)
     board = context.game.view
     for zone in zones_of(selector):
         players = board.in_order() if zone.player is None else [board.players[zone.player.name(context)]]
-        lying = board.cards.look_at([uid for player in players for uid in getattr(player, zone.zone)])
+        lying = board.cards.peek_all([uid for player in players for uid in getattr(player, zone.zone)])
         found += [card for card in lying if selector.matches(context, card)]
     for part in _found_in(selector):
         known = {card.uid for card in found}

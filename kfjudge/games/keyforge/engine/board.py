@@ -97,7 +97,7 @@ class Card(Struct, eq=False):
             option = self.offers[kind] = Option(f"{kind}:{self.uid}", kind, words, self.uid)
         return option
 
-    def said(self) -> tuple[Hashable, ...]:
+    def key(self) -> tuple[Hashable, ...]:
         """All that is true of the card, wherever it is; facts are told by their id. What stands last among
         its fields are lists, and the offers, of which nothing is true."""
         uid, _, *plain, _, _, _ = astuple(self)
@@ -252,12 +252,12 @@ class Board(Struct, eq=False):
     def creatures(self) -> list[Card]:
         """Every creature in play: the active player's battleline from left to right, then the other's."""
         cards = self.cards
-        return [cards[seen.uid] for seen in self.seen_creatures()]
+        return [cards[seen.uid] for seen in self.peek_creatures()]
 
-    def seen_creatures(self) -> list[Card]:
+    def peek_creatures(self) -> list[Card]:
         """The same, to be looked at alone."""
         one, other = self.in_order()
-        return self.cards.look_at(one.line + other.line)
+        return self.cards.peek_all(one.line + other.line)
 
     def artifacts(self) -> list[Card]:
         one, other = self.in_order()
@@ -266,29 +266,29 @@ class Board(Struct, eq=False):
     def in_play(self) -> list[Card]:
         """Creatures, artifacts, then upgrades."""
         cards = self.cards
-        return [cards[seen.uid] for seen in self.seen_in_play()]
+        return [cards[seen.uid] for seen in self.peek_in_play()]
 
-    def seen_in_play(self) -> list[Card]:
+    def peek_in_play(self) -> list[Card]:
         """The same, to be looked at alone."""
         one, other = self.in_order()
-        found = self.cards.look_at([*one.line, *other.line, *one.artifacts, *other.artifacts])
+        found = self.cards.peek_all([*one.line, *other.line, *one.artifacts, *other.artifacts])
         hosts = list(filter(_UPGRADES, found))
         return (
-            found + self.cards.look_at([uid for host in hosts for uid in host.upgrades]) if hosts else found
+            found + self.cards.peek_all([uid for host in hosts for uid in host.upgrades]) if hosts else found
         )
 
     def copy(self) -> Board:
         """Another board that is the same, at any time."""
         twin = self._with(self.cards.copy())
-        twin.rest()
+        twin.drop_constants()
         return twin
 
     def branch(self) -> Board:
         """Another board that is the same, between two actions."""
-        self.rest()
+        self.drop_constants()
         return self._with(self.cards.branch())
 
-    def rest(self) -> None:
+    def drop_constants(self) -> None:
         """Between two actions nobody goes on with the cards that were touched. What is in force speaks of
         them; where nothing was in force, nothing is."""
         if self.constants:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from kfjudge.core.ask import CHANCE, Option
 from kfjudge.core.message import Message
-from kfjudge.games.keyforge.dsl.selectors import everywhere, seen_everywhere
+from kfjudge.games.keyforge.dsl.selectors import everywhere, peek_everywhere
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Card, offers
 from kfjudge.games.keyforge.engine.deeds import creature
@@ -44,7 +44,7 @@ def one(
 def _eligible(context: Context, what: Selector) -> list[Card]:
     """The cards that may be chosen, to be looked at alone: whatever is being destroyed is still in play, as
     we read it."""
-    game, found = context.game, seen_everywhere(context, what)
+    game, found = context.game, peek_everywhere(context, what)
     dying = [card for card in found if card.uid in game.dying] if game.dying else []
     if dying and game.reading(BEING_DESTROYED) == NO_LONGER:
         return [card for card in found if card not in dying]
@@ -84,7 +84,7 @@ def any_number(context: Context, what: Selector, total_power: int = 0) -> list[C
     """Any number of cards, none too, one after the other; where their power has to add up to something, not
     fewer than it takes."""
     game = context.game
-    left = seen_everywhere(context, what)
+    left = peek_everywhere(context, what)
     powers = {card.uid: creature.power(game, card) for card in left} if total_power else {}
     picked: list[Card] = []
     forced = True
@@ -122,7 +122,7 @@ def at_random(context: Context, what: Selector, wanted: int) -> list[Card]:
 def in_one_pile(context: Context, what: Selector, most: int) -> list[Card]:
     """Up to so many cards of one pile: the first that is picked says which, as we read it."""
     game = context.game
-    left = seen_everywhere(context, what)
+    left = peek_everywhere(context, what)
     picked: list[Card] = []
     while left and len(picked) < most:
         options = [*offers(left, CHOOSE), Option(DONE, "choose", message("option.done"))]

@@ -7,9 +7,9 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
+from kfjudge.core.errors import NeedsFact, NotModeled
 from kfjudge.core.events import Event, Refused
 from kfjudge.core.message import Message
-from kfjudge.core.problems import NeedsFact, NotModeled
 from kfjudge.core.table import AS_WE_DO, Table
 from kfjudge.games.keyforge.dsl.abilities import Ability
 from kfjudge.games.keyforge.dsl.card import Spec, lasting_of, spec_of
@@ -211,7 +211,7 @@ class Game(Table[Board]):
 
     def _all_in_force(self) -> dict[type[Node], list[InForce[Any]]]:
         found: dict[type[Node], list[InForce[Any]]] = {}
-        for seen in self.board.seen_in_play():
+        for seen in self.board.peek_in_play():
             constants = self.spec(seen).constants
             card = self.board.cards[seen.uid] if constants else seen
             for node in constants:

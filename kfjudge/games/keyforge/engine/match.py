@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kfjudge.core.errors import BadState
 from kfjudge.core.game import Deck
-from kfjudge.core.problems import BadState
 from kfjudge.core.run import Run, start
 from kfjudge.games.keyforge.engine import state
 from kfjudge.games.keyforge.engine.board import SEATS, Board

@@ -47,7 +47,7 @@ class KeyForge(Struct, frozen=True):
 
     def key(self, board: Board) -> Hashable:
         """Two boards with the same key are the same to every rule."""
-        board.rest()
+        board.drop_constants()
         return board.cards.key(
             _CARD,
             board.step,
@@ -72,7 +72,7 @@ def _lasting(board: Board, lasting: Lasting) -> Hashable:
         return lasting
     bound = dict(lasting.bound)
     if "it" in bound:
-        bound["it"] = tuple((uid, board.cards.look(uid).stay == stay) for uid, stay in bound["it"])
+        bound["it"] = tuple((uid, board.cards.peek(uid).stay == stay) for uid, stay in bound["it"])
     if "armor" in bound:
         lost = (loss for loss in bound["armor"] if goes_on(board, loss))
         bound["armor"] = tuple((loss.uid, loss.giver, loss.amount) for loss in lost)

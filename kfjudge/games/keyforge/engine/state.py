@@ -14,25 +14,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from kfjudge.core.errors import NotModeled
 from kfjudge.core.pieces import Pieces
-from kfjudge.core.plain import (
-    Json,
-    Marks,
-    count,
-    flag,
-    known_uid,
-    list_of,
-    mapping,
-    one_of,
-    only_known,
-    right_kinds,
-    shown,
-    word,
-)
-from kfjudge.core.problems import NotModeled
 from kfjudge.core.readings import read_readings
 from kfjudge.core.schema import CARD, TURN
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
+from kfjudge.core.validation import (
+    Json,
+    MarkFields,
+    check_fields,
+    check_kinds,
+    check_uid,
+    describe_value,
+    read_count,
+    read_flag,
+    read_list,
+    read_mapping,
+    read_one_of,
+    read_word,
+)
 from kfjudge.games.keyforge import EDITIONS
 from kfjudge.games.keyforge.dsl.card import lasting_called, lasting_of, origin_of, spec_of
 from kfjudge.games.keyforge.dsl.lasting import UntilItLeaves
@@ -77,9 +77,9 @@ UNTIL = (
 UNNAMED = "\0"  # begins what a card is called until it has a uid; no uid does
 MOST_BELOW = 5  # cards on or under each other: no rule puts more than two
 
-MARKS = Marks(SCHEMA, CARD)
-OF_A_PLAYER = Marks(SCHEMA, PLAYER)
-OF_A_TURN = Marks(SCHEMA, TURN)
+MARKS = MarkFields(SCHEMA, CARD)
+OF_A_PLAYER = MarkFields(SCHEMA, PLAYER)
+OF_A_TURN = MarkFields(SCHEMA, TURN)
 OPEN_ZONES = tuple(zone.name for zone in SCHEMA.zones_of(PLAYER) if not zone.unknown)
 PLAYER_FIELDS = (*OF_A_PLAYER.fields, *(zone.name for zone in SCHEMA.zones_of(PLAYER)))
 CARD_FIELDS: dict[str, tuple[type, ...]] = {
@@ -96,7 +96,7 @@ def edition_of(state: Mapping[str, Any], wanted: str | None) -> str:
     given = state.get("edition") if wanted is None else wanted
     edition = NEWEST if given is None else given
     if edition not in EDITIONS:
-        raise bad("problem.edition", "edition", given=shown(edition), legal=", ".join(EDITIONS))
+        raise bad("problem.edition", "edition", given=describe_value(edition), legal=", ".join(EDITIONS))
     return str(edition)
 
 
@@ -104,34 +104,36 @@ def read(state: Mapping[str, Any]) -> Board:
     """A fresh board from plain data."""
     if not isinstance(state, Mapping):
         raise bad("problem.not-a-mapping", "state")
-    only_known(state, TOP, "state")
-    players = mapping(state.get("players", {}), "players")
-    only_known(players, SEATS, "players")
+    check_fields(state, TOP, "state")
+    players = read_mapping(state.get("players", {}), "players")
+    check_fields(players, SEATS, "players")
     board = Board({seat: Player(seat) for seat in SEATS})
     for seat in SEATS:
-        _read_player(board, seat, mapping(players.get(seat, {}), f"players.{seat}"))
+        _read_player(board, seat, read_mapping(players.get(seat, {}), f"players.{seat}"))
     _name_the_unnamed(board)
-    active = one_of(state.get("active", "South"), SEATS, "active")
-    step = one_of(state.get("step", "main"), STEPS, "step")
+    active = read_one_of(state.get("active", "South"), SEATS, "active")
+    step = read_one_of(state.get("step", "main"), STEPS, "step")
     house = state.get("house")
     if house is not None:
-        one_of(house, HOUSES, "house")
+        read_one_of(house, HOUSES, "house")
     board.step = step
     board.turn = _read_turn(board, state.get("turn", {}), "turn")
     board.turn.player, board.turn.house = active, house
-    board.turn.first = flag(state.get("first_turn", False), "first_turn")
+    board.turn.first = read_flag(state.get("first_turn", False), "first_turn")
     last = state.get("last", {})
     board.last = _read_turn(board, last, "last")
-    board.lasting = tuple(_read_lasting(board, item) for item in list_of(state.get("lasting", []), "lasting"))
+    board.lasting = tuple(
+        _read_lasting(board, item) for item in read_list(state.get("lasting", []), "lasting")
+    )
     board.lasting += tuple(_named_effects(board))
     board.readings = read_readings(state.get("readings", {}), points())
     winner = state.get("winner")
-    board.winner = None if winner is None else one_of(winner, SEATS, "winner")
+    board.winner = None if winner is None else read_one_of(winner, SEATS, "winner")
     for card in board.cards.values():
         if card.keeper is not None:
-            known_uid(card.keeper, board.cards, "keeper")
+            check_uid(card.keeper, board.cards, "keeper")
         for _, holder in card.claims:
-            known_uid(holder, ("", *board.cards), "claims")
+            check_uid(holder, ("", *board.cards), "claims")
     missing = [
         card for card in board.in_play() if card.facts is not UNKNOWN and spec_of(card.facts.id) is None
     ]
@@ -164,13 +166,13 @@ def write(board: Board, edition: str) -> Json:
 
 def _read_player(board: Board, seat: str, data: Mapping[str, Any]) -> None:
     where = f"players.{seat}"
-    only_known(data, PLAYER_FIELDS, where)
+    check_fields(data, PLAYER_FIELDS, where)
     player = board.players[seat]
     OF_A_PLAYER.read(player, data, where)
     if len(set(player.keys)) < len(player.keys) or len(set(player.houses)) < len(player.houses):
         raise bad("problem.same-twice", where)
     for zone in OPEN_ZONES:
-        items = list_of(data.get(zone, []), f"{where}.{zone}")
+        items = read_list(data.get(zone, []), f"{where}.{zone}")
         getattr(player, zone).extend(
             _read_card(board, seat, item, zone, f"{where}.{zone}").uid for item in items
         )
@@ -182,11 +184,11 @@ def _read_deck(board: Board, player: Player, data: Any, where: str) -> None:
         player.deck_unknown = True
         return
     if isinstance(data, Mapping):
-        only_known(data, DECK, where)
-        top, shuffled = list_of(data.get("top", []), where), list_of(data.get("shuffled", []), where)
+        check_fields(data, DECK, where)
+        top, shuffled = read_list(data.get("top", []), where), read_list(data.get("shuffled", []), where)
         player.deck_unknown = "rest" in data
     else:
-        top, shuffled = list_of(data, where), []
+        top, shuffled = read_list(data, where), []
     player.deck = [_read_card(board, player.name, item, "deck", where).uid for item in top]
     player.shuffled = [_read_card(board, player.name, item, "deck", where).uid for item in shuffled]
 
@@ -194,26 +196,29 @@ def _read_deck(board: Board, player: Player, data: Any, where: str) -> None:
 def _read_card(board: Board, seat: str, item: Any, zone: str, where: str, depth: int = 0) -> Card:
     if depth > MOST_BELOW:
         raise bad("problem.too-deep", where, most=MOST_BELOW)
-    data = {"card": item} if isinstance(item, str) else mapping(item, where)
-    right_kinds(data, CARD_FIELDS, where)
+    data = {"card": item} if isinstance(item, str) else read_mapping(item, where)
+    check_kinds(data, CARD_FIELDS, where)
     if "card" not in data:
         raise bad("problem.missing-field", where, missing="card")
     facts = all_facts().get(data["card"])
     if facts is None:
         raise bad(
-            "problem.unknown-card", where, given=tame(data["card"]), near=_nearest(data["card"], all_facts())
+            "problem.unknown-card",
+            where,
+            given=sanitize(data["card"]),
+            near=_nearest(data["card"], all_facts()),
         )
     _fits(facts.type, zone, where, data["card"])
-    owner = one_of(data.get("owner", seat), SEATS, f"{where}.owner")
+    owner = read_one_of(data.get("owner", seat), SEATS, f"{where}.owner")
     uid = data.get("uid", "")
     if not uid.isprintable():
-        raise bad("problem.type", f"{where}.uid", given=shown(uid))
+        raise bad("problem.type", f"{where}.uid", given=describe_value(uid))
     if uid and uid in board.cards:
-        raise bad("problem.uid-twice", where, uid=tame(uid))
+        raise bad("problem.uid-twice", where, uid=sanitize(uid))
     card = Card(uid or f"{UNNAMED}{len(board.cards)}", facts, owner)
     card.zone = zone
-    card.controller = one_of(data.get("controller", seat), SEATS, f"{where}.controller")
-    card.base = one_of(data.get("base", card.controller), SEATS, f"{where}.base")
+    card.controller = read_one_of(data.get("controller", seat), SEATS, f"{where}.controller")
+    card.base = read_one_of(data.get("base", card.controller), SEATS, f"{where}.base")
     card.label = data.get("label", "")
     MARKS.read(card, data, where)
     card.claims = tuple(_claim(item, f"{where}.claims") for item in data.get("claims", []))
@@ -229,8 +234,8 @@ def _read_card(board: Board, seat: str, item: Any, zone: str, where: str, depth:
 def _claim(item: Any, where: str) -> tuple[str, str]:
     """Who has taken control of a card, and the uid of what holds it (empty: for good)."""
     if not isinstance(item, (list, tuple)) or len(item) != 2:
-        raise bad("problem.claim", where, given=shown(item))
-    return one_of(item[0], SEATS, where), word(item[1], where)
+        raise bad("problem.claim", where, given=describe_value(item))
+    return read_one_of(item[0], SEATS, where), read_word(item[1], where)
 
 
 def _fits(type_: str, zone: str, where: str, name: str) -> None:
@@ -308,19 +313,20 @@ def _write_card(game: Game, card: Card) -> Json:
 
 
 def _read_turn(board: Board, data: Any, where: str) -> Turn:
-    data = mapping(data, where)
-    only_known(data, OF_A_TURN.fields, where)
-    turn = Turn(player=one_of(data.get("player", ""), ("", *SEATS), f"{where}.player"))
+    data = read_mapping(data, where)
+    check_fields(data, OF_A_TURN.fields, where)
+    turn = Turn(player=read_one_of(data.get("player", ""), ("", *SEATS), f"{where}.player"))
     OF_A_TURN.read(turn, data, where, board.cards)
     if turn.omega and not turn.played:
         raise bad("problem.missing-field", where, missing="played")
-    seats = list_of(data.get("discarders", []), f"{where}.discarders")
-    turn.discarders = tuple(sorted({one_of(seat, SEATS, f"{where}.discarders") for seat in seats}))
-    losses = list_of(data.get("losses", []), f"{where}.losses")
+    seats = read_list(data.get("discarders", []), f"{where}.discarders")
+    turn.discarders = tuple(sorted({read_one_of(seat, SEATS, f"{where}.discarders") for seat in seats}))
+    losses = read_list(data.get("losses", []), f"{where}.losses")
     turn.losses = tuple(_read_loss(board, loss, f"{where}.losses") for loss in losses)
-    deeds = mapping(data.get("deeds", {}), f"{where}.deeds")
+    deeds = read_mapping(data.get("deeds", {}), f"{where}.deeds")
     turn.deeds = tuple(
-        (word(title, f"{where}.deeds"), count(times, f"{where}.deeds")) for title, times in deeds.items()
+        (read_word(title, f"{where}.deeds"), read_count(times, f"{where}.deeds"))
+        for title, times in deeds.items()
     )
     return turn
 
@@ -329,11 +335,11 @@ FELL = ("", FELL_FIGHTING, FELL_BESIDE)
 
 
 def _read_loss(board: Board, data: Any, where: str) -> Loss:
-    data = mapping(data, where)
-    only_known(data, Loss._fields, where)
-    uid = known_uid(data.get("uid", ""), board.cards, where)
-    controller = one_of(data.get("controller", board.cards[uid].owner), SEATS, f"{where}.controller")
-    return Loss(uid, controller, one_of(data.get("fight", ""), FELL, f"{where}.fight"))
+    data = read_mapping(data, where)
+    check_fields(data, Loss._fields, where)
+    uid = check_uid(data.get("uid", ""), board.cards, where)
+    controller = read_one_of(data.get("controller", board.cards[uid].owner), SEATS, f"{where}.controller")
+    return Loss(uid, controller, read_one_of(data.get("fight", ""), FELL, f"{where}.fight"))
 
 
 def _write_turn(turn: Turn) -> Json:
@@ -346,8 +352,8 @@ def _write_turn(turn: Turn) -> Json:
 
 
 def _read_lasting(board: Board, data: Any) -> Lasting:
-    data = mapping(data, "lasting")
-    right_kinds(data, LASTING, "lasting")
+    data = read_mapping(data, "lasting")
+    check_kinds(data, LASTING, "lasting")
     for name in OF_EVERY_LASTING:
         if name not in data:
             raise bad("problem.missing-field", "lasting", missing=name)
@@ -355,11 +361,11 @@ def _read_lasting(board: Board, data: Any) -> Lasting:
     if node is None:
         legal = tuple(lasting_of(data["card"]))
         key = "problem.lasting-legal" if legal else "problem.lasting"
-        raise bad(key, "lasting.node", card=tame(data["card"]), legal=legal)
+        raise bad(key, "lasting.node", card=sanitize(data["card"]), legal=legal)
     for uid in (data["source"], *data.get("it", ()), *data.get("cards", ())):
-        known_uid(uid, board.cards, "lasting")
-    you = one_of(data["you"], SEATS, "lasting.you")
-    until = one_of(data["until"], UNTIL, "lasting.until")
+        check_uid(uid, board.cards, "lasting")
+    you = read_one_of(data["you"], SEATS, "lasting.you")
+    until = read_one_of(data["until"], UNTIL, "lasting.until")
     bound_to = ("it",) if until == "held" else ()
     for needed in (*bound_to, *lasting_of(data["card"])[node].bound_to):
         if needed not in data:
@@ -368,7 +374,7 @@ def _read_lasting(board: Board, data: Any) -> Lasting:
     if "it" in data:
         bound.append(("it", tuple((uid, board.cards[uid].stay) for uid in data["it"])))
     if "house" in data:
-        bound.append(("house", one_of(data["house"], HOUSES, "lasting.house")))
+        bound.append(("house", read_one_of(data["house"], HOUSES, "lasting.house")))
     if "cards" in data:
         bound.append(("cards", tuple(data["cards"])))
     if "armor" in data:
@@ -377,10 +383,10 @@ def _read_lasting(board: Board, data: Any) -> Lasting:
 
 
 def _read_armor_loss(board: Board, data: Any) -> ArmorLoss:
-    data = mapping(data, "lasting.armor")
-    only_known(data, ("uid", "giver", "amount"), "lasting.armor")
-    uid, giver = (known_uid(data.get(name, ""), board.cards, "lasting.armor") for name in ("uid", "giver"))
-    amount = count(data.get("amount", 0), "lasting.armor.amount")
+    data = read_mapping(data, "lasting.armor")
+    check_fields(data, ("uid", "giver", "amount"), "lasting.armor")
+    uid, giver = (check_uid(data.get(name, ""), board.cards, "lasting.armor") for name in ("uid", "giver"))
+    amount = read_count(data.get("amount", 0), "lasting.armor.amount")
     return ArmorLoss(uid, board.cards[uid].stay, giver, board.cards[giver].stay, amount)
 
 

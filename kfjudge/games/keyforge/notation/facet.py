@@ -4,7 +4,7 @@ identity cards, keys, control. Turns are in `turns`."""
 from __future__ import annotations
 
 from kfjudge.core.message import Message
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.games.keyforge.dsl.card import spec_of
 from kfjudge.games.keyforge.dsl.contributions import Controls
 from kfjudge.games.keyforge.facts import COLORS, all_facts
@@ -61,7 +61,7 @@ def introduce(speech: Speech, words: Stretch) -> tuple[Said, ...]:
             unknown += 1
             speech.no_such("house", one)
         elif said("introduction.house", house=house) in found:
-            speech.wrong("said-twice", one, given=tame(one.text))
+            speech.wrong("said-twice", one, given=sanitize(one.text))
         else:
             found.append(said("introduction.house", one.spot, house=house))
     if found and len(found) + unknown != HOUSES:

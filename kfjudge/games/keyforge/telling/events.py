@@ -6,7 +6,7 @@ from functools import singledispatch
 from typing import Any
 
 from kfjudge.core.events import Event
-from kfjudge.core.message import Message, about
+from kfjudge.core.message import Message, with_subject
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.headers import CONSTANT
@@ -61,7 +61,7 @@ def _(event: events.SpendsAember) -> Message:
 @telling.register
 def _(event: events.EntersPlay) -> Message:
     states = ["ready" if event.ready else "exhausted", *(["stunned"] if event.stunned else [])]
-    told = tuple(about(event.card, message(f"event.state.{state}")) for state in states)
+    told = tuple(with_subject(event.card, message(f"event.state.{state}")) for state in states)
     return _placed(_message(event, state=told), event.card, event.place, event.among)
 
 

@@ -7,7 +7,7 @@ import json
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.screen.html import allowed, asset, filled
 from kfjudge.screen.replays.html.data import data
 from kfjudge.screen.replays.naming import headline
@@ -22,7 +22,7 @@ _PLAIN_WIDTH = 78
 
 def page(result: Result, lang: str) -> str:
     """The whole page; it opens in that language."""
-    plain = "\n".join(tame(line.text, 400) for line in plain_page(result, lang, _PLAIN_WIDTH))
+    plain = "\n".join(sanitize(line.text, 400) for line in plain_page(result, lang, _PLAIN_WIDTH))
     places = {
         "lang": lang,
         "title": escape(headline(result.scenario, lang)),

@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 from kfjudge.screen.steps import in_short
 from kfjudge.screen.trace import OwnerNames, said
 from kfjudge.words import LANGUAGES
@@ -61,4 +61,4 @@ class Book:
         return short
 
     def words(self, message: Message) -> Text:
-        return self.text(lambda lang: tame(said(message, lang, self.owners), 400))
+        return self.text(lambda lang: sanitize(said(message, lang, self.owners), 400))

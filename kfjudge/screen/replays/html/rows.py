@@ -24,8 +24,8 @@ from kfjudge.screen.steps import (
 
 if TYPE_CHECKING:
     from kfjudge.core.ask import Ask
-    from kfjudge.core.editions import Difference
     from kfjudge.core.events import TraceStep
+    from kfjudge.core.readings import Difference
     from kfjudge.replay.result import Result
     from kfjudge.screen.replays.html.book import Book, Text
     from kfjudge.screen.replays.numbering import numbered

@@ -35,7 +35,7 @@ def attach(game: Game, upgrade: Card) -> None:
 
 def release(game: Game, source: Card) -> None:
     """The source of some takings has left play: what it held, and does not leave with it, goes back."""
-    for seen in filter(_CLAIMS, game.board.seen_in_play()):
+    for seen in filter(_CLAIMS, game.board.peek_in_play()):
         if seen.uid not in game.going and any(by == source.uid for _, by in seen.claims):
             card = game.board.cards[seen.uid]
             card.claims = tuple(claim for claim in card.claims if claim[1] != source.uid)

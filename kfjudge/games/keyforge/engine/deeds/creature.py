@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from kfjudge.core.problems import NeedsFact
+from kfjudge.core.errors import NeedsFact
 from kfjudge.games.keyforge.dsl.contributions import (
     Armor,
     ArmorLost,

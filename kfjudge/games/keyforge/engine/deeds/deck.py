@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kfjudge.core.problems import NeedsFact
+from kfjudge.core.errors import NeedsFact
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card, Player
 from kfjudge.games.keyforge.engine.deeds.zones import leave_together, send, take_out

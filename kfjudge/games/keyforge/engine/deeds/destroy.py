@@ -207,7 +207,7 @@ def settle(game: Game) -> None:
     board = game.board
     while board.unsettled:
         board.unsettled = False
-        standing = game.view.seen_creatures()
+        standing = game.view.peek_creatures()
         damage.armor_changes(game, standing)
         damaged = creature.full_of_damage(game, standing) - game.dying
         poisoned = {card.uid for card in game.doomed if card.zone == "line"} - game.dying

@@ -66,7 +66,7 @@ def targets(game: Game, attacker: Card) -> list[Card]:
     only = game.in_force_on(CanOnlyFight, attacker)
     bans, own = _bans(game, attacker), _own_bans(game, attacker)
     board = game.view
-    enemies = board.cards.look_at(board.opponent(attacker.controller).line)
+    enemies = board.cards.peek_all(board.opponent(attacker.controller).line)
     if "taunt" not in ignores:
         enemies = _not_behind_taunt(game, enemies)
     barred = [card.uid for card, stay in game.errand.barred if card.stay == stay] if game.errand else ()

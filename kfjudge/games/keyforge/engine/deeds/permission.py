@@ -19,7 +19,7 @@ from kfjudge.games.keyforge.dsl.contributions import (
     PlayedAsCopy,
 )
 from kfjudge.games.keyforge.dsl.node import InForce
-from kfjudge.games.keyforge.dsl.selectors import seen_everywhere
+from kfjudge.games.keyforge.dsl.selectors import peek_everywhere
 from kfjudge.games.keyforge.editions import FIRST_TURN, MODIFIABLE, RESOLVES, STUNNED_OMNI, UNSTUNS
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.deeds import aember, creature, fight
@@ -228,7 +228,7 @@ def originals(game: Game, player: str, card: Card) -> list[Card]:
     nodes = game.of_itself(PlayedAsCopy, card)
     if not nodes:
         return []
-    return [other for node in nodes for other in seen_everywhere(game.context(card, player), node.of)]
+    return [other for node in nodes for other in peek_everywhere(game.context(card, player), node.of)]
 
 
 def may_be_copied(game: Game, player: str, card: Card) -> list[Card]:

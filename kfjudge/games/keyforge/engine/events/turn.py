@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from kfjudge.core.editions import Difference
 from kfjudge.core.events import Event
+from kfjudge.core.readings import Difference
 from kfjudge.games.keyforge.engine.board import Card
 
 if TYPE_CHECKING:

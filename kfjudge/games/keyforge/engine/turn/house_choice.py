@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from kfjudge.core.ask import Option
-from kfjudge.core.editions import Difference
 from kfjudge.core.message import Message
+from kfjudge.core.readings import Difference
 from kfjudge.games.keyforge.dsl.contributions import CannotChoose, MustChoose
 from kfjudge.games.keyforge.editions import ANOTHER_HOUSE, HOUSE_OUT_OF_REACH, IGNORED, MUST_AGAINST_CANNOT
 from kfjudge.games.keyforge.engine import choose, events, timing
@@ -40,7 +40,7 @@ class Houses(Struct, frozen=True):
 def within_reach(game: Game, player: str) -> tuple[str, ...]:
     """The houses of the identity card, and those of cards the player controls."""
     on_identity = game.houses(player)
-    controlled = [card for card in game.view.seen_in_play() if card.controller == player]
+    controlled = [card for card in game.view.peek_in_play() if card.controller == player]
     others = creature.houses_of(game, controlled).difference(on_identity)
     return (*on_identity, *(name for name in HOUSES if name in others)) if others else on_identity
 

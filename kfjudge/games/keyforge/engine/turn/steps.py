@@ -91,12 +91,12 @@ def actions(game: Game) -> list[Option]:
     cards, player = game.view.cards, game.active
     found = []
     seat = game.board.players[player]
-    for card in cards.look_at(seat.hand):
+    for card in cards.peek_all(seat.hand):
         if permission.why_not_play_from_hand(game, player, card) is None:
             found.append(card.offer("play"))
         if permission.why_not_discard(game, player, card) is None:
             found.append(card.offer("discard"))
-    for card in cards.look_at([*seat.line, *seat.artifacts]):
+    for card in cards.peek_all([*seat.line, *seat.artifacts]):
         found += [card.offer(way) for way in permission.ways_now(game, player, card)]
     found.append(END_TURN)
     return found
@@ -107,7 +107,7 @@ def ready_step(game: Game) -> None:
     board = game.board
     game.note(events.StepBegins(game.active, "ready"))
     player = board.active
-    for seen in board.cards.look_at([*player.line, *player.artifacts]):
+    for seen in board.cards.peek_all([*player.line, *player.artifacts]):
         if not seen.exhausted:
             continue
         card = board.cards[seen.uid]
@@ -131,7 +131,7 @@ def end_step(game: Game) -> None:
     if board.lasting:
         over = ("turn", f"during:{player}")
         board.lasting = tuple(effect for effect in board.lasting if effect.until not in over)
-    for seen in board.seen_in_play():
+    for seen in board.peek_in_play():
         if seen.was_in_a_fight:
             card = board.cards[seen.uid]
             card.armor_used = card.armor_was = 0

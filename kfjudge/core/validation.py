@@ -6,14 +6,14 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Mapping
 from typing import Any
 
+from kfjudge.core.errors import BadState
 from kfjudge.core.message import message
-from kfjudge.core.problems import BadState
 from kfjudge.core.schema import Mark, Schema, Sort
-from kfjudge.core.tame import tame
+from kfjudge.core.text import sanitize
 
 Json = dict[str, Any]
 
-MOST = 10_000
+LARGEST_COUNT = 10_000
 LARGE = 10**30  # longer numbers are not worth printing
 KINDS: Mapping[Sort, tuple[type, ...]] = {
     "count": (int,), "flag": (bool,), "word": (str, type(None)), "words": (list,), "owner": (str,),
@@ -22,71 +22,71 @@ KINDS: Mapping[Sort, tuple[type, ...]] = {
 _ORDER: tuple[Sort, ...] = ("count", "flag", "word", "card", "cards", "words")  # in which they are read
 
 
-def bad(key: str, field: str, **places: Any) -> BadState:
+def bad_field(key: str, field: str, **places: Any) -> BadState:
     return BadState(message(key, field=field, **places), field)
 
 
-def shown(value: Any) -> str:
+def describe_value(value: Any) -> str:
     """A value in an error: short, however large or deep it is."""
     if isinstance(value, str):
-        return tame(repr(value[:40]))
+        return sanitize(repr(value[:40]))
     if isinstance(value, (float, type(None))) or (isinstance(value, int) and abs(value) < LARGE):
         return repr(value)
     return f"{type(value).__name__}(…)"[:40]
 
 
-def only_known(data: Mapping[str, Any], fields: Iterable[str], where: str) -> None:
+def check_fields(data: Mapping[str, Any], fields: Iterable[str], where: str) -> None:
     for name in data:
         if name not in fields:
-            given = tame(name) if isinstance(name, str) else shown(name)
-            raise bad("problem.unknown-field", where, given=given, legal=", ".join(fields))
+            given = sanitize(name) if isinstance(name, str) else describe_value(name)
+            raise bad_field("problem.unknown-field", where, given=given, legal=", ".join(fields))
 
 
-def word(value: Any, where: str) -> str:
+def read_word(value: Any, where: str) -> str:
     if not isinstance(value, str):
-        raise bad("problem.type", where, given=shown(value))
+        raise bad_field("problem.type", where, given=describe_value(value))
     return value
 
 
-def mapping(value: Any, where: str) -> Mapping[str, Any]:
+def read_mapping(value: Any, where: str) -> Mapping[str, Any]:
     if not isinstance(value, Mapping):
-        raise bad("problem.not-a-mapping", where)
+        raise bad_field("problem.not-a-mapping", where)
     return value
 
 
-def list_of(value: Any, where: str) -> list[Any]:
+def read_list(value: Any, where: str) -> list[Any]:
     if not isinstance(value, (list, tuple)):
-        raise bad("problem.not-a-list", where)
+        raise bad_field("problem.not-a-list", where)
     return list(value)
 
 
-def count(value: Any, where: str) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MOST:
-        raise bad("problem.count", where, given=shown(value), most=MOST)
+def read_count(value: Any, where: str) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= LARGEST_COUNT:
+        raise bad_field("problem.count", where, given=describe_value(value), most=LARGEST_COUNT)
     return value
 
 
-def flag(value: Any, where: str) -> bool:
+def read_flag(value: Any, where: str) -> bool:
     if not isinstance(value, bool):
-        raise bad("problem.flag", where, given=shown(value))
+        raise bad_field("problem.flag", where, given=describe_value(value))
     return value
 
 
-def one_of(value: Any, legal: Iterable[str], where: str) -> str:
+def read_one_of(value: Any, legal: Iterable[str], where: str) -> str:
     if value not in legal:
-        raise bad("problem.one-of", where, given=shown(value), legal=tuple(legal))
+        raise bad_field("problem.one-of", where, given=describe_value(value), legal=tuple(legal))
     return str(value)
 
 
-def right_kinds(data: Mapping[str, Any], kinds: Mapping[str, tuple[type, ...]], where: str) -> None:
+def check_kinds(data: Mapping[str, Any], kinds: Mapping[str, tuple[type, ...]], where: str) -> None:
     """Whether each field has the kind of value that it must have."""
-    only_known(data, kinds, where)
+    check_fields(data, kinds, where)
     for name, value in data.items():
         if not isinstance(value, kinds[name]) or (isinstance(value, bool) and bool not in kinds[name]):
-            raise bad("problem.type", f"{where}.{name}", given=shown(value))
+            raise bad_field("problem.type", f"{where}.{name}", given=describe_value(value))
 
 
-class Marks:
+class MarkFields:
     """The marks of one piece that a state has, to be read and written. What is `own`, who owns a piece and
     which cards lie on or under it is left to the game."""
 
@@ -108,15 +108,18 @@ class Marks:
 
     def _value(self, mark: Mark, value: Any, where: str, uids: Container[str]) -> Any:
         if mark.sort == "count":
-            return count(value, where)
+            return read_count(value, where)
         if mark.sort == "flag":
-            return flag(value, where)
+            return read_flag(value, where)
         if mark.sort == "word":
-            return None if value is None else one_of(value, self._legal[mark.vocabulary], where)
+            return None if value is None else read_one_of(value, self._legal[mark.vocabulary], where)
         if mark.sort == "words":
-            return tuple(one_of(word, self._legal[mark.vocabulary], where) for word in list_of(value, where))
+            return tuple(
+                read_one_of(read_word, self._legal[mark.vocabulary], where)
+                for read_word in read_list(value, where)
+            )
         if mark.sort == "cards":
-            return tuple(known_uid(uid, uids, where) for uid in list_of(value, where))
+            return tuple(check_uid(uid, uids, where) for uid in read_list(value, where))
         return value
 
     def write_always(self, piece: Any) -> Json:
@@ -133,7 +136,7 @@ def _plain(value: Any) -> Any:
     return list(value) if isinstance(value, tuple) else value
 
 
-def known_uid(uid: Any, uids: Container[str], where: str) -> str:
-    if word(uid, where) not in uids:
-        raise bad("problem.no-such-uid", where, uid=tame(uid))
+def check_uid(uid: Any, uids: Container[str], where: str) -> str:
+    if read_word(uid, where) not in uids:
+        raise bad_field("problem.no-such-uid", where, uid=sanitize(uid))
     return str(uid)

@@ -13,11 +13,11 @@ from kfjudge.core.schema import CARD, TURN, Schema
 from kfjudge.core.table import Table
 
 
-class Unsound(AssertionError):
+class BrokenInvariant(AssertionError):
     """A board that no match can come to: a mistake of the engine, or of a card."""
 
 
-def below_zero(schema: Schema, board: Any) -> list[str]:
+def find_negative_numbers(schema: Schema, board: Any) -> list[str]:
     """Every number of a board that is below zero: of what, which, and how much."""
     return [
         f"{name}: {mark.field} is {number}"
@@ -46,30 +46,30 @@ def _numbers(value: Any) -> Iterator[int]:
         yield value
 
 
-def look(table: Table[Any], event: Event) -> None:
+def check_after(table: Table[Any], event: Event) -> None:
     """See that the board is sound after an event. Raises Unsound."""
-    wrong = [] if table.schema is None else below_zero(table.schema, table.board)
+    wrong = [] if table.schema is None else find_negative_numbers(table.schema, table.board)
     if wrong:
-        raise Unsound(f"after {type(event).__name__}: {'; '.join(wrong)}")
+        raise BrokenInvariant(f"after {type(event).__name__}: {'; '.join(wrong)}")
 
 
-def watch() -> None:
+def check_every_event() -> None:
     """From here on, look after every event of every run."""
     unwatched = Table.do
 
     def do(table: Table[Any], event: Event) -> Any:
         answer = unwatched(table, event)
-        look(table, event)
+        check_after(table, event)
         return answer
 
     setattr(Table, "do", do)  # noqa: B010  mypy does not let a method be assigned
 
 
 @contextmanager
-def watching() -> Iterator[None]:
+def checking_every_event() -> Iterator[None]:
     """Look after every event of every run, for a while."""
     before = Table.do
-    watch()
+    check_every_event()
     try:
         yield
     finally:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from kfjudge.api import Match, outcomes
-from kfjudge.core.sound import Unsound, below_zero, watching
+from kfjudge.core.invariants import BrokenInvariant, checking_every_event, find_negative_numbers
 from kfjudge.core.table import Table
 from kfjudge.games.keyforge.engine import state
 from kfjudge.games.keyforge.engine.events import StealsAember
@@ -28,13 +28,15 @@ def test_every_number_of_the_schema_is_looked_at() -> None:
         board = state.read(BOARD)
         pieces = {"player": board.players["North"], "card": board.cards["troll"], "turn": board.turn}
         setattr(pieces[mark.of], mark.field, -1)
-        assert [wrong.endswith(f": {mark.field} is -1") for wrong in below_zero(SCHEMA, board)] == [True]
+        assert [
+            wrong.endswith(f": {mark.field} is -1") for wrong in find_negative_numbers(SCHEMA, board)
+        ] == [True]
 
 
 def test_a_number_in_what_the_game_alone_knows_is_looked_at() -> None:
     board = state.read(BOARD)
     board.turn.deeds = (("troll", -2),)
-    assert below_zero(SCHEMA, board) == ["turn: deeds is -2"]
+    assert find_negative_numbers(SCHEMA, board) == ["turn: deeds is -2"]
 
 
 @pytest.fixture
@@ -63,7 +65,7 @@ def test_an_event_that_takes_too_much_is_stopped_at_while_somebody_looks(
     go_on: Callable[[Match], object],
 ) -> None:
     go_on(play(LOSING))  # nobody looks
-    with watching(), pytest.raises(Unsound, match="StealsAember: North: aember is -1"):
+    with checking_every_event(), pytest.raises(BrokenInvariant, match="StealsAember: North: aember is -1"):
         go_on(play(LOSING))
     go_on(play(LOSING))
 
@@ -72,7 +74,7 @@ def test_the_environment_switches_it_on() -> None:
     program = (
         "from kfjudge.api import Match; from kfjudge.core.table import Table; print(Table.do.__module__)"
     )
-    for asked, module in (("1", "kfjudge.core.sound"), ("", "kfjudge.core.table")):
+    for asked, module in (("1", "kfjudge.core.invariants"), ("", "kfjudge.core.table")):
         environment = {**os.environ, "KFJUDGE_SOUND": asked}
         done = subprocess.run(
             [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True
@@ -82,7 +84,7 @@ def test_the_environment_switches_it_on() -> None:
 
 def test_watching_leaves_the_door_as_it_was() -> None:
     before = Table.do
-    with watching():
+    with checking_every_event():
         assert Table.do is not before
     assert Table.do is before
 
@@ -93,7 +95,7 @@ def test_watching_leaves_the_door_as_it_was() -> None:
 def test_what_the_last_card_that_pays_must_give_is_forced(edition: str, first: list[str]) -> None:
     purses = [creature("pocket-universe", "one", aember=1), creature("pocket-universe", "two", aember=1)]
     board = table(south={"aember": 5, "artifacts": purses}, step="forge")
-    with watching():
+    with checking_every_event():
         match = play(board, *first, "choose:0", edition=edition)
         assert [made.option.id for made in match.decisions if made.forced][-1:] == ["choose:1"]
         match.choose("choose:red")
