@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 from stat import S_ISREG
 
-from kfjudge.core.ownership import AS_IT_STANDS, PRIVATE_FILE, PRIVATE_FOLDER
+from kfjudge.core.ownership import NO_FOLLOW, PRIVATE_FILE, PRIVATE_FOLDER
 
 MOST = 1000  # lines that are kept
 
@@ -55,14 +55,14 @@ def _keep_only(path: Path, lines: list[str]) -> None:
 
 
 def _read(path: Path) -> bytes:
-    opened = os.open(path, os.O_RDONLY | AS_IT_STANDS)
+    opened = os.open(path, os.O_RDONLY | NO_FOLLOW)
     with open(opened, "rb") as file:  # noqa: PTH123  # a descriptor
         return file.read() if S_ISREG(os.fstat(opened).st_mode) else b""
 
 
 def _write(path: Path, text: str, how: int) -> None:
     """Write into a file that is private, also where it was there before and was not."""
-    opened = os.open(path, os.O_WRONLY | os.O_CREAT | how | AS_IT_STANDS, PRIVATE_FILE)
+    opened = os.open(path, os.O_WRONLY | os.O_CREAT | how | NO_FOLLOW, PRIVATE_FILE)
     with open(opened, "wb") as file:  # noqa: PTH123  # a descriptor
         if hasattr(os, "fchmod"):  # not on Windows, where a user's folder is private
             os.fchmod(opened, PRIVATE_FILE)

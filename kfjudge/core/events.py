@@ -61,7 +61,7 @@ def _uids(values: Iterable[Any]) -> Iterator[str]:
             yield value.uid
 
 
-class Deed(Event, kw_only=True):
+class Procedure(Event, kw_only=True):
     """An event that is a whole procedure: `steps` plays it, so that its parts nest below it in the trace."""
 
     steps: Callable[[], Any]

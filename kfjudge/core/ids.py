@@ -10,6 +10,6 @@ def full_id(source: str, game: str) -> str:
     return source if ":" in source else f"{game}:{source}"
 
 
-def meant_among(id: str, every: Collection[str]) -> tuple[str, ...]:
+def expand_id(id: str, every: Collection[str]) -> tuple[str, ...]:
     """The identifier itself, or those that go on after it: `rule/step-3` for the longest of them."""
     return (id,) if id in every else tuple(sorted(other for other in every if other.startswith(f"{id}-")))

@@ -26,7 +26,7 @@ def message(key: str, /, **places: Any) -> Message:
     return Message(key, tuple(places.items()))
 
 
-def message_of(game: str, key: str, /, **places: Any) -> Message:
+def game_message(game: str, key: str, /, **places: Any) -> Message:
     """What a game may say in words of its own."""
     return Message(key, tuple(places.items()), game)
 

@@ -17,17 +17,17 @@ _OTHERS_WRITE = stat.S_IWGRP | stat.S_IWOTH
 _ROOT = 0  # who may do anything anyway
 _TELLS_OWNERS = hasattr(os, "geteuid")
 # Never through a link, and never waiting for who may write at the other end.
-AS_IT_STANDS = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+NO_FOLLOW = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 
 
-class Foreign(Struct, frozen=True):
+class ForeignFolder(Struct, frozen=True):
     """A folder that lets somebody else into the cache: it belongs to another, or others may write there."""
 
     folder: str
     why: str  # "owner" or "writable"
 
 
-def foreign(cache: Path) -> Foreign | None:
+def find_foreign_folder(cache: Path) -> ForeignFolder | None:
     """What lets somebody else into the cache: the folder itself, or one on the way to it; None where nothing
     does, be it there or not yet."""
     if not _TELLS_OWNERS:
@@ -38,18 +38,18 @@ def foreign(cache: Path) -> Foreign | None:
     for folder in () if hasattr(sys, "getandroidapilevel") else above:  # there they are all the system's
         found = _found(folder)
         if found and found.st_uid not in (os.geteuid(), _ROOT):
-            return Foreign(str(folder), "owner")
+            return ForeignFolder(str(folder), "owner")
         if found and stat.S_ISDIR(found.st_mode) and not _keeps_its_folders(found):
-            return Foreign(str(folder), "writable")
+            return ForeignFolder(str(folder), "writable")
     found = _found(end)
     if found and stat.S_ISDIR(found.st_mode) and not _is_private(found):
-        return Foreign(str(end), "writable" if found.st_uid == os.geteuid() else "owner")
+        return ForeignFolder(str(end), "writable" if found.st_uid == os.geteuid() else "owner")
     return None
 
 
-def open_own(path: Path) -> BinaryIO:
+def open_private(path: Path) -> BinaryIO:
     """A file that is the user's own, to be read. OSError for any other."""
-    stream = open(os.open(path, os.O_RDONLY | AS_IT_STANDS), "rb")  # noqa: PTH123, SIM115  # a descriptor
+    stream = open(os.open(path, os.O_RDONLY | NO_FOLLOW), "rb")  # noqa: PTH123, SIM115  # a descriptor
     found = os.fstat(stream.fileno())
     if stat.S_ISREG(found.st_mode) and _is_private(found):
         return stream
@@ -57,19 +57,19 @@ def open_own(path: Path) -> BinaryIO:
     raise PermissionError(f"not a file of one's own: {path}")
 
 
-def read_own(path: Path) -> bytes:
+def read_private(path: Path) -> bytes:
     """All that is in a file that is the user's own."""
-    with open_own(path) as stream:
+    with open_private(path) as stream:
         return stream.read()
 
 
-def make_own(folder: Path) -> None:
+def make_private_folder(folder: Path) -> None:
     """Make a folder, and those above it that are not there, for the user alone."""
     for path in reversed([path for path in (folder, *folder.parents) if not path.exists()]):
         path.mkdir(PRIVATE_FOLDER, exist_ok=True)
 
 
-def may_make_own(folder: Path) -> bool:
+def can_make_private_folder(folder: Path) -> bool:
     """Whether that would go well, and something could be written into the folder."""
     there = next((path for path in (folder, *folder.parents) if os.access(path, os.F_OK)), folder)
     return os.access(there, os.W_OK | os.X_OK) and there.is_dir()

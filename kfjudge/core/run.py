@@ -46,11 +46,11 @@ class Rules(Protocol[Board]):
     def key(self, board: Board) -> Hashable: ...
 
 
-class Stretch(Struct, frozen=True):
+class History(Struct, frozen=True):
     """What was answered, happened and was decided since the stretch `before`, and how much that makes since
     the beginning."""
 
-    before: Stretch | None = None
+    before: History | None = None
     line: tuple[str, ...] = ()
     trace: tuple[TraceStep, ...] = ()
     decisions: tuple[Decision, ...] = ()
@@ -58,17 +58,17 @@ class Stretch(Struct, frozen=True):
     steps: int = 0
     decided: int = 0
 
-    def followed_by(self, line: tuple[str, ...], table: Table[Any]) -> Stretch:
+    def extended_by(self, line: tuple[str, ...], table: Table[Any]) -> History:
         """This and what came of those answers at a table."""
         if not line and not table.trace and not table.decisions:
             return self
         trace, decisions = tuple(table.trace), tuple(table.decisions)
-        return Stretch(self, line, trace, decisions, self.answered + len(line), self.steps + len(trace),
+        return History(self, line, trace, decisions, self.answered + len(line), self.steps + len(trace),
                        self.decided + len(decisions))  # fmt: skip
 
-    def from_the_first(self) -> Iterator[Stretch]:
-        found: list[Stretch] = []
-        stretch: Stretch | None = self
+    def oldest_first(self) -> Iterator[History]:
+        found: list[History] = []
+        stretch: History | None = self
         while stretch is not None:
             found.append(stretch)
             stretch = stretch.before
@@ -79,7 +79,7 @@ class Checkpoint(Struct, Generic[Board], frozen=True):
     """A board between two actions, what led to it, and on which open points that rests."""
 
     board: Board
-    led: Stretch
+    history: History
     rests_on: tuple[str, ...] = ()
 
 
@@ -92,38 +92,38 @@ class Run(Struct, Generic[Board]):
     board: Board
     pending: Ask | None
     clean: bool
-    led: Stretch
+    history: History
     resume: Checkpoint[Board]
     rests_on: tuple[str, ...] = ()
     budget: Budget | None = None
     watcher: Watcher | None = None
-    whole: dict[str, Any] = field(default_factory=dict)
+    joined: dict[str, Any] = field(default_factory=dict)
 
     @property
     def line(self) -> tuple[str, ...]:
         """What was answered since the beginning."""
-        if "line" not in self.whole:
-            self.whole["line"] = tuple(answer for one in self.led.from_the_first() for answer in one.line)
-        return self.whole["line"]  # type: ignore[no-any-return]
+        if "line" not in self.joined:
+            self.joined["line"] = tuple(answer for one in self.history.oldest_first() for answer in one.line)
+        return self.joined["line"]  # type: ignore[no-any-return]
 
     @property
     def trace(self) -> list[TraceStep]:
         """What has happened since the beginning."""
-        if "trace" not in self.whole:
-            self.whole["trace"] = [step for one in self.led.from_the_first() for step in one.trace]
-        return self.whole["trace"]  # type: ignore[no-any-return]
+        if "trace" not in self.joined:
+            self.joined["trace"] = [step for one in self.history.oldest_first() for step in one.trace]
+        return self.joined["trace"]  # type: ignore[no-any-return]
 
     @property
     def decisions(self) -> list[Decision]:
         """What was decided since the beginning, by somebody or of necessity."""
-        if "decisions" not in self.whole:
-            self.whole["decisions"] = [made for one in self.led.from_the_first() for made in one.decisions]
-        return self.whole["decisions"]  # type: ignore[no-any-return]
+        if "decisions" not in self.joined:
+            self.joined["decisions"] = [made for one in self.history.oldest_first() for made in one.decisions]
+        return self.joined["decisions"]  # type: ignore[no-any-return]
 
     @property
     def under_way(self) -> tuple[str, ...]:
         """What was answered in the action under way."""
-        return () if self.led is self.resume.led else self.led.line
+        return () if self.history is self.resume.history else self.history.line
 
     def choose(self, option: str) -> Run[Board]:
         """The run that follows when the pending choice is answered so; this one stays as it is."""
@@ -134,7 +134,7 @@ class Run(Struct, Generic[Board]):
             raise IllegalChoice(option, legal, self.pending.who)
         return _play(self, (*self.under_way, option))
 
-    def go_on(self, by_default: Callable[[Ask], bool]) -> Run[Board]:
+    def choose_defaults(self, by_default: Callable[[Ask], bool]) -> Run[Board]:
         """The run that follows when whatever is asked from here on is answered by its default, as long as
         that will do. One run, however much is asked."""
         return _play(self, self.under_way, by_default)
@@ -149,8 +149,8 @@ def start(
     watcher: Watcher | None = None,
 ) -> Run[Board]:
     """Play from a board, by the answers of a line, until somebody must decide."""
-    led = Stretch()
-    fresh = Run(rules, board, None, True, led, Checkpoint(board, led), budget=budget, watcher=watcher)
+    history = History()
+    fresh = Run(rules, board, None, True, history, Checkpoint(board, history), budget=budget, watcher=watcher)
     return _play(fresh, line)
 
 
@@ -159,18 +159,18 @@ def _play(
 ) -> Run[Board]:
     rules, resume = before.rules, before.resume
     table = rules.table(rules.branch(resume.board), answers)
-    table.steps_before = resume.led.steps
+    table.steps_before = resume.history.steps
     table.by_default, table.budget, table.watcher = by_default, before.budget, before.watcher
     pending, clean = play_on(rules, table)
     if table.used < len(table.given):
         raise IllegalChoice(table.given[table.used], ())
-    led = resume.led.followed_by((*answers, *table.taken), table)
+    history = resume.history.extended_by((*answers, *table.taken), table)
     rests_on = resume.rests_on
     if table.rests_on:
         rests_on = tuple(dict.fromkeys((*rests_on, *table.rests_on)))
     if clean:
-        resume = Checkpoint(table.board, led, rests_on)
-    return Run(rules, table.board, pending, clean, led, resume, rests_on, before.budget, before.watcher)
+        resume = Checkpoint(table.board, history, rests_on)
+    return Run(rules, table.board, pending, clean, history, resume, rests_on, before.budget, before.watcher)
 
 
 def play_on(rules: Rules[Board], table: Table[Board]) -> tuple[Ask | None, bool]:

@@ -17,7 +17,7 @@ from kfjudge.core.schema import Schema
 
 Board = TypeVar("Board")
 
-AS_WE_DO: Mapping[str, str] = {}
+OUR_READINGS: Mapping[str, str] = {}
 Kinds = tuple[type[Event], ...]
 
 
@@ -85,7 +85,11 @@ class Table(Generic[Board]):
         cls._learned = {}
 
     def __init__(
-        self, board: Board, edition: str, given: Sequence[str] = (), readings: Mapping[str, str] = AS_WE_DO
+        self,
+        board: Board,
+        edition: str,
+        given: Sequence[str] = (),
+        readings: Mapping[str, str] = OUR_READINGS,
     ) -> None:
         self.board = board
         self.edition = edition

@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, cast
 
 from kfjudge.core.errors import Trouble
-from kfjudge.core.message import message, message_of
+from kfjudge.core.message import game_message, message
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -86,7 +86,7 @@ def engine(game: str) -> Engine:
 def check_plays(game: str) -> None:
     """Raise Trouble for a game that is in the reference only."""
     if not plays(game):
-        raise Trouble(message("reference.only-read", game=message_of(game, "game.name")))
+        raise Trouble(message("reference.only-read", game=game_message(game, "game.name")))
 
 
 def is_modeled(game: str, card: str) -> bool:

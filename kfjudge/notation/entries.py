@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from kfjudge.core.content import content_root
-from kfjudge.core.ids import meant_among
+from kfjudge.core.ids import expand_id
 from kfjudge.core.text import name_key
 from kfjudge.games import engine
 from kfjudge.notation.names import titles
@@ -20,7 +20,7 @@ _MOST_NEAR = 3
 def meant(game: str, id: str) -> tuple[str, ...] | None:
     """The id itself, or those that go on after it. None where nobody can tell, without the entries."""
     there = _entries(game, id.rpartition("/")[0])
-    return None if there is None else meant_among(id, there)
+    return None if there is None else expand_id(id, there)
 
 
 def near(game: str, id: str) -> list[str]:

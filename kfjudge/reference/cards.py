@@ -8,7 +8,7 @@ from typing import Any
 
 from kfjudge.core.errors import Trouble
 from kfjudge.core.game import CardFacts
-from kfjudge.core.message import Message, message, message_of
+from kfjudge.core.message import Message, game_message, message
 from kfjudge.core.text import fold, name_key, sanitize
 from kfjudge.core.validation import bad_field
 from kfjudge.games import is_modeled, shelf
@@ -162,7 +162,7 @@ def _unknown(game: str, printed: Printed, value: str) -> Trouble:
 
 
 def _told(game: str, key: str, word: str) -> Message | str:
-    return message_of(game, key) if is_said(key, game) else word
+    return game_message(game, key) if is_said(key, game) else word
 
 
 def _has(fact: Any, wanted: list[tuple[int, set[str] | range]]) -> bool:

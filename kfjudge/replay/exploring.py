@@ -79,7 +79,7 @@ def _answers(result: Result) -> list[tuple[Result, str]]:
     from the end. Of the runs that led to that choice nothing is kept but what is asked."""
     if result.open is None or result.open.pending is None:
         return []
-    bare = replace(result.open, board=None, led=result.open.resume.led, whole={})
+    bare = replace(result.open, board=None, history=result.open.resume.history, joined={})
     *before, marked = result.steps
     answered = tuple(replace(one, before=bare, run=bare) for one in marked.answered)
     marked = replace(marked, run=bare, answered=answered)
@@ -104,7 +104,7 @@ class _Recalling(Run[Any]):
 
 def _held(run: Run[Any]) -> int:
     """How much is kept for a run alone."""
-    return len(run.led.trace) + len(run.led.decisions)
+    return len(run.history.trace) + len(run.history.decisions)
 
 
 def _recalling(run: Run[Any], recent: dict[tuple[str, ...], Run[Any]]) -> Run[Any]:

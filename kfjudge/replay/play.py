@@ -112,11 +112,12 @@ def play_step(
     if done is None:
         assert attempt.stuck is not None
         return attempt.stuck
-    first, decision = before.led.steps, before.led.decided
-    if done.run.led.answered == before.led.answered:
+    first, decision = before.history.steps, before.history.decided
+    if done.run.history.answered == before.history.answered:
         first, decision = _split(game, step, before, unclaimed, done)
     remarks = (*done.remarks, *_taken_orders(attempt, done, decision))
-    return PlayedStep(step, before, done.run, first, done.run.led.steps, decision, done.run.led.decided,
+    history = done.run.history
+    return PlayedStep(step, before, done.run, first, history.steps, decision, history.decided,
                   done.answered, remarks, open=open_)  # fmt: skip
 
 
@@ -266,8 +267,12 @@ def _by_default(attempt: Attempt, progress: Progress, pending: Ask) -> Iterator[
 def _all_by_default(attempt: Attempt, progress: Progress) -> Iterator[Progress]:
     """The rest of a step of which nothing more is said, in one run."""
     attempt.tries += 1
-    run = progress.run.go_on(lambda asked: asked.default is not None and not asked.turn and not asked.later)
-    taken = (made for made in run.decisions[progress.run.led.decided :] if made.ask.order and not made.forced)
+    run = progress.run.choose_defaults(
+        lambda asked: asked.default is not None and not asked.turn and not asked.later
+    )
+    taken = (
+        made for made in run.decisions[progress.run.history.decided :] if made.ask.order and not made.forced
+    )
     remarks = (_board_order(attempt.game, made.ask.question, made.option) for made in taken)
     yield from _finish(attempt, replace(progress, run=run, remarks=(*progress.remarks, *remarks)))
 

@@ -7,7 +7,7 @@ from typing import Any
 from kfjudge.core.ask import CHANCE, Ask, Decision
 from kfjudge.core.errors import Trouble
 from kfjudge.core.events import Refusal
-from kfjudge.core.message import message, message_of
+from kfjudge.core.message import game_message, message
 from kfjudge.games import engine, playing
 from kfjudge.notation.grammar import Called, owner_called
 from kfjudge.notation.model import Said, Scenario
@@ -76,7 +76,7 @@ def trouble_of(stuck: Stuck, scenario: Scenario, edition: str, number: int) -> T
     if stuck.kind == "unanswered" and pending is not None:
         places["question"] = pending.question
     key = _key_of(stuck) if not illegal else "stuck-illegal" if places["cite"] else "stuck-illegal-uncited"
-    return Trouble(message_of(game, f"scenario.{key}", **places), spot.place(scenario.path))
+    return Trouble(game_message(game, f"scenario.{key}", **places), spot.place(scenario.path))
 
 
 def card_of(said: Said) -> Said:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from kfjudge import games
-from kfjudge.core.message import Message, message_of, with_subject
+from kfjudge.core.message import Message, game_message, with_subject
 from kfjudge.core.schema import CARD
 from kfjudge.core.text import sanitize
 from kfjudge.notation.names import all_facts
@@ -83,7 +83,7 @@ class BySchema:
         return told
 
     def message(self, key: str, /, **places: Any) -> Message:
-        return message_of(self.game, key, **places)
+        return game_message(self.game, key, **places)
 
     # boards
 

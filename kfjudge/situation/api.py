@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kfjudge import games
 from kfjudge.core.errors import Trouble
-from kfjudge.core.message import message, message_of
+from kfjudge.core.message import game_message, message
 from kfjudge.core.readings import Readings
 from kfjudge.situation.playing import NOT_READ, Tried, play
 
@@ -31,7 +31,7 @@ def is_told(game: str) -> bool:
 def check_told(game: str) -> None:
     """Raise Trouble for a game whose boards only a file can say."""
     if not is_told(game):
-        raise Trouble(message("situation.only-files", game=message_of(game, "game.name"), id=game))
+        raise Trouble(message("situation.only-files", game=game_message(game, "game.name"), id=game))
 
 
 def try_out(

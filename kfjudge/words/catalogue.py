@@ -14,7 +14,7 @@ from importlib import import_module
 from string import Formatter
 from typing import TYPE_CHECKING, Any
 
-from kfjudge.core.message import IT, Message, message, message_of
+from kfjudge.core.message import IT, Message, game_message, message
 from kfjudge.games import GAMES
 from kfjudge.words import LANGUAGES, default, in_language, language
 
@@ -125,7 +125,7 @@ def tell(key: str, lang: str, /, **places: Any) -> str:
 
 def tell_of(game: str, key: str, lang: str, /, **places: Any) -> str:
     """`tell`, for a message that a game may have in words of its own."""
-    return say(message_of(game, key, **places), lang)
+    return say(game_message(game, key, **places), lang)
 
 
 def _filled(value: Any, form: str, lang: str, sentence: Language) -> str:

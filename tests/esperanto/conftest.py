@@ -10,7 +10,7 @@ import pytest
 
 from kfjudge import words
 from kfjudge.games.keyforge import words as words_of_keyforge
-from tests.house import forget
+from tests.registry import clear_caches
 
 OF_KEYFORGE = Path(__file__).parent / "keyforge"
 
@@ -26,10 +26,10 @@ def esperanto(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """kfjudge speaks Esperanto, as far as its folders go."""
     monkeypatch.setitem(words.LANGUAGES, "eo", "tests.esperanto")
     monkeypatch.setattr(words_of_keyforge, "__path__", [*words_of_keyforge.__path__, str(OF_KEYFORGE)])
-    forget()
+    clear_caches()
     yield
     monkeypatch.undo()
     for name in list(sys.modules):
         if name.startswith(f"{words_of_keyforge.__name__}.eo"):
             del sys.modules[name]
-    forget()
+    clear_caches()

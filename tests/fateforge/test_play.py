@@ -67,7 +67,7 @@ def test_a_random_battle_keeps_to_what_can_be(seed: int) -> None:
             before = gems(run.board)
             state = facet.write(run.board, EDITION)
             assert facet.write(facet.read(state), EDITION) == state
-    assert run.led.steps > 0
+    assert run.history.steps > 0
 
 
 @pytest.mark.parametrize("seed", range(25))

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from kfjudge.core.events import Deed, Event
+from kfjudge.core.events import Event, Procedure
 from kfjudge.games import fateforge
 from kfjudge.games.fateforge.engine import events
 from kfjudge.notation.grammar import grammar
@@ -17,7 +17,7 @@ from kfjudge.words.catalogue import page
 
 GAME = fateforge.GAME
 EVENTS = [kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)
-          and kind not in (Event, Deed)]  # fmt: skip
+          and kind not in (Event, Procedure)]  # fmt: skip
 ROOT = Path(str(fateforge.__file__)).parent
 PAGES = sorted(path.stem for path in (ROOT / "words" / "en").glob("*.py") if path.stem != "__init__")
 SAID = ("ask", "option", "refused", "why", "fact", "problem")

@@ -30,8 +30,8 @@ from kfjudge.games import GAMES
 from kfjudge.games.keyforge import shelf
 from kfjudge.games.keyforge.facts import known_facts
 from kfjudge.reference.store import build, store
-from tests.house import residing
 from tests.reference.samples import QUESTION, REAP, STUN, TERMS
+from tests.registry import only_games
 
 LIBRARY = {
     "glossary/keyforge/glossary/stun.yaml": STUN,
@@ -58,7 +58,7 @@ def small_library(folder: Path) -> Iterator[Path]:
     with (
         patch.object(store, "content_root", lambda: folder / "content"),
         patch.object(store, "cache_root", lambda: cache),
-        residing({"keyforge": GAMES["keyforge"]}),  # each game has a store
+        only_games({"keyforge": GAMES["keyforge"]}),  # each game has a store
         patch.object(shelf, "known_facts", lambda: FEW),  # every card takes a second
     ):
         store._open.cache_clear()

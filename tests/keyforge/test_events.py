@@ -6,14 +6,14 @@ import inspect
 
 import pytest
 
-from kfjudge.core.events import Deed, Event
+from kfjudge.core.events import Event, Procedure
 from kfjudge.games.keyforge.engine import events
-from kfjudge.games.keyforge.engine.deeds.aember import INTO_POOLS
+from kfjudge.games.keyforge.engine.verbs.aember import INTO_POOLS
 from kfjudge.games.keyforge.notation.meanings import MEANINGS
 from kfjudge.words.catalogue import LANGUAGES, page
 
 KINDS = [kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)]
-NAMES = sorted({kind.name for kind in KINDS if kind not in (Event, Deed)})
+NAMES = sorted({kind.name for kind in KINDS if kind not in (Event, Procedure)})
 QUIET = {kind.name for kind in KINDS if kind.quiet}
 # What no board file expects, and why.
 WITHOUT_A_PHRASE = {
@@ -77,4 +77,4 @@ def test_what_brings_aember_to_a_pool_can_be_captured_on_its_way() -> None:
     bringing = {kind for kind in KINDS if "].aember +=" in inspect.getsource(kind.apply)}
     assert len(bringing) > 6
     lost = [kind.__name__ for kind in bringing if not issubclass(kind, INTO_POOLS)]
-    assert lost == [], f"{lost} bring Æmber to a pool: INTO_POOLS in engine/deeds/aember.py needs them"
+    assert lost == [], f"{lost} bring Æmber to a pool: INTO_POOLS in engine/verbs/aember.py needs them"

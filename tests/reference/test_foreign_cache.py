@@ -141,14 +141,14 @@ def test_a_file_that_another_left_in_a_folder_of_one_s_own_is_not_read(
 def test_a_folder_above_the_cache_may_let_nobody_put_another_in_its_place(tmp_path: Path) -> None:
     above = tmp_path / "above"
     place = above / "cache"
-    ownership.make_own(place)
+    ownership.make_private_folder(place)
     above.chmod(0o777)
-    told = ownership.foreign(place)
+    told = ownership.find_foreign_folder(place)
     assert told
     assert (told.folder, told.why) == (str(above), "writable")
     above.chmod(0o1777)  # as /tmp is: who may write there moves but what is his own
-    assert ownership.foreign(place) is None
-    assert ownership.foreign(place / "not" / "yet") is None
+    assert ownership.find_foreign_folder(place) is None
+    assert ownership.find_foreign_folder(place / "not" / "yet") is None
 
 
 @as_root
@@ -156,14 +156,14 @@ def test_a_link_into_another_s_folder_is_no_way_round(tmp_path: Path) -> None:
     other, link = tmp_path / "other", tmp_path / "cache"
     other.mkdir()
     link.symlink_to(other)
-    assert ownership.foreign(link) is None, "one's own folder, wherever it is"
+    assert ownership.find_foreign_folder(link) is None, "one's own folder, wherever it is"
     give_away(other)
-    told = ownership.foreign(link)
+    told = ownership.find_foreign_folder(link)
     assert told
     assert (told.folder, told.why) == (str(other), "owner")
     os.chown(other, 0, 0)
     os.chown(link, ANOTHER, ANOTHER, follow_symlinks=False)
-    told = ownership.foreign(link)
+    told = ownership.find_foreign_folder(link)
     assert told
     assert (told.folder, told.why) == (str(link), "owner")
 
@@ -303,6 +303,6 @@ def test_the_status_of_a_cache_that_is_not_used_reads_nothing_of_it(
     cache: Path, right: list[object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert right
-    monkeypatch.setattr(store, "foreign", lambda _: ownership.Foreign(str(cache), "owner"))
+    monkeypatch.setattr(store, "foreign", lambda _: ownership.ForeignFolder(str(cache), "owner"))
     monkeypatch.setattr(store, "read_manifest", lambda _: pytest.fail("read"))
     assert not status("keyforge").fresh

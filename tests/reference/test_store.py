@@ -18,8 +18,8 @@ from kfjudge.games.keyforge.telling import card_text
 from kfjudge.reference.content import files as content
 from kfjudge.reference.store import build, freshness, store
 from kfjudge.reference.store.store import open_store, rebuild, status
-from tests.house import residing
 from tests.reference.samples import REAP, STUN
+from tests.registry import only_games
 
 Content = Callable[[dict[str, str | bytes]], Path]
 TABLES = ("entries", "places", "names", "units", "phrases", "words", "frequencies", "outside", "common")
@@ -33,7 +33,7 @@ def own_content(content: Content, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(store, "content_root", lambda: root)
     some = {id: all_facts()[id] for id in ("anger", "bad-penny")}  # every card takes a second
     monkeypatch.setattr(shelf, "known_facts", lambda: some)
-    with residing({"keyforge": GAMES["keyforge"]}):
+    with only_games({"keyforge": GAMES["keyforge"]}):
         yield root
 
 

@@ -65,11 +65,11 @@ def test_each_ability_that_waits_is_asked_about_once() -> None:
     rules = runner.engine(scenario.game).rules("1.3")
     run = start(rules, runner.board_of(scenario), budget=budget).choose("play:s121")
     done = budget.done
-    after = run.go_on(lambda asked: asked.default is not None and not asked.turn)
+    after = run.choose_defaults(lambda asked: asked.default is not None and not asked.turn)
     assert after.pending is not None
     assert after.pending.turn
-    assert after.led.answered > 900
-    assert budget.done - done < 4 * after.led.answered
+    assert after.history.answered > 900
+    assert budget.done - done < 4 * after.history.answered
 
 
 FAERIES = crowd(40, f"North line: {' | '.join(['Dew Faerie'] * 40)}\n").replace("Troll", "Bad Penny")

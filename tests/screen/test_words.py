@@ -16,13 +16,13 @@ import pytest
 import kfjudge
 from kfjudge import api
 from kfjudge.core import errors, validation
-from kfjudge.core.events import Deed, Event, Refused, Remark, TraceStep
+from kfjudge.core.events import Event, Procedure, Refused, Remark, TraceStep
 from kfjudge.core.message import Message, with_subject
 from kfjudge.games import keyforge
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import SEATS, STEPS, Card
-from kfjudge.games.keyforge.engine.deeds.use import WAYS
 from kfjudge.games.keyforge.engine.headers import PRINTED, RULES
+from kfjudge.games.keyforge.engine.verbs.use import WAYS
 from kfjudge.games.keyforge.facts import COLORS, HOUSES, KEYWORDS, all_facts
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.telling.events import telling
@@ -228,7 +228,7 @@ SPECIAL: dict[tuple[type[Event], str], tuple[Any, ...]] = {
 
 def event_classes() -> list[type[Event]]:
     found = [value for value in vars(events).values() if isinstance(value, type) and issubclass(value, Event)]
-    return [kind for kind in (*found, Refused, Remark) if kind not in (Event, Deed)]
+    return [kind for kind in (*found, Refused, Remark) if kind not in (Event, Procedure)]
 
 
 def samples(kind: type[Event]) -> Iterator[Event]:

@@ -22,8 +22,8 @@ from msgspec import Struct
 from kfjudge.core.text import fold
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import ACROSS, Board, Card
-from kfjudge.games.keyforge.engine.deeds import creature
 from kfjudge.games.keyforge.engine.game import Game
+from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.screen.situation import sentences
 from kfjudge.situation.api import try_out
 from kfjudge.situation.playing import NOT_READ, PLAYED, REFUSED, Outcome, Tried

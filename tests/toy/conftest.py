@@ -11,7 +11,7 @@ import pytest
 
 from kfjudge import games
 from kfjudge.core import content
-from tests.house import residing
+from tests.registry import only_games
 
 HERE = Path(__file__).parent
 KEYFORGE = HERE.parent.parent
@@ -53,5 +53,5 @@ def guest(monkeypatch: pytest.MonkeyPatch, shared_content: Path) -> Iterator[Pat
 def _moved_in(monkeypatch: pytest.MonkeyPatch, folder: Path, *, beside: Collection[str]) -> Iterator[Path]:
     there = {game: games.GAMES[game] for game in beside} | {"toy": "tests.toy"}
     monkeypatch.setattr(content, "PLACES", (folder,))
-    with residing(there):
+    with only_games(there):
         yield folder

@@ -18,7 +18,7 @@ from kfjudge.reference.content.files import check_content
 from kfjudge.reference.editions import holds_in
 from tests import toy as the_toy
 from tests.at_a_terminal import Kfjudge
-from tests.house import forget
+from tests.registry import clear_caches
 from tests.toy.boards import STAR
 from tests.toy.editions import CHIPS
 from tests.toy.words.en import book, difference
@@ -57,9 +57,9 @@ def a_new_edition(monkeypatch: pytest.MonkeyPatch, toy: Path, tmp_path: Path) ->
     )
     star.write_text(text, encoding="utf-8")
     monkeypatch.setattr(content, "PLACES", (folder,))
-    forget()
+    clear_caches()
     yield
-    forget()
+    clear_caches()
 
 
 def test_editions_come_in_the_order_of_the_table_and_never_as_strings() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfjudge import games
 from kfjudge.cli import screen
 from kfjudge.cli.common import Asked
-from kfjudge.core.ownership import Foreign
+from kfjudge.core.ownership import ForeignFolder
 from kfjudge.core.text import sanitize
 from kfjudge.screen.page import flat, wrapped
 from kfjudge.words.catalogue import tell, template
@@ -40,7 +40,7 @@ def _said(value: object, lang: str) -> str:
         return ", ".join(
             f"{name} {number or template('doctor.missing', lang)}" for name, number in value.items()
         )
-    if isinstance(value, Foreign):
+    if isinstance(value, ForeignFolder):
         return tell(f"doctor.foreign-{value.why}", lang, folder=sanitize(value.folder, 200))
     if isinstance(value, list):
         return ", ".join(value)

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from kfjudge.core import content as content_path
 from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.files import shown_path
-from kfjudge.core.ids import meant_among
+from kfjudge.core.ids import expand_id
 from kfjudge.core.message import message
 from kfjudge.games import GAMES, editions, shelf
 from kfjudge.reference.model import Record
@@ -180,7 +180,7 @@ def _check_references(drafts: dict[str, EntryDraft], ids: set[str], troubles: li
 
 def entry_meant(id: str, ids: set[str]) -> str | None:
     """The identifier itself, or the only one that goes on after it."""
-    meant = meant_among(id, ids)
+    meant = expand_id(id, ids)
     return meant[0] if len(meant) == 1 else None
 
 

@@ -13,7 +13,13 @@ from zlib import crc32
 
 from msgspec import Struct, field
 
-from kfjudge.core.ownership import PRIVATE_FILE, PRIVATE_FOLDER, foreign, make_own, read_own
+from kfjudge.core.ownership import (
+    PRIVATE_FILE,
+    PRIVATE_FOLDER,
+    find_foreign_folder,
+    make_private_folder,
+    read_private,
+)
 from kfjudge.reference.store import freshness
 
 if TYPE_CHECKING:
@@ -40,7 +46,7 @@ class BuiltFiles(Struct):
 
 def find_or_build(root: Path, cache: Path, game: str) -> BuiltFiles:
     """The store of a game as its content is: found, or built."""
-    if foreign(cache):
+    if find_foreign_folder(cache):
         return build_in_memory(root, game)
     name = freshness.stamped(root, cache, game)
     if name:
@@ -61,12 +67,12 @@ def build(root: Path, cache: Path, game: str) -> BuiltFiles:
     """Build the store anew; in memory where the cache cannot be written, or must not be used."""
     from tempfile import mkdtemp
 
-    if foreign(cache):
+    if find_foreign_folder(cache):
         return build_in_memory(root, game)
     told = freshness.listing(root, game)
     name = freshness.content_hash(root, game)
     try:
-        make_own(cache)
+        make_private_folder(cache)
         aside = Path(mkdtemp(prefix=ASIDE, dir=cache))
     except OSError:
         return build_in_memory(root, game)
@@ -112,7 +118,7 @@ def _still_stands(shelf: BuiltFiles) -> bool:
 def read_manifest(directory: Path) -> BuiltFiles | None:
     """The store in a directory, if every file of it is there in its full length."""
     try:
-        head, *rows = read_own(directory / MANIFEST).decode().splitlines()
+        head, *rows = read_private(directory / MANIFEST).decode().splitlines()
         title, files, troubles = head.split("\t")
         sums = {}
         for row in rows:
@@ -172,7 +178,9 @@ def _move_away(place: Path) -> None:
 def _is_whole(shelf: BuiltFiles) -> bool:
     assert shelf.directory
     try:
-        return all(crc32(read_own(shelf.directory / name)) == sum for name, (_, sum) in shelf.sums.items())
+        return all(
+            crc32(read_private(shelf.directory / name)) == sum for name, (_, sum) in shelf.sums.items()
+        )
     except OSError:
         return False
 

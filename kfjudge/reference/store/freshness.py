@@ -13,7 +13,7 @@ from pathlib import Path
 from zlib import crc32
 
 from kfjudge import __version__
-from kfjudge.core.ownership import PRIVATE_FILE, make_own, read_own
+from kfjudge.core.ownership import PRIVATE_FILE, make_private_folder, read_private
 from kfjudge.games import GAMES
 from kfjudge.words import LANGUAGES
 
@@ -72,7 +72,7 @@ def stamped(root: Path, cache: Path, game: str) -> str | None:
 def stamp(root: Path, cache: Path, game: str, name: str, told: str) -> None:
     """Note which store belongs to the files as they were listed."""
     path = _stamp(root, cache, game)
-    make_own(path.parent)
+    make_private_folder(path.parent)
     aside = path.with_name(f"{path.name}.{os.getpid()}")
     aside.write_text(f"{name}\n{told}", encoding="utf-8")
     aside.chmod(PRIVATE_FILE)
@@ -101,7 +101,7 @@ def is_name(text: str) -> bool:
 
 def _read(stamp: Path) -> tuple[str, str]:
     """The name of a store, and the files that it was built from. ValueError for what is no stamp."""
-    name, _, told = read_own(stamp).decode().partition("\n")
+    name, _, told = read_private(stamp).decode().partition("\n")
     if not is_name(name):
         raise ValueError(name[:40])
     return name, told

@@ -12,7 +12,13 @@ from zlib import crc32
 
 from msgspec import Struct
 
-from kfjudge.core.ownership import Foreign, foreign, may_make_own, open_own, read_own
+from kfjudge.core.ownership import (
+    ForeignFolder,
+    can_make_private_folder,
+    find_foreign_folder,
+    open_private,
+    read_private,
+)
 from kfjudge.games import GAMES, default
 from kfjudge.reference.content.files import content_root
 from kfjudge.reference.model import BOARD, Record
@@ -43,7 +49,7 @@ class Built(Struct, frozen=True):
     """What a rebuilding made."""
 
     path: Path | None  # None: in memory, because the cache cannot be written, or must not be used
-    foreign: Foreign | None
+    foreign: ForeignFolder | None
     seconds: float
     entries: int
     cards: int
@@ -54,7 +60,7 @@ class Status(Struct, frozen=True):
     content: Path
     installed: bool
     cache: Path | None
-    foreign: Foreign | None
+    foreign: ForeignFolder | None
     is_kept: bool  # what is built of it: in a cache that may be used and written
     fresh: bool
     hash: str
@@ -177,7 +183,7 @@ class Store:
         if "entries" in self.shelf.files:
             return self.shelf.files["entries"][offset : offset + length]
         assert self.shelf.directory
-        with open_own(self.shelf.directory / "entries") as stream:
+        with open_private(self.shelf.directory / "entries") as stream:
             stream.seek(offset)
             line = stream.read(min(length, self.shelf.sums["entries"][0]))
         if crc32(line) != sum:
@@ -186,7 +192,7 @@ class Store:
 
     def _verified(self, name: str) -> bytes:
         assert self.shelf.directory
-        data = read_own(self.shelf.directory / name)
+        data = read_private(self.shelf.directory / name)
         if (len(data), crc32(data)) != self.shelf.sums.get(name):
             raise DamagedFile
         return data
@@ -241,13 +247,13 @@ def rebuild(game: str) -> Built:
     start = time.perf_counter()
     _open.cache_clear()
     root, cache = content_root(), cache_root()
-    there = None if foreign(cache) else read_manifest(cache / content_hash(root, game))
+    there = None if find_foreign_folder(cache) else read_manifest(cache / content_hash(root, game))
     if there:
         throw_away(there)
     store = Store(root, cache, game, build(root, cache, game))
     seconds = time.perf_counter() - start
     entries, cards = _count(store.ids())
-    return Built(store.directory, foreign(cache), seconds, entries, cards, store.troubles)
+    return Built(store.directory, find_foreign_folder(cache), seconds, entries, cards, store.troubles)
 
 
 def status(game: str) -> Status:
@@ -256,7 +262,7 @@ def status(game: str) -> Status:
 
     root, cache = content_root(), cache_root()
     name = content_hash(root, game)
-    not_used = foreign(cache)
+    not_used = find_foreign_folder(cache)
     shelf = None if not_used else read_manifest(cache / name)
     if shelf is None:
         library = read_library(root, game)
@@ -267,7 +273,7 @@ def status(game: str) -> Status:
         size = sum(length for length, _ in shelf.sums.values())
     entries, cards = _count(ids)
     place = shelf.directory if shelf else None
-    is_kept = not not_used and may_make_own(cache)
+    is_kept = not not_used and can_make_private_folder(cache)
     return Status(
         root,
         root.name == "content",

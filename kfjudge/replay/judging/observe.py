@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from kfjudge.core.message import Message, message, message_of
+from kfjudge.core.message import Message, game_message, message
 from kfjudge.core.schema import CARD, Mark, Zone
 from kfjudge.games import engine, playing
 from kfjudge.notation.grammar import called, grammar, owner_called
@@ -39,7 +39,7 @@ def look_at_owner(game: str, table: Any, name: str, fact: Said) -> Seen:
     value = getattr(owner, mark.field)
     many = len(value) if mark.sort == "words" else value
     key = first_said((f"scenario.saw-{kind}", f"board.{kind}"), game)
-    return many == fact["n"], message_of(game, key, n=many)
+    return many == fact["n"], game_message(game, key, n=many)
 
 
 def _owner(game: str, board: Any, name: str) -> tuple[str, Any]:
@@ -135,13 +135,13 @@ def _look_at_mark(game: str, board: Any, piece: Any, mark: Mark, fact: Said) -> 
     def seen(name: str, phrase: str = "", written: Mapping[str, Any] | None = None, **places: Any) -> Message:
         key = f"scenario.saw-{name}"
         if not phrase or is_said(key, game):
-            return message_of(game, key, **places)
+            return game_message(game, key, **places)
         as_written = _written(game, mark.of, phrase, written or places)
         it = piece.facts.id if hasattr(piece, "facts") else ""  # an owner is no card
         return message("scenario.saw-word", word=spoken(as_written, game, it))
 
     def nothing() -> Message:
-        return message_of(game, first_said((f"scenario.saw-not-{mark.name}", "scenario.saw-empty"), game))
+        return game_message(game, first_said((f"scenario.saw-not-{mark.name}", "scenario.saw-empty"), game))
 
     match mark.sort:
         case "flag":
@@ -239,4 +239,4 @@ def _there(game: str, zone: Zone, which: str, **places: Any) -> Message:
     key = first_said((own, f"scenario.saw-{which}"), game)
     if key != own:
         places["zone"] = called("zone", zone.name, game)
-    return message_of(game, key, **places)
+    return game_message(game, key, **places)

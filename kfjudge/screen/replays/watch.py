@@ -26,7 +26,7 @@ def boards_of(result: Result) -> list[State]:
     """The board before the first step, after it, after the second … to the last, as it is drawn. Raises
     TooMuch where that is more than a person can want."""
     drawn = drawing(result.scenario.game)
-    steps = result.end.led.steps if result.end is not None else 0
+    steps = result.end.history.steps if result.end is not None else 0
     cards = len(result.laid.cards) if result.laid is not None else 0
     if steps * cards > MOST_DRAWN:
         raise TooMuch(message("bound.too-much-drawn", steps=steps, cards=cards))
@@ -49,6 +49,6 @@ def seen_at_each_step(result: Result, looked_at: Callable[[Any], Look]) -> list[
 
     rules = games.engine(result.scenario.game).rules(result.edition)
     run = start(rules, result.laid, result.end.line, watcher=look)
-    if run.led.steps not in seen:
-        seen[run.led.steps] = looked_at(run.board)
-    return [seen[n] for n in range(run.led.steps + 1)]
+    if run.history.steps not in seen:
+        seen[run.history.steps] = looked_at(run.board)
+    return [seen[n] for n in range(run.history.steps + 1)]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from kfjudge.core.ask import CHANCE, Option
-from kfjudge.core.events import Deed, Event, Refused
+from kfjudge.core.events import Event, Procedure, Refused
 from kfjudge.core.schema import CARD, TURN, key_of
 from kfjudge.core.table import Table
 from tests.toy import GAME
@@ -19,7 +19,7 @@ from tests.toy.readings import LEAVES, SHED
 STARS, BLANKS = 5, 11  # of the sixteen faces of the die
 
 
-class Dives(Deed):
+class Dives(Procedure):
     rule: ClassVar[str] = "rule/dive"
     card: Bird
 

@@ -10,8 +10,8 @@ from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.drawing.words import name, tell
 from kfjudge.games.keyforge.engine import state as states
 from kfjudge.games.keyforge.engine.board import SEATS
-from kfjudge.games.keyforge.engine.deeds import creature
 from kfjudge.games.keyforge.engine.game import Game
+from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.games.keyforge.facts import UNKNOWN, VALUED, all_facts
 from kfjudge.games.keyforge.message import message
 from kfjudge.screen.board import with_facts

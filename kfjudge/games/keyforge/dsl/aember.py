@@ -9,8 +9,8 @@ from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Amount, Context, Some
 from kfjudge.games.keyforge.dsl.selectors import IT, SELF, Selector
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.engine.deeds import aember
 from kfjudge.games.keyforge.engine.turn import forge
+from kfjudge.games.keyforge.engine.verbs import aember
 from kfjudge.games.keyforge.message import message
 
 

@@ -12,7 +12,7 @@ from kfjudge.games.keyforge.dsl.node import (
 )
 from kfjudge.games.keyforge.dsl.qualities import houses_of
 from kfjudge.games.keyforge.dsl.selectors import Selector, peek_everywhere
-from kfjudge.games.keyforge.engine.deeds import creature
+from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.games.keyforge.readings import (
     ANYWHERE,
     DISCARDED_FROM,

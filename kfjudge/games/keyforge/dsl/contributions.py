@@ -96,7 +96,7 @@ class ArmorLost(Contribution):
 
     def begins(self, context: Context) -> tuple[tuple[str, object], ...]:
         from kfjudge.games.keyforge.dsl.selectors import everywhere
-        from kfjudge.games.keyforge.engine.deeds import creature
+        from kfjudge.games.keyforge.engine.verbs import creature
 
         found = everywhere(context, self.on)
         context.find(found)
@@ -107,7 +107,7 @@ class ArmorLost(Contribution):
 
     def _points(self, context: Context, card: Card) -> int:
         """How much armor a creature loses; we read it that what has been used is among it."""
-        from kfjudge.games.keyforge.engine.deeds import creature
+        from kfjudge.games.keyforge.engine.verbs import creature
 
         total = creature.armor(context.game, card)
         if card.armor_used and context.game.reading(USED_ARMOR) == UNUSED_ONLY:

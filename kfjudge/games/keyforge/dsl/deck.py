@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfjudge.games.keyforge.dsl.effects import Effect
 from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Amount, Context, Somebody, value
 from kfjudge.games.keyforge.engine import events
-from kfjudge.games.keyforge.engine.deeds import deck
+from kfjudge.games.keyforge.engine.verbs import deck
 from kfjudge.games.keyforge.message import message
 
 

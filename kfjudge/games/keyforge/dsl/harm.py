@@ -9,8 +9,8 @@ from kfjudge.games.keyforge.dsl.node import YOU, Amount, Context, Number, Somebo
 from kfjudge.games.keyforge.dsl.selectors import IT, SELF, It, Selector, everywhere
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.engine.deeds import damage, destroy
-from kfjudge.games.keyforge.engine.deeds.creature import neighbors
+from kfjudge.games.keyforge.engine.verbs import damage, destroy
+from kfjudge.games.keyforge.engine.verbs.creature import neighbors
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import AT_THE_START, GROUPS_MEANWHILE
 

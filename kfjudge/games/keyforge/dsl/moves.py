@@ -11,7 +11,7 @@ from kfjudge.games.keyforge.dsl.selectors import IT, It, Selector, Self
 from kfjudge.games.keyforge.editions import AS_THE_CARD_SAYS, HIDDEN_ZONE, OWNERS_ZONE
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import HIDDEN, Card
-from kfjudge.games.keyforge.engine.deeds import control, deck, play, zones
+from kfjudge.games.keyforge.engine.verbs import control, deck, play, zones
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import AS_SAID, WHOSE_ARCHIVES
 

@@ -10,7 +10,7 @@ from kfjudge.games.keyforge.dsl.node import (
 from kfjudge.games.keyforge.dsl.qualities import houses_of
 from kfjudge.games.keyforge.dsl.selectors import It, Selector, peek_everywhere
 from kfjudge.games.keyforge.engine.board import FELL_BESIDE, FELL_FIGHTING
-from kfjudge.games.keyforge.engine.deeds import creature
+from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.games.keyforge.readings import DESTROYED_IN_A_FIGHT, WHO_FOUGHT
 
 

@@ -10,7 +10,7 @@ from kfjudge.games.keyforge.dsl.effects import Effect
 from kfjudge.games.keyforge.dsl.node import YOU, Condition, Context, Node, Somebody
 from kfjudge.games.keyforge.dsl.selectors import Selector
 from kfjudge.games.keyforge.engine import events
-from kfjudge.games.keyforge.engine.deeds import creature
+from kfjudge.games.keyforge.engine.verbs import creature
 
 
 class Occasion(Node):

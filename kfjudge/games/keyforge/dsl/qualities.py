@@ -5,7 +5,7 @@ from __future__ import annotations
 from kfjudge.games.keyforge.dsl.node import Context
 from kfjudge.games.keyforge.dsl.selectors import ANY_CARD, But, Selector, peek_everywhere
 from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.engine.deeds import creature
+from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.games.keyforge.facts import HOUSES, KEYWORDS, all_facts
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from kfjudge.games.keyforge.dsl.node import Context
 from kfjudge.games.keyforge.dsl.selectors import SELF, It, Matcher, Selector, Self, peek_everywhere
 from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.engine.deeds import creature
+from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.games.keyforge.readings import AS_IT_STOOD, NEIGHBORS_OF_THE_GONE
 
 

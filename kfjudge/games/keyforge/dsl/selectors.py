@@ -7,7 +7,7 @@ from functools import cache
 
 from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Context, Node, Somebody
 from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.engine.deeds import creature
+from kfjudge.games.keyforge.engine.verbs import creature
 
 Matcher = Callable[[Context, Card], bool]
 

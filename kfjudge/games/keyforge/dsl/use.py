@@ -10,7 +10,7 @@ from kfjudge.games.keyforge.dsl.node import Context
 from kfjudge.games.keyforge.dsl.selectors import ATTACKED, IT, Selector
 from kfjudge.games.keyforge.engine import events, timing
 from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.engine.deeds import fight, use
+from kfjudge.games.keyforge.engine.verbs import fight, use
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import ONE_OF_THEM, REAP_TRIGGERED
 

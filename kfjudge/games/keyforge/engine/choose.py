@@ -12,7 +12,7 @@ from kfjudge.core.message import Message
 from kfjudge.games.keyforge.dsl.selectors import everywhere, peek_everywhere
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Card, offers
-from kfjudge.games.keyforge.engine.deeds import creature
+from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.games.keyforge.facts import HOUSES
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import ANY_PILE, BEING_DESTROYED, FROM_A_PILE, NO_LONGER

@@ -10,7 +10,7 @@ from msgspec import Struct
 from kfjudge.core.errors import NeedsFact, NotModeled
 from kfjudge.core.events import Event, Refused
 from kfjudge.core.message import Message
-from kfjudge.core.table import AS_WE_DO, Table
+from kfjudge.core.table import OUR_READINGS, Table
 from kfjudge.games.keyforge.dsl.abilities import Ability
 from kfjudge.games.keyforge.dsl.card import Spec, lasting_of, spec_of
 from kfjudge.games.keyforge.dsl.contributions import (
@@ -26,10 +26,9 @@ from kfjudge.games.keyforge.dsl.node import Context, InForce, Node
 from kfjudge.games.keyforge.dsl.selectors import Self
 from kfjudge.games.keyforge.engine import events, timing
 from kfjudge.games.keyforge.engine.board import Board, Card, Lasting
-from kfjudge.games.keyforge.engine.deeds import aember, destroy
 from kfjudge.games.keyforge.engine.headers import Header
 from kfjudge.games.keyforge.engine.marks import SCHEMA
-from kfjudge.games.keyforge.engine.verbs import Verb
+from kfjudge.games.keyforge.engine.verbs import Verb, aember, destroy
 from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import EMPTY_TOO, GAINED_TEXT
@@ -100,7 +99,7 @@ class Game(Table[Board]):
     )
 
     def __init__(self, board: Board, edition: str, given: tuple[str, ...] = ()) -> None:
-        super().__init__(board, edition, given, dict(board.readings) if board.readings else AS_WE_DO)
+        super().__init__(board, edition, given, dict(board.readings) if board.readings else OUR_READINGS)
         self.dying: set[str] = set()
         self.doomed: list[Card] = []
         self.fallen: list[Card] = []

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 
 from kfjudge.core.schema import CARD, TURN, key_of
 from kfjudge.games.keyforge.engine.board import Board, Lasting, goes_on
-from kfjudge.games.keyforge.engine.deeds import destroy
 from kfjudge.games.keyforge.engine.game import Game, MatchOver
 from kfjudge.games.keyforge.engine.marks import PLAYER, SCHEMA
 from kfjudge.games.keyforge.engine.turn import setup
 from kfjudge.games.keyforge.engine.turn import steps as turn
+from kfjudge.games.keyforge.engine.verbs import destroy
 
 
 class KeyForge(Struct, frozen=True):

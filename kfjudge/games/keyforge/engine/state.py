@@ -52,9 +52,9 @@ from kfjudge.games.keyforge.engine.board import (
     Turn,
     goes_on,
 )
-from kfjudge.games.keyforge.engine.deeds import creature
 from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.marks import PLAYER, SCHEMA
+from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.games.keyforge.facts import HOUSES, UNKNOWN, all_facts
 from kfjudge.games.keyforge.message import bad, message
 from kfjudge.games.keyforge.readings import points

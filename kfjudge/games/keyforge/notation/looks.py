@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.engine.board import Card, Player
-from kfjudge.games.keyforge.engine.deeds import creature
 from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.turn import forge
+from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.games.keyforge.message import message
 from kfjudge.notation.grammar import called
 from kfjudge.notation.model import Said

@@ -10,9 +10,9 @@ from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.dsl.contributions import CannotChoose, MustChoose
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.engine.deeds import creature, permission
 from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.turn import house_choice
+from kfjudge.games.keyforge.engine.verbs import creature, permission
 from kfjudge.games.keyforge.message import message
 from kfjudge.notation.grammar import called
 from kfjudge.notation.model import Said

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kfjudge.core.events import Deed, Event
+from kfjudge.core.events import Event, Procedure
 from kfjudge.games.fateforge.engine.board import Card
 
 
-class Strikes(Deed):
+class Strikes(Procedure):
     rule: ClassVar[str] = "glossary/strike"
     player: str
     card: Card
 
 
-class Shoots(Deed):
+class Shoots(Procedure):
     rule: ClassVar[str] = "glossary/shoot"
     player: str
     card: Card
 
 
-class UsesSkill(Deed):
+class UsesSkill(Procedure):
     rule: ClassVar[str] = "rule/using-a-skill"
     player: str
     card: Card
@@ -29,7 +29,7 @@ class UsesSkill(Deed):
         return ("rule/skill-effect", f"card/{self.card.facts.id}")
 
 
-class UsesItem(Deed):
+class UsesItem(Procedure):
     rule: ClassVar[str] = "rule/using-an-item"
     player: str
     card: Card
@@ -43,7 +43,7 @@ class NobodyReacts(Event):
     color: str
 
 
-class Reacts(Deed):
+class Reacts(Procedure):
     rule: ClassVar[str] = "rule/enemy-reactions"
     card: Card
 
@@ -51,7 +51,7 @@ class Reacts(Deed):
         return (f"card/{self.card.facts.id}",)
 
 
-class Acts(Deed):
+class Acts(Procedure):
     rule: ClassVar[str] = "rule/enemy-turns"
     card: Card
 
@@ -59,7 +59,7 @@ class Acts(Deed):
         return (f"card/{self.card.facts.id}",)
 
 
-class Leads(Deed):
+class Leads(Procedure):
     rule: ClassVar[str] = "glossary/leader-ability"
     card: Card
 
@@ -79,7 +79,7 @@ class DoesNothing(Event):
         return (*self.cite, f"card/{self.card.facts.id}")
 
 
-class EnemyStrikes(Deed):
+class EnemyStrikes(Procedure):
     rule: ClassVar[str] = "rule/choosing-targets"
     card: Card
     player: str
@@ -89,7 +89,7 @@ class EnemyStrikes(Deed):
         return self.cite
 
 
-class EnemyShoots(Deed):
+class EnemyShoots(Procedure):
     rule: ClassVar[str] = "rule/choosing-targets"
     card: Card
     player: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from kfjudge.core.events import Deed, Event
+from kfjudge.core.events import Event, Procedure
 from kfjudge.games.fateforge.engine.board import RESULTS, Card
 
 if TYPE_CHECKING:
@@ -62,15 +62,15 @@ class TurnSkipped(Event):
         _discard_results(game.board.players[self.player])
 
 
-class EnemiesReact(Deed):
+class EnemiesReact(Procedure):
     rule: ClassVar[str] = "rule/enemy-reactions"
 
 
-class EnemiesAct(Deed):
+class EnemiesAct(Procedure):
     rule: ClassVar[str] = "rule/enemy-turns"
 
 
-class UpkeepBegins(Deed):
+class UpkeepBegins(Procedure):
     rule: ClassVar[str] = "rule/upkeep-phase"
 
 
@@ -99,7 +99,7 @@ class ResetsResistance(Event):
         self.card.damage = 0
 
 
-class Leaves(Deed):
+class Leaves(Procedure):
     rule: ClassVar[str] = "rule/leaving-the-battle"
     player: str
     to: str

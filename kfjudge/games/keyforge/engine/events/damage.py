@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from kfjudge.core.events import Deed, Event
+from kfjudge.core.events import Event, Procedure
 from kfjudge.games.keyforge.engine.board import Card
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
 
 
-class DealsDamage(Deed):
+class DealsDamage(Procedure):
     """Damage dealt at once, to one creature or to several."""
 
     rule: ClassVar[str] = "glossary/damage"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from kfjudge.core.events import Deed, Event
+from kfjudge.core.events import Event, Procedure
 from kfjudge.games.keyforge.engine.board import Card
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class SwapsPiles(Event):
     player: str
 
 
-class PlaysCard(Deed):
+class PlaysCard(Procedure):
     rule: ClassVar[str] = "rule/playing-cards"
     player: str
     card: Card
@@ -67,7 +67,7 @@ class EntersPlay(Event):
     stunned: bool
 
     def apply(self, game: Game) -> None:
-        from kfjudge.games.keyforge.engine.deeds.zones import put_into_play
+        from kfjudge.games.keyforge.engine.verbs.zones import put_into_play
 
         put_into_play(game, self)
 
@@ -154,7 +154,7 @@ class GoesUnder(Moves):
     rule: ClassVar[str] = "rule/the-golden-rule"
 
 
-class Destroys(Deed):
+class Destroys(Procedure):
     """Creatures or artifacts destroyed together."""
 
     rule: ClassVar[str] = "glossary/destroyed"
@@ -191,7 +191,7 @@ class DestroysBoth(Destroys):
         return (DestroysPoisoned.rule, Destroys.rule)
 
 
-class Sacrifices(Deed):
+class Sacrifices(Procedure):
     rule: ClassVar[str] = "glossary/sacrifice"
     player: str
     card: Card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from kfjudge.core.events import Deed, Event
+from kfjudge.core.events import Event, Procedure
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.headers import RULES, Header
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
 
 
-class Uses(Deed):
+class Uses(Procedure):
     """A card is used; `way` is reap, fight, action, omni or unstun."""
 
     rule: ClassVar[str] = "glossary/use"
@@ -151,7 +151,7 @@ class PutsDoom(Event):
         self.card.doom += 1
 
 
-class AbilityResolves(Deed):
+class AbilityResolves(Procedure):
     """A card's ability takes effect; `via` is the card that gave it, when it was another."""
 
     card: Card

@@ -8,9 +8,9 @@ from kfjudge.core.ask import CHANCE, Option
 from kfjudge.games.keyforge.editions import AS_A_REFILL, CHAINS_AFTER_MULLIGAN
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import SEATS
-from kfjudge.games.keyforge.engine.deeds import deck, zones
 from kfjudge.games.keyforge.engine.turn import hand
 from kfjudge.games.keyforge.engine.turn import steps as turn
+from kfjudge.games.keyforge.engine.verbs import deck, zones
 from kfjudge.games.keyforge.message import message
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from kfjudge.core.events import Remark
 from kfjudge.core.message import Message
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Turn
-from kfjudge.games.keyforge.engine.deeds import destroy, permission, play, use
 from kfjudge.games.keyforge.engine.turn import forge, hand, house_choice
+from kfjudge.games.keyforge.engine.verbs import destroy, permission, play, use
 from kfjudge.games.keyforge.message import message
 
 if TYPE_CHECKING:

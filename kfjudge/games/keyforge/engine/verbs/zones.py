@@ -18,7 +18,7 @@ from kfjudge.games.keyforge.dsl.selectors import SELF
 from kfjudge.games.keyforge.editions import FACEDOWN, FOLLOWS, HIDDEN_ZONE, PURGED_FACE
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import HIDDEN, Card, Lasting
-from kfjudge.games.keyforge.engine.deeds import control, creature
+from kfjudge.games.keyforge.engine.verbs import control, creature
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import CARDS_UNDER, DISCARDED, ENTERS_BY_ITSELF, ITSELF_TOO
 

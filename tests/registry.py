@@ -1,4 +1,4 @@
-"""The house and its guests: games and languages that tests let in for a while."""
+"""The register of games and languages, as a test wants it for a while."""
 
 from __future__ import annotations
 
@@ -12,19 +12,18 @@ from kfjudge.words import catalogue
 
 
 @contextmanager
-def residing(games: Mapping[str, str]) -> Iterator[None]:
-    """These games alone are in the house, in this order; after that all are, in theirs: the first is the one
-    that is meant where none is named."""
+def only_games(games: Mapping[str, str]) -> Iterator[None]:
+    """Register these games alone, in this order, until the block ends. The first is the default."""
     try:
         with patch.dict(GAMES, games, clear=True):
-            forget()
+            clear_caches()
             yield
     finally:
-        forget()
+        clear_caches()
 
 
-def forget() -> None:
-    """Forget whatever kfjudge keeps of its games and languages."""
+def clear_caches() -> None:
+    """Clear all that kfjudge has cached of its games and languages."""
     catalogue._pages.clear()
     for name, module in list(sys.modules.items()):
         if name.startswith("kfjudge."):

@@ -16,8 +16,8 @@ from kfjudge.games.keyforge.editions import (
 )
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import FELL_BESIDE, FELL_FIGHTING, Card, Loss
-from kfjudge.games.keyforge.engine.deeds import creature, damage, zones
 from kfjudge.games.keyforge.engine.headers import LASTING
+from kfjudge.games.keyforge.engine.verbs import creature, damage, zones
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import (
     COUNTS_AS_DESTROYED,

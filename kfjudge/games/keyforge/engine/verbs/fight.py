@@ -22,8 +22,8 @@ from kfjudge.games.keyforge.dsl.node import InForce
 from kfjudge.games.keyforge.dsl.occasions import Fights, IsDestroyedFighting
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.engine.deeds import creature, damage
 from kfjudge.games.keyforge.engine.headers import RULES, Header
+from kfjudge.games.keyforge.engine.verbs import creature, damage
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import (
     A_FIGHT_CUT_SHORT,

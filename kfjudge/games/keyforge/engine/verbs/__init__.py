@@ -1,4 +1,5 @@
-"""What may be done to a card or with it, as permissions, prohibitions and prices speak of it."""
+"""What may be done with cards: played, used, fought with, damaged, destroyed, moved. A `Verb` is one of
+those that permissions, prohibitions and prices name."""
 
 from __future__ import annotations
 

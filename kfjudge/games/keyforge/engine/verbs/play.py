@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kfjudge.games.keyforge.editions import ENTERS_UNDER, OWNER
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.engine.deeds import creature, permission, zones
+from kfjudge.games.keyforge.engine.verbs import creature, permission, zones
 from kfjudge.games.keyforge.message import message
 
 if TYPE_CHECKING:

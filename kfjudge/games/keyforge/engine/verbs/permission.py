@@ -22,9 +22,8 @@ from kfjudge.games.keyforge.dsl.node import InForce
 from kfjudge.games.keyforge.dsl.selectors import peek_everywhere
 from kfjudge.games.keyforge.editions import FIRST_TURN, MODIFIABLE, RESOLVES, STUNNED_OMNI, UNSTUNS
 from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.engine.deeds import aember, creature, fight
 from kfjudge.games.keyforge.engine.headers import RULES, Header
-from kfjudge.games.keyforge.engine.verbs import Verb
+from kfjudge.games.keyforge.engine.verbs import Verb, aember, creature, fight
 from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import (

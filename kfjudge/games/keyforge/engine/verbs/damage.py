@@ -19,7 +19,7 @@ from kfjudge.games.keyforge.editions import (
 )
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.engine.deeds import creature
+from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import (
     ARMOR_FIRST,

@@ -1,1 +1,0 @@
-"""What is done with cards: played, used, fought with, damaged, destroyed, moved."""
