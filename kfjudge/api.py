@@ -171,7 +171,7 @@ class Option:
     words: Message
 
     def label(self, lang: str = FIRST) -> str:
-        from kfjudge.screen.trace import said
+        from kfjudge.render.trace import said
 
         return said(self.words, lang)
 
@@ -187,7 +187,7 @@ class Pending:
     cite: tuple[str, ...]
 
     def question(self, lang: str = FIRST) -> str:
-        from kfjudge.screen.trace import said
+        from kfjudge.render.trace import said
 
         return said(self.words, lang)
 
@@ -219,7 +219,7 @@ class Step:
         return tuple(self.core.open_points)
 
     def text(self, lang: str = FIRST) -> str:
-        from kfjudge.screen.trace import OwnerNames, step_text
+        from kfjudge.render.trace import OwnerNames, step_text
 
         return step_text(self.core, lang, OwnerNames(self.game))
 

@@ -1,7 +1,7 @@
 """Record what kfjudge prints, and compare another state of the tree with it: nothing else may have changed.
 
     python -m tests.golden record FOLDER [--tree CHECKOUT]     record a checkout (this one by default)
-    python -m tests.golden compare FOLDER [--tree CHECKOUT]    run the recorded commands again, show what differs
+    python -m tests.golden compare FOLDER [--tree CHECKOUT]    run them again and show what differs
         --only replay,lookup     some parts, of those that PARTS lists
         --share 20               every 20th command of a part
         --most 10                so many differences are shown in full

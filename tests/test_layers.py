@@ -1,4 +1,4 @@
-"""Imports point one way: cli → screen → situation → replay, reference → notation, words → core. A game’s
+"""Imports point one way: cli → render → situation → replay, reference → notation, words → core. A game’s
 engine, cards and card language import the core alone; the engine needs no index. What only one game knows
 stands in its folder, what only one language knows in that of the language: no name and no string elsewhere
 has a word of it. Docstrings and comments may take any example."""
@@ -28,12 +28,12 @@ MAY_IMPORT = {
     "replay": {"core", "games", "words", "notation", "replay"},
     "reference": {"core", "games", "words", "notation", "reference"},
     "situation": {"core", "games", "words", "notation", "replay", "reference", "situation"},
-    "screen": {"core", "games", "words", "notation", "replay", "reference", "situation", "screen"},
+    "render": {"core", "games", "words", "notation", "replay", "reference", "situation", "render"},
 }
 # What the rooms of a game may import beside the game itself: the neutral layers that they serve.
 ROOMS = {
     "engine": {"core"}, "dsl": {"core"}, "cards": {"core"}, "words": {"core"}, "telling": {"core", "words"},
-    "notation": {"core", "words", "notation", "replay"}, "drawing": {"core", "words", "screen"},
+    "notation": {"core", "words", "notation", "replay"}, "drawing": {"core", "words", "render"},
     "shelf": {"core", "words", "reference"},
     "situation": {"core", "words", "notation", "replay", "situation"},
 }  # fmt: skip
@@ -146,7 +146,7 @@ NEUTRAL = (
     "notation",
     "replay",
     "reference",
-    "screen",
+    "render",
     "situation",
 )
 # What its books call things, in every language, beside what the schema of its boards says.

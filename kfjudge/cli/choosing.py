@@ -11,11 +11,11 @@ from kfjudge.cli.keyboard import lines
 from kfjudge.cli.writing import IsThere, write_new, write_over
 from kfjudge.core.errors import Trouble
 from kfjudge.core.text import sanitize
-from kfjudge.screen.page import wrapped
-from kfjudge.screen.replays.naming import owners_of
-from kfjudge.screen.replays.numbering import numbered_trace
-from kfjudge.screen.replays.replay import board_on_screen, heading
-from kfjudge.screen.steps import pending, trace_lines
+from kfjudge.render.page import wrapped
+from kfjudge.render.replays.naming import owners_of
+from kfjudge.render.replays.numbering import numbered_trace
+from kfjudge.render.replays.replay import board_on_screen, heading
+from kfjudge.render.steps import pending, trace_lines
 from kfjudge.words.catalogue import say, tell
 
 if TYPE_CHECKING:
@@ -118,9 +118,9 @@ class _Table:
         """What this choice has come upon that the books leave open: the same decisions, read otherwise."""
         if not rows:
             return
+        from kfjudge.render.replays import readings
         from kfjudge.replay.record import record
         from kfjudge.replay.runner import run
-        from kfjudge.screen.replays import readings
 
         result = run(record(self.scenario, self.run), self.edition)
         rests = [one for one in readings.of_play(result, self.lang, self.owners) if one.point.id in rows]

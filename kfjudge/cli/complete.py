@@ -115,7 +115,7 @@ def cards(incomplete: str, ctx: Context | None = None) -> list[str]:
 
 def sheets(incomplete: str) -> list[str]:
     """The pages that a judge prints."""
-    from kfjudge.screen.sheets.gather import names
+    from kfjudge.render.sheets.gather import names
 
     return _beginning(names(_played()), incomplete)
 

@@ -90,8 +90,8 @@ def those(words: list[str], asked: Asked, *, kind: str) -> list[str]:
 
 def _say_how_read(title: str, lang: str) -> None:
     """Beside the entry, not in it: what is piped on or read as data stays the entry."""
-    from kfjudge.screen.entry import set_in
-    from kfjudge.screen.page import wrapped
+    from kfjudge.render.entry import set_in
+    from kfjudge.render.page import wrapped
     from kfjudge.words.catalogue import template
 
     show_mistake(wrapped(f"{template('hits.read-as', lang)} {set_in(lang)(title)}", width(), role="aside"))
@@ -99,6 +99,6 @@ def _say_how_read(title: str, lang: str) -> None:
 
 def _to_choose(id: str, title: str) -> str:
     """An entry among several of a name: what it is called, and what to type for it."""
-    from kfjudge.screen.entry import about, numbered, short
+    from kfjudge.render.entry import about, numbered, short
 
     return f"{numbered(id)} {about(id, title)}" if ":faq/" in id else f"{title} ({short(id)})"

@@ -21,7 +21,7 @@ def one_board(found: Sequence[Scenario], given: str, asked: Asked) -> Scenario:
     if len(found) == 1:
         return found[0]
     if asked.json or not _can_be_asked():
-        from kfjudge.screen.replays.naming import typed_name
+        from kfjudge.render.replays.naming import typed_name
 
         names = ", ".join(map(typed_name, found))
         raise Trouble(message("usage.several-boards", given=sanitize(given, 200), n=len(found), names=names))
@@ -34,8 +34,8 @@ def _can_be_asked() -> bool:
 
 def _chosen(found: Sequence[Scenario], given: str, lang: str) -> Scenario:
     """Ask until a number is given; whoever gives none has seen enough."""
-    from kfjudge.screen.page import wrapped
-    from kfjudge.screen.replays.naming import headline
+    from kfjudge.render.page import wrapped
+    from kfjudge.render.replays.naming import headline
     from kfjudge.words.catalogue import tell
 
     width = screen.width()

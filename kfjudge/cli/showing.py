@@ -11,12 +11,12 @@ from kfjudge.cli import screen
 from kfjudge.cli.common import Asked
 from kfjudge.cli.options import one_at_most
 from kfjudge.reference.model import BOARD, Entry, Record
-from kfjudge.screen.board_entry import board_page
-from kfjudge.screen.card import card_page, quote_card
-from kfjudge.screen.entry import brief_heading, heading, link_elsewhere, page, quote, short
-from kfjudge.screen.first_screen import Lay, Page, cut_alike, first_screen, fitting, whole
-from kfjudge.screen.open_points import touching
-from kfjudge.screen.page import ROWS, Line, beside, column, cut, flat, joined, rows, widths_from, wrapped
+from kfjudge.render.board_entry import board_page
+from kfjudge.render.card import card_page, quote_card
+from kfjudge.render.entry import brief_heading, heading, link_elsewhere, page, quote, short
+from kfjudge.render.first_screen import Lay, Page, cut_alike, first_screen, fitting, whole
+from kfjudge.render.open_points import touching
+from kfjudge.render.page import ROWS, Line, beside, column, cut, flat, joined, rows, widths_from, wrapped
 from kfjudge.words import LANGUAGES
 from kfjudge.words import beside as other_language
 from kfjudge.words.catalogue import tell, template

@@ -1,5 +1,5 @@
 """The mistakes a person can make. Each error says what is wrong, where, and what would be right;
-`kfjudge.cli` turns errors into exit statuses, `kfjudge.screen` into words."""
+`kfjudge.cli` turns errors into exit statuses, `kfjudge.render` into words."""
 
 from __future__ import annotations
 

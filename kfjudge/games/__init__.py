@@ -1,6 +1,6 @@
 """The games in the house: an id, and the package where its rooms are. Nothing of a game is imported until it
 is asked for, room by room: each room of a game answers what the neutral layer of its name asks
-(`core.game`, `notation.game`, `replay.game`, `situation.game`, `screen.game`, `reference.game`)."""
+(`core.game`, `notation.game`, `replay.game`, `situation.game`, `render.game`, `reference.game`)."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from kfjudge.core.readings import Point
     from kfjudge.notation.game import Notation
     from kfjudge.reference.game import Shelf
+    from kfjudge.render.game import Drawing
     from kfjudge.replay.game import Playing
-    from kfjudge.screen.game import Drawing
     from kfjudge.situation.game import Situations
 
 GAMES = {
@@ -126,7 +126,7 @@ def playing(game: str) -> Playing:
 
 
 def drawing(game: str) -> Drawing:
-    return cast("Drawing", _answers(game, "drawing.facet", "kfjudge.screen.by_schema"))
+    return cast("Drawing", _answers(game, "drawing.facet", "kfjudge.render.by_schema"))
 
 
 def situations(game: str) -> Situations:

@@ -14,9 +14,9 @@ from kfjudge.cli.showing import laid_out
 from kfjudge.reference import api
 from kfjudge.reference.api import records
 from kfjudge.reference.model import Record
-from kfjudge.screen.entry import short
-from kfjudge.screen.first_screen import first_screen, whole
-from kfjudge.screen.page import rows
+from kfjudge.render.entry import short
+from kfjudge.render.first_screen import first_screen, whole
+from kfjudge.render.page import rows
 from kfjudge.words import LANGUAGES, in_language
 from tests.at_a_terminal import Kfjudge
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from kfjudge.notation.model import said
-from kfjudge.screen.situation import in_short
+from kfjudge.render.situation import in_short
 from kfjudge.situation.model import Thing, Told
 from kfjudge.situation.playing import play
 from tests.at_a_terminal import Kfjudge

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from kfjudge.games.keyforge import EDITIONS
+from kfjudge.render.replays.compare import compared
+from kfjudge.render.replays.markdown import of_lines
 from kfjudge.replay.api import read_scenario, run, scenarios
-from kfjudge.screen.replays.compare import compared
-from kfjudge.screen.replays.markdown import of_lines
 from kfjudge.words.catalogue import tell
 from tests.at_a_terminal import Kfjudge
 

@@ -13,8 +13,8 @@ from kfjudge.games.keyforge import EDITIONS
 from kfjudge.games.keyforge.drawing.topics import ALIKE, REPORTED
 from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.reference.api import records
-from kfjudge.screen.editions.gather import beside, compare, spoken_of
-from kfjudge.screen.entry import short
+from kfjudge.render.editions.gather import beside, compare, spoken_of
+from kfjudge.render.entry import short
 from tests.at_a_terminal import Kfjudge
 
 PAIRS = list(permutations(EDITIONS, 2))
@@ -290,7 +290,7 @@ def test_the_first_screen_is_one_and_names_every_topic_with_a_change(
     assert max(map(len, seen.lines)) <= columns
     assert "--full" in seen.lines[-1]
     found = compare("keyforge", *pair, lang)
-    from kfjudge.screen.editions.diff import topic
+    from kfjudge.render.editions.diff import topic
 
     for name in {one.topic for one in found.of_kind("changed")}:
         assert any(line.startswith(topic(name, found)) for line in seen.lines)

@@ -30,9 +30,9 @@ from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
 from kfjudge.notation.model import Scenario
 from kfjudge.reference.api import record, records
+from kfjudge.render.editions.gather import beside, boards, compare
+from kfjudge.render.entry import about, same_question, short
 from kfjudge.replay.api import read_scenario, run, scenarios
-from kfjudge.screen.editions.gather import beside, boards, compare
-from kfjudge.screen.entry import about, same_question, short
 from kfjudge.words.catalogue import called, page
 
 ENGLISH, FRENCH = (page("difference", lang) | page("difference", lang, "keyforge") for lang in ("en", "fr"))

@@ -18,9 +18,9 @@ from kfjudge.notation.model import Scenario
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
 from kfjudge.reference.api import entry
+from kfjudge.render.replays.markdown import text
+from kfjudge.render.trace import set_in
 from kfjudge.replay.api import run, scenarios
-from kfjudge.screen.replays.markdown import text
-from kfjudge.screen.trace import set_in
 from kfjudge.words.catalogue import say
 from tests.at_a_terminal import Kfjudge
 

@@ -10,9 +10,9 @@ import pytest
 from kfjudge.games import engine
 from kfjudge.notation.scenario_files import scenarios
 from kfjudge.notation.writer import write_scenario
+from kfjudge.render.replays.page import page
 from kfjudge.replay.api import read_scenario
 from kfjudge.replay.runner import start_of
-from kfjudge.screen.replays.page import page
 from tests.notation.boards import TURN, claims, mistakes, played, told
 
 BOARD = (

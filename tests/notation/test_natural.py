@@ -6,9 +6,9 @@ import pytest
 
 from kfjudge.games.keyforge.engine import state
 from kfjudge.notation.writer import write_scenario
+from kfjudge.render.trace import said
 from kfjudge.replay.api import read_scenario
 from kfjudge.replay.runner import start_of
-from kfjudge.screen.trace import said
 from tests.notation.boards import HEADER, TURN, claims, mistakes, played, told
 
 FIGHT = (

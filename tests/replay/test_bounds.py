@@ -14,9 +14,9 @@ from kfjudge.core.budget import Budget, TooMuch, budget_for
 from kfjudge.core.run import Run, play_on, start
 from kfjudge.core.table import Table
 from kfjudge.notation.scenario_files import read_scenario
+from kfjudge.render.replays import watch
+from kfjudge.render.replays.html import page
 from kfjudge.replay import exploring, runner
-from kfjudge.screen.replays import watch
-from kfjudge.screen.replays.html import page
 from tests.conftest import Kfjudge
 from tests.replay.conftest import Written
 

@@ -11,8 +11,8 @@ import pytest
 
 from kfjudge.api import Match
 from kfjudge.cli import progress
-from kfjudge.screen.outcome import differences
-from kfjudge.screen.trace import OwnerNames
+from kfjudge.render.outcome import differences
+from kfjudge.render.trace import OwnerNames
 from tests.at_a_terminal import Kfjudge
 from tests.keyforge.table import play, table
 from tests.replay.boards import (

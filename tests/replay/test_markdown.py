@@ -8,8 +8,8 @@ import pytest
 from markdown_it import MarkdownIt  # rich brings it
 from markdown_it.token import Token
 
+from kfjudge.render.replays import markdown
 from kfjudge.replay.api import read_scenario, run
-from kfjudge.screen.replays import markdown
 from tests.replay.strangers import BOARD, HOSTILE, PLAIN, bare, planted
 
 OUR_OWN = {

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from kfjudge.render.replays.html import page
 from kfjudge.replay.api import read_scenario, run, scenarios
-from kfjudge.screen.replays.html import page
 from tests.at_a_terminal import Kfjudge
 from tests.replay.boards import (
     FORGES,

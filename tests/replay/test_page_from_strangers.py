@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from kfjudge.notation.model import Scenario
+from kfjudge.render.replays.html import page
 from kfjudge.replay.api import read_scenario, run
-from kfjudge.screen.replays.html import page
 from tests.browser import WHY_NOT, Browser
 from tests.replay.strangers import BOARD, HOSTILE, PLAIN, bare, planted, reads
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from kfjudge.render.replays.html import page
 from kfjudge.replay.api import read_scenario, run, scenarios
-from kfjudge.screen.replays.html import page
 from tests.browser import WHY_NOT, Browser
 from tests.replay.boards import FORGES, MUST_AGAINST_CANNOT, NOT_MODELED, TWO_PUNCHES, WRONG
 from tests.replay.test_page import page_of

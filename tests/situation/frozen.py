@@ -24,7 +24,7 @@ from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import ACROSS, Board, Card
 from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.verbs import creature
-from kfjudge.screen.situation import sentences
+from kfjudge.render.situation import sentences
 from kfjudge.situation.api import try_out
 from kfjudge.situation.playing import NOT_READ, PLAYED, REFUSED, Outcome, Tried
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kfjudge.notation.model import said
-from kfjudge.screen.situation import falls_before, page
+from kfjudge.render.situation import falls_before, page
 from kfjudge.situation.api import try_out
 from kfjudge.situation.model import Deed, Thing
 from kfjudge.situation.playing import NEEDS, NOT_MODELED, NOT_READ, PLAYED, REFUSED, as_script

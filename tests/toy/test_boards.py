@@ -12,9 +12,9 @@ from kfjudge.core.errors import Troubles
 from kfjudge.games import drawing, engine
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
+from kfjudge.render.replays.html import page
+from kfjudge.render.trace import OwnerNames
 from kfjudge.replay.api import run
-from kfjudge.screen.replays.html import page
-from kfjudge.screen.trace import OwnerNames
 from kfjudge.words import catalogue
 from kfjudge.words.catalogue import say, sheet
 from tests.at_a_terminal import Kfjudge

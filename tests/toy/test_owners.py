@@ -14,8 +14,8 @@ from kfjudge.notation.from_state import scenario_of
 from kfjudge.notation.layout import lay_out
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
+from kfjudge.render.trace import OwnerNames
 from kfjudge.replay.api import run
-from kfjudge.screen.trace import OwnerNames
 from kfjudge.words.catalogue import say
 from tests.at_a_terminal import Kfjudge
 from tests.toy.boards import TREES

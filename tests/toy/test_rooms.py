@@ -12,8 +12,8 @@ from kfjudge import games
 from kfjudge.core.game import Engine
 from kfjudge.notation.game import Notation
 from kfjudge.reference.game import Shelf
+from kfjudge.render.game import Drawing
 from kfjudge.replay.game import Playing
-from kfjudge.screen.game import Drawing
 from kfjudge.situation.game import Situations
 
 ROOMS = {Engine: games.engine, Notation: games.notation, Playing: games.playing, Drawing: games.drawing,

@@ -7,7 +7,7 @@ import pytest
 from kfjudge.notation.model import Ref, said
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
-from kfjudge.screen.situation import data, page
+from kfjudge.render.situation import data, page
 from kfjudge.situation.model import Deed, Thing, Told
 from kfjudge.situation.playing import PLAYED, REFUSED, Tried, as_script, play
 from tests.toy.words_of_keyforge import of_keyforge

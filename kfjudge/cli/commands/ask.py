@@ -14,7 +14,7 @@ from kfjudge.cli.trouble import NOTHING_FOUND
 
 if TYPE_CHECKING:
     from kfjudge.reference.search.ask import Answer
-    from kfjudge.screen.page import Line
+    from kfjudge.render.page import Line
     from kfjudge.situation.asking import Answered
     from kfjudge.situation.playing import Tried
 
@@ -76,7 +76,7 @@ def _data(found: Answered, asked: Asked) -> dict[str, Any]:
 
 
 def _played_as_data(tried: Tried, lang: str) -> dict[str, Any]:
-    from kfjudge.screen.situation import data
+    from kfjudge.render.situation import data
 
     return data(tried, lang)
 
@@ -85,15 +85,15 @@ def _played(found: Answered) -> list[Line]:
     """The situation as it was played, if it was: only then what plays is loaded."""
     if found.tried is None:
         return []
-    from kfjudge.screen.situation import in_short
+    from kfjudge.render.situation import in_short
 
     return in_short(found.tried, found.answer.lang, screen.width())
 
 
 def _page(found: Answered, asked: Asked, *, full: bool) -> list[Line]:
     """The answer, then the situation as it was played; where nothing printed answers, the play alone."""
-    from kfjudge.screen.answer import nothing
-    from kfjudge.screen.page import joined
+    from kfjudge.render.answer import nothing
+    from kfjudge.render.page import joined
 
     answer, played = found.answer, _played(found)
     if answer.best is None:
@@ -104,8 +104,8 @@ def _page(found: Answered, asked: Asked, *, full: bool) -> list[Line]:
 def _answer(answer: Answer, asked: Asked, *, full: bool) -> list[Line]:
     from kfjudge.cli.showing import laid_out, shown
     from kfjudge.reference.api import record
-    from kfjudge.screen.answer import answer_page
-    from kfjudge.screen.first_screen import Page
+    from kfjudge.render.answer import answer_page
+    from kfjudge.render.first_screen import Page
 
     assert answer.best
     entry_page = laid_out(record(answer.best.id), answer.best, replace(asked, lang=answer.lang))
@@ -120,8 +120,8 @@ def _answer(answer: Answer, asked: Asked, *, full: bool) -> list[Line]:
 
 def _quoted(found: Answered) -> list[Line]:
     """What answers, with its citation, to paste in a chat."""
-    from kfjudge.screen.answer import nothing
-    from kfjudge.screen.entry import quote
+    from kfjudge.render.answer import nothing
+    from kfjudge.render.entry import quote
 
     if found.answer.best is None:
         return _played(found) or nothing(found.answer, screen.width())

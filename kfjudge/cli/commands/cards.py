@@ -20,9 +20,9 @@ Text = Annotated[str | None, typer.Option("--text")]
 def cards(asked: Asked, text: Text = None, full: Full = False, **printed: str | None) -> int:
     from kfjudge.reference import api
     from kfjudge.reference.cards import find_cards
-    from kfjudge.screen.hits import cards as listed
-    from kfjudge.screen.hits import counted
-    from kfjudge.screen.page import flat
+    from kfjudge.render.hits import cards as listed
+    from kfjudge.render.hits import counted
+    from kfjudge.render.page import flat
 
     game = asked.played_game
     wanted = {name.removesuffix("_"): value for name, value in printed.items() if value is not None}

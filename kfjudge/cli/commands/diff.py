@@ -32,9 +32,9 @@ def diff(
     first, second = _edition(since, asked), _edition(to, asked)
     if first == second:
         raise NotFound(message("diff.same-edition", edition=first))
-    from kfjudge.screen.editions import diff as layout
-    from kfjudge.screen.editions.gather import compare, without_repeats
-    from kfjudge.screen.editions.narrow import narrowed
+    from kfjudge.render.editions import diff as layout
+    from kfjudge.render.editions.gather import compare, without_repeats
+    from kfjudge.render.editions.narrow import narrowed
 
     id = _meant(" ".join(term), asked) if term else None
     found = compare(asked.played_game, first, second, asked.lang)
@@ -67,8 +67,8 @@ def _meant(term: str, asked: Asked) -> str:
     from msgspec.structs import replace
 
     from kfjudge.cli.entry_meant import the_one
-    from kfjudge.screen.editions.narrow import row_called
-    from kfjudge.screen.entry import short
+    from kfjudge.render.editions.narrow import row_called
+    from kfjudge.render.entry import short
 
     return row_called(term, asked.played_game) or short(the_one(term, replace(asked, game=asked.played_game)))
 
@@ -77,7 +77,7 @@ def _name(id: str, asked: Asked) -> str:
     """What to call it in the heading."""
     from kfjudge.core.ids import full_id
     from kfjudge.reference.api import record
-    from kfjudge.screen.entry import set_in
+    from kfjudge.render.entry import set_in
     from kfjudge.words.catalogue import template
 
     if "/" not in id:  # a row

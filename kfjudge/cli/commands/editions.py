@@ -14,7 +14,7 @@ from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
 
 if TYPE_CHECKING:
-    from kfjudge.screen.page import Line
+    from kfjudge.render.page import Line
 
 
 def editions(
@@ -42,9 +42,9 @@ def _list(asked: Asked, *, full: bool) -> None:
     from kfjudge import games
     from kfjudge.cli.showing import as_data, show_list
     from kfjudge.reference.api import entries
-    from kfjudge.screen import open_points
-    from kfjudge.screen.hits import in_brief
-    from kfjudge.screen.page import EMPTY, flat
+    from kfjudge.render import open_points
+    from kfjudge.render.hits import in_brief
+    from kfjudge.render.page import EMPTY, flat
 
     game, edition, lang = asked.played_game, asked.played_edition, asked.lang
     found = entries("edition", game=game, lang=lang)
@@ -66,7 +66,7 @@ def _list(asked: Asked, *, full: bool) -> None:
 def _of_other_games(asked: Asked, width: int) -> list[Line]:
     """Where no game is named, which others there are, each with its editions."""
     from kfjudge import games
-    from kfjudge.screen.page import wrapped
+    from kfjudge.render.page import wrapped
     from kfjudge.words.catalogue import template
 
     others = [game for game in games.GAMES if asked.has_to_name(game)]
@@ -78,7 +78,7 @@ def _of_other_games(asked: Asked, width: int) -> list[Line]:
 def _open_in(edition: str, asked: Asked) -> list[dict[str, Any]]:
     """What an edition leaves open, as data."""
     from kfjudge import games
-    from kfjudge.screen.open_points import data
+    from kfjudge.render.open_points import data
 
     points = games.points(asked.played_game, edition)
     return [data(point, asked.played_game, edition, asked.lang) for point in points]
@@ -86,8 +86,8 @@ def _open_in(edition: str, asked: Asked) -> list[dict[str, Any]]:
 
 def _about(word: str, asked: Asked) -> bool:
     """The points that an edition leaves open and a word concerns; whether there are any."""
-    from kfjudge.screen import open_points
-    from kfjudge.screen.page import flat
+    from kfjudge.render import open_points
+    from kfjudge.render.page import flat
 
     game, edition, lang = asked.played_game, asked.played_edition, asked.lang
     found = open_points.concerning(word, game, edition, lang)[: asked.limit]
@@ -102,7 +102,7 @@ def _point(given: str, asked: Asked) -> None:
     """One point that the books leave open, whole, or those that a word concerns."""
     from kfjudge import games
     from kfjudge.core.readings import find_point, find_similar
-    from kfjudge.screen.open_points import data, page
+    from kfjudge.render.open_points import data, page
 
     game, every = asked.played_game, games.points(asked.played_game)
     point = find_point(every, given)

@@ -48,7 +48,7 @@ def _of_card(name: str, asked: Asked) -> str:
 def _list(asked: Asked, *, full: bool) -> None:
     from kfjudge.cli.showing import show_list
     from kfjudge.reference.api import entries
-    from kfjudge.screen.hits import in_brief
+    from kfjudge.render.hits import in_brief
 
     found = entries("errata", game=asked.played_game, lang=asked.lang)
     if not found:

@@ -18,8 +18,8 @@ from kfjudge.cli.common import Asked
 from kfjudge.cli.options import Reading, one_at_most
 
 if TYPE_CHECKING:
+    from kfjudge.render.replays.endings import Explored
     from kfjudge.replay.result import Result
-    from kfjudge.screen.replays.endings import Explored
 
 
 def explore(
@@ -31,10 +31,10 @@ def explore(
 ) -> int:
     from kfjudge.cli.board_meant import boards_meant
     from kfjudge.cli.one_board import one_board
+    from kfjudge.render.replays.explore import data, held, page
+    from kfjudge.render.replays.replay import data as replayed
+    from kfjudge.render.replays.replay import ending
     from kfjudge.replay.api import run
-    from kfjudge.screen.replays.explore import data, held, page
-    from kfjudge.screen.replays.replay import data as replayed
-    from kfjudge.screen.replays.replay import ending
 
     one_at_most(edition=asked.edition is not None, editions=editions is not None)
     check_editions(editions, asked)
@@ -65,8 +65,8 @@ def explore(
 
 def _explored(result: Result, asked: Asked) -> Explored:
     from kfjudge.cli.progress import progress_bar
+    from kfjudge.render.replays.endings import explored
     from kfjudge.replay.exploring import MOST_RUNS
-    from kfjudge.screen.replays.endings import explored
     from kfjudge.words.catalogue import tell
 
     limit = asked.limit or MOST_RUNS

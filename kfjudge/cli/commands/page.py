@@ -17,9 +17,9 @@ def page(
     markdown: Annotated[bool, typer.Option("--markdown")] = False,
     html: Annotated[str | None, typer.Option("--html")] = None,
 ) -> None:
-    from kfjudge.screen.sheets.gather import gathered
-    from kfjudge.screen.sheets.page import markdown as as_markdown
-    from kfjudge.screen.sheets.page import page as as_page
+    from kfjudge.render.sheets.gather import gathered
+    from kfjudge.render.sheets.page import markdown as as_markdown
+    from kfjudge.render.sheets.page import page as as_page
 
     one_at_most(json=asked.json, markdown=markdown, html=html is not None)
     if name is None:
@@ -33,8 +33,8 @@ def page(
     elif html is not None:
         from kfjudge.cli.writing import tell_beside, write_page
         from kfjudge.core.text import sanitize
-        from kfjudge.screen.page import wrapped
-        from kfjudge.screen.sheets.html import html as as_html
+        from kfjudge.render.page import wrapped
+        from kfjudge.render.sheets.html import html as as_html
         from kfjudge.words.catalogue import tell
 
         write_page(html, as_html(sheet))
@@ -47,8 +47,8 @@ def page(
 
 def _list(asked: Asked) -> None:
     """What there is."""
-    from kfjudge.screen.page import wrapped
-    from kfjudge.screen.sheets.gather import names, titled
+    from kfjudge.render.page import wrapped
+    from kfjudge.render.sheets.gather import names, titled
 
     game = asked.played_game
     there = {name: titled(name, game, asked.lang) for name in names(game)}

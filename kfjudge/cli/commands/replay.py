@@ -74,7 +74,7 @@ def replay(
         return _as_markdown(results, asked)
     if len(results) > 1:
         return _in_short(results, asked)
-    from kfjudge.screen.replays.page import page
+    from kfjudge.render.replays.page import page
 
     screen.show(page(results[0], asked.lang, screen.width(), boards=boards, expected=expect))
     return _status(results)
@@ -159,7 +159,7 @@ def read_otherwise(
 
 
 def _as_data(results: Sequence[Result], asked: Asked) -> int:
-    from kfjudge.screen.replays.replay import data
+    from kfjudge.render.replays.replay import data
 
     told = [data(result, asked.lang) for result in results]
     screen.show_json(told if len(told) > 1 else told[0])
@@ -167,7 +167,7 @@ def _as_data(results: Sequence[Result], asked: Asked) -> int:
 
 
 def _as_markdown(results: Sequence[Result], asked: Asked) -> int:
-    from kfjudge.screen.replays.markdown import text
+    from kfjudge.render.replays.markdown import text
 
     screen.show("\n\n".join(text(result, asked.lang) for result in results).split("\n"))
     return _status(results)
@@ -175,8 +175,8 @@ def _as_markdown(results: Sequence[Result], asked: Asked) -> int:
 
 def _in_short(results: Sequence[Result], asked: Asked) -> int:
     """The verdict of each of several, and how to see it whole."""
-    from kfjudge.screen.replays.naming import typed_name
-    from kfjudge.screen.replays.page import in_short
+    from kfjudge.render.replays.naming import typed_name
+    from kfjudge.render.replays.page import in_short
 
     told: set[str] = set()
     for at, result in enumerate(results):
@@ -192,10 +192,10 @@ def _status(results: Sequence[Result]) -> int:
 
 def _write_page(scenario: Scenario, asked: Asked, path: str) -> int:
     from kfjudge.cli.writing import tell_beside, write_page
+    from kfjudge.render.page import wrapped
+    from kfjudge.render.replays.html import page
+    from kfjudge.render.replays.verdict import opening
     from kfjudge.replay.api import run
-    from kfjudge.screen.page import wrapped
-    from kfjudge.screen.replays.html import page
-    from kfjudge.screen.replays.verdict import opening
     from kfjudge.words.catalogue import tell
 
     result = run(scenario, edition_for(scenario, asked))
@@ -212,9 +212,9 @@ def _write_page(scenario: Scenario, asked: Asked, path: str) -> int:
 
 
 def _compare(found: Sequence[Scenario], editions: str, asked: Asked, *, markdown: bool) -> int:
-    from kfjudge.screen.replays.compare import compared
-    from kfjudge.screen.replays.markdown import of_lines
-    from kfjudge.screen.replays.replay import data
+    from kfjudge.render.replays.compare import compared
+    from kfjudge.render.replays.markdown import of_lines
+    from kfjudge.render.replays.replay import data
 
     status = AGREES
     everything: list[dict[str, Any]] = []
@@ -256,7 +256,7 @@ def _replay_all(asked: Asked, editions: Sequence[str]) -> int:
     """One line for each scenario and edition, and a summary."""
     from collections import Counter
 
-    from kfjudge.screen.replays.replay import data, summary
+    from kfjudge.render.replays.replay import data, summary
 
     count: Counter[str] = Counter()
     everything: list[dict[str, Any]] = []
@@ -301,7 +301,7 @@ def _runs(game: str, editions: Sequence[str], troubles: list[Trouble]) -> Iterat
 
 
 def _sum_up(count: dict[str, int], scenarios: int, bad: int, asked: Asked) -> None:
-    from kfjudge.screen.page import wrapped
+    from kfjudge.render.page import wrapped
     from kfjudge.words.catalogue import tell
 
     lang = asked.lang

@@ -29,7 +29,7 @@ def try_(
     reading: Reading = None,
     full: Full = False,
 ) -> int:
-    from kfjudge.screen.situation import data, page
+    from kfjudge.render.situation import data, page
     from kfjudge.situation.api import check_told, try_out
     from kfjudge.situation.playing import NOT_MODELED, NOT_READ
 
@@ -72,10 +72,10 @@ def _explore(tried: Tried, asked: Asked) -> bool:
     """Show every outcome of every choice that was not told; without one, of every choice from the end on.
     The answer says whether there was anything to walk."""
     from kfjudge.cli.progress import progress_bar
+    from kfjudge.render.replays.endings import explored
+    from kfjudge.render.replays.explore import page
+    from kfjudge.render.situation import beside
     from kfjudge.replay.exploring import MOST_RUNS
-    from kfjudge.screen.replays.endings import explored
-    from kfjudge.screen.replays.explore import page
-    from kfjudge.screen.situation import beside
     from kfjudge.words.catalogue import tell
 
     if not tried.outcomes or tried.play is None or tried.play.result.end is None:
@@ -99,7 +99,7 @@ def _check_place(tried: Tried, path: str) -> None:
 def _save(tried: Tried, path: str, asked: Asked) -> None:
     from kfjudge.cli.writing import write_new
     from kfjudge.notation.writer import write_scenario
-    from kfjudge.screen.page import wrapped
+    from kfjudge.render.page import wrapped
     from kfjudge.situation.playing import as_script
     from kfjudge.words.catalogue import tell
 

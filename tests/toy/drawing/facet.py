@@ -1,4 +1,4 @@
-"""What pages ask of the toy that its schema does not say (`screen.game.Drawing`)."""
+"""What pages ask of the toy that its schema does not say (`render.game.Drawing`)."""
 
 from __future__ import annotations
 

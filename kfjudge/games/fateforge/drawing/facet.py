@@ -1,4 +1,4 @@
-"""What pages ask of Fateforge that its schema does not say (`screen.game.Drawing`): the battle board as rows
+"""What pages ask of Fateforge that its schema does not say (`render.game.Drawing`): the battle board as rows
 of zones, the heroes below it."""
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from kfjudge.games.fateforge.engine.board import ENEMIES, HERO, ITEMS, SKILLS
 from kfjudge.games.fateforge.engine.places import cell
 from kfjudge.games.fateforge.facts import all_facts
 from kfjudge.games.fateforge.message import message
-from kfjudge.screen.by_schema import BySchema, NamedCard
-from kfjudge.screen.game import State
-from kfjudge.screen.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Row
-from kfjudge.screen.trace import (
+from kfjudge.render.by_schema import BySchema, NamedCard
+from kfjudge.render.game import State
+from kfjudge.render.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Row
+from kfjudge.render.trace import (
     OwnerNames,
     in_language_of,
     owner_name,

@@ -1,4 +1,4 @@
-"""What pages ask of KeyForge (`screen.game.Drawing`). What needs the engine is imported when it is asked for:
+"""What pages ask of KeyForge (`render.game.Drawing`). What needs the engine is imported when it is asked for:
 pages of the reference do without."""
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from kfjudge.core.events import Event
     from kfjudge.core.message import Message
-    from kfjudge.screen.game import Rulebooks, State
-    from kfjudge.screen.outcome import Described, Outline
-    from kfjudge.screen.picture import Picture
-    from kfjudge.screen.trace import OwnerNames
+    from kfjudge.render.game import Rulebooks, State
+    from kfjudge.render.outcome import Described, Outline
+    from kfjudge.render.picture import Picture
+    from kfjudge.render.trace import OwnerNames
 
 __all__ = ["OWNER_PLACES", "as_drawn", "as_seen", "described", "outline", "picture", "rulebooks",
            "telling", "worded"]  # fmt: skip
@@ -40,14 +40,14 @@ def as_drawn(board: Any, edition: str) -> State:
 
 def picture(state: State, lang: str, owners: OwnerNames) -> Picture:
     from kfjudge.games.keyforge.drawing import picture
-    from kfjudge.screen.trace import in_language_of
+    from kfjudge.render.trace import in_language_of
 
     return picture.picture(in_language_of(state, lang, owners), lang, owners)
 
 
 def described(state: State, lang: str, owners: OwnerNames) -> Described:
     from kfjudge.games.keyforge.drawing import outcome
-    from kfjudge.screen.trace import in_language_of
+    from kfjudge.render.trace import in_language_of
 
     return outcome.described(in_language_of(state, lang, owners), lang, owners)
 

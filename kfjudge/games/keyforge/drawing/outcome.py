@@ -12,13 +12,13 @@ from kfjudge.games.keyforge.engine.board import SEATS
 from kfjudge.games.keyforge.engine.marks import SCHEMA
 from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
 from kfjudge.games.keyforge.message import message
-from kfjudge.screen.by_schema import known
-from kfjudge.screen.outcome import Described, Facts, Outline, card_fact
+from kfjudge.render.by_schema import known
+from kfjudge.render.outcome import Described, Facts, Outline, card_fact
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.board import Board, Card, Player
-    from kfjudge.screen.game import State
-    from kfjudge.screen.trace import OwnerNames
+    from kfjudge.render.game import State
+    from kfjudge.render.trace import OwnerNames
 
 Piece = Mapping[str, Any]
 

@@ -14,15 +14,15 @@ from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.games.keyforge.facts import UNKNOWN, VALUED, all_facts
 from kfjudge.games.keyforge.message import message
-from kfjudge.screen.board import with_facts
-from kfjudge.screen.by_schema import BySchema, count
-from kfjudge.screen.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Pile, Row
-from kfjudge.screen.trace import owner_name, tells_its_title, title
+from kfjudge.render.board import with_facts
+from kfjudge.render.by_schema import BySchema, count
+from kfjudge.render.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Pile, Row
+from kfjudge.render.trace import owner_name, tells_its_title, title
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.board import Board
-    from kfjudge.screen.game import State
-    from kfjudge.screen.trace import OwnerNames
+    from kfjudge.render.game import State
+    from kfjudge.render.trace import OwnerNames
 
 Names = Mapping[str, str]  # of the players
 

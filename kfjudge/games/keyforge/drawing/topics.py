@@ -4,7 +4,7 @@ rulebooks beyond what the table of editions rests on and what the entries say th
 from __future__ import annotations
 
 from kfjudge.games.keyforge.editions import ROWS
-from kfjudge.screen.game import COMMON_TOPICS, Rulebooks
+from kfjudge.render.game import COMMON_TOPICS, Rulebooks
 
 TOPICS = (
     "setup",

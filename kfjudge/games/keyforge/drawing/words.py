@@ -6,7 +6,7 @@ from typing import Any
 
 from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.games.keyforge.message import message
-from kfjudge.screen.trace import card_name
+from kfjudge.render.trace import card_name
 from kfjudge.words.catalogue import say
 
 

@@ -1,0 +1,180 @@
+"""The picture of a board in a terminal: rows of cards face to face, from 40 columns up and without color."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import zip_longest
+
+from kfjudge.render.page import Line, columns, flat, wrapped
+from kfjudge.render.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Pile, Row
+from kfjudge.words.catalogue import tell
+
+_NARROWEST, _ROOMY, _WIDEST = 12, 13, 22  # columns of a card, without the bars at its sides
+_JOIN = " · "
+
+
+def board_lines(picture: Picture, lang: str, width: int) -> list[Line]:
+    """The board: those above, the turn, those below."""
+    lines: list[Line] = []
+    for side in picture.above:
+        lines += [*_side(side, lang, width), *_row(side.row, lang, width)]
+    lines += _pieces(picture.turn, width, role="title")
+    lines += flat(wrapped(remark, width, hanging="  ") for remark in picture.remarks)
+    for side in picture.below:
+        lines += [*_row(side.row, lang, width), *_side(side, lang, width)]
+    return lines
+
+
+def board_in_brief(picture: Picture, lang: str, width: int) -> list[Line]:
+    """The same in a few lines, each row of cards from left to right."""
+    lines: list[Line] = []
+    for side in picture.above:
+        lines += [*_side(side, lang, width), *_in_a_line(side.row, lang, width)]
+    lines += _pieces(picture.turn, width, role="title")
+    lines += flat(wrapped(remark, width, hanging="  ") for remark in picture.remarks)
+    for side in picture.below:
+        lines += [*_in_a_line(side.row, lang, width), *_side(side, lang, width)]
+    return lines
+
+
+def _in_a_line(row: Row | None, lang: str, width: int) -> list[Line]:
+    if row is None:
+        return []
+    cards = " | ".join(with_facts(card, lang) for card in row.cards)
+    return wrapped(cards or row.nothing, width, role="" if cards else "aside", indent="  ", hanging="  ")
+
+
+# owners
+
+
+def _side(side: DrawnOwner, lang: str, width: int) -> list[Line]:
+    """Who it is and what they have; cards out of sight as counts."""
+    beside = [", ".join(side.beside)] if side.beside else []
+    return [
+        *_pieces([side.name, *beside], width, strong=side.name),
+        *_pieces([*side.has, *(pile.told for pile in side.piles)], width, hanging="  "),
+        *flat(_known(pile, lang, width) for pile in side.piles),
+        *flat(_listed(listed, lang, width) for listed in side.lists),
+    ]
+
+
+def _known(pile: Pile, lang: str, width: int) -> list[Line]:
+    return _under(pile.heading, pile.known, lang, width) if pile.heading else []
+
+
+def _listed(listed: DrawnList, lang: str, width: int) -> list[Line]:
+    return _under(listed.heading, [with_facts(card, lang) for card in listed.cards], lang, width)
+
+
+def _under(heading: str, cards: Sequence[str], lang: str, width: int) -> list[Line]:
+    """Cards on lines of their own, if there are any."""
+    if not cards:
+        return []
+    return wrapped(tell("board.listed", lang, heading=heading, cards=", ".join(cards)), width, hanging="  ")
+
+
+def with_facts(card: DrawnCard, lang: str) -> str:
+    """A card and what is true of it, on one line."""
+    if not card.facts:
+        return card.name
+    return tell("board.with-facts", lang, card=card.name, facts=", ".join(card.facts))
+
+
+# rows of cards
+
+
+def _row(row: Row | None, lang: str, width: int) -> list[Line]:
+    """Cards from left to right, in as many rows as they need. Double bars stand at the ends."""
+    if row is None:
+        return []
+    if not row.cards:
+        return [Line(f"  {row.nothing}", "aside")]
+    cell, in_a_row = _measure(len(row.cards), width)
+    indent = int(cell > _ROOMY)
+    lines: list[Line] = []
+    for start in range(0, len(row.cards), in_a_row):
+        cards = row.cards[start : start + in_a_row]
+        ends = (start == 0, start + in_a_row >= len(row.cards))
+        texts = [[" " * indent + text for text in _cell(card, lang, cell - indent)] for card in cards]
+        lines += [Line(text) for text in _side_by_side(texts, cell, ends, row.end)]
+    return lines
+
+
+def _measure(longest: int, width: int) -> tuple[int, int]:
+    """How wide a card is drawn, and how many stand in a row."""
+    most = max(1, (width - 1) // (_NARROWEST + 1))
+    rows = -(-longest // most) or 1
+    in_a_row = max(1, -(-longest // rows))
+    return min(_WIDEST, (width - 1) // in_a_row - 1), in_a_row
+
+
+def _side_by_side(cards: Sequence[Sequence[str]], cell: int, ends: tuple[bool, bool], end: str) -> list[str]:
+    """Cards side by side. `ends` says whether the first and the last of the whole row are among them."""
+    left, right = ("║" if ends[0] else "┊"), ("║" if ends[1] else "┊")
+    edges = ["─" * cell for _ in cards]
+    if ends[0]:
+        edges[0] = f"{end}{edges[0][len(end) :]}"
+    if ends[1]:
+        edges[-1] = f"{edges[-1][: cell - len(end)]}{end}"
+    top = ("╓" if ends[0] else "┌") + "┬".join(edges) + ("╖" if ends[1] else "┐")
+    bottom = ("╙" if ends[0] else "└") + "┴".join("─" * cell for _ in cards) + ("╜" if ends[1] else "┘")
+    middle = [
+        f"{left}{'│'.join(_filled(text, cell) for text in texts)}{right}"
+        for texts in zip_longest(*cards, fillvalue="")
+    ]
+    return [top, *middle, bottom]
+
+
+def _cell(card: DrawnCard, lang: str, width: int) -> list[str]:
+    """A card as lines of that width."""
+    titled = card.title and card.title != card.name
+    title = [tell("board.title", lang, title=card.title)] if titled else []
+    return [piece for part in (card.name, *title, *card.facts) for piece in _narrow(part, width)]
+
+
+def _narrow(text: str, width: int) -> list[str]:
+    """A text in lines of a width that some titles' words exceed. Only ordinary spaces part words."""
+    lines = [""]
+    for word in text.split(" "):
+        for part in _broken(word, width):
+            longer = f"{lines[-1]} {part}" if lines[-1] else part
+            if columns(longer) <= width:
+                lines[-1] = longer
+            else:
+                lines.append(part)
+    return lines
+
+
+def _broken(word: str, width: int) -> list[str]:
+    """A word; a long one hyphenated, and what is left over is long enough to be read."""
+    parts = []
+    while columns(word) > width:
+        fits = next(at for at in range(len(word), 0, -1) if at == 1 or columns(word[:at]) < width)
+        kept = max(min(fits, len(word) - 3), 1)
+        parts.append(f"{word[:kept]}-")
+        word = word[kept:]
+    return [*parts, word]
+
+
+# widths
+
+
+def _pieces(
+    parts: Sequence[str], width: int, *, role: str = "", strong: str = "", hanging: str = ""
+) -> list[Line]:
+    """Short facts in a row, broken only between two of them where that is possible."""
+    lines = [""]
+    for part in parts:
+        longer = f"{lines[-1]}{_JOIN}{part}" if lines[-1] else part
+        if lines[-1] and columns(longer) > width:
+            lines.append(hanging + part)
+        else:
+            lines[-1] = longer
+    found = [line for text in lines for line in wrapped(text, width, role=role, hanging=hanging)]
+    if strong and found:
+        found[0] = Line(found[0].text, role, min(len(strong), len(found[0].text)))
+    return found
+
+
+def _filled(text: str, width: int) -> str:
+    return text + " " * (width - columns(text))

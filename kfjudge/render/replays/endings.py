@@ -1,0 +1,257 @@
+"""What came of an exploration: the boards at which lines of play end, counted as one where a judge cannot
+tell them apart, with a shortest line to each."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from functools import partial
+from math import lcm, prod
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct, field
+
+from kfjudge.core.ask import CHANCE
+from kfjudge.core.errors import NeedsFact
+from kfjudge.core.message import Message, message
+from kfjudge.games import drawing, engine
+from kfjudge.render.steps import cited
+from kfjudge.render.trace import data_of
+from kfjudge.replay.exploring import Tries, Walk, branches, walk
+from kfjudge.replay.runner import why_stuck
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from kfjudge.core.ask import Ask, Decision
+    from kfjudge.core.run import Run
+    from kfjudge.replay.result import Checked, Result
+
+SHOWN = 10
+_KEPT = 1000  # runs of lines that are told
+
+
+class Stop(Struct, frozen=True):
+    """Why a line ends before its end; `asks` says that the players must be asked for a fact."""
+
+    why: Message
+    asks: bool = False
+
+
+class Ending(Struct):
+    """A board at which lines end: how many of them, what is decided in a shortest one, the run that leads
+    there, and why they stop there if they do not come to their end. `chance` is how likely it is, where
+    nobody chooses; `others` are lines to a board that looks the same."""
+
+    board: Any
+    lines: int
+    line: tuple[str, ...]
+    decided: Callable[[], list[tuple[Ask, Message]]]
+    run: Callable[[], Run[Any]]
+    stopped: Stop | None = None
+    chance: Fraction | int = 0
+    others: list[Ending] = field(default_factory=list)
+
+
+class Explored(Struct):
+    """What came of every line from the `first` choice on, of so many tries at most, and the open points that
+    they rest on. `beyond` says that the script goes on after it.
+    `held` counts for each expectation in how many lines it holds, differs, or is not reached. Where chance
+    alone decides, and not all lines are equally likely, everything is counted in `cases` that are."""
+
+    result: Result
+    first: Run[Any]
+    endings: list[Ending]
+    tries: int
+    complete: bool
+    beyond: bool = False
+    expectations: tuple[Checked, ...] = ()
+    held: list[Counter[bool | None]] = field(default_factory=list)
+    cases: int | None = None
+    limit: int = 0
+    rests_on: tuple[str, ...] = ()
+    bound: Message | None = None  # on work, where that was met
+
+    @property
+    def lines(self) -> int:
+        return sum(ending.lines for ending in self.endings)
+
+    @property
+    def sort(self) -> str:
+        """Whether the lines are mere orders, or single answers, or lines of play."""
+        asks = [ask for ending in self.endings[:SHOWN] for ask, _ in ending.decided()]
+        if all(ask.order for ask in asks):
+            return "orders"
+        one_each = all(len(ending.line) == 1 for ending in self.endings)
+        return "answers" if one_each and self.first.pending and not self.first.pending.turn else "lines"
+
+
+def explored(result: Result, limit: int, progress: Callable[[int], None] | None) -> Explored:
+    """Every answer to what is marked `?`; without such a mark, every line from the end of the script on."""
+    if result.open is None:
+        found = _walked(result, walk(result, limit, progress))
+    else:
+        tries = Tries(limit, progress)
+        found = _followed(result, branches(result, tries))
+        found.tries, found.complete, found.bound = tries.made, not tries.stopped, tries.bound
+    found.limit = limit
+    return found
+
+
+def _walked(result: Result, walk: Walk) -> Explored:
+    """What came of a walk over every choice from the end of the script on."""
+    merged: dict[Any, Ending] = {}
+    again = _Again(walk.first)
+    of = walk.exploration.cases or 0
+    for outcome in walk.exploration.outcomes:
+        chance = _share(outcome.weight, of) if of else 0
+        decided, run = partial(again.decided, outcome.line), partial(again.run, outcome.line)
+        ending = Ending(outcome.board, outcome.lines, outcome.line, decided, run, chance=chance)
+        stopped = walk.why(outcome.board)
+        if stopped is not None:
+            ending.stopped = Stop(stopped.words, isinstance(stopped, NeedsFact))
+        _merge(merged, ending, result)
+    cases = _unlike_lines(merged.values(), of)
+    endings, runs, complete = _ranked(merged, cases), walk.exploration.runs, walk.exploration.complete
+    rests_on = walk.exploration.rests_on
+    bound = walk.exploration.bound
+    return Explored(result, walk.first, endings, runs, complete, cases=cases, rests_on=rests_on, bound=bound)
+
+
+def _followed(result: Result, branches: Iterable[Result]) -> Explored:
+    """What came of following every answer to the choices marked `?`."""
+    assert result.open is not None
+    merged: dict[Any, Ending] = {}
+    found = Explored(result, result.open, [], 0, True, beyond=_goes_on(result))
+    held: list[Counter[bool | None]] = []
+    likely: list[dict[bool | None, Fraction | int]] = []
+    rests_on: dict[str, None] = {}
+    cases = 1
+    for branch in branches:
+        if branch.end is None:
+            continue
+        rests_on.update(dict.fromkeys(branch.end.rests_on))
+        line = tuple(decision.option.id for decision in branch.line)
+        chance = _chance(branch.line)
+        cases = lcm(cases, chance.denominator)
+        branch.end.rules.key(branch.end.board)  # puts it at rest: boards share what is the same on them
+        told, run = _told(branch.line), partial(_end_of, branch.end)
+        _merge(merged, Ending(branch.end.board, 1, line, told, run, _why_early(branch), chance), result)
+        found.expectations = branch.expectations
+        held = held or [Counter() for _ in branch.expectations]
+        likely = likely or [{} for _ in branch.expectations]
+        for lines, chances, checked in zip(held, likely, branch.expectations, strict=True):
+            lines[checked.ok] += 1
+            chances[checked.ok] = chances.get(checked.ok, 0) + chance
+    found.cases = _unlike_lines(merged.values(), cases)
+    if found.cases is None:
+        found.held = held
+    else:
+        found.held = [
+            Counter({ok: int(chance * found.cases) for ok, chance in one.items()}) for one in likely
+        ]
+    found.endings = _ranked(merged, found.cases)
+    found.rests_on = tuple(rests_on)
+    return found
+
+
+def _chance(line: Sequence[Decision]) -> Fraction | int:
+    """How likely a line is; 0 where somebody chooses."""
+    if any(decision.ask.who != CHANCE for decision in line):
+        return 0
+    weights = ((one.option.weight, sum(option.weight for option in one.ask.options)) for one in line)
+    return prod((_share(weight, of) for weight, of in weights), start=1)
+
+
+def _share(part: int, of: int) -> Fraction:
+    """A fraction; few explorations come to need one."""
+    from fractions import Fraction
+
+    return Fraction(part, of)
+
+
+def _unlike_lines(endings: Collection[Ending], cases: int) -> int | None:
+    """The cases, where chance alone decides, and they say something that the number of lines does not."""
+    lines = sum(ending.lines for ending in endings)
+    by_chance = sum(ending.chance for ending in endings) == 1
+    alike = all(ending.chance * lines == ending.lines for ending in endings)
+    return cases if by_chance and not alike else None
+
+
+def _goes_on(result: Result) -> bool:
+    """Whether something of the script follows on the choice at which it is open."""
+    step = result.steps[-1].step
+    return step is not result.scenario.steps[-1] or not (step.line, *step.choices)[-1].open
+
+
+def _why_early(branch: Result) -> Stop | None:
+    if branch.stuck is not None:
+        why = why_stuck(branch).words
+        places = dict(why.places)
+        cite = cited(str(places["cite"]).split(", ")) if places.get("cite") else ""
+        return Stop(message("explore.stuck", n=len(branch.steps) + 1, why=places.get("why", why), cite=cite))
+    if branch.missing is not None:
+        return Stop(message("problem.not-modeled", card=engine(branch.scenario.game).facts()[branch.missing]))
+    return None if branch.needs is None else Stop(branch.needs, asks=True)
+
+
+def _merge(merged: dict[Any, Ending], ending: Ending, result: Result) -> None:
+    """Count boards as one that a judge cannot tell apart, and where lines stop for the same reason."""
+    seen = drawing(result.scenario.game).as_seen(ending.board, result.edition)
+    key = (seen, data_of(ending.stopped.why) if ending.stopped else None)
+    same = merged.setdefault(key, ending)
+    if same is not ending:
+        same.lines += ending.lines
+        same.chance += ending.chance
+        if len(ending.line) < len(same.line):
+            same.line, same.decided, same.run = ending.line, ending.decided, ending.run
+        if len(ending.line) == 1:
+            same.others.append(ending)
+
+
+def _ranked(merged: dict[Any, Ending], cases: int | None) -> list[Ending]:
+    """The likeliest first, or those that most lines lead to."""
+    return sorted(
+        merged.values(),
+        key=lambda end: (-end.lines if cases is None else -end.chance, len(end.line), end.line),
+    )
+
+
+def _told(decisions: Sequence[Decision]) -> Callable[[], list[tuple[Ask, Message]]]:
+    asked = [(decision.ask, decision.option.words) for decision in decisions]
+    return lambda: asked
+
+
+def _end_of(run: Run[Any]) -> Run[Any]:
+    """The run itself, which is at its end; of the steps that led there nothing is kept."""
+    return run
+
+
+class _Again:
+    """The runs that lines lead to, played once more; what several lines begin with is played once."""
+
+    def __init__(self, first: Run[Any]) -> None:
+        self._known: dict[tuple[str, ...], Run[Any]] = {(): first}
+
+    def run(self, line: tuple[str, ...]) -> Run[Any]:
+        *_, run = self._along(line)
+        return run
+
+    def _along(self, line: tuple[str, ...]) -> Iterator[Run[Any]]:
+        """The run that it begins with, and that after each answer."""
+        run = self._known[()]
+        yield run
+        for at, option in enumerate(line, start=1):
+            run = self._known.get(line[:at]) or run.choose(option)
+            if len(self._known) < _KEPT:
+                self._known[line[:at]] = run
+            yield run
+
+    def decided(self, line: tuple[str, ...]) -> list[tuple[Ask, Message]]:
+        """What is asked and answered in a line of which only the options are known."""
+        found = []
+        for run, id in zip(self._along(line), line, strict=False):  # one more run than answers
+            asked = run.pending
+            assert asked is not None
+            found.append((asked, next(option.words for option in asked.options if option.id == id)))
+        return found

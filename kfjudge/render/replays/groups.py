@@ -1,0 +1,235 @@
+"""Outcomes as a judge asks after them. Boards that differ only in which of two equal cards it was, or in the
+order of cards, are one outcome; what comes of each is told as what has changed, what all share apart."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Hashable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct, field
+
+from kfjudge.core.message import message, with_subject
+from kfjudge.core.text import sanitize
+from kfjudge.games import drawing, engine, situations
+from kfjudge.render.outcome import differences
+from kfjudge.render.trace import data_of, owner_name, said, title
+from kfjudge.words.catalogue import in_words, tell
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from kfjudge.render.outcome import Outline
+    from kfjudge.render.replays.endings import Ending, Explored
+    from kfjudge.render.trace import OwnerNames
+    from kfjudge.situation.game import Change
+
+_CARD = "card"
+_LONGEST = 200  # letters of what is said of one card
+
+
+class Group(Struct):
+    """Boards that are one outcome to a judge. `told` says what has changed on them and not on those of all
+    other groups, `unsure` which cards it may have been another copy of."""
+
+    endings: list[Ending]
+    unsure: frozenset[str] = frozenset()
+    told: list[str] = field(default_factory=list)
+
+    @property
+    def lines(self) -> int:
+        return sum(ending.lines for ending in self.endings)
+
+    @property
+    def chance(self) -> Fraction | int:
+        return sum(ending.chance for ending in self.endings)
+
+    @property
+    def shortest(self) -> Ending:
+        return min(self.endings, key=lambda ending: (len(ending.line), ending.line))
+
+
+class Grouped(Struct, frozen=True):
+    """The outcomes, what has changed in all of them, and in which of them what else has."""
+
+    groups: list[Group]
+    shared: list[str]
+    tally: dict[str, list[Group]]
+
+
+class _Clause(Struct, frozen=True):
+    """That something has changed: of which card or owner (by its own name, and by what all its copies are
+    called), and how."""
+
+    subject: str
+    own: str
+    common: str
+    what: str
+
+    @property
+    def key(self) -> tuple[str, str]:
+        return self.common, self.what
+
+
+def grouped(found: Explored, lang: str, owners: OwnerNames) -> Grouped:
+    """The outcomes of an exploration, those that most lines lead to first."""
+    groups = _groups(found, owners)
+    groups.sort(key=lambda one: (-one.lines if found.cases is None else -one.chance, len(one.shortest.line)))
+    clauses = [_clauses(group, found, lang, owners) for group in groups]
+    shared = Counter(clause.key for clause in clauses[0])
+    for several in clauses[1:]:
+        shared &= Counter(clause.key for clause in several)
+    common = _take(clauses[0], Counter(shared))
+    own = {(clause.own, clause.what) for clause in common}
+    for several in clauses[1:]:
+        own &= {(clause.own, clause.what) for clause in several}
+    named = [clause for clause in common if (clause.own, clause.what) in own]
+    unnamed = [clause for clause in common if (clause.own, clause.what) not in own]
+    tally: dict[str, list[Group]] = {}
+    for group, several, turn in zip(groups, clauses, _turns(groups, found, lang, owners), strict=True):
+        taken = {id(clause) for clause in _take(several, Counter(shared))}
+        left = [clause for clause in several if id(clause) not in taken]
+        group.told = [*_sentences(left, lang), *turn]
+        for told in dict.fromkeys(_sentences([clause], lang)[0] for clause in left):
+            tally.setdefault(told, []).append(group)
+    _tell_apart(groups, found, lang, owners)
+    whole = [_Clause(one.subject, one.common, one.common, one.what) for one in unnamed]
+    return Grouped(groups, _sentences([*named, *whole], lang), tally)
+
+
+# which boards are one outcome
+
+
+def _groups(found: Explored, owners: OwnerNames) -> list[Group]:
+    """By what is true of the cards and of those who own them; where that is the same of all, by the order in
+    which cards lie."""
+    drawn, edition = drawing(owners.game), found.result.edition
+    outlines = [drawn.outline(ending.board, edition) for ending in found.endings]
+    twins = _twins(drawn.outline(found.result.laid, edition))
+    keys = [_key(ending, one, twins) for ending, one in zip(found.endings, outlines, strict=True)]
+    if len(set(keys)) == 1:
+        keys = [(key, _orders(one, twins)) for key, one in zip(keys, outlines, strict=True)]
+    alike: dict[Hashable, list[int]] = {}
+    for at, key in enumerate(keys):
+        alike.setdefault(key, []).append(at)
+    return [
+        Group([found.endings[at] for at in same], _unsure([outlines[at] for at in same]))
+        for same in alike.values()
+    ]
+
+
+def _twins(laid: Outline) -> frozenset[str]:
+    """The cards of which, at first, the same is true as of another of that title: which of them it is does
+    not matter."""
+    often = Counter((id, state) for (id, _), state in laid.cards.values())
+    return frozenset(uid for uid, ((id, _), state) in laid.cards.items() if often[id, state] > 1)
+
+
+def _called(uid: str, outline: Outline, twins: Collection[str]) -> tuple[str, str]:
+    """What a judge calls a card: one of several that are the same by its title alone."""
+    if uid not in outline.cards:
+        return "", ""
+    id, label = outline.cards[uid][0]
+    return id, "" if uid in twins else label
+
+
+def _key(ending: Ending, outline: Outline, twins: Collection[str]) -> Hashable:
+    told = Counter((_called(uid, outline, twins), state) for uid, (_, state) in outline.cards.items())
+    stopped = data_of(ending.stopped.why) if ending.stopped else None
+    return outline.whole, frozenset(told.items()), stopped
+
+
+def _orders(outline: Outline, twins: Collection[str]) -> Hashable:
+    return tuple(tuple(_called(uid, outline, twins) for uid in order) for order in outline.orders)
+
+
+def _unsure(outlines: Sequence[Outline]) -> frozenset[str]:
+    """The cards of which not the same is true on boards that are one outcome."""
+    first, *others = outlines
+    return frozenset(
+        uid
+        for uid, (_, state) in first.cards.items()
+        if any(other.cards.get(uid, ("", None))[1] != state for other in others)
+    )
+
+
+def _state(board: Any, found: Explored) -> Mapping[str, Any]:
+    return engine(found.result.scenario.game).write(board, found.result.edition)
+
+
+# what has changed on them
+
+
+def _clauses(group: Group, found: Explored, lang: str, owners: OwnerNames) -> list[_Clause]:
+    """What is otherwise than before: than on the board of the file, or where its script has come to its end,
+    than there."""
+    run = group.shortest.run()
+    before, trace = (found.result.laid, run.trace) if found.result.open else (
+        found.first.board, run.trace[len(found.first.trace) :])  # fmt: skip
+    changes = situations(owners.game).changes(before, group.shortest.board, trace)
+    return [_clause(change, group, lang, owners) for change in changes]
+
+
+def _clause(change: Change, group: Group, lang: str, owners: OwnerNames) -> _Clause:
+    what = sanitize(said(with_subject(change.named, change.said), lang, owners), _LONGEST)
+    facts = getattr(change.named, "facts", None)
+    if facts is None:
+        named = change.named
+        who = owner_name(named, lang, owners) if isinstance(named, str) else sanitize(in_words(named, lang))
+        return _Clause(change.subject, who, who, what)
+    common = sanitize(title(facts, lang))
+    own = sanitize(said(message("board.as-it-is", what=change.named), lang, owners))
+    return _Clause(change.named.uid, common if change.named.uid in group.unsure else own, common, what)
+
+
+def _take(clauses: Sequence[_Clause], wanted: Counter[tuple[str, str]]) -> list[_Clause]:
+    """As many of the clauses as are wanted of each key."""
+    taken = []
+    for clause in clauses:
+        if wanted[clause.key]:
+            wanted[clause.key] -= 1
+            taken.append(clause)
+    return taken
+
+
+def _sentences(clauses: Sequence[_Clause], lang: str) -> list[str]:
+    """A sentence on each card and each owner; what is true of several that are called the same, once."""
+    by_subject: dict[str, tuple[str, list[str]]] = {}
+    for clause in clauses:
+        by_subject.setdefault(clause.subject, (clause.own, []))[1].append(clause.what)
+    told = Counter(tell("situation.of", lang, who=who, what=tuple(what)) for who, what in by_subject.values())
+    return [tell("replay.times", lang, text=text, n=n) if n > 1 else text for text, n in told.items()]
+
+
+def _turns(groups: Sequence[Group], found: Explored, lang: str, owners: OwnerNames) -> list[list[str]]:
+    """What is true of the turn, where it is not the same in all that come to their end."""
+    described = [
+        drawing(owners.game).described(_state(group.shortest.board, found), lang, owners) for group in groups
+    ]
+    told = [
+        {subject: text for subject, text in one.facts.items() if subject[0] not in (_CARD, *one.owners)}
+        for one in described
+    ]
+    ended = [one for one, group in zip(told, groups, strict=True) if group.shortest.stopped is None]
+    subjects = dict.fromkeys(subject for one in ended for subject in one)
+    differing = [
+        with_subject for with_subject in subjects if len({one.get(with_subject) for one in ended}) > 1
+    ]
+    return [
+        [one[subject] for subject in differing if one.get(subject) and group.shortest.stopped is None]
+        for one, group in zip(told, groups, strict=True)
+    ]
+
+
+def _tell_apart(groups: Sequence[Group], found: Explored, lang: str, owners: OwnerNames) -> None:
+    """Where the same has changed, what else is not the same: the order of cards, a number on one."""
+    alike: dict[Hashable, list[Group]] = {}
+    for group in groups:
+        stopped = group.shortest.stopped
+        key = (tuple(group.told), data_of(stopped.why) if stopped else None)
+        alike.setdefault(key, []).append(group)
+    for same in alike.values():
+        if len(same) > 1:
+            states = [_state(group.shortest.board, found) for group in same]
+            for group, sentences in zip(same, differences(states, lang, owners), strict=True):
+                group.told += sentences
