@@ -5,6 +5,7 @@ something is searched; what it leaves out has no peculiarity."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 
 from msgspec import Struct, field
 
@@ -86,6 +87,12 @@ def _listed(parts: list[str], word: str) -> str:
 
 def words(text: str = "") -> frozenset[str]:
     return frozenset(text.split())
+
+
+def read_words(file: Path) -> frozenset[str]:
+    """The words of a data file, one a line; a line that begins with # is a comment."""
+    lines = file.read_text(encoding="utf-8").splitlines()
+    return frozenset(line for line in lines if line and not line.startswith("#"))
 
 
 def phrases(text: str) -> tuple[str, ...]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
-from kfjudge.words.en.everyday import EVERYDAY
-from kfjudge.words.languages import Searching, phrases, words
+from kfjudge.words.languages import Searching, phrases, read_words, words
 
 
 @lru_cache(maxsize=65536)
@@ -71,7 +71,7 @@ SEARCHING = Searching(
         their this that what which who when where why how can could may must should will would i you
         he she it they we if than into from for an am many much had were been before after there"""
     ),
-    everyday=EVERYDAY,
+    everyday=read_words(Path(__file__).with_name("everyday.txt")),
     plain=words(
         """time first make way much right take life world last man three come help old little game
         place against end might money free night few full bad support call job season war makes hope

@@ -4,10 +4,10 @@ common. It takes off endings and no more, because a stemmer that goes further ma
 from __future__ import annotations
 
 from functools import lru_cache
+from pathlib import Path
 
-from kfjudge.words.fr.everyday import EVERYDAY
 from kfjudge.words.fr.sound import sound
-from kfjudge.words.languages import Searching, phrases, words
+from kfjudge.words.languages import Searching, phrases, read_words, words
 
 _ENDINGS = """issements issement ements ement eraient erait erions eront erons erai eras erez era antes ants
     ante ant aient ait ions iez ees ee ent es er ez re ue us ues e s x"""
@@ -80,7 +80,7 @@ SEARCHING = Searching(
         ton ta tes son sa ses peut puis faut dois si y en j ai qu c n s combien ca peux ont sont
         etait etaient suis chez apres tout"""
     ),
-    everyday=EVERYDAY,
+    everyday=read_words(Path(__file__).with_name("everyday.txt")),
     plain=words(
         """trop toute premier trois vers mort sais travail vos prix seul coup monde vie savoir besoin
         pouvoir passe dernier porte mere loi guerre vient projet nuit argent aura chef fort terre
