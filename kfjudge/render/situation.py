@@ -25,13 +25,13 @@ from kfjudge.words.catalogue import called, tell
 if TYPE_CHECKING:
     from kfjudge.core.ask import Decision
     from kfjudge.render.by_schema import NamedCard
-    from kfjudge.situation.playing import Outcome, Tried
+    from kfjudge.situation.playing import Outcome, TriedSituation
 
 SHOWN = 6
 _LONGEST = 200  # letters of a situation that is shown again
 
 
-def page(tried: Tried, lang: str, width: int, *, full: bool = False) -> list[Line]:
+def page(tried: TriedSituation, lang: str, width: int, *, full: bool = False) -> list[Line]:
     """What a judge reads: what comes of it, and only then why."""
     if tried.status == NOT_READ:
         return not_read(tried, lang, width)
@@ -44,11 +44,11 @@ def page(tried: Tried, lang: str, width: int, *, full: bool = False) -> list[Lin
     return joined([*blocks, wrapped(tell("replay.no-ruling", lang), width, role="aside")])
 
 
-def in_short(tried: Tried, lang: str, width: int) -> list[Line]:
+def in_short(tried: TriedSituation, lang: str, width: int) -> list[Line]:
     """The same without its steps, for a page that shows it beside other things, and how to see them."""
     if tried.status == NOT_READ:
         return not_read(tried, lang, width)
-    text = sanitize(" ".join(tried.told.text.split()), _LONGEST)
+    text = sanitize(" ".join(tried.situation.text.split()), _LONGEST)
     told = tell("situation.by-engine", lang, situation=text)
     return joined(
         [
@@ -58,14 +58,14 @@ def in_short(tried: Tried, lang: str, width: int) -> list[Line]:
     )
 
 
-def owners(tried: Tried) -> OwnerNames:
-    return OwnerNames(tried.told.game)
+def owners(tried: TriedSituation) -> OwnerNames:
+    return OwnerNames(tried.situation.game)
 
 
 # what comes of it
 
 
-def verdict(tried: Tried, lang: str, width: int) -> list[Line]:
+def verdict(tried: TriedSituation, lang: str, width: int) -> list[Line]:
     """What comes of it, or why nothing does."""
     if len(tried.outcomes) > 1 and tried.status not in (NEEDS, NOT_MODELED, REFUSED):
         lines = wrapped(tell("situation.hangs", lang), width, role="title")
@@ -74,7 +74,7 @@ def verdict(tried: Tried, lang: str, width: int) -> list[Line]:
     return [line for text in sentences(tried, lang) for line in wrapped(text, width, role="title")]
 
 
-def sentences(tried: Tried, lang: str) -> list[str]:
+def sentences(tried: TriedSituation, lang: str) -> list[str]:
     """The same where there is one outcome, without the choices that led to it."""
     assert tried.play is not None
     if tried.status == NOT_MODELED:
@@ -93,20 +93,20 @@ def sentences(tried: Tried, lang: str) -> list[str]:
     return [*([lost_before] if lost_before else []), *told, *not_asked(tried, lang)]
 
 
-def _why(tried: Tried, lang: str, width: int) -> list[Line]:
+def _why(tried: TriedSituation, lang: str, width: int) -> list[Line]:
     """The steps that decide, where there is one way to play it."""
     if tried.status != PLAYED or len(tried.outcomes) > 1:
         return []
     return wrapped(opening(tried.outcomes[0].result, lang).why, width)
 
 
-def not_asked(tried: Tried, lang: str) -> list[str]:
+def not_asked(tried: TriedSituation, lang: str) -> list[str]:
     """The choices that were told and that nobody makes."""
     names = owners(tried)
     return [tell("situation.does-not", lang, what=said(one, lang, names)) for one in tried.not_asked]
 
 
-def _refused(tried: Tried, lang: str) -> list[str]:
+def _refused(tried: TriedSituation, lang: str) -> list[str]:
     assert tried.play is not None
     assert tried.play.refused is not None
     refused = tried.play.refused
@@ -117,13 +117,13 @@ def _refused(tried: Tried, lang: str) -> list[str]:
     return [tell("situation.lost", lang, cards=before)] if before else [told]
 
 
-def falls_before(tried: Tried) -> tuple[NamedCard, ...]:
+def falls_before(tried: TriedSituation) -> tuple[NamedCard, ...]:
     """The cards that are destroyed on the board as it was told, before anything is done."""
     result = tried.play.result if tried.play is not None else None
     return lost_cards(result) if result is not None else ()
 
 
-def _listed(tried: Tried, outcomes: Sequence[Outcome], lang: str, width: int) -> list[Line]:
+def _listed(tried: TriedSituation, outcomes: Sequence[Outcome], lang: str, width: int) -> list[Line]:
     """Several outcomes, each with the choices that decide."""
     names = owners(tried)
     lines: list[Line] = []
@@ -161,11 +161,11 @@ def choices(line: Sequence[Decision], lang: str, names: OwnerNames) -> str:
 # on what else it hangs
 
 
-def otherwise(tried: Tried, lang: str, width: int) -> list[Line]:
+def otherwise(tried: TriedSituation, lang: str, width: int) -> list[Line]:
     """What comes about where something is not as it is assumed."""
     names = owners(tried)
     lines: list[Line] = []
-    for other in tried.otherwise:
+    for other in tried.alternatives:
         head = said(other.said, lang, names)
         if len(other.outcomes) == 1:
             what = what_changes(other.outcomes[0].changes, lang, names)
@@ -179,9 +179,9 @@ def otherwise(tried: Tried, lang: str, width: int) -> list[Line]:
 # what was assumed, and how it was read
 
 
-def beside(tried: Tried, lang: str, width: int) -> list[Line]:
+def beside(tried: TriedSituation, lang: str, width: int) -> list[Line]:
     """The board in words, what of it is assumed, and how it was read."""
-    lying = [said(one, lang, owners(tried)) for one in tried.lying]
+    lying = [said(one, lang, owners(tried)) for one in tried.description]
     assumed = [said(one, lang, owners(tried)) for one in tried.assumed]
     lines = []
     for key, told in (
@@ -194,29 +194,29 @@ def beside(tried: Tried, lang: str, width: int) -> list[Line]:
     return [*lines, *how_read(tried, lang, width)]
 
 
-def how_read(tried: Tried, lang: str, width: int) -> list[Line]:
+def how_read(tried: TriedSituation, lang: str, width: int) -> list[Line]:
     """Names that were misspelt, and words that were not read."""
     lines = []
     names = [
         tell("situation.read-name", lang, title=title, written=sanitize(written))
-        for written, title in tried.told.read_as
+        for written, title in tried.situation.read_as
     ]
     if names:
         lines += wrapped(f"{', '.join(names)}.", width, strong=tell("situation.read-as", lang), hanging="  ")
-    if tried.told.unread:
-        words = ", ".join(map(quoted_in(lang), tried.told.unread))
+    if tried.situation.unread:
+        words = ", ".join(map(quoted_in(lang), tried.situation.unread))
         lines += wrapped(f"{words}.", width, strong=tell("situation.unread", lang), hanging="  ")
     return lines
 
 
-def not_read(tried: Tried, lang: str, width: int) -> list[Line]:
+def not_read(tried: TriedSituation, lang: str, width: int) -> list[Line]:
     """What could not be read, and what could."""
-    told = tried.told
-    words = tuple(map(quoted_in(lang), told.in_the_way))
-    key = "situation.in-the-way" if words and (told.things or told.deeds) else "situation.no-situation"
+    told = tried.situation
+    words = tuple(map(quoted_in(lang), told.blocking))
+    key = "situation.in-the-way" if words and (told.cards or told.steps) else "situation.no-situation"
     lines = wrapped(tell(key, lang, words=words), width, role="title")
     facts = all_facts(told.game)
-    cards = tuple(called(facts[thing.card], lang) for thing in told.things)
+    cards = tuple(called(facts[thing.card], lang) for thing in told.cards)
     if cards:
         lines += wrapped(tell("situation.would-be", lang, cards=cards), width)
     return [*lines, *how_read(tried, lang, width)]
@@ -225,7 +225,7 @@ def not_read(tried: Tried, lang: str, width: int) -> list[Line]:
 # the steps
 
 
-def _played(tried: Tried, lang: str, width: int, *, full: bool) -> list[Line]:
+def _played(tried: TriedSituation, lang: str, width: int, *, full: bool) -> list[Line]:
     """What happens, step by step, where there is one way to play it; the board, if all is wanted."""
     assert tried.play is not None
     result = tried.outcomes[0].result if tried.outcomes else tried.play.result
@@ -242,7 +242,7 @@ def _played(tried: Tried, lang: str, width: int, *, full: bool) -> list[Line]:
     return joined(blocks)
 
 
-def _open_points(tried: Tried, lang: str, width: int) -> list[Line]:
+def _open_points(tried: TriedSituation, lang: str, width: int) -> list[Line]:
     """What the books leave open, of a play that came to its end."""
     if not tried.outcomes:
         return []
@@ -250,12 +250,12 @@ def _open_points(tried: Tried, lang: str, width: int) -> list[Line]:
     return [line for text in told for line in wrapped(text, width, hanging="  ")]
 
 
-def _which(tried: Tried, lang: str, width: int) -> list[Line]:
+def _which(tried: TriedSituation, lang: str, width: int) -> list[Line]:
     """That of several outcomes the steps of the first follow."""
     return wrapped(tell("situation.first-shown", lang), width) if len(tried.outcomes) > 1 else []
 
 
-def legal(tried: Tried, lang: str, width: int) -> list[Line]:
+def legal(tried: TriedSituation, lang: str, width: int) -> list[Line]:
     """What would be legal instead of what is refused."""
     refused = tried.play.refused if tried.play is not None else None
     if refused is None or not refused.legal or falls_before(tried):
@@ -270,23 +270,23 @@ def legal(tried: Tried, lang: str, width: int) -> list[Line]:
 # data
 
 
-def data(tried: Tried, lang: str) -> dict[str, Any]:
+def data(tried: TriedSituation, lang: str) -> dict[str, Any]:
     """A situation and what came of it, as programs read it."""
     names = owners(tried)
     scenario = as_script(tried)
     refused = tried.play.refused if tried.play is not None else None
     return {
-        "situation": tried.told.text,
-        "game": tried.told.game,
+        "situation": tried.situation.text,
+        "game": tried.situation.game,
         "edition": tried.edition,
         "status": tried.status,
         "read": {
-            "cards": [thing.card for thing in tried.told.things],
-            "read_as": [{"written": written, "title": title} for written, title in tried.told.read_as],
-            "unread": list(tried.told.unread),
-            "in_the_way": list(tried.told.in_the_way),
+            "cards": [thing.card for thing in tried.situation.cards],
+            "read_as": [{"written": written, "title": title} for written, title in tried.situation.read_as],
+            "unread": list(tried.situation.unread),
+            "in_the_way": list(tried.situation.blocking),
         },
-        "board": [said(one, lang, names) for one in tried.lying],
+        "board": [said(one, lang, names) for one in tried.description],
         "assumed": [said(one, lang, names) for one in tried.assumed],
         "not_asked": [said(one, lang, names) for one in tried.not_asked],
         "scenario": write_scenario(scenario, lang) if scenario is not None else None,
@@ -296,7 +296,7 @@ def data(tried: Tried, lang: str) -> dict[str, Any]:
                 "if": said(other.said, lang, names),
                 "outcomes": [_outcome(outcome, lang, names) for outcome in other.outcomes],
             }
-            for other in tried.otherwise
+            for other in tried.alternatives
         ],
         "refused": None
         if refused is None

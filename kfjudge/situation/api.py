@@ -9,18 +9,18 @@ from kfjudge import games
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import game_message, message
 from kfjudge.core.readings import Readings
-from kfjudge.situation.playing import NOT_READ, Tried, play
+from kfjudge.situation.playing import NOT_READ, TriedSituation, play
 
 if TYPE_CHECKING:
-    from kfjudge.situation.model import Told
+    from kfjudge.situation.model import ParsedSituation
 
 __all__ = ["NOT_READ", "read", "try_out"]
 
 
-def read(text: str, lang: str, game: str) -> Told:
+def read(text: str, lang: str, game: str) -> ParsedSituation:
     """A situation as it is told."""
-    told: Told = import_module("kfjudge.situation.reading").read(text, lang, game)
-    return told
+    situation: ParsedSituation = import_module("kfjudge.situation.reading").read(text, lang, game)
+    return situation
 
 
 def is_told(game: str) -> bool:
@@ -36,12 +36,12 @@ def check_told(game: str) -> None:
 
 def try_out(
     text: str, lang: str, game: str | None = None, edition: str | None = None, readings: Readings = ()
-) -> Tried | None:
+) -> TriedSituation | None:
     """What comes of a situation; None for a text that tells of none."""
     wanted = game or games.default()
     if not is_told(wanted):
         return None
-    told = games.situations(wanted).meant(read(text, lang, wanted))
-    if not told.deeds and not told.in_the_way:
+    situation = games.situations(wanted).meant(read(text, lang, wanted))
+    if not situation.steps and not situation.blocking:
         return None
-    return play(told, edition or games.newest(wanted), readings)
+    return play(situation, edition or games.newest(wanted), readings)

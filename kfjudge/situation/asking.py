@@ -14,7 +14,7 @@ from kfjudge.reference.arguments import check_asked
 from kfjudge.reference.search.ask import Answer, ask, settled
 
 if TYPE_CHECKING:
-    from kfjudge.situation.playing import Tried
+    from kfjudge.situation.playing import TriedSituation
 
 _SETTLING = ("faq", "errata")
 _SAME_CASE = 0.85  # of a question that a board plays, from where on it is the case asked about
@@ -24,7 +24,7 @@ class Answered(Struct, frozen=True):
     """What the books answer, and the situation as it was played, if it was."""
 
     answer: Answer
-    tried: Tried | None = None
+    tried: TriedSituation | None = None
 
 
 def answered(
@@ -51,7 +51,7 @@ def answered(
     if tried is None:
         return Answered(answer)
     sources = (source for outcome in tried.outcomes for source in outcome.rests_on())
-    cited = tuple(dict.fromkeys(full_id(source, tried.told.game) for source in sources))
+    cited = tuple(dict.fromkeys(full_id(source, tried.situation.game) for source in sources))
     if cited and len(answer.cards) > 1:
         answer = ask(question, lang=lang, reader=reader, game=game, edition=edition, limit=limit, cited=cited)
     return Answered(answer, tried)
@@ -69,13 +69,13 @@ def _is_settled(answer: Answer) -> bool:
     return board is not None and cards <= set(board.named) and board.share >= _SAME_CASE
 
 
-def _played(question: str, lang: str, game: str, edition: str | None) -> Tried | None:
+def _played(question: str, lang: str, game: str, edition: str | None) -> TriedSituation | None:
     """What came of the situation; None where the question tells of none that can be played."""
     from kfjudge.situation.api import try_out
     from kfjudge.situation.playing import PLAYED, REFUSED
     from kfjudge.situation.reading import looks_like
 
     tried = try_out(question, lang, game, edition)
-    if tried is None or not looks_like(tried.told) or tried.status not in (PLAYED, REFUSED):
+    if tried is None or not looks_like(tried.situation) or tried.status not in (PLAYED, REFUSED):
         return None
     return tried

@@ -11,7 +11,7 @@ from kfjudge.core.schema import CARD
 from kfjudge.core.text import sanitize
 from kfjudge.games import engine, notation
 from kfjudge.notation.model import CardFact, Owner, Said, Scenario, ScriptLine, ScriptStep, ZoneFact, said
-from kfjudge.situation.model import Deed, Thing, Told
+from kfjudge.situation.model import ParsedCard, ParsedSituation, ParsedStep
 
 LONGEST_TITLE = 120
 REMARK = "#"
@@ -20,17 +20,17 @@ INTRODUCED = "introduction."  # facts that stand where the owners are introduced
 AT_THE_LEFT, AT_THE_RIGHT, AT_AN_END = "left", "right", "either"
 
 
-def build(told: Told, edition: str) -> Scenario:
+def build(situation: ParsedSituation, edition: str) -> Scenario:
     """The scenario."""
-    schema = engine(told.game).SCHEMA
+    schema = engine(situation.game).SCHEMA
     kinds = [(kind.kind, name) for kind in schema.owners for name in kind.names]
     return Scenario(
-        told.game,
+        situation.game,
         (edition,),
-        titles=tuple((told.lang, title) for title in (_title(told.text),) if title),
-        situation=_about(told),
-        owners=tuple(_owner(told, kind, name) for kind, name in kinds),
-        steps=tuple(_step(number, deed) for number, deed in enumerate(told.deeds, 1)),
+        titles=tuple((situation.lang, title) for title in (_title(situation.text),) if title),
+        situation=_about(situation),
+        owners=tuple(_owner(situation, kind, name) for kind, name in kinds),
+        steps=tuple(_step(number, deed) for number, deed in enumerate(situation.steps, 1)),
     )
 
 
@@ -39,54 +39,56 @@ def _title(text: str) -> str:
     return sanitize(" ".join(text.replace(REMARK, " ").split()), LONGEST_TITLE)
 
 
-def _about(told: Told) -> tuple[tuple[str, tuple[Said, ...]], ...]:
-    lines = dict.fromkeys(line for line, _ in told.about)
-    return tuple((line, tuple(fact for about, fact in told.about if about == line)) for line in lines)
+def _about(situation: ParsedSituation) -> tuple[tuple[str, tuple[Said, ...]], ...]:
+    lines = dict.fromkeys(line for line, _ in situation.board_facts)
+    return tuple(
+        (line, tuple(fact for about, fact in situation.board_facts if about == line)) for line in lines
+    )
 
 
-def _owner(told: Told, kind: str, name: str) -> Owner:
-    facts = [fact for seat, fact in told.owners if seat == name and fact.phrase not in COUNTS]
+def _owner(situation: ParsedSituation, kind: str, name: str) -> Owner:
+    facts = [fact for seat, fact in situation.owner_facts if seat == name and fact.phrase not in COUNTS]
     introduced = [fact for fact in facts if fact.phrase.startswith(INTRODUCED)]
     return Owner(
         kind,
         name,
         introduction=tuple(introduced),
         facts=tuple(fact for fact in facts if fact not in introduced),
-        zones=tuple(sorted(_zones(told, kind, name), key=lambda zone: zone.name)),
+        zones=tuple(sorted(_zones(situation, kind, name), key=lambda zone: zone.name)),
     )
 
 
-def _zones(told: Told, kind: str, name: str) -> Iterator[ZoneFact]:
-    for zone in engine(told.game).SCHEMA.zones_of(kind):
+def _zones(situation: ParsedSituation, kind: str, name: str) -> Iterator[ZoneFact]:
+    for zone in engine(situation.game).SCHEMA.zones_of(kind):
         there = [
             at
-            for at, thing in enumerate(told.things)
-            if (thing.seat, thing.zone) == (name, zone.name) and not _lies_on_another(told, thing)
+            for at, thing in enumerate(situation.cards)
+            if (thing.seat, thing.zone) == (name, zone.name) and not _lies_on_another(situation, thing)
         ]
-        placed = in_a_row(told.things, there) if zone.in_a_row and zone.in_play else there
-        many = _counted(told, name, zone.name)
+        placed = in_a_row(situation.cards, there) if zone.in_a_row and zone.in_play else there
+        many = _counted(situation, name, zone.name)
         if not placed and many is None:
             continue
-        cards = tuple(_card(told, at) for at in placed)
-        usual = notation(told.game).unsaid(None, zone.name)  # nothing is told of the others
+        cards = tuple(_card(situation, at) for at in placed)
+        usual = notation(situation.game).unsaid(None, zone.name)  # nothing is told of the others
         unknown = max(0, (usual if many is None else many) - len(cards))
         yield ZoneFact(zone.name, cards, unknown=unknown, rest=zone.unknown and many is None)
 
 
-def _counted(told: Told, owner: str, zone: str) -> int | None:
+def _counted(situation: ParsedSituation, owner: str, zone: str) -> int | None:
     """How many cards a zone is told to hold."""
-    facts = (fact for seat, fact in told.owners if seat == owner and fact.phrase in COUNTS)
+    facts = (fact for seat, fact in situation.owner_facts if seat == owner and fact.phrase in COUNTS)
     return next((int(fact["n"]) for fact in facts if fact["zone"] == zone), None)
 
 
-def _card(told: Told, at: int) -> CardFact:
+def _card(situation: ParsedSituation, at: int) -> CardFact:
     """A card, with what lies on it and under it. What is only true of cards in play is left out elsewhere."""
-    thing, schema = told.things[at], engine(told.game).SCHEMA
-    marks = _below(told)
+    thing, schema = situation.cards[at], engine(situation.game).SCHEMA
+    marks = _below(situation)
     below = [
-        said(marks[other.zone], item=_card(told, place))
-        for place, other in enumerate(told.things)
-        if other.on == at and _lies_on_another(told, other)
+        said(marks[other.zone], item=_card(situation, place))
+        for place, other in enumerate(situation.cards)
+        if other.on == at and _lies_on_another(situation, other)
     ]
     names = [name for mark in schema.marks_of(CARD) if mark.in_play for name in (mark.name, mark.denied)]
     lost = {f"fact.{name}" for name in names}
@@ -95,19 +97,19 @@ def _card(told: Told, at: int) -> CardFact:
     return CardFact(thing.card, thing.label, (*facts, *below))
 
 
-def _below(told: Told) -> dict[str, str]:
+def _below(situation: ParsedSituation) -> dict[str, str]:
     """What says that a card lies on another or under it, by the zone that it is in there."""
-    return {mark.zone: f"fact.{mark.name}" for mark in engine(told.game).SCHEMA.marks_of(CARD, "cards")}
+    return {mark.zone: f"fact.{mark.name}" for mark in engine(situation.game).SCHEMA.marks_of(CARD, "cards")}
 
 
-def _lies_on_another(told: Told, thing: Thing) -> bool:
-    return thing.on is not None and thing.zone in _below(told)
+def _lies_on_another(situation: ParsedSituation, thing: ParsedCard) -> bool:
+    return thing.on is not None and thing.zone in _below(situation)
 
 
 # the row
 
 
-def in_a_row(things: Sequence[Thing], there: Sequence[int]) -> list[int]:
+def in_a_row(things: Sequence[ParsedCard], there: Sequence[int]) -> list[int]:
     """Cards of one row from left to right: who is told to be next to another is, who stands at an end is
     there, and otherwise they stand in the order in which they were told of."""
     groups = list(_groups(things, there))
@@ -133,11 +135,11 @@ def _turned(group: list[int], around: bool) -> list[int]:
     return group[::-1] if around else group
 
 
-def _stands(things: Sequence[Thing], group: Iterable[int], end: str) -> bool:
+def _stands(things: Sequence[ParsedCard], group: Iterable[int], end: str) -> bool:
     return any(things[at].end == end for at in group)
 
 
-def _groups(things: Sequence[Thing], there: Sequence[int]) -> Iterator[list[int]]:
+def _groups(things: Sequence[ParsedCard], there: Sequence[int]) -> Iterator[list[int]]:
     """Those that are next to others, side by side."""
     beside = next_to(things, there)
     left = list(there)
@@ -164,7 +166,7 @@ def _in_reach(start: int, beside: dict[int, list[int]]) -> set[int]:
     return found
 
 
-def next_to(things: Sequence[Thing], there: Iterable[int]) -> dict[int, list[int]]:
+def next_to(things: Sequence[ParsedCard], there: Iterable[int]) -> dict[int, list[int]]:
     """Of each of them, which others are told to be next to it."""
     among = list(there)
     return {
@@ -180,7 +182,7 @@ def next_to(things: Sequence[Thing], there: Iterable[int]) -> dict[int, list[int
 # the script
 
 
-def _step(number: int, deed: Deed) -> ScriptStep:
+def _step(number: int, deed: ParsedStep) -> ScriptStep:
     choices = tuple(ScriptLine((answer,)) for answer in deed.answers)
     return ScriptStep(number, ScriptLine((deed.said,), deed.seat), choices=choices)
 

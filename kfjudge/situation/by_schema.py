@@ -16,8 +16,8 @@ from kfjudge.notation.grammar import called, owner_called
 from kfjudge.notation.model import Ref, said
 from kfjudge.notation.names import all_facts
 from kfjudge.notation.writer import spoken
-from kfjudge.situation.game import Change, Complete, Variant
-from kfjudge.situation.model import Deed, Thing, Told
+from kfjudge.situation.game import Change, CompletedSituation, Variant
+from kfjudge.situation.model import ParsedCard, ParsedSituation, ParsedStep
 
 
 class BySchema:
@@ -26,47 +26,54 @@ class BySchema:
     def __init__(self, game: str) -> None:
         self.game = game
 
-    def complete(self, told: Told) -> Iterator[Complete]:
+    def complete(self, situation: ParsedSituation) -> Iterator[CompletedSituation]:
         """Whoever is in turn acts, with cards that are in play; so for all that is not said."""
-        mine = next((fact["seat"] for about, fact in told.about if about == "turn" and fact.get("seat")), "")
-        acting = mine or next((deed.seat for deed in told.deeds if deed.seat), self._seats()[0])
+        mine = next(
+            (fact["seat"] for about, fact in situation.board_facts if about == "turn" and fact.get("seat")),
+            "",
+        )
+        acting = mine or next((deed.seat for deed in situation.steps if deed.seat), self._seats()[0])
         assumed: list[Message] = []
         if not mine:
-            told = replace(told, about=(*told.about, ("turn", said("turn.player", seat=acting))))
+            situation = replace(
+                situation, board_facts=(*situation.board_facts, ("turn", said("turn.player", seat=acting)))
+            )
             assumed.append(message("situation.turn-of", player=owner_called(acting, self.game)))
         things, guessed = [], []
-        for thing in told.things:
-            seat = thing.seat or (acting if self._acts(told.deeds, thing) else self._across(acting))
+        for thing in situation.cards:
+            seat = thing.seat or (acting if self._acts(situation.steps, thing) else self._across(acting))
             things.append(replace(thing, seat=seat, zone=thing.zone or self._zone(thing)))
             if not thing.seat:
                 guessed.append((seat, all_facts(self.game)[thing.card]))
         for seat in dict.fromkeys(seat for seat, _ in guessed):
             cards = tuple(facts for of, facts in guessed if of == seat)
             assumed.append(message("situation.has", player=owner_called(seat, self.game), cards=cards))
-        deeds = tuple(replace(deed, seat=deed.seat or acting) for deed in told.deeds)
-        told = replace(told, things=tuple(things), deeds=deeds)
-        yield Complete(told, tuple(assumed), tuple(self._lying(told)))
+        deeds = tuple(replace(deed, seat=deed.seat or acting) for deed in situation.steps)
+        situation = replace(situation, cards=tuple(things), steps=deeds)
+        yield CompletedSituation(situation, tuple(assumed), tuple(self._lying(situation)))
 
-    def _lying(self, told: Told) -> Iterator[Message]:
+    def _lying(self, situation: ParsedSituation) -> Iterator[Message]:
         """What each owner has, as far as it was told."""
         for seat in self._seats():
             cards = [
-                thing.label or all_facts(self.game)[thing.card] for thing in told.things if thing.seat == seat
+                thing.label or all_facts(self.game)[thing.card]
+                for thing in situation.cards
+                if thing.seat == seat
             ]
-            facts = [spoken(fact, self.game) for of, fact in told.owners if of == seat]
+            facts = [spoken(fact, self.game) for of, fact in situation.owner_facts if of == seat]
             if cards or facts:
                 has = (*cards, *facts)
                 yield message("situation.has", player=owner_called(seat, self.game), cards=has)
 
-    def meant(self, told: Told) -> Told:
+    def meant(self, situation: ParsedSituation) -> ParsedSituation:
         """Just that."""
-        return told
+        return situation
 
-    def idle(self, told: Told) -> tuple[int, ...]:  # noqa: ARG002
+    def idle(self, situation: ParsedSituation) -> tuple[int, ...]:  # noqa: ARG002
         """Every card can lie somewhere."""
         return ()
 
-    def variants(self, played: Complete) -> Iterator[Variant]:  # noqa: ARG002
+    def variants(self, played: CompletedSituation) -> Iterator[Variant]:  # noqa: ARG002
         yield from ()
 
     def changes(self, before: Any, after: Any, trace: Sequence[TraceStep]) -> tuple[Change, ...]:  # noqa: ARG002
@@ -98,8 +105,8 @@ class BySchema:
                 was = getattr(before, kind.field)[name]
                 for mark in schema.marks_of(kind.kind, "count", "flag", "word", "owner"):
                     now = getattr(owner, mark.field)
-                    told = now or mark.sort != "owner"  # who is nowhere any more, an other mark says why
-                    if mark.drawn and told and getattr(was, mark.field) != now:
+                    situation = now or mark.sort != "owner"  # who is nowhere any more, an other mark says why
+                    if mark.drawn and situation and getattr(was, mark.field) != now:
                         named = owner_called(name, self.game)
                         yield _change(self.game, name, mark, was, owner, named)
 
@@ -109,17 +116,17 @@ class BySchema:
     def _across(self, seat: str) -> str:
         return next(other for other in self._seats() if other != seat)
 
-    def _zone(self, thing: Thing) -> str:
+    def _zone(self, thing: ParsedCard) -> str:
         """The zone in play that holds such cards, or the first of them."""
         of = all_facts(self.game)[thing.card].type
         zones = [zone for zone in engine(self.game).SCHEMA.zones if zone.in_play]
         return next((zone.name for zone in zones if zone.holds == of), zones[0].name)
 
-    def _acts(self, deeds: Sequence[Deed], thing: Thing) -> bool:
+    def _acts(self, deeds: Sequence[ParsedStep], thing: ParsedCard) -> bool:
         return any(means(ref, thing) for deed in deeds for ref in [deed.said.get("card")] if ref is not None)
 
 
-def means(ref: Ref, thing: Thing) -> bool:
+def means(ref: Ref, thing: ParsedCard) -> bool:
     """Whether a card that is named is that one."""
     if ref.label:
         return ref.label == thing.label
@@ -136,12 +143,12 @@ def _change(game: str, subject: str, mark: Mark, was: Any, now: Any, named: Any)
     value = getattr(now, mark.field)
     if mark.sort == "flag":
         what = Message(f"board.{mark.name}", (), game)
-        told = what if value else message("situation.no-longer", what=what)
+        situation = what if value else message("situation.no-longer", what=what)
     elif mark.sort == "owner":
-        told = Message(f"board.{mark.name}", (("player", value),), game)
+        situation = Message(f"board.{mark.name}", (("player", value),), game)
     elif mark.sort == "word":
-        told = message("situation.word", word=called(mark.vocabulary, value, game) if value else "-")
+        situation = message("situation.word", word=called(mark.vocabulary, value, game) if value else "-")
     else:
-        told = Message(f"board.{mark.name}", (("n", value),), game)
+        situation = Message(f"board.{mark.name}", (("n", value),), game)
         value -= getattr(was, mark.field)
-    return Change(subject, mark.name, value, told, named)
+    return Change(subject, mark.name, value, situation, named)

@@ -10,18 +10,17 @@ from msgspec import Struct
 
 from kfjudge.core.events import TraceStep
 from kfjudge.core.message import Message
-from kfjudge.situation.model import Told
+from kfjudge.situation.model import ParsedSituation
 
 
-class Complete(Struct, frozen=True):
-    """A situation of which everything is said that a board needs: what was told, and what is assumed. `lying`
-    says what lies where, as far as it was told.
-    `added` are the labels of cards that nobody told of, `guessed` the places of those of which nobody told
-    whose they are."""
+class CompletedSituation(Struct, frozen=True):
+    """A situation of which everything is said that a board needs: what was told, and what is assumed.
+    `description` says what lies where, as far as it was told. `added` are the labels of cards that nobody
+    told of, `guessed` the places of those of which nobody told whose they are."""
 
-    told: Told
+    situation: ParsedSituation
     assumed: tuple[Message, ...] = ()
-    lying: tuple[Message, ...] = ()
+    description: tuple[Message, ...] = ()
     added: tuple[str, ...] = ()
     guessed: tuple[int, ...] = ()
 
@@ -33,7 +32,7 @@ class Variant(Struct, frozen=True):
     the other is said."""
 
     said: Message
-    complete: Complete
+    complete: CompletedSituation
     about: tuple[tuple[str, str], ...] = ()
     unless: Message | None = None
 
@@ -54,21 +53,21 @@ class Change(Struct, frozen=True):
 
 
 class Situations(Protocol):
-    def meant(self, told: Told) -> Told:
+    def meant(self, situation: ParsedSituation) -> ParsedSituation:
         """The situation as the game takes what was told: what can be true of no card is true of its owner,
         and so on. What is done is all there."""
         ...
 
-    def idle(self, told: Told) -> tuple[int, ...]:
+    def idle(self, situation: ParsedSituation) -> tuple[int, ...]:
         """The places of cards that have no part in what is done and can lie nowhere on their own account:
         what was told of them has not been read."""
         ...
 
-    def complete(self, told: Told) -> Iterator[Complete]:
+    def complete(self, situation: ParsedSituation) -> Iterator[CompletedSituation]:
         """What may be meant, the likeliest first: the first that can be played is. Never nothing."""
         ...
 
-    def variants(self, played: Complete) -> Iterator[Variant]:
+    def variants(self, played: CompletedSituation) -> Iterator[Variant]:
         """What may be otherwise than is assumed, if anything hangs on it."""
         ...
 

@@ -11,7 +11,7 @@ from msgspec import Struct, field
 from kfjudge.core.schema import CARD
 from kfjudge.games import engine
 from kfjudge.notation.model import Ref, Said, said
-from kfjudge.situation.model import Deed, Thing
+from kfjudge.situation.model import ParsedCard, ParsedStep
 from kfjudge.words.catalogue import called
 
 
@@ -197,23 +197,23 @@ class Noted:
         piece = self.pieces[at]
         return Ref("", piece.label) if piece.label else Ref(piece.card)
 
-    def things(self) -> tuple[Thing, ...]:
+    def things(self) -> tuple[ParsedCard, ...]:
         return tuple(
-            Thing(
+            ParsedCard(
                 piece.card, piece.label, piece.seat, piece.zone, tuple(piece.facts), tuple(piece.beside),
                 piece.on, piece.end,
             )
             for piece in self.pieces
         )  # fmt: skip
 
-    def deed(self, doing: Doing) -> Deed:
+    def deed(self, doing: Doing) -> ParsedStep:
         places = dict(doing.places)
         if doing.doer is not None:
             places["card"] = self.ref(doing.doer)
         if doing.other is not None:
             places["other"] = self.ref(doing.other)
         answers = tuple(said(phrase, **self._filled(places)) for phrase, places in doing.answers)
-        return Deed(said(doing.phrase, **places), doing.seat, answers)
+        return ParsedStep(said(doing.phrase, **places), doing.seat, answers)
 
     def _filled(self, places: dict[str, Any]) -> dict[str, Any]:
         """The places of an answer: a piece is spoken of by its name."""

@@ -23,8 +23,8 @@ from kfjudge.replay.result import Result
 from kfjudge.replay.runner import attempt
 from kfjudge.situation.board import build, opened, refusing, without
 from kfjudge.situation.choices import not_asked, unanswered, unasked, why_refused
-from kfjudge.situation.game import Change, Complete, Variant
-from kfjudge.situation.model import Told
+from kfjudge.situation.game import Change, CompletedSituation, Variant
+from kfjudge.situation.model import ParsedSituation
 from kfjudge.words.catalogue import called
 
 PLAYED, REFUSED, NOT_READ, NOT_MODELED, NEEDS = "played", "refused", "not-read", "not-modeled", "needs-a-fact"
@@ -77,23 +77,23 @@ class Play(Struct, frozen=True):
     left_out: tuple[Said, ...] = ()
 
 
-class Otherwise(Struct, frozen=True):
+class Alternative(Struct, frozen=True):
     """What comes about where something is not as it is assumed."""
 
     said: Message
     outcomes: tuple[Outcome, ...]
 
 
-class Tried(Struct, frozen=True):
+class TriedSituation(Struct, frozen=True):
     """A situation, and what came of it."""
 
-    told: Told
+    situation: ParsedSituation
     edition: str
     status: str
-    lying: tuple[Message, ...] = ()
+    description: tuple[Message, ...] = ()
     assumed: tuple[Message, ...] = ()
     play: Play | None = None
-    otherwise: tuple[Otherwise, ...] = ()
+    alternatives: tuple[Alternative, ...] = ()
 
     @property
     def outcomes(self) -> tuple[Outcome, ...]:
@@ -104,28 +104,30 @@ class Tried(Struct, frozen=True):
         """Choices that were told and that nobody is asked for, unless it comes about without."""
         left_out = self.play.left_out if self.play is not None else ()
         return tuple(
-            not_asked(one, self.told.game) for one in left_out if not _came_about(one, self.outcomes)
+            not_asked(one, self.situation.game) for one in left_out if not _came_about(one, self.outcomes)
         )
 
 
-def play(told: Told, edition: str, readings: Readings = ()) -> Tried:
+def play(situation: ParsedSituation, edition: str, readings: Readings = ()) -> TriedSituation:
     """Play a situation."""
-    told = situations(told.game).meant(told)
-    if told.in_the_way or not told.deeds:
-        return Tried(told, edition, NOT_READ)
-    idle = situations(told.game).idle(told)
+    situation = situations(situation.game).meant(situation)
+    if situation.blocking or not situation.steps:
+        return TriedSituation(situation, edition, NOT_READ)
+    idle = situations(situation.game).idle(situation)
     if idle:
-        cards = tuple(called(all_facts(told.game)[told.things[at].card], told.lang) for at in idle)
-        return Tried(replace(told, in_the_way=cards), edition, NOT_READ)
-    meant, played = _first_playable(told, edition, readings)
+        cards = tuple(
+            called(all_facts(situation.game)[situation.cards[at].card], situation.lang) for at in idle
+        )
+        return TriedSituation(replace(situation, blocking=cards), edition, NOT_READ)
+    meant, played = _first_playable(situation, edition, readings)
     status = _status(played)
     if status == REFUSED:
         legal = tuple(_legal_otherwise(meant, edition, readings))
-        return Tried(told, edition, status, meant.lying, meant.assumed, played, legal)
+        return TriedSituation(situation, edition, status, meant.description, meant.assumed, played, legal)
     if status != PLAYED:
-        return Tried(told, edition, status, meant.lying, meant.assumed, played)
+        return TriedSituation(situation, edition, status, meant.description, meant.assumed, played)
     meant, played, otherwise = _varied(meant, played, edition, readings)
-    return Tried(told, edition, status, meant.lying, meant.assumed, played, otherwise)
+    return TriedSituation(situation, edition, status, meant.description, meant.assumed, played, otherwise)
 
 
 def _status(played: Play) -> str:
@@ -140,11 +142,13 @@ def _status(played: Play) -> str:
     return PLAYED
 
 
-def _first_playable(told: Told, edition: str, readings: Readings) -> tuple[Complete, Play]:
+def _first_playable(
+    situation: ParsedSituation, edition: str, readings: Readings
+) -> tuple[CompletedSituation, Play]:
     """The likeliest board on which everything that was told can be done, with every choice if there is such
     a one; if there is none, the likeliest."""
-    first: tuple[Complete, Play] | None = None
-    for meant in islice(situations(told.game).complete(told), MOST_BOARDS):
+    first: tuple[CompletedSituation, Play] | None = None
+    for meant in islice(situations(situation.game).complete(situation), MOST_BOARDS):
         played = _played(meant, edition, readings, MOST_BRANCHES)
         if played.refused is None and not played.left_out:
             return meant, played
@@ -157,8 +161,8 @@ def _first_playable(told: Told, edition: str, readings: Readings) -> tuple[Compl
 # one board
 
 
-def _played(meant: Complete, edition: str, readings: Readings, most: int) -> Play:
-    scenario = replace(build(meant.told, edition), readings=readings)
+def _played(meant: CompletedSituation, edition: str, readings: Readings, most: int) -> Play:
+    scenario = replace(build(meant.situation, edition), readings=readings)
     left_out: tuple[Said, ...] = ()
     for _ in range(MOST_OPENED):
         result = attempt(scenario, edition)
@@ -201,7 +205,7 @@ def _came_about(answer: Said, outcomes: Iterable[Outcome]) -> bool:
     return card is not None and (card.label or card.card) in subjects
 
 
-def _merged(meant: Complete, ends: Iterable[Result]) -> list[Outcome]:
+def _merged(meant: CompletedSituation, ends: Iterable[Result]) -> list[Outcome]:
     """The different outcomes, in the order in which they are come by."""
     found: dict[Hashable, Outcome] = {}
     for end in ends:
@@ -215,52 +219,54 @@ def _merged(meant: Complete, ends: Iterable[Result]) -> list[Outcome]:
     return list(found.values())
 
 
-def _changes(meant: Complete, end: Result) -> tuple[Change, ...]:
+def _changes(meant: CompletedSituation, end: Result) -> tuple[Change, ...]:
     if end.end is None:  # something must be asked before anybody decides
         return ()
-    return situations(meant.told.game).changes(end.laid, end.end.board, end.end.trace)
+    return situations(meant.situation.game).changes(end.laid, end.end.board, end.end.trace)
 
 
 # what is assumed, varied
 
 
 def _varied(
-    meant: Complete, played: Play, edition: str, readings: Readings
-) -> tuple[Complete, Play, tuple[Otherwise, ...]]:
+    meant: CompletedSituation, played: Play, edition: str, readings: Readings
+) -> tuple[CompletedSituation, Play, tuple[Alternative, ...]]:
     """What is assumed in the end, the play of that, and what comes about otherwise."""
-    otherwise: list[Otherwise] = []
+    otherwise: list[Alternative] = []
     differ = set()
 
     def differing(variant: Variant) -> Play | None:
         other = _played(variant.complete, edition, readings, MOST_IN_A_VARIANT)
         return other if _status(other) == PLAYED and _differs(variant, played, other) else None
 
-    for variant in [one for one in situations(meant.told.game).variants(meant) if one.unless is not None]:
+    for variant in [
+        one for one in situations(meant.situation.game).variants(meant) if one.unless is not None
+    ]:
         other = differing(variant)
         if other is not None and variant.unless is not None:
-            otherwise.append(Otherwise(variant.unless, played.outcomes))
+            otherwise.append(Alternative(variant.unless, played.outcomes))
             meant = replace(variant.complete, assumed=(*meant.assumed, variant.said))
             played = other
             differ.add(variant.about)
             break
-    for variant in islice(situations(meant.told.game).variants(meant), MOST_VARIANTS):
+    for variant in islice(situations(meant.situation.game).variants(meant), MOST_VARIANTS):
         if variant.unless is not None or variant.about in differ:
             continue
         other = differing(variant)
         if other is not None:
             differ.add(variant.about)
-            otherwise.append(Otherwise(variant.said, other.outcomes))
+            otherwise.append(Alternative(variant.said, other.outcomes))
         if len(otherwise) == MOST_OTHERWISE:
             break
     return meant, played, tuple(otherwise)
 
 
-def _legal_otherwise(meant: Complete, edition: str, readings: Readings) -> Iterator[Otherwise]:
+def _legal_otherwise(meant: CompletedSituation, edition: str, readings: Readings) -> Iterator[Alternative]:
     """What comes about where something assumed is otherwise, and what is refused is legal."""
-    for variant in islice(situations(meant.told.game).variants(meant), MOST_WHERE_REFUSED):
+    for variant in islice(situations(meant.situation.game).variants(meant), MOST_WHERE_REFUSED):
         other = _played(variant.complete, edition, readings, MOST_IN_A_VARIANT)
         if _status(other) == PLAYED and variant.unless is None:
-            yield Otherwise(variant.said, other.outcomes)
+            yield Alternative(variant.said, other.outcomes)
             return
 
 
@@ -280,7 +286,7 @@ def _apart_from(variant: Variant, outcome: Outcome) -> Hashable:
     ), outcome.result.needs is None
 
 
-def as_script(tried: Tried) -> Scenario | None:
+def as_script(tried: TriedSituation) -> Scenario | None:
     """The board and its script as a file keeps them: what is refused is marked so."""
     if tried.play is None:
         return None
@@ -289,10 +295,10 @@ def as_script(tried: Tried) -> Scenario | None:
     return tried.play.scenario
 
 
-def unmodeled(tried: Tried) -> tuple[object, ...]:
+def unmodeled(tried: TriedSituation) -> tuple[object, ...]:
     """The cards that cannot be played yet."""
     if tried.play is None or tried.play.result.missing is None:
         return ()
-    facts = engine(tried.told.game).facts()
+    facts = engine(tried.situation.game).facts()
     result = tried.play.result
     return tuple(facts[card] for card in result.unmodeled or (result.missing or "",))

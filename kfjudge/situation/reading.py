@@ -7,7 +7,7 @@ from kfjudge.reference.search.common import as_spoken
 from kfjudge.reference.search.lexicon import lexicon_of
 from kfjudge.reference.store.store import open_store
 from kfjudge.situation.hearing import Heard, hear, words_of
-from kfjudge.situation.model import Told
+from kfjudge.situation.model import ParsedSituation
 from kfjudge.situation.noted import Noted
 from kfjudge.situation.phrases import phrases
 from kfjudge.situation.story import Story
@@ -16,7 +16,7 @@ from kfjudge.words import LANGUAGES, default
 from kfjudge.words.catalogue import called
 
 
-def read(text: str, lang: str | None, game: str) -> Told:
+def read(text: str, lang: str | None, game: str) -> ParsedSituation:
     """What a text says of a board and of what is done on it. `lang` is that of the reader, which counts where
     the text could be of several."""
     heard = hear(text, game)
@@ -25,19 +25,19 @@ def read(text: str, lang: str | None, game: str) -> Told:
     tried = [spoken] if spoken else [one for one in (lang, *LANGUAGES) if one in LANGUAGES]
     langs = dict.fromkeys(tried or [default()])
     every = [_read_in(one, text, heard, game) for one in langs]
-    return min(every, key=lambda told: (len(told.unread), -len(told.deeds)))
+    return min(every, key=lambda told: (len(told.unread), -len(told.steps)))
 
 
-def looks_like(told: Told) -> bool:
+def looks_like(told: ParsedSituation) -> bool:
     """Whether a text tells a situation, and asks no rule: a card is named, and something is done with it, or
     is true of it and of more."""
-    if told.deeds:
-        return bool(told.things or told.owners)
-    says_more = any(thing.facts or thing.beside or thing.on is not None or thing.end for thing in told.things)
-    return says_more and bool(told.owners or told.about or len(told.things) > 1)
+    if told.steps:
+        return bool(told.cards or told.owner_facts)
+    says_more = any(thing.facts or thing.beside or thing.on is not None or thing.end for thing in told.cards)
+    return says_more and bool(told.owner_facts or told.board_facts or len(told.cards) > 1)
 
 
-def _read_in(lang: str, text: str, heard: Heard, game: str) -> Told:
+def _read_in(lang: str, text: str, heard: Heard, game: str) -> ParsedSituation:
     said_so = phrases(game, lang)
     noted = Noted(game, lang)
     seats = engine(game).SCHEMA.owners[0].names
@@ -45,16 +45,16 @@ def _read_in(lang: str, text: str, heard: Heard, game: str) -> Told:
     unread = tell(story)
     blocking = in_the_way(story, unread, lexicon_of(open_store(game)).knows)
     facts = engine(game).facts()
-    return Told(
+    return ParsedSituation(
         text=text,
         lang=lang,
         game=game,
-        things=noted.things(),
+        cards=noted.things(),
         opening=noted.opening,
-        owners=tuple(noted.owners),
-        about=tuple(noted.about),
+        owner_facts=tuple(noted.owners),
+        board_facts=tuple(noted.about),
         absent=tuple(noted.absent),
-        deeds=tuple(noted.deed(doing) for doing in noted.doings),
+        steps=tuple(noted.deed(doing) for doing in noted.doings),
         read_as=tuple(
             dict.fromkeys(
                 (word.typed, called(facts[word.card], lang))
@@ -63,5 +63,5 @@ def _read_in(lang: str, text: str, heard: Heard, game: str) -> Told:
             )
         ),
         unread=tuple(dict.fromkeys((*(word.typed for word, _ in unread), *blocking))),
-        in_the_way=tuple(dict.fromkeys(blocking)),
+        blocking=tuple(dict.fromkeys(blocking)),
     )

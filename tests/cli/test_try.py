@@ -10,29 +10,32 @@ import pytest
 
 from kfjudge.notation.model import said
 from kfjudge.render.situation import in_short
-from kfjudge.situation.model import Thing, Told
+from kfjudge.situation.model import ParsedCard, ParsedSituation
 from kfjudge.situation.playing import play
 from tests.at_a_terminal import Kfjudge
-from tests.situation.told import deed, fact, situation
+from tests.situation.by_hand import deed, fact, situation
 
-Tell = Callable[[Told], None]
+Tell = Callable[[ParsedSituation], None]
 
 SHADOW = situation(
-    "troll", Thing("bad-penny", beside=(2,)), "shadow-self", deed("attack", card="troll", other="bad-penny")
+    "troll",
+    ParsedCard("bad-penny", beside=(2,)),
+    "shadow-self",
+    deed("attack", card="troll", other="bad-penny"),
 )
 BOLT = situation(
     "positron-bolt",
-    Thing("troll", seat="North", beside=(2,)),
-    Thing("bumpsy", seat="North"),
+    ParsedCard("troll", seat="North", beside=(2,)),
+    ParsedCard("bumpsy", seat="North"),
     deed("play", card="positron-bolt"),
 )
 ELUSIVE = situation("krump", "noddy-the-thief", deed("attack", card="krump", other="noddy-the-thief"))
 URCHIN = situation("urchin", deed("play", card="urchin"))
 TWO_HOUSES = situation("troll", "dew-faerie", deed("reap", card="troll"), deed("reap", card="dew-faerie"))
 MISSPELT = situation("troll", deed("reap", card="troll"), read_as=(("trol", "Troll"),), unread=("hello",))
-IN_THE_WAY = situation("troll", deed("reap", card="troll"), unread=("zorgg",), in_the_way=("zorgg",))
+IN_THE_WAY = situation("troll", deed("reap", card="troll"), unread=("zorgg",), blocking=("zorgg",))
 ANGER = situation(
-    Thing("zorg", seat="South", facts=(fact("stunned"),)),
+    ParsedCard("zorg", seat="South", facts=(fact("stunned"),)),
     "anger",
     deed("play", "zorg", card="anger"),
     absent=(("creature", "North"),),
@@ -40,7 +43,7 @@ ANGER = situation(
 DRAW = situation(
     "dextre",
     deed("end"),
-    owners=(("South", said("has.cards", n=7, zone="hand")), ("South", said("player.chains", n=2))),
+    owner_facts=(("South", said("has.cards", n=7, zone="hand")), ("South", said("player.chains", n=2))),
 )
 EVERY = {"shadow": SHADOW, "bolt": BOLT, "elusive": ELUSIVE, "urchin": URCHIN, "houses": TWO_HOUSES,
          "misspelt": MISSPELT, "in the way": IN_THE_WAY, "anger": ANGER, "draw": DRAW}  # fmt: skip
@@ -50,7 +53,7 @@ EVERY = {"shadow": SHADOW, "bolt": BOLT, "elusive": ELUSIVE, "urchin": URCHIN, "
 def tell(monkeypatch: pytest.MonkeyPatch) -> Tell:
     """Set what is read."""
 
-    def reads(told: Told) -> None:
+    def reads(told: ParsedSituation) -> None:
         monkeypatch.setattr("kfjudge.situation.api.read", lambda *_: told)
 
     return reads

@@ -26,7 +26,7 @@ from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.render.situation import sentences
 from kfjudge.situation.api import try_out
-from kfjudge.situation.playing import NOT_READ, PLAYED, REFUSED, Outcome, Tried
+from kfjudge.situation.playing import NOT_READ, PLAYED, REFUSED, Outcome, TriedSituation
 
 LANGUAGES = ("en", "fr")
 RIGHT, SHOWN, HONEST, WRONG = "right", "shown", "honest", "wrong"
@@ -87,18 +87,18 @@ def judge(row: Row) -> Judged:
     return _judge_played(row, tried)
 
 
-def _judge_unread(row: Row, tried: Tried) -> Judged:
+def _judge_unread(row: Row, tried: TriedSituation) -> Judged:
     if tried.status != NOT_READ:
         return Judged(row, WRONG, f"{tried.status}, though a word is of no book")
     wanted = set(fold(row.wants("not-read")).split())
-    named = {word for one in tried.told.in_the_way for word in fold(one).split()}
+    named = {word for one in tried.situation.blocking for word in fold(one).split()}
     return Judged(row, RIGHT if wanted & named else HONEST, _why(tried))
 
 
-def _judge_played(row: Row, tried: Tried) -> Judged:
+def _judge_played(row: Row, tried: TriedSituation) -> Judged:
     failing = [list(_failing(row, outcome)) for outcome in tried.outcomes]
     if row.is_open:
-        says_so = len(tried.outcomes) > 1 or tried.otherwise or tried.assumed
+        says_so = len(tried.outcomes) > 1 or tried.alternatives or tried.assumed
         if any(failing) or not says_so:
             return Judged(row, WRONG, _told(failing) or "nothing is asked or assumed")
         return Judged(row, RIGHT)
@@ -108,7 +108,7 @@ def _judge_played(row: Row, tried: Tried) -> Judged:
         return Judged(row, SHOWN, _told(failing))
     others = [
         tell_why
-        for other in tried.otherwise
+        for other in tried.alternatives
         for tell_why in [list(_failing(row, one)) for one in other.outcomes]
     ]
     return Judged(row, SHOWN if not all(others) else WRONG, _told(failing))
@@ -118,13 +118,13 @@ def _told(failing: list[list[str]]) -> str:
     return " / ".join(", ".join(clauses) or "(fits)" for clauses in failing[:4] if any(failing))
 
 
-def _why(tried: Tried) -> str:
+def _why(tried: TriedSituation) -> str:
     if tried.status == NOT_READ:
-        return f"not read: {', '.join(tried.told.in_the_way)}"
+        return f"not read: {', '.join(tried.situation.blocking)}"
     refused = tried.play.refused if tried.play is not None else None
     if refused is None:
         return tried.status
-    return " ".join(sentences(tried, tried.told.lang))
+    return " ".join(sentences(tried, tried.situation.lang))
 
 
 # results against boards

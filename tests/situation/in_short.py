@@ -6,39 +6,39 @@ from __future__ import annotations
 from typing import Any
 
 from kfjudge.notation.model import Ref, Said
-from kfjudge.situation.model import Told
+from kfjudge.situation.model import ParsedSituation
 
 
-def deeds(told: Told) -> list[str]:
+def deeds(told: ParsedSituation) -> list[str]:
     """ "South attack troll > urchin [krump]": whose deed, which, who does it to what, and what is chosen."""
     return [
         " ".join(
             filter(None, (deed.seat, _phrase(deed.said), *(f"[{_phrase(one)}]" for one in deed.answers)))
         )
-        for deed in told.deeds
+        for deed in told.steps
     ]
 
 
-def facts(told: Told) -> set[str]:
+def facts(told: ParsedSituation) -> set[str]:
     """ "troll: stunned, beside urchin", "South: aember 5", "no North creature"."""
     things = {
-        f"{_name(told, at)}: {', '.join(said)}" for at in range(len(told.things)) if (said := _of(told, at))
+        f"{_name(told, at)}: {', '.join(said)}" for at in range(len(told.cards)) if (said := _of(told, at))
     }
-    owners = {f"{seat}: {_phrase(fact)}" for seat, fact in told.owners}
-    about = {f"{line}: {_phrase(fact)}" for line, fact in told.about}
+    owners = {f"{seat}: {_phrase(fact)}" for seat, fact in told.owner_facts}
+    about = {f"{line}: {_phrase(fact)}" for line, fact in told.board_facts}
     absent = {" ".join(("no", *filter(None, pair))) for pair in told.absent}
     return things | owners | about | absent
 
 
-def _of(told: Told, at: int) -> list[str]:
-    thing = told.things[at]
+def _of(told: ParsedSituation, at: int) -> list[str]:
+    thing = told.cards[at]
     beside = [f"beside {_name(told, other)}" for other in thing.beside]
     upon = [f"on {_name(told, thing.on)}"] if thing.on is not None else []
     return [*filter(None, (thing.seat, thing.zone, thing.end)), *map(_phrase, thing.facts), *beside, *upon]
 
 
-def _name(told: Told, at: int) -> str:
-    thing = told.things[at]
+def _name(told: ParsedSituation, at: int) -> str:
+    thing = told.cards[at]
     return thing.label or thing.card
 
 

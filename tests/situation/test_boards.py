@@ -12,7 +12,7 @@ from kfjudge.notation.model import CardFact, Scenario
 from kfjudge.notation.scenario_files import read_scenario, scenarios
 from kfjudge.notation.writer import write_scenario
 from kfjudge.replay.runner import run
-from kfjudge.situation.model import Deed, Thing, Told
+from kfjudge.situation.model import ParsedCard, ParsedSituation, ParsedStep
 from kfjudge.situation.playing import NEEDS, NOT_READ, PLAYED, as_script, play
 
 EVERY_SO_MANY = 5
@@ -34,14 +34,14 @@ def boards() -> Iterator[Scenario]:
             yield board
 
 
-def told_again(board: Scenario) -> Told:
+def told_again(board: Scenario) -> ParsedSituation:
     """A board as a situation: whose the cards are, where they lie, who stands beside whom, what is done."""
-    things: list[Thing] = []
+    things: list[ParsedCard] = []
 
     def tell(card: CardFact, seat: str, zone: str, on: int | None = None) -> int:
         at = len(things)
         facts = tuple(fact for fact in card.facts if fact.get("item") is None)
-        things.append(Thing(card.card, card.label, seat, zone, facts, on=on))
+        things.append(ParsedCard(card.card, card.label, seat, zone, facts, on=on))
         for fact in card.facts:
             if fact.get("item") is not None:
                 tell(fact["item"], seat, "attached" if fact.phrase == "fact.upgrade" else "under", at)
@@ -52,23 +52,23 @@ def told_again(board: Scenario) -> Told:
             row = [tell(card, owner.id, zone.name) for card in (*zone.cards, *zone.shuffled)]
             for one, other in itertools.pairwise(row) if zone.name == "line" else ():
                 before = things[one]
-                things[one] = Thing(
+                things[one] = ParsedCard(
                     before.card, before.label, before.seat, before.zone, before.facts, (other,)
                 )
-    return Told(
+    return ParsedSituation(
         board.title("en"),
         "en",
         "keyforge",
-        things=tuple(things),
-        owners=tuple((owner.id, fact) for owner in board.owners for fact in owner.facts),
-        about=tuple(
+        cards=tuple(things),
+        owner_facts=tuple((owner.id, fact) for owner in board.owners for fact in owner.facts),
+        board_facts=tuple(
             (line, fact)
             for line, facts in board.situation
             for fact in facts
             if line != "turn" or fact.phrase in TOLD_OF_A_TURN
         ),
-        deeds=tuple(
-            Deed(
+        steps=tuple(
+            ParsedStep(
                 step.line.said[0],
                 step.line.seat,
                 (*step.line.said[1:], *step.inline, *(said for line in step.choices for said in line.said)),
@@ -78,7 +78,9 @@ def told_again(board: Scenario) -> Told:
     )
 
 
-BOARDS = [board for board in boards() if not any("setup" in str(fact) for _, fact in told_again(board).about)]
+BOARDS = [
+    board for board in boards() if not any("setup" in str(fact) for _, fact in told_again(board).board_facts)
+]
 
 
 def test_there_are_boards_to_tell_again() -> None:

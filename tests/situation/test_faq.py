@@ -37,7 +37,7 @@ def test_thirty_rulings_are_asked() -> None:
 def test_a_ruling_of_the_faq_comes_out_as_it_is_printed(row: dict[str, str], lang: str) -> None:
     tried = try_out(row[lang], lang, "keyforge", row["edition"])
     assert tried is not None
-    assert tried.status == row["status"], tried.told
+    assert tried.status == row["status"], tried.situation
     script = as_script(tried)
     assert script is not None
     judged = read_scenario(f"{write_scenario(script)}\nexpect: {row['expect']}\n")

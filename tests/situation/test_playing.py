@@ -7,9 +7,9 @@ import pytest
 from kfjudge.notation.model import said
 from kfjudge.render.situation import falls_before, page
 from kfjudge.situation.api import try_out
-from kfjudge.situation.model import Deed, Thing
+from kfjudge.situation.model import ParsedCard, ParsedStep
 from kfjudge.situation.playing import NEEDS, NOT_MODELED, NOT_READ, PLAYED, REFUSED, as_script
-from tests.situation.told import amount, changed, deed, fact, situation, tried
+from tests.situation.by_hand import amount, changed, deed, fact, situation, tried
 
 NORTH_IS_RICH = (("North", said("player.aember", n=14)), ("South", said("player.aember", n=0)))
 
@@ -21,7 +21,7 @@ def test_damage_to_a_creature_beside_shadow_self_goes_to_shadow_self() -> None:
     # faq/1.3/22: Shadow Self takes the damage that its neighbors would take.
     seen = tried(
         "troll",
-        Thing("bad-penny", beside=(2,)),
+        ParsedCard("bad-penny", beside=(2,)),
         "shadow-self",
         deed("attack", card="troll", other="bad-penny"),
     )
@@ -40,17 +40,17 @@ def test_bad_penny_comes_back_to_its_owners_hand_instead_of_being_purged() -> No
 
 def test_a_stunned_creature_that_anger_readies_and_uses_only_loses_its_stun() -> None:
     # faq/1.3/11
-    zorg = Thing("zorg", seat="South", facts=(fact("stunned"),))
+    zorg = ParsedCard("zorg", seat="South", facts=(fact("stunned"),))
     seen = tried(zorg, "anger", deed("play", "zorg", card="anger"), absent=(("creature", "North"),))
     assert {("zorg", "not-stunned"), ("zorg", "exhausted")} <= changed(seen.outcomes[0])
-    assert seen.otherwise == ()
+    assert seen.alternatives == ()
 
 
 @pytest.mark.parametrize(("edition", "stolen"), [("1.1", 7), ("1.3", 2)])
 def test_bait_and_switch_steals_as_often_as_the_edition_says(edition: str, stolen: int) -> None:
     # faq/1.1/1 and faq/1.3/1
     seen = tried(
-        "bait-and-switch", deed("play", card="bait-and-switch"), owners=NORTH_IS_RICH, edition=edition
+        "bait-and-switch", deed("play", card="bait-and-switch"), owner_facts=NORTH_IS_RICH, edition=edition
     )
     assert amount(seen.outcomes[0], "South", "aember") == stolen
     assert amount(seen.outcomes[0], "North", "aember") == -stolen
@@ -86,7 +86,7 @@ def test_a_creature_that_a_card_takes_for_its_own_is_assumed_to_be_ones_own() ->
 
 
 def test_the_opponents_creature_acts_in_the_opponents_turn() -> None:
-    mine = Thing("bad-penny", seat="South")
+    mine = ParsedCard("bad-penny", seat="South")
     seen = tried("troll", mine, deed("attack", card="troll", other="bad-penny"))
     assert seen.play is not None
     assert said("turn.player", seat="North") in seen.play.scenario.about("turn")
@@ -95,8 +95,8 @@ def test_the_opponents_creature_acts_in_the_opponents_turn() -> None:
 
 def test_whoever_acts_next_has_the_next_turn() -> None:
     seen = tried(
-        Thing("troll", seat="South"),
-        Thing("dextre", seat="North"),
+        ParsedCard("troll", seat="South"),
+        ParsedCard("dextre", seat="North"),
         deed("reap", card="troll"),
         deed("reap", card="dextre", seat="North"),
     )
@@ -131,7 +131,7 @@ def test_two_houses_do_not_act_in_one_turn() -> None:
 def test_a_creature_behind_taunt_is_not_attacked() -> None:
     seen = tried(
         "troll",
-        Thing("bad-penny", beside=(2,)),
+        ParsedCard("bad-penny", beside=(2,)),
         "champion-anaphiel",
         deed("attack", card="troll", other="bad-penny"),
     )
@@ -139,7 +139,7 @@ def test_a_creature_behind_taunt_is_not_attacked() -> None:
 
 
 def test_an_exhausted_creature_does_not_reap() -> None:
-    seen = tried(Thing("troll", facts=(fact("exhausted"),)), deed("reap", card="troll"))
+    seen = tried(ParsedCard("troll", facts=(fact("exhausted"),)), deed("reap", card="troll"))
     assert seen.status == REFUSED
 
 
@@ -150,8 +150,8 @@ def test_each_outcome_of_a_choice_that_was_not_told_is_shown_with_the_choice() -
     # Positron Bolt: 3 to a flank creature, 2 to its neighbor.
     seen = tried(
         "positron-bolt",
-        Thing("troll", seat="North", beside=(2,)),
-        Thing("bumpsy", seat="North"),
+        ParsedCard("troll", seat="North", beside=(2,)),
+        ParsedCard("bumpsy", seat="North"),
         deed("play", card="positron-bolt"),
     )
     damage = [(amount(one, "troll", "damage"), amount(one, "bumpsy", "damage")) for one in seen.outcomes]
@@ -162,8 +162,8 @@ def test_each_outcome_of_a_choice_that_was_not_told_is_shown_with_the_choice() -
 def test_a_choice_that_was_told_is_not_asked() -> None:
     seen = tried(
         "positron-bolt",
-        Thing("troll", seat="North", beside=(2,)),
-        Thing("bumpsy", seat="North"),
+        ParsedCard("troll", seat="North", beside=(2,)),
+        ParsedCard("bumpsy", seat="North"),
         deed("play", "bumpsy", card="positron-bolt"),
     )
     assert [amount(one, "bumpsy", "damage") for one in seen.outcomes] == [3]
@@ -173,8 +173,8 @@ def test_a_choice_that_was_told_is_not_asked() -> None:
 def test_leave_that_nobody_told_of_is_given_and_refused(edition: str, ways: list[bool]) -> None:
     # faq/1.1/6: the active player decides; errata/biomatrix-backup: nobody does.
     seen = tried(
-        Thing("bumpsy", seat="South"),
-        Thing("biomatrix-backup", on=0),
+        ParsedCard("bumpsy", seat="South"),
+        ParsedCard("biomatrix-backup", on=0),
         "troll",
         deed("attack", card="bumpsy", other="troll"),
         edition=edition,
@@ -188,7 +188,7 @@ def test_leave_that_nobody_told_of_is_given_and_refused(edition: str, ways: list
 def test_an_elusive_creature_is_hit_where_it_was_attacked_before() -> None:
     seen = tried("krump", "noddy-the-thief", deed("attack", card="krump", other="noddy-the-thief"))
     assert ("noddy-the-thief", "destroyed") not in changed(seen.outcomes[0])
-    (other,) = seen.otherwise
+    (other,) = seen.alternatives
     assert other.said.key == "situation.if-attacked"
     assert ("noddy-the-thief", "destroyed") in changed(other.outcomes[0])
 
@@ -196,30 +196,30 @@ def test_an_elusive_creature_is_hit_where_it_was_attacked_before() -> None:
 def test_there_is_aember_to_steal_where_none_was_told_of_and_both_are_shown() -> None:
     seen = tried("urchin", deed("play", card="urchin"))
     assert amount(seen.outcomes[0], "North", "aember") == -1
-    assert [one.said.key for one in seen.otherwise] == ["situation.without-aember"]
-    assert amount(seen.otherwise[0].outcomes[0], "North", "aember") == 0
+    assert [one.said.key for one in seen.alternatives] == ["situation.without-aember"]
+    assert amount(seen.alternatives[0].outcomes[0], "North", "aember") == 0
 
 
 def test_aember_that_was_told_of_is_not_varied() -> None:
-    seen = tried("urchin", deed("play", card="urchin"), owners=(("North", said("player.aember", n=1)),))
-    assert seen.otherwise == ()
+    seen = tried("urchin", deed("play", card="urchin"), owner_facts=(("North", said("player.aember", n=1)),))
+    assert seen.alternatives == ()
 
 
 def test_nothing_is_said_of_what_the_outcome_does_not_hang_on() -> None:
     seen = tried("troll", "bad-penny", deed("attack", card="troll", other="bad-penny"))
-    assert seen.otherwise == ()
+    assert seen.alternatives == ()
 
 
 def test_anger_hangs_on_whether_there_is_somebody_to_fight() -> None:
-    seen = tried("anger", Thing("troll", seat="South"), deed("play", "troll", card="anger"))
-    assert [one.said.key for one in seen.otherwise] == ["situation.if-creature"]
+    seen = tried("anger", ParsedCard("troll", seat="South"), deed("play", "troll", card="anger"))
+    assert [one.said.key for one in seen.alternatives] == ["situation.if-creature"]
 
 
 # not played
 
 
 def test_what_names_a_card_and_was_not_read_keeps_the_situation_from_being_played() -> None:
-    seen = tried("troll", deed("reap", card="troll"), in_the_way=("trolll",), unread=("trolll",))
+    seen = tried("troll", deed("reap", card="troll"), blocking=("trolll",), unread=("trolll",))
     assert (seen.status, seen.play) == (NOT_READ, None)
 
 
@@ -246,7 +246,7 @@ def test_what_is_refused_is_marked_so_in_the_script() -> None:
 
 def test_what_was_not_told_is_not_played_without_a_deed() -> None:
     assert tried("troll").status == NOT_READ
-    assert situation("troll").deeds == ()
+    assert situation("troll").steps == ()
 
 
 def test_a_creature_that_was_used_is_attacked_by_the_other_player_in_the_next_turn() -> None:
@@ -261,32 +261,32 @@ def test_what_cannot_be_chosen_is_said_and_what_would_let_it_be_is_shown() -> No
     assert seen.status == PLAYED
     assert [one.key for one in seen.not_asked] == ["situation.not-chosen"]
     assert ("troll", "destroyed") not in changed(seen.outcomes[0])
-    (other,) = seen.otherwise
+    (other,) = seen.alternatives
     assert other.said.key == "situation.if-inside"
     assert ("troll", "destroyed") in changed(other.outcomes[0])
 
 
 def test_a_key_is_forged_in_its_step() -> None:
     rich = (("South", said("player.aember", n=6)),)
-    seen = tried(Deed(said("answer.key")), owners=rich)
+    seen = tried(ParsedStep(said("answer.key")), owner_facts=rich)
     assert seen.status == PLAYED
     assert amount(seen.outcomes[0], "South", "aember") == -6
 
 
 def test_a_key_that_costs_more_than_there_is_is_not_forged() -> None:
     poor = (("South", said("player.aember", n=5)),)
-    assert tried(Deed(said("answer.key")), owners=poor).status == REFUSED
+    assert tried(ParsedStep(said("answer.key")), owner_facts=poor).status == REFUSED
 
 
 def test_a_card_that_was_named_and_has_no_part_in_it_keeps_it_from_being_played() -> None:
     # An action card lies nowhere on its own account.
     seen = tried("troll", "anger", deed("reap", card="troll"))
     assert seen.status == NOT_READ
-    assert seen.told.in_the_way == ("Anger",)
+    assert seen.situation.blocking == ("Anger",)
 
 
 def test_a_board_that_cannot_be_is_said_to_fall_before_anything_is_done() -> None:
-    wounded = Thing("bad-penny", facts=(fact("damage", n=1),))
+    wounded = ParsedCard("bad-penny", facts=(fact("damage", n=1),))
     seen = tried("yxilo-bolter", wounded, deed("reap", "bad-penny", card="yxilo-bolter"))
     assert [card.card for card in falls_before(seen)] == ["bad-penny"]
 
@@ -308,7 +308,7 @@ def test_choices_of_later_deeds_are_followed_too() -> None:
 def test_a_match_that_is_won_while_a_card_is_played_is_won() -> None:
     # Key Charge takes 1 Æmber, and a key may be forged for it.
     rich = (("South", said("player.aember", n=7)), ("South", said("player.keys", n=2)))
-    seen = tried("key-charge", deed("play", card="key-charge"), owners=rich)
+    seen = tried("key-charge", deed("play", card="key-charge"), owner_facts=rich)
     assert seen.status == PLAYED
     assert any(("South", "winner") in changed(outcome) for outcome in seen.outcomes)
     assert page(seen, "en", 80)

@@ -24,7 +24,7 @@ def test_a_situation_says_what_its_sentence_says(row: dict[str, str]) -> None:
     told = read(row["text"], row["lang"], "keyforge")
     assert in_short.deeds(told) == parts(row["deeds"], "; ")
     assert in_short.facts(told) == set(parts(row["facts"], "; "))
-    assert list(told.in_the_way) == parts(row["in the way"], ", ")
+    assert list(told.blocking) == parts(row["in the way"], ", ")
 
 
 def test_the_table_has_both_languages() -> None:
@@ -61,7 +61,7 @@ def test_a_sentence_is_read_in_its_own_language_whatever_the_readers(lang: str |
 def test_names_and_verbs_are_read_in_any_spelling(text: str) -> None:
     told = read(text, "en", "keyforge")
     assert in_short.deeds(told) == ["attack troll > bad-penny"]
-    assert told.in_the_way == ()
+    assert told.blocking == ()
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,7 @@ def test_a_situation_is_told_from_a_question_on_a_rule(text: str, is_one: bool) 
     ],
 )
 def test_a_sentence_that_was_read_in_part_is_not_played(text: str) -> None:
-    assert read(text, "en", "keyforge").in_the_way != ()
+    assert read(text, "en", "keyforge").blocking != ()
 
 
 @pytest.mark.parametrize("text", ["", "?", "!!! ...", "« »", "a" * 5000, "Troll " * 300, "1 2 3", "'s l' d'"])

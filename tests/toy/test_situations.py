@@ -8,8 +8,8 @@ from kfjudge.notation.model import Ref, said
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
 from kfjudge.render.situation import data, page
-from kfjudge.situation.model import Deed, Thing, Told
-from kfjudge.situation.playing import PLAYED, REFUSED, Tried, as_script, play
+from kfjudge.situation.model import ParsedCard, ParsedSituation, ParsedStep
+from kfjudge.situation.playing import PLAYED, REFUSED, TriedSituation, as_script, play
 from tests.toy.words_of_keyforge import of_keyforge
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -17,20 +17,20 @@ pytestmark = pytest.mark.usefixtures("toy")
 STAR = said("answer.star")
 
 
-def dive(*answers: object, facts: tuple[object, ...] = (), **more: object) -> Tried:
+def dive(*answers: object, facts: tuple[object, ...] = (), **more: object) -> TriedSituation:
     """Whoever is in turn dives with the magpie."""
-    told = Told(
+    told = ParsedSituation(
         "Ann dives with Magpie",
         "en",
         "toy",
-        things=(Thing("magpie", facts=facts),),  # type: ignore[arg-type]
-        deeds=(Deed(said("step.dive", card=Ref("magpie")), answers=answers),),  # type: ignore[arg-type]
+        cards=(ParsedCard("magpie", facts=facts),),  # type: ignore[arg-type]
+        steps=(ParsedStep(said("step.dive", card=Ref("magpie")), answers=answers),),  # type: ignore[arg-type]
         **more,  # type: ignore[arg-type]
     )
     return play(told, "14")
 
 
-def taken(tried: Tried) -> list[int]:
+def taken(tried: TriedSituation) -> list[int]:
     """How many chips whoever dives comes to have more, by outcome."""
     return [
         sum(int(one.value) for one in outcome.changes if (one.subject, one.aspect) == ("Ann", "chips"))
@@ -39,20 +39,20 @@ def taken(tried: Tried) -> list[int]:
 
 
 def test_a_star_brings_two_chips() -> None:
-    tried = dive(STAR, owners=(("Bob", said("player.chips", n=4)), ("Ann", said("player.chips", n=0))))
+    tried = dive(STAR, owner_facts=(("Bob", said("player.chips", n=4)), ("Ann", said("player.chips", n=0))))
     assert tried.status == PLAYED
     assert taken(tried) == [2]
 
 
 def test_the_die_shows_both_where_nobody_told_what_it_shows() -> None:
-    tried = dive(owners=(("Bob", said("player.chips", n=4)), ("Ann", said("player.chips", n=1))))
+    tried = dive(owner_facts=(("Bob", said("player.chips", n=4)), ("Ann", said("player.chips", n=1))))
     assert sorted(taken(tried)) == [0, 2]
 
 
 def test_there_are_chips_to_be_taken_where_nobody_told_of_any() -> None:
     tried = dive(STAR)
     assert taken(tried) == [2]
-    assert [one.said.key for one in tried.otherwise] == ["situation.without-chips"]
+    assert [one.said.key for one in tried.alternatives] == ["situation.without-chips"]
 
 
 def test_a_tired_magpie_does_not_dive() -> None:

@@ -24,10 +24,10 @@ pytestmark = pytest.mark.usefixtures("toy")
 def test_a_dive_is_read(lang: str, text: str) -> None:
     told = read(text, lang, "toy")
     assert [deed.split()[-2:] for deed in in_short.deeds(told)] == [["dive", "magpie"]]
-    magpie = next(thing for thing in told.things if thing.card == "magpie")
+    magpie = next(thing for thing in told.cards if thing.card == "magpie")
     assert [fact.phrase for fact in magpie.facts] == ["fact.tired"]
     assert looks_like(told)
-    assert told.in_the_way == ()
+    assert told.blocking == ()
 
 
 def test_both_languages_are_read() -> None:
@@ -36,4 +36,4 @@ def test_both_languages_are_read() -> None:
 
 
 def test_a_bird_that_nobody_knows_stands_in_the_way() -> None:
-    assert "Dodo" in read("Ann dives with Dodo", "en", "toy").in_the_way
+    assert "Dodo" in read("Ann dives with Dodo", "en", "toy").blocking

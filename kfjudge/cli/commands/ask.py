@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from kfjudge.reference.search.ask import Answer
     from kfjudge.render.page import Line
     from kfjudge.situation.asking import Answered
-    from kfjudge.situation.playing import Tried
+    from kfjudge.situation.playing import TriedSituation
 
 
 def ask(
@@ -75,7 +75,7 @@ def _data(found: Answered, asked: Asked) -> dict[str, Any]:
     }
 
 
-def _played_as_data(tried: Tried, lang: str) -> dict[str, Any]:
+def _played_as_data(tried: TriedSituation, lang: str) -> dict[str, Any]:
     from kfjudge.render.situation import data
 
     return data(tried, lang)

@@ -16,7 +16,7 @@ from kfjudge.core.text import sanitize
 
 if TYPE_CHECKING:
     from kfjudge.core.readings import Readings
-    from kfjudge.situation.playing import Tried
+    from kfjudge.situation.playing import TriedSituation
 
 PLAYED, NOT_PLAYED = 0, 1
 
@@ -43,7 +43,7 @@ def try_(
     if tried is None:
         raise NotFound(message("situation.no-situation"))
     if not asked.lang_given:
-        asked = replace(asked, lang=tried.told.lang)  # in the language that it was told in
+        asked = replace(asked, lang=tried.situation.lang)  # in the language that it was told in
     if save is not None:
         _check_place(tried, save)
     is_walked = explore and _explore(tried, asked)
@@ -68,7 +68,7 @@ def _readings(given: list[str] | None, game: str, edition: str) -> Readings:
     return chosen
 
 
-def _explore(tried: Tried, asked: Asked) -> bool:
+def _explore(tried: TriedSituation, asked: Asked) -> bool:
     """Show every outcome of every choice that was not told; without one, of every choice from the end on.
     The answer says whether there was anything to walk."""
     from kfjudge.cli.progress import progress_bar
@@ -87,7 +87,7 @@ def _explore(tried: Tried, asked: Asked) -> bool:
     return True
 
 
-def _check_place(tried: Tried, path: str) -> None:
+def _check_place(tried: TriedSituation, path: str) -> None:
     """Refuse to save what is no board, or where something would be lost."""
     from kfjudge.cli.writing import check_new
 
@@ -96,7 +96,7 @@ def _check_place(tried: Tried, path: str) -> None:
     check_new(path)
 
 
-def _save(tried: Tried, path: str, asked: Asked) -> None:
+def _save(tried: TriedSituation, path: str, asked: Asked) -> None:
     from kfjudge.cli.writing import write_new
     from kfjudge.notation.writer import write_scenario
     from kfjudge.render.page import wrapped

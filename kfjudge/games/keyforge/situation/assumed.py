@@ -38,8 +38,8 @@ from kfjudge.games.keyforge.situation.saying import (
     told_of_turn,
 )
 from kfjudge.notation.model import Said, said
-from kfjudge.situation.game import Complete
-from kfjudge.situation.model import Deed, Thing, Told
+from kfjudge.situation.game import CompletedSituation
+from kfjudge.situation.model import ParsedCard, ParsedSituation, ParsedStep
 
 MOST_HOUSES = 3
 USES_A_CREATURE = ("step.attack", "step.fight", "step.reap", "step.action")
@@ -66,24 +66,26 @@ PLACES = (
 )
 
 
-def idle(told: Told) -> tuple[int, ...]:
+def idle(situation: ParsedSituation) -> tuple[int, ...]:
     """Action cards that are neither played nor chosen nor lie anywhere, upgrades of which nobody knows on
     which creature they lie or that are used themselves, and what is attacked or played on and is no
     creature."""
-    things = told.things
-    placed = {place for deed in told.deeds for place in (actor(told, deed), host(told, deed))}
-    in_hand = {actor(told, deed) for deed in told.deeds if deed.said.phrase in FROM_HAND}
-    used = {actor(told, deed) for deed in told.deeds} - in_hand
+    things = situation.cards
+    placed = {place for deed in situation.steps for place in (actor(situation, deed), host(situation, deed))}
+    in_hand = {actor(situation, deed) for deed in situation.steps if deed.said.phrase in FROM_HAND}
+    used = {actor(situation, deed) for deed in situation.steps} - in_hand
     lying = (thing for at, thing in enumerate(things) if at not in in_hand)
     one_creature = sum((thing.zone or in_play(thing)) == LINE for thing in lying) == 1
-    aimed_at = {place for deed in told.deeds for place in (attacked(told, deed), host(told, deed))}
+    aimed_at = {
+        place for deed in situation.steps for place in (attacked(situation, deed), host(situation, deed))
+    }
     return tuple(
         at
         for at, thing in enumerate(things)
         if (at in aimed_at and in_play(thing) != LINE)
         or (at in used and in_play(thing) == ATTACHED)
         or (
-            at not in placed | {*chosen(told)}
+            at not in placed | {*chosen(situation)}
             and not thing.zone
             and thing.on is None
             and (in_play(thing) == HAND or (in_play(thing) == ATTACHED and not one_creature))
@@ -91,81 +93,83 @@ def idle(told: Told) -> tuple[int, ...]:
     )
 
 
-def complete(told: Told) -> Iterator[Complete]:
+def complete(situation: ParsedSituation) -> Iterator[CompletedSituation]:
     """What may be meant, the likeliest first."""
-    guessed = tuple(at for at, thing in enumerate(told.things) if not thing.seat)
-    told = _with_neighbors(told)
-    begins = _who_begins(told)
-    told = _whose_turns(told, begins)
-    told = _who_acts(told)
-    open_choices = [at for at in chosen(told) if not told.things[at].seat or not told.things[at].zone]
+    guessed = tuple(at for at, thing in enumerate(situation.cards) if not thing.seat)
+    situation = _with_neighbors(situation)
+    begins = _who_begins(situation)
+    situation = _whose_turns(situation, begins)
+    situation = _who_acts(situation)
+    open_choices = [
+        at for at in chosen(situation) if not situation.cards[at].seat or not situation.cards[at].zone
+    ]
     for place in PLACES if open_choices else PLACES[:1]:
-        placed = _bystanders(_placed(told, open_choices, place, begins), begins)
+        placed = _bystanders(_placed(situation, open_choices, place, begins), begins)
         if placed is None:
             continue
         for house in _houses(placed, begins):
             yield _finished(placed, begins, house, guessed)
 
 
-def _with_neighbors(told: Told) -> Told:
+def _with_neighbors(situation: ParsedSituation) -> ParsedSituation:
     """The situation in which those that stand next to a card in play are of the same player as it."""
-    things = told.things
+    things = situation.cards
     for _ in things:
         for at, one in enumerate(things):
             beside = [*one.beside, *(other for other, thing in enumerate(things) if at in thing.beside)]
             seat = next((things[other].seat for other in beside if things[other].seat), "")
             if seat and not one.seat:
                 things = set_at(things, at, replace(one, seat=seat))
-    return replace(told, things=things)
+    return replace(situation, cards=things)
 
 
 # who acts
 
 
-def _who_begins(told: Told) -> str:
+def _who_begins(situation: ParsedSituation) -> str:
     """Whose turn it is: as told, or that of whoever acts first, by what is said of the deed or its card."""
-    turn = turn_says(told, "turn.player")
+    turn = turn_says(situation, "turn.player")
     if turn is not None:
         return str(turn["seat"])
-    for deed in told.deeds:
-        place = actor(told, deed)
-        mine = told.things[place].seat if place is not None else ""
+    for deed in situation.steps:
+        place = actor(situation, deed)
+        mine = situation.cards[place].seat if place is not None else ""
         if deed.seat in SEATS or mine:
             return deed.seat or mine
-        aimed = attacked(told, deed)
-        if aimed is not None and told.things[aimed].seat:
-            return ACROSS[told.things[aimed].seat]
+        aimed = attacked(situation, deed)
+        if aimed is not None and situation.cards[aimed].seat:
+            return ACROSS[situation.cards[aimed].seat]
     return SEATS[0]
 
 
-def _whose_turns(told: Told, begins: str) -> Told:
+def _whose_turns(situation: ParsedSituation, begins: str) -> ParsedSituation:
     """The deeds with who does them. Where the other player acts, the turn has ended in between, and a house
     was chosen: that of the card that acts."""
-    deeds: list[Deed] = []
+    deeds: list[ParsedStep] = []
     active, chosen_house = begins, True
     has_acted: dict[int | None, str] = {}
-    for deed in told.deeds:
-        place = actor(told, deed)
+    for deed in situation.steps:
+        place = actor(situation, deed)
         phrase = deed.said.phrase
-        own = told.things[place].seat if place is not None else ""
-        seat = deed.seat or own or ACROSS.get(has_acted.get(attacked(told, deed), ""), active)
+        own = situation.cards[place].seat if place is not None else ""
+        seat = deed.seat or own or ACROSS.get(has_acted.get(attacked(situation, deed), ""), active)
         has_acted[place] = seat
         if seat != active and (phrase.startswith("step.") or phrase in BEFORE_HOUSE):
-            deeds.append(Deed(said("step.end"), active))
+            deeds.append(ParsedStep(said("step.end"), active))
             active, chosen_house = seat, False
         if not chosen_house and place is not None:
-            deeds.append(Deed(said("answer.house", house=house_of(told.things[place])), seat))
+            deeds.append(ParsedStep(said("answer.house", house=house_of(situation.cards[place])), seat))
             chosen_house = True
         deeds.append(replace(deed, seat=seat))
         chosen_house = chosen_house or phrase in ("answer.house", "answer.no-house")
         if phrase == "step.end":
             active, chosen_house = ACROSS[active], False
-    return replace(told, deeds=tuple(deeds))
+    return replace(situation, steps=tuple(deeds))
 
 
-def _who_acts(told: Told) -> Told:
+def _who_acts(situation: ParsedSituation) -> ParsedSituation:
     """Whose the cards are that act or are attacked, and where they are."""
-    things = told.things
+    things = situation.cards
 
     def put(place: int | None, seat: str, zone: str = "") -> None:
         nonlocal things
@@ -174,39 +178,41 @@ def _who_acts(told: Told) -> Told:
             there = zone or in_play(one)
             things = set_at(things, place, replace(one, seat=one.seat or seat, zone=one.zone or there))
 
-    for deed in told.deeds:
-        put(actor(told, deed), deed.seat, HAND if deed.said.phrase in FROM_HAND else "")
-        put(attacked(told, deed), ACROSS.get(deed.seat, ""))
-    return replace(told, things=things)
+    for deed in situation.steps:
+        put(actor(situation, deed), deed.seat, HAND if deed.said.phrase in FROM_HAND else "")
+        put(attacked(situation, deed), ACROSS.get(deed.seat, ""))
+    return replace(situation, cards=things)
 
 
 # the others
 
 
-def _placed(told: Told, open_choices: list[int], place: Place, begins: str) -> Told:
+def _placed(
+    situation: ParsedSituation, open_choices: list[int], place: Place, begins: str
+) -> ParsedSituation:
     """The situation with the cards that are chosen in one of the places where they may lie."""
-    things = told.things
+    things = situation.cards
     for at in open_choices:
         one = things[at]
         seat = begins if place.side == "mine" else ACROSS[begins]
         near = next((things[other].seat for other in _near(things, at) if things[other].seat), "")
         zone = one.zone or place.zone or in_play(one)
         things = set_at(things, at, replace(one, seat=one.seat or near or seat, zone=zone))
-    return replace(told, things=things)
+    return replace(situation, cards=things)
 
 
-def _near(things: tuple[Thing, ...], at: int) -> list[int]:
+def _near(things: tuple[ParsedCard, ...], at: int) -> list[int]:
     """Those that are told to stand next to it, or lie on it, or that it is on."""
     one = things[at]
     others = [other for other, thing in enumerate(things) if at in thing.beside or thing.on == at]
     return [*one.beside, *others, *([one.on] if one.on is not None else [])]
 
 
-def _bystanders(told: Told, begins: str) -> Told | None:
+def _bystanders(situation: ParsedSituation, begins: str) -> ParsedSituation | None:
     """The situation with all others where they lie: with those next to them, else with whoever is in turn.
     None where an upgrade has no creature."""
-    things = told.things
-    hosts = {actor(told, deed): host(told, deed) for deed in told.deeds}
+    things = situation.cards
+    hosts = {actor(situation, deed): host(situation, deed) for deed in situation.steps}
     for at in sorted(range(len(things)), key=lambda at: not any(things[o].seat for o in _near(things, at))):
         one = things[at]
         near = next((things[other].seat for other in _near(things, at) if things[other].seat), "")
@@ -218,109 +224,119 @@ def _bystanders(told: Told, begins: str) -> Told | None:
                 return None
         likely = ACROSS[begins] if any(fact.phrase == "fact.named" for fact in one.facts) else begins
         things = set_at(things, at, replace(one, seat=one.seat or near or likely, zone=zone, on=on))
-    return replace(told, things=things)
+    return replace(situation, cards=things)
 
 
-def _houses(told: Told, begins: str) -> list[str | None]:
+def _houses(situation: ParsedSituation, begins: str) -> list[str | None]:
     """The houses that may be active: of the cards that act in the first turn, in their order."""
-    given = turn_says(told, "turn.house")
+    given = turn_says(situation, "turn.house")
     if given is not None:
         return [str(given["house"])]
-    if turn_says(told, "turn.no-house") is not None or _before_house(told) is not None:
+    if turn_says(situation, "turn.no-house") is not None or _before_house(situation) is not None:
         return [None]
     acting: list[str | None] = []
     last: list[str | None] = []
-    for deed in told.deeds:
+    for deed in situation.steps:
         if deed.seat != begins or deed.said.phrase == "step.end":
             break
-        place = actor(told, deed)
+        place = actor(situation, deed)
         if place is not None:
-            (acting if deed.said.phrase in NEEDS_A_HOUSE else last).append(house_of(told.things[place]))
-    mine: list[str | None] = [house_of(thing) for thing in told.things if thing.seat == begins]
-    own = [fact["house"] for of, fact in told.owners if of == begins and fact.phrase == "introduction.house"]
+            (acting if deed.said.phrase in NEEDS_A_HOUSE else last).append(house_of(situation.cards[place]))
+    mine: list[str | None] = [house_of(thing) for thing in situation.cards if thing.seat == begins]
+    own = [
+        fact["house"]
+        for of, fact in situation.owner_facts
+        if of == begins and fact.phrase == "introduction.house"
+    ]
     found = list(dict.fromkeys([*acting, *last])) or mine[:1] or [HOUSES[0]]
     return [house for house in found if not own or house in own] or own[:1]
 
 
-def _before_house(told: Told) -> str | None:
+def _before_house(situation: ParsedSituation) -> str | None:
     """The step in which the first deed is done, where that comes before a house is chosen."""
-    phase = turn_says(told, "turn.phase")
+    phase = turn_says(situation, "turn.phase")
     if phase is not None:
         return str(phase["phase"]) if phase["phase"] in ("setup", "start", "forge", "house") else None
-    return BEFORE_HOUSE.get(told.deeds[0].said.phrase) if told.deeds else None
+    return BEFORE_HOUSE.get(situation.steps[0].said.phrase) if situation.steps else None
 
 
 # the whole
 
 
-def _finished(told: Told, begins: str, house: str | None, guessed: tuple[int, ...]) -> Complete:
+def _finished(
+    situation: ParsedSituation, begins: str, house: str | None, guessed: tuple[int, ...]
+) -> CompletedSituation:
     """The situation with its turn, its houses, and whom to fight, and what of it is assumed."""
-    assumed = [*told_of_turn(told, begins, house), *told_of_cards(told, guessed)]
-    told, unstunned = _unstunning(told)
-    told, somebody, added = _with_somebody_to_fight(told)
-    about = [fact for fact in told.about if fact[0] != "turn"]
-    told = replace(told, about=(*_turn(told, begins, house), *about))
-    identities = tuple(_identities(told, begins, house))
-    choosing = dict.fromkeys(deed.seat for deed in told.deeds if deed.said.phrase in BEFORE_HOUSE)
-    assumed += told_of_houses(told, identities, choosing)
-    told, more = stand(replace(told, owners=(*identities, *told.owners)))
-    lying = tuple(told_of_board(told, (*added, *more)))
-    return Complete(told, (*assumed, *unstunned, *somebody), lying, (*added, *more), guessed)
+    assumed = [*told_of_turn(situation, begins, house), *told_of_cards(situation, guessed)]
+    situation, unstunned = _unstunning(situation)
+    situation, somebody, added = _with_somebody_to_fight(situation)
+    about = [fact for fact in situation.board_facts if fact[0] != "turn"]
+    situation = replace(situation, board_facts=(*_turn(situation, begins, house), *about))
+    identities = tuple(_identities(situation, begins, house))
+    choosing = dict.fromkeys(deed.seat for deed in situation.steps if deed.said.phrase in BEFORE_HOUSE)
+    assumed += told_of_houses(situation, identities, choosing)
+    situation, more = stand(replace(situation, owner_facts=(*identities, *situation.owner_facts)))
+    lying = tuple(told_of_board(situation, (*added, *more)))
+    return CompletedSituation(situation, (*assumed, *unstunned, *somebody), lying, (*added, *more), guessed)
 
 
-def _unstunning(told: Told) -> tuple[Told, list[Message]]:
+def _unstunning(situation: ParsedSituation) -> tuple[ParsedSituation, list[Message]]:
     """Whoever uses a stunned creature removes the stun, whatever it was to do: of the first deed, before
     which nothing can have changed that."""
-    first = told.deeds[0] if told.deeds else None
-    place = actor(told, first) if first is not None else None
+    first = situation.steps[0] if situation.steps else None
+    place = actor(situation, first) if first is not None else None
     if first is None or place is None or first.said.phrase not in USES_A_CREATURE:
-        return told, []
-    thing = told.things[place]
+        return situation, []
+    thing = situation.cards[place]
     if not any(fact.phrase == "fact.stunned" for fact in thing.facts):
-        return told, []
-    instead = Deed(said("step.unstun", card=first.said["card"]), first.seat)
+        return situation, []
+    instead = ParsedStep(said("step.unstun", card=first.said["card"]), first.seat)
     words = message("situation.only-unstuns", card=thing.label or all_facts()[thing.card])
-    return replace(told, deeds=(instead, *told.deeds[1:])), [words]
+    return replace(situation, steps=(instead, *situation.steps[1:])), [words]
 
 
-def _turn(told: Told, begins: str, house: str | None) -> Iterator[tuple[str, Said]]:
+def _turn(situation: ParsedSituation, begins: str, house: str | None) -> Iterator[tuple[str, Said]]:
     yield "turn", said("turn.player", seat=begins)
-    phase = _before_house(told)
+    phase = _before_house(situation)
     if house is not None:
         yield "turn", said("turn.house", house=house)
-    elif phase is not None and turn_says(told, "turn.phase") is None:
+    elif phase is not None and turn_says(situation, "turn.phase") is None:
         yield "turn", said("turn.phase", phase=phase)
     left_out = ("turn.player", "turn.house")
-    yield from (one for one in told.about if one[0] == "turn" and one[1].phrase not in left_out)
+    yield from (one for one in situation.board_facts if one[0] == "turn" and one[1].phrase not in left_out)
 
 
-def _identities(told: Told, begins: str, house: str | None) -> Iterator[tuple[str, Said]]:
+def _identities(situation: ParsedSituation, begins: str, house: str | None) -> Iterator[tuple[str, Said]]:
     """The three houses of each player: those of the cards that were told of, and others."""
     for seat in SEATS:
-        if any(of == seat and fact.phrase == "introduction.house" for of, fact in told.owners):
+        if any(of == seat and fact.phrase == "introduction.house" for of, fact in situation.owner_facts):
             continue
         mine = [house] if house is not None and seat == begins else []
-        mine += [house_of(thing) for thing in told.things if thing.seat == seat]
-        mine += [deed.said["house"] for deed in told.deeds if deed.seat == seat and deed.said.get("house")]
-        mavericks = {printed_house(thing) for thing in told.things if thing.seat == seat} - {*mine}
+        mine += [house_of(thing) for thing in situation.cards if thing.seat == seat]
+        mine += [
+            deed.said["house"] for deed in situation.steps if deed.seat == seat and deed.said.get("house")
+        ]
+        mavericks = {printed_house(thing) for thing in situation.cards if thing.seat == seat} - {*mine}
         others = sorted(HOUSES, key=lambda one: one in mavericks)
         distinct = list(dict.fromkeys([*mine, *others] if len(set(mine)) < MOST_HOUSES else mine))
         for one in distinct[:MOST_HOUSES]:
             yield seat, said("introduction.house", house=one)
 
 
-def _with_somebody_to_fight(told: Told) -> tuple[Told, list[Message], tuple[str, ...]]:
+def _with_somebody_to_fight(
+    situation: ParsedSituation,
+) -> tuple[ParsedSituation, list[Message], tuple[str, ...]]:
     """Whoever attacks needs a creature to attack, unless it is told that there is none."""
-    for deed in told.deeds:
+    for deed in situation.steps:
         enemy = ACROSS.get(deed.seat, "")
         if (
             deed.said.phrase != "step.fight"
-            or attacked(told, deed) is not None
-            or lacks(told, "creature", enemy)
+            or attacked(situation, deed) is not None
+            or lacks(situation, "creature", enemy)
         ):
             continue
-        if any((thing.seat, thing.zone) == (enemy, LINE) for thing in told.things):
+        if any((thing.seat, thing.zone) == (enemy, LINE) for thing in situation.cards):
             continue
-        told, label = add(told, enemy)
-        return told, [message("situation.somebody", player=enemy, label=label, power=POWER)], (label,)
-    return told, [], ()
+        situation, label = add(situation, enemy)
+        return situation, [message("situation.somebody", player=enemy, label=label, power=POWER)], (label,)
+    return situation, [], ()

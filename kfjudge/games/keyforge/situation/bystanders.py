@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.situation.roles import LINE
 from kfjudge.situation.board import in_a_row, next_to
-from kfjudge.situation.model import Thing, Told
+from kfjudge.situation.model import ParsedCard, ParsedSituation
 from kfjudge.words.catalogue import template
 
 PLAIN = ("doc-bookton", "bumpsy")  # power 5, no armor, no keyword, and nothing but an ability to reap
@@ -16,34 +16,34 @@ POWER = 5
 INSIDE = "inside"
 
 
-def add(told: Told, seat: str, beside: tuple[int, ...] = ()) -> tuple[Told, str]:
+def add(situation: ParsedSituation, seat: str, beside: tuple[int, ...] = ()) -> tuple[ParsedSituation, str]:
     """The situation with one more creature in a player's line."""
-    labels = {thing.label for thing in told.things}
-    name = template("situation.bystander", told.lang, GAME)
+    labels = {thing.label for thing in situation.cards}
+    name = template("situation.bystander", situation.lang, GAME)
     label = next(one for one in (name, *(f"{name} {n}" for n in range(2, 99))) if one not in labels)
-    named = {thing.card for thing in told.things if not thing.label}
+    named = {thing.card for thing in situation.cards if not thing.label}
     card = next((one for one in PLAIN if one not in named), PLAIN[0])
-    thing = Thing(card, label, seat, LINE, beside=beside)
-    return replace(told, things=(*told.things, thing)), label
+    thing = ParsedCard(card, label, seat, LINE, beside=beside)
+    return replace(situation, cards=(*situation.cards, thing)), label
 
 
-def line_of(told: Told, seat: str) -> list[int]:
+def line_of(situation: ParsedSituation, seat: str) -> list[int]:
     """The line of a player, from left to right."""
-    there = [at for at, thing in enumerate(told.things) if (thing.seat, thing.zone) == (seat, LINE)]
-    return in_a_row(told.things, there)
+    there = [at for at, thing in enumerate(situation.cards) if (thing.seat, thing.zone) == (seat, LINE)]
+    return in_a_row(situation.cards, there)
 
 
-def stand(told: Told) -> tuple[Told, tuple[str, ...]]:
+def stand(situation: ParsedSituation) -> tuple[ParsedSituation, tuple[str, ...]]:
     """The situation with somebody on either side of whoever is told to stand on no flank."""
     added: tuple[str, ...] = ()
-    for at, thing in enumerate(told.things):
+    for at, thing in enumerate(situation.cards):
         if thing.end != INSIDE or thing.zone != LINE:
             continue
-        line = line_of(told, thing.seat)
+        line = line_of(situation, thing.seat)
         if at in line[1:-1]:
             continue
-        beside = next_to(told.things, line)[at]
+        beside = next_to(situation.cards, line)[at]
         for _ in range(2 - len(beside)):
-            told, label = add(told, thing.seat, (at,))
+            situation, label = add(situation, thing.seat, (at,))
             added = (*added, label)
-    return told, added
+    return situation, added

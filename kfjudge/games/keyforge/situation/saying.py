@@ -12,7 +12,7 @@ from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.situation.roles import ARTIFACTS, ATTACHED, HAND, LINE, actor, turn_says
 from kfjudge.notation.model import Said
 from kfjudge.notation.writer import spoken
-from kfjudge.situation.model import Thing, Told
+from kfjudge.situation.model import ParsedCard, ParsedSituation
 from kfjudge.words.catalogue import is_said
 
 OUT_OF_PLAY = ("discard", "archives", "deck", "purged")
@@ -21,11 +21,11 @@ OUT_OF_PLAY = ("discard", "archives", "deck", "purged")
 # what is assumed
 
 
-def told_of_turn(told: Told, begins: str, house: str | None) -> Iterator[Message]:
+def told_of_turn(situation: ParsedSituation, begins: str, house: str | None) -> Iterator[Message]:
     """Whose turn it is and of which house, as far as nobody told."""
-    own = turn_says(told, "turn.player") is None
+    own = turn_says(situation, "turn.player") is None
     name = message(f"house.{house}") if house else ""
-    is_house_assumed = house is not None and turn_says(told, "turn.house") is None
+    is_house_assumed = house is not None and turn_says(situation, "turn.house") is None
     if own and is_house_assumed:
         yield message("situation.turn-and-house", player=begins, house=name)
     elif own:
@@ -34,41 +34,43 @@ def told_of_turn(told: Told, begins: str, house: str | None) -> Iterator[Message
         yield message("situation.house", house=name)
 
 
-def told_of_cards(told: Told, guessed: tuple[int, ...]) -> Iterator[Message]:
+def told_of_cards(situation: ParsedSituation, guessed: tuple[int, ...]) -> Iterator[Message]:
     """Whose the cards are of which nobody told, and which are ready to act."""
-    places = dict.fromkeys(actor(told, deed) for deed in told.deeds)
+    places = dict.fromkeys(actor(situation, deed) for deed in situation.steps)
     for seat in SEATS:
-        cards = tuple(_name(told.things[at]) for at in guessed if told.things[at].seat == seat)
+        cards = tuple(_name(situation.cards[at]) for at in guessed if situation.cards[at].seat == seat)
         if cards:
             yield message("situation.whose", player=seat, cards=cards)
-    ready = tuple(_name(told.things[at]) for at in places if at is not None and _is_ready(told.things[at]))
+    ready = tuple(
+        _name(situation.cards[at]) for at in places if at is not None and _is_ready(situation.cards[at])
+    )
     if ready:
         yield message("situation.ready", cards=ready)
 
 
-def _is_ready(thing: Thing) -> bool:
+def _is_ready(thing: ParsedCard) -> bool:
     """Whether a card in play is ready without anybody having said so."""
     said_so = any(fact.phrase in ("fact.exhausted", "fact.ready") for fact in thing.facts)
     return thing.zone in (LINE, ARTIFACTS) and not said_so
 
 
 def told_of_houses(
-    told: Told, identities: tuple[tuple[str, Said], ...], choosing: Iterable[str]
+    situation: ParsedSituation, identities: tuple[tuple[str, Said], ...], choosing: Iterable[str]
 ) -> Iterator[Message]:
     """The houses of whoever chooses one."""
     for seat in choosing:
         houses = tuple(message(f"house.{fact['house']}") for of, fact in identities if of == seat)
-        if houses and not turn_says(told, "turn.phase"):
+        if houses and not turn_says(situation, "turn.phase"):
             yield message("situation.houses", player=seat, houses=houses)
 
 
 # the board
 
 
-def told_of_board(told: Told, added: tuple[str, ...]) -> Iterator[Message]:
+def told_of_board(situation: ParsedSituation, added: tuple[str, ...]) -> Iterator[Message]:
     """Where the cards lie that were told of, and what was told of them."""
     for seat in SEATS:
-        here = [thing for thing in told.things if thing.seat == seat and thing.label not in added]
+        here = [thing for thing in situation.cards if thing.seat == seat and thing.label not in added]
         played = tuple(_described(thing) for thing in here if thing.zone in (LINE, ARTIFACTS, ATTACHED))
         held = tuple(_described(thing) for thing in here if thing.zone == HAND)
         if played:
@@ -79,7 +81,7 @@ def told_of_board(told: Told, added: tuple[str, ...]) -> Iterator[Message]:
             there = tuple(_described(thing) for thing in here if thing.zone == zone)
             if there:
                 yield message("situation.in-zone", player=seat, zone=message(f"zone.{zone}"), cards=there)
-        has = tuple(_in_words(fact) for of, fact in told.owners if of == seat and _is_told(fact))
+        has = tuple(_in_words(fact) for of, fact in situation.owner_facts if of == seat and _is_told(fact))
         if has:
             yield message("situation.has", player=seat, cards=has)
 
@@ -97,11 +99,11 @@ def _in_words(fact: Said) -> object:
     return spoken(fact, GAME)
 
 
-def _name(thing: Thing) -> object:
+def _name(thing: ParsedCard) -> object:
     return thing.label or all_facts()[thing.card]
 
 
-def _described(thing: Thing) -> object:
+def _described(thing: ParsedCard) -> object:
     """A card, with what was told of it."""
     facts = tuple(map(_in_words, thing.facts))
     return message("situation.with-facts", card=_name(thing), facts=facts) if facts else _name(thing)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from kfjudge.notation.model import Ref, Said, said
-from kfjudge.situation.model import Deed, Thing, Told
-from kfjudge.situation.playing import Outcome, Tried, play
+from kfjudge.situation.model import ParsedCard, ParsedSituation, ParsedStep
+from kfjudge.situation.playing import Outcome, TriedSituation, play
 
 NEWEST = "1.3"
 
 
-def deed(phrase: str, *answers: str | Said, seat: str = "", **places: Any) -> Deed:
+def deed(phrase: str, *answers: str | Said, seat: str = "", **places: Any) -> ParsedStep:
     """A step, its cards by their ids, and the cards that it is done to."""
     cards = {name: Ref(value) if name in ("card", "other") else value for name, value in places.items()}
-    return Deed(said(f"step.{phrase}", **cards), seat, tuple(map(_answer, answers)))
+    return ParsedStep(said(f"step.{phrase}", **cards), seat, tuple(map(_answer, answers)))
 
 
 def _answer(given: str | Said) -> Said:
@@ -25,15 +25,17 @@ def fact(name: str, **places: Any) -> Said:
     return said(f"fact.{name}", **places)
 
 
-def situation(*told: Thing | Deed | str, **more: Any) -> Told:
+def situation(*told: ParsedCard | ParsedStep | str, **more: Any) -> ParsedSituation:
     """Things (a bare id is one of which nothing is said) and deeds, as they are told."""
-    things = tuple(Thing(one) if isinstance(one, str) else one for one in told if not isinstance(one, Deed))
-    deeds = tuple(one for one in told if isinstance(one, Deed))
+    cards = tuple(
+        ParsedCard(one) if isinstance(one, str) else one for one in told if not isinstance(one, ParsedStep)
+    )
+    steps = tuple(one for one in told if isinstance(one, ParsedStep))
     fields = {"lang": "en", "game": "keyforge", **more}
-    return Told(text="a situation", things=things, deeds=deeds, **fields)
+    return ParsedSituation(text="a situation", cards=cards, steps=steps, **fields)
 
 
-def tried(*told: Thing | Deed | str, edition: str = NEWEST, **more: Any) -> Tried:
+def tried(*told: ParsedCard | ParsedStep | str, edition: str = NEWEST, **more: Any) -> TriedSituation:
     return play(situation(*told, **more), edition)
 
 
