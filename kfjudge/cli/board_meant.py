@@ -14,7 +14,7 @@ from kfjudge.games import GAMES, plays, typed
 from kfjudge.replay.api import find
 
 if TYPE_CHECKING:
-    from kfjudge.notation.model import Scenario
+    from kfjudge.notation.scenario import Scenario
 
 _UNKNOWN = "scenario.no-scenario"
 _MOST_NEAR = 5

@@ -20,7 +20,7 @@ from kfjudge.words.catalogue import say, tell
 
 if TYPE_CHECKING:
     from kfjudge.core.run import Run
-    from kfjudge.notation.model import Scenario
+    from kfjudge.notation.scenario import Scenario
 
 _HELP, _BOARD, _UNDO, _QUIT = ("h", "?"), "b", "u", "q"
 

@@ -13,7 +13,7 @@ from kfjudge.core.text import sanitize
 
 if TYPE_CHECKING:
     from kfjudge.cli.common import Asked
-    from kfjudge.notation.model import Scenario
+    from kfjudge.notation.scenario import Scenario
 
 
 def one_board(found: Sequence[Scenario], given: str, asked: Asked) -> Scenario:

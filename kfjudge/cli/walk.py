@@ -17,7 +17,7 @@ from kfjudge.render.replays.step_by_step import Picture, pictures, shown
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
-    from kfjudge.notation.model import Scenario
+    from kfjudge.notation.scenario import Scenario
     from kfjudge.replay.result import Result
 
 _CLEAR = "\x1b[H\x1b[2J"

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from kfjudge.core.message import Message
 from kfjudge.games import engine
 from kfjudge.notation.game import Cards, Habits, Json, SlotWords
-from kfjudge.notation.grammar import owner_called
-from kfjudge.notation.model import NOWHERE, CardFact, Owner, Said, Scenario, Situation, said
+from kfjudge.notation.grammar import name_owner
+from kfjudge.notation.scenario import NOWHERE, CardFact, Owner, Phrase, Scenario, Situation, make_phrase
 
 if TYPE_CHECKING:
-    from kfjudge.notation.layout import Desk
-    from kfjudge.notation.speech import Speech
-    from kfjudge.notation.tokens import Stretch
+    from kfjudge.notation.layout import StateBuilder
+    from kfjudge.notation.phrase_parser import PhraseParser
+    from kfjudge.notation.tokens import Span
 
 
 class BySchema:
@@ -30,15 +30,15 @@ class BySchema:
 
     # reading
 
-    def introduce(self, speech: Speech, words: Stretch) -> tuple[Said, ...]:
+    def introduce(self, parser: PhraseParser, words: Span) -> tuple[Phrase, ...]:
         """Nothing is said of an owner where the owners are introduced."""
-        speech.complain(("introduction",), words, "fact")
+        parser.report_failure(("introduction",), words, "fact")
         return ()
 
-    def misplaced(self, speech: Speech, head: Said, rest: Stretch) -> Message:  # noqa: ARG002
-        raise AssertionError(f"{self.game} has no line {head.phrase}")
+    def misplaced(self, parser: PhraseParser, head: Phrase, rest: Span) -> Message:  # noqa: ARG002
+        raise AssertionError(f"{self.game} has no line {head.key}")
 
-    def check(self, scenario: Scenario, speech: Speech) -> None:
+    def check(self, scenario: Scenario, parser: PhraseParser) -> None:
         """Nothing is wrong with a file as a whole."""
 
     # from the board of a file to a state
@@ -46,24 +46,24 @@ class BySchema:
     def unsaid(self, scenario: Scenario | None, zone: str) -> int:  # noqa: ARG002
         return 0
 
-    def lay_out_owner(self, desk: Desk, owner: Owner, state: Json) -> None:
+    def lay_out_owner(self, builder: StateBuilder, owner: Owner, state: Json) -> None:
         """An owner is what the schema says."""
 
-    def lay_out_card(self, desk: Desk, card: CardFact, owner: str, zone: str, state: Json) -> None:
+    def lay_out_card(self, builder: StateBuilder, card: CardFact, owner: str, zone: str, state: Json) -> None:
         """A card is what the schema says."""
 
-    def lay_out(self, desk: Desk, state: Json) -> None:
+    def lay_out(self, builder: StateBuilder, state: Json) -> None:
         """Whose turn it is."""
-        turn = desk.scenario.about("turn")
+        turn = builder.scenario.facts_about("turn")
         if len(turn) > 1:
-            desk.wrong("turn-twice", turn[-1].spot)
-        in_turn = self._in_turn(desk.scenario)
+            builder.error("turn-twice", turn[-1].spot)
+        in_turn = self._in_turn(builder.scenario)
         for one in turn:
             if one["seat"] not in in_turn:
-                given = owner_called(one["seat"], self.game)
-                desk.wrong("no-fact", one.spot, given=given)
+                given = name_owner(one["seat"], self.game)
+                builder.error("no-fact", one.spot, given=given)
         if not in_turn:
-            desk.wrong("missing-player", NOWHERE)
+            builder.error("missing-player", NOWHERE)
         state["active"] = turn[0]["seat"] if turn else next(iter(in_turn), "")
 
     # and back
@@ -73,15 +73,15 @@ class BySchema:
         return Message("scenario.unsayable-over") if state.get("winner") else None
 
     def situation_of(self, state: Json, cards: Cards) -> Situation:  # noqa: ARG002
-        return (("turn", (said("turn.player", seat=state["active"]),)),) if state.get("active") else ()
+        return (("turn", (make_phrase("turn.player", seat=state["active"]),)),) if state.get("active") else ()
 
-    def introduction_of(self, state: Json) -> tuple[Said, ...]:  # noqa: ARG002
+    def introduction_of(self, state: Json) -> tuple[Phrase, ...]:  # noqa: ARG002
         return ()
 
-    def facts_of_owner(self, state: Json) -> tuple[Said, ...]:  # noqa: ARG002
+    def facts_of_owner(self, state: Json) -> tuple[Phrase, ...]:  # noqa: ARG002
         return ()
 
-    def fact_of_card(self, mark: str, state: Json, cards: Cards) -> Said | None:  # noqa: ARG002
+    def fact_of_card(self, mark: str, state: Json, cards: Cards) -> Phrase | None:  # noqa: ARG002
         return None
 
     def _in_turn(self, scenario: Scenario) -> list[str]:

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kfjudge.notation.tokens import Stretch, fold, words_in
+from kfjudge.notation.tokens import Span, fold, words_in
 from kfjudge.words import language
 
 # How many words may fill a place that every game has. Titles of cards run to nine; an item carries facts in
@@ -31,7 +31,7 @@ class FormPart(Struct, frozen=True):
 
 
 class PhraseForm(Struct, frozen=True):
-    phrase: str
+    key: str
     lang: str
     parts: tuple[FormPart, ...]
     needed: tuple[frozenset[str], ...]
@@ -98,7 +98,7 @@ def _choices(one: str, many: str) -> list[str]:
     return [*genders, *filter(None, many.split("/"))]
 
 
-def bindings(form: PhraseForm, words: Stretch) -> Iterator[Bound]:
+def bindings(form: PhraseForm, words: Span) -> Iterator[Bound]:
     """Every way the words can be read as that form: which of them fill which place."""
     tokens = words.tokens
     parts = form.parts
@@ -123,9 +123,7 @@ def bindings(form: PhraseForm, words: Stretch) -> Iterator[Bound]:
     yield from walk(0, 0, ())
 
 
-def read_form(
-    form: PhraseForm, words: Stretch, value: Callable[[str, Stretch], Any]
-) -> dict[str, Any] | None:
+def read_form(form: PhraseForm, words: Span, value: Callable[[str, Span], Any]) -> dict[str, Any] | None:
     """What fills the places, when the words can be read as that form with places that make sense."""
     for bound in bindings(form, words):
         filled: dict[str, Any] = {}

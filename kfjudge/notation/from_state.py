@@ -10,7 +10,7 @@ from kfjudge.core.message import Message
 from kfjudge.core.schema import Mark, Zone
 from kfjudge.games import engine, newest, notation
 from kfjudge.notation.layout import UNKNOWN
-from kfjudge.notation.model import CardFact, Owner, Said, Scenario, ZoneFact, name_of, said
+from kfjudge.notation.scenario import CardFact, Owner, Phrase, Scenario, ZoneFact, make_phrase, refer_to
 
 Json = dict[str, Any]
 
@@ -89,12 +89,12 @@ class _Reader:
         return tuple(self._card(card, owner, zone) for card in pile if card["card"] != self.unknown)
 
     def _card(self, card: Json, owner: str, zone: str) -> CardFact:
-        facts: list[Said] = []
+        facts: list[Phrase] = []
         for mark in self.schema.listed():
             value = card.get(mark.field)
             if mark.sort == "cards":
                 below = (self._card(one, owner, mark.zone) for one in value or ())
-                facts += [said(f"fact.{mark.name}", item=item) for item in below]
+                facts += [make_phrase(f"fact.{mark.name}", item=item) for item in below]
             elif mark.sort == "own":
                 own = self.notation.fact_of_card(mark.name, card, self.cards)
                 facts += [own] if own is not None else []
@@ -102,15 +102,19 @@ class _Reader:
                 facts.append(self._fact("fact", mark, value))
         return CardFact(card["card"], card["label"], tuple(facts))
 
-    def _fact(self, context: str, mark: Mark, value: Any) -> Said:
+    def _fact(self, context: str, mark: Mark, value: Any) -> Phrase:
         phrase = f"{context}.{mark.name}"
         if mark.sort == "count":
-            return said(phrase, n=value)
+            return make_phrase(phrase, n=value)
         if mark.sort == "word":
-            return said(phrase, **{mark.vocabulary: value})
+            return make_phrase(phrase, **{mark.vocabulary: value})
         if mark.sort == "owner":
-            return said(phrase, seat=value)
-        return said(phrase, card=name_of(self.cards[value])) if mark.sort == "card" else said(phrase)
+            return make_phrase(phrase, seat=value)
+        return (
+            make_phrase(phrase, card=refer_to(self.cards[value]))
+            if mark.sort == "card"
+            else make_phrase(phrase)
+        )
 
     def uids(self, owner: Owner, zone: str) -> Iterator[str]:
         """The uids of the cards of a zone, each before those on and under it."""

@@ -11,10 +11,10 @@ from msgspec import Struct, field
 from kfjudge.core.message import Message
 
 if TYPE_CHECKING:
-    from kfjudge.notation.layout import Desk
-    from kfjudge.notation.model import CardFact, Owner, Said, Scenario, Situation
-    from kfjudge.notation.speech import Speech
-    from kfjudge.notation.tokens import Stretch
+    from kfjudge.notation.layout import StateBuilder
+    from kfjudge.notation.phrase_parser import PhraseParser
+    from kfjudge.notation.scenario import CardFact, Owner, Phrase, Scenario, Situation
+    from kfjudge.notation.tokens import Span
 
 Json = dict[str, Any]
 Cards = Mapping[str, Json]  # every card of a state by its uid
@@ -58,15 +58,15 @@ class Notation(Protocol):
 
     # reading
 
-    def introduce(self, speech: Speech, words: Stretch) -> tuple[Said, ...]:
+    def introduce(self, parser: PhraseParser, words: Span) -> tuple[Phrase, ...]:
         """What the parentheses behind an owner’s name say where the owners are introduced."""
         ...
 
-    def misplaced(self, speech: Speech, head: Said, rest: Stretch) -> Message:
+    def misplaced(self, parser: PhraseParser, head: Phrase, rest: Span) -> Message:
         """What is wrong with a line about something that stands elsewhere."""
         ...
 
-    def check(self, scenario: Scenario, speech: Speech) -> None:
+    def check(self, scenario: Scenario, parser: PhraseParser) -> None:
         """Note what is wrong with a file as a whole, each line of it being right."""
         ...
 
@@ -76,9 +76,11 @@ class Notation(Protocol):
         """How many unknown cards lie in a zone of which nothing is said."""
         ...
 
-    def lay_out_owner(self, desk: Desk, owner: Owner, state: Json) -> None: ...
-    def lay_out_card(self, desk: Desk, card: CardFact, owner: str, zone: str, state: Json) -> None: ...
-    def lay_out(self, desk: Desk, state: Json) -> None:
+    def lay_out_owner(self, builder: StateBuilder, owner: Owner, state: Json) -> None: ...
+    def lay_out_card(
+        self, builder: StateBuilder, card: CardFact, owner: str, zone: str, state: Json
+    ) -> None: ...
+    def lay_out(self, builder: StateBuilder, state: Json) -> None:
         """The turn and whatever else the whole board says, once the owners and cards are laid out."""
         ...
 
@@ -89,8 +91,8 @@ class Notation(Protocol):
         ...
 
     def situation_of(self, state: Json, cards: Cards) -> Situation: ...
-    def introduction_of(self, state: Json) -> tuple[Said, ...]: ...
-    def facts_of_owner(self, state: Json) -> tuple[Said, ...]: ...
-    def fact_of_card(self, mark: str, state: Json, cards: Cards) -> Said | None:
+    def introduction_of(self, state: Json) -> tuple[Phrase, ...]: ...
+    def facts_of_owner(self, state: Json) -> tuple[Phrase, ...]: ...
+    def fact_of_card(self, mark: str, state: Json, cards: Cards) -> Phrase | None:
         """What is said of a card by a mark that only the game knows."""
         ...

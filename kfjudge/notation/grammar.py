@@ -11,14 +11,14 @@ from msgspec import Struct
 from kfjudge.games import notation
 from kfjudge.notation.forms import WIDTH, PhraseForm, Same, form_of
 from kfjudge.notation.game import SlotWords
-from kfjudge.notation.tokens import Stretch, fold
+from kfjudge.notation.tokens import Span, fold
 from kfjudge.words import LANGUAGES, default, language
 from kfjudge.words.catalogue import page
 
 _BARS = " | "  # between the forms of a phrase
 
 
-class Called(Struct, frozen=True):
+class LocalText(Struct, frozen=True):
     """What each language calls differently, for a place of a message."""
 
     names: tuple[tuple[str, str], ...]
@@ -28,9 +28,9 @@ class Called(Struct, frozen=True):
         return iter(dict.fromkeys(name for _, name in self.names))
 
 
-def in_each(name: Callable[[str], str]) -> Called:
+def in_each_language(name: Callable[[str], str]) -> LocalText:
     """What is called so in every language."""
-    return Called(tuple((lang, name(lang)) for lang in LANGUAGES))
+    return LocalText(tuple((lang, name(lang)) for lang in LANGUAGES))
 
 
 class Grammar:
@@ -78,7 +78,7 @@ class Grammar:
         own = [form for form in forms if form.lang == lang]
         return own or [form for form in forms if form.lang == default()]
 
-    def possible(self, context: str, words: Stretch) -> list[PhraseForm]:
+    def possible(self, context: str, words: Span) -> list[PhraseForm]:
         """The forms whose words are all there, those with the most words first."""
         there = {token.word for token in words.tokens}
         index = self._index(context)
@@ -98,7 +98,7 @@ class Grammar:
             self._by_word[context] = {word: tuple(places) for word, places in found.items()}
         return self._by_word[context]
 
-    def starts(self, words: Stretch, phrase: str) -> int:
+    def starts(self, words: Span, phrase: str) -> int:
         """How many of the first words are that phrase (one without places); 0 when they are not."""
         best = 0
         if not words or words.word(0) not in self._first_words(phrase):
@@ -110,7 +110,7 @@ class Grammar:
                 best = length if fits else best
         return best
 
-    def is_all(self, words: Stretch, phrase: str) -> bool:
+    def is_all(self, words: Span, phrase: str) -> bool:
         """Whether the words are that phrase and nothing more."""
         return self.starts(words, phrase) == len(words) > 0
 
@@ -128,20 +128,18 @@ class Grammar:
         """What a kind of place may hold, in every language: the folded words and the value."""
         if kind not in self._vocabularies:
             self._vocabularies[kind] = {
-                tuple(part.words[0] for part in form.parts if not part.optional): form.phrase.partition(".")[
-                    2
-                ]
+                tuple(part.words[0] for part in form.parts if not part.optional): form.key.partition(".")[2]
                 for form in self.forms(kind)
             }
         return self._vocabularies[kind]
 
-    def values(self, kind: str) -> list[Called]:
+    def values(self, kind: str) -> list[LocalText]:
         """All that a kind of place may hold, by its names."""
         return [self.called(kind, value) for value in dict.fromkeys(self.vocabulary(kind).values())]
 
-    def called(self, kind: str, value: str) -> Called:
+    def called(self, kind: str, value: str) -> LocalText:
         """A seat, a zone, a color … by its names."""
-        return in_each(lambda lang: self.forms_in(f"{kind}.{value}", lang)[0].shown)
+        return in_each_language(lambda lang: self.forms_in(f"{kind}.{value}", lang)[0].shown)
 
     def noun(self, kind: str, value: str, lang: str) -> str:
         """What noun that is called by, where the language wants to know."""
@@ -174,14 +172,14 @@ def grammar(game: str) -> Grammar:
     return Grammar(game)
 
 
-def called(kind: str, value: str, game: str) -> Called:
+def name_value(kind: str, value: str, game: str) -> LocalText:
     """What a game calls a seat, a zone, a color …"""
     return grammar(game).called(kind, value)
 
 
-def owner_called(owner: str, game: str, name: str = "") -> Called:
+def name_owner(owner: str, game: str, name: str = "") -> LocalText:
     """What an owner is called: by the name at the table, by the game's word for the seat, or else by its id,
     which is what a file calls an owner without a seat."""
     if not name and grammar(game).forms_of(f"seat.{owner}"):
-        return called("seat", owner, game)
-    return in_each(lambda _: name or owner)
+        return name_value("seat", owner, game)
+    return in_each_language(lambda _: name or owner)

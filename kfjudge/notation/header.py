@@ -57,8 +57,8 @@ def head_of(head: str) -> tuple[str, str] | None:
 
 def game_in(lines: Iterable[str], games: Iterable[str]) -> str | None:
     """The game that a file says it is of, where there is such a game."""
-    said = [name_key(line.rest) for line in header_of(lines) if line.about == "game"]
-    return next((game for game in games if game in said[:1]), None)
+    phrase = [name_key(line.rest) for line in header_of(lines) if line.about == "game"]
+    return next((game for game in games if game in phrase[:1]), None)
 
 
 def links_of(path: Path, game: str) -> Iterator[tuple[Headed, str]]:

@@ -13,10 +13,10 @@ from kfjudge.core.message import Message
 from kfjudge.core.schema import Schema
 from kfjudge.core.schema import Zone as ZoneOf
 from kfjudge.games import engine, notation
-from kfjudge.notation.grammar import called, owner_called
+from kfjudge.notation.grammar import name_owner, name_value
 from kfjudge.notation.matching import matching
-from kfjudge.notation.model import CardFact, Owner, Ref, Said, Scenario, Spot, ZoneFact
 from kfjudge.notation.names import all_facts
+from kfjudge.notation.scenario import CardFact, CardRef, Owner, Phrase, Scenario, Spot, ZoneFact
 from kfjudge.words.catalogue import first_said
 
 Json = dict[str, Any]
@@ -46,29 +46,29 @@ class Layout(Struct):
     state: Json
     placed: list[Placed] = field(default_factory=list)
 
-    def matching(self, ref: Ref) -> list[Placed]:
+    def matching(self, ref: CardRef) -> list[Placed]:
         """The cards that a reference fits."""
         return matching(ref, self.placed)
 
 
 def lay_out(scenario: Scenario, wrong: Wrong | None = None) -> Layout:
     """The state that the board of a scenario is. Without `wrong` it must have been checked before."""
-    desk = Desk(scenario, Layout({}), wrong or _nothing_is_wrong)
-    desk.lay_out()
-    return desk.layout
+    builder = StateBuilder(scenario, Layout({}), wrong or _nothing_is_wrong)
+    builder.lay_out()
+    return builder.layout
 
 
 def _nothing_is_wrong(key: str, spot: Spot, **places: Any) -> None:
     raise AssertionError(f"{key} at {spot}: {places}")
 
 
-class Desk:
+class StateBuilder:
     """Where one scenario is laid out. Cards are numbered first, for facts speak of other cards."""
 
     def __init__(self, scenario: Scenario, layout: Layout, wrong: Wrong) -> None:
         self.scenario = scenario
         self.layout = layout
-        self.wrong = wrong
+        self.error = wrong
         self.schema: Schema = engine(scenario.game).SCHEMA
         self.notation = notation(scenario.game)
         self.facts = all_facts(scenario.game)
@@ -94,7 +94,7 @@ class Desk:
 
     def _number(self, card: CardFact, owner: str, zone: str, uids: list[str]) -> None:
         """Give a card and what belongs to it their uids, in the order in which `_card` takes them."""
-        own = next((fact["seat"] for fact in card.facts if fact.phrase == "fact.owner"), owner)
+        own = next((fact["seat"] for fact in card.facts if fact.key == "fact.owner"), owner)
         stem = own[0].lower()  # which several owners may share
         self.numbers[stem] = self.numbers.get(stem, 0) + 1
         uid = f"{stem}{self.numbers[stem]}"
@@ -103,20 +103,20 @@ class Desk:
         for fact in card.facts:
             item = fact.get("item")
             if item is not None:
-                self._number(item, owner, self.marks[fact.phrase].zone, uids)
+                self._number(item, owner, self.marks[fact.key].zone, uids)
 
-    def uid_of(self, ref: Ref) -> str | None:
+    def find_uid(self, ref: CardRef) -> str | None:
         found = self.layout.matching(ref)
         if len(found) == 1:
             return found[0].uid
-        report(self.wrong, ref, found, self.scenario.game)
+        report(self.error, ref, found, self.scenario.game)
         return None
 
     def _owner(self, owner: Owner) -> Json:
         data: Json = {}
         marks = {f"{owner.kind}.{mark.name}": mark for mark in self.schema.marks_of(owner.kind)}
         for fact in owner.facts:
-            mark = marks.get(fact.phrase)
+            mark = marks.get(fact.key)
             if mark is not None and mark.listed:
                 data[mark.field] = self._value(fact, mark.sort, mark.vocabulary)
         for zone in self.schema.zones_of(owner.kind):
@@ -154,7 +154,7 @@ class Desk:
         if card.label:
             data["label"] = card.label
         for fact in card.facts:
-            mark = self.marks.get(fact.phrase)
+            mark = self.marks.get(fact.key)
             if mark is None:  # what is denied is left out
                 continue
             if mark.sort == "cards":
@@ -165,14 +165,14 @@ class Desk:
         self.notation.lay_out_card(self, card, owner, zone, data)
         return data
 
-    def _value(self, fact: Said, sort: str, vocabulary: str) -> Any:
+    def _value(self, fact: Phrase, sort: str, vocabulary: str) -> Any:
         if sort == "count":
             return fact["n"]
         if sort == "word":
             return fact[vocabulary]
         if sort == "owner":
             return fact["seat"]
-        return self.uid_of(fact["card"]) if sort == "card" else True
+        return self.find_uid(fact["card"]) if sort == "card" else True
 
 
 def not_modeled(scenario: Scenario) -> list[CardFact]:
@@ -182,11 +182,11 @@ def not_modeled(scenario: Scenario) -> list[CardFact]:
     return sorted(found, key=lambda card: (card.spot.line, card.spot.column))
 
 
-def report(wrong: Wrong, ref: Ref, found: list[Placed], game: str) -> None:
+def report(wrong: Wrong, ref: CardRef, found: list[Placed], game: str) -> None:
     """Say that a reference fits no card of the board, or several."""
     if not found:
         key = "not-on-board-of" if ref.seat else "not-on-board"
-        player = owner_called(ref.seat, game) if ref.seat else ""
+        player = name_owner(ref.seat, game) if ref.seat else ""
         wrong(key, ref.spot, card=all_facts(game)[ref.card] if ref.card else ref.label, player=player)
     else:
         described = tuple(_described(card, game) for card in found)
@@ -199,6 +199,6 @@ def _described(card: Placed, game: str) -> Message:
     if card.label:
         name = Message("scenario.card-as", (("card", card.facts), ("label", card.label)), game)
     key = first_said((f"scenario.in-{card.zone}", "scenario.in-zone"), game)
-    zone = called("zone", card.zone, game) if key == "scenario.in-zone" else ""
-    places = (("card", name), ("player", owner_called(card.controller, game)), ("zone", zone))
+    zone = name_value("zone", card.zone, game) if key == "scenario.in-zone" else ""
+    places = (("card", name), ("player", name_owner(card.controller, game)), ("zone", zone))
     return Message(key, places, game)

@@ -7,7 +7,7 @@ from typing import Protocol, TypeVar
 
 from kfjudge.core.game import CardFacts
 from kfjudge.core.text import name_key
-from kfjudge.notation.model import Ref
+from kfjudge.notation.scenario import CardRef
 
 
 class Known(Protocol):
@@ -26,7 +26,7 @@ class Known(Protocol):
 Spoken = TypeVar("Spoken", bound=Known)
 
 
-def matching(ref: Ref, cards: Collection[Spoken]) -> list[Spoken]:
+def matching(ref: CardRef, cards: Collection[Spoken]) -> list[Spoken]:
     """The cards that a reference fits. A title alone means the copies without a label, when there are any; a
     player’s card is the one that the player controls, otherwise those that the player owns."""
     if ref.label:

@@ -10,9 +10,9 @@ from typing import Any
 from kfjudge.core.game import CardFacts
 from kfjudge.core.text import name_key
 from kfjudge.games import engine
-from kfjudge.notation.grammar import Called, grammar, owner_called
-from kfjudge.notation.model import Owner, Ref
-from kfjudge.notation.tokens import Stretch, possessives
+from kfjudge.notation.grammar import LocalText, grammar, name_owner
+from kfjudge.notation.scenario import CardRef, Owner
+from kfjudge.notation.tokens import Span, possessives
 from kfjudge.words import LANGUAGES, language
 from kfjudge.words.catalogue import called
 
@@ -96,11 +96,11 @@ class Names:
     def game(self) -> str:
         return self.grammar.game
 
-    def called(self, owner: str) -> Called:
+    def called(self, owner: str) -> LocalText:
         """An owner by the name at the table, or by the seat."""
-        return owner_called(owner, self.game, self.owners[owner].name)
+        return name_owner(owner, self.game, self.owners[owner].name)
 
-    def value(self, slot: str, words: Stretch) -> Any:
+    def value(self, slot: str, words: Span) -> Any:
         """What words mean in a place; None when they mean nothing there."""
         if slot == "seat":
             leans = words and words.tokens[-1].word.endswith("'")  # as "d’" does, which is no player called D
@@ -116,14 +116,14 @@ class Names:
             return words if self._is_an_item(_before_facts(words)) else None
         return words.text or None
 
-    def _is_an_item(self, words: Stretch) -> bool:
+    def _is_an_item(self, words: Span) -> bool:
         """Whether that is a card, perhaps with a label of its own: "Armageddon Cloak as First"."""
         if self.card(words) is not None:
             return True
         marks = (at for at in range(1, len(words)) if self.grammar.starts(words[at:], "word.as"))
         return any(self.card(words[:at]) is not None for at in marks)
 
-    def card(self, words: Stretch) -> Ref | None:
+    def card(self, words: Span) -> CardRef | None:
         """A card by its label or title, with an article or its player's name perhaps."""
         words = self._as_shown(words)
         if not words or any(token.word in _SIGNS for token in words.tokens):
@@ -131,20 +131,20 @@ class Names:
         at = words.spot
         found = self._plain(words)
         if found is not None:
-            return Ref(found[0], found[1], "", at)
+            return CardRef(found[0], found[1], "", at)
         for seat, rest in self._owners(words):
             found = self._plain(rest)
             if found is not None:
-                return Ref(found[0], found[1], seat, at)
+                return CardRef(found[0], found[1], seat, at)
         return None
 
-    def _as_shown(self, words: Stretch) -> Stretch:
+    def _as_shown(self, words: Span) -> Span:
         """A labeled card as kfjudge shows it, "Big (Magpie)", is meant by its label."""
         at = next((at for at, token in enumerate(words.tokens) if token.word == "("), 0)
         shown = at and words.word(len(words) - 1) == ")" and name_key(words[:at].text) in self.labels
         return words[:at] if shown and name_key(words[at + 1 : -1].text) in titles(self.game) else words
 
-    def _plain(self, words: Stretch) -> tuple[str, str] | None:
+    def _plain(self, words: Span) -> tuple[str, str] | None:
         while words:
             key = name_key(words.text)
             if key in self.labels:
@@ -160,7 +160,7 @@ class Names:
             words = words[1:]
         return None
 
-    def _owners(self, words: Stretch) -> Iterable[tuple[str, Stretch]]:
+    def _owners(self, words: Span) -> Iterable[tuple[str, Span]]:
         """Readings of "Bob’s Magpie", "Magpie of Bob", "Pie de Bob"."""
         for at, token in enumerate(words.tokens):
             if at and token.word in possessives():
@@ -184,7 +184,7 @@ class Names:
             return []
         return [*self.labels.values(), *_spelled(self.game)]
 
-    def split_list(self, words: Stretch) -> list[Stretch]:
+    def split_list(self, words: Span) -> list[Span]:
         """The parts of a list: at bars where there are some, otherwise at commas but those of a title."""
         bars = words.split("|")
         if len(bars) > 1:
@@ -200,12 +200,12 @@ class Names:
         return parts
 
 
-def _before_facts(words: Stretch) -> Stretch:
+def _before_facts(words: Span) -> Span:
     at = next((at for at, token in enumerate(words.tokens) if token.word == "("), len(words))
     return words[:at]
 
 
-def number(words: Stretch) -> int | None:
+def number(words: Span) -> int | None:
     """A count, in digits or "a", "no"."""
     if len(words) != 1:
         return None
@@ -217,7 +217,7 @@ def number(words: Stretch) -> int | None:
     return 0 if word in little("none") else None
 
 
-def _one_title(parts: list[Stretch], at: int, title: tuple[str, ...]) -> int | None:
+def _one_title(parts: list[Span], at: int, title: tuple[str, ...]) -> int | None:
     """How many parts from here belong to that title."""
     here = parts[at : at + len(title)]
     if len(here) < len(title) or not all(here):

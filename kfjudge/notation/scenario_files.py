@@ -14,7 +14,7 @@ from kfjudge.core.text import sanitize
 from kfjudge.games import GAMES, check_plays
 from kfjudge.notation.entries import meant
 from kfjudge.notation.header import LINKS, links_of
-from kfjudge.notation.model import Scenario
+from kfjudge.notation.scenario import Scenario
 from kfjudge.notation.source import INPUT, read_file, read_input, read_text
 from kfjudge.notation.tokens import nearest
 

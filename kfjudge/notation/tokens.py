@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from kfjudge.core.text import LONGEST_SHOWN, name_key
 from kfjudge.core.text import fold as folded
-from kfjudge.notation.model import Spot
+from kfjudge.notation.scenario import Spot
 from kfjudge.words import LANGUAGES, language
 
 fold = lru_cache(maxsize=8192)(folded)
@@ -46,7 +46,7 @@ class Token(Struct, frozen=True):
     end: int
 
 
-class Stretch(Struct, frozen=True):
+class Span(Struct, frozen=True):
     """A stretch of a line: its tokens, the line as it was typed, and the line's number."""
 
     tokens: tuple[Token, ...]
@@ -59,8 +59,8 @@ class Stretch(Struct, frozen=True):
     def __bool__(self) -> bool:
         return bool(self.tokens)
 
-    def __getitem__(self, which: slice) -> Stretch:
-        return Stretch(self.tokens[which], self.line, self.number)
+    def __getitem__(self, which: slice) -> Span:
+        return Span(self.tokens[which], self.line, self.number)
 
     def word(self, at: int) -> str:
         return self.tokens[at].word
@@ -74,7 +74,7 @@ class Stretch(Struct, frozen=True):
     def spot(self) -> Spot:
         return Spot(self.number, self.tokens[0].start + 1 if self.tokens else 1)
 
-    def split(self, *marks: str) -> list[Stretch]:
+    def split(self, *marks: str) -> list[Span]:
         """The parts between those signs, outside of parentheses."""
         parts, begin, depth = [], 0, 0
         for at, token in enumerate(self.tokens):
@@ -88,20 +88,20 @@ class Stretch(Struct, frozen=True):
         parts.append(self[begin : len(self)])
         return parts
 
-    def each(self) -> list[Stretch]:
+    def each(self) -> list[Span]:
         """Every token by itself."""
         return [self[at : at + 1] for at in range(len(self))]
 
-    def joined(self, other: Stretch) -> Stretch:
+    def joined(self, other: Span) -> Span:
         """Both stretches with what stands between them."""
         return words_in(self.line, self.number, self.tokens[0].start, other.tokens[-1].end)
 
 
-def words_in(line: str, number: int, start: int = 0, end: int | None = None) -> Stretch:
+def words_in(line: str, number: int, start: int = 0, end: int | None = None) -> Span:
     """The tokens of a line, or of a stretch of it."""
     stop = len(line) if end is None else end
     found = (Token(fold(m[0]), m.start(), m.end()) for m in _tokens().finditer(line, start, stop))
-    return Stretch(tuple(found), line, number)
+    return Span(tuple(found), line, number)
 
 
 def nearest(wanted: str, among: Iterable[str], limit: int = 3) -> list[str]:

@@ -11,20 +11,20 @@ from kfjudge.core.ask import CHANCE
 from kfjudge.core.readings import EQUALS, Readings
 from kfjudge.games import default, engine, notation, written_for
 from kfjudge.notation.forms import PhraseForm, write_form
-from kfjudge.notation.grammar import Called, grammar, in_each, owner_called
-from kfjudge.notation.model import (
+from kfjudge.notation.grammar import LocalText, grammar, in_each_language, name_owner
+from kfjudge.notation.names import CARDS, all_facts
+from kfjudge.notation.scenario import (
     CardFact,
+    CardRef,
     Expectation,
     Owner,
-    Ref,
-    Said,
+    Phrase,
     Scenario,
     ScriptLine,
+    ScriptPoint,
     ScriptStep,
-    Where,
     ZoneFact,
 )
-from kfjudge.notation.names import CARDS, all_facts
 from kfjudge.words import FIRST, language
 from kfjudge.words.catalogue import called
 
@@ -40,7 +40,7 @@ OFTEN = {1: "often.once", 2: "often.twice"}
 
 def write_scenario(scenario: Scenario, lang: str = FIRST) -> str:
     """The text of a scenario."""
-    pen = Pen(lang, scenario)
+    pen = ScenarioWriter(lang, scenario)
     blocks = [
         pen.header(scenario),
         pen.board(scenario),
@@ -52,24 +52,24 @@ def write_scenario(scenario: Scenario, lang: str = FIRST) -> str:
 
 def write_step(step: ScriptStep, lang: str, scenario: Scenario) -> str:
     """A numbered step without the lines below it."""
-    return Pen(lang, scenario).step(step)
+    return ScenarioWriter(lang, scenario).step(step)
 
 
-def write_claim(claim: Said, lang: str, scenario: Scenario) -> str:
-    return Pen(lang, scenario).claim(claim)
+def write_claim(claim: Phrase, lang: str, scenario: Scenario) -> str:
+    return ScenarioWriter(lang, scenario).claim(claim)
 
 
-def spoken(said: Said, game: str, it: str = "") -> Called:
+def write_phrase(phrase: Phrase, game: str, it: str = "") -> LocalText:
     """A phrase as it stands in a message, whatever its language; `it` is the card it is said of."""
-    return spoken_in(Scenario(game, ()), said, it)
+    return write_phrase_in(Scenario(game, ()), phrase, it)
 
 
-def spoken_in(scenario: Scenario, said: Said, it: str = "") -> Called:
+def write_phrase_in(scenario: Scenario, phrase: Phrase, it: str = "") -> LocalText:
     """The same with the names of a scenario: its labels, and what its owners are called."""
-    return in_each(lambda lang: Pen(lang, scenario).event(said, it))
+    return in_each_language(lambda lang: ScenarioWriter(lang, scenario).event(phrase, it))
 
 
-class Pen:
+class ScenarioWriter:
     """Writes in one language, with the names of one scenario."""
 
     def __init__(self, lang: str, scenario: Scenario) -> None:
@@ -89,53 +89,55 @@ class Pen:
         return write_form(self.grammar.forms_in(phrase, self.lang)[0], lambda _: str(n), n)
 
     def seat(self, seat: str) -> str:
-        return self.of(owner_called(seat, self.scenario.game, self.names.get(seat, "")))
+        return self.of(name_owner(seat, self.scenario.game, self.names.get(seat, "")))
 
-    def of(self, name: Called) -> str:
+    def of(self, name: LocalText) -> str:
         return called(name, self.lang)
 
     def title(self, card: str) -> str:
         return called(all_facts(self.scenario.game)[card], self.lang)
 
-    def ref(self, ref: Ref) -> str:
+    def ref(self, ref: CardRef) -> str:
         if ref.label:
             return self.labels.get(ref.label, {}).get(self.lang, ref.label)
         title = self.title(ref.card)
         return self.language.owned_by(self.seat(ref.seat), title) if ref.seat else title
 
-    def _titled(self, card: Ref | str) -> str:
+    def _titled(self, card: CardRef | str) -> str:
         """The id of the card that a name means: the title of a label is on the board."""
         return card if isinstance(card, str) else card.card or self.labeled.get(card.label, "")
 
-    def said(self, said: Said, it: str = "") -> str:
+    def phrase(self, phrase: Phrase, it: str = "") -> str:
         """A phrase with its places filled; `it` is the card it is said of, if it names none."""
-        return self._fill(self._forms(said)[0], said, it)
+        return self._fill(self._forms(phrase)[0], phrase, it)
 
-    def _acting(self, said: Said) -> str:
+    def _acting(self, phrase: Phrase) -> str:
         """A phrase whose player is not named: the card does it, where it can."""
-        own = self._forms(said)
-        by_card = [form for form in own if said.phrase.startswith("step.") and form.parts[0].slot == "card"]
-        return self._fill((by_card or own)[0], said)
+        own = self._forms(phrase)
+        by_card = [form for form in own if phrase.key.startswith("step.") and form.parts[0].slot == "card"]
+        return self._fill((by_card or own)[0], phrase)
 
-    def _forms(self, said: Said) -> list[PhraseForm]:
+    def _forms(self, phrase: Phrase) -> list[PhraseForm]:
         """The forms that have a place for everything that is said."""
-        filled = {name for name, _ in said.places}
-        return [form for form in self.grammar.forms_in(said.phrase, self.lang) if set(form.slots) == filled]
+        filled = {name for name, _ in phrase.places}
+        return [form for form in self.grammar.forms_in(phrase.key, self.lang) if set(form.slots) == filled]
 
-    def _fill(self, form: PhraseForm, said: Said, it: str = "") -> str:
+    def _fill(self, form: PhraseForm, phrase: Phrase, it: str = "") -> str:
         def nouns(slot: str) -> tuple[str, ...]:
             if slot in CARDS:  # a verb goes with its subject, not with what follows it
                 return ()
-            return self._nouns(slot, said.get(slot)) if slot else self._nouns("card", it or said.get("card"))
+            return (
+                self._nouns(slot, phrase.get(slot)) if slot else self._nouns("card", it or phrase.get("card"))
+            )
 
-        return write_form(form, lambda slot: self.place(slot, said[slot]), said.get("n"), nouns)
+        return write_form(form, lambda slot: self.place(slot, phrase[slot]), phrase.get("n"), nouns)
 
     def _nouns(self, slot: str, value: Any) -> tuple[str, ...]:
         """What noun fills a place, as far as the language wants to know."""
         if slot in self.grammar.slots:
             noun = self.grammar.noun(self.grammar.slots[slot].kind, value, self.lang)
         else:
-            noun = self._noun(self._titled(value)) if isinstance(value, (Ref, str)) else ""
+            noun = self._noun(self._titled(value)) if isinstance(value, (CardRef, str)) else ""
         return (noun,) if noun else ()
 
     def _noun(self, card: str) -> str:
@@ -144,7 +146,7 @@ class Pen:
         return dict(nouns).get(self.lang, "")
 
     def place(self, slot: str, value: Any) -> str:
-        if isinstance(value, Ref):
+        if isinstance(value, CardRef):
             return self.ref(value)
         if isinstance(value, CardFact):
             return self.card(value)
@@ -154,8 +156,8 @@ class Pen:
             return self.of(self.grammar.called(self.grammar.slots[slot].kind, value))
         return str(value)
 
-    def list_of(self, parts: Iterable[Said], it: str = "") -> str:
-        return ", ".join(self.said(part, it) for part in parts)
+    def list_of(self, parts: Iterable[Phrase], it: str = "") -> str:
+        return ", ".join(self.phrase(part, it) for part in parts)
 
     # the header and the board
 
@@ -163,7 +165,7 @@ class Pen:
         return f"{self.word(f'head.{kind}')}{self.language.colon} {text}"
 
     def header(self, scenario: Scenario) -> list[str]:
-        lines = [Pen(lang, scenario).head("title", title) for lang, title in scenario.titles]
+        lines = [ScenarioWriter(lang, scenario).head("title", title) for lang, title in scenario.titles]
         if scenario.game != default():
             lines.append(self.head("game", scenario.game))
         if scenario.editions != (written_for(scenario.game),):
@@ -184,8 +186,8 @@ class Pen:
 
     def _introduced(self, owner: Owner) -> str:
         """An owner as it is introduced at the top."""
-        said = " ".join(map(self.said, owner.introduction))
-        return f"{self.seat(owner.id)} ({said})" if said else self.seat(owner.id)
+        phrase = " ".join(map(self.phrase, owner.introduction))
+        return f"{self.seat(owner.id)} ({phrase})" if phrase else self.seat(owner.id)
 
     def board(self, scenario: Scenario) -> list[str]:
         lines = [self.head(about, self.list_of(facts)) for about, facts in scenario.situation]
@@ -199,7 +201,7 @@ class Pen:
         return lines
 
     def _zone_name(self, seat: str, zone: str) -> str:
-        return self.said(Said("head.zone", (("seat", seat), ("zone", zone))))
+        return self.phrase(Phrase("head.zone", (("seat", seat), ("zone", zone))))
 
     def zone(self, zone: ZoneFact) -> str:
         parts = [self.card(card) for card in zone.cards]
@@ -218,7 +220,9 @@ class Pen:
     def card(self, card: CardFact) -> str:
         names = card.labels or (((self.lang, card.label),) if card.label else ())
         own_first = sorted(names, key=lambda one: one[0] != self.lang)
-        label = " / ".join(Pen(lang, self.scenario).label(card.card, name) for lang, name in own_first)
+        label = " / ".join(
+            ScenarioWriter(lang, self.scenario).label(card.card, name) for lang, name in own_first
+        )
         facts = f" ({self.list_of(card.facts, card.card)})" if card.facts else ""
         return f"{self.title(card.card)} {label}".rstrip() + facts
 
@@ -237,20 +241,20 @@ class Pen:
         return lines
 
     def step(self, step: ScriptStep) -> str:
-        answers = [self.line(self._at_a_step(step.line)), *(self.said(answer) for answer in step.inline)]
+        answers = [self.line(self._at_a_step(step.line)), *(self.phrase(answer) for answer in step.inline)]
         verdict = "" if step.legal else f" {self.word('word.illegal')}"
         return ", ".join(answers) + verdict
 
     def _at_a_step(self, line: ScriptLine) -> ScriptLine:
         """The line with its answers as they are said at a numbered step."""
         as_step = self.habits.as_step
-        said = tuple(replace(part, phrase=as_step.get(part.phrase, part.phrase)) for part in line.said)
-        return replace(line, said=said)
+        phrase = tuple(replace(part, key=as_step.get(part.key, part.key)) for part in line.phrases)
+        return replace(line, phrases=phrase)
 
     def line(self, line: ScriptLine) -> str:
         if not line.seat:
-            return ", ".join(self._acting(part) for part in line.said) or "?"
-        text = self.list_of(line.said) or "?"
+            return ", ".join(self._acting(part) for part in line.phrases) or "?"
+        text = self.list_of(line.phrases) or "?"
         if line.seat == CHANCE:
             return f"{self.seat(CHANCE)}{self.language.colon} {text}"
         return f"{self.seat(line.seat)} {text}"
@@ -258,7 +262,7 @@ class Pen:
     # what is expected
 
     def expectation(self, expectation: Expectation) -> str:
-        cites = [claim for claim in expectation.claims if claim.phrase == "claim.cite"]
+        cites = [claim for claim in expectation.claims if claim.key == "claim.cite"]
         word = self.word("word.cite" if cites else "word.expect")
         read = self.readings(expectation.readings, " ")
         head = [word, ", ".join(expectation.editions), read, self.where(expectation.where)]
@@ -269,43 +273,43 @@ class Pen:
             text = between.join(self.claim(claim) for claim in expectation.claims)
         return f"{' '.join(part for part in head if part)}{self.language.colon} {text}"
 
-    def where(self, where: Where) -> str:
+    def where(self, where: ScriptPoint) -> str:
         if not where.when:
             return ""
         choice = f".{where.choice}" if where.choice else ""
         return f"{self.word(f'word.{where.when}')} {where.step}{choice}"
 
-    def claim(self, claim: Said) -> str:
-        kind = claim.phrase
+    def claim(self, claim: Phrase) -> str:
+        kind = claim.key
         if kind in ("claim.player", "claim.card"):
             place = "seat" if kind == "claim.player" else "card"
             it = self._titled(claim["card"]) if place == "card" else ""
-            return f"{self.place(place, claim[place])}{self.language.colon} {self.said(claim['fact'], it)}"
+            return f"{self.place(place, claim[place])}{self.language.colon} {self.phrase(claim['fact'], it)}"
         if kind == "claim.zone":
             return self._zone_claim(claim)
         if kind in CLAIM_LISTS:
             word, places = CLAIM_LISTS[kind]
-            listed = ", ".join(self.event(said) for said in claim[places])
+            listed = ", ".join(self.event(phrase) for phrase in claim[places])
             if places == "events":
                 return f"{self.word(word)}{self.language.colon} {listed}"
             seat = f"{self.seat(claim['seat'])} " if claim["seat"] else ""
-            if kind == "claim.cannot" and [option.phrase for option in claim["options"]] == ["can.any"]:
+            if kind == "claim.cannot" and [option.key for option in claim["options"]] == ["can.any"]:
                 return f"{seat}{self.word('word.nothing')}"
             return f"{seat}{self.word(word)} {listed}".rstrip()
         if kind in ("claim.legal", "claim.illegal"):
             return f"{self.line(claim['line'])} {self.word(kind.replace('claim', 'word'))}"
         if kind == "claim.cite":
             return f"{self.word('word.cite')}{self.language.colon} {', '.join(claim['ids'])}"
-        return self.said(claim)
+        return self.phrase(claim)
 
-    def event(self, said: Said, it: str = "") -> str:
+    def event(self, phrase: Phrase, it: str = "") -> str:
         """A phrase, and perhaps how often it happens."""
-        if said.phrase != "event.times":
-            return self.said(said, it)
-        often = OFTEN.get(said["n"], "often.times")
-        return f"{self.said(said['event'])} {self.word(often, said['n'])}"
+        if phrase.key != "event.times":
+            return self.phrase(phrase, it)
+        often = OFTEN.get(phrase["n"], "often.times")
+        return f"{self.phrase(phrase['event'])} {self.word(often, phrase['n'])}"
 
-    def _zone_claim(self, claim: Said) -> str:
+    def _zone_claim(self, claim: Phrase) -> str:
         parts = [self._item(item) for item in claim["items"]]
         if claim["others"]:
             parts.append(self.word("word.cards", claim["others"]))
@@ -314,6 +318,6 @@ class Pen:
         listed = " | ".join(parts) if parts else self.word("word.none")
         return f"{self._zone_name(claim['seat'], claim['zone'])}{self.language.colon} {listed}"
 
-    def _item(self, item: Said) -> str:
+    def _item(self, item: Phrase) -> str:
         facts = f" ({self.list_of(item['facts'], self._titled(item['card']))})" if item["facts"] else ""
         return f"{self.ref(item['card'])}{facts}"

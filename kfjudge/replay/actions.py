@@ -14,16 +14,16 @@ from kfjudge.core.ask import Decision, Option
 from kfjudge.core.message import Message
 from kfjudge.games import playing
 from kfjudge.notation.matching import matching
-from kfjudge.notation.model import Ref, Said, said
+from kfjudge.notation.scenario import CardRef, Phrase, make_phrase
 
-Names = Mapping[str, Ref]  # what each card is called, by its uid
+Names = Mapping[str, CardRef]  # what each card is called, by its uid
 CHOSEN = "choose:"  # how the ids of options begin that are no actions
 
 
 class Spoken(Struct):
     """A phrase, and which cards of a board its places name."""
 
-    said: Said
+    said: Phrase
     board: Any
     _uids: dict[str, frozenset[str]] = field(default_factory=dict)
 
@@ -55,7 +55,7 @@ class Action(Struct, frozen=True):
     order: bool = False
     ends: bool = False
     fits: Callable[[Option, Spoken], bool] | None = None
-    written: Callable[[Names, Decision], Said] | None = None
+    written: Callable[[Names, Decision], Phrase] | None = None
     shown: Callable[[Message], Message] | None = None
 
     def means(self, option: Option, spoken: Spoken) -> bool:
@@ -70,7 +70,7 @@ class Action(Struct, frozen=True):
             return option.id == self.id.format_map(dict(spoken.said.places))
         return option.card in spoken.uids("card")
 
-    def write(self, names: Names, decision: Decision) -> Said:
+    def write(self, names: Names, decision: Decision) -> Phrase:
         """A decision for such an option, in the words of the notation."""
         if self.written is not None:
             return self.written(names, decision)
@@ -78,10 +78,10 @@ class Action(Struct, frozen=True):
         place = next((name for _, name, _, _ in Formatter().parse(self.id) if name), None)
         if place is not None:
             value = option.id.removeprefix(CHOSEN)
-            return said(self.phrases[0], **{place: int(value) if place == "n" else value})
+            return make_phrase(self.phrases[0], **{place: int(value) if place == "n" else value})
         if self.id or self.ends:
-            return said(self.phrases[0])
-        return said(self.phrases[0], card=names[str(option.card)])
+            return make_phrase(self.phrases[0])
+        return make_phrase(self.phrases[0], card=names[str(option.card)])
 
 
 class Actions:

@@ -17,7 +17,7 @@ from kfjudge.notation.scenario_files import find, read_scenario, scenarios
 
 if TYPE_CHECKING:
     from kfjudge.core.run import Run
-    from kfjudge.notation.model import Scenario
+    from kfjudge.notation.scenario import Scenario
     from kfjudge.replay.result import Result
 
 __all__ = ["check", "find", "match_of", "read_scenario", "run", "scenarios"]

@@ -11,7 +11,7 @@ from kfjudge import games
 if TYPE_CHECKING:
     from kfjudge.core.ask import Decision
     from kfjudge.core.events import Event, Refusal, TraceStep
-    from kfjudge.notation.model import Said
+    from kfjudge.notation.scenario import Phrase
     from kfjudge.replay.game import Look, Seen
     from kfjudge.replay.judging.happened import Meaning
     from kfjudge.replay.result import Stuck
@@ -27,20 +27,20 @@ class BySchema:
     MEANINGS: Mapping[str, Meaning] = {}
     OF_OWNERS: Mapping[str, Look] = {}
     OF_CARDS: Mapping[str, Look] = {}
-    CLAIMS: Mapping[str, Callable[[Any, Said], Seen]] = {}
+    CLAIMS: Mapping[str, Callable[[Any, Phrase], Seen]] = {}
     TURN_RULE = ""
 
     def __init__(self, game: str) -> None:
         self.game = game
 
-    def why_not(self, table: Any, stuck: Stuck, said: Said, forced: Decision | None) -> Refusal | None:  # noqa: ARG002
+    def why_not(self, table: Any, stuck: Stuck, phrase: Phrase, forced: Decision | None) -> Refusal | None:  # noqa: ARG002
         """Nothing is known of why but that it answers nothing that is asked."""
         return None
 
-    def tells(self, said: Said, seat: str, trace: Sequence[TraceStep]) -> bool:  # noqa: ARG002
+    def tells(self, phrase: Phrase, seat: str, trace: Sequence[TraceStep]) -> bool:  # noqa: ARG002
         return False
 
-    def begins_with(self, said: Said, event: Event) -> bool:  # noqa: ARG002
+    def begins_with(self, phrase: Phrase, event: Event) -> bool:  # noqa: ARG002
         return False
 
     def ability(self, event: Event) -> tuple[Any, Any] | None:  # noqa: ARG002

@@ -11,7 +11,7 @@ from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.message import message
 from kfjudge.games import engine
 from kfjudge.notation.layout import not_modeled
-from kfjudge.notation.model import Scenario
+from kfjudge.notation.scenario import Scenario
 from kfjudge.notation.scenario_files import file_meant, read_scenario
 from kfjudge.replay.runner import run
 

@@ -13,13 +13,13 @@ from typing import Any, Protocol
 from kfjudge.core.ask import Decision
 from kfjudge.core.events import Event, Refusal, TraceStep
 from kfjudge.core.message import Message
-from kfjudge.notation.model import Said
+from kfjudge.notation.scenario import Phrase
 from kfjudge.replay.actions import Action
 from kfjudge.replay.judging.happened import Meaning
 from kfjudge.replay.result import Stuck
 
 Seen = tuple[bool, Message]  # whether it is as expected, and what there is to see
-Look = Callable[[Any, Any, Said], Seen]  # at a table, a piece of the board, what is expected of it
+Look = Callable[[Any, Any, Phrase], Seen]  # at a table, a piece of the board, what is expected of it
 
 
 class Playing(Protocol):
@@ -33,7 +33,7 @@ class Playing(Protocol):
 
     # phrases that leave one question open ("chooses color ?"), and which
 
-    def tells(self, said: Said, seat: str, trace: Sequence[TraceStep]) -> bool:
+    def tells(self, phrase: Phrase, seat: str, trace: Sequence[TraceStep]) -> bool:
         """Whether a line only tells what happened in that part of the trace, nobody having been asked."""
         ...
 
@@ -53,16 +53,16 @@ class Playing(Protocol):
     @property
     def OF_CARDS(self) -> Mapping[str, Look]: ...  # noqa: N802  of a card,
     @property
-    def CLAIMS(self) -> Mapping[str, Callable[[Any, Said], Seen]]: ...  # noqa: N802  of the match
+    def CLAIMS(self) -> Mapping[str, Callable[[Any, Phrase], Seen]]: ...  # noqa: N802  of the match
 
     @property
     def TURN_RULE(self) -> str: ...  # noqa: N802  the entry that says whose turn it is
-    def why_not(self, table: Any, stuck: Stuck, said: Said, forced: Decision | None) -> Refusal | None:
+    def why_not(self, table: Any, stuck: Stuck, phrase: Phrase, forced: Decision | None) -> Refusal | None:
         """Why the rules refuse a step; `forced` is the one answer that there was instead of it. None: it
         answers nothing that is asked."""
         ...
 
-    def begins_with(self, said: Said, event: Event) -> bool:
+    def begins_with(self, phrase: Phrase, event: Event) -> bool:
         """Whether what a step says, when it was forced, had begun with that event."""
         ...
 

@@ -10,25 +10,25 @@ from kfjudge.core.message import Message
 from kfjudge.core.schema import CARD
 from kfjudge.games import engine
 from kfjudge.notation.matching import matching
-from kfjudge.notation.model import Ref, Said
+from kfjudge.notation.scenario import CardRef, Phrase
 from kfjudge.replay.actions import Action, Spoken, actions
 
 MOST_SHOWN = 14
 
 
-def cards_of(board: Any, ref: Ref) -> list[Any]:
+def cards_of(board: Any, ref: CardRef) -> list[Any]:
     """The cards on the board that a reference fits."""
     return matching(ref, board.cards.values())
 
 
-def fitting(game: str, board: Any, ask: Ask, said: Said) -> list[Option]:
+def fitting(game: str, board: Any, ask: Ask, phrase: Phrase) -> list[Option]:
     """The options that an answer (or a step, or what is claimed to be possible) can mean."""
     table = actions(game)
-    if said.phrase == "can.any":
+    if phrase.key == "can.any":
         return [option for option in ask.options if option.kind not in table.ends]
-    spoken = Spoken(said, board)
+    spoken = Spoken(phrase, board)
     for rows in (table.meant, table.otherwise):
-        here = [row for row in rows.get(said.phrase, ()) if _answers(row, ask)]
+        here = [row for row in rows.get(phrase.key, ()) if _answers(row, ask)]
         found = [option for option in ask.options if any(row.means(option, spoken) for row in here)]
         if found:
             return found

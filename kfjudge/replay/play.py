@@ -14,9 +14,9 @@ from kfjudge.core.errors import NeedsFact
 from kfjudge.core.message import Message
 from kfjudge.core.run import Run
 from kfjudge.games import playing
-from kfjudge.notation.grammar import Called, in_each, owner_called
-from kfjudge.notation.model import Ref, Said, Scenario, ScriptStep
-from kfjudge.notation.writer import Pen
+from kfjudge.notation.grammar import LocalText, in_each_language, name_owner
+from kfjudge.notation.scenario import CardRef, Phrase, Scenario, ScriptStep
+from kfjudge.notation.writer import ScenarioWriter
 from kfjudge.replay.actions import actions
 from kfjudge.replay.answers import ScriptAnswer, answers_of
 from kfjudge.replay.options import fitting, narrowed, option_words
@@ -86,8 +86,8 @@ class Attempt(Struct):
         self.tries += 1
         return progress.run.choose(option.id)
 
-    def fitting(self, run: Run[Any], ask: Ask, said: Said) -> list[Option]:
-        return fitting(self.game, run.board, ask, said)
+    def fitting(self, run: Run[Any], ask: Ask, phrase: Phrase) -> list[Option]:
+        return fitting(self.game, run.board, ask, phrase)
 
 
 def play_step(
@@ -126,9 +126,9 @@ def _split(
 ) -> tuple[int, int]:
     """Where a step begins that was forced: what it did stands at the end of the trace before it."""
     first = len(before.trace)
-    said = step.line.said[0] if step.line.said else None
+    phrase = step.line.phrases[0] if step.line.phrases else None
     for at in range(first - 1, unclaimed.trace - 1, -1):
-        if said is not None and playing(game).begins_with(said, before.trace[at].happened):
+        if phrase is not None and playing(game).begins_with(phrase, before.trace[at].happened):
             first = at
             break
     claimed = [answer.decision for answer in done.answered if answer.decision is not None]
@@ -142,9 +142,9 @@ def _taken_orders(attempt: Attempt, done: Progress, since: int) -> Iterator[Mess
     for answered in done.answered:
         decision = done.run.decisions[answered.decision] if answered.decision is not None else None
         names = [
-            one.said for one in attempt.answers if one.choice == answered.choice and one.said is not None
+            one.phrase for one in attempt.answers if one.choice == answered.choice and one.phrase is not None
         ]
-        first = names[0].phrase if names else ""
+        first = names[0].key if names else ""
         if decision is None or not decision.ask.order or first != "answer.first":
             continue
         question = decision.ask.question
@@ -155,9 +155,9 @@ def _taken_orders(attempt: Attempt, done: Progress, since: int) -> Iterator[Mess
             yield Message(key, (("cards", cards), ("question", question)), attempt.game)
 
 
-def _in_order(game: str, refs: list[Ref]) -> Called:
+def _in_order(game: str, refs: list[CardRef]) -> LocalText:
     """Cards in the order in which they are named."""
-    return in_each(lambda lang: ", ".join(map(Pen(lang, Scenario(game, ())).ref, refs)))
+    return in_each_language(lambda lang: ", ".join(map(ScenarioWriter(lang, Scenario(game, ())).ref, refs)))
 
 
 def _readings(attempt: Attempt, progress: Progress) -> Iterator[Progress]:
@@ -187,7 +187,7 @@ def _left_over(progress: Progress, answer: ScriptAnswer) -> str:
 
 def _goes_on(answer: ScriptAnswer) -> bool:
     """Whether an answer is a later name of an order."""
-    return answer.said is not None and answer.said.phrase == "answer.then"
+    return answer.phrase is not None and answer.phrase.key == "answer.then"
 
 
 def _by_answering(
@@ -197,9 +197,9 @@ def _by_answering(
     if answer.open and _marks(attempt, answer, pending):
         yield from _by_mark(attempt, progress, answer)
         return
-    run, said = progress.run, answer.said
-    found = narrowed(attempt.game, run.board, attempt.fitting(run, pending, said)) if said else []
-    orders = said is not None and said.phrase in actions(attempt.game).orders
+    run, phrase = progress.run, answer.phrase
+    found = narrowed(attempt.game, run.board, attempt.fitting(run, pending, phrase)) if phrase else []
+    orders = phrase is not None and phrase.key in actions(attempt.game).orders
     unless_said = pending.order and not orders  # another answer is for what is asked after the order
     if pending.order:
         found = found[:1]
@@ -239,19 +239,19 @@ def _by_mark(attempt: Attempt, progress: Progress, answer: ScriptAnswer) -> Iter
 def _is_what_remains(attempt: Attempt, progress: Progress, answer: ScriptAnswer) -> bool:
     """The last of an order is not asked for: it is what remains."""
     last = progress.answered[-1].decision if progress.answered else None
-    if answer.said is None or not _goes_on(answer) or last is None:
+    if answer.phrase is None or not _goes_on(answer) or last is None:
         return False
     decision = progress.run.decisions[last]
     left = [option for option in decision.ask.options if option.id != decision.option.id]
-    fits = attempt.fitting(progress.run, decision.ask, answer.said)
+    fits = attempt.fitting(progress.run, decision.ask, answer.phrase)
     return decision.ask.order and len(left) == 1 and any(option.id == left[0].id for option in fits)
 
 
 def _marks(attempt: Attempt, answer: ScriptAnswer, asked: Ask) -> bool:
     """Whether a mark is for that question: one that stands alone is for any."""
-    if answer.said is None:
+    if answer.phrase is None:
         return True
-    return playing(attempt.game).MARKS.get(answer.said.phrase) in (None, asked.question.key)
+    return playing(attempt.game).MARKS.get(answer.phrase.key) in (None, asked.question.key)
 
 
 def _by_default(attempt: Attempt, progress: Progress, pending: Ask) -> Iterator[Progress]:
@@ -279,9 +279,7 @@ def _all_by_default(attempt: Attempt, progress: Progress) -> Iterator[Progress]:
 
 def _board_order(game: str, question: Message, first: Option) -> Message:
     """That no order was given."""
-    places = {
-        name: owner_called(value, game) if name == "player" else value for name, value in question.places
-    }
+    places = {name: name_owner(value, game) if name == "player" else value for name, value in question.places}
     places["first"] = option_words(game, first)
     return Message(_closer("board", question, game), tuple(places.items()), game)
 
@@ -294,15 +292,15 @@ def _closer(what: str, question: Message, game: str) -> str:
 
 def _by_force(attempt: Attempt, progress: Progress, answer: ScriptAnswer) -> Iterator[Progress]:
     """Take the line as one that says what was forced."""
-    run, said = progress.run, answer.said
+    run, phrase = progress.run, answer.phrase
     for at in range(progress.forced_from, len(run.decisions)):
         decision = run.decisions[at]
         if not decision.forced or (answer.seat and answer.seat != decision.ask.who):
             continue
         marked = answer.open and decision.ask.question.key in playing(attempt.game).MARKS.values()
-        if marked or (said and attempt.fitting(run, decision.ask, said)):
+        if marked or (phrase and attempt.fitting(run, decision.ask, phrase)):
             yield from _readings(attempt, progress.answering(answer, at, run))
-    if said and playing(attempt.game).tells(said, answer.seat, run.trace[attempt.unclaimed.trace :]):
+    if phrase and playing(attempt.game).tells(phrase, answer.seat, run.trace[attempt.unclaimed.trace :]):
         yield from _readings(attempt, progress.answering(answer, None, run))
 
 
@@ -321,8 +319,8 @@ def _finish(attempt: Attempt, progress: Progress) -> Iterator[Progress]:
 
 
 def _is_an_answer(step: ScriptStep) -> bool:
-    said = step.line.said
-    return step.line.open or (bool(said) and said[0].phrase.startswith("answer."))
+    phrase = step.line.phrases
+    return step.line.open or (bool(phrase) and phrase[0].key.startswith("answer."))
 
 
 def why_not(game: str, step: ScriptStep, run: Run[Any], unclaimed: Unclaimed) -> Stuck | None:

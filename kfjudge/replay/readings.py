@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from kfjudge import games
 from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.readings import Point, Readings, explain_settled, merge_readings, reading_in_force
-from kfjudge.notation.model import Scenario
+from kfjudge.notation.scenario import Scenario
 from kfjudge.replay.result import Result
 from kfjudge.replay.runner import run
 

@@ -13,7 +13,16 @@ from kfjudge.core.run import Run
 from kfjudge.games import engine, playing
 from kfjudge.notation.from_state import scenario_of, uids_in
 from kfjudge.notation.layout import Layout, lay_out
-from kfjudge.notation.model import CardFact, Owner, Ref, Said, Scenario, ScriptLine, ScriptStep, ZoneFact
+from kfjudge.notation.scenario import (
+    CardFact,
+    CardRef,
+    Owner,
+    Phrase,
+    Scenario,
+    ScriptLine,
+    ScriptStep,
+    ZoneFact,
+)
 from kfjudge.replay.actions import Names, actions
 from kfjudge.words import default as default_language
 from kfjudge.words.catalogue import called
@@ -28,10 +37,10 @@ def record(start: Scenario | Mapping[str, Any], run: Run[Any]) -> Scenario:
     return replace(board, editions=(run.rules.edition,), steps=steps)
 
 
-def _names(layout: Layout, uids: list[str] | None) -> dict[str, Ref]:
+def _names(layout: Layout, uids: list[str] | None) -> dict[str, CardRef]:
     """What each card is called, by its uid."""
     known = [placed.uid for placed in layout.placed] if uids is None else uids
-    refs = (Ref(placed.fact.card, placed.fact.label) for placed in layout.placed)
+    refs = (CardRef(placed.fact.card, placed.fact.label) for placed in layout.placed)
     return dict(zip(known, refs, strict=True))
 
 
@@ -50,7 +59,7 @@ def labeled(scenario: Scenario) -> Scenario:
                 title = called(facts_of[card.card], default_language())
                 changed = replace(card, label=_free(title, seen[card.card], taken))
         facts = tuple(
-            Said(fact.phrase, (("item", label(fact["item"])),), fact.spot) if fact.get("item") else fact
+            Phrase(fact.key, (("item", label(fact["item"])),), fact.spot) if fact.get("item") else fact
             for fact in card.facts
         )
         return replace(changed, facts=facts)

@@ -9,9 +9,9 @@ from kfjudge.core.errors import Trouble
 from kfjudge.core.events import Refusal
 from kfjudge.core.message import game_message, message
 from kfjudge.games import engine, playing
-from kfjudge.notation.grammar import Called, owner_called
-from kfjudge.notation.model import Said, Scenario
-from kfjudge.notation.writer import spoken
+from kfjudge.notation.grammar import LocalText, name_owner
+from kfjudge.notation.scenario import Phrase, Scenario
+from kfjudge.notation.writer import write_phrase
 from kfjudge.replay.actions import actions
 from kfjudge.replay.options import listed, option_words
 from kfjudge.replay.result import Stuck
@@ -19,16 +19,16 @@ from kfjudge.replay.result import Stuck
 
 def refusal_of(game: str, stuck: Stuck, edition: str) -> Refusal:
     """The rule that keeps a step from being legal."""
-    said = stuck.answer.said if stuck.answer is not None else None
+    phrase = stuck.answer.phrase if stuck.answer is not None else None
     pending = stuck.run.pending
-    if said is None or pending is None:
+    if phrase is None or pending is None:
         return Refusal(message("scenario.why-no-option"), pending.cite if pending is not None else ())
     if stuck.kind == "wrong-player" and pending.turn:
-        whose = message("scenario.why-other-turn", player=owner_called(pending.who, game))
+        whose = message("scenario.why-other-turn", player=name_owner(pending.who, game))
         return Refusal(whose, pending.cite or tuple(filter(None, (playing(game).TURN_RULE,))))
-    forced = _forced_instead(game, stuck, said)
+    forced = _forced_instead(game, stuck, phrase)
     table = engine(game).look(stuck.run.board, edition)
-    found = playing(game).why_not(table, stuck, said, forced)
+    found = playing(game).why_not(table, stuck, phrase, forced)
     if found is not None:
         return found
     if forced is not None:
@@ -37,27 +37,27 @@ def refusal_of(game: str, stuck: Stuck, edition: str) -> Refusal:
         )
     if pending.turn:
         return Refusal(message("scenario.why-not-asked"), pending.cite)
-    return no_answer(game, pending, said)
+    return no_answer(game, pending, phrase)
 
 
-def no_answer(game: str, pending: Ask, said: Said) -> Refusal:
+def no_answer(game: str, pending: Ask, phrase: Phrase) -> Refusal:
     """It answers nothing that is asked."""
-    why = message("scenario.why-no-answer", said=spoken(said, game), question=pending.question)
+    why = message("scenario.why-no-answer", said=write_phrase(phrase, game), question=pending.question)
     return Refusal(why, pending.cite)
 
 
-def _forced_instead(game: str, stuck: Stuck, said: Said) -> Decision | None:
+def _forced_instead(game: str, stuck: Stuck, phrase: Phrase) -> Decision | None:
     """The choice of the same sort that had only one answer."""
-    sort = actions(game).sorts.get(said.phrase, ())
+    sort = actions(game).sorts.get(phrase.key, ())
     return next((d for d in reversed(stuck.forced) if d.option.words.key in sort and not d.ask.turn), None)
 
 
 def trouble_of(stuck: Stuck, scenario: Scenario, edition: str, number: int) -> Trouble:
     """A script that goes wrong, as an error with its line, the rule and what would be right."""
     game, answer, pending = scenario.game, stuck.answer, stuck.run.pending
-    said = answer.said if answer is not None else None
+    phrase = answer.phrase if answer is not None else None
     spot = answer.spot if answer is not None else scenario.steps[number - 1].spot
-    forced = _forced_instead(game, stuck, said) if said is not None else None
+    forced = _forced_instead(game, stuck, phrase) if phrase is not None else None
     legal: tuple[Any, ...] = ()
     if forced is not None:
         legal = (option_words(game, forced.option),)
@@ -71,23 +71,23 @@ def trouble_of(stuck: Stuck, scenario: Scenario, edition: str, number: int) -> T
     if illegal:
         refusal = refusal_of(game, stuck, edition)
         places["why"], places["cite"] = refusal.why, ", ".join(refusal.cite)
-    if stuck.kind == "other-order" and said is not None:
-        places["card"], places["question"] = spoken(card_of(said), game), stuck.ordering
+    if stuck.kind == "other-order" and phrase is not None:
+        places["card"], places["question"] = write_phrase(card_of(phrase), game), stuck.ordering
     if stuck.kind == "unanswered" and pending is not None:
         places["question"] = pending.question
     key = _key_of(stuck) if not illegal else "stuck-illegal" if places["cite"] else "stuck-illegal-uncited"
     return Trouble(game_message(game, f"scenario.{key}", **places), spot.place(scenario.path))
 
 
-def card_of(said: Said) -> Said:
+def card_of(phrase: Phrase) -> Phrase:
     """The card that an answer names, by itself."""
-    return Said("title.card", (("card", said["card"]),), said.spot)
+    return Phrase("title.card", (("card", phrase["card"]),), phrase.spot)
 
 
 def _key_of(stuck: Stuck) -> str:
     pending, answer = stuck.run.pending, stuck.answer
     if stuck.kind == "wrong-player" and pending is not None:
-        step = answer is not None and answer.said is not None and answer.said.phrase.startswith("step.")
+        step = answer is not None and answer.phrase is not None and answer.phrase.key.startswith("step.")
         if pending.turn or (step and pending.who == stuck.run.board.turn.player):
             return "stuck-other-turn"
     if stuck.run.pending is None and stuck.kind == "left-over":
@@ -95,7 +95,7 @@ def _key_of(stuck: Stuck) -> str:
     return f"stuck-{stuck.kind}"
 
 
-def player_of(scenario: Scenario, who: str) -> Called:
+def player_of(scenario: Scenario, who: str) -> LocalText:
     """A player by the name at the table."""
     name = "" if who == CHANCE else scenario.owner(who).name
-    return owner_called(who, scenario.game, name)
+    return name_owner(who, scenario.game, name)

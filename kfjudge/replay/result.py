@@ -11,7 +11,7 @@ from kfjudge.core.errors import Trouble
 from kfjudge.core.events import Refusal, TraceStep
 from kfjudge.core.message import Message
 from kfjudge.core.run import Run
-from kfjudge.notation.model import Expectation, Said, Scenario, ScriptStep, Spot
+from kfjudge.notation.scenario import Expectation, Phrase, Scenario, ScriptStep, Spot
 from kfjudge.notation.writer import write_claim, write_step
 from kfjudge.replay.answers import ScriptAnswer
 
@@ -83,7 +83,7 @@ class Checked(Struct, frozen=True):
 
     edition: str
     expectation: Expectation | None
-    claim: Said | None
+    claim: Phrase | None
     ok: bool | None
     observed: Message
     step: ScriptStep | None = None

@@ -15,7 +15,7 @@ from kfjudge.core.message import message
 from kfjudge.core.run import Run, start
 from kfjudge.games import engine, playing
 from kfjudge.notation.layout import lay_out, not_modeled
-from kfjudge.notation.model import Scenario, ScriptStep
+from kfjudge.notation.scenario import Scenario, ScriptStep
 from kfjudge.replay.judging.expected import check_claims
 from kfjudge.replay.judging.unreached import as_far_as_reached
 from kfjudge.replay.play import play_step, why_not
@@ -107,15 +107,15 @@ def _at_the_bound(result: Result, bound: TooMuch) -> Trouble:
     """That a step is more than can be played."""
     scenario, done = result.scenario, len(result.steps)
     spot = scenario.steps[min(done, len(scenario.steps) - 1)].spot if scenario.steps else None
-    said = message("scenario.stopped", step=done + 1, why=bound.words)
-    return Trouble(said, spot.place(scenario.path) if spot is not None else Place(scenario.path))
+    phrase = message("scenario.stopped", step=done + 1, why=bound.words)
+    return Trouble(phrase, spot.place(scenario.path) if spot is not None else Place(scenario.path))
 
 
 def _status(result: Result) -> str:
     if result.missing is not None:
         return NOT_MODELED
     stopped = result.needs is not None and not any(
-        checked.claim is not None and checked.claim.phrase == "claim.needs" for checked in result.expectations
+        checked.claim is not None and checked.claim.key == "claim.needs" for checked in result.expectations
     )
     wrong = stopped or result.stuck or any(checked.ok is False for checked in result.expectations)
     return DISAGREES if wrong else AGREES

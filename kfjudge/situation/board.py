@@ -10,7 +10,16 @@ from msgspec.structs import replace
 from kfjudge.core.schema import CARD
 from kfjudge.core.text import sanitize
 from kfjudge.games import engine, notation
-from kfjudge.notation.model import CardFact, Owner, Said, Scenario, ScriptLine, ScriptStep, ZoneFact, said
+from kfjudge.notation.scenario import (
+    CardFact,
+    Owner,
+    Phrase,
+    Scenario,
+    ScriptLine,
+    ScriptStep,
+    ZoneFact,
+    make_phrase,
+)
 from kfjudge.situation.model import ParsedCard, ParsedSituation, ParsedStep
 
 LONGEST_TITLE = 120
@@ -39,7 +48,7 @@ def _title(text: str) -> str:
     return sanitize(" ".join(text.replace(REMARK, " ").split()), LONGEST_TITLE)
 
 
-def _about(situation: ParsedSituation) -> tuple[tuple[str, tuple[Said, ...]], ...]:
+def _about(situation: ParsedSituation) -> tuple[tuple[str, tuple[Phrase, ...]], ...]:
     lines = dict.fromkeys(line for line, _ in situation.board_facts)
     return tuple(
         (line, tuple(fact for about, fact in situation.board_facts if about == line)) for line in lines
@@ -47,8 +56,8 @@ def _about(situation: ParsedSituation) -> tuple[tuple[str, tuple[Said, ...]], ..
 
 
 def _owner(situation: ParsedSituation, kind: str, name: str) -> Owner:
-    facts = [fact for seat, fact in situation.owner_facts if seat == name and fact.phrase not in COUNTS]
-    introduced = [fact for fact in facts if fact.phrase.startswith(INTRODUCED)]
+    facts = [fact for seat, fact in situation.owner_facts if seat == name and fact.key not in COUNTS]
+    introduced = [fact for fact in facts if fact.key.startswith(INTRODUCED)]
     return Owner(
         kind,
         name,
@@ -77,7 +86,7 @@ def _zones(situation: ParsedSituation, kind: str, name: str) -> Iterator[ZoneFac
 
 def _counted(situation: ParsedSituation, owner: str, zone: str) -> int | None:
     """How many cards a zone is told to hold."""
-    facts = (fact for seat, fact in situation.owner_facts if seat == owner and fact.phrase in COUNTS)
+    facts = (fact for seat, fact in situation.owner_facts if seat == owner and fact.key in COUNTS)
     return next((int(fact["n"]) for fact in facts if fact["zone"] == zone), None)
 
 
@@ -86,14 +95,14 @@ def _card(situation: ParsedSituation, at: int) -> CardFact:
     thing, schema = situation.cards[at], engine(situation.game).SCHEMA
     marks = _below(situation)
     below = [
-        said(marks[other.zone], item=_card(situation, place))
+        make_phrase(marks[other.zone], item=_card(situation, place))
         for place, other in enumerate(situation.cards)
         if other.on == at and _lies_on_another(situation, other)
     ]
     names = [name for mark in schema.marks_of(CARD) if mark.in_play for name in (mark.name, mark.denied)]
     lost = {f"fact.{name}" for name in names}
     in_play = any(zone.in_play for zone in schema.zones if zone.name == thing.zone)
-    facts = tuple(fact for fact in thing.facts if in_play or fact.phrase not in lost)
+    facts = tuple(fact for fact in thing.facts if in_play or fact.key not in lost)
     return CardFact(thing.card, thing.label, (*facts, *below))
 
 
@@ -199,12 +208,12 @@ def opened(scenario: Scenario, number: int, before: int | None = None) -> Scenar
     return replace(scenario, steps=tuple(steps))
 
 
-def without(scenario: Scenario, number: int, at: int) -> tuple[Scenario, Said]:
+def without(scenario: Scenario, number: int, at: int) -> tuple[Scenario, Phrase]:
     """The script without an answer of a step, and that answer."""
     steps = list(scenario.steps)
     step = steps[number - 1]
     steps[number - 1] = replace(step, choices=(*step.choices[:at], *step.choices[at + 1 :]))
-    return replace(scenario, steps=tuple(steps)), step.choices[at].said[0]
+    return replace(scenario, steps=tuple(steps)), step.choices[at].phrases[0]
 
 
 def refusing(scenario: Scenario, number: int) -> Scenario:

@@ -12,10 +12,10 @@ from kfjudge.core.events import TraceStep
 from kfjudge.core.message import Message, message
 from kfjudge.core.schema import CARD, Mark
 from kfjudge.games import engine
-from kfjudge.notation.grammar import called, owner_called
-from kfjudge.notation.model import Ref, said
+from kfjudge.notation.grammar import name_owner, name_value
 from kfjudge.notation.names import all_facts
-from kfjudge.notation.writer import spoken
+from kfjudge.notation.scenario import CardRef, make_phrase
+from kfjudge.notation.writer import write_phrase
 from kfjudge.situation.game import Change, CompletedSituation, Variant
 from kfjudge.situation.model import ParsedCard, ParsedSituation, ParsedStep
 
@@ -36,9 +36,10 @@ class BySchema:
         assumed: list[Message] = []
         if not mine:
             situation = replace(
-                situation, board_facts=(*situation.board_facts, ("turn", said("turn.player", seat=acting)))
+                situation,
+                board_facts=(*situation.board_facts, ("turn", make_phrase("turn.player", seat=acting))),
             )
-            assumed.append(message("situation.turn-of", player=owner_called(acting, self.game)))
+            assumed.append(message("situation.turn-of", player=name_owner(acting, self.game)))
         things, guessed = [], []
         for thing in situation.cards:
             seat = thing.seat or (acting if self._acts(situation.steps, thing) else self._across(acting))
@@ -47,7 +48,7 @@ class BySchema:
                 guessed.append((seat, all_facts(self.game)[thing.card]))
         for seat in dict.fromkeys(seat for seat, _ in guessed):
             cards = tuple(facts for of, facts in guessed if of == seat)
-            assumed.append(message("situation.has", player=owner_called(seat, self.game), cards=cards))
+            assumed.append(message("situation.has", player=name_owner(seat, self.game), cards=cards))
         deeds = tuple(replace(deed, seat=deed.seat or acting) for deed in situation.steps)
         situation = replace(situation, cards=tuple(things), steps=deeds)
         yield CompletedSituation(situation, tuple(assumed), tuple(self._lying(situation)))
@@ -60,10 +61,10 @@ class BySchema:
                 for thing in situation.cards
                 if thing.seat == seat
             ]
-            facts = [spoken(fact, self.game) for of, fact in situation.owner_facts if of == seat]
+            facts = [write_phrase(fact, self.game) for of, fact in situation.owner_facts if of == seat]
             if cards or facts:
                 has = (*cards, *facts)
-                yield message("situation.has", player=owner_called(seat, self.game), cards=has)
+                yield message("situation.has", player=name_owner(seat, self.game), cards=has)
 
     def meant(self, situation: ParsedSituation) -> ParsedSituation:
         """Just that."""
@@ -90,8 +91,8 @@ class BySchema:
             if (was.zone, was.controller) != (card.zone, card.controller):
                 where = message(
                     "situation.lies",
-                    zone=called("zone", card.zone, self.game),
-                    player=owner_called(card.controller, self.game),
+                    zone=name_value("zone", card.zone, self.game),
+                    player=name_owner(card.controller, self.game),
                 )
                 yield Change(subject_of(card), "zone", (card.zone, card.controller), where, card)
             for mark in schema.marks_of(CARD, "count", "flag", "word"):
@@ -107,7 +108,7 @@ class BySchema:
                     now = getattr(owner, mark.field)
                     situation = now or mark.sort != "owner"  # who is nowhere any more, an other mark says why
                     if mark.drawn and situation and getattr(was, mark.field) != now:
-                        named = owner_called(name, self.game)
+                        named = name_owner(name, self.game)
                         yield _change(self.game, name, mark, was, owner, named)
 
     def _seats(self) -> tuple[str, ...]:
@@ -126,7 +127,7 @@ class BySchema:
         return any(means(ref, thing) for deed in deeds for ref in [deed.said.get("card")] if ref is not None)
 
 
-def means(ref: Ref, thing: ParsedCard) -> bool:
+def means(ref: CardRef, thing: ParsedCard) -> bool:
     """Whether a card that is named is that one."""
     if ref.label:
         return ref.label == thing.label
@@ -147,7 +148,7 @@ def _change(game: str, subject: str, mark: Mark, was: Any, now: Any, named: Any)
     elif mark.sort == "owner":
         situation = Message(f"board.{mark.name}", (("player", value),), game)
     elif mark.sort == "word":
-        situation = message("situation.word", word=called(mark.vocabulary, value, game) if value else "-")
+        situation = message("situation.word", word=name_value(mark.vocabulary, value, game) if value else "-")
     else:
         situation = Message(f"board.{mark.name}", (("n", value),), game)
         value -= getattr(was, mark.field)

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from kfjudge.core.events import Refusal
 from kfjudge.core.events import Refused as NotDone
 from kfjudge.core.message import Message, message
-from kfjudge.notation.model import Said
-from kfjudge.notation.writer import spoken
+from kfjudge.notation.scenario import Phrase
+from kfjudge.notation.writer import write_phrase
 from kfjudge.replay.refusal import card_of, refusal_of
 from kfjudge.replay.result import Result
 
@@ -52,14 +52,16 @@ def why_refused(result: Result) -> Refusal:
     stuck = result.stuck
     assert stuck is not None
     answer = stuck.answer
-    if answer is None or answer.said is None or answer.choice == 0 or stuck.kind != "left-over":
+    if answer is None or answer.phrase is None or answer.choice == 0 or stuck.kind != "left-over":
         return refusal_of(result.scenario.game, stuck, result.edition)
     since = stuck.run.trace[len(stuck.start.trace) :]
     refused = next((step.happened for step in reversed(since) if isinstance(step.happened, NotDone)), None)
-    return Refusal(not_asked(answer.said, result.scenario.game), refused.cite if refused is not None else ())
+    return Refusal(
+        not_asked(answer.phrase, result.scenario.game), refused.cite if refused is not None else ()
+    )
 
 
-def not_asked(answer: Said, game: str) -> Message:
+def not_asked(answer: Phrase, game: str) -> Message:
     of_card = answer.get("card") is not None
     key = "situation.not-chosen" if of_card else "situation.not-asked"
-    return message(key, said=spoken(card_of(answer) if of_card else answer, game))
+    return message(key, said=write_phrase(card_of(answer) if of_card else answer, game))

@@ -281,7 +281,7 @@ def read_doing(story: Story, match: Match) -> bool:
 
 def _as(match: Match, phrase: str) -> Match:
     """What was told, as the phrase that is meant by it."""
-    form = replace(match.wording.form, phrase=phrase)
+    form = replace(match.wording.form, key=phrase)
     return replace(match, wording=replace(match.wording, form=form, context=phrase.partition(".")[0]))
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from kfjudge.core.schema import CARD
 from kfjudge.games import engine
-from kfjudge.notation.model import said
+from kfjudge.notation.scenario import make_phrase
 from kfjudge.situation.matching import Match
 from kfjudge.situation.noted import Named
 from kfjudge.situation.story import Story
@@ -36,7 +36,7 @@ def read_fact(story: Story, match: Match) -> bool:
     if not pieces or unfit or any(isinstance(value, Named) for value in _told(match).values()):
         return False
     for piece in pieces:
-        story.noted.tell(piece, said(match.phrase, **_told(match)))
+        story.noted.tell(piece, make_phrase(match.phrase, **_told(match)))
     return True
 
 
@@ -46,7 +46,7 @@ def read_some(story: Story, match: Match) -> bool:
         return True
     pieces = () if story.asking else story.cards_meant(match)
     for piece in pieces:
-        story.noted.tell(piece, said(match.phrase))
+        story.noted.tell(piece, make_phrase(match.phrase))
     return bool(pieces) or story.asking
 
 
@@ -114,7 +114,7 @@ def read_owner(story: Story, match: Match) -> bool:
     seat = seat or story.holder
     if not seat and not story.topic:
         seat = story.owner(story.who) or (story.last_deed.seat if story.last_deed else "")
-    story.noted.owns(seat, said(match.phrase, **_told(match)))
+    story.noted.owns(seat, make_phrase(match.phrase, **_told(match)))
     story.topic_seat = seat
     if seat and _goes_on_with_a_card(story, match):
         story.holder, story.held_in = seat, ""
@@ -147,14 +147,14 @@ def _has(story: Story, match: Match, seat: str) -> bool:
     if _counts_what_follows(story, match):
         return False
     story.topic_seat = seat
-    story.noted.owns(story.topic_seat, said(f"player.{match.kind}", **_told(match)))
+    story.noted.owns(story.topic_seat, make_phrase(f"player.{match.kind}", **_told(match)))
     return True
 
 
 def read_what_each_has(story: Story, match: Match) -> bool:
     """What all owners have."""
     for seat in story.seats:
-        story.noted.owns(seat, said(f"player.{match.kind}", **_told(match)))
+        story.noted.owns(seat, make_phrase(f"player.{match.kind}", **_told(match)))
     return True
 
 
@@ -176,7 +176,7 @@ def read_count(story: Story, match: Match) -> bool:
     if match.kind != "empty":
         return read_owner(story, match)
     seat = story.seat_of(match) or story.topic_seat
-    story.noted.owns(seat, said("has.cards", n=0, zone=match.places["zone"]))
+    story.noted.owns(seat, make_phrase("has.cards", n=0, zone=match.places["zone"]))
     return True
 
 
@@ -184,10 +184,10 @@ def read_turn(story: Story, match: Match) -> bool:
     """Whose turn it is, and what else is said of it."""
     seat = story.owner(match.places.get("whose") or match.places.get("seat") or "")
     if seat:
-        story.noted.is_about("turn", said("turn.player", seat=seat))
+        story.noted.is_about("turn", make_phrase("turn.player", seat=seat))
         story.other_spoken_of = story.other_spoken_of or seat == story.seats[-1]
     if match.phrase != "turn.player":
-        story.noted.is_about("turn", said(match.phrase, **_told(match)))
+        story.noted.is_about("turn", make_phrase(match.phrase, **_told(match)))
     return True
 
 
@@ -195,8 +195,8 @@ def read_pick(story: Story, match: Match) -> bool:
     """What an owner picks for the turn, which is that owner's; the teller's is anyway."""
     seat = story.owner(story.who)
     if seat and seat != story.seats[0]:
-        story.noted.is_about("turn", said("turn.player", seat=seat))
-    story.noted.is_about("turn", said(f"turn.{match.kind}", **_told(match)))
+        story.noted.is_about("turn", make_phrase("turn.player", seat=seat))
+    story.noted.is_about("turn", make_phrase(f"turn.{match.kind}", **_told(match)))
     return True
 
 

@@ -11,8 +11,8 @@ from msgspec import Struct
 from kfjudge.core.text import fold
 from kfjudge.games import engine
 from kfjudge.notation.forms import FormPart
-from kfjudge.notation.model import Said, said
 from kfjudge.notation.names import CARDS
+from kfjudge.notation.scenario import Phrase, make_phrase
 from kfjudge.reference.search.stems import singular
 from kfjudge.situation.hearing import Word
 from kfjudge.situation.noted import Named
@@ -251,13 +251,13 @@ class Matching:
         typed = fold(name.typed)
         return typed not in titles and singular(typed) in titles
 
-    def _adjective(self, at: int) -> tuple[int, Said] | None:
+    def _adjective(self, at: int) -> tuple[int, Phrase] | None:
         """A fact in words without other places than a number: "tired", "2 years old"."""
         found = self.only(at, "fact", "some")
         if found is None and self.words[at].number is not None:
             found = self._counted(at)
         return (
-            (found.end, said(found.phrase, **found.places))
+            (found.end, make_phrase(found.phrase, **found.places))
             if found and found.places.keys() <= {"n"}
             else None
         )

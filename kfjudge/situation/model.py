@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from kfjudge.notation.model import Said
+from kfjudge.notation.scenario import Phrase
 
 
 class ParsedCard(Struct, frozen=True):
@@ -18,7 +18,7 @@ class ParsedCard(Struct, frozen=True):
     label: str = ""
     seat: str = ""
     zone: str = ""
-    facts: tuple[Said, ...] = ()
+    facts: tuple[Phrase, ...] = ()
     beside: tuple[int, ...] = ()
     on: int | None = None
     end: str = ""
@@ -28,9 +28,9 @@ class ParsedStep(Struct, frozen=True):
     """A step that somebody plays: a phrase of the notation ("step.attack"), its player (empty: not told), and
     the choices told with it, in order ("answer.card"). Its cards go by title or label."""
 
-    said: Said
+    said: Phrase
     seat: str = ""
-    answers: tuple[Said, ...] = ()
+    answers: tuple[Phrase, ...] = ()
 
 
 class ParsedSituation(Struct, frozen=True):
@@ -48,8 +48,8 @@ class ParsedSituation(Struct, frozen=True):
     game: str
     cards: tuple[ParsedCard, ...] = ()
     opening: int | None = None
-    owner_facts: tuple[tuple[str, Said], ...] = ()
-    board_facts: tuple[tuple[str, Said], ...] = ()
+    owner_facts: tuple[tuple[str, Phrase], ...] = ()
+    board_facts: tuple[tuple[str, Phrase], ...] = ()
     absent: tuple[tuple[str, str], ...] = ()
     steps: tuple[ParsedStep, ...] = ()
     read_as: tuple[tuple[str, str], ...] = ()

@@ -10,7 +10,7 @@ from msgspec import Struct, field
 
 from kfjudge.core.schema import CARD
 from kfjudge.games import engine
-from kfjudge.notation.model import Ref, Said, said
+from kfjudge.notation.scenario import CardRef, Phrase, make_phrase
 from kfjudge.situation.model import ParsedCard, ParsedStep
 from kfjudge.words.catalogue import called
 
@@ -21,7 +21,7 @@ class Named(Struct, frozen=True):
     at: int
     card: str = ""
     seat: str = ""
-    facts: tuple[Said, ...] = ()
+    facts: tuple[Phrase, ...] = ()
     another: bool = False
     many: int = 1
 
@@ -33,7 +33,7 @@ class Piece(Struct):
     label: str = ""
     seat: str = ""
     zone: str = ""
-    facts: list[Said] = field(default_factory=list)
+    facts: list[Phrase] = field(default_factory=list)
     beside: list[int] = field(default_factory=list)
     on: int | None = None
     end: str = ""
@@ -75,8 +75,8 @@ class Noted:
         self.facts = engine(game).facts()
         self.pieces: list[Piece] = []
         self.doings: list[Doing] = []
-        self.owners: list[tuple[str, Said]] = []
-        self.about: list[tuple[str, Said]] = []
+        self.owners: list[tuple[str, Phrase]] = []
+        self.about: list[tuple[str, Phrase]] = []
         self.absent: list[tuple[str, str]] = []
         self.spoken: list[int] = []  # pieces as they were spoken of, the last at the end
         self.opening: int | None = None  # the piece whose name alone began the text
@@ -145,7 +145,7 @@ class Noted:
         for fact in named.facts:
             self.tell(at, fact)
 
-    def tell(self, at: int, fact: Said) -> None:
+    def tell(self, at: int, fact: Phrase) -> None:
         if fact not in self.pieces[at].facts:
             self.pieces[at].facts.append(fact)
 
@@ -166,7 +166,7 @@ class Noted:
         marks = engine(self.game).SCHEMA.marks_of(CARD, "owner")
         mark = next((mark for mark in marks if mark.listed), None)
         if mark is not None and piece.seat and piece.seat != seat:
-            self.tell(at, said(f"fact.{mark.name}", seat=piece.seat))
+            self.tell(at, make_phrase(f"fact.{mark.name}", seat=piece.seat))
             piece.seat = seat
 
     def keep(self, at: int, other: int, zone: str) -> None:
@@ -175,15 +175,15 @@ class Noted:
         mark = next((mark for mark in marks if zone in mark.zones), None)
         self.pieces[at].zone = zone
         if mark is not None:
-            self.tell(at, said(f"fact.{mark.name}", card=self.ref(other)))
+            self.tell(at, make_phrase(f"fact.{mark.name}", card=self.ref(other)))
 
     # owners, the board
 
-    def owns(self, seat: str, fact: Said) -> None:
+    def owns(self, seat: str, fact: Phrase) -> None:
         if (seat, fact) not in self.owners:
             self.owners.append((seat, fact))
 
-    def is_about(self, line: str, fact: Said) -> None:
+    def is_about(self, line: str, fact: Phrase) -> None:
         if (line, fact) not in self.about:
             self.about.append((line, fact))
 
@@ -193,9 +193,9 @@ class Noted:
 
     # what it comes to
 
-    def ref(self, at: int) -> Ref:
+    def ref(self, at: int) -> CardRef:
         piece = self.pieces[at]
-        return Ref("", piece.label) if piece.label else Ref(piece.card)
+        return CardRef("", piece.label) if piece.label else CardRef(piece.card)
 
     def things(self) -> tuple[ParsedCard, ...]:
         return tuple(
@@ -212,8 +212,8 @@ class Noted:
             places["card"] = self.ref(doing.doer)
         if doing.other is not None:
             places["other"] = self.ref(doing.other)
-        answers = tuple(said(phrase, **self._filled(places)) for phrase, places in doing.answers)
-        return ParsedStep(said(doing.phrase, **places), doing.seat, answers)
+        answers = tuple(make_phrase(phrase, **self._filled(places)) for phrase, places in doing.answers)
+        return ParsedStep(make_phrase(doing.phrase, **places), doing.seat, answers)
 
     def _filled(self, places: dict[str, Any]) -> dict[str, Any]:
         """The places of an answer: a piece is spoken of by its name."""

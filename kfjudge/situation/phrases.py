@@ -38,7 +38,7 @@ class Wording(Struct, frozen=True):
 
     @property
     def phrase(self) -> str:
-        return self.form.phrase
+        return self.form.key
 
 
 class Phrases:
@@ -159,7 +159,7 @@ class Phrases:
 
 
 def _wordings(form: PhraseForm) -> Iterator[Wording]:
-    context = form.phrase.partition(".")[0]
+    context = form.key.partition(".")[0]
     yield Wording(form, context)
     first, *rest = form.parts
     leaves_out = context in _ELIDED if first.slot == "card" else (first.slot, context) == ("other", "step")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kfjudge.games import engine
-from kfjudge.notation.model import said
+from kfjudge.notation.scenario import make_phrase
 from kfjudge.situation.matching import Match
 from kfjudge.situation.noted import Doing
 from kfjudge.situation.story import Story
@@ -136,7 +136,7 @@ def read_keeping(story: Story, match: Match) -> bool:
             story.noted.keep(at, keepers[0], match.kind)
         else:
             story.noted.lay_with(at, seat)
-            story.noted.tell(at, said(f"fact.{match.kind}", card=story.noted.ref(keepers[0])))
+            story.noted.tell(at, make_phrase(f"fact.{match.kind}", card=story.noted.ref(keepers[0])))
     story.topic, story.topic_seat = keepers, ""
     story.noted.spoken += keepers  # of it the sentence speaks
     return bool(keepers)

@@ -15,8 +15,8 @@ from kfjudge.core.events import Refusal
 from kfjudge.core.message import Message
 from kfjudge.core.readings import Readings
 from kfjudge.games import engine, situations
-from kfjudge.notation.model import Said, Scenario
 from kfjudge.notation.names import all_facts
+from kfjudge.notation.scenario import Phrase, Scenario
 from kfjudge.replay.exploring import Tries, branches
 from kfjudge.replay.options import listed
 from kfjudge.replay.result import Result
@@ -74,7 +74,7 @@ class Play(Struct, frozen=True):
     outcomes: tuple[Outcome, ...] = ()
     refused: Refused | None = None
     complete: bool = True
-    left_out: tuple[Said, ...] = ()
+    left_out: tuple[Phrase, ...] = ()
 
 
 class Alternative(Struct, frozen=True):
@@ -163,7 +163,7 @@ def _first_playable(
 
 def _played(meant: CompletedSituation, edition: str, readings: Readings, most: int) -> Play:
     scenario = replace(build(meant.situation, edition), readings=readings)
-    left_out: tuple[Said, ...] = ()
+    left_out: tuple[Phrase, ...] = ()
     for _ in range(MOST_OPENED):
         result = attempt(scenario, edition)
         if result.missing is not None:
@@ -198,7 +198,7 @@ def _refused(result: Result) -> Refused:
     return Refused(len(result.steps) + 1, why_refused(result), legal)
 
 
-def _came_about(answer: Said, outcomes: Iterable[Outcome]) -> bool:
+def _came_about(answer: Phrase, outcomes: Iterable[Outcome]) -> bool:
     """Whether something came to the card that was to be chosen."""
     card = answer.get("card")
     subjects = {change.subject for outcome in outcomes for change in outcome.changes}

@@ -32,21 +32,21 @@ def _put_before(story: Story) -> None:
         if doing.lately:
             mine = [story.seats[0] in (one.seat, _seat_of_doer(story, one)) for one in doings[at + 1 :]]
             is_first = at == 0 and doing.seat == story.seats[-1]
-            turns = {fact.phrase for line, fact in noted.about if line == "turn"}
+            turns = {fact.key for line, fact in noted.about if line == "turn"}
             if not (is_first and mine and all(mine)) or turns - {"turn.player"}:
                 story.blocked += doing.lately
-            noted.about[:] = [one for one in noted.about if one[1].phrase != "turn.player"]
+            noted.about[:] = [one for one in noted.about if one[1].key != "turn.player"]
 
 
 def _ask_how_much(story: Story) -> None:
     """Of what was told without a number, the number has to be told elsewhere."""
     for piece in story.noted.pieces:
-        some = [fact for fact in piece.facts if fact.phrase.startswith(SOME)]
+        some = [fact for fact in piece.facts if fact.key.startswith(SOME)]
         piece.facts[:] = [fact for fact in piece.facts if fact not in some]
-        told = {fact.phrase for fact in piece.facts}
+        told = {fact.key for fact in piece.facts}
         for fact in some:
-            if f"fact.{fact.phrase.removeprefix(SOME)}" not in told:
-                story.blocked += _words_of(story, fact.phrase)
+            if f"fact.{fact.key.removeprefix(SOME)}" not in told:
+                story.blocked += _words_of(story, fact.key)
 
 
 def _words_of(story: Story, phrase: str) -> list[str]:

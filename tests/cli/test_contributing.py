@@ -104,7 +104,7 @@ def test_what_tests_complain_is_what_it_says() -> None:
     for complaint in (
         "needs a function that tells each of",
         "is no Mark of engine/marks.py",
-        "shows no {form.phrase}",
+        "shows no {form.key}",
         "needs a value for each of",
     ):
         assert complaint in code()

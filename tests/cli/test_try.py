@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from kfjudge.notation.model import said
+from kfjudge.notation.scenario import make_phrase
 from kfjudge.render.situation import in_short
 from kfjudge.situation.model import ParsedCard, ParsedSituation
 from kfjudge.situation.playing import play
@@ -43,7 +43,10 @@ ANGER = situation(
 DRAW = situation(
     "dextre",
     deed("end"),
-    owner_facts=(("South", said("has.cards", n=7, zone="hand")), ("South", said("player.chains", n=2))),
+    owner_facts=(
+        ("South", make_phrase("has.cards", n=7, zone="hand")),
+        ("South", make_phrase("player.chains", n=2)),
+    ),
 )
 EVERY = {"shadow": SHADOW, "bolt": BOLT, "elusive": ELUSIVE, "urchin": URCHIN, "houses": TWO_HOUSES,
          "misspelt": MISSPELT, "in the way": IN_THE_WAY, "anger": ANGER, "draw": DRAW}  # fmt: skip

@@ -19,7 +19,7 @@ from kfjudge.games.keyforge.drawing.topics import TOPICS
 from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.games.keyforge.engine import state
 from kfjudge.games.keyforge.readings import OPEN, points
-from kfjudge.notation.model import Scenario
+from kfjudge.notation.scenario import Scenario
 from kfjudge.notation.writer import write_scenario
 from kfjudge.reference.api import record
 from kfjudge.replay.api import read_scenario, run, scenarios
@@ -91,7 +91,7 @@ def test_what_is_expected_of_one_reading_fails_by_another(row: OpenPoint) -> Non
 def agrees_with_what_is_expected_of(expected: str, row: OpenPoint, scenario: Scenario, edition: str) -> bool:
     """Whether a board comes out as its lines for another reading say."""
     theirs = tuple(
-        replace(each, readings=(), claims=tuple(one for one in each.claims if one.phrase != _CITE))
+        replace(each, readings=(), claims=tuple(one for one in each.claims if one.key != _CITE))
         for each in scenario.expectations
         if each.readings == ((row.id, expected),)
     )

@@ -28,7 +28,7 @@ from kfjudge.games.keyforge.drawing.topics import (
 )
 from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
-from kfjudge.notation.model import Scenario
+from kfjudge.notation.scenario import Scenario
 from kfjudge.reference.api import record, records
 from kfjudge.render.editions.gather import beside, boards, compare
 from kfjudge.render.entry import about, same_question, short
@@ -100,7 +100,7 @@ def test_what_is_expected_in_one_edition_fails_in_an_edition_that_its_row_separa
 def agrees_with_the_expectations_of(expected: str, scenario: Scenario, played: str) -> bool:
     """Whether the board, played in one edition, comes out as the lines for another edition say."""
     theirs = tuple(
-        replace(each, editions=(played,), claims=tuple(one for one in each.claims if one.phrase != _CITE))
+        replace(each, editions=(played,), claims=tuple(one for one in each.claims if one.key != _CITE))
         for each in scenario.expectations
         if not each.editions or expected in each.editions
     )

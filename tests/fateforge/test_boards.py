@@ -14,7 +14,7 @@ from kfjudge.core.ids import full_id
 from kfjudge.games import engine
 from kfjudge.notation.from_state import scenario_of
 from kfjudge.notation.layout import lay_out
-from kfjudge.notation.model import Scenario
+from kfjudge.notation.scenario import Scenario
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
 from kfjudge.reference.api import entry

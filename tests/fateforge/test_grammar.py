@@ -83,6 +83,6 @@ def test_the_pages_show_every_fact_that_a_file_can_say(lang: str) -> None:
     words = {token.word for line in lines for token in words_in(line, 1).tokens}
     spoken = grammar("fateforge")
     for context in ("fact", "player", "place", "turn", "order", "round", "reactions", "bag"):
-        for phrase in {form.phrase for form in spoken.forms(context)}:
+        for phrase in {form.key for form in spoken.forms(context)}:
             own = [form for form in spoken.forms_of(phrase) if form.lang == lang]
             assert any(all(not part.isdisjoint(words) for part in form.needed) for form in own), phrase

@@ -66,7 +66,7 @@ def test_words_have_curly_apostrophes_and_ordinary_spaces(name: str) -> None:
 
 
 def test_every_event_is_told_and_can_be_expected() -> None:
-    phrases = {form.phrase for form in grammar(GAME).forms("event")}
+    phrases = {form.key for form in grammar(GAME).forms("event")}
     told = of("event", "en")
     for event in EVENTS:
         assert event.quiet or f"event.{event.name}" in told, event.name

@@ -127,12 +127,12 @@ def test_the_pages_show_every_fact_that_a_card_can_have() -> None:
         page = "\n".join(line for one, line in SINGLE if one == lang)
         words = {token.word for line in page.split("\n") for token in words_in(line, 1).tokens}
         for form in grammar("keyforge").forms("fact"):
-            if form.lang == lang and form.phrase != "fact.ready":
+            if form.lang == lang and form.key != "fact.ready":
                 shown = [
                     other
                     for other in grammar("keyforge").forms("fact")
-                    if other.phrase == form.phrase and other.lang == lang
+                    if other.key == form.key and other.lang == lang
                 ]
                 assert any(all(not part.isdisjoint(words) for part in other.needed) for other in shown), (
-                    f"kfjudge/games/keyforge/words/{lang}/grammar.md shows no {form.phrase}"
+                    f"kfjudge/games/keyforge/words/{lang}/grammar.md shows no {form.key}"
                 )

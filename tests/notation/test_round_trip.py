@@ -14,20 +14,20 @@ from kfjudge.games.keyforge.engine.board import SEATS
 from kfjudge.games.keyforge.engine.marks import SCHEMA
 from kfjudge.games.keyforge.facts import COLORS, HOUSES, UNKNOWN, all_facts
 from kfjudge.notation.grammar import grammar
-from kfjudge.notation.model import (
+from kfjudge.notation.reading.file import read
+from kfjudge.notation.scenario import (
     CardFact,
+    CardRef,
     Expectation,
     Owner,
-    Ref,
-    Said,
+    Phrase,
     Scenario,
     ScriptLine,
+    ScriptPoint,
     ScriptStep,
-    Where,
     ZoneFact,
-    said,
+    make_phrase,
 )
-from kfjudge.notation.reading.file import read
 from kfjudge.notation.writer import write_claim, write_scenario
 from tests.notation.boards import mistakes
 
@@ -46,24 +46,26 @@ NAMELESS = Scenario("keyforge", ("1.3",))
 QUICK = settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
-def refs(cards: list[str], labels: list[str]) -> st.SearchStrategy[Ref]:
-    titles = st.sampled_from(cards).flatmap(lambda card: st.builds(Ref, st.just(card)))
-    return st.one_of(titles, st.sampled_from(labels).map(lambda label: Ref("", label))) if labels else titles
+def refs(cards: list[str], labels: list[str]) -> st.SearchStrategy[CardRef]:
+    titles = st.sampled_from(cards).flatmap(lambda card: st.builds(CardRef, st.just(card)))
+    return (
+        st.one_of(titles, st.sampled_from(labels).map(lambda label: CardRef("", label))) if labels else titles
+    )
 
 
 @st.composite
-def facts_of(draw: Any, owner: bool = True) -> tuple[Said, ...]:
+def facts_of(draw: Any, owner: bool = True) -> tuple[Phrase, ...]:
     """Some of what may be true of a creature in play."""
-    found = [said(f"fact.{name}", n=draw(COUNTS)) for name in draw(st.sets(st.sampled_from(COUNTED)))]
-    found += [said(f"fact.{name}") for name in sorted(draw(st.sets(st.sampled_from(FLAGS))))]
+    found = [make_phrase(f"fact.{name}", n=draw(COUNTS)) for name in draw(st.sets(st.sampled_from(COUNTED)))]
+    found += [make_phrase(f"fact.{name}") for name in sorted(draw(st.sets(st.sampled_from(FLAGS))))]
     if draw(st.booleans()):
-        found.append(said("fact.house", house=draw(HOUSE)))
+        found.append(make_phrase("fact.house", house=draw(HOUSE)))
     if draw(st.booleans()):
-        found.append(said("fact.named", house=draw(HOUSE)))
+        found.append(make_phrase("fact.named", house=draw(HOUSE)))
     if owner and draw(st.booleans()):
-        found.append(said("fact.owner", seat=draw(SEAT)))
+        found.append(make_phrase("fact.owner", seat=draw(SEAT)))
     for upgrade in draw(st.lists(st.sampled_from(BY_TYPE["upgrade"]), max_size=2, unique=True)):
-        found.append(said("fact.upgrade", item=CardFact(upgrade)))
+        found.append(make_phrase("fact.upgrade", item=CardFact(upgrade)))
     return tuple(found)
 
 
@@ -92,12 +94,12 @@ def zones(draw: Any, seat: str) -> tuple[ZoneFact, ...]:
 @st.composite
 def players(draw: Any, seat: str) -> Owner:
     colors = draw(st.lists(st.sampled_from(COLORS), max_size=2, unique=True))
-    has = [said("player.key", color=color) for color in colors]
-    has += [said("player.aember", n=draw(COUNTS))] if draw(st.booleans()) else []
-    has += [said("player.chains", n=draw(COUNTS))] if draw(st.booleans()) else []
+    has = [make_phrase("player.key", color=color) for color in colors]
+    has += [make_phrase("player.aember", n=draw(COUNTS))] if draw(st.booleans()) else []
+    has += [make_phrase("player.chains", n=draw(COUNTS))] if draw(st.booleans()) else []
     name = draw(st.sampled_from(["", f"{seat}ine", f"Ælle {seat}"]))
     houses = draw(st.lists(HOUSE, min_size=3, max_size=3, unique=True)) if draw(st.booleans()) else ()
-    introduction = tuple(said("introduction.house", house=house) for house in houses)
+    introduction = tuple(make_phrase("introduction.house", house=house) for house in houses)
     return Owner("player", seat, name, introduction, tuple(has), draw(zones(seat)))
 
 
@@ -114,32 +116,33 @@ def values(cards: list[str], labels: list[str]) -> dict[str, st.SearchStrategy[A
 
 
 @st.composite
-def phrase(draw: Any, context: str, cards: list[str], labels: list[str]) -> Said:
+def phrase(draw: Any, context: str, cards: list[str], labels: list[str]) -> Phrase:
     """Any phrase of a context."""
     form = draw(
         st.sampled_from([form for form in grammar("keyforge").forms(context) if "item" not in form.slots])
     )
     own = values(cards, labels)
-    return said(form.phrase, **{slot: draw(own[slot]) for slot in form.slots})
+    return make_phrase(form.key, **{slot: draw(own[slot]) for slot in form.slots})
 
 
 @st.composite
-def claim(draw: Any, cards: list[str], labels: list[str]) -> Said:
+def claim(draw: Any, cards: list[str], labels: list[str]) -> Phrase:
     kind = draw(st.sampled_from(["player", "card", "zone", "can", "events", "plain", "legal"]))
     if kind == "player":
-        return said(
+        return make_phrase(
             "claim.player",
             seat=draw(SEAT),
             fact=draw(phrase(draw(st.sampled_from(["player", "has"])), cards, labels)),
         )
     if kind == "card":
         fact = draw(phrase(draw(st.sampled_from(["is", "fact"])), cards, labels))
-        return said("claim.card", card=draw(refs(cards, labels)), fact=fact)
+        return make_phrase("claim.card", card=draw(refs(cards, labels)), fact=fact)
     if kind == "zone":
         items = tuple(
-            said("item", card=draw(refs(cards, labels)), facts=()) for _ in range(draw(st.integers(0, 3)))
+            make_phrase("item", card=draw(refs(cards, labels)), facts=())
+            for _ in range(draw(st.integers(0, 3)))
         )
-        return said(
+        return make_phrase(
             "claim.zone",
             seat=draw(SEAT),
             zone="hand",
@@ -150,15 +153,17 @@ def claim(draw: Any, cards: list[str], labels: list[str]) -> Said:
     if kind == "can":
         options = tuple(draw(st.lists(phrase("can", cards, labels), min_size=1, max_size=3)))
         word = draw(st.sampled_from(["can", "cannot", "only", "forced"]))
-        return said(f"claim.{word}", options=options, seat=draw(st.sampled_from(["", *SEATS])))
+        return make_phrase(f"claim.{word}", options=options, seat=draw(st.sampled_from(["", *SEATS])))
     if kind == "events":
         event = draw(phrase("event", cards, labels))
         if draw(st.booleans()):
-            event = said("event.times", event=event, n=draw(st.integers(0, 9)))
-        return said(draw(st.sampled_from(["claim.happens", "claim.never", "claim.order"])), events=(event,))
+            event = make_phrase("event.times", event=event, n=draw(st.integers(0, 9)))
+        return make_phrase(
+            draw(st.sampled_from(["claim.happens", "claim.never", "claim.order"])), events=(event,)
+        )
     if kind == "legal":
         line = ScriptLine((draw(phrase("step", cards, labels)),), draw(SEAT))
-        return said(draw(st.sampled_from(["claim.legal", "claim.illegal"])), line=line)
+        return make_phrase(draw(st.sampled_from(["claim.legal", "claim.illegal"])), line=line)
     return draw(phrase("claim", cards, labels))  # type: ignore[no-any-return]
 
 
@@ -179,26 +184,29 @@ def scenarios(draw: Any) -> Scenario:
     for number in range(1, draw(st.integers(1, 3))):
         line = ScriptLine((draw(phrase("step", cards, labels)),), draw(st.sampled_from(["", *SEATS])))
         answers = tuple(
-            ScriptLine((answer,), open=answer.phrase in notation("keyforge").HABITS.open)
+            ScriptLine((answer,), open=answer.key in notation("keyforge").HABITS.open)
             for answer in draw(st.lists(phrase("answer", cards, labels).filter(_plain), max_size=2))
         )
         steps.append(ScriptStep(number, line, (), answers, draw(st.booleans())))
-    where = Where(draw(st.sampled_from(["at", "after", "before"])), 1) if steps else Where()
+    where = ScriptPoint(draw(st.sampled_from(["at", "after", "before"])), 1) if steps else ScriptPoint()
     claims = tuple(draw(st.lists(claim(cards, labels), min_size=1, max_size=3)))
     expectations = (Expectation(("1.3",) if draw(st.booleans()) else (), where, claims),)
     active = draw(SEAT)
     introduced = next(seat.introduction for seat in seats if seat.id == active)
     houses = [fact["house"] for fact in introduced] or HOUSES
-    turn = (said("turn.player", seat=active), said("turn.house", house=draw(st.sampled_from(houses))))
+    turn = (
+        make_phrase("turn.player", seat=active),
+        make_phrase("turn.house", house=draw(st.sampled_from(houses))),
+    )
     title = draw(st.sampled_from(["A title: with a colon", "Æmber | and a bar", "(in brackets)"]))
     return Scenario("keyforge", ("1.1", "1.3"), titles=(("en", title),), answers=("faq/1.3/1",),
                     situation=(("turn", turn),), owners=seats,
                     steps=tuple(steps), expectations=expectations)  # fmt: skip
 
 
-def _plain(answer: Said) -> bool:
+def _plain(answer: Phrase) -> bool:
     """A line below a step; who begins the match is no such thing."""
-    return answer.phrase not in ("answer.begins", "answer.open-house")
+    return answer.key not in ("answer.begins", "answer.open-house")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -219,17 +227,17 @@ AMBIGUOUS = ("scenario.fits-several",)  # a label may be that of several cards' 
 def test_every_phrase_is_written_as_it_is_read(lang: str) -> None:
     """Each form that is written is understood, and as nothing else."""
     from kfjudge.notation.names import Names
-    from kfjudge.notation.speech import Speech
+    from kfjudge.notation.phrase_parser import PhraseParser
     from kfjudge.notation.tokens import words_in
-    from kfjudge.notation.writer import Pen
+    from kfjudge.notation.writer import ScenarioWriter
 
     place = {
-        "card": Ref("take-that-smartypants"), "other": Ref("the-terror"), "third": Ref("bait-and-switch"),
+        "card": CardRef("take-that-smartypants"), "other": CardRef("the-terror"), "third": CardRef("bait-and-switch"),
         "seat": "North", "house": "shadows", "n": 2, "color": "red", "zone": "discard", "phase": "draw",
         "keyword": "elusive", "event": "draws", "header": "before-fight",
     }  # fmt: skip
-    speech = Speech("text", Names("keyforge", (Owner("player", "South"), Owner("player", "North"))))
-    pen = Pen(lang, NAMELESS)
+    parser = PhraseParser("text", Names("keyforge", (Owner("player", "South"), Owner("player", "North"))))
+    pen = ScenarioWriter(lang, NAMELESS)
     for context in (
         "turn",
         "last",
@@ -247,12 +255,12 @@ def test_every_phrase_is_written_as_it_is_read(lang: str) -> None:
         for form in grammar("keyforge").forms(context):
             if "item" in form.slots:
                 continue
-            phrase = said(form.phrase, **{slot: place[slot] for slot in form.slots})
-            written = pen.said(phrase)
-            assert speech.understand((context,), words_in(written, 1)) == phrase, written
+            phrase = make_phrase(form.key, **{slot: place[slot] for slot in form.slots})
+            written = pen.phrase(phrase)
+            assert parser.parse((context,), words_in(written, 1)) == phrase, written
 
 
 def test_a_claim_alone_is_written_in_both_languages() -> None:
-    stunned = said("claim.card", card=Ref("the-terror"), fact=said("is.not-stunned"))
+    stunned = make_phrase("claim.card", card=CardRef("the-terror"), fact=make_phrase("is.not-stunned"))
     assert write_claim(stunned, "en", NAMELESS) == "The Terror: not stunned"
     assert write_claim(stunned, "fr", NAMELESS) == "La Terreur : non sonnée"

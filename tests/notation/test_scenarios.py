@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from kfjudge.core.errors import Troubles
-from kfjudge.notation.model import Scenario
+from kfjudge.notation.scenario import Scenario
 from kfjudge.notation.writer import write_scenario
 from kfjudge.replay.api import read_scenario, run, scenarios
 from kfjudge.words.catalogue import say

@@ -138,7 +138,7 @@ def test_a_step_that_must_be_refused_is_and_its_rule_can_be_cited() -> None:
 def test_a_refused_step_can_be_written_in_several_ways(step: str) -> None:
     scenario = read_scenario(TURN + f"South hand: Kelifi Dragon\n\n1. {step}\n")
     assert scenario.steps[0].legal is False
-    assert scenario.steps[0].line.said[0].phrase == "step.play"
+    assert scenario.steps[0].line.phrases[0].key == "step.play"
 
 
 def test_a_step_that_must_be_refused_but_is_legal_disagrees() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from kfjudge.notation.model import Scenario
+from kfjudge.notation.scenario import Scenario
 from kfjudge.render.replays.html import page
 from kfjudge.replay.api import read_scenario, run
 from tests.browser import WHY_NOT, Browser

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from kfjudge.notation.model import Ref, Said, said
+from kfjudge.notation.scenario import CardRef, Phrase, make_phrase
 from kfjudge.situation.model import ParsedCard, ParsedSituation, ParsedStep
 from kfjudge.situation.playing import Outcome, TriedSituation, play
 
 NEWEST = "1.3"
 
 
-def deed(phrase: str, *answers: str | Said, seat: str = "", **places: Any) -> ParsedStep:
+def deed(phrase: str, *answers: str | Phrase, seat: str = "", **places: Any) -> ParsedStep:
     """A step, its cards by their ids, and the cards that it is done to."""
-    cards = {name: Ref(value) if name in ("card", "other") else value for name, value in places.items()}
-    return ParsedStep(said(f"step.{phrase}", **cards), seat, tuple(map(_answer, answers)))
+    cards = {name: CardRef(value) if name in ("card", "other") else value for name, value in places.items()}
+    return ParsedStep(make_phrase(f"step.{phrase}", **cards), seat, tuple(map(_answer, answers)))
 
 
-def _answer(given: str | Said) -> Said:
-    return said("answer.card", card=Ref(given)) if isinstance(given, str) else given
+def _answer(given: str | Phrase) -> Phrase:
+    return make_phrase("answer.card", card=CardRef(given)) if isinstance(given, str) else given
 
 
-def fact(name: str, **places: Any) -> Said:
-    return said(f"fact.{name}", **places)
+def fact(name: str, **places: Any) -> Phrase:
+    return make_phrase(f"fact.{name}", **places)
 
 
 def situation(*told: ParsedCard | ParsedStep | str, **more: Any) -> ParsedSituation:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kfjudge.notation.model import Ref, Said
+from kfjudge.notation.scenario import CardRef, Phrase
 from kfjudge.situation.model import ParsedSituation
 
 
@@ -42,10 +42,10 @@ def _name(told: ParsedSituation, at: int) -> str:
     return thing.label or thing.card
 
 
-def _phrase(said: Said) -> str:
+def _phrase(said: Phrase) -> str:
     """The last part of the phrase, unless what fills it is enough; a card by its label or id."""
     places = dict(said.places)
-    kind = said.phrase.partition(".")[2]
+    kind = said.key.partition(".")[2]
     if kind in ("card", "house") and len(places) == 1:
         return _place(*places.values())
     other = f"> {_place(places.pop('other'))}" if "other" in places else ""
@@ -55,4 +55,4 @@ def _phrase(said: Said) -> str:
 
 
 def _place(value: Any) -> str:
-    return value.label or value.card if isinstance(value, Ref) else str(value)
+    return value.label or value.card if isinstance(value, CardRef) else str(value)

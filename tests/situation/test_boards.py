@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from kfjudge.notation.model import CardFact, Scenario
+from kfjudge.notation.scenario import CardFact, Scenario
 from kfjudge.notation.scenario_files import read_scenario, scenarios
 from kfjudge.notation.writer import write_scenario
 from kfjudge.replay.runner import run
@@ -28,7 +28,7 @@ def boards() -> Iterator[Scenario]:
         lines = [line for step in board.steps for line in (step.line, *step.choices)]
         if (
             lines
-            and all(line.said and not line.open for line in lines)
+            and all(line.phrases and not line.open for line in lines)
             and all(step.legal for step in board.steps)
         ):
             yield board
@@ -44,7 +44,7 @@ def told_again(board: Scenario) -> ParsedSituation:
         things.append(ParsedCard(card.card, card.label, seat, zone, facts, on=on))
         for fact in card.facts:
             if fact.get("item") is not None:
-                tell(fact["item"], seat, "attached" if fact.phrase == "fact.upgrade" else "under", at)
+                tell(fact["item"], seat, "attached" if fact.key == "fact.upgrade" else "under", at)
         return at
 
     for owner in board.owners:
@@ -65,13 +65,17 @@ def told_again(board: Scenario) -> ParsedSituation:
             (line, fact)
             for line, facts in board.situation
             for fact in facts
-            if line != "turn" or fact.phrase in TOLD_OF_A_TURN
+            if line != "turn" or fact.key in TOLD_OF_A_TURN
         ),
         steps=tuple(
             ParsedStep(
-                step.line.said[0],
+                step.line.phrases[0],
                 step.line.seat,
-                (*step.line.said[1:], *step.inline, *(said for line in step.choices for said in line.said)),
+                (
+                    *step.line.phrases[1:],
+                    *step.inline,
+                    *(said for line in step.choices for said in line.phrases),
+                ),
             )
             for step in board.steps
         ),

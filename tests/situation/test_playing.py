@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from kfjudge.notation.model import said
+from kfjudge.notation.scenario import make_phrase
 from kfjudge.render.situation import falls_before, page
 from kfjudge.situation.api import try_out
 from kfjudge.situation.model import ParsedCard, ParsedStep
 from kfjudge.situation.playing import NEEDS, NOT_MODELED, NOT_READ, PLAYED, REFUSED, as_script
 from tests.situation.by_hand import amount, changed, deed, fact, situation, tried
 
-NORTH_IS_RICH = (("North", said("player.aember", n=14)), ("South", said("player.aember", n=0)))
+NORTH_IS_RICH = (("North", make_phrase("player.aember", n=14)), ("South", make_phrase("player.aember", n=0)))
 
 
 # one outcome
@@ -67,9 +67,9 @@ def test_who_acts_is_in_turn_and_what_is_attacked_is_the_others() -> None:
         for owner in played.scenario.owners
     }
     assert line == {"South": ["krump"], "North": ["troll"]}
-    assert played.scenario.about("turn") == (
-        said("turn.player", seat="South"),
-        said("turn.house", house="brobnar"),
+    assert played.scenario.facts_about("turn") == (
+        make_phrase("turn.player", seat="South"),
+        make_phrase("turn.house", house="brobnar"),
     )
 
 
@@ -89,7 +89,7 @@ def test_the_opponents_creature_acts_in_the_opponents_turn() -> None:
     mine = ParsedCard("bad-penny", seat="South")
     seen = tried("troll", mine, deed("attack", card="troll", other="bad-penny"))
     assert seen.play is not None
-    assert said("turn.player", seat="North") in seen.play.scenario.about("turn")
+    assert make_phrase("turn.player", seat="North") in seen.play.scenario.facts_about("turn")
     assert ("bad-penny", "destroyed-hand") in changed(seen.outcomes[0])
 
 
@@ -201,7 +201,9 @@ def test_there_is_aember_to_steal_where_none_was_told_of_and_both_are_shown() ->
 
 
 def test_aember_that_was_told_of_is_not_varied() -> None:
-    seen = tried("urchin", deed("play", card="urchin"), owner_facts=(("North", said("player.aember", n=1)),))
+    seen = tried(
+        "urchin", deed("play", card="urchin"), owner_facts=(("North", make_phrase("player.aember", n=1)),)
+    )
     assert seen.alternatives == ()
 
 
@@ -267,15 +269,15 @@ def test_what_cannot_be_chosen_is_said_and_what_would_let_it_be_is_shown() -> No
 
 
 def test_a_key_is_forged_in_its_step() -> None:
-    rich = (("South", said("player.aember", n=6)),)
-    seen = tried(ParsedStep(said("answer.key")), owner_facts=rich)
+    rich = (("South", make_phrase("player.aember", n=6)),)
+    seen = tried(ParsedStep(make_phrase("answer.key")), owner_facts=rich)
     assert seen.status == PLAYED
     assert amount(seen.outcomes[0], "South", "aember") == -6
 
 
 def test_a_key_that_costs_more_than_there_is_is_not_forged() -> None:
-    poor = (("South", said("player.aember", n=5)),)
-    assert tried(ParsedStep(said("answer.key")), owner_facts=poor).status == REFUSED
+    poor = (("South", make_phrase("player.aember", n=5)),)
+    assert tried(ParsedStep(make_phrase("answer.key")), owner_facts=poor).status == REFUSED
 
 
 def test_a_card_that_was_named_and_has_no_part_in_it_keeps_it_from_being_played() -> None:
@@ -307,7 +309,7 @@ def test_choices_of_later_deeds_are_followed_too() -> None:
 
 def test_a_match_that_is_won_while_a_card_is_played_is_won() -> None:
     # Key Charge takes 1 Æmber, and a key may be forged for it.
-    rich = (("South", said("player.aember", n=7)), ("South", said("player.keys", n=2)))
+    rich = (("South", make_phrase("player.aember", n=7)), ("South", make_phrase("player.keys", n=2)))
     seen = tried("key-charge", deed("play", card="key-charge"), owner_facts=rich)
     assert seen.status == PLAYED
     assert any(("South", "winner") in changed(outcome) for outcome in seen.outcomes)

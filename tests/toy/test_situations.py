@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kfjudge.notation.model import Ref, said
+from kfjudge.notation.scenario import CardRef, make_phrase
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
 from kfjudge.render.situation import data, page
@@ -14,7 +14,7 @@ from tests.toy.words_of_keyforge import of_keyforge
 
 pytestmark = pytest.mark.usefixtures("toy")
 
-STAR = said("answer.star")
+STAR = make_phrase("answer.star")
 
 
 def dive(*answers: object, facts: tuple[object, ...] = (), **more: object) -> TriedSituation:
@@ -24,7 +24,7 @@ def dive(*answers: object, facts: tuple[object, ...] = (), **more: object) -> Tr
         "en",
         "toy",
         cards=(ParsedCard("magpie", facts=facts),),  # type: ignore[arg-type]
-        steps=(ParsedStep(said("step.dive", card=Ref("magpie")), answers=answers),),  # type: ignore[arg-type]
+        steps=(ParsedStep(make_phrase("step.dive", card=CardRef("magpie")), answers=answers),),  # type: ignore[arg-type]
         **more,  # type: ignore[arg-type]
     )
     return play(told, "14")
@@ -39,13 +39,18 @@ def taken(tried: TriedSituation) -> list[int]:
 
 
 def test_a_star_brings_two_chips() -> None:
-    tried = dive(STAR, owner_facts=(("Bob", said("player.chips", n=4)), ("Ann", said("player.chips", n=0))))
+    tried = dive(
+        STAR,
+        owner_facts=(("Bob", make_phrase("player.chips", n=4)), ("Ann", make_phrase("player.chips", n=0))),
+    )
     assert tried.status == PLAYED
     assert taken(tried) == [2]
 
 
 def test_the_die_shows_both_where_nobody_told_what_it_shows() -> None:
-    tried = dive(owner_facts=(("Bob", said("player.chips", n=4)), ("Ann", said("player.chips", n=1))))
+    tried = dive(
+        owner_facts=(("Bob", make_phrase("player.chips", n=4)), ("Ann", make_phrase("player.chips", n=1)))
+    )
     assert sorted(taken(tried)) == [0, 2]
 
 
@@ -56,7 +61,7 @@ def test_there_are_chips_to_be_taken_where_nobody_told_of_any() -> None:
 
 
 def test_a_tired_magpie_does_not_dive() -> None:
-    tried = dive(STAR, facts=(said("fact.tired"),))
+    tried = dive(STAR, facts=(make_phrase("fact.tired"),))
     assert tried.status == REFUSED
 
 

@@ -25,7 +25,7 @@ def test_a_dive_is_read(lang: str, text: str) -> None:
     told = read(text, lang, "toy")
     assert [deed.split()[-2:] for deed in in_short.deeds(told)] == [["dive", "magpie"]]
     magpie = next(thing for thing in told.cards if thing.card == "magpie")
-    assert [fact.phrase for fact in magpie.facts] == ["fact.tired"]
+    assert [fact.key for fact in magpie.facts] == ["fact.tired"]
     assert looks_like(told)
     assert told.blocking == ()
 

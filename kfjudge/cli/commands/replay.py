@@ -18,7 +18,7 @@ from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
 
 if TYPE_CHECKING:
-    from kfjudge.notation.model import Scenario
+    from kfjudge.notation.scenario import Scenario
     from kfjudge.replay.result import Result
 
 AGREES, DISAGREES = 0, 1

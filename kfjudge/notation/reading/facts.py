@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from kfjudge.core.schema import Schema, Zone
 from kfjudge.core.text import name_key, sanitize
 from kfjudge.notation.forms import read_form
-from kfjudge.notation.model import CardFact, Owner, Said, Spot, ZoneFact
 from kfjudge.notation.names import all_facts, number, titles
+from kfjudge.notation.phrase_parser import PhraseParser
 from kfjudge.notation.reading.labels import (
     SIGNS,
     Label,
@@ -19,8 +19,8 @@ from kfjudge.notation.reading.labels import (
     read_labels,
     said_of,
 )
-from kfjudge.notation.speech import Speech
-from kfjudge.notation.tokens import Stretch
+from kfjudge.notation.scenario import CardFact, Owner, Phrase, Spot, ZoneFact
+from kfjudge.notation.tokens import Span
 
 DEEPEST = 3
 MOST_CARDS = 120  # of one zone
@@ -31,8 +31,8 @@ class BoardSoFar(Struct):
     """What has been read of the board so far."""
 
     schema: Schema
-    situation: dict[str, tuple[Said, ...]] = field(default_factory=dict)
-    has: dict[str, tuple[Said, ...]] = field(default_factory=dict)
+    situation: dict[str, tuple[Phrase, ...]] = field(default_factory=dict)
+    has: dict[str, tuple[Phrase, ...]] = field(default_factory=dict)
     zones: dict[tuple[str, str], ZoneFact] = field(default_factory=dict)
     labels: dict[str, Spot] = field(default_factory=dict)
 
@@ -42,95 +42,99 @@ class BoardSoFar(Struct):
         return replace(owner, facts=self.has.get(owner.id, ()), zones=zones)
 
 
-def read_phrases(speech: Speech, contexts: tuple[str, ...], words: Stretch, what: str) -> tuple[Said, ...]:
+def read_phrases(
+    parser: PhraseParser, contexts: tuple[str, ...], words: Span, what: str
+) -> tuple[Phrase, ...]:
     """A list of phrases of those contexts, each at most once."""
-    found: list[Said] = []
-    for part in speech.names.split_list(words):
-        said = speech.phrase(contexts, part, what)
-        if said is None:
+    found: list[Phrase] = []
+    for part in parser.names.split_list(words):
+        phrase = parser.require(contexts, part, what)
+        if phrase is None:
             continue
-        if said in found:
-            speech.wrong("said-twice", part, given=sanitize(part.text))
+        if phrase in found:
+            parser.error("said-twice", part, given=sanitize(part.text))
         else:
-            found.append(said)
+            found.append(phrase)
     return tuple(found)
 
 
-def read_zone(speech: Speech, so_far: BoardSoFar, owner: str, zone: Zone, words: Stretch) -> None:
+def read_zone(parser: PhraseParser, so_far: BoardSoFar, owner: str, zone: Zone, words: Span) -> None:
     """A line that says what lies in a zone."""
     if (owner, zone.name) in so_far.zones:
-        speech.wrong("zone-twice", words)
+        parser.error("zone-twice", words)
         return
     cards: list[CardFact] = []
     shuffled: list[CardFact] = []
     unknown, rest, mixed = 0, False, False
     at = words.spot
-    for part in [] if speech.grammar.is_all(words, "word.none") else speech.names.split_list(words):
+    for part in [] if parser.grammar.is_all(words, "word.none") else parser.names.split_list(words):
         if rest:
-            speech.wrong("after-unknown", part)
+            parser.error("after-unknown", part)
             break
-        mark = speech.grammar.starts(part, "word.shuffled")
+        mark = parser.grammar.starts(part, "word.shuffled")
         if mark:
             if not zone.shuffled:
-                speech.wrong("only-piles", part, given=sanitize(part.text))
+                parser.error("only-piles", part, given=sanitize(part.text))
                 continue
             mixed = True
             part = part[mark + 1 :] if len(part) > mark and part.word(mark) == ":" else part[mark:]
-        count = unknown_cards(speech, part)
-        if zone.unknown and speech.grammar.is_all(part, "word.unknown"):
+        count = unknown_cards(parser, part)
+        if zone.unknown and parser.grammar.is_all(part, "word.unknown"):
             rest = True
         elif count is not None:
             if count > MOST_UNKNOWN:
-                speech.wrong("bad-number", part, given=str(count), most=MOST_UNKNOWN)
+                parser.error("bad-number", part, given=str(count), most=MOST_UNKNOWN)
             elif zone.in_play:
-                speech.wrong("unknown-in-play", part)
+                parser.error("unknown-in-play", part)
             unknown += min(count, MOST_UNKNOWN)
         else:
-            card = read_card(speech, so_far, part, zone, 0)
+            card = read_card(parser, so_far, part, zone, 0)
             if card is not None:
                 (shuffled if mixed else cards).append(card)
     if len(cards) + len(shuffled) > MOST_CARDS:
-        speech.wrong("too-many-cards", words, most=MOST_CARDS)
+        parser.error("too-many-cards", words, most=MOST_CARDS)
     so_far.zones[owner, zone.name] = ZoneFact(zone.name, tuple(cards), tuple(shuffled), unknown, rest, at)
 
 
-def unknown_cards(speech: Speech, words: Stretch) -> int | None:
+def unknown_cards(parser: PhraseParser, words: Span) -> int | None:
     """So many cards of which nothing is known: "5 cards", or the bare number."""
     if len(words) == 1 and words.word(0).isdigit():
         return number(words)
-    for form in speech.grammar.forms_of("word.cards"):
+    for form in parser.grammar.forms_of("word.cards"):
         filled = read_form(form, words, lambda _, part: number(part))
         if filled is not None:
             return int(filled["n"])
     return None
 
 
-def read_card(speech: Speech, so_far: BoardSoFar, words: Stretch, zone: Zone, depth: int) -> CardFact | None:
+def read_card(
+    parser: PhraseParser, so_far: BoardSoFar, words: Span, zone: Zone, depth: int
+) -> CardFact | None:
     """A card of the board: its title, its label, and in parentheses what is true of it."""
     if not words:
-        speech.wrong("missing-card", words)
+        parser.error("missing-card", words)
         return None
-    head, inside = split_facts(speech, words)
+    head, inside = split_facts(parser, words)
     if head is None:
         return None
-    title, called = _title_and_label(speech, head)
-    labels = read_labels(speech.grammar, called) if called else []
-    ref = speech.names.card(title)
+    title, called = _title_and_label(parser, head)
+    labels = read_labels(parser.grammar, called) if called else []
+    ref = parser.names.card(title)
     if ref is None or ref.label or ref.seat:
-        speech.no_such("card", title)
+        parser.report_unknown("card", title)
         if inside is not None:  # what is wrong in there is told too
-            _facts_of(speech, so_far, inside, zone, zone.holds, depth)
+            _facts_of(parser, so_far, inside, zone, zone.holds, depth)
         return None
-    if check_labels(speech, called, labels):
-        _take_labels(speech, so_far, labels or [])
-    facts = all_facts(speech.grammar.game)[ref.card]
+    if check_labels(parser, called, labels):
+        _take_labels(parser, so_far, labels or [])
+    facts = all_facts(parser.grammar.game)[ref.card]
     if zone.holds and zone.holds != facts.type:
-        speech.wrong_as(f"not-a-{zone.holds}", "not-of-the-type", title, given=sanitize(title.text))
-    found = _facts_of(speech, so_far, inside, zone, facts.type, depth) if inside is not None else ()
+        parser.error_or(f"not-a-{zone.holds}", "not-of-the-type", title, given=sanitize(title.text))
+    found = _facts_of(parser, so_far, inside, zone, facts.type, depth) if inside is not None else ()
     return CardFact(ref.card, label_of(labels or []), found, words.spot, said_of(labels or []))
 
 
-def split_facts(speech: Speech, words: Stretch) -> tuple[Stretch | None, Stretch | None]:
+def split_facts(parser: PhraseParser, words: Span) -> tuple[Span | None, Span | None]:
     """What stands before the parentheses, and in them."""
     at = next((at for at, token in enumerate(words.tokens) if token.word == "("), None)
     if at is None:
@@ -140,64 +144,64 @@ def split_facts(speech: Speech, words: Stretch) -> tuple[Stretch | None, Stretch
         depth += (token.word == "(") - (token.word == ")")
         if depth == 0:
             if end < len(words) - 1:
-                speech.wrong("after-parenthesis", words[end + 1 :], given=sanitize(words[end + 1 :].text))
+                parser.error("after-parenthesis", words[end + 1 :], given=sanitize(words[end + 1 :].text))
             return (words[:at], words[at + 1 : end]) if at else (None, None)
-    speech.wrong("open-parenthesis", words[at : at + 1])
+    parser.error("open-parenthesis", words[at : at + 1])
     return None, None
 
 
-def _title_and_label(speech: Speech, words: Stretch) -> tuple[Stretch, Stretch]:
+def _title_and_label(parser: PhraseParser, words: Span) -> tuple[Span, Span]:
     """The title, and all that calls the card otherwise."""
-    if speech.names.card(words) is None:
+    if parser.names.card(words) is None:
         for at in range(1, len(words) - 1):
-            if speech.grammar.starts(words[at:], "word.as"):
+            if parser.grammar.starts(words[at:], "word.as"):
                 return words[:at], words[at:]
     return words, words[:0]
 
 
-def _take_labels(speech: Speech, so_far: BoardSoFar, labels: list[Label]) -> None:
+def _take_labels(parser: PhraseParser, so_far: BoardSoFar, labels: list[Label]) -> None:
     taken = dict(so_far.labels)
     for label in labels:
         words, key = label.words, name_key(label.name)
-        again = any(speech.grammar.starts(words[at:], "word.as") for at in range(len(words)))
-        if again or key in titles(speech.grammar.game) or not key or means_something(speech, words):
-            speech.wrong("bad-label", words, given=sanitize(label.name))
+        again = any(parser.grammar.starts(words[at:], "word.as") for at in range(len(words)))
+        if again or key in titles(parser.grammar.game) or not key or means_something(parser, words):
+            parser.error("bad-label", words, given=sanitize(label.name))
         elif sign := next((token.word for token in words.tokens if token.word in SIGNS), ""):
-            speech.wrong("label-sign", words, given=sanitize(label.name), sign=sign)
+            parser.error("label-sign", words, given=sanitize(label.name), sign=sign)
         elif key in taken and taken[key].line:
-            speech.wrong("label-twice", words, given=sanitize(label.name), line=taken[key].line)
+            parser.error("label-twice", words, given=sanitize(label.name), line=taken[key].line)
         else:
             so_far.labels[key] = words.spot
 
 
 def _facts_of(
-    speech: Speech, so_far: BoardSoFar, words: Stretch, zone: Zone, type_: str, depth: int
-) -> tuple[Said, ...]:
-    found: list[Said] = []
-    for part in speech.names.split_list(words):
-        said = speech.phrase(("fact",), part, "fact")
-        if said is None:
+    parser: PhraseParser, so_far: BoardSoFar, words: Span, zone: Zone, type_: str, depth: int
+) -> tuple[Phrase, ...]:
+    found: list[Phrase] = []
+    for part in parser.names.split_list(words):
+        phrase = parser.require(("fact",), part, "fact")
+        if phrase is None:
             continue
-        name = said.phrase.removeprefix("fact.")
+        name = phrase.key.removeprefix("fact.")
         mark = so_far.schema.mark(name) or so_far.schema.denied(name)
-        assert mark is not None, said.phrase
+        assert mark is not None, phrase.key
         if mark.sort == "cards":
             if depth >= DEEPEST:
-                speech.wrong("too-deep", part)
+                parser.error("too-deep", part)
                 continue
-            card = read_card(speech, so_far, said["item"], so_far.schema.zone(mark.zone), depth + 1)
+            card = read_card(parser, so_far, phrase["item"], so_far.schema.zone(mark.zone), depth + 1)
             if card is None:
                 continue
-            said = Said(said.phrase, (("item", card),), said.spot)
-        elif any(other.phrase == said.phrase for other in found):
-            speech.wrong("said-twice", part, given=sanitize(part.text))
+            phrase = Phrase(phrase.key, (("item", card),), phrase.spot)
+        elif any(other.key == phrase.key for other in found):
+            parser.error("said-twice", part, given=sanitize(part.text))
             continue
         if mark.in_play and not zone.in_play:
-            speech.wrong("only-in-play", part, given=sanitize(part.text))
+            parser.error("only-in-play", part, given=sanitize(part.text))
         elif mark.types and type_ and type_ not in mark.types:
-            speech.wrong_as(f"only-{'-'.join(mark.types)}", "only-elsewhere", part, given=sanitize(part.text))
+            parser.error_or(f"only-{'-'.join(mark.types)}", "only-elsewhere", part, given=sanitize(part.text))
         elif mark.zones and zone.name not in mark.zones:
-            speech.wrong_as(f"only-{'-'.join(mark.zones)}", "only-elsewhere", part, given=sanitize(part.text))
+            parser.error_or(f"only-{'-'.join(mark.zones)}", "only-elsewhere", part, given=sanitize(part.text))
         else:
-            found.append(said)
+            found.append(phrase)
     return tuple(found)

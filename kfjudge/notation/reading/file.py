@@ -13,17 +13,17 @@ from kfjudge.notation.forms import write_form
 from kfjudge.notation.grammar import Grammar, grammar
 from kfjudge.notation.header import HEADS, game_in
 from kfjudge.notation.header import LONGEST as LONGEST_HEADER
-from kfjudge.notation.model import Owner, Scenario, ScriptStep, Spot
 from kfjudge.notation.names import IN_FULL, Names, Shortened
+from kfjudge.notation.phrase_parser import Full, PhraseParser
 from kfjudge.notation.reading import expected, facts, script
 from kfjudge.notation.reading.consistency import check_consistency
 from kfjudge.notation.reading.header import read_header
 from kfjudge.notation.reading.labels import labels_in
 from kfjudge.notation.reading.owners import seats_of
 from kfjudge.notation.reading.shortened import parts_of, shortened, told_apart
+from kfjudge.notation.scenario import Owner, Scenario, ScriptStep, Spot
 from kfjudge.notation.source import lines_of, trouble
-from kfjudge.notation.speech import Full, Speech
-from kfjudge.notation.tokens import Stretch, nearest, words_in
+from kfjudge.notation.tokens import Span, nearest, words_in
 
 MOST_BAD_LINES = 120
 
@@ -31,11 +31,11 @@ MOST_BAD_LINES = 120
 class Lines(Struct):
     """The lines of a file by what they are, in the order of the file, and which line ends the header."""
 
-    headed: list[tuple[str, Stretch, Stretch]] = field(default_factory=list)
+    headed: list[tuple[str, Span, Span]] = field(default_factory=list)
     script: list[tuple[int, str]] = field(default_factory=list)
     expected: list[expected.Line] = field(default_factory=list)
-    others: list[tuple[Stretch, Stretch]] = field(default_factory=list)
-    loose: list[Stretch] = field(default_factory=list)
+    others: list[tuple[Span, Span]] = field(default_factory=list)
+    loose: list[Span] = field(default_factory=list)
     blank: int = LONGEST_HEADER
 
     def of_the_board(self) -> set[int]:
@@ -65,15 +65,15 @@ def _understand(
 ) -> tuple[Scenario | None, list[Trouble]]:
     """The scenario as far as it is understood, and what is wrong with it."""
     seats = seats_of(engine(game).SCHEMA)
-    speech = Speech(path, Names(game, seats))
-    sorted_ = _sort(speech.grammar, lines)
+    parser = PhraseParser(path, Names(game, seats))
+    sorted_ = _sort(parser.grammar, lines)
     try:
-        scenario = _read_lines(speech, seats, sorted_, shortened)
-        if not sorted_.of_the_board() & lines_of_troubles(speech.troubles):
-            check_consistency(scenario, speech)
+        scenario = _read_lines(parser, seats, sorted_, shortened)
+        if not sorted_.of_the_board() & lines_of_troubles(parser.troubles):
+            check_consistency(scenario, parser)
     except Full:
-        return None, speech.troubles
-    return scenario, speech.troubles
+        return None, parser.troubles
+    return scenario, parser.troubles
 
 
 def _with_parts_of_titles(
@@ -98,23 +98,25 @@ def _place(trouble: Trouble) -> tuple[int, int]:
     return place.line or 10**9, place.column or 0
 
 
-def _read_lines(speech: Speech, seats: tuple[Owner, ...], sorted_: Lines, shortened: Shortened) -> Scenario:
-    so_far = facts.BoardSoFar(engine(speech.grammar.game).SCHEMA)
-    header = read_header(speech, so_far.schema, sorted_.headed, sorted_.blank)
+def _read_lines(
+    parser: PhraseParser, seats: tuple[Owner, ...], sorted_: Lines, shortened: Shortened
+) -> Scenario:
+    so_far = facts.BoardSoFar(engine(parser.grammar.game).SCHEMA)
+    header = read_header(parser, so_far.schema, sorted_.headed, sorted_.blank)
     given = {owner.id: owner for owner in header.owners}
     kinds = [kind.kind for kind in so_far.schema.owners]
     owners = {**{seat.id: given.get(seat.id, seat) for seat in seats}, **given}
     every = sorted(owners.values(), key=lambda owner: kinds.index(owner.kind))
-    labels = labels_in(speech.grammar, (rest for _, rest in sorted_.others))
-    speech.names = Names(speech.grammar.game, every, labels, shortened)
+    labels = labels_in(parser.grammar, (rest for _, rest in sorted_.others))
+    parser.names = Names(parser.grammar.game, every, labels, shortened)
     for words in sorted_.loose:
-        _no_colon(speech, words)
-    _read_board(speech, so_far, sorted_)
-    steps = _read_script(speech, sorted_)
-    claimed = expected.read_expected(speech, sorted_.expected, sorted_.script, header.editions)
+        _no_colon(parser, words)
+    _read_board(parser, so_far, sorted_)
+    steps = _read_script(parser, sorted_)
+    claimed = expected.read_expected(parser, sorted_.expected, sorted_.script, header.editions)
     return replace(
         header,
-        situation=tuple((what, said) for what, said in so_far.situation.items() if said),
+        situation=tuple((what, phrase) for what, phrase in so_far.situation.items() if phrase),
         owners=tuple(map(so_far.owner, every)),
         steps=steps,
         expectations=claimed,
@@ -155,112 +157,112 @@ def _headings(grammar: Grammar) -> tuple[str, ...]:
     return (*HEADS, *kinds, *notation(grammar.game).LINES)
 
 
-def _heading(grammar: Grammar, head: Stretch) -> str | None:
+def _heading(grammar: Grammar, head: Span) -> str | None:
     return next((kind for kind in _headings(grammar) if grammar.is_all(head, f"head.{kind}")), None)
 
 
-def _no_colon(speech: Speech, words: Stretch) -> None:
+def _no_colon(parser: PhraseParser, words: Span) -> None:
     """What a line may have been meant for: a step, "Ann has 3 chips", or a head whose colon is missing."""
-    if script.is_step(speech, words):
-        speech.wrong("step-unnumbered", words, given=sanitize(words.text))
+    if script.is_step(parser, words):
+        parser.error("step-unnumbered", words, given=sanitize(words.text))
         return
-    seat, rest = script.actor(speech, words)
-    owner = speech.names.owners.get(seat)
-    if owner is not None and any(speech.understand((owner.kind,), rest[at:]) for at in (0, 1)):
-        speech.wrong("head-of-player", words, player=speech.names.called(seat))
+    seat, rest = script.actor(parser, words)
+    owner = parser.names.owners.get(seat)
+    if owner is not None and any(parser.parse((owner.kind,), rest[at:]) for at in (0, 1)):
+        parser.error("head-of-player", words, player=parser.names.called(seat))
         return
-    near = nearest(words[:2].text, _heads(speech), 1)
+    near = nearest(words[:2].text, _heads(parser), 1)
     if near:
-        speech.wrong("no-colon-near", words, given=sanitize(words.text), near=near[0])
+        parser.error("no-colon-near", words, given=sanitize(words.text), near=near[0])
     else:
-        speech.wrong("no-colon", words, given=sanitize(words.text))
+        parser.error("no-colon", words, given=sanitize(words.text))
 
 
-def _heads(speech: Speech) -> list[str]:
+def _heads(parser: PhraseParser) -> list[str]:
     """What a line can be about, each in its own language."""
-    grammar = speech.grammar
+    grammar = parser.grammar
     keywords = (*(f"head.{kind}" for kind in _headings(grammar)), "word.expect", "word.cite")
     found = [form.shown for key in keywords for form in grammar.forms_of(key)]
     schema = engine(grammar.game).SCHEMA
     for zone in grammar.forms("zone"):
-        kind = schema.zone(zone.phrase.partition(".")[2]).owner
+        kind = schema.zone(zone.key.partition(".")[2]).owner
         heads = grammar.forms_in("head.zone", zone.lang)
         for head in dict.fromkeys((*(form for form in heads if not form.needed), heads[0])):
-            for owner in (owner for owner in speech.names.owners.values() if owner.kind == kind):
-                filled = {"seat": dict(speech.names.called(owner.id).names)[zone.lang], "zone": zone.shown}
+            for owner in (owner for owner in parser.names.owners.values() if owner.kind == kind):
+                filled = {"seat": dict(parser.names.called(owner.id).names)[zone.lang], "zone": zone.shown}
                 found.append(write_form(head, filled.__getitem__, None))
-    return [*speech.names.known("seat"), *found]
+    return [*parser.names.known("seat"), *found]
 
 
-def _read_board(speech: Speech, so_far: facts.BoardSoFar, lines: Lines) -> None:
+def _read_board(parser: PhraseParser, so_far: facts.BoardSoFar, lines: Lines) -> None:
     seen: set[str] = set()
-    said_of = dict.fromkeys(speech.notation.LINES)
+    said_of = dict.fromkeys(parser.notation.LINES)
     for kind, head, rest in lines.headed:
         if kind not in said_of:
             continue
         if kind in seen:
-            speech.wrong("header-twice", head, given=sanitize(head.text))
+            parser.error("header-twice", head, given=sanitize(head.text))
             continue
         seen.add(kind)
-        nothing = kind in speech.habits.may_be_nothing and speech.grammar.is_all(rest, "word.none")
+        nothing = kind in parser.habits.may_be_nothing and parser.grammar.is_all(rest, "word.none")
         if not nothing:
-            so_far.situation[kind] = facts.read_phrases(speech, (kind,), rest, "fact")
-    so_far.situation = {kind: so_far.situation.get(kind, ()) for kind in speech.notation.LINES}
+            so_far.situation[kind] = facts.read_phrases(parser, (kind,), rest, "fact")
+    so_far.situation = {kind: so_far.situation.get(kind, ()) for kind in parser.notation.LINES}
     for head, rest in lines.others:
-        _of_an_owner(speech, so_far, head, rest)
+        _of_an_owner(parser, so_far, head, rest)
 
 
-def _of_an_owner(speech: Speech, so_far: facts.BoardSoFar, head: Stretch, rest: Stretch) -> None:
+def _of_an_owner(parser: PhraseParser, so_far: facts.BoardSoFar, head: Span, rest: Span) -> None:
     """A line about one owner: what it has, or what lies in a zone of it."""
-    said = speech.understand(("head",), head)
-    if said is None:
-        _unknown_head(speech, head)
+    phrase = parser.parse(("head",), head)
+    if phrase is None:
+        _unknown_head(parser, head)
         return
-    owner = speech.names.owners[said["seat"]]
-    if said.phrase not in ("head.player", "head.zone"):
-        speech.note(speech.notation.misplaced(speech, said, rest), head)
-    elif said.phrase == "head.zone":
-        zone = so_far.schema.zone(said["zone"])
+    owner = parser.names.owners[phrase["seat"]]
+    if phrase.key not in ("head.player", "head.zone"):
+        parser.add_error(parser.notation.misplaced(parser, phrase, rest), head)
+    elif phrase.key == "head.zone":
+        zone = so_far.schema.zone(phrase["zone"])
         if zone.owner == owner.kind:
-            facts.read_zone(speech, so_far, owner.id, zone, rest)
+            facts.read_zone(parser, so_far, owner.id, zone, rest)
         else:
-            _unknown_head(speech, head)
+            _unknown_head(parser, head)
     elif owner.id in so_far.has:
-        speech.wrong("header-twice", head, given=sanitize(head.text))
+        parser.error("header-twice", head, given=sanitize(head.text))
     else:
-        so_far.has[owner.id] = facts.read_phrases(speech, (owner.kind,), rest, "fact")
+        so_far.has[owner.id] = facts.read_phrases(parser, (owner.kind,), rest, "fact")
 
 
-def _unknown_head(speech: Speech, head: Stretch) -> None:
+def _unknown_head(parser: PhraseParser, head: Span) -> None:
     """Nothing that a line can be about."""
-    near = nearest(head.text, _heads(speech))
+    near = nearest(head.text, _heads(parser))
     if near:
-        speech.wrong("no-such-head-near", head, given=sanitize(head.text), near=tuple(near))
+        parser.error("no-such-head-near", head, given=sanitize(head.text), near=tuple(near))
     else:
-        speech.wrong("no-such-head", head, given=sanitize(head.text))
+        parser.error("no-such-head", head, given=sanitize(head.text))
 
 
-def _read_script(speech: Speech, lines: Lines) -> tuple[ScriptStep, ...]:
+def _read_script(parser: PhraseParser, lines: Lines) -> tuple[ScriptStep, ...]:
     drafts: list[script.StepDraft] = []
     last = 0
     for number, line in lines.script:
         if script.number_of(line):
             if len(drafts) >= script.MOST_STEPS:
-                speech.wrong("too-many-steps", Spot(number, 1), most=script.MOST_STEPS)
+                parser.error("too-many-steps", Spot(number, 1), most=script.MOST_STEPS)
                 break
-            last = script.read_number(speech, line, number, last + 1)
-            draft = script.read_step(speech, line, number, last)
+            last = script.read_number(parser, line, number, last + 1)
+            draft = script.read_step(parser, line, number, last)
             drafts.append(draft or script.lost_step(number, last))
             continue
         words = script.choice_of(line, number)
         assert words is not None
         if last == 0:
-            key = "step-unnumbered" if script.is_step(speech, words) else "answer-without-step"
-            speech.wrong(key, words, given=sanitize(words.text))
+            key = "step-unnumbered" if script.is_step(parser, words) else "answer-without-step"
+            parser.error(key, words, given=sanitize(words.text))
             continue
-        choice = script.read_choice(speech, words)
+        choice = script.read_choice(parser, words)
         if len(drafts[-1].choices) >= script.MOST_CHOICES:
-            speech.wrong("too-many-answers", words, most=script.MOST_CHOICES)
+            parser.error("too-many-answers", words, most=script.MOST_CHOICES)
             break
         drafts[-1].choices.append(choice or script.lost_line(words))
     return tuple(draft.done() for draft in drafts)

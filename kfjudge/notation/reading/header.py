@@ -11,20 +11,20 @@ from kfjudge.core.text import name_key, sanitize
 from kfjudge.games import GAMES, editions, written_for
 from kfjudge.games import points as games_points
 from kfjudge.notation.header import HEADS, head_of
-from kfjudge.notation.model import Scenario
+from kfjudge.notation.phrase_parser import PhraseParser
 from kfjudge.notation.reading import claims, heads
 from kfjudge.notation.reading.owners import read_owners
-from kfjudge.notation.speech import Speech
-from kfjudge.notation.tokens import Stretch
+from kfjudge.notation.scenario import Scenario
+from kfjudge.notation.tokens import Span
 
 LONGEST_TITLE = 200
 
-Headed = tuple[str, Stretch, Stretch]  # what a line is about, the words before its colon, and those after it
+Headed = tuple[str, Span, Span]  # what a line is about, the words before its colon, and those after it
 
 
-def read_header(speech: Speech, schema: Schema, headed: list[Headed], blank: int) -> Scenario:
+def read_header(parser: PhraseParser, schema: Schema, headed: list[Headed], blank: int) -> Scenario:
     """What the scenario is about. These lines stand at the top, where the reference reads them too."""
-    game = speech.grammar.game
+    game = parser.grammar.game
     header = Scenario(game, (written_for(game),))
     kinds = {kind.field: kind for kind in schema.owners}
     titles_: dict[str, str] = {}
@@ -34,65 +34,65 @@ def read_header(speech: Speech, schema: Schema, headed: list[Headed], blank: int
             continue
         lang = (head_of(head.text) or ("", ""))[1] if kind == "title" else ""
         if kind + lang in seen:
-            speech.wrong("header-twice", head, given=sanitize(head.text))
+            parser.error("header-twice", head, given=sanitize(head.text))
             continue
         seen.add(kind + lang)
         if head.number > blank:
-            speech.wrong("header-late", head, given=sanitize(head.text))
+            parser.error("header-late", head, given=sanitize(head.text))
         if not rest:
-            speech.wrong("header-empty", head, given=sanitize(head.text))
+            parser.error("header-empty", head, given=sanitize(head.text))
         elif kind == "title":
             titles_[lang] = rest.text.strip()[:LONGEST_TITLE].rstrip()
         elif kind == "game":
             if name_key(rest.text) not in GAMES:
-                speech.wrong("no-such-game", rest, given=sanitize(rest.text), near=", ".join(GAMES))
+                parser.error("no-such-game", rest, given=sanitize(rest.text), near=", ".join(GAMES))
         elif kind in kinds:
             header = replace(
-                header, owners=(*header.owners, *read_owners(speech, kinds[kind], rest, header.owners))
+                header, owners=(*header.owners, *read_owners(parser, kinds[kind], rest, header.owners))
             )
         elif kind == "editions":
-            header = replace(header, editions=_editions(speech, rest))
+            header = replace(header, editions=_editions(parser, rest))
         elif kind == "readings":
-            header = replace(header, readings=_readings(speech, rest))
+            header = replace(header, readings=_readings(parser, rest))
         elif kind == "answers":
-            header = replace(header, answers=claims.read_ids(speech, rest))
+            header = replace(header, answers=claims.read_ids(parser, rest))
         else:
-            header = replace(header, shows=claims.read_ids(speech, rest))
-    _check_readings(speech, headed, header)
+            header = replace(header, shows=claims.read_ids(parser, rest))
+    _check_readings(parser, headed, header)
     return replace(header, titles=tuple(sorted(titles_.items())))
 
 
-def _check_readings(speech: Speech, headed: list[Headed], header: Scenario) -> None:
+def _check_readings(parser: PhraseParser, headed: list[Headed], header: Scenario) -> None:
     """What every edition of the file settles cannot be read otherwise."""
     points = games_points(header.game) if header.readings else ()
     for row, _ in header.readings:
         closed_in = [explain_settled(points, row, edition) for edition in header.editions]
         if all(closed_in):
             where = next(rest for kind, _, rest in headed if kind == "readings")
-            speech.wrong("bad-reading", where, why=closed_in[-1])
+            parser.error("bad-reading", where, why=closed_in[-1])
 
 
-def _editions(speech: Speech, words: Stretch) -> tuple[str, ...]:
-    every = editions(speech.grammar.game)
+def _editions(parser: PhraseParser, words: Span) -> tuple[str, ...]:
+    every = editions(parser.grammar.game)
     found: list[str] = []
     for part in words.split(","):
         given = part.text.strip()
         if given not in every:
-            speech.wrong("no-such-edition", part or words, given=sanitize(given), near=", ".join(every))
+            parser.error("no-such-edition", part or words, given=sanitize(given), near=", ".join(every))
         elif given in found:
-            speech.wrong("said-twice", part, given=given)
+            parser.error("said-twice", part, given=given)
         else:
             found.append(given)
-    return tuple(edition for edition in every if edition in found) or (written_for(speech.grammar.game),)
+    return tuple(edition for edition in every if edition in found) or (written_for(parser.grammar.game),)
 
 
-def _readings(speech: Speech, words: Stretch) -> Readings:
+def _readings(parser: PhraseParser, words: Span) -> Readings:
     """The open points that are read otherwise than we do."""
     found: dict[str, str] = {}
     for part in words.split(","):
-        row, value = heads.read_reading(speech, part or words) or ("", "")
+        row, value = heads.read_reading(parser, part or words) or ("", "")
         if row in found:
-            speech.wrong("said-twice", part, given=row)
+            parser.error("said-twice", part, given=row)
         elif row:
             found[row] = value
     return tuple(sorted(found.items()))

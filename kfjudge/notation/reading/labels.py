@@ -9,8 +9,8 @@ from typing import NamedTuple
 from kfjudge.core.text import name_key, sanitize
 from kfjudge.notation.grammar import Grammar
 from kfjudge.notation.names import little, titles
-from kfjudge.notation.speech import Speech
-from kfjudge.notation.tokens import Stretch
+from kfjudge.notation.phrase_parser import PhraseParser
+from kfjudge.notation.tokens import Span
 from kfjudge.words import default
 
 BETWEEN = "/"
@@ -21,21 +21,21 @@ class Label(NamedTuple):
     """The name of a card in one language."""
 
     lang: str
-    words: Stretch
+    words: Span
 
     @property
     def name(self) -> str:
         return self.words.text.strip()
 
 
-def read_labels(grammar: Grammar, words: Stretch) -> list[Label] | None:
+def read_labels(grammar: Grammar, words: Span) -> list[Label] | None:
     """What stands after a title. Names between slashes that do not all say their language are none."""
     found = [_label(grammar, part) for part in words.split(BETWEEN)]
     labels = [label for label in found if label is not None]
     return labels if len(labels) == len(found) else None
 
 
-def _label(grammar: Grammar, words: Stretch) -> Label | None:
+def _label(grammar: Grammar, words: Span) -> Label | None:
     for form in grammar.forms_of("word.as"):
         if words and words.word(0) in form.parts[0].words:
             return Label(form.lang, words[1:])
@@ -53,7 +53,7 @@ def said_of(labels: list[Label]) -> tuple[tuple[str, str], ...]:
     return tuple(sorted((label.lang, label.name) for label in labels)) if len(labels) > 1 else ()
 
 
-def labels_in(grammar: Grammar, lines: Iterable[Stretch]) -> dict[str, str]:
+def labels_in(grammar: Grammar, lines: Iterable[Span]) -> dict[str, str]:
     """What stands after "as" on the board, before any of it is understood, and the label that it means."""
     found: dict[str, str] = {}
     for line in lines:
@@ -63,7 +63,7 @@ def labels_in(grammar: Grammar, lines: Iterable[Stretch]) -> dict[str, str]:
     return found
 
 
-def _after_titles(grammar: Grammar, line: Stretch) -> Iterator[list[Label]]:
+def _after_titles(grammar: Grammar, line: Span) -> Iterator[list[Label]]:
     read_to = 0
     for at in range(1, len(line)):
         if at < read_to or not grammar.starts(line[at:], "word.as"):
@@ -75,24 +75,24 @@ def _after_titles(grammar: Grammar, line: Stretch) -> Iterator[list[Label]]:
             yield labels
 
 
-def check_labels(speech: Speech, words: Stretch, labels: list[Label] | None) -> bool:
+def check_labels(parser: PhraseParser, words: Span, labels: list[Label] | None) -> bool:
     """Whether the names of a card are names: said apart, one a language."""
     if labels is None:
-        speech.wrong("label-apart", words, given=sanitize(words.text))
+        parser.error("label-apart", words, given=sanitize(words.text))
         return False
     for at, label in enumerate(labels):
         if label.lang in {one.lang for one in labels[:at]}:
-            speech.wrong("label-lang-twice", label.words or words, given=sanitize(words.text))
+            parser.error("label-lang-twice", label.words or words, given=sanitize(words.text))
             return False
     return True
 
 
-def means_something(speech: Speech, name: Stretch) -> bool:
+def means_something(parser: PhraseParser, name: Span) -> bool:
     """Whether what somebody or something is called could be taken for something else: "Ann 1", "yes",
     "tired"."""
     inner = name[1:] if name.word(0) in little("articles") else name
     begun = (one[:length] for one in (name, inner) for length in range(1, len(one) + 1))
-    if any(speech.names.value("seat", words) for words in begun):
+    if any(parser.names.value("seat", words) for words in begun):
         return True
-    found = [speech.understand((context,), name) for context in ("answer", "can", "is", "fact")]
-    return any(said is not None and said.phrase not in ("answer.card", "can.card") for said in found)
+    found = [parser.parse((context,), name) for context in ("answer", "can", "is", "fact")]
+    return any(phrase is not None and phrase.key not in ("answer.card", "can.card") for phrase in found)

@@ -9,9 +9,9 @@ from kfjudge.core.errors import Trouble
 from kfjudge.core.message import Message
 from kfjudge.core.text import name_key, sanitize
 from kfjudge.notation.grammar import Grammar
-from kfjudge.notation.model import Scenario
 from kfjudge.notation.names import Shortened, all_facts, little, titles
-from kfjudge.notation.tokens import Stretch, words_in
+from kfjudge.notation.scenario import Scenario
+from kfjudge.notation.tokens import Span, words_in
 from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import called
 
@@ -65,7 +65,7 @@ def told_apart(trouble: Trouble, parts: Parts, lines: list[str], game: str) -> T
     return trouble
 
 
-def _beginnings(words: Stretch) -> Iterator[Stretch]:
+def _beginnings(words: Span) -> Iterator[Span]:
     """The longest first; without the article."""
     while words and words.word(0) in little("articles"):
         words = words[1:]

@@ -9,10 +9,10 @@ from pathlib import Path
 from msgspec import Struct
 
 from kfjudge.core.errors import Troubles
-from kfjudge.notation.model import Ref, Scenario
 from kfjudge.notation.names import all_facts
+from kfjudge.notation.scenario import CardRef, Scenario
 from kfjudge.notation.scenario_files import read_scenario
-from kfjudge.notation.writer import Pen
+from kfjudge.notation.writer import ScenarioWriter
 from kfjudge.reference.content.files import entry_meant
 from kfjudge.reference.content.scenarios import scenario_files
 from kfjudge.reference.model import BOARD, Record, Variant
@@ -56,8 +56,8 @@ def _board(scenario: Scenario, game: str, ids: set[str]) -> Board:
     answers, shows = (_meant(given, game, ids) for given in (scenario.answers, scenario.shows))
     played = tuple(dict.fromkeys(_played(scenario)))
     every = dict.fromkeys(card.card for _, _, card in scenario.cards())
-    deeds = {lang: " ".join(_deeds(Pen(lang, scenario))) for lang in LANGUAGES}
-    outcome = {lang: " ".join(_outcome(Pen(lang, scenario))) for lang in LANGUAGES}
+    deeds = {lang: " ".join(_deeds(ScenarioWriter(lang, scenario))) for lang in LANGUAGES}
+    outcome = {lang: " ".join(_outcome(ScenarioWriter(lang, scenario))) for lang in LANGUAGES}
     titles = dict(scenario.titles) or {default(): scenario.name}
     titles.setdefault(default(), scenario.title(default()))
     text = {
@@ -98,16 +98,20 @@ def _played(scenario: Scenario) -> Iterator[str]:
             yield card
 
 
-def _spoken_of(scenario: Scenario) -> Iterator[Ref]:
+def _spoken_of(scenario: Scenario) -> Iterator[CardRef]:
     for step in scenario.steps:
-        for said in (*step.line.said, *step.inline, *(part for line in step.choices for part in line.said)):
+        for said in (
+            *step.line.phrases,
+            *step.inline,
+            *(part for line in step.choices for part in line.phrases),
+        ):
             yield from said.refs()
     for _, _, card in scenario.cards():
         for fact in card.facts:
             yield from fact.refs()
 
 
-def _deeds(pen: Pen) -> Iterator[str]:
+def _deeds(pen: ScenarioWriter) -> Iterator[str]:
     """What is done, step by step, each with the answers below it."""
     for step in pen.scenario.steps:
         answers = ", ".join(map(pen.line, step.choices))
@@ -115,10 +119,10 @@ def _deeds(pen: Pen) -> Iterator[str]:
         yield f"{step.number}. {pen.step(step)}{below}."
 
 
-def _outcome(pen: Pen) -> Iterator[str]:
+def _outcome(pen: ScenarioWriter) -> Iterator[str]:
     """What is expected, but for what is cited."""
     for expectation in pen.scenario.expectations:
-        claims = [claim for claim in expectation.claims if claim.phrase != "claim.cite"]
+        claims = [claim for claim in expectation.claims if claim.key != "claim.cite"]
         if claims:
             head = (", ".join(expectation.editions), pen.readings(expectation.readings, " "))
             where = " ".join(part for part in (*head, pen.where(expectation.where)) if part)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from kfjudge.core.text import sanitize
-from kfjudge.notation.writer import spoken_in
+from kfjudge.notation.writer import write_phrase_in
 from kfjudge.render.replays.naming import owners_of
 from kfjudge.render.steps import who_decides
 from kfjudge.render.trace import owner_name, said
@@ -39,7 +39,7 @@ def left_open(result: Result) -> Ask | None:
 
 def of_choices_alone(result: Result) -> bool:
     """Whether the file says only what may be chosen, and by whom."""
-    phrases = {checked.claim.phrase for checked in result.expectations if checked.claim is not None}
+    phrases = {checked.claim.key for checked in result.expectations if checked.claim is not None}
     return bool(phrases & {*_MAY, *_MAY_NOT}) and phrases <= _OF_CHOICES
 
 
@@ -55,7 +55,7 @@ def may_choose(result: Result, lang: str) -> list[str]:
     by_moment: dict[object, list[Checked]] = {}
     for checked in result.expectations:
         claim, expectation = checked.claim, checked.expectation
-        if claim is not None and expectation is not None and checked.ok and claim.phrase in _MAY + _MAY_NOT:
+        if claim is not None and expectation is not None and checked.ok and claim.key in _MAY + _MAY_NOT:
             by_moment.setdefault(expectation.where, []).append(checked)
     told: list[str] = []
     for where, several in by_moment.items():
@@ -78,12 +78,12 @@ def _told(moment: Moment, several: Sequence[Checked], lang: str) -> Iterator[str
             for option in checked.claim["options"] if not seat or seat == each.ask.who else ():
                 found = fitting(moment.game, moment.run.board, each.ask, option)
                 may.update((sanitize(said(one.words, lang, owners)), None) for one in found)
-                if checked.claim.phrase not in _MAY_NOT or found:
+                if checked.claim.key not in _MAY_NOT or found:
                     continue
-                if option.phrase == _ANY:
+                if option.key == _ANY:
                     nothing = True
                 else:
-                    may_not[sanitize(in_words(spoken_in(result.scenario, option), lang))] = None
+                    may_not[sanitize(in_words(write_phrase_in(result.scenario, option), lang))] = None
         if nothing:
             yield _nothing(each.ask, [*may], result, lang)
         elif may or may_not:

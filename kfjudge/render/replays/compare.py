@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from kfjudge.core.ask import Ask
     from kfjudge.core.events import TraceStep
     from kfjudge.core.readings import Difference
-    from kfjudge.notation.model import Scenario
+    from kfjudge.notation.scenario import Scenario
     from kfjudge.replay.result import Result
 
 Unplayable = dict[str, Troubles]  # editions in which the script is not legal, and why

@@ -12,7 +12,7 @@ from msgspec import Struct
 from kfjudge import games
 from kfjudge.core.events import TraceStep
 from kfjudge.games import playing, situations
-from kfjudge.notation.model import Said
+from kfjudge.notation.scenario import Phrase
 from kfjudge.render.changes import refused
 from kfjudge.render.replays.choices import left_open, of_choices_alone
 from kfjudge.render.replays.watch import seen_at_each_step
@@ -153,9 +153,9 @@ def _claimed(result: Result) -> Iterator[int]:
     """The steps at which happens what is claimed to happen; of an order, the last of them."""
     for checked in _claims(result):
         claim, expectation = checked.claim, checked.expectation
-        if claim is None or expectation is None or claim.phrase not in ("claim.happens", "claim.order"):
+        if claim is None or expectation is None or claim.key not in ("claim.happens", "claim.order"):
             continue
         moment = moment_of(result, expectation.where)
-        event: Said = claim["events"][-1]
+        event: Phrase = claim["events"][-1]
         if moment is not None:
             yield from occurrences(result.scenario.game, event, moment.events, moment.run.board)[-1:]

@@ -13,7 +13,7 @@ from kfjudge.render.trace import OwnerNames, set_in
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
-    from kfjudge.notation.model import Scenario, ScriptStep
+    from kfjudge.notation.scenario import Scenario, ScriptStep
     from kfjudge.replay.result import PlayedStep, Result
 
 _LONGEST_TITLE = 200
@@ -54,7 +54,7 @@ def head(played: PlayedStep, result: Result, lang: str) -> str:
 def _with_its_player(played: PlayedStep) -> ScriptStep:
     step = played.step
     alone = games.notation(played.run.rules.game).HABITS.alone
-    if step.line.seat or any(said.phrase in alone for said in step.line.said):
+    if step.line.seat or any(said.key in alone for said in step.line.phrases):
         return step
     made = [decision.ask for decision in played.decisions]
     who = next((ask.who for ask in (*made, played.refused_ask, played.run.pending) if ask is not None), "")

@@ -12,7 +12,7 @@ from kfjudge.core.message import message
 from kfjudge.core.readings import EQUALS
 from kfjudge.core.text import sanitize
 from kfjudge.games import drawing
-from kfjudge.notation.writer import Pen
+from kfjudge.notation.writer import ScenarioWriter
 from kfjudge.render.board import board_lines
 from kfjudge.render.page import Line, joined, wrapped
 from kfjudge.render.replays import readings
@@ -27,7 +27,7 @@ from kfjudge.words.catalogue import listing, tell
 if TYPE_CHECKING:
     from kfjudge.core.events import TraceStep
     from kfjudge.core.run import Run
-    from kfjudge.notation.model import Scenario
+    from kfjudge.notation.scenario import Scenario
     from kfjudge.replay.result import Checked, PlayedStep, Result
 
 _MOST_REMARKS = 3
@@ -238,7 +238,7 @@ def observed(checked: Checked, result: Result, lang: str) -> str:
 def expected(checked: Checked, scenario: Scenario, lang: str) -> str:
     """What is claimed, and of which point of the script."""
     claim = set_in(sanitize(checked.text(lang, scenario), 400), lang)
-    where = Pen(lang, scenario).where(checked.expectation.where) if checked.expectation else ""
+    where = ScenarioWriter(lang, scenario).where(checked.expectation.where) if checked.expectation else ""
     return tell("replay.claim", lang, where=where, claim=claim) if where else claim
 
 

@@ -171,7 +171,7 @@ def _of_choices(result: Result) -> list[str]:
     claimed = [
         source
         for checked in result.expectations
-        if checked.claim is not None and checked.claim.phrase == "claim.cite" and checked.ok
+        if checked.claim is not None and checked.claim.key == "claim.cite" and checked.ok
         for source in checked.claim["ids"]
     ]
     return [*open_, *claimed]

@@ -7,9 +7,9 @@ from kfjudge.core.errors import NeedsFact, Trouble, Troubles
 from kfjudge.core.message import Message, message
 from kfjudge.core.readings import reading_in_force
 from kfjudge.games import engine, playing, points
-from kfjudge.notation.grammar import owner_called
-from kfjudge.notation.model import Expectation, Ref, Said, ScriptLine, ScriptStep, Where
-from kfjudge.notation.writer import spoken_in
+from kfjudge.notation.grammar import name_owner
+from kfjudge.notation.scenario import CardRef, Expectation, Phrase, ScriptLine, ScriptPoint, ScriptStep
+from kfjudge.notation.writer import write_phrase_in
 from kfjudge.replay.actions import actions
 from kfjudge.replay.judging.happened import happens, occurrences
 from kfjudge.replay.judging.moment import Choice, Moment, moment_of
@@ -23,7 +23,7 @@ from kfjudge.replay.result import Checked, Result
 def check_claims(result: Result) -> list[Checked]:
     """Every claim that is made for this edition."""
     found = []
-    moments: dict[Where, Moment | None] = {}
+    moments: dict[ScriptPoint, Moment | None] = {}
     for expectation in result.scenario.expectations:
         where = expectation.where
         if not counts(expectation, result):
@@ -49,8 +49,8 @@ def counts(expectation: Expectation, result: Result) -> bool:
     )
 
 
-def _check(result: Result, where: Where, moment: Moment | None, claim: Said) -> Seen:
-    if claim.phrase == "claim.needs":
+def _check(result: Result, where: ScriptPoint, moment: Moment | None, claim: Phrase) -> Seen:
+    if claim.key == "claim.needs":
         needs = result.needs
         return needs is not None, needs if needs is not None else message("scenario.saw-no-need")
     if result.missing is not None:
@@ -59,19 +59,19 @@ def _check(result: Result, where: Where, moment: Moment | None, claim: Said) -> 
         return False, message("scenario.saw-not-reached", step=where.step)
     if result.needs is not None and not where.when:
         return False, result.needs
-    own = playing(moment.game).CLAIMS.get(claim.phrase)
+    own = playing(moment.game).CLAIMS.get(claim.key)
     try:
-        return own(moment.table, claim) if own is not None else _CHECKS[claim.phrase](moment, claim)
+        return own(moment.table, claim) if own is not None else _CHECKS[claim.key](moment, claim)
     except NeedsFact as needs:
         return False, needs.words
 
 
-def _player(moment: Moment, claim: Said) -> Seen:
+def _player(moment: Moment, claim: Phrase) -> Seen:
     return look_at_owner(moment.game, moment.table, claim["seat"], claim["fact"])
 
 
-def _card(moment: Moment, claim: Said) -> Seen:
-    ref: Ref = claim["card"]
+def _card(moment: Moment, claim: Phrase) -> Seen:
+    ref: CardRef = claim["card"]
     found = cards_of(moment.table.board, ref)
     if len(found) != 1:
         key = "scenario.fits-several" if found else "scenario.not-on-board"
@@ -82,18 +82,18 @@ def _card(moment: Moment, claim: Said) -> Seen:
     return look_at_card(moment.game, moment.table, found[0], claim["fact"])
 
 
-def _zone(moment: Moment, claim: Said) -> Seen:
+def _zone(moment: Moment, claim: Phrase) -> Seen:
     return look_at_zone(moment.game, moment.table, claim)
 
 
 # choices
 
 
-def _fit(moment: Moment, asked: Choice, option: Said) -> list[Option]:
+def _fit(moment: Moment, asked: Choice, option: Phrase) -> list[Option]:
     return fitting(moment.game, moment.run.board, asked.ask, option)
 
 
-def _open_to(moment: Moment, claim: Said) -> list[Choice]:
+def _open_to(moment: Moment, claim: Phrase) -> list[Choice]:
     seat = claim.get("seat")
     return [asked for asked in moment.asked if not seat or asked.ask.who == seat]
 
@@ -104,28 +104,28 @@ def _options(moment: Moment, asked: list[Choice]) -> Message:
     return message("scenario.saw-options", legal=legal) if legal else message("scenario.saw-no-choice")
 
 
-def _can(moment: Moment, claim: Said) -> Seen:
+def _can(moment: Moment, claim: Phrase) -> Seen:
     asked = _open_to(moment, claim)
     ok = all(any(_fit(moment, each, option) for each in asked) for option in claim["options"])
     return ok, _options(moment, asked)
 
 
-def _cannot(moment: Moment, claim: Said) -> Seen:
+def _cannot(moment: Moment, claim: Phrase) -> Seen:
     asked = _open_to(moment, claim)
     ok = not any(_fit(moment, each, option) for each in asked for option in claim["options"])
     return ok, _options(moment, asked)
 
 
-def _only(moment: Moment, claim: Said) -> Seen:
+def _only(moment: Moment, claim: Phrase) -> Seen:
     """Some choice offers those, and of their sort nothing else."""
     asked = _open_to(moment, claim)
     ok = any(_offers_only(moment, each, claim["options"]) for each in asked)
     return ok, _options(moment, asked)
 
 
-def _offers_only(moment: Moment, asked: Choice, options: tuple[Said, ...]) -> bool:
+def _offers_only(moment: Moment, asked: Choice, options: tuple[Phrase, ...]) -> bool:
     """Between actions nothing else at all but to end the turn; elsewhere nothing else of that sort."""
-    sorts = {sort for option in options for sort in actions(moment.game).sorts.get(option.phrase, ())}
+    sorts = {sort for option in options for sort in actions(moment.game).sorts.get(option.key, ())}
     if asked.ask.turn:
         ends = actions(moment.game).ends
         sorts = {option.words.key for option in asked.ask.options if option.kind not in ends}
@@ -136,7 +136,7 @@ def _offers_only(moment: Moment, asked: Choice, options: tuple[Said, ...]) -> bo
     )
 
 
-def _forced(moment: Moment, claim: Said) -> Seen:
+def _forced(moment: Moment, claim: Phrase) -> Seen:
     asked = _open_to(moment, claim)
     forced = [each for each in asked if each.forced]
     if not claim["options"]:
@@ -146,7 +146,7 @@ def _forced(moment: Moment, claim: Said) -> Seen:
     return ok, _options(moment, asked)
 
 
-def _decides(moment: Moment, claim: Said) -> Seen:
+def _decides(moment: Moment, claim: Phrase) -> Seen:
     asked = [each for each in moment.asked if not each.ask.turn and each.ask.who != CHANCE]
     asked = asked or list(moment.asked)
     asked = [each for each in asked if not each.forced] or asked
@@ -154,16 +154,16 @@ def _decides(moment: Moment, claim: Said) -> Seen:
     if not who:
         return False, message("scenario.saw-no-choice")
     return who == [claim["seat"]], message(
-        "scenario.saw-who", who=tuple(owner_called(name, moment.game) for name in who)
+        "scenario.saw-who", who=tuple(name_owner(name, moment.game) for name in who)
     )
 
 
-def _asks_nothing(moment: Moment, claim: Said) -> Seen:  # noqa: ARG001  takes what the others take
+def _asks_nothing(moment: Moment, claim: Phrase) -> Seen:  # noqa: ARG001  takes what the others take
     asked = [each for each in moment.asked if not each.forced and not each.ask.turn]
     return not asked, _options(moment, asked)
 
 
-def _asks(moment: Moment, claim: Said) -> Seen:
+def _asks(moment: Moment, claim: Phrase) -> Seen:
     wanted = {card.uid for card in cards_of(moment.run.board, claim["card"])}
     about = [card for each in moment.asked if not each.forced for card in each.about]
     ok = any(card.uid in wanted for card in about)
@@ -173,34 +173,36 @@ def _asks(moment: Moment, claim: Said) -> Seen:
 # events
 
 
-def _happens(moment: Moment, claim: Said) -> Seen:
+def _happens(moment: Moment, claim: Phrase) -> Seen:
     event = claim["events"][0]
     many = len(occurrences(moment.game, event, moment.events, moment.run.board))
     return happens(moment.game, event, moment.events, moment.run.board), message("scenario.saw-times", n=many)
 
 
-def _never(moment: Moment, claim: Said) -> Seen:
+def _never(moment: Moment, claim: Phrase) -> Seen:
     ok, observed = _happens(moment, claim)
     return not ok, observed
 
 
-def _order(moment: Moment, claim: Said) -> Seen:
+def _order(moment: Moment, claim: Phrase) -> Seen:
     """Each event after the one before it; one that happens several times counts where it first can. Where it
     is said how often, every time is after what comes before it, and before what comes after it."""
     at = 0
     for event in claim["events"]:
         found = occurrences(moment.game, event, moment.events, moment.run.board)
         if not found or not happens(moment.game, event, moment.events, moment.run.board):
-            return False, message("scenario.saw-never", event=spoken_in(moment.result.scenario, event))
-        counted = event.phrase == "event.times"
+            return False, message("scenario.saw-never", event=write_phrase_in(moment.result.scenario, event))
+        counted = event.key == "event.times"
         later = [n for n in found if n > at]
         if not later or (counted and later != found):
-            return False, message("scenario.saw-not-after", event=spoken_in(moment.result.scenario, event))
+            return False, message(
+                "scenario.saw-not-after", event=write_phrase_in(moment.result.scenario, event)
+            )
         at = later[-1] if counted else later[0]
     return True, message("scenario.saw-order")
 
 
-def _cite(moment: Moment, claim: Said) -> Seen:
+def _cite(moment: Moment, claim: Phrase) -> Seen:
     cites = {cite.removeprefix(f"{moment.game}:") for cite in moment.cites}
     missing = [id for id in claim["ids"] if id not in cites]
     if not missing:
@@ -208,10 +210,10 @@ def _cite(moment: Moment, claim: Said) -> Seen:
     return False, message("scenario.saw-cites", missing=tuple(missing), cites=tuple(sorted(cites)))
 
 
-def _legality(moment: Moment, claim: Said) -> Seen:
+def _legality(moment: Moment, claim: Phrase) -> Seen:
     line: ScriptLine = claim["line"]
     stuck = why_not(moment.game, ScriptStep(0, line), moment.run, moment.unclaimed)
-    wanted = claim.phrase == "claim.legal"
+    wanted = claim.key == "claim.legal"
     if stuck is None:
         return wanted, message("scenario.saw-legal")
     return not wanted, refusal_of(moment.game, stuck, moment.result.edition).why
@@ -220,17 +222,17 @@ def _legality(moment: Moment, claim: Said) -> Seen:
 # the match
 
 
-def _turn(moment: Moment, claim: Said) -> Seen:
+def _turn(moment: Moment, claim: Phrase) -> Seen:
     player = moment.table.board.turn.player
-    told = message("scenario.saw-turn", player=owner_called(player, moment.game))
+    told = message("scenario.saw-turn", player=name_owner(player, moment.game))
     return player == claim["seat"], told
 
 
-def _wins(moment: Moment, claim: Said) -> Seen:
+def _wins(moment: Moment, claim: Phrase) -> Seen:
     winner = moment.table.board.winner
     if winner is None:
         return claim.get("seat") is None, message("scenario.saw-no-winner")
-    told = message("scenario.saw-winner", player=owner_called(winner, moment.game))
+    told = message("scenario.saw-winner", player=name_owner(winner, moment.game))
     return winner == claim.get("seat"), told
 
 

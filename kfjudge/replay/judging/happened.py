@@ -11,7 +11,7 @@ from msgspec import Struct, field
 
 from kfjudge.core.events import Event, Refused, TraceStep
 from kfjudge.games import playing
-from kfjudge.notation.model import Said
+from kfjudge.notation.scenario import Phrase
 from kfjudge.replay.options import cards_of
 
 REFUSED = "no-"
@@ -25,15 +25,15 @@ class Meaning(Struct, frozen=True):
 
     events: tuple[type[Event], ...]
     places: Mapping[str, str] = field(default_factory=dict)
-    test: Callable[[Any, Said, Same], bool] | None = None
+    test: Callable[[Any, Phrase, Same], bool] | None = None
     counted: bool = False
 
 
-def occurrences(game: str, said: Said, steps: Iterable[TraceStep], board: Any) -> list[int]:
+def occurrences(game: str, phrase: Phrase, steps: Iterable[TraceStep], board: Any) -> list[int]:
     """The numbers of the trace steps at which it happens, however often it is said to."""
-    kind = said.phrase.removeprefix("event.")
+    kind = phrase.key.removeprefix("event.")
     if kind == "times":
-        return occurrences(game, said["event"], steps, board)
+        return occurrences(game, phrase["event"], steps, board)
     steps = [step for step in steps if not step.canceled]
 
     def same(value: Any, wanted: Any) -> bool:
@@ -44,16 +44,16 @@ def occurrences(game: str, said: Said, steps: Iterable[TraceStep], board: Any) -
         return bool(value == wanted)
 
     if kind == "any":
-        return [step.n for step in steps if _is_called(step, said, board)]
-    meaning = playing(game).MEANINGS.get(kind) or _meaning(game, kind, said)
-    found = [step.n for step in steps if _is_meant(meaning, step.happened, said, same)]
-    return _in_a_row(found, said["n"]) if meaning.counted else found
+        return [step.n for step in steps if _is_called(step, phrase, board)]
+    meaning = playing(game).MEANINGS.get(kind) or _meaning(game, kind, phrase)
+    found = [step.n for step in steps if _is_meant(meaning, step.happened, phrase, same)]
+    return _in_a_row(found, phrase["n"]) if meaning.counted else found
 
 
-def happens(game: str, said: Said, steps: Iterable[TraceStep], board: Any) -> bool:
+def happens(game: str, phrase: Phrase, steps: Iterable[TraceStep], board: Any) -> bool:
     """Whether it happens, and as often as is said."""
-    found = occurrences(game, said, steps, board)
-    return len(found) == said["n"] if said.phrase == "event.times" else bool(found)
+    found = occurrences(game, phrase, steps, board)
+    return len(found) == phrase["n"] if phrase.key == "event.times" else bool(found)
 
 
 def _in_a_row(found: list[int], wanted: int) -> list[int]:
@@ -68,19 +68,19 @@ def _in_a_row(found: list[int], wanted: int) -> list[int]:
     return starts or (found[:1] if len(found) == wanted else [])
 
 
-def _is_called(step: TraceStep, said: Said, board: Any) -> bool:
+def _is_called(step: TraceStep, phrase: Phrase, board: Any) -> bool:
     """Whether it is the event of that name, about that card."""
-    card = said.get("card")
+    card = phrase.get("card")
     about = card is None or not {one.uid for one in cards_of(board, card)}.isdisjoint(step.cards)
-    return bool(step.event == said["event"] and about)
+    return bool(step.event == phrase["event"] and about)
 
 
-def _meaning(game: str, kind: str, said: Said) -> Meaning:
+def _meaning(game: str, kind: str, phrase: Phrase) -> Meaning:
     """What a phrase means that is called like its event."""
     fields = playing(game).FIELDS
     if kind.startswith(REFUSED):
         return refused(kind.removeprefix(REFUSED), seat=fields.get("seat", "seat"))
-    places = {place: fields.get(place, place) for place, _ in said.places}
+    places = {place: fields.get(place, place) for place, _ in phrase.places}
     return Meaning((), places, lambda event, _said, _same: kind in _names(event))
 
 
@@ -90,25 +90,25 @@ def refused(*what: str, seat: str = "seat") -> Meaning:
     return Meaning((Refused,), test=partial(_is_refused, what, seat))
 
 
-def _is_refused(what: tuple[str, ...], seat: str, event: Refused, said: Said, same: Same) -> bool:
+def _is_refused(what: tuple[str, ...], seat: str, event: Refused, phrase: Phrase, same: Same) -> bool:
     if event.what.key.removeprefix("refused.") not in what:
         return False
     places = dict(event.what.places)
-    if said.get("seat") is not None and places.get(seat) != said["seat"]:
+    if phrase.get("seat") is not None and places.get(seat) != phrase["seat"]:
         return False
     cards = [value for value in places.values() if hasattr(value, "uid")]
-    return said.get("card") is None or same((*event.about, *cards), said["card"])
+    return phrase.get("card") is None or same((*event.about, *cards), phrase["card"])
 
 
-def _is_meant(meaning: Meaning, event: Event, said: Said, same: Same) -> bool:
+def _is_meant(meaning: Meaning, event: Event, phrase: Phrase, same: Same) -> bool:
     if meaning.events and not isinstance(event, meaning.events):
         return False
-    if meaning.test is not None and not meaning.test(event, said, same):
+    if meaning.test is not None and not meaning.test(event, phrase, same):
         return False
     return all(
-        any(same(getattr(event, name), said[place]) for name in names.split())
+        any(same(getattr(event, name), phrase[place]) for name in names.split())
         for place, names in meaning.places.items()
-        if said.get(place) is not None
+        if phrase.get(place) is not None
     )
 
 

@@ -12,7 +12,7 @@ from kfjudge.core.events import TraceStep
 from kfjudge.core.run import Run
 from kfjudge.core.table import Table
 from kfjudge.games import engine, playing
-from kfjudge.notation.model import Where
+from kfjudge.notation.scenario import ScriptPoint
 from kfjudge.replay.result import PlayedStep, Result, Unclaimed
 
 
@@ -61,7 +61,7 @@ class Moment(Struct, frozen=True, dict=True):
         return Unclaimed(len(self.run.decisions), played[-1].first if played else 0)
 
 
-def moment_of(result: Result, where: Where) -> Moment | None:
+def moment_of(result: Result, where: ScriptPoint) -> Moment | None:
     """What there is to see at a moment; None when the play did not come so far."""
     game = result.scenario.game
     if not where.when:
@@ -94,7 +94,7 @@ def moment_of(result: Result, where: Where) -> Moment | None:
     return _seen(played.run, asked, played.trace, cites, result)
 
 
-def _at_choice(result: Result, played: PlayedStep, where: Where) -> Moment | None:
+def _at_choice(result: Result, played: PlayedStep, where: ScriptPoint) -> Moment | None:
     game = result.scenario.game
     answers = [answer for answer in played.answered if answer.choice == where.choice]
     if not answers:

@@ -9,9 +9,9 @@ from typing import Any
 from kfjudge.core.message import Message, game_message, message
 from kfjudge.core.schema import CARD, Mark, Zone
 from kfjudge.games import engine, playing
-from kfjudge.notation.grammar import called, grammar, owner_called
-from kfjudge.notation.model import Ref, Said, said
-from kfjudge.notation.writer import spoken
+from kfjudge.notation.grammar import grammar, name_owner, name_value
+from kfjudge.notation.scenario import CardRef, Phrase, make_phrase
+from kfjudge.notation.writer import write_phrase
 from kfjudge.replay.options import cards_of
 from kfjudge.words.catalogue import first_said, is_said
 
@@ -19,10 +19,10 @@ Seen = tuple[bool, Message]  # whether it is as expected, and what there is to s
 MOST_SHOWN = 20
 
 
-def look_at_owner(game: str, table: Any, name: str, fact: Said) -> Seen:
+def look_at_owner(game: str, table: Any, name: str, fact: Phrase) -> Seen:
     """What an owner has, and how many cards lie in a zone."""
     of, owner = _owner(game, table.board, name)
-    kind = fact.phrase.partition(".")[2]
+    kind = fact.key.partition(".")[2]
     look = playing(game).OF_OWNERS.get(kind)
     if look is not None:
         return look(table, owner, fact)
@@ -33,7 +33,7 @@ def look_at_owner(game: str, table: Any, name: str, fact: Said) -> Seen:
         return many == fact["n"], message("scenario.saw-cards", n=many)
     schema = engine(game).SCHEMA
     mark = schema.mark(kind, of) or schema.denied(kind, of)
-    assert mark is not None, fact.phrase
+    assert mark is not None, fact.key
     if mark.sort not in ("count", "words"):
         return _look_at_mark(game, table.board, owner, mark, fact)
     value = getattr(owner, mark.field)
@@ -62,7 +62,7 @@ def _how_many(owner: Any, zone: Zone) -> int | None:
     return len(getattr(owner, zone.name)) + len(_shuffled(owner, zone))
 
 
-def look_at_zone(game: str, table: Any, claim: Said) -> Seen:
+def look_at_zone(game: str, table: Any, claim: Phrase) -> Seen:
     """What lies in a zone, in order where the zone has one; `more` cards may follow."""
     board = table.board
     _, owner = _owner(game, board, claim["seat"])
@@ -83,7 +83,7 @@ def look_at_zone(game: str, table: Any, claim: Said) -> Seen:
     return _all_found(game, table, items, there + loose), observed
 
 
-def _all_found(game: str, table: Any, items: tuple[Said, ...], there: list[Any]) -> bool:
+def _all_found(game: str, table: Any, items: tuple[Phrase, ...], there: list[Any]) -> bool:
     """Each item is another of those cards."""
     left = list(there)
     for item in sorted(items, key=lambda item: -len(item["facts"])):
@@ -94,8 +94,8 @@ def _all_found(game: str, table: Any, items: tuple[Said, ...], there: list[Any])
     return True
 
 
-def _is_item(game: str, table: Any, item: Said, card: Any) -> bool:
-    ref: Ref = item["card"]
+def _is_item(game: str, table: Any, item: Phrase, card: Any) -> bool:
+    ref: CardRef = item["card"]
     fits = card in cards_of(table.board, ref)
     return fits and all(look_at_card(game, table, card, fact)[0] for fact in item["facts"])
 
@@ -111,9 +111,9 @@ def _listed(game: str, cards: list[Any]) -> Message:
     return message("scenario.saw-cards-there", cards=tuple(shown))
 
 
-def look_at_card(game: str, table: Any, card: Any, fact: Said) -> Seen:
+def look_at_card(game: str, table: Any, card: Any, fact: Phrase) -> Seen:
     """What is true of a card."""
-    kind = fact.phrase.partition(".")[2]
+    kind = fact.key.partition(".")[2]
     look = playing(game).OF_CARDS.get(kind)
     if look is not None:
         return look(table, card, fact)
@@ -123,12 +123,12 @@ def look_at_card(game: str, table: Any, card: Any, fact: Said) -> Seen:
     if kind in (zone.name for zone in schema.zones):
         return card.zone == kind, where_is(game, table.board, card)
     mark = schema.mark(kind) or schema.denied(kind)
-    assert mark is not None, fact.phrase
+    assert mark is not None, fact.key
     ok, seen = _look_at_mark(game, table.board, card, mark, fact)
     return ok, seen if ok or card.in_play else where_is(game, table.board, card)
 
 
-def _look_at_mark(game: str, board: Any, piece: Any, mark: Mark, fact: Said) -> Seen:
+def _look_at_mark(game: str, board: Any, piece: Any, mark: Mark, fact: Phrase) -> Seen:
     """What the schema says of a card or an owner: in words of its own, or else as a board file says it."""
     value = getattr(piece, mark.field)
 
@@ -138,77 +138,77 @@ def _look_at_mark(game: str, board: Any, piece: Any, mark: Mark, fact: Said) -> 
             return game_message(game, key, **places)
         as_written = _written(game, mark.of, phrase, written or places)
         it = piece.facts.id if hasattr(piece, "facts") else ""  # an owner is no card
-        return message("scenario.saw-word", word=spoken(as_written, game, it))
+        return message("scenario.saw-word", word=write_phrase(as_written, game, it))
 
     def nothing() -> Message:
         return game_message(game, first_said((f"scenario.saw-not-{mark.name}", "scenario.saw-empty"), game))
 
     match mark.sort:
         case "flag":
-            ok = value == (fact.phrase.partition(".")[2] == mark.name)
+            ok = value == (fact.key.partition(".")[2] == mark.name)
             denied = seen(f"not-{mark.name}", mark.denied) if mark.denied else nothing()
             words = seen(mark.name, mark.name) if value else denied
             return ok and (not mark.in_play or piece.in_play), words
         case "word":
             if value is None:
                 return False, nothing()
-            return value == fact[mark.vocabulary], seen("word", word=called(mark.vocabulary, value, game))
+            return value == fact[mark.vocabulary], seen("word", word=name_value(mark.vocabulary, value, game))
         case "owner":
             if not value:
                 return False, nothing()
             return value == fact["seat"], seen(
-                mark.name, mark.name, {"seat": value}, player=owner_called(value, game)
+                mark.name, mark.name, {"seat": value}, player=name_owner(value, game)
             )
         case "card":
             wanted = {other.uid for other in cards_of(board, fact["card"])}
             if value is None:
                 return False, nothing()
             card = board.cards[value]
-            ref = Ref("" if card.label else card.facts.id, card.label)
+            ref = CardRef("" if card.label else card.facts.id, card.label)
             return value in wanted, seen(mark.name, mark.name, {"card": ref}, card=card)
         case _:
             return value == fact["n"], seen(mark.name, mark.name, n=value)
 
 
-def _written(game: str, of: str, name: str, places: Mapping[str, Any]) -> Said:
+def _written(game: str, of: str, name: str, places: Mapping[str, Any]) -> Phrase:
     """What is true of a card or an owner, in the words of a board file."""
     context = of if of != CARD else "fact" if grammar(game).forms_of(f"fact.{name}") else "is"
-    return said(f"{context}.{name}", **places)
+    return make_phrase(f"{context}.{name}", **places)
 
 
 # where a card lies
 
 
-def _in_zone(game: str, board: Any, card: Any, fact: Said) -> bool:  # noqa: ARG001  takes what the others take
+def _in_zone(game: str, board: Any, card: Any, fact: Phrase) -> bool:  # noqa: ARG001  takes what the others take
     return bool(card.zone == fact["zone"] and card.controller == fact["seat"])
 
 
-def _not_in_zone(game: str, board: Any, card: Any, fact: Said) -> bool:
+def _not_in_zone(game: str, board: Any, card: Any, fact: Phrase) -> bool:
     return not _in_zone(game, board, card, fact)
 
 
-def _on_top(game: str, board: Any, card: Any, fact: Said) -> bool:
+def _on_top(game: str, board: Any, card: Any, fact: Phrase) -> bool:
     of, owner = _owner(game, board, fact["seat"])
     zones = (zone for zone in engine(game).SCHEMA.zones_of(of) if zone.shuffled)
     return any(getattr(owner, zone.name)[:1] == [card.uid] for zone in zones)
 
 
-def _in_play(game: str, board: Any, card: Any, fact: Said) -> bool:  # noqa: ARG001
+def _in_play(game: str, board: Any, card: Any, fact: Phrase) -> bool:  # noqa: ARG001
     return bool(card.in_play)
 
 
-def _out(game: str, board: Any, card: Any, fact: Said) -> bool:  # noqa: ARG001
+def _out(game: str, board: Any, card: Any, fact: Phrase) -> bool:  # noqa: ARG001
     return not card.in_play
 
 
-def _controlled(game: str, board: Any, card: Any, fact: Said) -> bool:  # noqa: ARG001
+def _controlled(game: str, board: Any, card: Any, fact: Phrase) -> bool:  # noqa: ARG001
     return bool(card.controller == fact["seat"] and card.in_play)
 
 
-def _on_another(game: str, board: Any, card: Any, fact: Said) -> bool:
+def _on_another(game: str, board: Any, card: Any, fact: Phrase) -> bool:
     """On a card is in play, under it is not."""
     there = [zone.name for zone in engine(game).SCHEMA.zones_of(CARD)
-             if zone.in_play == (fact.phrase == "is.on")]  # fmt: skip
+             if zone.in_play == (fact.key == "is.on")]  # fmt: skip
     return card.zone in there and card.host in {host.uid for host in cards_of(board, fact["other"])}
 
 
@@ -225,12 +225,12 @@ def where_is(game: str, board: Any, card: Any) -> Message:
     zone = engine(game).SCHEMA.zone(card.zone)
     if zone.owner == CARD:
         return _there(game, zone, "on-card", card=board.cards[str(card.host)])
-    player = owner_called(card.controller, game)
+    player = name_owner(card.controller, game)
     if zone.in_a_row and zone.in_play and zone.ordered:
         _, owner = _owner(game, board, card.controller)
         row = getattr(owner, zone.name)
         return _there(game, zone, "in-row", player=player, n=row.index(card.uid) + 1, of=len(row))
-    return message("scenario.saw-in", zone=called("zone", zone.name, game), player=player)
+    return message("scenario.saw-in", zone=name_value("zone", zone.name, game), player=player)
 
 
 def _there(game: str, zone: Zone, which: str, **places: Any) -> Message:
@@ -238,5 +238,5 @@ def _there(game: str, zone: Zone, which: str, **places: Any) -> Message:
     own = f"scenario.saw-in-{zone.name}" if which == "in-row" else f"scenario.saw-{zone.name}"
     key = first_said((own, f"scenario.saw-{which}"), game)
     if key != own:
-        places["zone"] = called("zone", zone.name, game)
+        places["zone"] = name_value("zone", zone.name, game)
     return game_message(game, key, **places)

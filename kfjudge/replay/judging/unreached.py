@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from kfjudge.core.message import message
 from kfjudge.games import playing
-from kfjudge.notation.model import Where
+from kfjudge.notation.scenario import ScriptPoint
 from kfjudge.replay.result import Checked, Result
 
 # What the answer to an open choice can still bring about, beside what the game alone claims.
@@ -35,7 +35,7 @@ def _is_beyond(result: Result, checked: Checked) -> bool:
     is right as soon as it has been."""
     assert checked.claim is not None
     assert checked.expectation is not None
-    phrase, where = checked.claim.phrase, checked.expectation.where
+    phrase, where = checked.claim.key, checked.expectation.where
     if phrase == "claim.needs" or result.missing is not None:
         return not checked.ok
     if not where.when:
@@ -61,10 +61,10 @@ def _open_at_its_end(result: Result) -> bool:
     return (step.line, *step.choices)[-1].open
 
 
-def _at_the_open_choice(result: Result, checked: Checked, where: Where) -> bool:
+def _at_the_open_choice(result: Result, checked: Checked, where: ScriptPoint) -> bool:
     """Whether a claim about the step that is open hangs on the answer, or on lines after it."""
     assert checked.claim is not None
     answered = {answer.choice for answer in result.steps[where.step - 1].answered}
     if checked.ok or where.when == "before" or where.choice in answered - {0}:
         return False
-    return _may_come(result, checked.claim.phrase) or checked.observed.key == "scenario.saw-not-reached"
+    return _may_come(result, checked.claim.key) or checked.observed.key == "scenario.saw-not-reached"

@@ -6,8 +6,8 @@ from typing import Any
 
 from kfjudge.core.ask import Decision
 from kfjudge.core.events import Refusal
-from kfjudge.notation.grammar import called
-from kfjudge.notation.model import Said
+from kfjudge.notation.grammar import name_value
+from kfjudge.notation.scenario import Phrase
 from kfjudge.replay.actions import Action
 from kfjudge.replay.options import cards_of
 from kfjudge.replay.result import Stuck
@@ -26,14 +26,14 @@ FIELDS = {"seat": "player", "n": "amount"}
 TURN_RULE = "rule/dive"
 
 
-def why_not(table: Any, stuck: Stuck, said: Said, forced: Decision | None) -> Refusal | None:  # noqa: ARG001
+def why_not(table: Any, stuck: Stuck, phrase: Phrase, forced: Decision | None) -> Refusal | None:  # noqa: ARG001
     """A bird that is tired, or of another, does not dive."""
-    if said.phrase != "step.dive":
+    if phrase.key != "step.dive":
         return None
     player = table.board.turn.player
-    birds = cards_of(table.board, said["card"])
+    birds = cards_of(table.board, phrase["card"])
     mine = [bird for bird in birds if bird.controller == player]
     if not mine:
-        told = message("scenario.why-not-yours", card=birds[0], player=called("seat", player, GAME))
+        told = message("scenario.why-not-yours", card=birds[0], player=name_value("seat", player, GAME))
         return Refusal(told, ("rule/dive",))
     return Refusal(message("why.tired", card=mine[0]), ("rule/dive",))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from kfjudge.notation.model import said
+from kfjudge.notation.scenario import make_phrase
 from kfjudge.situation.game import CompletedSituation, Variant
 from tests.toy.engine.board import SEATS
 from tests.toy.message import message
@@ -20,7 +20,7 @@ def variants(played: CompletedSituation) -> Iterator[Variant]:
         if not any(of == seat for of, _ in played.situation.owner_facts):
             told = replace(
                 played.situation,
-                owner_facts=(*played.situation.owner_facts, (seat, said("player.chips", n=SOME))),
+                owner_facts=(*played.situation.owner_facts, (seat, make_phrase("player.chips", n=SOME))),
             )
             words = message("situation.with-chips", player=seat, amount=SOME)
             unless = message("situation.without-chips", player=seat)

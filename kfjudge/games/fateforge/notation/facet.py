@@ -12,11 +12,11 @@ from kfjudge.games.fateforge.engine.state import LARGEST, NAME_OF_A_ZONE
 from kfjudge.games.fateforge.facts import all_facts
 from kfjudge.games.fateforge.message import message
 from kfjudge.notation.game import Cards, Habits, Json, SlotWords
-from kfjudge.notation.grammar import grammar, owner_called
-from kfjudge.notation.layout import Desk
-from kfjudge.notation.model import NOWHERE, CardFact, Owner, Said, Scenario, Situation, said
-from kfjudge.notation.speech import Speech
-from kfjudge.notation.tokens import Stretch
+from kfjudge.notation.grammar import grammar, name_owner
+from kfjudge.notation.layout import StateBuilder
+from kfjudge.notation.phrase_parser import PhraseParser
+from kfjudge.notation.scenario import NOWHERE, CardFact, Owner, Phrase, Scenario, Situation, make_phrase
+from kfjudge.notation.tokens import Span
 
 __all__ = ["HABITS", "LINES", "SLOTS", "check", "fact_of_card", "facts_of_owner", "introduce",
            "introduction_of", "lay_out", "lay_out_card", "lay_out_owner", "situation_of",
@@ -42,53 +42,53 @@ GAINED = ("gain", "next")
 UNPAID = "miss"
 
 
-def introduce(speech: Speech, words: Stretch) -> tuple[Said, ...]:
+def introduce(parser: PhraseParser, words: Span) -> tuple[Phrase, ...]:
     """Which hero somebody plays: "Guard (Sylvan Guard)"."""
-    hero = speech.names.value("hero", words)
+    hero = parser.names.value("hero", words)
     if hero is None:
-        speech.no_such("hero", words)
+        parser.report_unknown("hero", words)
         return ()
-    return (said("introduction.hero", words.spot, hero=hero),)
+    return (make_phrase("introduction.hero", words.spot, hero=hero),)
 
 
-def check(scenario: Scenario, speech: Speech) -> None:
+def check(scenario: Scenario, parser: PhraseParser) -> None:
     """Zones are called by a letter and a number; what happens to go to one must be one of the board."""
     zones = {owner.id for owner in scenario.owners if owner.kind == "place"}
     for name in zones:
         if not NAME_OF_A_ZONE.fullmatch(name):
-            speech.wrong("zone-name", NOWHERE, given=name)
+            parser.error("zone-name", NOWHERE, given=name)
     for expectation in scenario.expectations:
         for claim in expectation.claims:
             for event in claim.get("events") or ():
                 told = event.get("event") or event
                 if told.get("place") is not None and told["place"] not in zones:
-                    speech.wrong("no-such-zone-here", told.spot, given=told["place"])
+                    parser.error("no-such-zone-here", told.spot, given=told["place"])
 
 
 # from the board of a file to a state
 
 
-def lay_out_owner(desk: Desk, owner: Owner, state: Json) -> None:
+def lay_out_owner(builder: StateBuilder, owner: Owner, state: Json) -> None:
     if owner.kind == "place":
-        _check_place(desk, owner, "place.portal")
+        _check_place(builder, owner, "place.portal")
         return
     state["card"] = next((fact["hero"] for fact in owner.introduction), _hero_called(owner.name))
-    _check_place(desk, owner, "player.place")
+    _check_place(builder, owner, "player.place")
     if "place" not in state and not state.get("left"):
-        desk.wrong("place-missing", NOWHERE, player=owner.name)
+        builder.error("place-missing", NOWHERE, player=owner.name)
     printed = all_facts()[state["card"]] if state["card"] else None
     away = state.get("knocked_out") or state.get("left")
     is_printed = "health" not in state and printed is not None and printed.health is not None
     if not (state.get("health") or away or is_printed):
-        desk.wrong("health-missing", NOWHERE, player=owner.name)
-    _check_numbers(desk, owner.facts)
+        builder.error("health-missing", NOWHERE, player=owner.name)
+    _check_numbers(builder, owner.facts)
 
 
-def _check_place(desk: Desk, owner: Owner, phrase: str) -> None:
-    zones = {other.id for other in desk.scenario.owners if other.kind == "place"}
+def _check_place(builder: StateBuilder, owner: Owner, phrase: str) -> None:
+    zones = {other.id for other in builder.scenario.owners if other.kind == "place"}
     for fact in owner.facts:
-        if fact.phrase == phrase and fact["seat"] not in zones:
-            desk.wrong("no-such-zone-here", fact.spot, given=fact["seat"])
+        if fact.key == phrase and fact["seat"] not in zones:
+            builder.error("no-such-zone-here", fact.spot, given=fact["seat"])
 
 
 def _hero_called(name: str) -> str:
@@ -96,81 +96,81 @@ def _hero_called(name: str) -> str:
     return grammar(GAME).vocabulary("hero").get(tuple(name_key(name).split()), "")
 
 
-def lay_out_card(desk: Desk, card: CardFact, owner: str, zone: str, state: Json) -> None:  # noqa: ARG001
+def lay_out_card(builder: StateBuilder, card: CardFact, owner: str, zone: str, state: Json) -> None:  # noqa: ARG001
     of = all_facts()[card.card].type
     if zone == ITEMS and of not in OF_HEROES[1:]:
-        desk.wrong("not-an-item", card.spot, card=all_facts()[card.card])
+        builder.error("not-an-item", card.spot, card=all_facts()[card.card])
     for fact in card.facts:
-        kind = fact.phrase.removeprefix("fact.")
+        kind = fact.key.removeprefix("fact.")
         if kind in ("gives", "does"):
             state[kind] = [_places(fact, PAID), _places(fact, GAINED)]
             if UNPAID in state[kind][0]:
-                desk.wrong("miss-pays-nothing", fact.spot)
+                builder.error("miss-pays-nothing", fact.spot)
             if kind == "does" and any(gain in ("focus", "parry") for gain in state[kind][1]):
-                desk.wrong("no-action", fact.spot)
+                builder.error("no-action", fact.spot)
         elif fact.get("action") is not None and fact["action"] != NOTHING:
             assert fact["action"] in ACTIONS
         if kind == "gives" and any(gain in MOVING for gain in state["gives"][1]):
-            desk.wrong("no-result", fact.spot)
-    _check_numbers(desk, card.facts)
+            builder.error("no-result", fact.spot)
+    _check_numbers(builder, card.facts)
 
 
-def _check_numbers(desk: Desk, facts: tuple[Said, ...]) -> None:
+def _check_numbers(builder: StateBuilder, facts: tuple[Phrase, ...]) -> None:
     for fact in facts:
         if (fact.get("n") or 0) > LARGEST:
-            desk.wrong("bad-number", fact.spot, given=str(fact["n"]), most=LARGEST)
+            builder.error("bad-number", fact.spot, given=str(fact["n"]), most=LARGEST)
 
 
-def _places(fact: Said, names: tuple[str, ...]) -> list[str]:
+def _places(fact: Phrase, names: tuple[str, ...]) -> list[str]:
     return [fact[name] for name in names if fact.get(name) is not None]
 
 
-def lay_out(desk: Desk, state: Json) -> None:
+def lay_out(builder: StateBuilder, state: Json) -> None:
     """Whose turn it is, and the turn order track."""
-    names = [owner.id for owner in desk.scenario.owners if owner.kind == "player"]
+    names = [owner.id for owner in builder.scenario.owners if owner.kind == "player"]
     if not names:
-        desk.wrong("missing-player", NOWHERE)
-    turn: Json = {"phase": PREPARATION, "order": _order(desk, names)}
-    for fact in desk.scenario.about("turn"):
-        if fact.phrase == "turn.phase":
+        builder.error("missing-player", NOWHERE)
+    turn: Json = {"phase": PREPARATION, "order": _order(builder, names)}
+    for fact in builder.scenario.facts_about("turn"):
+        if fact.key == "turn.phase":
             turn["phase"] = fact["phase"]
         elif fact["seat"] not in names:
-            desk.wrong("no-fact", fact.spot, given=owner_called(fact["seat"], GAME))
+            builder.error("no-fact", fact.spot, given=name_owner(fact["seat"], GAME))
         elif "player" in turn:
-            desk.wrong("turn-twice", fact.spot)
+            builder.error("turn-twice", fact.spot)
         else:
             turn["player"] = fact["seat"]
     player = turn.pop("player", None)
-    phases = [fact["phase"] for fact in desk.scenario.about("turn") if fact.phrase == "turn.phase"]
+    phases = [fact["phase"] for fact in builder.scenario.facts_about("turn") if fact.key == "turn.phase"]
     if len(phases) > 1 or (player is not None and phases not in ([], [PREPARATION])):
-        desk.wrong("turn-twice", desk.scenario.about("turn")[-1].spot)
+        builder.error("turn-twice", builder.scenario.facts_about("turn")[-1].spot)
     if player is not None and not phases:
         turn["phase"] = HERO
-    for fact in desk.scenario.about("round"):
-        if fact.phrase == "round.last":
+    for fact in builder.scenario.facts_about("round"):
+        if fact.key == "round.last":
             turn["last"] = True
         else:
             turn["round"] = fact["n"]
-    turn["colors"] = [fact["color"] for fact in desk.scenario.about("reactions")]
-    for fact in desk.scenario.about("bag"):
-        turn[fact.phrase.replace(".", "_")] = fact["n"]
-    for about in desk.scenario.situation:
-        _check_numbers(desk, about[1])
+    turn["colors"] = [fact["color"] for fact in builder.scenario.facts_about("reactions")]
+    for fact in builder.scenario.facts_about("bag"):
+        turn[fact.key.replace(".", "_")] = fact["n"]
+    for about in builder.scenario.situation:
+        _check_numbers(builder, about[1])
     state["active"], state["turn"] = player, turn
 
 
-def _order(desk: Desk, names: list[str]) -> list[str]:
+def _order(builder: StateBuilder, names: list[str]) -> list[str]:
     """The turn order track; without it, the heroes in the order of the line that names them."""
-    line = desk.scenario.about("order")
+    line = builder.scenario.facts_about("order")
     if not line:
         return names
     found = [fact.get("seat") or REACTIONS for fact in line]
     for fact in line:
         if fact.get("seat") is not None and fact["seat"] not in names:
-            desk.wrong("no-fact", fact.spot, given=owner_called(fact["seat"], GAME))
+            builder.error("no-fact", fact.spot, given=name_owner(fact["seat"], GAME))
     for name in names:
         if name not in found:
-            desk.wrong("order-lacks", line[0].spot, player=name)
+            builder.error("order-lacks", line[0].spot, player=name)
     return found
 
 
@@ -183,38 +183,40 @@ def unsayable(state: Json, cards: Cards) -> Message | None:  # noqa: ARG001
 
 def situation_of(state: Json, cards: Cards) -> Situation:  # noqa: ARG001
     turn = state["turn"]
-    whose: list[Said] = []
+    whose: list[Phrase] = []
     if turn["phase"] != HERO:
-        whose.append(said("turn.phase", phase=turn["phase"]))
+        whose.append(make_phrase("turn.phase", phase=turn["phase"]))
     if state["active"]:
-        whose.append(said("turn.player", seat=state["active"]))
+        whose.append(make_phrase("turn.player", seat=state["active"]))
     order = [
-        said("order.reactions") if name == REACTIONS else said("order.player", seat=name)
+        make_phrase("order.reactions") if name == REACTIONS else make_phrase("order.player", seat=name)
         for name in turn["order"]
     ]
-    rounds = [said("round.number", n=turn["round"])] if turn["round"] != 1 else []
-    rounds += [said("round.last")] if turn["last"] else []
-    colors = [said("reactions.color", color=color) for color in turn["colors"]]
-    bag = [said(f"bag.{kind}", n=turn[f"bag_{kind}"]) for kind in ("gems", "food") if turn[f"bag_{kind}"]]
+    rounds = [make_phrase("round.number", n=turn["round"])] if turn["round"] != 1 else []
+    rounds += [make_phrase("round.last")] if turn["last"] else []
+    colors = [make_phrase("reactions.color", color=color) for color in turn["colors"]]
+    bag = [
+        make_phrase(f"bag.{kind}", n=turn[f"bag_{kind}"]) for kind in ("gems", "food") if turn[f"bag_{kind}"]
+    ]
     lines = (("turn", whose), ("order", order), ("round", rounds), ("reactions", colors), ("bag", bag))
     return tuple((about, tuple(facts)) for about, facts in lines if facts)
 
 
-def introduction_of(state: Json) -> tuple[Said, ...]:
-    return (said("introduction.hero", hero=state["card"]),) if state.get("card") else ()
+def introduction_of(state: Json) -> tuple[Phrase, ...]:
+    return (make_phrase("introduction.hero", hero=state["card"]),) if state.get("card") else ()
 
 
-def facts_of_owner(state: Json) -> tuple[Said, ...]:
+def facts_of_owner(state: Json) -> tuple[Phrase, ...]:
     """That a hero has no energy left: of one of whom nothing is said, it is as printed."""
     if "energy" in state and not state["energy"] and state["card"] and all_facts()[state["card"]].energy:
-        return (said("player.energy", n=0),)
+        return (make_phrase("player.energy", n=0),)
     return ()
 
 
-def fact_of_card(mark: str, state: Json, cards: Cards) -> Said | None:  # noqa: ARG001
+def fact_of_card(mark: str, state: Json, cards: Cards) -> Phrase | None:  # noqa: ARG001
     """What a card converts."""
     if not state.get(mark):
         return None
     pays, gains = state[mark]
     places = {**dict(zip(PAID, pays, strict=False)), **dict(zip(GAINED, gains, strict=False))}
-    return said(f"fact.{mark}", **places)
+    return make_phrase(f"fact.{mark}", **places)

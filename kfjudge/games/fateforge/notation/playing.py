@@ -15,8 +15,8 @@ from kfjudge.games.fateforge.engine import events, heroes, preparation
 from kfjudge.games.fateforge.engine.board import HERO, PREPARATION, RESULTS, Board, Card, Hero
 from kfjudge.games.fateforge.engine.cards import has
 from kfjudge.games.fateforge.message import message
-from kfjudge.notation.grammar import owner_called
-from kfjudge.notation.model import Said, said
+from kfjudge.notation.grammar import name_owner
+from kfjudge.notation.scenario import Phrase, make_phrase
 from kfjudge.replay.actions import Action, Names, Spoken
 from kfjudge.replay.game import Seen
 from kfjudge.replay.judging.happened import Meaning
@@ -32,8 +32,8 @@ def _of_kind(kind: str) -> Callable[[Option, Spoken], bool]:
     return lambda option, spoken: option.kind == kind  # noqa: ARG005
 
 
-def _plainly(phrase: str) -> Callable[[Names, Decision], Said]:
-    return lambda names, decision: said(phrase)  # noqa: ARG005
+def _plainly(phrase: str) -> Callable[[Names, Decision], Phrase]:
+    return lambda names, decision: make_phrase(phrase)  # noqa: ARG005
 
 
 def _alone(kind: str, *phrases: str) -> Action:
@@ -49,8 +49,8 @@ def _of_owner(kind: str) -> Action:
     def fits(option: Option, spoken: Spoken) -> bool:
         return option.id == f"{kind}:{spoken.said['seat']}"
 
-    def written(names: Names, decision: Decision) -> Said:  # noqa: ARG001
-        return said(f"step.{kind}", seat=decision.option.id.partition(":")[2])
+    def written(names: Names, decision: Decision) -> Phrase:  # noqa: ARG001
+        return make_phrase(f"step.{kind}", seat=decision.option.id.partition(":")[2])
 
     own = (f"step.{kind}", f"can.{kind}")
     return Action(f"option.{kind}", own, kind=kind, sort=kind, fits=fits, written=written)
@@ -106,19 +106,19 @@ MEANINGS = {
 # what is seen
 
 
-def _is_at(table: Any, card: Card, fact: Said) -> Seen:  # noqa: ARG001
+def _is_at(table: Any, card: Card, fact: Phrase) -> Seen:  # noqa: ARG001
     if not card.in_play:
         return False, message_everywhere("scenario.saw-nowhere")
     return card.controller == fact["seat"], message("scenario.saw-at", place=card.controller)
 
 
-def _is_over(table: Any, claim: Said) -> Seen:  # noqa: ARG001
+def _is_over(table: Any, claim: Phrase) -> Seen:  # noqa: ARG001
     over = table.board.over
     return over, message("scenario.saw-over" if over else "scenario.saw-not-over")
 
 
-def _bag(kind: str) -> Callable[[Any, Said], Seen]:
-    def look(table: Any, claim: Said) -> Seen:
+def _bag(kind: str) -> Callable[[Any, Phrase], Seen]:
+    def look(table: Any, claim: Phrase) -> Seen:
         many = getattr(table.board.turn, f"bag_{kind}")
         return many == claim["n"], message(f"scenario.saw-bag-{kind}", n=many)
 
@@ -133,15 +133,15 @@ CLAIMS = {"claim.over": _is_over, "claim.bag-gems": _bag("gems"), "claim.bag-foo
 TURN_RULE = "rule/hero-turns"
 
 
-def why_not(table: Any, stuck: Stuck, said: Said, forced: Decision | None) -> Refusal | None:  # noqa: ARG001
+def why_not(table: Any, stuck: Stuck, phrase: Phrase, forced: Decision | None) -> Refusal | None:  # noqa: ARG001
     """Why the hero whose turn it is cannot do that."""
     board: Board = table.board
     hero = board.players.get(board.turn.player)
     if hero is None:
         return None
     if board.turn.phase == PREPARATION:
-        return _not_prepared(board, hero, said.phrase)
-    return _not_done(board, hero, said) if board.turn.phase == HERO else None
+        return _not_prepared(board, hero, phrase.key)
+    return _not_done(board, hero, phrase) if board.turn.phase == HERO else None
 
 
 def _not_prepared(board: Board, hero: Hero, phrase: str) -> Refusal | None:
@@ -161,8 +161,8 @@ def _not_prepared(board: Board, hero: Hero, phrase: str) -> Refusal | None:
     return None
 
 
-def _not_done(board: Board, hero: Hero, said: Said) -> Refusal | None:
-    kind = said.phrase.removeprefix("step.")
+def _not_done(board: Board, hero: Hero, phrase: Phrase) -> Refusal | None:
+    kind = phrase.key.removeprefix("step.")
     if kind in ("walk", "spend") and _blocked(board, hero) is not None:
         return _blocked(board, hero)
     if kind == "spend":
@@ -178,14 +178,14 @@ def _not_done(board: Board, hero: Hero, said: Said) -> Refusal | None:
             and sum(map(hero.has, RESULTS)) - hero.miss < 2
         ):
             return _because("difficult", hero, "rule/sprint")
-        return _too_far(hero) if kind == "walk" else _no_target(board, hero, kind, said)
+        return _too_far(hero) if kind == "walk" else _no_target(board, hero, kind, phrase)
     if kind == "use":
-        return _not_used(board, hero, said)
+        return _not_used(board, hero, phrase)
     return None
 
 
-def _no_target(board: Board, hero: Hero, kind: str, said: Said) -> Refusal | None:
-    cards = [card for card in cards_of(board, said["card"]) if card.in_play]
+def _no_target(board: Board, hero: Hero, kind: str, phrase: Phrase) -> Refusal | None:
+    cards = [card for card in cards_of(board, phrase["card"]) if card.in_play]
     if not cards:
         return None
     near = [card for card in cards if (card.controller == hero.place) == (kind == "strike")]
@@ -205,12 +205,12 @@ def _no_target(board: Board, hero: Hero, kind: str, said: Said) -> Refusal | Non
         return Refusal(
             told, ("rule/choosing-enemy-targets", "glossary/front-line", f"card/{front[0].facts.id}")
         )
-    told = message("scenario.why-out-of-range", card=cards[0], player=owner_called(hero.name, GAME))
+    told = message("scenario.why-out-of-range", card=cards[0], player=name_owner(hero.name, GAME))
     return Refusal(told, ("rule/dice-results",))
 
 
-def _not_used(board: Board, hero: Hero, said: Said) -> Refusal | None:
-    for card in cards_of(board, said["card"]):
+def _not_used(board: Board, hero: Hero, phrase: Phrase) -> Refusal | None:
+    for card in cards_of(board, phrase["card"]):
         if card.controller == hero.name and card.used and not card.passive:
             return Refusal(message("scenario.why-used", card=card), ("rule/using-a-skill",))
         converted = heroes.conversion(card)
@@ -224,7 +224,7 @@ def _not_used(board: Board, hero: Hero, said: Said) -> Refusal | None:
 def _blocked(board: Board, hero: Hero) -> Refusal | None:
     for card in board.enemies_in(hero.place):
         if has(card, enemy.BLOCKING):
-            told = message("scenario.why-blocked", card=card, player=owner_called(hero.name, GAME))
+            told = message("scenario.why-blocked", card=card, player=name_owner(hero.name, GAME))
             return Refusal(told, ("rule/enemy-abilities", "glossary/blocking", f"card/{card.facts.id}"))
     return None
 
@@ -234,4 +234,4 @@ def _too_far(hero: Hero) -> Refusal:
 
 
 def _because(why: str, hero: Hero, rule: str) -> Refusal:
-    return Refusal(message(f"scenario.why-{why}", player=owner_called(hero.name, GAME)), (rule,))
+    return Refusal(message(f"scenario.why-{why}", player=name_owner(hero.name, GAME)), (rule,))

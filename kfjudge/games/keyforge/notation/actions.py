@@ -7,8 +7,8 @@ from kfjudge.core.message import Message
 from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.message import message
-from kfjudge.notation.grammar import called
-from kfjudge.notation.model import Said, said
+from kfjudge.notation.grammar import name_value
+from kfjudge.notation.scenario import Phrase, make_phrase
 from kfjudge.replay.actions import Action, Names, Spoken
 
 # what a card offers
@@ -58,35 +58,35 @@ def _between(option: Option, spoken: Spoken) -> bool:
 # how it is written
 
 
-def _card(names: Names, decision: Decision) -> Said:
+def _card(names: Names, decision: Decision) -> Phrase:
     uid = str(decision.option.card)
     if uid not in names:
-        return said("answer.unknown")
+        return make_phrase("answer.unknown")
     if not decision.ask.order:
-        return said("answer.card", card=names[uid])
+        return make_phrase("answer.card", card=names[uid])
     own = decision.ask.question.key == "ask.pile"
-    return said("answer.pile" if own else "answer.first", card=names[uid])
+    return make_phrase("answer.pile" if own else "answer.first", card=names[uid])
 
 
-def _ability(names: Names, decision: Decision) -> Said:
+def _ability(names: Names, decision: Decision) -> Phrase:
     """An ability by the card that gives it; of several that it gives, by the header too."""
     option = decision.option
     card, via = option.words["card"].uid, option.words["via"].uid
     if via not in names:
-        return said("answer.unknown")
+        return make_phrase("answer.unknown")
     same = [other for other in decision.ask.options if other.words["via"].uid == via]
     if len(same) < 2:
-        return said("answer.first", card=names[via])
+        return make_phrase("answer.first", card=names[via])
     header = option.words["header"].key.removeprefix("header.")
     alike = [other for other in same if other.words["header"] == option.words["header"]]
     if len(alike) < 2 or card not in names:
-        return said("answer.first", card=names[via], header=header)
-    return said("answer.first", card=names[card], header=header, other=names[via])
+        return make_phrase("answer.first", card=names[via], header=header)
+    return make_phrase("answer.first", card=names[card], header=header, other=names[via])
 
 
-def _places(names: Names, decision: Decision) -> Said:
+def _places(names: Names, decision: Decision) -> Phrase:
     one, other = (decision.option.words[side].uid for side in ("one", "other"))
-    return said("answer.between", other=names[one], third=names[other])
+    return make_phrase("answer.between", other=names[one], third=names[other])
 
 
 # how it is shown
@@ -99,7 +99,7 @@ def _its_own(words: Message) -> Message:
 
 
 def _begins(words: Message) -> Message:
-    return message("scenario.may-player", value=called("seat", words["player"], GAME))
+    return message("scenario.may-player", value=name_value("seat", words["player"], GAME))
 
 
 def _way(words: Message) -> Message:

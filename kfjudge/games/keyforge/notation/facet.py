@@ -12,10 +12,10 @@ from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.notation import turns
 from kfjudge.games.keyforge.notation.turns import lay_out, situation_of
 from kfjudge.notation.game import Cards, Habits, Json, SlotWords
-from kfjudge.notation.layout import Desk
-from kfjudge.notation.model import CardFact, Owner, Said, Scenario, name_of, said
-from kfjudge.notation.speech import Speech
-from kfjudge.notation.tokens import Stretch
+from kfjudge.notation.layout import StateBuilder
+from kfjudge.notation.phrase_parser import PhraseParser
+from kfjudge.notation.scenario import CardFact, Owner, Phrase, Scenario, make_phrase, refer_to
+from kfjudge.notation.tokens import Span
 
 __all__ = ["HABITS", "LINES", "SLOTS", "check", "fact_of_card", "facts_of_owner", "introduce",
            "introduction_of", "lay_out", "lay_out_card", "lay_out_owner", "misplaced", "situation_of",
@@ -49,41 +49,41 @@ HOUSES = 3
 _SIGNS = (",", "|")
 
 
-def introduce(speech: Speech, words: Stretch) -> tuple[Said, ...]:
+def introduce(parser: PhraseParser, words: Span) -> tuple[Phrase, ...]:
     """The houses of an identity card."""
-    found: list[Said] = []
+    found: list[Phrase] = []
     unknown = 0
     for one in words.each():
-        if one.word(0) in _SIGNS or speech.grammar.is_all(one, "word.between-houses"):
+        if one.word(0) in _SIGNS or parser.grammar.is_all(one, "word.between-houses"):
             continue
-        house = speech.names.value("house", one)
+        house = parser.names.value("house", one)
         if house is None:
             unknown += 1
-            speech.no_such("house", one)
-        elif said("introduction.house", house=house) in found:
-            speech.wrong("said-twice", one, given=sanitize(one.text))
+            parser.report_unknown("house", one)
+        elif make_phrase("introduction.house", house=house) in found:
+            parser.error("said-twice", one, given=sanitize(one.text))
         else:
-            found.append(said("introduction.house", one.spot, house=house))
+            found.append(make_phrase("introduction.house", one.spot, house=house))
     if found and len(found) + unknown != HOUSES:
-        speech.wrong("three-houses", words, n=len(found) + unknown)
+        parser.error("three-houses", words, n=len(found) + unknown)
     return tuple(found)
 
 
-def misplaced(speech: Speech, head: Said, rest: Stretch) -> Message:
+def misplaced(parser: PhraseParser, head: Phrase, rest: Span) -> Message:
     """What a player has stands after the name alone; whose turn it is, after the colon."""
-    player = speech.names.called(head["seat"])
-    if head.phrase == "head.has":
+    player = parser.names.called(head["seat"])
+    if head.key == "head.has":
         return message("scenario.head-of-player", player=player)
-    houses = (speech.names.value("house", word) for word in rest.each())
-    house = speech.grammar.called("house", next(filter(None, houses), "dis"))
+    houses = (parser.names.value("house", word) for word in rest.each())
+    house = parser.grammar.called("house", next(filter(None, houses), "dis"))
     return message("scenario.head-of-turn", player=player, house=house)
 
 
-def check(scenario: Scenario, speech: Speech) -> None:
+def check(scenario: Scenario, parser: PhraseParser) -> None:
     """A turn that nobody has."""
-    for step in scenario.steps[:1] if not scenario.about("turn") else ():
-        if any(part.phrase.startswith("step.") for part in step.line.said):
-            speech.wrong("turn-missing", step.spot)
+    for step in scenario.steps[:1] if not scenario.facts_about("turn") else ():
+        if any(part.key.startswith("step.") for part in step.line.phrases):
+            parser.error("turn-missing", step.spot)
 
 
 # from the board of a file to a state
@@ -93,44 +93,46 @@ def unsaid(scenario: Scenario | None, zone: str) -> int:
     """A hand of which nothing is said is a full one; before the match there is none."""
     if zone != "hand":
         return 0
-    setting_up = scenario is not None and any(fact.get("phase") == "setup" for fact in scenario.about("turn"))
+    setting_up = scenario is not None and any(
+        fact.get("phase") == "setup" for fact in scenario.facts_about("turn")
+    )
     return 0 if setting_up else HAND
 
 
-def lay_out_owner(desk: Desk, owner: Owner, state: Json) -> None:
+def lay_out_owner(builder: StateBuilder, owner: Owner, state: Json) -> None:
     """Houses and keys."""
     state["houses"] = [fact["house"] for fact in owner.introduction]
-    state["keys"] = _keys(desk, owner)
+    state["keys"] = _keys(builder, owner)
 
 
-def _keys(desk: Desk, owner: Owner) -> list[str]:
-    colors = [fact["color"] for fact in owner.facts if fact.phrase == "player.key"]
+def _keys(builder: StateBuilder, owner: Owner) -> list[str]:
+    colors = [fact["color"] for fact in owner.facts if fact.key == "player.key"]
     for fact in owner.facts:
-        if fact.phrase == "player.keys" and fact["n"] < len(COLORS):
+        if fact.key == "player.keys" and fact["n"] < len(COLORS):
             more = [color for color in COLORS if color not in colors]
             colors += more[: max(fact["n"] - len(colors), 0)]
             if fact["n"] != len(colors):
-                desk.wrong("keys-differ", fact.spot)
-    many = next((f for f in owner.facts if f.phrase == "player.keys" and f["n"] >= len(COLORS)), None)
+                builder.error("keys-differ", fact.spot)
+    many = next((f for f in owner.facts if f.key == "player.keys" and f["n"] >= len(COLORS)), None)
     if many is not None or len(colors) >= len(COLORS):
-        desk.wrong("three-keys", (many or owner.facts[0]).spot)
+        builder.error("three-keys", (many or owner.facts[0]).spot)
     return colors
 
 
-def lay_out_card(desk: Desk, card: CardFact, owner: str, zone: str, state: Json) -> None:
+def lay_out_card(builder: StateBuilder, card: CardFact, owner: str, zone: str, state: Json) -> None:
     if zone == "archives" and state["owner"] != owner:
         state["to_owner"] = True
     if zone == "attached":
         state["controller"] = state["owner"]
     if zone in ("line", "artifacts"):
-        _control(desk, card, owner, state)
+        _control(builder, card, owner, state)
 
 
-def _control(desk: Desk, card: CardFact, owner: str, state: Json) -> None:
+def _control(builder: StateBuilder, card: CardFact, owner: str, state: Json) -> None:
     """Control by a card that takes it ends with that card; any other lasts."""
-    held = next((fact for fact in card.facts if fact.phrase == "fact.held"), None)
+    held = next((fact for fact in card.facts if fact.key == "fact.held"), None)
     if held is not None:
-        uid = desk.uid_of(held["card"])
+        uid = builder.find_uid(held["card"])
         state["claims"] = [[owner, uid]] if uid is not None else []
     else:
         state["claims"] = [
@@ -160,18 +162,18 @@ def unsayable(state: Json, cards: Cards) -> Message | None:
     return turns.unsayable(state)
 
 
-def introduction_of(state: Json) -> tuple[Said, ...]:
-    return tuple(said("introduction.house", house=house) for house in state["houses"])
+def introduction_of(state: Json) -> tuple[Phrase, ...]:
+    return tuple(make_phrase("introduction.house", house=house) for house in state["houses"])
 
 
-def facts_of_owner(state: Json) -> tuple[Said, ...]:
-    return tuple(said("player.key", color=color) for color in state["keys"])
+def facts_of_owner(state: Json) -> tuple[Phrase, ...]:
+    return tuple(make_phrase("player.key", color=color) for color in state["keys"])
 
 
-def fact_of_card(mark: str, state: Json, cards: Cards) -> Said | None:
+def fact_of_card(mark: str, state: Json, cards: Cards) -> Phrase | None:
     """Who holds control of a card, where that is no upgrade of it."""
     assert mark == "held", mark
     claims = state.get("claims")
     if not claims or claims[-1][1] in ("", *(upgrade["uid"] for upgrade in state["upgrades"])):
         return None
-    return said("fact.held", card=name_of(cards[claims[-1][1]]))
+    return make_phrase("fact.held", card=refer_to(cards[claims[-1][1]]))

@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from kfjudge.core.events import Event
 from kfjudge.games.keyforge.engine import events
-from kfjudge.notation.model import Said
+from kfjudge.notation.scenario import Phrase
 from kfjudge.replay.judging.happened import Meaning, Same, refused
 
 FIELDS = {"seat": "player", "n": "amount"}
 
 
-def _is_no_keyword(event: Event, said: Said, same: Same) -> bool:  # noqa: ARG001  takes what the others take
+def _is_no_keyword(event: Event, phrase: Phrase, same: Same) -> bool:  # noqa: ARG001  takes what the others take
     return not isinstance(event, events.KeywordDamage)
 
 
-def _swapped(event: events.Swaps, said: Said, same: Same) -> bool:
-    one, other = said["card"], said["other"]
+def _swapped(event: events.Swaps, phrase: Phrase, same: Same) -> bool:
+    one, other = phrase["card"], phrase["other"]
     return (same(event.one, one) and same(event.other, other)) or (
         same(event.one, other) and same(event.other, one)
     )
 
 
-def _to_the_pile(event: events.Moves, said: Said, same: Same) -> bool:  # noqa: ARG001
+def _to_the_pile(event: events.Moves, phrase: Phrase, same: Same) -> bool:  # noqa: ARG001
     return event.to == "discard"
 
 
-def _dealt(event: events.DealsDamage, said: Said, same: Same) -> bool:
-    return any(same(card, said["card"]) and amount == said["n"] for card, amount in event.hits)
+def _dealt(event: events.DealsDamage, phrase: Phrase, same: Same) -> bool:
+    return any(same(card, phrase["card"]) and amount == phrase["n"] for card, amount in event.hits)
 
 
 def _on(event: type[Event], **places: str) -> Meaning:

@@ -12,7 +12,7 @@ from kfjudge.games.keyforge.notation.actions import ACTIONS
 from kfjudge.games.keyforge.notation.looks import CLAIMS, OF_CARDS, OF_OWNERS
 from kfjudge.games.keyforge.notation.meanings import FIELDS, MEANINGS
 from kfjudge.games.keyforge.notation.refusals import why_not
-from kfjudge.notation.model import Said
+from kfjudge.notation.scenario import Phrase
 
 __all__ = ["ACTIONS", "CLAIMS", "FIELDS", "MARKS", "MEANINGS", "OF_CARDS", "OF_OWNERS", "REPEATED",
            "STEPS", "TURN_RULE", "ability", "begins_with", "read", "tells", "why_not"]  # fmt: skip
@@ -28,22 +28,22 @@ STEP_OF = {"answer.house": "house", "answer.no-house": "house", "answer.open-hou
            "answer.key": "forge"}  # fmt: skip
 
 
-def begins_with(said: Said, event: Event) -> bool:
+def begins_with(phrase: Phrase, event: Event) -> bool:
     """What was forced in a step of the turn began with that step; what Omega ended, with its end."""
-    if said.phrase == "step.end":
+    if phrase.key == "step.end":
         return _ends_by_omega(event)
     return isinstance(event, (events.StepBegins, events.StepSkipped)) and event.step == STEP_OF.get(
-        said.phrase
+        phrase.key
     )
 
 
-def tells(said: Said, seat: str, trace: Sequence[TraceStep]) -> bool:
+def tells(phrase: Phrase, seat: str, trace: Sequence[TraceStep]) -> bool:
     """That there is no active house, or that a turn is over that Omega has ended."""
     happened = [step.happened for step in trace]
-    if said.phrase == "step.end":
+    if phrase.key == "step.end":
         ended = [event.player for event in happened if isinstance(event, events.TurnEnds)]
         return any(map(_ends_by_omega, happened)) and bool(ended) and seat in ("", ended[-1])
-    return said.phrase in NO_HOUSE and any(isinstance(event, events.HasNoHouse) for event in happened)
+    return phrase.key in NO_HOUSE and any(isinstance(event, events.HasNoHouse) for event in happened)
 
 
 def _ends_by_omega(event: Event) -> bool:

@@ -11,9 +11,9 @@ from kfjudge.games.keyforge.engine.board import ACROSS, FELL_BESIDE, FELL_FIGHTI
 from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.games.keyforge.message import message
 from kfjudge.notation.game import Cards, Json
-from kfjudge.notation.grammar import called
-from kfjudge.notation.layout import Desk
-from kfjudge.notation.model import Ref, Said, Situation, name_of, said
+from kfjudge.notation.grammar import name_value
+from kfjudge.notation.layout import StateBuilder
+from kfjudge.notation.scenario import CardRef, Phrase, Situation, make_phrase, refer_to
 
 BEFORE_HOUSE = ("setup", "forge", "house")
 DESTROYED = "destroyed"
@@ -22,83 +22,83 @@ REMEMBERED = ("played", "discarded", "waived", "used", "reaped")
 COUNTED = ("played", "used")  # toward the Rule of Six
 
 
-def lay_out(desk: Desk, state: Json) -> None:
-    _turn(desk, state)
-    _last(desk, state)
-    state["turn"] = _now(desk, state["active"])
+def lay_out(builder: StateBuilder, state: Json) -> None:
+    _turn(builder, state)
+    _last(builder, state)
+    state["turn"] = _now(builder, state["active"])
 
 
-def _turn(desk: Desk, state: Json) -> None:
-    turn = desk.scenario.about("turn")
-    said = {fact.phrase.removeprefix("turn."): fact for fact in reversed(turn)}
-    if len(said) < len(turn):
-        desk.wrong("turn-twice", turn[-1].spot)
-    house = said["house"]["house"] if "house" in said else None
-    phase = said["phase"]["phase"] if "phase" in said else None
+def _turn(builder: StateBuilder, state: Json) -> None:
+    turn = builder.scenario.facts_about("turn")
+    phrase = {fact.key.removeprefix("turn."): fact for fact in reversed(turn)}
+    if len(phrase) < len(turn):
+        builder.error("turn-twice", turn[-1].spot)
+    house = phrase["house"]["house"] if "house" in phrase else None
+    phase = phrase["phase"]["phase"] if "phase" in phrase else None
     if phase is None:
-        phase = "main" if house is not None or "no-house" in said else "house"
-    if house is not None and ("no-house" in said or phase in BEFORE_HOUSE):
-        desk.wrong("house-too-early", said["house"].spot)
-    state["active"] = said["player"]["seat"] if "player" in said else SEATS[0]
+        phase = "main" if house is not None or "no-house" in phrase else "house"
+    if house is not None and ("no-house" in phrase or phase in BEFORE_HOUSE):
+        builder.error("house-too-early", phrase["house"].spot)
+    state["active"] = phrase["player"]["seat"] if "player" in phrase else SEATS[0]
     if house is not None:
-        _check_house(desk, state["active"], said["house"])
-    state["step"], state["house"], state["first_turn"] = phase, house, "first" in said
-    if phase == "setup" and turn and "player" not in said:
+        _check_house(builder, state["active"], phrase["house"])
+    state["step"], state["house"], state["first_turn"] = phase, house, "first" in phrase
+    if phase == "setup" and turn and "player" not in phrase:
         state["active"] = None
 
 
-def _check_house(desk: Desk, name: str, fact: Said) -> None:
+def _check_house(builder: StateBuilder, name: str, fact: Phrase) -> None:
     """The active house is one of the identity card, or of a card that the player controls."""
-    owner = desk.scenario.owner(name)
+    owner = builder.scenario.owner(name)
     zones = (owner.zone("line"), owner.zone("artifacts"))
     there = [card for zone in zones if zone is not None for card in zone.cards]
     printed = {all_facts()[card.card].house for card in there}
-    given = {one["house"] for card in there for one in card.facts if one.phrase == "fact.house"}
+    given = {one["house"] for card in there for one in card.facts if one.key == "fact.house"}
     houses = [one["house"] for one in owner.introduction]
     if houses and fact["house"] not in {*houses, *printed, *given}:
-        desk.wrong("not-their-house", fact.spot, house=called("house", fact["house"], GAME),
-                   player=owner.name or called("seat", name, GAME),
-                   houses=tuple(called("house", house, GAME) for house in houses))  # fmt: skip
+        builder.error("not-their-house", fact.spot, house=name_value("house", fact["house"], GAME),
+                   player=owner.name or name_value("seat", name, GAME),
+                   houses=tuple(name_value("house", house, GAME) for house in houses))  # fmt: skip
 
 
-def _last(desk: Desk, state: Json) -> None:
-    turn = desk.scenario.about("last")
+def _last(builder: StateBuilder, state: Json) -> None:
+    turn = builder.scenario.facts_about("last")
     if not turn:
         return
     last: Json = {"player": ACROSS[state["active"] or SEATS[0]], "forged": [], "played": []}
     for fact in turn:
         last["player"] = fact.get("seat") or last["player"]
-        if fact.phrase == "last.house":
+        if fact.key == "last.house":
             last["house"] = fact["house"]
-        elif fact.phrase == "last.played":
-            uid = desk.uid_of(fact["card"])
+        elif fact.key == "last.played":
+            uid = builder.find_uid(fact["card"])
             last["played"] += [] if uid is None else [uid]
-        elif fact.phrase in ("last.key", "last.forged"):
+        elif fact.key in ("last.key", "last.forged"):
             held = state["players"][last["player"]]["keys"]
             color = fact.get("color") or (held[-1] if held else None)
             if color is None or color not in held:
-                desk.wrong("key-not-held", fact.spot)
+                builder.error("key-not-held", fact.spot)
             else:
                 last["forged"].append(color)
     state["last"] = last
 
 
-def _now(desk: Desk, active: str) -> Json:
+def _now(builder: StateBuilder, active: str) -> Json:
     turn: Json = {"played": [], "discarded": [], "discarders": [], "waived": [], "used": [], "reaped": [],
                   "forged": [], "losses": [], "deeds": {}, "played_from_hand": 0}  # fmt: skip
-    for fact in desk.scenario.about("now"):
-        kind = fact.phrase.removeprefix("now.")
+    for fact in builder.scenario.facts_about("now"):
+        kind = fact.key.removeprefix("now.")
         if kind == "key":
             turn["forged"].append(fact["color"])
             continue
         if kind == "discarder":
             turn["discarders"].append(fact["seat"])
             continue
-        found = desk.layout.matching(fact["card"])
+        found = builder.layout.matching(fact["card"])
         if kind == "times" and found:
             turn["deeds"][found[0].fact.card] = fact["n"]
             continue
-        uid = desk.uid_of(fact["card"])
+        uid = builder.find_uid(fact["card"])
         if uid is None:
             continue
         if kind.startswith(DESTROYED):
@@ -116,7 +116,7 @@ def _now(desk: Desk, active: str) -> Json:
     return turn
 
 
-def _loss(kind: str, uid: str, owner: str, fact: Said) -> Json:
+def _loss(kind: str, uid: str, owner: str, fact: Phrase) -> Json:
     """A creature that was destroyed: under its owner's control, where nothing else is said."""
     words = kind.split("-")
     fight = next((fight for word, fight in FELL.items() if word in words), "")
@@ -145,52 +145,52 @@ def situation_of(state: Json, cards: Cards) -> Situation:
     return tuple((about, facts) for about, facts in every if facts)
 
 
-def _said_of_turn(state: Json) -> Iterator[Said]:
-    yield said("turn.player", seat=state["active"])
+def _said_of_turn(state: Json) -> Iterator[Phrase]:
+    yield make_phrase("turn.player", seat=state["active"])
     if state["house"] is not None:
-        yield said("turn.house", house=state["house"])
+        yield make_phrase("turn.house", house=state["house"])
     elif state["step"] not in BEFORE_HOUSE:
-        yield said("turn.no-house")
+        yield make_phrase("turn.no-house")
     if state["first_turn"]:
-        yield said("turn.first")
+        yield make_phrase("turn.first")
     if state["step"] != ("house" if state["house"] is None else "main"):
-        yield said("turn.phase", phase=state["step"])
+        yield make_phrase("turn.phase", phase=state["step"])
 
 
-def _said_of_last(state: Json, cards: Cards) -> Iterator[Said]:
+def _said_of_last(state: Json, cards: Cards) -> Iterator[Phrase]:
     last = state["last"]
     for color in last["forged"]:
-        yield said("last.key", seat=last["player"], color=color)
+        yield make_phrase("last.key", seat=last["player"], color=color)
     if last["house"] is not None:
-        yield said("last.house", seat=last["player"], house=last["house"])
+        yield make_phrase("last.house", seat=last["player"], house=last["house"])
     for uid in last["played"]:
-        yield said("last.played", card=name_of(cards[uid]))
+        yield make_phrase("last.played", card=refer_to(cards[uid]))
 
 
-def _said_of_now(state: Json, cards: Cards) -> Iterator[Said]:
+def _said_of_now(state: Json, cards: Cards) -> Iterator[Phrase]:
     turn = state["turn"]
     deeds: dict[str, int] = {}
     for kind in REMEMBERED:
         for uid in dict.fromkeys(turn[kind]):
-            yield said(f"now.{kind}", card=name_of(cards[uid]))
+            yield make_phrase(f"now.{kind}", card=refer_to(cards[uid]))
             if kind in COUNTED:
                 card = cards[uid]["card"]
                 deeds[card] = deeds.get(card, 0) + 1
     for card, many in turn["deeds"].items():
         if deeds.get(card) != many:
-            yield said("now.times", card=Ref(card), n=many)
+            yield make_phrase("now.times", card=CardRef(card), n=many)
     for seat in turn["discarders"]:
         if not turn["discarded"] or seat != state["active"]:
-            yield said("now.discarder", seat=seat)
+            yield make_phrase("now.discarder", seat=seat)
     yield from (_said_of_loss(loss, cards) for loss in turn["losses"])
     for color in turn["forged"]:
-        yield said("now.key", color=color)
+        yield make_phrase("now.key", color=color)
 
 
-def _said_of_loss(loss: Json, cards: Cards) -> Said:
+def _said_of_loss(loss: Json, cards: Cards) -> Phrase:
     card = cards[loss["uid"]]
     how = next((f"-{word}" for word, fight in FELL.items() if fight == loss["fight"]), "")
     kind = f"now.{DESTROYED}{how}"
     if loss["controller"] == card["owner"]:
-        return said(kind, card=name_of(card))
-    return said(f"{kind}-under", card=name_of(card), seat=loss["controller"])
+        return make_phrase(kind, card=refer_to(card))
+    return make_phrase(f"{kind}-under", card=refer_to(card), seat=loss["controller"])

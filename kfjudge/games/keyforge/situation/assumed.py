@@ -37,7 +37,7 @@ from kfjudge.games.keyforge.situation.saying import (
     told_of_houses,
     told_of_turn,
 )
-from kfjudge.notation.model import Said, said
+from kfjudge.notation.scenario import Phrase, make_phrase
 from kfjudge.situation.game import CompletedSituation
 from kfjudge.situation.model import ParsedCard, ParsedSituation, ParsedStep
 
@@ -72,7 +72,7 @@ def idle(situation: ParsedSituation) -> tuple[int, ...]:
     creature."""
     things = situation.cards
     placed = {place for deed in situation.steps for place in (actor(situation, deed), host(situation, deed))}
-    in_hand = {actor(situation, deed) for deed in situation.steps if deed.said.phrase in FROM_HAND}
+    in_hand = {actor(situation, deed) for deed in situation.steps if deed.said.key in FROM_HAND}
     used = {actor(situation, deed) for deed in situation.steps} - in_hand
     lying = (thing for at, thing in enumerate(things) if at not in in_hand)
     one_creature = sum((thing.zone or in_play(thing)) == LINE for thing in lying) == 1
@@ -150,15 +150,17 @@ def _whose_turns(situation: ParsedSituation, begins: str) -> ParsedSituation:
     has_acted: dict[int | None, str] = {}
     for deed in situation.steps:
         place = actor(situation, deed)
-        phrase = deed.said.phrase
+        phrase = deed.said.key
         own = situation.cards[place].seat if place is not None else ""
         seat = deed.seat or own or ACROSS.get(has_acted.get(attacked(situation, deed), ""), active)
         has_acted[place] = seat
         if seat != active and (phrase.startswith("step.") or phrase in BEFORE_HOUSE):
-            deeds.append(ParsedStep(said("step.end"), active))
+            deeds.append(ParsedStep(make_phrase("step.end"), active))
             active, chosen_house = seat, False
         if not chosen_house and place is not None:
-            deeds.append(ParsedStep(said("answer.house", house=house_of(situation.cards[place])), seat))
+            deeds.append(
+                ParsedStep(make_phrase("answer.house", house=house_of(situation.cards[place])), seat)
+            )
             chosen_house = True
         deeds.append(replace(deed, seat=seat))
         chosen_house = chosen_house or phrase in ("answer.house", "answer.no-house")
@@ -179,7 +181,7 @@ def _who_acts(situation: ParsedSituation) -> ParsedSituation:
             things = set_at(things, place, replace(one, seat=one.seat or seat, zone=one.zone or there))
 
     for deed in situation.steps:
-        put(actor(situation, deed), deed.seat, HAND if deed.said.phrase in FROM_HAND else "")
+        put(actor(situation, deed), deed.seat, HAND if deed.said.key in FROM_HAND else "")
         put(attacked(situation, deed), ACROSS.get(deed.seat, ""))
     return replace(situation, cards=things)
 
@@ -222,7 +224,7 @@ def _bystanders(situation: ParsedSituation, begins: str) -> ParsedSituation | No
             on = next((o for o, thing in enumerate(things) if (thing.zone or in_play(thing)) == LINE), None)
             if on is None:
                 return None
-        likely = ACROSS[begins] if any(fact.phrase == "fact.named" for fact in one.facts) else begins
+        likely = ACROSS[begins] if any(fact.key == "fact.named" for fact in one.facts) else begins
         things = set_at(things, at, replace(one, seat=one.seat or near or likely, zone=zone, on=on))
     return replace(situation, cards=things)
 
@@ -237,16 +239,16 @@ def _houses(situation: ParsedSituation, begins: str) -> list[str | None]:
     acting: list[str | None] = []
     last: list[str | None] = []
     for deed in situation.steps:
-        if deed.seat != begins or deed.said.phrase == "step.end":
+        if deed.seat != begins or deed.said.key == "step.end":
             break
         place = actor(situation, deed)
         if place is not None:
-            (acting if deed.said.phrase in NEEDS_A_HOUSE else last).append(house_of(situation.cards[place]))
+            (acting if deed.said.key in NEEDS_A_HOUSE else last).append(house_of(situation.cards[place]))
     mine: list[str | None] = [house_of(thing) for thing in situation.cards if thing.seat == begins]
     own = [
         fact["house"]
         for of, fact in situation.owner_facts
-        if of == begins and fact.phrase == "introduction.house"
+        if of == begins and fact.key == "introduction.house"
     ]
     found = list(dict.fromkeys([*acting, *last])) or mine[:1] or [HOUSES[0]]
     return [house for house in found if not own or house in own] or own[:1]
@@ -257,7 +259,7 @@ def _before_house(situation: ParsedSituation) -> str | None:
     phase = turn_says(situation, "turn.phase")
     if phase is not None:
         return str(phase["phase"]) if phase["phase"] in ("setup", "start", "forge", "house") else None
-    return BEFORE_HOUSE.get(situation.steps[0].said.phrase) if situation.steps else None
+    return BEFORE_HOUSE.get(situation.steps[0].said.key) if situation.steps else None
 
 
 # the whole
@@ -273,7 +275,7 @@ def _finished(
     about = [fact for fact in situation.board_facts if fact[0] != "turn"]
     situation = replace(situation, board_facts=(*_turn(situation, begins, house), *about))
     identities = tuple(_identities(situation, begins, house))
-    choosing = dict.fromkeys(deed.seat for deed in situation.steps if deed.said.phrase in BEFORE_HOUSE)
+    choosing = dict.fromkeys(deed.seat for deed in situation.steps if deed.said.key in BEFORE_HOUSE)
     assumed += told_of_houses(situation, identities, choosing)
     situation, more = stand(replace(situation, owner_facts=(*identities, *situation.owner_facts)))
     lying = tuple(told_of_board(situation, (*added, *more)))
@@ -285,31 +287,31 @@ def _unstunning(situation: ParsedSituation) -> tuple[ParsedSituation, list[Messa
     which nothing can have changed that."""
     first = situation.steps[0] if situation.steps else None
     place = actor(situation, first) if first is not None else None
-    if first is None or place is None or first.said.phrase not in USES_A_CREATURE:
+    if first is None or place is None or first.said.key not in USES_A_CREATURE:
         return situation, []
     thing = situation.cards[place]
-    if not any(fact.phrase == "fact.stunned" for fact in thing.facts):
+    if not any(fact.key == "fact.stunned" for fact in thing.facts):
         return situation, []
-    instead = ParsedStep(said("step.unstun", card=first.said["card"]), first.seat)
+    instead = ParsedStep(make_phrase("step.unstun", card=first.said["card"]), first.seat)
     words = message("situation.only-unstuns", card=thing.label or all_facts()[thing.card])
     return replace(situation, steps=(instead, *situation.steps[1:])), [words]
 
 
-def _turn(situation: ParsedSituation, begins: str, house: str | None) -> Iterator[tuple[str, Said]]:
-    yield "turn", said("turn.player", seat=begins)
+def _turn(situation: ParsedSituation, begins: str, house: str | None) -> Iterator[tuple[str, Phrase]]:
+    yield "turn", make_phrase("turn.player", seat=begins)
     phase = _before_house(situation)
     if house is not None:
-        yield "turn", said("turn.house", house=house)
+        yield "turn", make_phrase("turn.house", house=house)
     elif phase is not None and turn_says(situation, "turn.phase") is None:
-        yield "turn", said("turn.phase", phase=phase)
+        yield "turn", make_phrase("turn.phase", phase=phase)
     left_out = ("turn.player", "turn.house")
-    yield from (one for one in situation.board_facts if one[0] == "turn" and one[1].phrase not in left_out)
+    yield from (one for one in situation.board_facts if one[0] == "turn" and one[1].key not in left_out)
 
 
-def _identities(situation: ParsedSituation, begins: str, house: str | None) -> Iterator[tuple[str, Said]]:
+def _identities(situation: ParsedSituation, begins: str, house: str | None) -> Iterator[tuple[str, Phrase]]:
     """The three houses of each player: those of the cards that were told of, and others."""
     for seat in SEATS:
-        if any(of == seat and fact.phrase == "introduction.house" for of, fact in situation.owner_facts):
+        if any(of == seat and fact.key == "introduction.house" for of, fact in situation.owner_facts):
             continue
         mine = [house] if house is not None and seat == begins else []
         mine += [house_of(thing) for thing in situation.cards if thing.seat == seat]
@@ -320,7 +322,7 @@ def _identities(situation: ParsedSituation, begins: str, house: str | None) -> I
         others = sorted(HOUSES, key=lambda one: one in mavericks)
         distinct = list(dict.fromkeys([*mine, *others] if len(set(mine)) < MOST_HOUSES else mine))
         for one in distinct[:MOST_HOUSES]:
-            yield seat, said("introduction.house", house=one)
+            yield seat, make_phrase("introduction.house", house=one)
 
 
 def _with_somebody_to_fight(
@@ -330,7 +332,7 @@ def _with_somebody_to_fight(
     for deed in situation.steps:
         enemy = ACROSS.get(deed.seat, "")
         if (
-            deed.said.phrase != "step.fight"
+            deed.said.key != "step.fight"
             or attacked(situation, deed) is not None
             or lacks(situation, "creature", enemy)
         ):

@@ -16,7 +16,7 @@ from kfjudge.games.keyforge.situation.roles import (
     type_of,
     with_all_named,
 )
-from kfjudge.notation.model import Ref, said
+from kfjudge.notation.scenario import CardRef, make_phrase
 from kfjudge.situation.board import COUNTS
 from kfjudge.situation.model import ParsedCard, ParsedSituation, ParsedStep
 
@@ -33,9 +33,9 @@ def _that_can_be(situation: ParsedSituation) -> ParsedSituation:
     in its way: more keys than a match leaves anybody, more cards in play than were named."""
     owners, in_the_way = [], list(situation.blocking)
     for seat, fact in situation.owner_facts:
-        if fact.phrase == "player.keys" and fact["n"] >= len(COLORS):
+        if fact.key == "player.keys" and fact["n"] >= len(COLORS):
             in_the_way.append(str(fact["n"]))
-        elif fact.phrase in COUNTS and fact["zone"] in TYPES and fact["n"]:
+        elif fact.key in COUNTS and fact["zone"] in TYPES and fact["n"]:
             named = [thing for thing in situation.cards if type_of(thing) == TYPES[fact["zone"]]]
             if fact["n"] > sum(thing.seat in ("", seat) for thing in named):
                 in_the_way.append(str(fact["n"]))
@@ -46,11 +46,11 @@ def _that_can_be(situation: ParsedSituation) -> ParsedSituation:
 
 def _forging(situation: ParsedSituation) -> ParsedSituation:
     """The situation with a color for each key that is forged: one that the player does not have."""
-    held = {fact["color"] for _, fact in situation.owner_facts if fact.phrase == "player.key"}
+    held = {fact["color"] for _, fact in situation.owner_facts if fact.key == "player.key"}
     left = [color for color in reversed(COLORS) if color not in held]  # a number of keys takes the first ones
     deeds = tuple(
-        replace(deed, said=said("answer.key", color=left[0]))
-        if left and deed.said.phrase == "answer.key" and deed.said.get("color") is None
+        replace(deed, said=make_phrase("answer.key", color=left[0]))
+        if left and deed.said.key == "answer.key" and deed.said.get("color") is None
         else deed
         for deed in situation.steps
     )
@@ -74,8 +74,8 @@ def _playing_what_opens(situation: ParsedSituation) -> ParsedSituation:
     is_there = (situation.owner_facts or others) and all(thing.seat for thing in others)
     if not (is_bare and is_there and _acts_when_played(named)):
         return situation
-    ref = Ref("", named.label) if named.label else Ref(named.card)
-    return replace(situation, steps=(ParsedStep(said("step.play", card=ref), SEATS[0]),))
+    ref = CardRef("", named.label) if named.label else CardRef(named.card)
+    return replace(situation, steps=(ParsedStep(make_phrase("step.play", card=ref), SEATS[0]),))
 
 
 def _acts_when_played(thing: ParsedCard) -> bool:
@@ -91,9 +91,11 @@ def _choosing_a_house(situation: ParsedSituation) -> ParsedSituation:
         return situation
     player = turn_says(situation, "turn.player")
     seat = str(player["seat"]) if player is not None else SEATS[0]
-    about = tuple(one for one in situation.board_facts if one[1].phrase != "turn.house")
+    about = tuple(one for one in situation.board_facts if one[1].key != "turn.house")
     return replace(
-        situation, board_facts=about, steps=(ParsedStep(said("answer.house", house=house["house"]), seat),)
+        situation,
+        board_facts=about,
+        steps=(ParsedStep(make_phrase("answer.house", house=house["house"]), seat),),
     )
 
 
@@ -103,12 +105,12 @@ def _with_own_aember(situation: ParsedSituation) -> ParsedSituation:
     things, owners = situation.cards, situation.owner_facts
     for deed in situation.steps:
         place = actor(situation, deed)
-        if place is None or deed.said.phrase not in FROM_HAND:
+        if place is None or deed.said.key not in FROM_HAND:
             continue
         one = things[place]
-        of_card = [fact for fact in one.facts if fact.phrase == "fact.aember"]
+        of_card = [fact for fact in one.facts if fact.key == "fact.aember"]
         kept = tuple(fact for fact in one.facts if fact not in of_card)
         things = set_at(things, place, replace(one, facts=kept))
         seat = deed.seat or one.seat or SEATS[0]
-        owners = (*owners, *((seat, said("player.aember", n=fact["n"])) for fact in of_card))
+        owners = (*owners, *((seat, make_phrase("player.aember", n=fact["n"])) for fact in of_card))
     return replace(situation, cards=things, owner_facts=owners)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec.structs import replace
 
 from kfjudge.games.keyforge.facts import all_facts
-from kfjudge.notation.model import Ref, Said
+from kfjudge.notation.scenario import CardRef, Phrase
 from kfjudge.situation.by_schema import means
 from kfjudge.situation.model import ParsedCard, ParsedSituation, ParsedStep
 
@@ -17,7 +17,7 @@ NEEDS_A_HOUSE = (*FROM_HAND, *ATTACKS, "step.reap", "step.use", "step.action", "
 LINE, ARTIFACTS, ATTACHED, HAND = "line", "artifacts", "attached", "hand"
 
 
-def at(things: Sequence[ParsedCard], ref: Ref | None) -> int | None:
+def at(things: Sequence[ParsedCard], ref: CardRef | None) -> int | None:
     """The place of the thing that is named, if it was told of."""
     if ref is None:
         return None
@@ -36,26 +36,26 @@ def with_all_named(situation: ParsedSituation) -> ParsedSituation:
 
 def actor(situation: ParsedSituation, deed: ParsedStep) -> int | None:
     """The card that acts, or is played or discarded."""
-    return at(situation.cards, deed.said.get("card")) if deed.said.phrase.startswith("step.") else None
+    return at(situation.cards, deed.said.get("card")) if deed.said.key.startswith("step.") else None
 
 
 def attacked(situation: ParsedSituation, deed: ParsedStep) -> int | None:
     """The creature that is attacked: told with the attack, or as its first answer."""
-    if deed.said.phrase not in ATTACKS:
+    if deed.said.key not in ATTACKS:
         return None
     if deed.said.get("other") is not None:
         return at(situation.cards, deed.said["other"])
-    if deed.said.phrase == "step.fight" and deed.answers:
+    if deed.said.key == "step.fight" and deed.answers:
         return at(situation.cards, deed.answers[0].get("card"))
     return None
 
 
 def host(situation: ParsedSituation, deed: ParsedStep) -> int | None:
     """The creature that an upgrade is played on."""
-    if deed.said.phrase == "step.play-on":
+    if deed.said.key == "step.play-on":
         return at(situation.cards, deed.said["other"])
     played = actor(situation, deed)
-    if deed.said.phrase != "step.play" or played is None or type_of(situation.cards[played]) != "upgrade":
+    if deed.said.key != "step.play" or played is None or type_of(situation.cards[played]) != "upgrade":
         return None
     return at(situation.cards, deed.answers[0].get("card")) if deed.answers else None
 
@@ -70,10 +70,10 @@ def chosen(situation: ParsedSituation) -> list[int]:
     return [place for place in dict.fromkeys(named) if place is not None and place not in special | acting]
 
 
-def _answered(deed: ParsedStep) -> Iterator[Ref]:
+def _answered(deed: ParsedStep) -> Iterator[CardRef]:
     for answer in deed.answers:
         yield from answer.refs()
-    if deed.said.phrase.startswith("answer."):
+    if deed.said.key.startswith("answer."):
         yield from deed.said.refs()
 
 
@@ -83,7 +83,7 @@ def type_of(thing: ParsedCard) -> str:
 
 def house_of(thing: ParsedCard) -> str:
     """The house that a card belongs to: printed, or that of a maverick."""
-    given = next((fact["house"] for fact in thing.facts if fact.phrase == "fact.house"), None)
+    given = next((fact["house"] for fact in thing.facts if fact.key == "fact.house"), None)
     return str(given or printed_house(thing))
 
 
@@ -99,13 +99,11 @@ def in_play(thing: ParsedCard) -> str:
 
 def said_of(situation: ParsedSituation, seat: str, *phrases: str) -> bool:
     """Whether anything of that kind is told of a player."""
-    return any(of == seat and fact.phrase in phrases for of, fact in situation.owner_facts)
+    return any(of == seat and fact.key in phrases for of, fact in situation.owner_facts)
 
 
-def turn_says(situation: ParsedSituation, phrase: str) -> Said | None:
-    return next(
-        (fact for line, fact in situation.board_facts if line == "turn" and fact.phrase == phrase), None
-    )
+def turn_says(situation: ParsedSituation, phrase: str) -> Phrase | None:
+    return next((fact for line, fact in situation.board_facts if line == "turn" and fact.key == phrase), None)
 
 
 def lacks(situation: ParsedSituation, kind: str, seat: str) -> bool:

@@ -10,8 +10,8 @@ from kfjudge.games.keyforge.engine.board import SEATS
 from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.situation.roles import ARTIFACTS, ATTACHED, HAND, LINE, actor, turn_says
-from kfjudge.notation.model import Said
-from kfjudge.notation.writer import spoken
+from kfjudge.notation.scenario import Phrase
+from kfjudge.notation.writer import write_phrase
 from kfjudge.situation.model import ParsedCard, ParsedSituation
 from kfjudge.words.catalogue import is_said
 
@@ -50,12 +50,12 @@ def told_of_cards(situation: ParsedSituation, guessed: tuple[int, ...]) -> Itera
 
 def _is_ready(thing: ParsedCard) -> bool:
     """Whether a card in play is ready without anybody having said so."""
-    said_so = any(fact.phrase in ("fact.exhausted", "fact.ready") for fact in thing.facts)
+    said_so = any(fact.key in ("fact.exhausted", "fact.ready") for fact in thing.facts)
     return thing.zone in (LINE, ARTIFACTS) and not said_so
 
 
 def told_of_houses(
-    situation: ParsedSituation, identities: tuple[tuple[str, Said], ...], choosing: Iterable[str]
+    situation: ParsedSituation, identities: tuple[tuple[str, Phrase], ...], choosing: Iterable[str]
 ) -> Iterator[Message]:
     """The houses of whoever chooses one."""
     for seat in choosing:
@@ -86,17 +86,17 @@ def told_of_board(situation: ParsedSituation, added: tuple[str, ...]) -> Iterato
             yield message("situation.has", player=seat, cards=has)
 
 
-def _is_told(fact: Said) -> bool:
-    return fact.phrase.startswith(("player.", "has."))
+def _is_told(fact: Phrase) -> bool:
+    return fact.key.startswith(("player.", "has."))
 
 
-def _in_words(fact: Said) -> object:
+def _in_words(fact: Phrase) -> object:
     """What is true of a card or a player, as a board says it, or else as a board file does."""
-    key = f"board.{fact.phrase.partition('.')[2]}"
+    key = f"board.{fact.key.partition('.')[2]}"
     places = dict(fact.places)
-    if places.keys() <= {"n"} and is_said(key, GAME) and not fact.phrase.endswith("keys"):
+    if places.keys() <= {"n"} and is_said(key, GAME) and not fact.key.endswith("keys"):
         return message(key, **places)
-    return spoken(fact, GAME)
+    return write_phrase(fact, GAME)
 
 
 def _name(thing: ParsedCard) -> object:

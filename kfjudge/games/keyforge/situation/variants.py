@@ -23,7 +23,7 @@ from kfjudge.games.keyforge.situation.roles import (
     set_at,
     turn_says,
 )
-from kfjudge.notation.model import said
+from kfjudge.notation.scenario import make_phrase
 from kfjudge.situation.board import next_to
 from kfjudge.situation.game import CompletedSituation, Variant
 from kfjudge.situation.model import ParsedCard, ParsedSituation
@@ -47,7 +47,7 @@ def _aember(played: CompletedSituation, begins: str, amount: int) -> Iterator[Va
     """Æmber of a player of whom none is told. Where something hangs on it, there is some."""
     for seat in (ACROSS[begins], begins):
         if not said_of(played.situation, seat, "player.aember"):
-            owners = (*played.situation.owner_facts, (seat, said("player.aember", n=amount)))
+            owners = (*played.situation.owner_facts, (seat, make_phrase("player.aember", n=amount)))
             situation = replace(played.situation, owner_facts=owners)
             if amount == SOME:
                 words = message("situation.with-aember", player=seat, amount=amount)
@@ -85,13 +85,13 @@ def _exhausted(played: CompletedSituation) -> Iterator[Variant]:
 def _with_fact(played: CompletedSituation, at: int, mark: str, words: object) -> Variant:
     situation = played.situation
     thing = situation.cards[at]
-    things = set_at(situation.cards, at, replace(thing, facts=(*thing.facts, said(f"fact.{mark}"))))
+    things = set_at(situation.cards, at, replace(thing, facts=(*thing.facts, make_phrase(f"fact.{mark}"))))
     subject = thing.label or thing.card
     return Variant(words, replace(played, situation=replace(situation, cards=things)), ((subject, mark),))  # type: ignore[arg-type]
 
 
 def _is(thing: ParsedCard, *phrases: str) -> bool:
-    return any(fact.phrase in phrases for fact in thing.facts)
+    return any(fact.key in phrases for fact in thing.facts)
 
 
 # places

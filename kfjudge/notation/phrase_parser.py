@@ -11,10 +11,10 @@ from kfjudge.core.message import Message
 from kfjudge.core.text import sanitize
 from kfjudge.games import notation
 from kfjudge.notation.forms import PhraseForm, bindings, read_form, write_form
-from kfjudge.notation.grammar import Called
-from kfjudge.notation.model import Said, Spot, said
+from kfjudge.notation.grammar import LocalText
 from kfjudge.notation.names import CARDS, MOST, Names
-from kfjudge.notation.tokens import Stretch, alike, fold, nearest
+from kfjudge.notation.scenario import Phrase, Spot, make_phrase
+from kfjudge.notation.tokens import Span, alike, fold, nearest
 from kfjudge.words.catalogue import first_said
 
 MOST_TROUBLES = 60
@@ -22,7 +22,7 @@ LONGEST = 60  # words of one phrase
 MOST_LOOKED_AT = 16  # words among which the wrong one is looked for
 
 
-def _vocabulary(every: list[PhraseForm], words: Stretch, heard: Mapping[str, int]) -> dict[str, str]:
+def _vocabulary(every: list[PhraseForm], words: Span, heard: Mapping[str, int]) -> dict[str, str]:
     """The words of those forms, in the language that was typed: that of the words where they show which,
     else that which was heard most."""
     by_lang: dict[str, dict[str, str]] = {}
@@ -39,7 +39,7 @@ class Full(Exception):
     """So many mistakes were found that looking for more helps nobody."""
 
 
-class Speech:
+class PhraseParser:
     """Reads phrases with the names of one scenario and gathers what is wrong."""
 
     def __init__(self, path: str, names: Names) -> None:
@@ -49,26 +49,26 @@ class Speech:
         self.notation = notation(names.game)
         self.habits = self.notation.HABITS
         self.troubles: list[Trouble] = []
-        self.heard: Counter[str] = Counter()  # how many phrases of each language were understood
+        self.languages: Counter[str] = Counter()  # how many phrases of each language were understood
 
-    def wrong(self, key: str, where: Stretch | Spot, /, **places: Any) -> None:
+    def error(self, key: str, where: Span | Spot, /, **places: Any) -> None:
         """Note a mistake and read on."""
-        self.note(Message(f"scenario.{key}", tuple(places.items()), self.grammar.game), where)
+        self.add_error(Message(f"scenario.{key}", tuple(places.items()), self.grammar.game), where)
 
-    def wrong_as(self, key: str, otherwise: str, where: Stretch | Spot, /, **places: Any) -> None:
+    def error_or(self, key: str, otherwise: str, where: Span | Spot, /, **places: Any) -> None:
         """The same, where a game may have a message of its own for it."""
-        said = first_said((f"scenario.{key}", f"scenario.{otherwise}"), self.grammar.game)
-        self.wrong(said.removeprefix("scenario."), where, **places)
+        phrase = first_said((f"scenario.{key}", f"scenario.{otherwise}"), self.grammar.game)
+        self.error(phrase.removeprefix("scenario."), where, **places)
 
-    def note(self, what: Message, where: Stretch | Spot) -> None:
+    def add_error(self, what: Message, where: Span | Spot) -> None:
         """Note a mistake, as a message says it."""
-        spot = where.spot if isinstance(where, Stretch) else where
+        spot = where.spot if isinstance(where, Span) else where
         self.troubles.append(Trouble(what, spot.place(self.path)))
         if len(self.troubles) >= MOST_TROUBLES:
             self.troubles.append(Trouble(Message("scenario.too-many"), Place(self.path)))
             raise Full
 
-    def understand(self, contexts: Iterable[str], words: Stretch) -> Said | None:
+    def parse(self, contexts: Iterable[str], words: Span) -> Phrase | None:
         """The phrase of those contexts that the words are; the first context that has one wins."""
         if not words or len(words) > LONGEST:
             return None
@@ -76,38 +76,38 @@ class Speech:
             for form in self.grammar.possible(context, words):
                 filled = read_form(form, words, self.names.value)
                 if filled is not None:
-                    self.heard[form.lang] += bool(form.needed)
-                    return said(form.phrase, words.spot, **filled)
+                    self.languages[form.lang] += bool(form.needed)
+                    return make_phrase(form.key, words.spot, **filled)
         return None
 
-    def phrase(self, contexts: tuple[str, ...], words: Stretch, what: str) -> Said | None:
+    def require(self, contexts: tuple[str, ...], words: Span, what: str) -> Phrase | None:
         """The same; words that are no such phrase are noted as a mistake. `what` names what was expected."""
-        found = self.understand(contexts, words)
+        found = self.parse(contexts, words)
         if found is None:
-            self.complain(contexts, words, what)
+            self.report_failure(contexts, words, what)
         return found
 
-    def complain(self, contexts: tuple[str, ...], words: Stretch, what: str) -> None:
+    def report_failure(self, contexts: tuple[str, ...], words: Span, what: str) -> None:
         if not words:
-            self.wrong(f"missing-{what}", words)
+            self.error(f"missing-{what}", words)
             return
         best = self._nearly(contexts, words[:LONGEST])
         if any(token.word == "?" for token in words.tokens):
-            self.wrong("question-mark", words, given=sanitize(words.text))
+            self.error("question-mark", words, given=sanitize(words.text))
             return
-        if self.said_otherwise(contexts, words):
+        if self.report_other_word(contexts, words):
             return
         if best is not None:
             _, bound = best
             parts = [(slot, words[begin:end]) for slot, begin, end in bound]
             unknown = [(slot, part) for slot, part in parts if self.names.value(slot, part) is None]
             for slot, part in unknown:
-                self.no_such(slot, part)
+                self.report_unknown(slot, part)
             if unknown:
                 return
         self._not_understood(contexts, words, what)
 
-    def _nearly(self, contexts: tuple[str, ...], words: Stretch) -> tuple[PhraseForm, Any] | None:
+    def _nearly(self, contexts: tuple[str, ...], words: Span) -> tuple[PhraseForm, Any] | None:
         """The form that the words have but for what fills its places."""
         best: tuple[tuple[int, int], PhraseForm, Any] | None = None
         for context in contexts:
@@ -121,29 +121,29 @@ class Speech:
                         best = (score, form, bound)
         return (best[1], best[2]) if best is not None else None
 
-    def no_such(self, slot: str, words: Stretch) -> None:
+    def report_unknown(self, slot: str, words: Span) -> None:
         """Note that nothing is called so, with the nearest that is."""
         given = sanitize(words.text)
         if not words:
-            self.wrong("missing-card", words)
+            self.error("missing-card", words)
             return
         if slot == "n":
-            self.wrong("bad-number", words, given=given, most=MOST)
+            self.error("bad-number", words, given=given, most=MOST)
             return
         kind = "card" if slot in (*CARDS, "item") else slot
         near = self._near(kind, words)
         vocabulary = self.grammar.slots.get(kind)
         if kind == "event":
-            self.wrong("not-understood", words, given=given)
+            self.error("not-understood", words, given=given)
         elif kind == "card" and any(token.word == "?" for token in words.tokens):
-            self.wrong("question-mark", words, given=given)
+            self.error("question-mark", words, given=given)
         elif vocabulary is not None and not vocabulary.told and not near:
-            self.wrong("no-claim", words, given=given)
+            self.error("no-claim", words, given=given)
         else:
             key = f"no-such-{kind}" if near else f"no-such-{kind}-at-all"
-            self.wrong_as(key, "no-such-word", words, given=given, near=near)
+            self.error_or(key, "no-such-word", words, given=given, near=near)
 
-    def _near(self, kind: str, words: Stretch) -> tuple[str | Called, ...]:
+    def _near(self, kind: str, words: Span) -> tuple[str | LocalText, ...]:
         """What could be meant instead; of a short list all of it, when nothing is alike."""
         vocabulary = self.grammar.slots.get(kind)
         near = tuple(nearest(words.text, self.names.known(kind), 3 if vocabulary is None else 1))
@@ -157,49 +157,49 @@ class Speech:
         meant = tuple(one for one in values if near and near[0] in one)
         return meant or (tuple(values) if vocabulary.told else ())
 
-    def _not_understood(self, contexts: tuple[str, ...], words: Stretch, what: str) -> None:
+    def _not_understood(self, contexts: tuple[str, ...], words: Span, what: str) -> None:
         """Say which word is wrong, if one is; otherwise what the whole is most like."""
         given = sanitize(words.text)
         every = [form for context in contexts for form in self.grammar.forms(context)]
-        known = _vocabulary(every, words, self.heard)
+        known = _vocabulary(every, words, self.languages)
         bare = {form.parts[0].slot for form in every if len(form.parts) == 1 and form.parts[0].slot}
         titles = alike(words.text, [name for slot in sorted(bare) for name in self.names.known(slot)])
         if titles:
-            self.wrong("not-understood-near", words, given=given, near=tuple(titles))
+            self.error("not-understood-near", words, given=given, near=tuple(titles))
             return
         for at, token in enumerate(words.tokens[:MOST_LOOKED_AT]):
             typed = words.line[token.start : token.end]
             if len(token.word) > 2 and token.word not in known and not self._is_named(words, at):
                 near = alike(typed, [word for word in known.values() if len(word) > 2], 1)
                 if near:
-                    self.wrong("nearest-word", words, given=given, word=sanitize(typed), near=near[0])
+                    self.error("nearest-word", words, given=given, word=sanitize(typed), near=near[0])
                     return
-        self.wrong(f"no-{what}", words, given=given)
+        self.error(f"no-{what}", words, given=given)
 
-    def said_otherwise(self, contexts: tuple[str, ...], words: Stretch) -> bool:
+    def report_other_word(self, contexts: tuple[str, ...], words: Span) -> bool:
         """Note it where the words say what is called otherwise here: "incliné" for "épuisé"."""
         for form in self.grammar.forms("instead"):
-            phrase = form.phrase.removeprefix("instead.")
+            phrase = form.key.removeprefix("instead.")
             phrase = phrase if "." in phrase else f"fact.{phrase}"
             if phrase.partition(".")[0] not in contexts:
                 continue
             filled = read_form(form, words, self._as_typed)
             if filled is not None:
                 near = self._rightly(phrase, form.lang, filled)
-                self.wrong("not-the-word", words, given=sanitize(words.text), near=near)
+                self.error("not-the-word", words, given=sanitize(words.text), near=near)
                 return True
         return False
 
-    def done_by_nobody(self, words: Stretch) -> bool:
+    def report_effect(self, words: Span) -> bool:
         """Note it where a step says what nobody does, but an effect: "heals Magpie"."""
         for form in self.grammar.possible("undone", words):
             filled = read_form(form, words, self._as_typed)
             if filled is not None:
-                self.wrong(form.phrase, words, given=sanitize(words.text), card=sanitize(filled["card"]))
+                self.error(form.key, words, given=sanitize(words.text), card=sanitize(filled["card"]))
                 return True
         return False
 
-    def _as_typed(self, slot: str, words: Stretch) -> str | None:
+    def _as_typed(self, slot: str, words: Span) -> str | None:
         return words.text if self.names.value(slot, words) is not None else None
 
     def _rightly(self, phrase: str, lang: str, filled: dict[str, str]) -> str:
@@ -212,7 +212,7 @@ class Speech:
             meant[0], lambda slot: sanitize(filled.get(slot, "…")), int(n) if n.isdigit() else 2
         )
 
-    def _is_named(self, words: Stretch, at: int) -> bool:
+    def _is_named(self, words: Span, at: int) -> bool:
         """Whether a word is part of a name that is known."""
         spans = (
             (i, j) for i in range(max(at - 4, 0), at + 1) for j in range(at + 1, min(at + 6, len(words)) + 1)

@@ -33,7 +33,7 @@ class Spot(Struct, frozen=True):
 NOWHERE = Spot()
 
 
-class Ref(Struct, frozen=True):
+class CardRef(Struct, frozen=True):
     """A card that is spoken of: by its label, or by its title and perhaps whose it is."""
 
     card: str
@@ -42,15 +42,15 @@ class Ref(Struct, frozen=True):
     spot: Spot = NOWHERE
 
 
-def name_of(card: Mapping[str, Any]) -> Ref:
+def refer_to(card: Mapping[str, Any]) -> CardRef:
     """What a card of a state is called."""
-    return Ref("" if card["label"] else card["card"], card["label"])
+    return CardRef("" if card["label"] else card["card"], card["label"])
 
 
-class Said(Struct, frozen=True):
+class Phrase(Struct, frozen=True):
     """A phrase of the notation and what fills its places, sorted by their names."""
 
-    phrase: str
+    key: str
     places: tuple[tuple[str, Any], ...] = ()
     spot: Spot = NOWHERE
 
@@ -60,27 +60,27 @@ class Said(Struct, frozen=True):
     def get(self, name: str) -> Any:
         return dict(self.places).get(name)
 
-    def refs(self) -> Iterator[Ref]:
+    def refs(self) -> Iterator[CardRef]:
         """Every card that is spoken of."""
         for _, value in self.places:
             yield from _refs(value)
 
 
-def _refs(value: Any) -> Iterator[Ref]:
-    if isinstance(value, Ref):
+def _refs(value: Any) -> Iterator[CardRef]:
+    if isinstance(value, CardRef):
         yield value
-    elif isinstance(value, Said):
+    elif isinstance(value, Phrase):
         yield from value.refs()
     elif isinstance(value, ScriptLine):
-        for said in value.said:
-            yield from said.refs()
+        for phrase in value.phrases:
+            yield from phrase.refs()
     elif isinstance(value, tuple):
         for part in value:
             yield from _refs(part)
 
 
-def said(phrase: str, at: Spot = NOWHERE, /, **places: Any) -> Said:
-    return Said(phrase, tuple(sorted(places.items())), at)
+def make_phrase(phrase: str, at: Spot = NOWHERE, /, **places: Any) -> Phrase:
+    return Phrase(phrase, tuple(sorted(places.items())), at)
 
 
 class CardFact(Struct, frozen=True):
@@ -89,7 +89,7 @@ class CardFact(Struct, frozen=True):
 
     card: str
     label: str = ""
-    facts: tuple[Said, ...] = ()
+    facts: tuple[Phrase, ...] = ()
     spot: Spot = NOWHERE
     labels: tuple[tuple[str, str], ...] = ()
 
@@ -121,8 +121,8 @@ class Owner(Struct, frozen=True):
     kind: str
     id: str
     name: str = ""
-    introduction: tuple[Said, ...] = ()
-    facts: tuple[Said, ...] = ()
+    introduction: tuple[Phrase, ...] = ()
+    facts: tuple[Phrase, ...] = ()
     zones: tuple[ZoneFact, ...] = ()
 
     def zone(self, name: str) -> ZoneFact | None:
@@ -133,7 +133,7 @@ class ScriptLine(Struct, frozen=True):
     """One line of the script: who decides (empty: whoever is asked) and what, or `?`. Several answers on
     one line are given one after the other."""
 
-    said: tuple[Said, ...]
+    phrases: tuple[Phrase, ...]
     seat: str = ""
     open: bool = False
     spot: Spot = NOWHERE
@@ -145,7 +145,7 @@ class ScriptStep(Struct, frozen=True):
 
     number: int
     line: ScriptLine
-    inline: tuple[Said, ...] = ()
+    inline: tuple[Phrase, ...] = ()
     choices: tuple[ScriptLine, ...] = ()
     legal: bool = True
 
@@ -154,7 +154,7 @@ class ScriptStep(Struct, frozen=True):
         return self.line.spot
 
 
-class Where(Struct, frozen=True):
+class ScriptPoint(Struct, frozen=True):
     """A point of the script: "at", "after" or "before" a step or one of its choices; empty is the end."""
 
     when: str = ""
@@ -168,13 +168,13 @@ class Expectation(Struct, frozen=True):
     read so for the line to count."""
 
     editions: tuple[str, ...]
-    where: Where
-    claims: tuple[Said, ...]
+    where: ScriptPoint
+    claims: tuple[Phrase, ...]
     spot: Spot = NOWHERE
     readings: Readings = ()
 
 
-Situation = tuple[tuple[str, tuple[Said, ...]], ...]  # what the lines about more than one owner say
+Situation = tuple[tuple[str, tuple[Phrase, ...]], ...]  # what the lines about more than one owner say
 
 
 class Scenario(Struct, frozen=True):
@@ -215,7 +215,7 @@ class Scenario(Struct, frozen=True):
         """What each language calls a label, where the file says it for several."""
         return {card.label: dict(card.labels) for _, _, card in self.cards() if card.labels}
 
-    def about(self, what: str) -> tuple[Said, ...]:
+    def facts_about(self, what: str) -> tuple[Phrase, ...]:
         """What a line of the situation says: "turn"."""
         return dict(self.situation).get(what, ())
 
