@@ -11,10 +11,11 @@ from kfjudge.reference.api import entry
 from kfjudge.replay.api import read_scenario, run, scenarios
 
 
+@pytest.mark.slow
 def test_every_step_of_every_scenario_is_cited_and_every_citation_resolves(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    monkeypatch: pytest.MonkeyPatch, cache: Path
 ) -> None:
-    monkeypatch.setenv("KFJUDGE_CACHE", str(tmp_path))
+    monkeypatch.setenv("KFJUDGE_CACHE", str(cache))
     cited: set[str] = set()
     for name, path in scenarios("keyforge").items():
         scenario = read_scenario(path, name=name)

@@ -402,6 +402,7 @@ def test_a_list_is_as_long_as_asked(kfjudge: Kfjudge) -> None:
     assert len(kfjudge("faq", "--limit", "3", columns=100).lines) == 4
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("edition", editions_of(None))
 def test_every_entry_fits_its_first_screen_and_its_columns(lang: str, edition: str) -> None:

@@ -30,6 +30,7 @@ def _reference(kfjudge: Kfjudge) -> None:
     kfjudge("--version")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_wider_terminal_never_shows_less_of_an_entry(lang: str) -> None:
     for record in records():

@@ -165,6 +165,7 @@ def test_ctrl_c_ends_without_a_word(kfjudge: Kfjudge, monkeypatch: pytest.Monkey
     assert not seen.err.strip()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [["--help"], ["faq", "--full", "--json"]], ids=["little", "much"])
 def test_a_reader_who_has_seen_enough_is_no_error(words: list[str], cache: Path) -> None:
     environment = {"KFJUDGE_CACHE": str(cache)}

@@ -90,6 +90,7 @@ def test_what_a_judge_wants_first_stands_first_and_the_program_itself_last(
     assert [line for line in groups if line in headings[lang]] == headings[lang]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", common.LANGUAGES)
 @pytest.mark.parametrize("name", [name for name in frame.commands() if name != "check"])
 def test_the_example_of_a_command_finds_something(kfjudge: Kfjudge, name: str, lang: str) -> None:

@@ -11,6 +11,7 @@ from tests.at_a_terminal import Kfjudge
 from tests.fuzz.queries import HOSTILE, raw
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["lookup", "search", "ask", "card", "faq", "errata", "editions"])
 @pytest.mark.parametrize("words", HOSTILE, ids=range(len(HOSTILE)))
 @pytest.mark.parametrize("options", [[], ["--json"]], ids=["plain", "json"])

@@ -45,6 +45,7 @@ def is_of(module: str, among: tuple[str, ...]) -> bool:
     return any(f"{module}.".startswith(f"{one}.") for one in among) or any(room in module for room in rooms)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", NOT_LOADED)
 def test_a_command_loads_nothing_that_it_has_no_use_for(kfjudge: Kfjudge, line: str) -> None:
     kfjudge(*line.split())  # the store is there from here on
@@ -53,6 +54,7 @@ def test_a_command_loads_nothing_that_it_has_no_use_for(kfjudge: Kfjudge, line: 
     assert not sorted(name for name in loaded if is_of(name, NOT_LOADED[line]))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", NOT_LOADED)
 def test_no_command_waits_for_dataclasses_to_be_compiled(kfjudge: Kfjudge, line: str) -> None:
     kfjudge(*line.split())

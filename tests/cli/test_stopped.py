@@ -17,6 +17,8 @@ import pytest
 import kfjudge as kfjudge_itself
 from tests.at_a_terminal import PATIENCE, Kfjudge, at_a_terminal
 
+pytestmark = pytest.mark.slow
+
 PROMPT = "kfjudge>"
 MAIN = [sys.executable, "-m", "kfjudge"]
 pytty = pytest.mark.skipif(sys.platform == "win32", reason="no terminals of that kind")

@@ -20,6 +20,7 @@ def cache(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("unwritten")
 def test_its_page_says_so_in_both_languages(kfjudge: Kfjudge) -> None:
     for lang, said in SAID.items():

@@ -83,6 +83,7 @@ def test_a_question_that_both_books_answer_is_neither_new_nor_dropped(diff: Kfju
     assert not {f"faq/1.3/{n}" for n in range(1, 8)} & set(ids(data, "new"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pair", PAIRS)
 def test_nothing_that_the_reference_tells_of_two_editions_is_left_out(pair: tuple[str, str]) -> None:
     found = compare("keyforge", *pair, "en")

@@ -314,6 +314,7 @@ def test_how_a_row_is_read_is_what_is_chosen_where_it_is_open(row: OpenPoint) ->
         assert read == (row.values[-1] if row.is_open(edition) else row.played(edition))
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("watched")
 @pytest.mark.parametrize("seed", range(6))
 def test_random_play_by_other_readings_goes_on_and_a_board_put_away_keeps_them(seed: int) -> None:

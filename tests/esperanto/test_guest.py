@@ -59,6 +59,7 @@ def test_the_register_is_all_that_a_language_needs_outside_its_folders() -> None
     assert list(LANGUAGES) == ["en", "fr", "eo"]
 
 
+@pytest.mark.slow
 def test_an_entry_without_a_text_in_it_is_shown_in_english(kfjudge: Kfjudge) -> None:
     seen = kfjudge("lookup", "stun", "--lang", "eo")
     assert seen.lines[:2] == [
@@ -144,6 +145,7 @@ def test_the_page_for_a_browser_goes_round_all_languages(
     assert '["The board before","Le plateau avant","La tabulo antaŭe"]' in page
 
 
+@pytest.mark.slow
 def test_the_python_interface_speaks_it() -> None:
     match = api.Match.from_scenario(BOARD)
     assert match.trace()[0].text("eo") == "Sudo rikoltas per Troll"

@@ -57,6 +57,7 @@ def check(board: Board) -> None:
         assert (hero.health > 0) == (not hero.knocked_out)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_random_battle_keeps_to_what_can_be(seed: int) -> None:
     before: int | None = None
@@ -70,6 +71,7 @@ def test_a_random_battle_keeps_to_what_can_be(seed: int) -> None:
     assert run.history.steps > 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(25))
 def test_what_was_played_is_a_board_file_that_ends_alike(seed: int) -> None:
     first, *rest = random_line(seed, most=40)

@@ -14,6 +14,8 @@ from tests.fuzz import games, notation, states
 from tests.fuzz.__main__ import FUZZERS, main
 from tests.fuzz.hunt import Found, hunt
 
+pytestmark = pytest.mark.slow
+
 SEED, SECONDS = 1618, 4.0
 
 

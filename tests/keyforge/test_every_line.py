@@ -22,6 +22,8 @@ from kfjudge.games.keyforge.engine.marks import SCHEMA
 from tests.fuzz.boards import boards
 from tests.keyforge.table import creature, play, table
 
+pytestmark = pytest.mark.slow
+
 EXAMPLES = int(os.environ.get("EVERY_LINE_EXAMPLES", "25"))
 MOST_LINES = 800
 UNORDERED = [mark.name for mark in SCHEMA.marks if mark.of == TURN and not mark.ordered]

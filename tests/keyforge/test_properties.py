@@ -23,7 +23,7 @@ SEEDS = st.integers(0, 10**9)
 EDITION = st.sampled_from(EDITIONS)
 FEW = settings(max_examples=3, deadline=None)
 
-pytestmark = pytest.mark.usefixtures("watched")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("watched")]
 
 
 def aember_by_events(run: Run[Board], since: int) -> dict[str, int]:

@@ -17,14 +17,14 @@ from kfjudge.replay.api import read_scenario
 from kfjudge.words.catalogue import say
 from tests.notation.boards import TURN, mistakes, told
 
-MOMENT = 5.0  # seconds; an ordinary machine needs less than one
+MOMENT = 5.0  # seconds of work; an ordinary machine needs less than one
 
 
 def error_of(path: Path | str) -> str:
-    began = time.perf_counter()
+    began = time.process_time()
     with pytest.raises(Troubles) as raised:
         read_scenario(path)
-    assert time.perf_counter() - began < MOMENT
+    assert time.process_time() - began < MOMENT
     return told(raised.value.troubles[0])
 
 
@@ -108,9 +108,9 @@ BAD_TEXTS = {
 
 @pytest.mark.parametrize("text", BAD_TEXTS.values(), ids=BAD_TEXTS.keys())
 def test_a_hostile_text_is_refused_in_a_moment(text: str) -> None:
-    began = time.perf_counter()
+    began = time.process_time()
     found = mistakes(text[:BOUND])
-    assert time.perf_counter() - began < MOMENT
+    assert time.process_time() - began < MOMENT
     assert 0 < len(found) <= 200
 
 
@@ -182,7 +182,7 @@ def test_many_cards_that_die_together_are_ordered_in_a_moment() -> None:
     labels = [f"T{n}" for n in range(12)]
     line = " | ".join(f"Troll as {label}" for label in labels)
     board = TURN.replace("house Brobnar", "house Dis") + f"South hand: Gateway to Dis\nSouth line: {line}\n\n"
-    began = time.perf_counter()
+    began = time.process_time()
     text = (
         board
         + "1. South plays Gateway to Dis\n"
@@ -190,4 +190,4 @@ def test_many_cards_that_die_together_are_ordered_in_a_moment() -> None:
         + "   - T3\n"
     )
     assert mistakes(text, "1.3")
-    assert time.perf_counter() - began < MOMENT
+    assert time.process_time() - began < MOMENT

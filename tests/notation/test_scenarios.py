@@ -45,6 +45,7 @@ def test_scenario_agrees(name: str, path: Path, edition: str) -> None:
     assert result.expectations, "a scenario expects something"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_scenario_reads_back_the_same_from_what_is_written(lang: str) -> None:
     for name, path in scenarios("keyforge").items():

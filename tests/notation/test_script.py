@@ -202,6 +202,7 @@ def test_a_card_without_a_model_is_named() -> None:
 # the trace
 
 
+@pytest.mark.slow
 def test_every_step_of_a_trace_belongs_to_one_step_of_the_script() -> None:
     for name, path in scenarios("keyforge").items():
         scenario = read_scenario(path, name=name)

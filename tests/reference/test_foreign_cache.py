@@ -19,6 +19,8 @@ from tests.at_a_terminal import Kfjudge
 from tests.fuzz import caches
 from tests.fuzz.caches import PICKLE, PLANTS, answers, built_in, fit_sums
 
+pytestmark = pytest.mark.slow
+
 ANOTHER = 12_345  # a user whom nobody is
 HasRun = Callable[[], bool]
 tells_owners = pytest.mark.skipif(not hasattr(os, "geteuid"), reason="no file tells its owner")

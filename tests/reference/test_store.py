@@ -76,6 +76,7 @@ def test_files_that_were_only_touched_need_no_new_store(own_content: Path, tmp_p
     assert built_in(tmp_path / "cache") == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("damage", ["cut", "overwritten", "gone", "flipped"])
 @pytest.mark.parametrize("name", [*TABLES, "manifest", "index"])
 def test_a_damaged_file_is_mended_without_a_word(
@@ -160,6 +161,7 @@ def test_a_full_disk_is_done_without(monkeypatch: pytest.MonkeyPatch) -> None:
     assert open_store().directory is None
 
 
+@pytest.mark.slow
 def test_several_builds_at_once_leave_one_good_store(own_content: Path, tmp_path: Path) -> None:
     script = (
         "import sys; from pathlib import Path; from kfjudge.reference.store import store\n"

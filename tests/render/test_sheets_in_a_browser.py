@@ -13,7 +13,10 @@ from tests.at_a_terminal import Kfjudge
 from tests.browser import WHY_NOT, Browser
 from tests.render.test_sheets import SHEETS
 
-pytestmark = pytest.mark.skipif(bool(WHY_NOT), reason=WHY_NOT or "there is a browser")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(bool(WHY_NOT), reason=WHY_NOT or "there is a browser"),
+]
 
 OPEN_ALL = "document.querySelectorAll('details').forEach(box => { box.open = true; })"
 Written = Callable[..., Path]

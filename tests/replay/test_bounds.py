@@ -45,6 +45,7 @@ PENNIES = crowd(8, f"North line: {' | '.join(['Bad Penny'] * 120)}\n")
 EVERY_COMMAND = (["check"], ["replay"], ["replay", "--step"], ["replay", "--json"], ["explore"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", [SNATCHERS, PENNIES], ids=["snatchers", "pennies"])
 @pytest.mark.parametrize("command", EVERY_COMMAND, ids=" ".join)
 def test_a_crowd_is_played_or_it_is_said_which_bound_it_meets(
@@ -76,6 +77,7 @@ FAERIES = crowd(40, f"North line: {' | '.join(['Dew Faerie'] * 40)}\n").replace(
 ALIKE = FAERIES.replace("Dis", "Logos").replace("Gateway to Logos", "Standardized Testing")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", [FAERIES, ALIKE], ids=["orders", "choices"])
 def test_a_crowd_is_explored_within_a_bound_that_grows_smaller_with_it(
     text: str, monkeypatch: pytest.MonkeyPatch

@@ -14,7 +14,10 @@ from kfjudge.replay.api import read_scenario, run
 from tests.browser import WHY_NOT, Browser
 from tests.replay.strangers import BOARD, HOSTILE, PLAIN, bare, planted, reads
 
-pytestmark = pytest.mark.skipif(bool(WHY_NOT), reason=WHY_NOT or "there is a browser")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(bool(WHY_NOT), reason=WHY_NOT or "there is a browser"),
+]
 
 LONGEST = 55  # of a label, which is then cut
 OUR_OWN = {

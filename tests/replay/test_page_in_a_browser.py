@@ -13,7 +13,10 @@ from tests.browser import WHY_NOT, Browser
 from tests.replay.boards import FORGES, MUST_AGAINST_CANNOT, NOT_MODELED, TWO_PUNCHES, WRONG
 from tests.replay.test_page import page_of
 
-pytestmark = pytest.mark.skipif(bool(WHY_NOT), reason=WHY_NOT or "there is a browser")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(bool(WHY_NOT), reason=WHY_NOT or "there is a browser"),
+]
 
 
 # Every kind of row and every notice: a question of the book, a mark in the middle, a step that is refused.

@@ -550,6 +550,7 @@ def test_what_cannot_be_done_ends_with_2(kfjudge: Kfjudge, words: list[str]) -> 
 # all of them
 
 
+@pytest.mark.slow
 def test_all_has_a_line_for_each_packaged_scenario_and_edition_and_a_summary(kfjudge: Kfjudge) -> None:
     seen = kfjudge("replay", "--all")
     lines = [line for line in seen.lines if re.match(r"(agrees|disagrees|not modeled\S*.*)  1\.\d  ", line)]
@@ -561,6 +562,7 @@ def test_all_has_a_line_for_each_packaged_scenario_and_edition_and_a_summary(kfj
     assert seen.status == (2 if "bad file" in seen.lines[-1] else 1 if int(count[4]) else 0)
 
 
+@pytest.mark.slow
 def test_all_keeps_to_the_editions_that_are_asked_for(kfjudge: Kfjudge) -> None:
     seen = kfjudge("replay", "--all", "--editions", "1.1")
     assert {line.split("  ")[1] for line in seen.lines if line.startswith("agrees")} == {"1.1"}

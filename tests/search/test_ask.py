@@ -210,6 +210,7 @@ def test_anything_can_be_asked(question: str) -> None:
     assert ask(question).question == question
 
 
+@pytest.mark.slow
 def test_a_word_that_the_books_print_is_never_answered_with_nothing() -> None:
     store, printed = open_store(), set()
     for id in lexicon_of(store).ids:

@@ -6,6 +6,8 @@ import pytest
 
 from tests.search.frozen import LANGS, questions, share
 
+pytestmark = pytest.mark.slow
+
 # What was asked for, of everyday questions, of those on several cards, and of those that no book answers.
 ASKED_FOR = {
     ("everyday", "first"): 0.90,

@@ -45,6 +45,7 @@ def _measured() -> list[tuple[str, str]]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "kind"), _measured())
 def test_the_right_entry_of_a_game_comes_first_often_enough(game: str, kind: str) -> None:
     reached = mean_rank([row for row in rows("held", game) if row.kind == kind], searching(game))
@@ -80,6 +81,7 @@ def test_a_question_that_names_no_game_is_answered_by_the_right_one() -> None:
     assert games_right(asked) >= THE_RIGHT_GAME
 
 
+@pytest.mark.slow
 def test_what_is_asked_of_keyforge_is_answered_by_it() -> None:
     firsts = [found[0] for row in rows("held") if row.expected and (found := test_gates.found(row))]
     assert sum(id.startswith("keyforge:") for id in firsts) >= OF_KEYFORGE * len(firsts)

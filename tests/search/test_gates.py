@@ -12,6 +12,8 @@ from kfjudge.reference.search.search import search
 from tests.benchmarks.bench_search import baselines_of
 from tests.search.queries import Row, Search, mean_rank, rows
 
+pytestmark = pytest.mark.slow
+
 # What was asked for.
 GATES = {
     "exact": 0.97,

@@ -294,9 +294,9 @@ HOSTILE = {
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_query_is_data_whatever_it_holds(name: str) -> None:
     search("warm")
-    start = time.perf_counter()
+    start = time.process_time()
     results = search(HOSTILE[name])
-    assert time.perf_counter() - start < SECONDS
+    assert time.process_time() - start < SECONDS
     assert results.query == HOSTILE[name]
 
 

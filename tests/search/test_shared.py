@@ -24,6 +24,7 @@ def _game(id: str) -> str:
     return id.partition(":")[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("home", GAMES)
 def test_a_word_finds_the_entry_of_the_game_at_home_and_names_those_of_others(home: str) -> None:
     for row in _rows():

@@ -91,6 +91,7 @@ def test_there_are_boards_to_tell_again() -> None:
     assert len(BOARDS) > 100
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.name)
 def test_a_board_that_is_told_again_is_written_as_it_is_read(board: Scenario) -> None:
     edition = board.editions[-1]
@@ -103,6 +104,7 @@ def test_a_board_that_is_told_again_is_written_as_it_is_read(board: Scenario) ->
         assert run(script, edition).stuck is None
 
 
+@pytest.mark.slow
 def test_most_boards_that_are_told_again_are_played() -> None:
     statuses = [play(told_again(board), board.editions[-1]).status for board in BOARDS]
     assert sum(status in (PLAYED, NEEDS) for status in statuses) > 0.95 * len(statuses)

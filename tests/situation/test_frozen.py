@@ -12,6 +12,7 @@ FEWEST_RIGHT = 0.85
 FEWEST_ROWS = 60
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_frozen_situations_are_read_right_and_none_is_played_wrong(lang: str) -> None:
     judged = [judge(row) for row in rows(lang)]

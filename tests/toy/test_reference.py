@@ -180,6 +180,7 @@ def test_what_the_toy_does_not_have_is_told_so(command: tuple[str, ...], told: s
 # beside KeyForge
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("guest")
 def test_the_second_game_is_asked_for_by_name(kfjudge: Kfjudge) -> None:
     assert kfjudge("lookup", "star", "--game", "toy").lines[0] == "Star · Étoile"
