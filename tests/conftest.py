@@ -12,7 +12,7 @@ import pytest
 
 from kfjudge.cli import run
 from kfjudge.core.invariants import checking_every_event
-from kfjudge.games.keyforge.dsl import card
+from kfjudge.games.keyforge.engine import spec
 from tests.at_a_terminal import Kfjudge, Seen
 from tests.browser import Browser, browser
 
@@ -64,9 +64,9 @@ def watched() -> Iterator[None]:
 @pytest.fixture
 def unwritten(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Cards as they are before somebody writes them: known by name, and not modeled."""
-    card.modeled()
+    spec.modeled()
     for id in UNWRITTEN:
-        monkeypatch.delitem(card._register, id, raising=False)
-    card.spec_of.cache_clear()
+        monkeypatch.delitem(spec._register, id, raising=False)
+    spec.spec_of.cache_clear()
     yield
-    card.spec_of.cache_clear()
+    spec.spec_of.cache_clear()

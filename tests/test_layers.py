@@ -134,6 +134,18 @@ def test_no_game_knows_another_and_its_rooms_only_the_layer_they_serve(game: str
     assert rooms == set(ROOMS) if games.plays(game) else rooms < set(ROOMS)
 
 
+@pytest.mark.parametrize("game", [game for game in games.GAMES if games.plays(game)])
+def test_engine_and_card_language_of_a_game_depend_on_each_other_one_way(game: str) -> None:
+    found = {
+        (room, other)
+        for room, path in rooms_of(game)
+        for name in modules(path)
+        for other in ("engine", "dsl")
+        if room in ("engine", "dsl") and room != other and name.startswith(f"kfjudge.games.{game}.{other}.")
+    }
+    assert len(found) == 1
+
+
 # words
 
 NEUTRAL = (

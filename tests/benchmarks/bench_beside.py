@@ -85,7 +85,7 @@ def random_games(games: Given) -> None:
 
 def decks() -> Given:
     """For each seed two decks, which both trees are given."""
-    from kfjudge.games.keyforge.dsl.card import modeled
+    from kfjudge.games.keyforge.engine.spec import modeled
     from kfjudge.games.keyforge.facts import HOUSES, all_facts
 
     games = []

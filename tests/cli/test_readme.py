@@ -29,7 +29,7 @@ def test_what_the_readme_shows_is_what_the_command_prints(words: str, output: st
 
 
 def test_the_readme_counts_the_modeled_cards() -> None:
-    from kfjudge.games.keyforge.dsl.card import modeled
+    from kfjudge.games.keyforge.engine.spec import modeled
     from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
 
     found = NUMBERS.search(README.read_text(encoding="utf-8"))

@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 
 from kfjudge.api import BadState, Match, NeedsFact, NotModeled
 from kfjudge.core.invariants import checking_every_event
-from kfjudge.games.keyforge.dsl.card import lasting_of, modeled
 from kfjudge.games.keyforge.engine.board import Loss
+from kfjudge.games.keyforge.engine.lasting import lasting_of
+from kfjudge.games.keyforge.engine.spec import modeled
 from kfjudge.games.keyforge.engine.state import (
     CARD_FIELDS,
     DECK,

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from functools import cache
 
 from kfjudge.core.run import Run
-from kfjudge.games.keyforge.dsl.card import modeled
 from kfjudge.games.keyforge.engine import match
 from kfjudge.games.keyforge.engine.board import Board
+from kfjudge.games.keyforge.engine.spec import modeled
 from kfjudge.games.keyforge.facts import HOUSES, SETS, all_facts
 
 EDITIONS = ("1.0", "1.1", "1.3")

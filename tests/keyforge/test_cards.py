@@ -5,8 +5,8 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any
 
-from kfjudge.games.keyforge.dsl import node
-from kfjudge.games.keyforge.dsl.card import modeled
+from kfjudge.games.keyforge.engine import node
+from kfjudge.games.keyforge.engine.spec import modeled
 from tests.keyforge.table import aember, card, cites, creature, happened, line, offered, play, table, zone
 from tests.keyforge.test_language import PARTS
 

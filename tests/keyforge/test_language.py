@@ -10,10 +10,10 @@ import pytest
 
 from kfjudge.games.keyforge import dsl
 from kfjudge.games.keyforge.dsl import language
-from kfjudge.games.keyforge.dsl.node import Node
 from kfjudge.games.keyforge.dsl.relations import OfLeastPower, OfMostPower
-from kfjudge.games.keyforge.dsl.selectors import CREATURE, peek_everywhere
 from kfjudge.games.keyforge.engine import facet, state
+from kfjudge.games.keyforge.engine.node import Node
+from kfjudge.games.keyforge.engine.selectors import CREATURE, peek_everywhere
 from kfjudge.games.keyforge.engine.verbs import creature
 from tests.keyforge.table import creature as creature_of
 from tests.keyforge.table import table

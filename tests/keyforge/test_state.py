@@ -14,9 +14,10 @@ from msgspec.structs import replace
 
 from kfjudge.api import IllegalChoice, Match
 from kfjudge.core.errors import BadState, NeedsFact, NotModeled
-from kfjudge.games.keyforge.dsl.card import Spec, lasting_of, modeled, origin_of, spec_of
-from kfjudge.games.keyforge.dsl.card import _register as register
 from kfjudge.games.keyforge.dsl.language import IT, Gains, Keyword, Play, ThisTurn
+from kfjudge.games.keyforge.engine.lasting import find_origin, lasting_of
+from kfjudge.games.keyforge.engine.spec import Spec, modeled, spec_of
+from kfjudge.games.keyforge.engine.spec import _register as register
 from tests.keyforge.table import creature, happened, play, table
 
 WRONG: dict[str, tuple[dict[str, Any], str]] = {
@@ -183,11 +184,11 @@ def test_what_lasts_is_named_by_what_it_is_and_of_two_cards_by_the_one_that_spea
     assert lasting_of("troll") == {}
     for card_id in modeled():
         for name, node in lasting_of(card_id).items():
-            assert origin_of(node, (card_id,)) == (card_id, name)
+            assert find_origin(node, (card_id,)) == (card_id, name)
     (name,) = lasting_of("loot-the-bodies")
     loot = lasting_of("loot-the-bodies")[name]
-    assert origin_of(loot, ("looter-goblin",)) == ("looter-goblin", name)
-    assert origin_of(loot, ("troll", "loot-the-bodies")) == ("loot-the-bodies", name)
+    assert find_origin(loot, ("looter-goblin",)) == ("looter-goblin", name)
+    assert find_origin(loot, ("troll", "loot-the-bodies")) == ("loot-the-bodies", name)
 
 
 TUNNELED = table("logos", south={"artifacts": ["spectral-tunneler"], "line": ["dextre"], "deck": ["troll"]})
@@ -245,7 +246,7 @@ def test_an_effect_is_named_by_its_kind_alone_as_long_as_there_is_one_of_it(
 
 
 def test_a_mark_of_what_lasts_is_the_same_in_every_run() -> None:
-    program = "from kfjudge.games.keyforge.dsl.card import lasting_of; print(*lasting_of('charge'))"
+    program = "from kfjudge.games.keyforge.engine.lasting import lasting_of; print(*lasting_of('charge'))"
     told = {
         subprocess.run(
             [sys.executable, "-c", program],

@@ -8,9 +8,9 @@ import pytest
 
 from kfjudge.api import Match
 from kfjudge.core.events import Refused, Remark
-from kfjudge.games.keyforge.dsl.card import modeled
 from kfjudge.games.keyforge.dsl.choosing import Choose
 from kfjudge.games.keyforge.dsl.harm import Heal
+from kfjudge.games.keyforge.engine.spec import modeled
 from tests.keyforge.table import aember, card, creature, happened, line, offered, play, table
 
 MORE = {"hand": ["vigor"], "houses": ["untamed", "dis", "mars"]}

@@ -14,8 +14,8 @@ import pytest
 
 from kfjudge.games.keyforge import EDITIONS
 from kfjudge.games.keyforge.dsl import language as dsl
-from kfjudge.games.keyforge.dsl import node as n
-from kfjudge.games.keyforge.dsl.card import Spec, modeled
+from kfjudge.games.keyforge.engine import node as n
+from kfjudge.games.keyforge.engine.spec import Spec, modeled
 from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.games.keyforge.telling import card_text, is_modeled
 from kfjudge.games.keyforge.telling.card_text import way_text

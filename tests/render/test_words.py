@@ -21,7 +21,7 @@ from kfjudge.core.message import Message, with_subject
 from kfjudge.games import keyforge
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import SEATS, STEPS, Card
-from kfjudge.games.keyforge.engine.headers import PRINTED, RULES
+from kfjudge.games.keyforge.engine.node import PRINTED, RULES
 from kfjudge.games.keyforge.engine.verbs.use import WAYS
 from kfjudge.games.keyforge.facts import COLORS, HOUSES, KEYWORDS, all_facts
 from kfjudge.games.keyforge.message import message

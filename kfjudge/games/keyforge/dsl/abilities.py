@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from kfjudge.games.keyforge.dsl.contributions import (
+from kfjudge.games.keyforge.engine.contributions import (
     Cannot,
     Contribution,
     Gains,
@@ -12,19 +12,10 @@ from kfjudge.games.keyforge.dsl.contributions import (
     MustChoose,
     MustPay,
 )
-from kfjudge.games.keyforge.dsl.effects import Effect
-from kfjudge.games.keyforge.dsl.node import Condition, Node, Somebody
-from kfjudge.games.keyforge.dsl.selectors import ANY_CARD, Selector
-from kfjudge.games.keyforge.engine.headers import PRINTED, Header
+from kfjudge.games.keyforge.engine.node import PRINTED, Ability, Condition, Effect, Header, Somebody
+from kfjudge.games.keyforge.engine.selectors import ANY_CARD, Selector
 from kfjudge.games.keyforge.engine.verbs import VERBS, Verb
 from kfjudge.games.keyforge.facts import HOUSES, KEYWORDS
-
-
-class Ability(Node):
-    """A text behind one bold header, or behind several ("Play/Fight/Reap:")."""
-
-    headers: tuple[Header, ...]
-    effects: tuple[Effect, ...]
 
 
 class WritesAbilities(Protocol):

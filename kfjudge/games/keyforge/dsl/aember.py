@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from kfjudge.games.keyforge.dsl.effects import Effect, those
-from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Amount, Context, Somebody, value
-from kfjudge.games.keyforge.dsl.selectors import IT, SELF, Selector
+from kfjudge.games.keyforge.dsl.effects import those
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.node import OPPONENT, YOU, Amount, Context, Effect, Somebody, value
+from kfjudge.games.keyforge.engine.selectors import IT, SELF, Selector
 from kfjudge.games.keyforge.engine.turn import forge
 from kfjudge.games.keyforge.engine.verbs import aember
 from kfjudge.games.keyforge.message import message

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from kfjudge.games.keyforge.dsl.effects import Effect, resolve_all
-from kfjudge.games.keyforge.dsl.node import Amount, Context, Somebody, value
-from kfjudge.games.keyforge.dsl.selectors import It, Selector, peek_everywhere
 from kfjudge.games.keyforge.engine import choose
+from kfjudge.games.keyforge.engine.node import Amount, Context, Effect, Somebody, resolve_all, value
+from kfjudge.games.keyforge.engine.selectors import It, Selector, peek_everywhere
 
 
 class Choose(Effect):

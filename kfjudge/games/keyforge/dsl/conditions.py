@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from kfjudge.games.keyforge.dsl.node import (
-    OPPONENT,
-    YOU,
-    Condition,
-    Context,
-    Number,
-    Somebody,
-)
 from kfjudge.games.keyforge.dsl.qualities import houses_of
-from kfjudge.games.keyforge.dsl.selectors import Selector, peek_everywhere
+from kfjudge.games.keyforge.engine.node import OPPONENT, YOU, Condition, Context, Number, Somebody
+from kfjudge.games.keyforge.engine.selectors import Selector, peek_everywhere
 from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.games.keyforge.readings import (
     ANYWHERE,

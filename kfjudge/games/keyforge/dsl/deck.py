@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from kfjudge.games.keyforge.dsl.effects import Effect
-from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Amount, Context, Somebody, value
 from kfjudge.games.keyforge.engine import events
+from kfjudge.games.keyforge.engine.node import OPPONENT, YOU, Amount, Context, Effect, Somebody, value
 from kfjudge.games.keyforge.engine.verbs import deck
 from kfjudge.games.keyforge.message import message
 

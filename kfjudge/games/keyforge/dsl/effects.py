@@ -7,32 +7,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kfjudge.core.readings import Difference
-from kfjudge.games.keyforge.dsl.node import Condition, Context, Node
-from kfjudge.games.keyforge.dsl.selectors import IT, SELF, Selector, everywhere
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.node import Condition, Context, Effect, resolve_all
+from kfjudge.games.keyforge.engine.selectors import IT, SELF, Selector, everywhere
 from kfjudge.games.keyforge.message import message
-
-
-class Effect(Node):
-    def possible(self, context: Context) -> bool:  # noqa: ARG002  most can always be tried
-        """Whether it finds what it needs: of several things a card offers, one that does not is no choice."""
-        return True
-
-    def resolve(self, context: Context) -> bool:
-        raise NotImplementedError
-
-    def resolve_after(self, context: Context, preceding: Sequence[Effect]) -> bool:  # noqa: ARG002
-        """The same, where those precede it in a text: what repeats them asks which they are."""
-        return self.resolve(context)
-
-
-def resolve_all(context: Context, effects: Sequence[Effect]) -> bool:
-    """Resolve effects in order, as much of each as can be. True when all of it could."""
-    whole = True
-    for at, effect in enumerate(effects):
-        whole = effect.resolve_after(context, effects[:at]) and whole
-    return whole
 
 
 def those(context: Context, selector: Selector) -> list[Card]:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from kfjudge.games.keyforge.dsl.effects import Effect
-from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Amount, Context, Somebody, value
 from kfjudge.games.keyforge.engine import choose
 from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.node import OPPONENT, YOU, Amount, Context, Effect, Somebody, value
 from kfjudge.games.keyforge.engine.turn import hand
 from kfjudge.games.keyforge.engine.verbs import deck, zones
 from kfjudge.games.keyforge.message import message

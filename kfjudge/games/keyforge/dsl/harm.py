@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from kfjudge.games.keyforge.dsl.effects import Effect, those
-from kfjudge.games.keyforge.dsl.node import YOU, Amount, Context, Number, Somebody, value
-from kfjudge.games.keyforge.dsl.selectors import IT, SELF, It, Selector, everywhere
+from kfjudge.games.keyforge.dsl.effects import those
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.node import YOU, Amount, Context, Effect, Number, Somebody, value
+from kfjudge.games.keyforge.engine.selectors import IT, SELF, It, Selector, everywhere
 from kfjudge.games.keyforge.engine.verbs import damage, destroy
 from kfjudge.games.keyforge.engine.verbs.creature import neighbors
 from kfjudge.games.keyforge.message import message

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from kfjudge.games.keyforge.dsl.node import (
-    Context,
-    Number,
-    Somebody,
-)
 from kfjudge.games.keyforge.dsl.qualities import houses_of
-from kfjudge.games.keyforge.dsl.selectors import It, Selector, peek_everywhere
 from kfjudge.games.keyforge.engine.board import FELL_BESIDE, FELL_FIGHTING
+from kfjudge.games.keyforge.engine.node import Context, Number, Somebody
+from kfjudge.games.keyforge.engine.selectors import It, Selector, peek_everywhere
 from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.games.keyforge.readings import DESTROYED_IN_A_FIGHT, WHO_FOUGHT
 
@@ -75,7 +71,7 @@ class TraitsOf(Number):
     card: Selector
 
     def value(self, context: Context) -> int:
-        return sum(len(creature.printed(card).traits) for card in peek_everywhere(context, self.card))
+        return sum(len(card.printed().traits) for card in peek_everywhere(context, self.card))
 
 
 class OwnedThisWay(Number):
@@ -207,4 +203,4 @@ class BonusOf(Number):
     of: It
 
     def value(self, context: Context) -> int:
-        return sum(creature.printed(card).aember for card, _ in self.of.pairs(context))
+        return sum(card.printed().aember for card, _ in self.of.pairs(context))

@@ -3,23 +3,10 @@
 from __future__ import annotations
 
 from kfjudge.core.events import Event
-from kfjudge.games.keyforge.dsl.contributions import (
-    Whenever,
-)
-from kfjudge.games.keyforge.dsl.effects import Effect
-from kfjudge.games.keyforge.dsl.node import YOU, Condition, Context, Node, Somebody
-from kfjudge.games.keyforge.dsl.selectors import Selector
 from kfjudge.games.keyforge.engine import events
+from kfjudge.games.keyforge.engine.contributions import Occasion, Whenever
+from kfjudge.games.keyforge.engine.node import YOU, Condition, Context, Effect, Somebody
 from kfjudge.games.keyforge.engine.verbs import creature
-
-
-class Occasion(Node):
-    """Something that happens; `event` is the class of event, `card_of` finds the card it is about."""
-
-    what: Selector
-
-    def happens(self, context: Context, event: Event) -> bool:
-        raise NotImplementedError
 
 
 class IsPlayed(Occasion):
@@ -59,21 +46,6 @@ class IsDestroyed(Occasion):
         return isinstance(event, events.IsDestroyed) and self.what.matches(context, event.as_it_was())
 
 
-class IsDestroyedFighting(Occasion):
-    """One of those is destroyed in a fight with this card, which survives it (`attacking`: and attacked).
-    Which ones need not be asked: whoever it fights is an enemy creature, though no longer where it lies."""
-
-    attacking: bool = False
-
-    def happens(self, context: Context, event: Event) -> bool:
-        if not isinstance(event, events.Fought) or context.source not in (event.attacker, event.target):
-            return False
-        if self.attacking and context.source is not event.attacker:
-            return False
-        other = event.target if context.source is event.attacker else event.attacker
-        return other in event.killed and context.source.in_play
-
-
 class IsDiscarded(Occasion):
     """A player discards one of those from their hand."""
 
@@ -86,17 +58,6 @@ class IsDiscarded(Occasion):
             and event.player == self.by.name(context)
             and self.what.matches(context, event.card)
         )
-
-
-class Fights(Occasion):
-    """One of those is used to fight. One that has not survived it is asked about as it attacked."""
-
-    def happens(self, context: Context, event: Event) -> bool:
-        if not isinstance(event, events.Fought):
-            return False
-        if event.attacker.in_play and event.attacker not in event.killed:
-            return self.what.matches(context, event.attacker)
-        return (self, context.source.uid) in event.seen
 
 
 class IsAboutToFight(Occasion):

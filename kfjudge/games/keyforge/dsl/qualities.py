@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kfjudge.games.keyforge.dsl.node import Context
-from kfjudge.games.keyforge.dsl.selectors import ANY_CARD, But, Selector, peek_everywhere
 from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.node import Context
+from kfjudge.games.keyforge.engine.selectors import ANY_CARD, But, PlayedNow, Selector, peek_everywhere
 from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.games.keyforge.facts import HOUSES, KEYWORDS, all_facts
 
@@ -53,19 +53,11 @@ class WithKeyword(Selector):
         return creature.keyword(context.game, card, self.keyword) > 0
 
 
-class PlayedNow(Selector):
-    """Those that you have played this turn."""
-
-    def matches(self, context: Context, card: Card) -> bool:
-        turn = context.board.turn
-        return turn.player == context.you and card.uid in turn.played
-
-
 class Trait(Selector):
     trait: str
 
     def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
-        return self.trait in creature.printed(card).traits
+        return self.trait in card.printed().traits
 
 
 class OfHouse(Selector):
@@ -100,7 +92,7 @@ class Named(Selector):
     id: str
 
     def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
-        return creature.printed(card).id == self.id
+        return card.printed().id == self.id
 
 
 class PowerAtMost(Selector):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from kfjudge.games.keyforge.dsl.node import Context
-from kfjudge.games.keyforge.dsl.selectors import SELF, It, Matcher, Selector, Self, peek_everywhere
 from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.node import Context
+from kfjudge.games.keyforge.engine.selectors import SELF, It, Matcher, Selector, Self, peek_everywhere
 from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.games.keyforge.readings import AS_IT_STOOD, NEIGHBORS_OF_THE_GONE
 
@@ -84,9 +84,9 @@ class SharesTrait(Selector):
     with_: Selector
 
     def matches(self, context: Context, card: Card) -> bool:
-        traits = set(creature.printed(card).traits)
+        traits = set(card.printed().traits)
         others = _wherever(context, self.with_)
-        return any(traits.intersection(creature.printed(other).traits) for other in others)
+        return any(traits.intersection(other.printed().traits) for other in others)
 
 
 class SharesTitle(Selector):
@@ -95,8 +95,8 @@ class SharesTitle(Selector):
     with_: Selector
 
     def matches(self, context: Context, card: Card) -> bool:
-        title = creature.printed(card).id
-        return any(creature.printed(other).id == title for other in _wherever(context, self.with_))
+        title = card.printed().id
+        return any(other.printed().id == title for other in _wherever(context, self.with_))
 
 
 class WeakerThan(Selector):

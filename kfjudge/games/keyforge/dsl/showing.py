@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from kfjudge.games.keyforge.dsl.effects import Effect
-from kfjudge.games.keyforge.dsl.node import OPPONENT, Context, Somebody
 from kfjudge.games.keyforge.engine import events
+from kfjudge.games.keyforge.engine.node import OPPONENT, Context, Effect, Somebody
 from kfjudge.games.keyforge.message import message
 
 

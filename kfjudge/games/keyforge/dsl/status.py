@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from kfjudge.games.keyforge.dsl.effects import Effect, those
-from kfjudge.games.keyforge.dsl.node import Amount, Context, value
-from kfjudge.games.keyforge.dsl.selectors import IT, SELF, Selector
+from kfjudge.games.keyforge.dsl.effects import those
 from kfjudge.games.keyforge.engine import events
+from kfjudge.games.keyforge.engine.node import Amount, Context, Effect, value
+from kfjudge.games.keyforge.engine.selectors import IT, SELF, Selector
 from kfjudge.games.keyforge.message import message
 
 

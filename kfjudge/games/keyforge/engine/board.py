@@ -10,8 +10,9 @@ from msgspec import Struct, field
 from msgspec.structs import astuple
 
 from kfjudge.core.ask import Option
+from kfjudge.core.errors import NeedsFact
 from kfjudge.core.pieces import Pieces
-from kfjudge.games.keyforge.facts import Facts
+from kfjudge.games.keyforge.facts import UNKNOWN, Facts
 from kfjudge.games.keyforge.message import message
 
 SEATS = ("South", "North")
@@ -81,6 +82,13 @@ class Card(Struct, eq=False):
         twin = twin_of(self)
         twin.controller = controller
         return twin
+
+    def printed(self) -> Facts:
+        """What is printed on the card. Of one that nobody has seen nothing is known: the players must say."""
+        if self.facts is UNKNOWN:
+            player, zone = message(f"seat.{self.owner}"), message(f"zone.{self.zone}")
+            raise NeedsFact(message("fact.card", player=player, zone=zone))
+        return self.facts
 
     def strip(self) -> None:
         """It loses what a card loses as it leaves play. Written out, for it is done often: a test asks
@@ -300,6 +308,19 @@ class Board(Struct, eq=False):
         twin.players = dict(zip(self.players, map(Player.copy, self.players.values()), strict=True))
         twin.turn = twin_of(self.turn)
         return twin
+
+    def take_out(self, card: Card) -> None:
+        """Lift a card from where it lies."""
+        if card.zone == "attached":
+            self.cards[str(card.host)].upgrades.remove(card.uid)
+        elif card.zone == "under":
+            self.cards[str(card.host)].under.remove(card.uid)
+        elif card.zone:
+            player = self.players[card.controller]
+            mixed = card.zone == "deck" and card.uid in player.shuffled
+            zone = player.shuffled if mixed else getattr(player, card.zone)
+            zone.remove(card.uid)
+        card.host = None
 
     def changed(self) -> None:
         """Which constant abilities are in force may be different from here on."""

@@ -7,14 +7,14 @@ from collections.abc import Callable, Mapping
 from kfjudge.core.ask import Ask
 from kfjudge.core.run import Run
 from kfjudge.games.keyforge import GAME
-from kfjudge.games.keyforge.dsl.card import modeled as modeled_specs
-from kfjudge.games.keyforge.dsl.card import spec_of
 from kfjudge.games.keyforge.editions import ROWS
 from kfjudge.games.keyforge.engine.board import Board
 from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.marks import SCHEMA
 from kfjudge.games.keyforge.engine.match import from_decks as fresh
 from kfjudge.games.keyforge.engine.rules import KeyForge
+from kfjudge.games.keyforge.engine.spec import modeled as modeled_specs
+from kfjudge.games.keyforge.engine.spec import spec_of
 from kfjudge.games.keyforge.engine.state import edition_of, read, write
 from kfjudge.games.keyforge.facts import UNKNOWN, Facts, known_facts
 

@@ -11,9 +11,9 @@ from kfjudge.core.errors import NeedsFact, NotModeled
 from kfjudge.core.events import Event, Refused
 from kfjudge.core.message import Message
 from kfjudge.core.table import OUR_READINGS, Table
-from kfjudge.games.keyforge.dsl.abilities import Ability
-from kfjudge.games.keyforge.dsl.card import Spec, lasting_of, spec_of
-from kfjudge.games.keyforge.dsl.contributions import (
+from kfjudge.games.keyforge.engine import events, timing
+from kfjudge.games.keyforge.engine.board import Board, Card, Lasting
+from kfjudge.games.keyforge.engine.contributions import (
     Blank,
     Cannot,
     Contribution,
@@ -22,12 +22,11 @@ from kfjudge.games.keyforge.dsl.contributions import (
     StolenInstead,
     TakenFromSupply,
 )
-from kfjudge.games.keyforge.dsl.node import Context, InForce, Node
-from kfjudge.games.keyforge.dsl.selectors import Self
-from kfjudge.games.keyforge.engine import events, timing
-from kfjudge.games.keyforge.engine.board import Board, Card, Lasting
-from kfjudge.games.keyforge.engine.headers import Header
+from kfjudge.games.keyforge.engine.lasting import lasting_of
 from kfjudge.games.keyforge.engine.marks import SCHEMA
+from kfjudge.games.keyforge.engine.node import Ability, Context, Header, InForce, Node
+from kfjudge.games.keyforge.engine.selectors import Self
+from kfjudge.games.keyforge.engine.spec import Spec, spec_of
 from kfjudge.games.keyforge.engine.verbs import Verb, aember, destroy
 from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.message import message

@@ -34,8 +34,6 @@ from kfjudge.core.validation import (
     read_word,
 )
 from kfjudge.games.keyforge import EDITIONS
-from kfjudge.games.keyforge.dsl.card import lasting_called, lasting_of, origin_of, spec_of
-from kfjudge.games.keyforge.dsl.lasting import UntilItLeaves
 from kfjudge.games.keyforge.editions import NEWEST
 from kfjudge.games.keyforge.engine.board import (
     FELL_BESIDE,
@@ -53,7 +51,9 @@ from kfjudge.games.keyforge.engine.board import (
     goes_on,
 )
 from kfjudge.games.keyforge.engine.game import Game
+from kfjudge.games.keyforge.engine.lasting import UntilItLeaves, find_lasting, find_origin, lasting_of
 from kfjudge.games.keyforge.engine.marks import PLAYER, SCHEMA
+from kfjudge.games.keyforge.engine.spec import spec_of
 from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.games.keyforge.facts import HOUSES, UNKNOWN, all_facts
 from kfjudge.games.keyforge.message import bad, message
@@ -357,7 +357,7 @@ def _read_lasting(board: Board, data: Any) -> Lasting:
     for name in OF_EVERY_LASTING:
         if name not in data:
             raise bad("problem.missing-field", "lasting", missing=name)
-    node = lasting_called(data["card"], data["node"])
+    node = find_lasting(data["card"], data["node"])
     if node is None:
         legal = tuple(lasting_of(data["card"]))
         key = "problem.lasting-legal" if legal else "problem.lasting"
@@ -399,7 +399,7 @@ def _named_effects(board: Board) -> Iterator[Lasting]:
             continue
         for node in spec.nodes():
             if isinstance(node, UntilItLeaves):
-                card_id, name = origin_of(node.held, (card.facts.id,))
+                card_id, name = find_origin(node.held, (card.facts.id,))
                 yield Lasting(card_id, name, card.uid, card.controller, "leaves", (("house", card.named),))
 
 

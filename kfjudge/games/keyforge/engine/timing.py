@@ -10,18 +10,26 @@ from msgspec import Struct
 from kfjudge.core.ask import Option
 from kfjudge.core.events import Event, Remark
 from kfjudge.core.message import Message
-from kfjudge.games.keyforge.dsl.contributions import Whenever
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import HIDDEN, Card
-from kfjudge.games.keyforge.engine.headers import CONSTANT, LASTING, OF_KEYWORDS, RULES, UNPRINTED, Header
+from kfjudge.games.keyforge.engine.contributions import Whenever
+from kfjudge.games.keyforge.engine.node import (
+    CONSTANT,
+    LASTING,
+    OF_KEYWORDS,
+    RULES,
+    UNPRINTED,
+    Header,
+    resolve_all,
+)
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import RESOLVES_STILL, WAITING_ABILITY
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from kfjudge.games.keyforge.dsl.node import Context
     from kfjudge.games.keyforge.engine.game import Game
+    from kfjudge.games.keyforge.engine.node import Context
 
 
 class Ground(Struct, frozen=True):
@@ -108,8 +116,6 @@ def _still_in_play(card: Card) -> Ground:
 
 def trigger(header: Header, card: Card, via: Card, context: Context, effects: Sequence[Any]) -> Trigger:
     """An ability of a card, ready to resolve in a context of its own."""
-    from kfjudge.games.keyforge.dsl.effects import resolve_all
-
     return Trigger(header, card, via, lambda: resolve_all(context, effects))
 
 

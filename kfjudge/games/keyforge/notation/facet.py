@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from kfjudge.core.message import Message
 from kfjudge.core.text import sanitize
-from kfjudge.games.keyforge.dsl.card import spec_of
-from kfjudge.games.keyforge.dsl.contributions import Controls
+from kfjudge.games.keyforge.engine.contributions import Controls
+from kfjudge.games.keyforge.engine.spec import spec_of
 from kfjudge.games.keyforge.facts import COLORS, all_facts
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.notation import turns

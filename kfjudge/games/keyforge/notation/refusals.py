@@ -7,9 +7,9 @@ from kfjudge.core.ask import Ask, Decision
 from kfjudge.core.events import Refusal, Refused
 from kfjudge.core.message import Message
 from kfjudge.games.keyforge import GAME
-from kfjudge.games.keyforge.dsl.contributions import CannotChoose, MustChoose
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.contributions import CannotChoose, MustChoose
 from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.turn import house_choice
 from kfjudge.games.keyforge.engine.verbs import creature, permission

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from kfjudge.games.keyforge.dsl.card import spec_of
 from kfjudge.games.keyforge.engine.board import SEATS
+from kfjudge.games.keyforge.engine.spec import spec_of
 from kfjudge.games.keyforge.facts import COLORS
 from kfjudge.games.keyforge.situation.roles import (
     FROM_HAND,

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Protocol, cast
 
-from kfjudge.games.keyforge.dsl.abilities import Ability
-from kfjudge.games.keyforge.dsl.card import Spec, spec_of
-from kfjudge.games.keyforge.dsl.contributions import Contribution
 from kfjudge.games.keyforge.dsl.effects import ChooseOne
 from kfjudge.games.keyforge.editions import NEWEST
+from kfjudge.games.keyforge.engine.contributions import Contribution
+from kfjudge.games.keyforge.engine.node import Ability
+from kfjudge.games.keyforge.engine.spec import Spec, spec_of
 from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.games.keyforge.telling.telling import Telling, by_subject
 from kfjudge.words import default, language

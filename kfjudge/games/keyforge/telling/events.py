@@ -9,7 +9,7 @@ from kfjudge.core.events import Event
 from kfjudge.core.message import Message, with_subject
 from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.engine.headers import CONSTANT
+from kfjudge.games.keyforge.engine.node import CONSTANT
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.telling.card_text import way_text
 

@@ -10,10 +10,9 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from kfjudge.games.keyforge.dsl import language as dsl
-from kfjudge.games.keyforge.dsl.contributions import Contribution
-from kfjudge.games.keyforge.dsl.effects import Effect
-from kfjudge.games.keyforge.dsl.node import Amount, Somebody, You
-from kfjudge.games.keyforge.dsl.selectors import Selector
+from kfjudge.games.keyforge.engine.contributions import Contribution
+from kfjudge.games.keyforge.engine.node import Amount, Effect, Somebody, You
+from kfjudge.games.keyforge.engine.selectors import Selector
 from kfjudge.games.keyforge.facts import Facts, all_facts
 
 

@@ -67,9 +67,23 @@ class EntersPlay(Event):
     stunned: bool
 
     def apply(self, game: Game) -> None:
-        from kfjudge.games.keyforge.engine.verbs.zones import put_into_play
-
-        put_into_play(game, self)
+        card, board = self.card, game.board
+        board.take_out(card)
+        card.controller = card.base = self.player
+        card.stay += 1
+        card.exhausted = not self.ready
+        card.stunned = self.stunned
+        card.facedown = card.to_owner = False
+        if self.on is not None:
+            card.zone, card.host, card.exhausted = "attached", self.on.uid, False
+            self.on.upgrades.append(card.uid)
+        elif card.facts.is_creature:
+            card.zone = "line"
+            board.players[self.player].line.insert(self.place, card.uid)
+        else:
+            card.zone = "artifacts"
+            board.players[self.player].artifacts.append(card.uid)
+        board.changed()
 
     def cards(self) -> tuple[str, ...]:
         return (self.card.uid,)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from kfjudge.core.events import Event, Procedure
 from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.engine.headers import RULES, Header
+from kfjudge.games.keyforge.engine.node import RULES, Header
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from kfjudge.core.ask import Option
-from kfjudge.games.keyforge.dsl.contributions import CannotForge, GetsSpent, KeyCost, MaySpendFrom, SkipForge
-from kfjudge.games.keyforge.dsl.node import value
 from kfjudge.games.keyforge.editions import AEMBER_ON_CARDS, MUST_FORGE
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.contributions import (
+    CannotForge,
+    GetsSpent,
+    KeyCost,
+    MaySpendFrom,
+    SkipForge,
+)
+from kfjudge.games.keyforge.engine.game import Game, MatchOver
+from kfjudge.games.keyforge.engine.node import value
 from kfjudge.games.keyforge.facts import COLORS
 from kfjudge.games.keyforge.message import message
-
-if TYPE_CHECKING:
-    from kfjudge.games.keyforge.engine.game import Game
 
 BASE_COST = 6
 KEYS_TO_WIN = 3
@@ -98,8 +100,6 @@ def forge(game: Game, player: str, price: int) -> bool:
     forged = events.ForgesKey(player, color, price)
     game.do(forged)
     if len(holder.keys) >= KEYS_TO_WIN:
-        from kfjudge.games.keyforge.engine.game import MatchOver
-
         game.do(events.Wins(player))
         raise MatchOver
     timing.resolve(game, timing.waiting(game, forged))

@@ -10,7 +10,7 @@ from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import SEATS
 from kfjudge.games.keyforge.engine.turn import hand
 from kfjudge.games.keyforge.engine.turn import steps as turn
-from kfjudge.games.keyforge.engine.verbs import deck, zones
+from kfjudge.games.keyforge.engine.verbs import deck
 from kfjudge.games.keyforge.message import message
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def _draw_again(game: Game, player: str, size: int) -> None:
     before = len(holder.hand)
     for uid in list(holder.hand):
         card = game.board.cards[uid]
-        zones.take_out(game, card)
+        game.board.take_out(card)
         card.zone = "deck"
         holder.shuffled.append(uid)
     deck.shuffle_deck(game, player, "glossary/mulligan")

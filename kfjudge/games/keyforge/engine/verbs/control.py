@@ -6,9 +6,9 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from kfjudge.games.keyforge.dsl.contributions import Controls
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.contributions import Controls
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game

@@ -7,36 +7,27 @@ from collections.abc import Iterable
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from kfjudge.core.errors import NeedsFact
-from kfjudge.games.keyforge.dsl.contributions import (
+from kfjudge.games.keyforge.engine.board import ArmorLoss, Card, goes_on
+from kfjudge.games.keyforge.engine.contributions import (
     Armor,
-    ArmorLost,
     ConsideredFlank,
+    Contribution,
     CountsAs,
     Gains,
     Keyword,
     Loses,
     Power,
 )
-from kfjudge.games.keyforge.engine.board import ArmorLoss, Card, goes_on
-from kfjudge.games.keyforge.facts import HOUSES, UNKNOWN, Facts
-from kfjudge.games.keyforge.message import message
-from kfjudge.games.keyforge.readings import LATER_ARMOR, LOST_TOO
+from kfjudge.games.keyforge.engine.node import Context
+from kfjudge.games.keyforge.engine.selectors import Selector, everywhere
+from kfjudge.games.keyforge.facts import HOUSES
+from kfjudge.games.keyforge.readings import LATER_ARMOR, LOST_TOO, UNUSED_ONLY, USED_ARMOR
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
 
 
 _KEYWORDS = attrgetter("facts.keywords")
-
-
-def printed(card: Card) -> Facts:
-    """What is printed on a card. Of one that nobody has seen nothing is known: the players must say."""
-    if card.facts is UNKNOWN:
-        raise NeedsFact(
-            message("fact.card", player=message(f"seat.{card.owner}"), zone=message(f"zone.{card.zone}"))
-        )
-    return card.facts
 
 
 def power(game: Game, card: Card) -> int:
@@ -68,6 +59,34 @@ def _has_lost_all(game: Game, card: Card) -> bool:
     forces = game.in_force(ArmorLost)
     losses = (loss for force in forces for loss in force.node.losses(force.context))
     return any((loss.uid, loss.stay) == (card.uid, card.stay) for loss in losses)
+
+
+class ArmorLost(Contribution):
+    """Those lose the armor that they have when this begins: so much of what each card gives them, a creature
+    itself what is printed on it. What is gained later is not among it."""
+
+    on: Selector
+
+    @property
+    def bound_to(self) -> tuple[str, ...]:
+        return ("armor",)
+
+    def begins(self, context: Context) -> tuple[tuple[str, object], ...]:
+        found = everywhere(context, self.on)
+        context.find(found)
+        context.lost = {card.uid: self._points(context, card) for card in found}
+        return (("armor", tuple(loss for card in found for loss in armor_losses(context.game, card))),)
+
+    def _points(self, context: Context, card: Card) -> int:
+        """How much armor a creature loses; we read it that what has been used is among it."""
+        total = armor(context.game, card)
+        if card.armor_used and context.game.reading(USED_ARMOR) == UNUSED_ONLY:
+            return max(total - card.armor_used, 0)
+        return total
+
+    def losses(self, context: Context) -> Iterable[ArmorLoss]:
+        assert context.lasting is not None
+        return (ArmorLoss(*loss) for loss in dict(context.lasting.bound)["armor"])
 
 
 def armor_losses(game: Game, card: Card) -> list[ArmorLoss]:
@@ -127,7 +146,7 @@ def houses(game: Game, card: Card) -> tuple[str, ...]:
     card may say that it is a different one, or all of them."""
     forces = game.in_force_on(CountsAs, card)
     if not forces:
-        return (card.house or printed(card).house,)
+        return (card.house or card.printed().house,)
     named = [force.node.house for force in forces if force.node.house is not None]
     if len(named) < len(forces):
         return HOUSES
@@ -137,7 +156,7 @@ def houses(game: Game, card: Card) -> tuple[str, ...]:
 def houses_of(game: Game, cards: Iterable[Card]) -> set[str]:
     """The houses that any of some cards belongs to."""
     if not game.in_force(CountsAs):
-        return {card.house or printed(card).house for card in cards}
+        return {card.house or card.printed().house for card in cards}
     return {name for card in cards for name in houses(game, card)}
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kfjudge.core.errors import NeedsFact
 from kfjudge.games.keyforge.engine import choose, events
 from kfjudge.games.keyforge.engine.board import Card, Player
-from kfjudge.games.keyforge.engine.verbs.zones import leave_together, send, take_out
+from kfjudge.games.keyforge.engine.verbs.zones import leave_together, send
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import EMPTY_DECK, NEW_DECK
 
@@ -168,7 +168,7 @@ def draw(game: Game, player: str, count: int, event: type[events.Draws] = events
             )
             break
         if card.zone:
-            take_out(game, card)
+            game.board.take_out(card)
         card.zone = "hand"
         card.controller = player
         holder.hand.append(card.uid)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kfjudge.core.events import Remark
-from kfjudge.games.keyforge.dsl.contributions import DestroyedWhile, Whenever
 from kfjudge.games.keyforge.editions import (
     ALL_TRIGGER,
     AS_DESTROYED,
@@ -16,7 +15,8 @@ from kfjudge.games.keyforge.editions import (
 )
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import FELL_BESIDE, FELL_FIGHTING, Card, Loss
-from kfjudge.games.keyforge.engine.headers import LASTING
+from kfjudge.games.keyforge.engine.contributions import DestroyedWhile, Whenever
+from kfjudge.games.keyforge.engine.node import LASTING
 from kfjudge.games.keyforge.engine.verbs import creature, damage, zones
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import (

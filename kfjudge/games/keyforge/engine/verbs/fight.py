@@ -10,19 +10,19 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from kfjudge.core.events import Remark
-from kfjudge.games.keyforge.dsl.contributions import (
+from kfjudge.games.keyforge.engine import choose, events, timing
+from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.contributions import (
     CannotFight,
     CanOnlyFight,
     DealsInFight,
     DealsMore,
+    Fights,
     Ignores,
+    IsDestroyedFighting,
     Whenever,
 )
-from kfjudge.games.keyforge.dsl.node import InForce
-from kfjudge.games.keyforge.dsl.occasions import Fights, IsDestroyedFighting
-from kfjudge.games.keyforge.engine import choose, events, timing
-from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.engine.headers import RULES, Header
+from kfjudge.games.keyforge.engine.node import RULES, Header, InForce
 from kfjudge.games.keyforge.engine.verbs import creature, damage
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import (

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from kfjudge.core.events import Refusal
-from kfjudge.games.keyforge.dsl.contributions import (
+from kfjudge.games.keyforge.editions import FIRST_TURN, MODIFIABLE, RESOLVES, STUNNED_OMNI, UNSTUNS
+from kfjudge.games.keyforge.engine.board import Card
+from kfjudge.games.keyforge.engine.contributions import (
     CanOnlyBeUsedTo,
     May,
     MustFight,
@@ -18,11 +20,8 @@ from kfjudge.games.keyforge.dsl.contributions import (
     MustPay,
     PlayedAsCopy,
 )
-from kfjudge.games.keyforge.dsl.node import InForce
-from kfjudge.games.keyforge.dsl.selectors import peek_everywhere
-from kfjudge.games.keyforge.editions import FIRST_TURN, MODIFIABLE, RESOLVES, STUNNED_OMNI, UNSTUNS
-from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.engine.headers import RULES, Header
+from kfjudge.games.keyforge.engine.node import RULES, Header, InForce
+from kfjudge.games.keyforge.engine.selectors import peek_everywhere
 from kfjudge.games.keyforge.engine.verbs import Verb, aember, creature, fight
 from kfjudge.games.keyforge.facts import UNKNOWN
 from kfjudge.games.keyforge.message import message

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kfjudge.games.keyforge.editions import ENTERS_UNDER, OWNER
 from kfjudge.games.keyforge.engine import choose, events, timing
 from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.engine.verbs import creature, permission, zones
+from kfjudge.games.keyforge.engine.verbs import permission, zones
 from kfjudge.games.keyforge.message import message
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def play(game: Game, player: str, card: Card) -> bool:
     """Play a card from wherever it is. If it cannot be played it stays (or goes back) there. One that goes
     to its owner's hand as it leaves the archives is not played."""
-    creature.printed(card)
+    card.printed()
     refusal = permission.why_not_play(game, player, card)
     if refusal is not None:
         game.refuse(message("refused.play", card=card), refusal.why, (card,), cite=refusal.cite)
@@ -69,7 +69,7 @@ def _play(game: Game, player: str, card: Card, copied: Card | None) -> None:
     if facts.aember:
         game.do(events.BonusAember(player, facts.aember, card))
     if facts.type == "action":
-        zones.take_out(game, card)
+        game.board.take_out(card)
         card.zone = ""
         _resolve_action(game, player, card, copied)
     else:

@@ -11,7 +11,7 @@ from kfjudge.games.keyforge.editions import ANYWAY, STUNNED_BY_EFFECT, WAYS_TO_U
 from kfjudge.games.keyforge.engine import events, timing
 from kfjudge.games.keyforge.engine.board import Card
 from kfjudge.games.keyforge.engine.events import AS_MUCH_AS_YOU_CAN
-from kfjudge.games.keyforge.engine.headers import Header
+from kfjudge.games.keyforge.engine.node import Header
 from kfjudge.games.keyforge.engine.verbs import fight, permission
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import IS_A_USE, STUN_TAKEN_OFF

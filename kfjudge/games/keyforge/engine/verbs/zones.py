@@ -6,7 +6,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kfjudge.core.events import Remark
-from kfjudge.games.keyforge.dsl.contributions import (
+from kfjudge.games.keyforge.editions import FACEDOWN, FOLLOWS, HIDDEN_ZONE, PURGED_FACE
+from kfjudge.games.keyforge.engine import choose, events, timing
+from kfjudge.games.keyforge.engine.board import HIDDEN, Card, Lasting
+from kfjudge.games.keyforge.engine.contributions import (
     EntersReady,
     EntersStunned,
     EntersUnder,
@@ -14,52 +17,14 @@ from kfjudge.games.keyforge.dsl.contributions import (
     NextEntersReady,
     PurgedInstead,
 )
-from kfjudge.games.keyforge.dsl.selectors import SELF
-from kfjudge.games.keyforge.editions import FACEDOWN, FOLLOWS, HIDDEN_ZONE, PURGED_FACE
-from kfjudge.games.keyforge.engine import choose, events, timing
-from kfjudge.games.keyforge.engine.board import HIDDEN, Card, Lasting
+from kfjudge.games.keyforge.engine.lasting import lasting_of
+from kfjudge.games.keyforge.engine.selectors import SELF
 from kfjudge.games.keyforge.engine.verbs import control, creature
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import CARDS_UNDER, DISCARDED, ENTERS_BY_ITSELF, ITSELF_TOO
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.game import Game
-
-
-def take_out(game: Game, card: Card) -> None:
-    """Lift a card from where it lies."""
-    board = game.board
-    if card.zone == "attached":
-        board.cards[str(card.host)].upgrades.remove(card.uid)
-    elif card.zone == "under":
-        board.cards[str(card.host)].under.remove(card.uid)
-    elif card.zone:
-        player = board.players[card.controller]
-        mixed = card.zone == "deck" and card.uid in player.shuffled
-        zone = player.shuffled if mixed else getattr(player, card.zone)
-        zone.remove(card.uid)
-    card.host = None
-
-
-def put_into_play(game: Game, event: events.EntersPlay) -> None:
-    """A card comes into play: creatures into the battleline, artifacts behind it, upgrades on a creature."""
-    card, board = event.card, game.board
-    take_out(game, card)
-    card.controller = card.base = event.player
-    card.stay += 1
-    card.exhausted = not event.ready
-    card.stunned = event.stunned
-    card.facedown = card.to_owner = False
-    if event.on is not None:
-        card.zone, card.host, card.exhausted = "attached", event.on.uid, False
-        event.on.upgrades.append(card.uid)
-    elif card.facts.is_creature:
-        card.zone = "line"
-        board.players[event.player].line.insert(event.place, card.uid)
-    else:
-        card.zone = "artifacts"
-        board.players[event.player].artifacts.append(card.uid)
-    board.changed()
 
 
 def enter_play(game: Game, card: Card, player: str, *, played_by: str | None = None) -> bool:
@@ -168,8 +133,6 @@ def _end_with(game: Game, card: Card) -> None:
 
 def _ends_with_its_card(effect: Lasting) -> bool:
     """What lasts until its card leaves play, and what applies to that card itself."""
-    from kfjudge.games.keyforge.dsl.card import lasting_of
-
     return effect.until == "leaves" or getattr(lasting_of(effect.card)[effect.node], "on", None) == SELF
 
 
@@ -210,7 +173,7 @@ def send(
     if origin in HIDDEN and to == "discard":
         _note_discarder(game, by or card.controller)
     name = player or card.owner
-    take_out(game, card)
+    game.board.take_out(card)
     card.controller, card.base, card.zone = name, name, to
     card.to_owner = card.facedown = False
     board.lessened()
@@ -276,7 +239,7 @@ def leave_together(
 def put_under(game: Game, card: Card, host: Card) -> None:
     """Lay a card facedown beneath another."""
     origin = card.zone
-    take_out(game, card)
+    game.board.take_out(card)
     card.zone, card.host, card.facedown = "under", host.uid, True
     host.under.append(card.uid)
     game.do(events.GoesUnder(card, "under", card.controller, origin))

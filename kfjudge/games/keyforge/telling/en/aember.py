@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl import language as dsl
-from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.numbers import AemberOf, AllBut, Half
+from kfjudge.games.keyforge.engine import node as n
 from kfjudge.games.keyforge.telling.en.effects import clause
 from kfjudge.games.keyforge.telling.en.nouns import does, each, name_of, several, subject, whose
 from kfjudge.games.keyforge.telling.en.numbers import aember, counted

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from functools import singledispatch
 
 from kfjudge.games.keyforge.dsl import language as dsl
-from kfjudge.games.keyforge.dsl import node as n
-from kfjudge.games.keyforge.dsl.effects import Effect
+from kfjudge.games.keyforge.engine import node as n
+from kfjudge.games.keyforge.engine.node import Effect
 from kfjudge.games.keyforge.telling.en.conditions import whether
 from kfjudge.games.keyforge.telling.en.numbers import DONE
 from kfjudge.games.keyforge.telling.telling import (

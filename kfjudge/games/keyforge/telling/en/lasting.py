@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl import language as dsl
-from kfjudge.games.keyforge.dsl import node as n
+from kfjudge.games.keyforge.engine import node as n
 from kfjudge.games.keyforge.telling.en.effects import clause, constant
 from kfjudge.games.keyforge.telling.en.nouns import each, pronoun, whose
 from kfjudge.games.keyforge.telling.telling import Telling, noun_of

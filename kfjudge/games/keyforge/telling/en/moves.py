@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl import language as dsl
-from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.editions import AS_THE_CARD_SAYS, OWNERS_ZONE
+from kfjudge.games.keyforge.engine import node as n
 from kfjudge.games.keyforge.telling.en import nouns as noun
 from kfjudge.games.keyforge.telling.en.effects import clause
 from kfjudge.games.keyforge.telling.en.nouns import each, pronoun, who, whose

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import singledispatch
 
 from kfjudge.games.keyforge.dsl import language as dsl
-from kfjudge.games.keyforge.dsl import node as n
-from kfjudge.games.keyforge.dsl.occasions import Occasion
+from kfjudge.games.keyforge.engine import node as n
+from kfjudge.games.keyforge.engine.contributions import Occasion
 from kfjudge.games.keyforge.telling.en import nouns as noun
 from kfjudge.games.keyforge.telling.en.nouns import who, whose, word
 from kfjudge.games.keyforge.telling.telling import Telling, noun_of

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl import language as dsl
-from kfjudge.games.keyforge.dsl import node as n
-from kfjudge.games.keyforge.dsl.selectors import Host, Selector, Self
+from kfjudge.games.keyforge.engine import node as n
+from kfjudge.games.keyforge.engine.selectors import Host, Selector, Self
 from kfjudge.games.keyforge.telling.en import nouns as noun
 from kfjudge.games.keyforge.telling.en.conditions import whether
 from kfjudge.games.keyforge.telling.en.constants import listed, while_

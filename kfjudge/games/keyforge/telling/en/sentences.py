@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kfjudge.games.keyforge.dsl import node as n
-from kfjudge.games.keyforge.dsl.abilities import Ability
+from kfjudge.games.keyforge.engine import node as n
+from kfjudge.games.keyforge.engine.node import Ability
 from kfjudge.games.keyforge.telling.en import (  # noqa: F401  what each registers
     aember,
     choosing,

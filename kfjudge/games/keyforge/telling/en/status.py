@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl import language as dsl
-from kfjudge.games.keyforge.dsl.node import Amount
+from kfjudge.games.keyforge.engine.node import Amount
 from kfjudge.games.keyforge.telling.en.effects import clause
 from kfjudge.games.keyforge.telling.en.nouns import each, subject
 from kfjudge.games.keyforge.telling.en.numbers import number

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl import language as dsl
-from kfjudge.games.keyforge.dsl import node as n
 from kfjudge.games.keyforge.dsl.numbers import AemberOf, AllBut, Half
+from kfjudge.games.keyforge.engine import node as n
 from kfjudge.games.keyforge.telling.fr.agreement import elided, this_one
 from kfjudge.games.keyforge.telling.fr.effects import Clause, act, clause, does
 from kfjudge.games.keyforge.telling.fr.nouns import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import singledispatch
 
 from kfjudge.games.keyforge.dsl import language as dsl
-from kfjudge.games.keyforge.dsl import node as n
-from kfjudge.games.keyforge.dsl.node import Condition
+from kfjudge.games.keyforge.engine import node as n
+from kfjudge.games.keyforge.engine.node import Condition
 from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided, it, the, this
 from kfjudge.games.keyforge.telling.fr.nouns import named, one, owned, quality, several, single, who, word
 from kfjudge.games.keyforge.telling.fr.numbers import DONE, aember, counted

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl import language as dsl
-from kfjudge.games.keyforge.dsl import node as n
-from kfjudge.games.keyforge.dsl.node import Amount, Condition
 from kfjudge.games.keyforge.dsl.numbers import AemberOf
-from kfjudge.games.keyforge.dsl.selectors import SELF, Selector
+from kfjudge.games.keyforge.engine import node as n
+from kfjudge.games.keyforge.engine.node import Amount, Condition
+from kfjudge.games.keyforge.engine.selectors import SELF, Selector
 from kfjudge.games.keyforge.telling.fr import nouns as noun
 from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided, feminine, it, the
 from kfjudge.games.keyforge.telling.fr.conditions import whether

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl import language as dsl
-from kfjudge.games.keyforge.dsl.node import Amount, Somebody
+from kfjudge.games.keyforge.engine.node import Amount, Somebody
 from kfjudge.games.keyforge.telling.fr.agreement import contracted
 from kfjudge.games.keyforge.telling.fr.effects import Clause, act, clause, does
 from kfjudge.games.keyforge.telling.fr.nouns import owned

@@ -9,9 +9,9 @@ from functools import singledispatch
 from msgspec import Struct
 
 from kfjudge.games.keyforge.dsl import language as dsl
-from kfjudge.games.keyforge.dsl import node as n
-from kfjudge.games.keyforge.dsl.effects import Effect
-from kfjudge.games.keyforge.dsl.selectors import Selector
+from kfjudge.games.keyforge.engine import node as n
+from kfjudge.games.keyforge.engine.node import Effect
+from kfjudge.games.keyforge.engine.selectors import Selector
 from kfjudge.games.keyforge.telling.fr.agreement import elided, feminine, the, this_one
 from kfjudge.games.keyforge.telling.fr.conditions import whether
 from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, subject, who

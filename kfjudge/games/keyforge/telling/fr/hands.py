@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl import language as dsl
-from kfjudge.games.keyforge.dsl import node as n
+from kfjudge.games.keyforge.engine import node as n
 from kfjudge.games.keyforge.telling.fr.effects import Clause, act, clause, does
 from kfjudge.games.keyforge.telling.fr.nouns import owned
 from kfjudge.games.keyforge.telling.fr.numbers import counted

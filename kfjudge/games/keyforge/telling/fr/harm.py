@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl import language as dsl
-from kfjudge.games.keyforge.dsl import node as n
+from kfjudge.games.keyforge.engine import node as n
 from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided, it, the, this_one
 from kfjudge.games.keyforge.telling.fr.effects import Clause, act, act_for, act_on, clause
 from kfjudge.games.keyforge.telling.fr.nouns import each, is_pronoun, itself, several, subject, who

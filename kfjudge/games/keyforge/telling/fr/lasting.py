@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl import language as dsl
-from kfjudge.games.keyforge.dsl import node as n
+from kfjudge.games.keyforge.engine import node as n
 from kfjudge.games.keyforge.telling.fr.agreement import elided, the
 from kfjudge.games.keyforge.telling.fr.effects import Clause, clause, constant
 from kfjudge.games.keyforge.telling.fr.nouns import itself, owned

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl import language as dsl
-from kfjudge.games.keyforge.dsl import node as n
-from kfjudge.games.keyforge.dsl.selectors import Selector
 from kfjudge.games.keyforge.editions import AS_THE_CARD_SAYS, OWNERS_ZONE
+from kfjudge.games.keyforge.engine import node as n
+from kfjudge.games.keyforge.engine.selectors import Selector
 from kfjudge.games.keyforge.telling.fr import nouns as noun
 from kfjudge.games.keyforge.telling.fr.agreement import elided, it
 from kfjudge.games.keyforge.telling.fr.effects import Clause, act, act_on, clause

@@ -6,8 +6,8 @@ from functools import singledispatch
 
 from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.dsl import language as dsl
-from kfjudge.games.keyforge.dsl import node as n
-from kfjudge.games.keyforge.dsl.selectors import Selector
+from kfjudge.games.keyforge.engine import node as n
+from kfjudge.games.keyforge.engine.selectors import Selector
 from kfjudge.games.keyforge.telling.fr.agreement import KINDS, agreeing, feminine, it, this
 from kfjudge.games.keyforge.telling.telling import (
     Alternative,

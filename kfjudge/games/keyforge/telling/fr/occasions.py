@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import singledispatch
 
 from kfjudge.games.keyforge.dsl import language as dsl
-from kfjudge.games.keyforge.dsl import node as n
-from kfjudge.games.keyforge.dsl.occasions import Occasion
-from kfjudge.games.keyforge.dsl.selectors import SELF
+from kfjudge.games.keyforge.engine import node as n
+from kfjudge.games.keyforge.engine.contributions import Occasion
+from kfjudge.games.keyforge.engine.selectors import SELF
 from kfjudge.games.keyforge.telling.fr import nouns as noun
 from kfjudge.games.keyforge.telling.fr.agreement import agreeing, contracted, elided, the
 from kfjudge.games.keyforge.telling.fr.nouns import each, owned, who, word

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl import language as dsl
-from kfjudge.games.keyforge.dsl import node as n
-from kfjudge.games.keyforge.dsl.selectors import HOST, SELF
+from kfjudge.games.keyforge.engine import node as n
+from kfjudge.games.keyforge.engine.selectors import HOST, SELF
 from kfjudge.games.keyforge.telling.fr import nouns as noun
 from kfjudge.games.keyforge.telling.fr.agreement import agreeing, elided, feminine, the
 from kfjudge.games.keyforge.telling.fr.conditions import whether

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl import language as dsl
-from kfjudge.games.keyforge.dsl import node as n
-from kfjudge.games.keyforge.dsl.selectors import SELF, Self
+from kfjudge.games.keyforge.engine import node as n
+from kfjudge.games.keyforge.engine.selectors import SELF, Self
 from kfjudge.games.keyforge.telling.fr import nouns as noun
 from kfjudge.games.keyforge.telling.fr.agreement import agreeing
 from kfjudge.games.keyforge.telling.fr.effects import constant

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl import language as dsl
-from kfjudge.games.keyforge.dsl import node as n
+from kfjudge.games.keyforge.engine import node as n
 from kfjudge.games.keyforge.telling.fr.effects import Clause, clause, does
 from kfjudge.games.keyforge.telling.telling import Telling
 

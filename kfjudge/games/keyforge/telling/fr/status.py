@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kfjudge.games.keyforge.dsl import language as dsl
-from kfjudge.games.keyforge.dsl.node import Amount
+from kfjudge.games.keyforge.engine.node import Amount
 from kfjudge.games.keyforge.telling.fr.effects import Clause, act, act_for, act_on, clause
 from kfjudge.games.keyforge.telling.fr.nouns import each
 from kfjudge.games.keyforge.telling.fr.numbers import counted

@@ -4,22 +4,29 @@ combines them all (`creature.py`, `permission.py`, `house_choice.py`)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
-from kfjudge.games.keyforge.dsl.node import YOU, Amount, Condition, Context, Node, Somebody, value
-from kfjudge.games.keyforge.readings import UNUSED_ONLY, USED_ARMOR, WHOEVER_IT_IS, WHOM_IT_COVERS
+from kfjudge.games.keyforge.engine import events
+from kfjudge.games.keyforge.engine.node import (
+    YOU,
+    Ability,
+    Amount,
+    Condition,
+    Context,
+    Effect,
+    Node,
+    Somebody,
+    value,
+)
+from kfjudge.games.keyforge.engine.selectors import IT, It, PlayedNow, Selector, everywhere
+from kfjudge.games.keyforge.readings import WHOEVER_IT_IS, WHOM_IT_COVERS
 
 if TYPE_CHECKING:
     from kfjudge.core.events import Event
-    from kfjudge.games.keyforge.dsl.abilities import Ability
-    from kfjudge.games.keyforge.dsl.effects import Effect
-    from kfjudge.games.keyforge.dsl.occasions import Occasion
-    from kfjudge.games.keyforge.dsl.selectors import Selector
+    from kfjudge.games.keyforge.engine.board import Card, Lasting
     from kfjudge.games.keyforge.engine.verbs import Verb
-from kfjudge.games.keyforge.engine.board import ArmorLoss, Card, Lasting
 
 
 class Contribution(Node):
@@ -43,23 +50,16 @@ class OverThose(Contribution):
     @property
     def whoever(self) -> bool:
         """Whether it names no card: whoever is one of those has it."""
-        from kfjudge.games.keyforge.dsl.qualities import PlayedNow
-        from kfjudge.games.keyforge.dsl.selectors import It
-
         return not any(isinstance(part, (It, PlayedNow)) for part in self.walk())
 
     def begins(self, context: Context) -> tuple[tuple[str, object], ...]:
         """We read it that a lasting effect covers whoever is one of those at the time."""
-        from kfjudge.games.keyforge.dsl.selectors import everywhere
-
         if not self.whoever or context.game.reading(WHOM_IT_COVERS) == WHOEVER_IT_IS:
             return ()
         return (("it", tuple((card.uid, card.stay) for card in everywhere(context, self.on))),)
 
     def while_it_lasts(self, lasting: Lasting) -> OverThose:
         """Itself, of those that it was bound to when it began, if it was."""
-        from kfjudge.games.keyforge.dsl.selectors import IT
-
         bound = any(name == "it" for name, _ in lasting.bound)
         return replace(self, on=IT) if bound and self.whoever else self
 
@@ -82,41 +82,6 @@ class Armor(OverThose):
         if self.while_ is not None and not self.while_.holds(context):
             return 0
         return value(context, self.amount)
-
-
-class ArmorLost(Contribution):
-    """Those lose the armor that they have when this begins: so much of what each card gives them, a creature
-    itself what is printed on it. What is gained later is not among it."""
-
-    on: Selector
-
-    @property
-    def bound_to(self) -> tuple[str, ...]:
-        return ("armor",)
-
-    def begins(self, context: Context) -> tuple[tuple[str, object], ...]:
-        from kfjudge.games.keyforge.dsl.selectors import everywhere
-        from kfjudge.games.keyforge.engine.verbs import creature
-
-        found = everywhere(context, self.on)
-        context.find(found)
-        context.lost = {card.uid: self._points(context, card) for card in found}
-        return (
-            ("armor", tuple(loss for card in found for loss in creature.armor_losses(context.game, card))),
-        )
-
-    def _points(self, context: Context, card: Card) -> int:
-        """How much armor a creature loses; we read it that what has been used is among it."""
-        from kfjudge.games.keyforge.engine.verbs import creature
-
-        total = creature.armor(context.game, card)
-        if card.armor_used and context.game.reading(USED_ARMOR) == UNUSED_ONLY:
-            return max(total - card.armor_used, 0)
-        return total
-
-    def losses(self, context: Context) -> Iterable[ArmorLoss]:
-        assert context.lasting is not None
-        return (ArmorLoss(*loss) for loss in dict(context.lasting.bound)["armor"])
 
 
 class Keyword(Node):
@@ -395,6 +360,41 @@ class Controls(Contribution):
     """You control that card for as long as this is in force."""
 
     what: Selector
+
+
+class Occasion(Node):
+    """Something that happens; `event` is the class of event, `card_of` finds the card it is about."""
+
+    what: Selector
+
+    def happens(self, context: Context, event: Event) -> bool:
+        raise NotImplementedError
+
+
+class IsDestroyedFighting(Occasion):
+    """One of those is destroyed in a fight with this card, which survives it (`attacking`: and attacked).
+    Which ones need not be asked: whoever it fights is an enemy creature, though no longer where it lies."""
+
+    attacking: bool = False
+
+    def happens(self, context: Context, event: Event) -> bool:
+        if not isinstance(event, events.Fought) or context.source not in (event.attacker, event.target):
+            return False
+        if self.attacking and context.source is not event.attacker:
+            return False
+        other = event.target if context.source is event.attacker else event.attacker
+        return other in event.killed and context.source.in_play
+
+
+class Fights(Occasion):
+    """One of those is used to fight. One that has not survived it is asked about as it attacked."""
+
+    def happens(self, context: Context, event: Event) -> bool:
+        if not isinstance(event, events.Fought):
+            return False
+        if event.attacker.in_play and event.attacker not in event.killed:
+            return self.what.matches(context, event.attacker)
+        return (self, context.source.uid) in event.seen
 
 
 class Whenever(Contribution):

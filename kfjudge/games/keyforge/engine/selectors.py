@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from kfjudge.games.keyforge.dsl.node import OPPONENT, YOU, Context, Node, Somebody
 from kfjudge.games.keyforge.engine.board import Card
-from kfjudge.games.keyforge.engine.verbs import creature
+from kfjudge.games.keyforge.engine.node import OPPONENT, YOU, Context, Node, Somebody
 
 Matcher = Callable[[Context, Card], bool]
 
@@ -91,7 +90,7 @@ class OfType(Selector):
     type: str
 
     def matches(self, context: Context, card: Card) -> bool:  # noqa: ARG002
-        return creature.printed(card).type == self.type
+        return card.printed().type == self.type
 
 
 class Self(Selector):
@@ -158,6 +157,14 @@ class Giver(Selector):
 
     def matches(self, context: Context, card: Card) -> bool:
         return card is context.via
+
+
+class PlayedNow(Selector):
+    """Those that you have played this turn."""
+
+    def matches(self, context: Context, card: Card) -> bool:
+        turn = context.board.turn
+        return turn.player == context.you and card.uid in turn.played
 
 
 class InPlay(Selector):

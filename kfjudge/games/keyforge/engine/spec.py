@@ -1,26 +1,20 @@
-"""One card's behavior, and the register of those that are modeled: the modules of the cards are imported as
-somebody asks for one of theirs."""
+"""What one card does, and the register of the cards that are modeled. A module of cards is imported when one
+of its cards is asked for."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache
-from hashlib import sha256
 from importlib import import_module
 from pkgutil import iter_modules
-from types import FunctionType
 from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import force_setattr
 
-from kfjudge.core.events import kebab
 from kfjudge.games.keyforge import cards
-from kfjudge.games.keyforge.dsl.abilities import Ability
-from kfjudge.games.keyforge.dsl.contributions import Contribution
-from kfjudge.games.keyforge.dsl.lasting import Lasts
-from kfjudge.games.keyforge.dsl.node import Node
-from kfjudge.games.keyforge.engine.headers import Header
+from kfjudge.games.keyforge.engine.contributions import Contribution
+from kfjudge.games.keyforge.engine.node import Ability, Header, Node
 from kfjudge.games.keyforge.facts import UNKNOWN, all_facts
 
 Kind = TypeVar("Kind", bound=Contribution)
@@ -71,6 +65,11 @@ def card(card_id: str, *parts: Ability | Contribution) -> Spec:
     return spec
 
 
+def registered() -> Mapping[str, Spec]:
+    """The cards whose modules have been imported."""
+    return _register
+
+
 @cache
 def modeled() -> dict[str, Spec]:
     """Every card that has been written, by id."""
@@ -91,55 +90,3 @@ def spec_of(card_id: str) -> Spec | None:
             if missing.name != module:
                 raise
     return _register.get(card_id)
-
-
-@cache
-def lasting_of(card_id: str) -> dict[str, Contribution]:
-    """What a card can put in force for a while, each by a name that says what it is: what kind of word, and a
-    mark of all that it is made of. Whatever else of the card is edited, the name means the same; once the
-    effect itself is edited, nothing has that name any more."""
-    spec = spec_of(card_id)
-    lasts = [node.held for node in spec.nodes() if isinstance(node, Lasts)] if spec is not None else []
-    return {f"{_kind_of(held)}-{_mark_of(held)}": held for held in lasts if isinstance(held, Contribution)}
-
-
-def lasting_called(card_id: str, name: object) -> str | None:
-    """The full name of what a card can put in force, which may be given without its mark as long as the card
-    has only one of its kind."""
-    known = lasting_of(card_id)
-    if isinstance(name, str) and name in known:
-        return name
-    alike = [full for full, node in known.items() if _kind_of(node) == name]
-    return alike[0] if len(alike) == 1 else None
-
-
-def _kind_of(node: Node) -> str:
-    return kebab(type(node).__name__)
-
-
-def _mark_of(node: Node) -> str:
-    return sha256(_spelled(node).encode()).hexdigest()[:8]
-
-
-def _spelled(part: object) -> str:
-    """A part of a card, the same in every run and whatever it is not given."""
-    if isinstance(part, Node):
-        unsaid = dict(zip(reversed(part.__struct_fields__), reversed(part.__struct_defaults__), strict=False))
-        said = {name: getattr(part, name) for name in part.__struct_fields__}
-        given = (
-            f"{name}={_spelled(value)}" for name, value in said.items() if value != unsaid.get(name, ...)
-        )
-        return f"{type(part).__name__}({','.join(given)})"
-    if isinstance(part, tuple):
-        return f"({','.join(map(_spelled, part))})"
-    return part.__qualname__ if isinstance(part, FunctionType) else repr(part)
-
-
-def origin_of(what: Node, likely: Iterable[str]) -> tuple[str, str]:
-    """The card whose words put that in force, and its name there. Two cards may say the same: the first of
-    the `likely` ones that does is meant; else it is one of those that have been asked for."""
-    for card_id in (*likely, *_register):
-        for name, node in lasting_of(card_id).items():
-            if node == what:
-                return card_id, name
-    raise LookupError(f"on no card: {what!r}")

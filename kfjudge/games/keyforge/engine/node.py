@@ -4,8 +4,8 @@ Nodes never change. What a resolution finds on the way ("it", "this way") lives 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar, dataclass_transform
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Final, Generic, Literal, TypeAlias, TypeVar, dataclass_transform
 
 from msgspec import Struct, field
 
@@ -161,3 +161,63 @@ def value(context: Context, amount: Amount) -> int:
 class Condition(Node):
     def holds(self, context: Context) -> bool:
         raise NotImplementedError
+
+
+class Effect(Node):
+    """What an ability does: one printed verb, resolved as much as possible."""
+
+    def possible(self, context: Context) -> bool:  # noqa: ARG002  most can always be tried
+        """Whether it finds what it needs: of several things a card offers, one that does not is no choice."""
+        return True
+
+    def resolve(self, context: Context) -> bool:
+        """Do it. True when the whole of it could be done, which is what "if you do" asks."""
+        raise NotImplementedError
+
+    def resolve_after(self, context: Context, preceding: Sequence[Effect]) -> bool:  # noqa: ARG002
+        """The same, where those precede it in a text: what repeats them asks which they are."""
+        return self.resolve(context)
+
+
+def resolve_all(context: Context, effects: Sequence[Effect]) -> bool:
+    """Resolve effects in order, as much of each as can be. True when all of it could."""
+    whole = True
+    for at, effect in enumerate(effects):
+        whole = effect.resolve_after(context, effects[:at]) and whole
+    return whole
+
+
+# What lets an ability take effect: the bold word before it, that it is constant, that an effect which has
+# begun lasts, or a keyword that deals damage.
+Header = Literal[
+    "play", "reap", "fight", "action", "omni", "before-fight", "destroyed", "leaves-play", "constant",
+    "lasting", "assault", "hazardous",
+]  # fmt: skip
+CONSTANT: Final = "constant"
+LASTING: Final = "lasting"  # an effect that has begun, whatever becomes of its card
+RULES: Mapping[Header, str] = {
+    "play": "rule/play-abilities",
+    "reap": "rule/reap",
+    "fight": "glossary/fight",
+    "action": "glossary/action-ability",
+    "omni": "glossary/omni",
+    "before-fight": "glossary/before",
+    "destroyed": "glossary/destroyed",
+    "leaves-play": "glossary/leaves-play",
+    CONSTANT: "rule/constant-abilities",
+    LASTING: "rule/constant-abilities",
+    "assault": "glossary/assault",
+    "hazardous": "glossary/hazardous",
+}
+OF_KEYWORDS = ("assault", "hazardous")
+UNPRINTED = (CONSTANT, LASTING)
+PRINTED: tuple[Header, ...] = tuple(
+    header for header in RULES if header not in UNPRINTED and header not in OF_KEYWORDS
+)
+
+
+class Ability(Node):
+    """A text behind one bold header, or behind several ("Play/Fight/Reap:")."""
+
+    headers: tuple[Header, ...]
+    effects: tuple[Effect, ...]
