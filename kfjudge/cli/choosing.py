@@ -11,11 +11,11 @@ from kfjudge.cli.keyboard import lines
 from kfjudge.cli.writing import IsThere, write_new, write_over
 from kfjudge.core.errors import Trouble
 from kfjudge.core.text import sanitize
-from kfjudge.render.page import wrapped
 from kfjudge.render.replays.naming import owners_of
 from kfjudge.render.replays.numbering import numbered_trace
 from kfjudge.render.replays.replay import board_on_screen, heading
 from kfjudge.render.steps import pending, trace_lines
+from kfjudge.render.writers.text import wrapped
 from kfjudge.words.catalogue import say, tell
 
 if TYPE_CHECKING:

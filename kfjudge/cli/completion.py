@@ -8,7 +8,7 @@ from kfjudge.cli.overheard import Overheard
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
-from kfjudge.render.page import wrapped
+from kfjudge.render.writers.text import wrapped
 from kfjudge.words.catalogue import tell
 
 SHELLS = ("bash", "zsh", "fish")

@@ -91,7 +91,7 @@ def those(words: list[str], asked: Asked, *, kind: str) -> list[str]:
 def _say_how_read(title: str, lang: str) -> None:
     """Beside the entry, not in it: what is piped on or read as data stays the entry."""
     from kfjudge.render.entry import set_in
-    from kfjudge.render.page import wrapped
+    from kfjudge.render.writers.text import wrapped
     from kfjudge.words.catalogue import template
 
     show_mistake(wrapped(f"{template('hits.read-as', lang)} {set_in(lang)(title)}", width(), role="aside"))

@@ -24,7 +24,7 @@ from kfjudge.cli.overheard import COMMON, Common, Overheard
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
-from kfjudge.render.page import wrapped
+from kfjudge.render.writers.text import wrapped
 from kfjudge.words import default
 from kfjudge.words.catalogue import page, tell
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from kfjudge import games
 from kfjudge.cli.overheard import COMMON
-from kfjudge.render.page import wrapped
+from kfjudge.render.writers.text import wrapped
 from kfjudge.words import LANGUAGES, default, language
 from kfjudge.words.catalogue import is_said, page, template
 

@@ -34,8 +34,8 @@ def _can_be_asked() -> bool:
 
 def _chosen(found: Sequence[Scenario], given: str, lang: str) -> Scenario:
     """Ask until a number is given; whoever gives none has seen enough."""
-    from kfjudge.render.page import wrapped
     from kfjudge.render.replays.naming import headline
+    from kfjudge.render.writers.text import wrapped
     from kfjudge.words.catalogue import tell
 
     width = screen.width()

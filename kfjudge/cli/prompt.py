@@ -12,7 +12,7 @@ from kfjudge.cli.overheard import COMMON, Overheard
 from kfjudge.cli.typed_line import Typed, Vocabulary, again, parted, read
 from kfjudge.core.errors import Trouble
 from kfjudge.core.message import message
-from kfjudge.render.page import wrapped
+from kfjudge.render.writers.text import wrapped
 from kfjudge.words import LANGUAGES, default
 from kfjudge.words.catalogue import page, tell
 

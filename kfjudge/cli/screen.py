@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 from kfjudge.core.text import escape_invisible
 
 if TYPE_CHECKING:
-    from kfjudge.render.page import Line
+    from kfjudge.render.writers.text import Line
 
 
 class ReaderLeft(Exception):

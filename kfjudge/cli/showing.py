@@ -16,7 +16,18 @@ from kfjudge.render.card import card_page, quote_card
 from kfjudge.render.entry import brief_heading, heading, link_elsewhere, page, quote, short
 from kfjudge.render.first_screen import Lay, Page, cut_alike, first_screen, fitting, whole
 from kfjudge.render.open_points import touching
-from kfjudge.render.page import ROWS, Line, beside, column, cut, flat, joined, rows, widths_from, wrapped
+from kfjudge.render.writers.text import (
+    ROWS,
+    Line,
+    beside,
+    column,
+    cut,
+    flat,
+    joined,
+    rows,
+    widths_from,
+    wrapped,
+)
 from kfjudge.words import LANGUAGES
 from kfjudge.words import beside as other_language
 from kfjudge.words.catalogue import tell, template

@@ -13,7 +13,7 @@ from kfjudge.cli.overheard import Overheard
 from kfjudge.core.errors import NotFound, Trouble, Troubles, explain_os_error
 from kfjudge.core.message import Message, message
 from kfjudge.core.text import sanitize
-from kfjudge.render.page import wrapped
+from kfjudge.render.writers.text import wrapped
 from kfjudge.words.catalogue import say, tell, template
 
 NOTHING_FOUND = 1

@@ -11,9 +11,9 @@ from kfjudge.cli import screen
 from kfjudge.cli.common import Asked
 from kfjudge.cli.keyboard import keys
 from kfjudge.core.text import sanitize
-from kfjudge.render.page import EMPTY, Line, joined, wrapped
 from kfjudge.render.replays.replay import closing, heading, left_out
 from kfjudge.render.replays.step_by_step import Picture, pictures, shown
+from kfjudge.render.writers.text import EMPTY, Line, joined, wrapped
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:

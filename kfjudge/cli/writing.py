@@ -16,7 +16,7 @@ from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
 
 if TYPE_CHECKING:
-    from kfjudge.render.page import Line
+    from kfjudge.render.writers.text import Line
 
 _OUTPUT = ("-", "/dev/stdout")
 _OF_OURS = b'<meta name="generator" content="kfjudge">'  # stands at the top of our pages

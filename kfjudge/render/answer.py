@@ -14,7 +14,7 @@ from kfjudge.render.board_entry import command
 from kfjudge.render.entry import about, as_typed, numbered, place, quoted_in, set_in
 from kfjudge.render.first_screen import Commands, Links, Page
 from kfjudge.render.hits import hits, in_a_list, nearest
-from kfjudge.render.page import Line, cut, flat, joined, wrapped
+from kfjudge.render.writers.text import Line, cut, flat, joined, wrapped
 from kfjudge.words.catalogue import tell, template
 
 if TYPE_CHECKING:

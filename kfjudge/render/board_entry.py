@@ -9,7 +9,7 @@ from kfjudge.games import typed
 from kfjudge.reference.model import Entry
 from kfjudge.render.entry import Titles, as_typed, brief_heading, heading, set_in
 from kfjudge.render.first_screen import Commands, Page
-from kfjudge.render.page import Line, flat, wrapped
+from kfjudge.render.writers.text import Line, flat, wrapped
 from kfjudge.words.catalogue import template
 
 

@@ -26,7 +26,7 @@ from kfjudge.render.entry import (
     short,
 )
 from kfjudge.render.first_screen import Commands, Page
-from kfjudge.render.page import Line, flat, joined, wrapped
+from kfjudge.render.writers.text import Line, flat, joined, wrapped
 from kfjudge.words.catalogue import tell, template
 
 Entries = Callable[[str], Entry]  # an entry, from its id, as the reader of the card reads it

@@ -13,7 +13,7 @@ from kfjudge.reference.verdict import answer_first, with_verdict
 from kfjudge.reference.wording import cite
 from kfjudge.render import open_points
 from kfjudge.render.first_screen import Commands, Links, Page
-from kfjudge.render.page import Line, cut, joined, wrapped, wrapped_in
+from kfjudge.render.writers.text import Line, cut, joined, wrapped, wrapped_in
 from kfjudge.words import language
 from kfjudge.words.catalogue import tell, template
 

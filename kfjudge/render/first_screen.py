@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from kfjudge.render.page import Line, cut, flat, joined, rows, widths_from, wrapped
+from kfjudge.render.writers.text import Line, cut, flat, joined, rows, widths_from, wrapped
 from kfjudge.words.catalogue import template
 
 Lay = Callable[[int], "Page"]  # the page, laid out in so many columns

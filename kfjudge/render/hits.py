@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from kfjudge.reference.model import BOARD, Entry, Hit
 from kfjudge.render.board_entry import command
 from kfjudge.render.entry import about, as_typed, numbered, set_in, short
-from kfjudge.render.page import Line, cut, flat, joined, wrapped
+from kfjudge.render.writers.text import Line, cut, flat, joined, wrapped
 from kfjudge.words.catalogue import tell, template
 
 _NARROW = 60  # below this, a hit has its snippet on a second line

@@ -10,8 +10,8 @@ from kfjudge import games
 from kfjudge.core.ids import full_id
 from kfjudge.core.readings import EQUALS, Difference, Point, scenario_of
 from kfjudge.core.text import fold
-from kfjudge.render.page import Line, joined, wrapped
 from kfjudge.render.trace import with_a_capital
+from kfjudge.render.writers.text import Line, joined, wrapped
 from kfjudge.words.catalogue import tell, template
 
 if TYPE_CHECKING:

@@ -12,13 +12,13 @@ from kfjudge.notation.names import all_facts
 from kfjudge.notation.writer import write_scenario, write_step
 from kfjudge.render.changes import not_done, what_changes
 from kfjudge.render.entry import quoted_in
-from kfjudge.render.page import Line, joined, wrapped
 from kfjudge.render.replays.naming import owners_of
 from kfjudge.render.replays.replay import drawn, open_points, step_data, steps
 from kfjudge.render.replays.stopping import lost, lost_cards
 from kfjudge.render.replays.verdict import opening
 from kfjudge.render.steps import cited
 from kfjudge.render.trace import OwnerNames, said
+from kfjudge.render.writers.text import Line, joined, wrapped
 from kfjudge.situation.playing import NEEDS, NOT_MODELED, NOT_READ, PLAYED, REFUSED, as_script, unmodeled
 from kfjudge.words.catalogue import called, tell
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from kfjudge.core.text import sanitize
 from kfjudge.games import engine
-from kfjudge.render.page import Line, wrapped
 from kfjudge.render.trace import OwnerNames, owner_name, said, step_text, with_a_capital
+from kfjudge.render.writers.text import Line, wrapped
 from kfjudge.words import default
 from kfjudge.words.catalogue import tell
 

@@ -16,7 +16,7 @@ from kfjudge.reference.api import records
 from kfjudge.reference.model import Record
 from kfjudge.render.entry import short
 from kfjudge.render.first_screen import first_screen, whole
-from kfjudge.render.page import rows
+from kfjudge.render.writers.text import rows
 from kfjudge.words import LANGUAGES, in_language
 from tests.at_a_terminal import Kfjudge
 

@@ -10,7 +10,7 @@ from kfjudge.cli.common import LANGUAGES, Asked
 from kfjudge.cli.showing import laid_out
 from kfjudge.reference.api import records
 from kfjudge.render.first_screen import Commands, Links, Page, cut_to, first_screen, fitting, whole
-from kfjudge.render.page import ROWS, Line, rows, wrapped
+from kfjudge.render.writers.text import ROWS, Line, rows, wrapped
 from tests.at_a_terminal import Kfjudge
 
 PARAGRAPHS = tuple(f"{word} " * 30 + "end." for word in ("one", "two", "three", "four", "five"))

@@ -23,7 +23,7 @@ from kfjudge.games import GAMES, editions
 from kfjudge.reference.api import record
 from kfjudge.reference.names.lookup import lookup
 from kfjudge.reference.shelves import named_before
-from kfjudge.render.page import columns
+from kfjudge.render.writers.text import columns
 from kfjudge.situation.api import try_out
 from kfjudge.words import LANGUAGES
 from kfjudge.words.catalogue import template

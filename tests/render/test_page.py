@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kfjudge.render.page import columns, cut, wrapped
+from kfjudge.render.writers.text import columns, cut, wrapped
 
 WIDE = "日本語 のカード ゲーム の審判"
 

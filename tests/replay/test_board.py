@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kfjudge.render.page import columns
 from kfjudge.render.replays.replay import board_on_screen
 from kfjudge.render.trace import OwnerNames
+from kfjudge.render.writers.text import columns
 from tests.keyforge.table import creature, play, table
 
 CREATURES = ["troll", "pitlord", "champion-anaphiel", "bumpsy", "looter-goblin", "restringuntus"]

@@ -14,7 +14,7 @@ from kfjudge.cli.trouble import NOTHING_FOUND
 
 if TYPE_CHECKING:
     from kfjudge.reference.search.ask import Answer
-    from kfjudge.render.page import Line
+    from kfjudge.render.writers.text import Line
     from kfjudge.situation.asking import Answered
     from kfjudge.situation.playing import TriedSituation
 
@@ -93,7 +93,7 @@ def _played(found: Answered) -> list[Line]:
 def _page(found: Answered, asked: Asked, *, full: bool) -> list[Line]:
     """The answer, then the situation as it was played; where nothing printed answers, the play alone."""
     from kfjudge.render.answer import nothing
-    from kfjudge.render.page import joined
+    from kfjudge.render.writers.text import joined
 
     answer, played = found.answer, _played(found)
     if answer.best is None:

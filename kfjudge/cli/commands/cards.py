@@ -22,7 +22,7 @@ def cards(asked: Asked, text: Text = None, full: Full = False, **printed: str | 
     from kfjudge.reference.cards import find_cards
     from kfjudge.render.hits import cards as listed
     from kfjudge.render.hits import counted
-    from kfjudge.render.page import flat
+    from kfjudge.render.writers.text import flat
 
     game = asked.played_game
     wanted = {name.removesuffix("_"): value for name, value in printed.items() if value is not None}

@@ -13,7 +13,7 @@ from kfjudge.core.errors import Trouble, Troubles
 from kfjudge.core.message import Message, message
 
 if TYPE_CHECKING:
-    from kfjudge.render.page import Line
+    from kfjudge.render.writers.text import Line
 
 RIGHT, UNPLAYABLE = 0, 1
 _FURTHER = " " * 6  # before what belongs to the line above
@@ -35,7 +35,7 @@ def check(
         return RIGHT
     if not file:
         raise Trouble(message("check.which"))
-    from kfjudge.render.page import wrapped
+    from kfjudge.render.writers.text import wrapped
     from kfjudge.replay.checking import check as look
     from kfjudge.words.catalogue import say, tell
 
@@ -55,7 +55,7 @@ def check(
 def _grammar(text: str, lang: str, width: int) -> Iterator[Line | str]:
     """The page that says how a board of a game is written. An example stays one line where it can; a remark
     beside it goes below it rather than apart."""
-    from kfjudge.render.page import wrapped
+    from kfjudge.render.writers.text import wrapped
     from kfjudge.words.catalogue import template
 
     page = text.rstrip().split("\n")
@@ -79,7 +79,7 @@ def _grammar(text: str, lang: str, width: int) -> Iterator[Line | str]:
 
 def _example(line: str, width: int) -> Iterator[Line | str]:
     """A line that is shown as one types it."""
-    from kfjudge.render.page import wrapped
+    from kfjudge.render.writers.text import wrapped
 
     if len(line) <= width:
         yield line

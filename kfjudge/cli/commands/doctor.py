@@ -7,7 +7,7 @@ from kfjudge.cli import screen
 from kfjudge.cli.common import Asked
 from kfjudge.core.ownership import ForeignFolder
 from kfjudge.core.text import sanitize
-from kfjudge.render.page import flat, wrapped
+from kfjudge.render.writers.text import flat, wrapped
 from kfjudge.words.catalogue import tell, template
 
 Facts = dict[str, object]

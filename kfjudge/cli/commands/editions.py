@@ -14,7 +14,7 @@ from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
 
 if TYPE_CHECKING:
-    from kfjudge.render.page import Line
+    from kfjudge.render.writers.text import Line
 
 
 def editions(
@@ -44,7 +44,7 @@ def _list(asked: Asked, *, full: bool) -> None:
     from kfjudge.reference.api import entries
     from kfjudge.render import open_points
     from kfjudge.render.hits import in_brief
-    from kfjudge.render.page import EMPTY, flat
+    from kfjudge.render.writers.text import EMPTY, flat
 
     game, edition, lang = asked.played_game, asked.played_edition, asked.lang
     found = entries("edition", game=game, lang=lang)
@@ -66,7 +66,7 @@ def _list(asked: Asked, *, full: bool) -> None:
 def _of_other_games(asked: Asked, width: int) -> list[Line]:
     """Where no game is named, which others there are, each with its editions."""
     from kfjudge import games
-    from kfjudge.render.page import wrapped
+    from kfjudge.render.writers.text import wrapped
     from kfjudge.words.catalogue import template
 
     others = [game for game in games.GAMES if asked.has_to_name(game)]
@@ -87,7 +87,7 @@ def _open_in(edition: str, asked: Asked) -> list[dict[str, Any]]:
 def _about(word: str, asked: Asked) -> bool:
     """The points that an edition leaves open and a word concerns; whether there are any."""
     from kfjudge.render import open_points
-    from kfjudge.render.page import flat
+    from kfjudge.render.writers.text import flat
 
     game, edition, lang = asked.played_game, asked.played_edition, asked.lang
     found = open_points.concerning(word, game, edition, lang)[: asked.limit]

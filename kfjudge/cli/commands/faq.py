@@ -17,7 +17,7 @@ from kfjudge.core.text import sanitize
 
 if TYPE_CHECKING:
     from kfjudge.reference.model import Entry
-    from kfjudge.render.page import Line
+    from kfjudge.render.writers.text import Line
 
 
 def faq(
@@ -82,7 +82,7 @@ def none_but_later(said: Message, asked: Asked) -> NotFound:
 def _list(asked: Asked, *, full: bool) -> None:
     from kfjudge.cli.showing import show_list
     from kfjudge.render.hits import questions
-    from kfjudge.render.page import wrapped
+    from kfjudge.render.writers.text import wrapped
     from kfjudge.words.catalogue import tell
 
     found = _questions(asked.played_edition, asked)

@@ -12,7 +12,7 @@ from kfjudge.cli.common import Asked
 from kfjudge.cli.options import one_at_most
 from kfjudge.core.errors import Troubles
 from kfjudge.core.text import sanitize
-from kfjudge.render.page import wrapped
+from kfjudge.render.writers.text import wrapped
 from kfjudge.words.catalogue import tell
 
 

@@ -33,8 +33,8 @@ def page(
     elif html is not None:
         from kfjudge.cli.writing import tell_beside, write_page
         from kfjudge.core.text import sanitize
-        from kfjudge.render.page import wrapped
         from kfjudge.render.sheets.html import html as as_html
+        from kfjudge.render.writers.text import wrapped
         from kfjudge.words.catalogue import tell
 
         write_page(html, as_html(sheet))
@@ -47,8 +47,8 @@ def page(
 
 def _list(asked: Asked) -> None:
     """What there is."""
-    from kfjudge.render.page import wrapped
     from kfjudge.render.sheets.gather import names, titled
+    from kfjudge.render.writers.text import wrapped
 
     game = asked.played_game
     there = {name: titled(name, game, asked.lang) for name in names(game)}

@@ -192,9 +192,9 @@ def _status(results: Sequence[Result]) -> int:
 
 def _write_page(scenario: Scenario, asked: Asked, path: str) -> int:
     from kfjudge.cli.writing import tell_beside, write_page
-    from kfjudge.render.page import wrapped
     from kfjudge.render.replays.html import page
     from kfjudge.render.replays.verdict import opening
+    from kfjudge.render.writers.text import wrapped
     from kfjudge.replay.api import run
     from kfjudge.words.catalogue import tell
 
@@ -301,7 +301,7 @@ def _runs(game: str, editions: Sequence[str], troubles: list[Trouble]) -> Iterat
 
 
 def _sum_up(count: dict[str, int], scenarios: int, bad: int, asked: Asked) -> None:
-    from kfjudge.render.page import wrapped
+    from kfjudge.render.writers.text import wrapped
     from kfjudge.words.catalogue import tell
 
     lang = asked.lang

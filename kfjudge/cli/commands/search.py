@@ -14,7 +14,7 @@ from kfjudge.cli.trouble import NOTHING_FOUND
 from kfjudge.core.text import sanitize
 
 if TYPE_CHECKING:
-    from kfjudge.render.page import Line
+    from kfjudge.render.writers.text import Line
 
 
 def search(
@@ -45,7 +45,7 @@ def search(
         )
         return 0 if results.hits else NOTHING_FOUND
     from kfjudge.render import hits as lists
-    from kfjudge.render.page import wrapped
+    from kfjudge.render.writers.text import wrapped
     from kfjudge.words.catalogue import tell
 
     width = screen.width()
@@ -54,7 +54,7 @@ def search(
         screen.show([*wrapped(nothing, width), *lists.nearest(results.did_you_mean, asked.lang, width)])
         return NOTHING_FOUND
     from kfjudge.cli.showing import show_what_fits
-    from kfjudge.render.page import flat
+    from kfjudge.render.writers.text import flat
 
     others = [game for game in games.GAMES if asked.has_to_name(game)]
 

@@ -99,7 +99,7 @@ def _check_place(tried: TriedSituation, path: str) -> None:
 def _save(tried: TriedSituation, path: str, asked: Asked) -> None:
     from kfjudge.cli.writing import write_new
     from kfjudge.notation.writer import write_scenario
-    from kfjudge.render.page import wrapped
+    from kfjudge.render.writers.text import wrapped
     from kfjudge.situation.playing import as_script
     from kfjudge.words.catalogue import tell
 

@@ -24,7 +24,7 @@ from kfjudge.render.editions.gather import (
 )
 from kfjudge.render.entry import set_in
 from kfjudge.render.hits import name_of
-from kfjudge.render.page import Line, cut, flat, joined, rows, wrapped
+from kfjudge.render.writers.text import Line, cut, flat, joined, rows, wrapped
 from kfjudge.words.catalogue import tell, tell_of, template
 
 _INDENT = "  "

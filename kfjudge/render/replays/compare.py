@@ -15,13 +15,13 @@ from kfjudge.core.readings import scenario_of
 from kfjudge.core.text import sanitize
 from kfjudge.games import drawing, engine
 from kfjudge.render.outcome import differences
-from kfjudge.render.page import Line, joined, wrapped
 from kfjudge.render.replays.naming import owners_of
 from kfjudge.render.replays.replay import failing, heading, open_points, verdict
 from kfjudge.render.replays.stopping import needed
 from kfjudge.render.replays.verdict import opening
 from kfjudge.render.steps import by_edition, cited, own_sources, question, rows_cited, rows_of
 from kfjudge.render.trace import data_of, owner_name, said, step_text
+from kfjudge.render.writers.text import Line, joined, wrapped
 from kfjudge.words.catalogue import say, tell
 
 if TYPE_CHECKING:

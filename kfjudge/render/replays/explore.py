@@ -11,7 +11,6 @@ from kfjudge import games
 from kfjudge.core.text import sanitize
 from kfjudge.games import engine
 from kfjudge.render.outcome import differences
-from kfjudge.render.page import Line, flat, joined, wrapped
 from kfjudge.render.replays import readings
 from kfjudge.render.replays.endings import SHOWN, Ending, Explored
 from kfjudge.render.replays.groups import Group, Grouped, grouped
@@ -19,6 +18,7 @@ from kfjudge.render.replays.naming import owners_of, typed_name
 from kfjudge.render.replays.replay import expected, heading
 from kfjudge.render.steps import question
 from kfjudge.render.trace import OwnerNames, owner_name, said
+from kfjudge.render.writers.text import Line, flat, joined, wrapped
 from kfjudge.words import language
 from kfjudge.words.catalogue import tell
 

@@ -6,7 +6,6 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.text import sanitize
-from kfjudge.render.markdown import plain
 from kfjudge.render.replays.naming import headline, owners_of
 from kfjudge.render.replays.numbering import numbered
 from kfjudge.render.replays.page import changes_told
@@ -25,13 +24,14 @@ from kfjudge.render.replays.stopping import lost
 from kfjudge.render.replays.verdict import opening
 from kfjudge.render.steps import in_short, own_sources, question, repeated, times
 from kfjudge.render.trace import said
+from kfjudge.render.writers.markdown import plain
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from kfjudge.core.events import TraceStep
-    from kfjudge.render.page import Line
+    from kfjudge.render.writers.text import Line
     from kfjudge.replay.result import Result
 
 _WIDTH = 78

@@ -6,9 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kfjudge.games import drawing
-from kfjudge.render.board import board_in_brief
 from kfjudge.render.changes import clauses
-from kfjudge.render.page import Line, joined, wrapped
 from kfjudge.render.replays.deciding import changes_of
 from kfjudge.render.replays.naming import owners_of
 from kfjudge.render.replays.replay import (
@@ -26,6 +24,8 @@ from kfjudge.render.replays.replay import (
 from kfjudge.render.replays.stopping import lost
 from kfjudge.render.replays.verdict import opening
 from kfjudge.render.steps import pending
+from kfjudge.render.writers.text import Line, joined, wrapped
+from kfjudge.render.writers.text_board import board_in_brief
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from kfjudge.core.text import sanitize
 from kfjudge.games import drawing, engine
 from kfjudge.render.open_points import meaning
 from kfjudge.render.outcome import differences
-from kfjudge.render.page import Line, wrapped
+from kfjudge.render.writers.text import Line, wrapped
 from kfjudge.replay.readings import Otherwise, choices, otherwise, points_of, rests_on
 from kfjudge.words.catalogue import say, tell
 

@@ -13,8 +13,6 @@ from kfjudge.core.readings import EQUALS
 from kfjudge.core.text import sanitize
 from kfjudge.games import drawing
 from kfjudge.notation.writer import ScenarioWriter
-from kfjudge.render.board import board_lines
-from kfjudge.render.page import Line, joined, wrapped
 from kfjudge.render.replays import readings
 from kfjudge.render.replays.naming import called, head, headline, owners_of, typed_name
 from kfjudge.render.replays.numbering import numbered
@@ -22,6 +20,8 @@ from kfjudge.render.replays.readings import of_play, sentences
 from kfjudge.render.replays.stopping import cards_not_modeled, needed, unmodeled
 from kfjudge.render.steps import cited, in_short, trace_lines
 from kfjudge.render.trace import OwnerNames, said, set_in, step_text, with_a_capital
+from kfjudge.render.writers.text import Line, joined, wrapped
+from kfjudge.render.writers.text_board import board_lines
 from kfjudge.words.catalogue import listing, tell
 
 if TYPE_CHECKING:

@@ -10,8 +10,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge.games import drawing
-from kfjudge.render.board import board_in_brief
-from kfjudge.render.page import Line, joined, wrapped
 from kfjudge.render.replays.naming import owners_of
 from kfjudge.render.replays.numbering import Numbers, numbered
 from kfjudge.render.replays.replay import refusal
@@ -19,6 +17,8 @@ from kfjudge.render.replays.stopping import lost
 from kfjudge.render.replays.walkthrough import Frame, decision, frames, heading
 from kfjudge.render.replays.watch import boards_of
 from kfjudge.render.steps import pending, repeated, trace_lines
+from kfjudge.render.writers.text import Line, joined, wrapped
+from kfjudge.render.writers.text_board import board_in_brief
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:

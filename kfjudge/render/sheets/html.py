@@ -6,9 +6,9 @@ from __future__ import annotations
 from html import escape
 
 from kfjudge.reference.api import record
-from kfjudge.render.html import allowed, asset, filled
 from kfjudge.render.in_full import in_full
 from kfjudge.render.sheets.gather import Part, Ref, Row, Shown
+from kfjudge.render.writers.html import allowed, asset, filled
 
 _PACKAGE = "kfjudge.render.sheets"
 

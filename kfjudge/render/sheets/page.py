@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from kfjudge.render.markdown import plain
-from kfjudge.render.page import Line, columns, joined, wrapped
 from kfjudge.render.sheets.gather import Part, Ref, Row, Shown
+from kfjudge.render.writers.markdown import plain
+from kfjudge.render.writers.text import Line, columns, joined, wrapped
 
 
 def page(sheet: Shown, width: int) -> list[Line]:

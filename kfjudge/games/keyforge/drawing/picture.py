@@ -14,10 +14,10 @@ from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.verbs import creature
 from kfjudge.games.keyforge.facts import UNKNOWN, VALUED, all_facts
 from kfjudge.games.keyforge.message import message
-from kfjudge.render.board import with_facts
 from kfjudge.render.by_schema import BySchema, count
 from kfjudge.render.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Pile, Row
 from kfjudge.render.trace import owner_name, tells_its_title, title
+from kfjudge.render.writers.text_board import with_facts
 
 if TYPE_CHECKING:
     from kfjudge.games.keyforge.engine.board import Board

@@ -8,10 +8,10 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from kfjudge.core.text import sanitize
-from kfjudge.render.html import allowed, asset, filled
 from kfjudge.render.replays.html.data import data
 from kfjudge.render.replays.naming import headline
 from kfjudge.render.replays.page import page as plain_page
+from kfjudge.render.writers.html import allowed, asset, filled, style
 from kfjudge.words.catalogue import tell
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def page(result: Result, lang: str) -> str:
     places = {
         "lang": lang,
         "title": escape(headline(result.scenario, lang)),
-        **allowed("style", asset(__name__, "page.css")),
+        **allowed("style", style(__name__, "page.css")),
         **allowed("script", asset(__name__, "page.js")),
         "noscript": escape(tell("page_html.no-script", lang)),
         "plain": escape(plain),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import zip_longest
 
-from kfjudge.render.page import Line, columns, flat, wrapped
 from kfjudge.render.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Pile, Row
+from kfjudge.render.writers.text import Line, columns, flat, wrapped
 from kfjudge.words.catalogue import tell
 
 _NARROWEST, _ROOMY, _WIDEST = 12, 13, 22  # columns of a card, without the bars at its sides

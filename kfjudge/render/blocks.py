@@ -1,0 +1,137 @@
+"""What a page consists of: sections of a few kinds of block. No block knows a format, a width or a terminal;
+`kfjudge.render.writers` writes the same page as text, Markdown or HTML."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from kfjudge.render.picture import Picture
+
+Role = Literal["", "heading", "title", "aside"]
+
+
+class Text(Struct, frozen=True):
+    """A paragraph; without words it is left out. It may begin with `strong` words. A `heading` is what the
+    page is called, a `title` is strong as a whole, an `aside` is set back. In a terminal, all lines are moved
+    in by `indent` columns, and all but the first by `hanging`; with `most`, it has at most so many lines and
+    ends with an ellipsis. `ids` are the entries that stand in it, in their order."""
+
+    text: str
+    strong: str = ""
+    role: Role = ""
+    indent: int = 0
+    hanging: int = 0
+    most: int = 0
+    ids: tuple[str, ...] = ()
+
+
+class Items(Struct, frozen=True):
+    """A list: each item behind a dash or its number, or on a line of its own."""
+
+    items: tuple[Text, ...]
+    marks: Literal["", "-", "1."] = ""
+
+
+class Step(Struct, frozen=True):
+    """What happens at one step, inside so many others, and the entries it rests on."""
+
+    number: int
+    depth: int
+    text: str
+    cites: tuple[str, ...] = ()
+
+
+class Deed(Struct, frozen=True):
+    """A line of the script and the steps that follow from it; or a `note`: why it is refused, that nothing
+    happens."""
+
+    head: str
+    steps: tuple[Step, ...]
+    note: str = ""
+
+
+class Steps(Struct, frozen=True):
+    """What happens, deed by deed. The title is for pages that are long enough to need it."""
+
+    deeds: tuple[Deed, ...]
+
+
+class Choice(Struct, frozen=True):
+    """Who must decide what, and what may be answered; `taken` is the number of the option that is taken."""
+
+    question: str
+    options: tuple[str, ...]
+    taken: int | None = None
+
+
+class Board(Struct, frozen=True):
+    """A board; with `brief`, a terminal draws each row of cards on a line."""
+
+    picture: Picture
+    brief: bool = False
+
+
+class Check(Struct, frozen=True):
+    """What is expected, whether it is so (None: not reached; `mark` says it in a word), and what is so
+    instead."""
+
+    text: str
+    mark: str
+    ok: bool | None
+    observed: str = ""
+
+
+class Checks(Struct, frozen=True):
+    """What a file expects."""
+
+    checks: tuple[Check, ...]
+
+
+class Tally(Struct, frozen=True):
+    """How often each thing comes about, the most frequent first."""
+
+    rows: tuple[tuple[int, str], ...]
+
+
+class References(Struct, frozen=True):
+    """Where to read on: a label, and the names of entries."""
+
+    label: str
+    names: tuple[str, ...]
+
+
+class Command(Struct, frozen=True):
+    """What can be typed next, behind a label; `more` tells of others."""
+
+    label: str
+    command: str
+    more: str = ""
+
+
+Block = Text | Items | Steps | Choice | Board | Checks | Tally | References | Command
+
+
+class Section(Struct, frozen=True):
+    """Blocks that follow each other directly, under a heading if there is one. An empty line parts sections;
+    one without blocks that show anything is left out, and so is its heading."""
+
+    blocks: tuple[Block, ...]
+    heading: str = ""
+
+
+class Page(Struct, frozen=True):
+    """A page in one language. Its title is that of the window in a browser, and the heading where no block is
+    one. With a game and an edition, a browser shows the entries that it rests on."""
+
+    lang: str
+    title: str
+    sections: tuple[Section, ...]
+    game: str = ""
+    edition: str = ""
+
+
+def section(*blocks: Block, heading: str = "") -> Section:
+    return Section(blocks, heading)

@@ -1,0 +1,252 @@
+"""A page as lines of a terminal, so many columns wide; and lines in general: how a paragraph is broken, cut,
+put beside another."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from textwrap import TextWrapper
+
+from msgspec import Struct
+
+from kfjudge.render.blocks import (
+    Block,
+    Board,
+    Checks,
+    Choice,
+    Command,
+    Items,
+    Page,
+    References,
+    Section,
+    Step,
+    Steps,
+    Tally,
+    Text,
+)
+from kfjudge.words.catalogue import tell
+
+ROWS = 12  # of a first screen of 80 columns or more
+_HEIGHTS = ((80, ROWS), (40, 2 * ROWS), (0, 4 * ROWS))  # from so many columns on, so many lines
+_DIVIDER = " │ "
+_MAYBE_WIDE = re.compile("[^\0-\u10ff\u1160-\u2319]")  # put so, it is compiled in a sixth of the time
+_FILLER = "\uffff"  # is no letter; stands for the second column of a wide one
+_TIED = re.compile(r" (?=· )|(?<=p\.) (?=\d)")  # no line begins with what parts things, nor with a page
+_TIE = "\ufffe"  # is no letter either; stands for a space that does not break
+_NARROW = 60  # columns; below this, steps are indented less
+_DEEPEST = 8  # a step inside more steps than that is not indented further
+
+
+class Line(Struct, frozen=True):
+    """One line. Its role is `title`, `aside`, or nothing in particular; so many letters at its
+    beginning are `strong`."""
+
+    text: str
+    role: str = ""
+    strong: int = 0
+
+
+EMPTY = Line("")
+
+
+def wrapped(
+    text: str, width: int, *, role: str = "", strong: str = "", indent: str = "", hanging: str = ""
+) -> list[Line]:
+    """A paragraph as lines of that width, which begins with what is `strong`; its first line begins with
+    `indent`, the others with `hanging`. Only ordinary spaces break: what the typography of a language ties
+    together stays together, and so does a path, however long."""
+    whole = f"{strong} {text}" if strong and text else strong or text
+    wrapper = TextWrapper(
+        width,
+        initial_indent=indent,
+        subsequent_indent=hanging,
+        break_on_hyphens=False,
+        break_long_words=False,
+    )
+    lines = []
+    left = len(strong)
+    for filled in wrapper.wrap(_TIED.sub(_TIE, _by_columns(whole))):
+        part = filled.replace(_FILLER, "").replace(_TIE, " ")
+        lines.append(Line(part, role, min(left, len(part))))
+        left = max(0, left - len(part) - 1)
+    return lines
+
+
+def cut(text: str, width: int) -> str:
+    """One line of that width, with an ellipsis for what does not fit."""
+    text = _by_columns(" ".join(text.split(" ")))
+    if len(text) <= width:
+        return text.replace(_FILLER, "")
+    kept = text[: width - 1 - (text[width - 1] == _FILLER)]
+    if text[width - 1] != " " and " " in kept:
+        kept = kept[: kept.rindex(" ")]
+    return kept.replace(_FILLER, "").rstrip(" ,;:.(“«—·\u00a0\u202f") + "…"
+
+
+def wrapped_in(lines: int, text: str, width: int, *, end: str = "") -> list[Line]:
+    """A paragraph in so many lines at most, with an ellipsis for what does not fit; `end` always does."""
+    whole = wrapped(f"{text} {end}".rstrip(), width)
+    if len(whole) <= lines:
+        return whole
+    filled = wrapped(text, width)
+    room = width - len(end) - 1 if end else width
+    rest = cut(" ".join(line.text for line in filled[lines - 1 :]), room)
+    return [*filled[: lines - 1], Line(f"{rest} {end}".rstrip())]
+
+
+def columns(text: str) -> int:
+    """How many columns a terminal gives to a text."""
+    if text.isascii():
+        return len(text)
+    from unicodedata import combining
+
+    return sum(not combining(letter) for letter in _by_columns(text))
+
+
+def _by_columns(text: str) -> str:
+    """The text with as many letters as it takes columns, or more."""
+    if text.isascii() or not _MAYBE_WIDE.search(text):
+        return text
+    from unicodedata import east_asian_width
+
+    return "".join(letter + _FILLER * (east_asian_width(letter) in "WF") for letter in text)
+
+
+def rows(width: int) -> int:
+    """How many lines a first screen has: narrower lines hold less, so there are more of them."""
+    return next(height for columns, height in _HEIGHTS if width >= columns)
+
+
+def widths_from(width: int) -> list[int]:
+    """That width, and every wider one at which a first screen has fewer lines: what is not to vanish from a
+    wider terminal has to fit in each of them."""
+    return [width, *(columns for columns, _ in _HEIGHTS if columns > width)]
+
+
+def column(width: int) -> int:
+    """How wide each of two columns is."""
+    return (width - len(_DIVIDER)) // 2
+
+
+def beside(left: Sequence[Line], right: Sequence[Line], width: int) -> list[Line]:
+    """Two columns within a width; a line has a role if it is that of both."""
+    from itertools import zip_longest
+
+    return [
+        Line(
+            f"{one.text:<{column(width)}}{_DIVIDER}{other.text}".rstrip(),
+            one.role if one.role == other.role else "",
+        )
+        for one, other in zip_longest(left, right, fillvalue=EMPTY)
+    ]
+
+
+def joined(blocks: Iterable[Sequence[Line]]) -> list[Line]:
+    """Blocks of lines, an empty line between two."""
+    lines: list[Line] = []
+    for block in blocks:
+        if block:
+            lines += [EMPTY, *block] if lines else block
+    return lines
+
+
+def flat(blocks: Iterable[Sequence[Line]]) -> list[Line]:
+    """Blocks of lines, one directly after the other."""
+    return [line for block in blocks for line in block]
+
+
+# blocks as lines
+
+
+def write_text(page: Page, width: int) -> list[Line]:
+    """Write a page as lines of that width."""
+    return joined(write_section(section, page.lang, width) for section in page.sections)
+
+
+def write_section(section: Section, lang: str, width: int) -> list[Line]:
+    """Write the blocks of a section below its heading; nothing if none of them shows anything."""
+    lines = flat(write_block(block, lang, width) for block in section.blocks)
+    return [*wrapped(section.heading, width, role="title"), *lines] if lines else []
+
+
+def write_block(block: Block, lang: str, width: int) -> list[Line]:
+    match block:
+        case Text():
+            return _write_paragraph(block, width)
+        case Items():
+            return flat(
+                _write_item(item, {"": "", "-": "- ", "1.": f"{number}. "}[block.marks], width)
+                for number, item in enumerate(block.items, 1)
+            )
+        case Steps():
+            return flat(
+                [
+                    *wrapped(deed.head, width, role="title", hanging="   "),
+                    *flat(write_step(step, width) for step in deed.steps),
+                    *wrapped(deed.note, width, hanging="  "),
+                ]
+                for deed in block.deeds
+            )
+        case Choice():
+            return _write_choice(block, lang, width)
+        case Board():
+            from kfjudge.render.writers.text_board import board_in_brief, board_lines
+
+            return (board_in_brief if block.brief else board_lines)(block.picture, lang, width)
+        case Checks():
+            return flat(
+                [
+                    *wrapped(check.text, width, strong=check.mark, hanging="   "),
+                    *(Line(f"   {line.text}") for line in wrapped(check.observed, width - 3)),
+                ]
+                for check in block.checks
+            )
+        case Tally():
+            across = max((len(str(amount)) for amount, _ in block.rows), default=0)
+            return flat(
+                wrapped(f"{amount:>{across}}  {text}", width, indent="  ", hanging=" " * (across + 4))
+                for amount, text in block.rows
+            )
+        case References():
+            return wrapped(", ".join(block.names), width, strong=block.label) if block.names else []
+        case Command():
+            return wrapped(f"{block.command} {block.more}".rstrip(), width, strong=block.label)
+
+
+def _write_paragraph(text: Text, width: int) -> list[Line]:
+    role = "title" if text.role == "heading" else text.role
+    indent, hanging = " " * text.indent, " " * (text.indent + text.hanging)
+    lines = wrapped(text.text, width, role=role, strong=text.strong, indent=indent, hanging=hanging)
+    if not text.most or len(lines) <= text.most:
+        return lines
+    rest = cut(" ".join(line.text.lstrip() for line in lines[text.most - 1 :]), width - len(hanging))
+    last = lines[text.most - 1]
+    begins = hanging if text.most > 1 else indent
+    return [*lines[: text.most - 1], Line(f"{begins}{rest}", role, last.strong)]
+
+
+def _write_item(item: Text, mark: str, width: int) -> list[Line]:
+    hanging = " " * (len(mark) or 2)
+    if item.strong:
+        return wrapped(item.text, width, role=item.role, strong=f"{mark}{item.strong}", hanging=hanging)
+    return wrapped(f"{mark}{item.text}" if item.text else "", width, role=item.role, hanging=hanging)
+
+
+def write_step(step: Step, width: int) -> list[Line]:
+    """Write a step behind its number, indented; one with an identifier that is too long for its line begins
+    further to the left."""
+    head = f"{step.number:>3} {' ' * (min(step.depth, _DEEPEST) * (1 if width < _NARROW else 2))}"
+    hanging = " " * (len(head) + 1)
+    cites = " ".join(f"[{source}]" for source in step.cites)
+    lines = wrapped(f"{step.text} {cites}".rstrip(), max(width - len(hanging), 12))
+    placed = [f"{hanging if at else head}{line.text}" for at, line in enumerate(lines)]
+    spare = (min(len(text) - len(text.lstrip()), len(text) - width) for text in placed)
+    return [Line(text[max(0, left) :]) for text, left in zip(placed, spare, strict=True)]
+
+
+def _write_choice(choice: Choice, lang: str, width: int) -> list[Line]:
+    lines = wrapped(choice.question, width, role="title", hanging="  ")
+    for number, option in enumerate(choice.options, 1):
+        text = tell("replay.taken", lang, option=option) if number == choice.taken else option
+        lines += wrapped(tell("replay.option", lang, n=number, option=text), width, hanging="     ")
+    return lines
