@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from kfjudge.games import notation
 from kfjudge.games.keyforge.engine.board import SEATS
 from kfjudge.games.keyforge.engine.marks import SCHEMA
-from kfjudge.games.keyforge.facts import COLORS, HOUSES, UNKNOWN, all_facts
+from kfjudge.games.keyforge.facts import COLORS, HOUSES, KEYWORDS, UNKNOWN, all_facts
 from kfjudge.notation.grammar import grammar
 from kfjudge.notation.reading.file import read
 from kfjudge.notation.scenario import (
@@ -110,7 +110,7 @@ def values(cards: list[str], labels: list[str]) -> dict[str, st.SearchStrategy[A
         "card": card, "other": card, "third": card, "seat": SEAT, "house": HOUSE, "n": COUNTS,
         "color": st.sampled_from(COLORS), "zone": st.sampled_from(["hand", "deck", "discard", "line"]),
         "phase": st.sampled_from(["forge", "house", "main", "ready", "draw"]),
-        "keyword": st.sampled_from(["elusive", "taunt", "poison"]), "event": st.just("draws"),
+        "keyword": st.sampled_from(sorted(KEYWORDS)), "event": st.just("draws"),
         "header": st.sampled_from(["reap", "before-fight", "destroyed", "constant"]),
     }  # fmt: skip
 

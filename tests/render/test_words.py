@@ -23,7 +23,7 @@ from kfjudge.games.keyforge.engine import events
 from kfjudge.games.keyforge.engine.board import SEATS, STEPS, Card
 from kfjudge.games.keyforge.engine.node import PRINTED, RULES
 from kfjudge.games.keyforge.engine.verbs.use import WAYS
-from kfjudge.games.keyforge.facts import COLORS, HOUSES, KEYWORDS, all_facts
+from kfjudge.games.keyforge.facts import COLORS, HOUSES, KEYWORDS, VALUED, all_facts
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.telling.events import telling
 from kfjudge.render.trace import OwnerNames, said, step_text
@@ -222,7 +222,7 @@ SPECIAL: dict[tuple[type[Event], str], tuple[Any, ...]] = {
     (events.Redirects, "to"): (URCHIN,),
     (events.AbilityResolves, "header"): ("play", "destroyed", "constant"),
     (events.LastingResolves, "header"): ("lasting",),
-    (events.KeywordDamage, "header"): ("assault", "hazardous"),
+    (events.KeywordDamage, "header"): VALUED,
 }
 
 

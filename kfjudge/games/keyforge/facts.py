@@ -11,11 +11,35 @@ from kfjudge.core.card_tables import Row, names, nouns, rows
 
 HOUSES = ("brobnar", "dis", "logos", "mars", "sanctum", "shadows", "untamed")
 TYPES = ("action", "artifact", "creature", "upgrade")
-KEYWORDS = ("alpha", "assault", "deploy", "elusive", "hazardous", "omega", "poison", "skirmish", "taunt")
-VALUED = ("assault", "hazardous")  # the keywords that are printed with a number
 SETS = ("cota", "aoa")
 COLORS = ("red", "blue", "yellow")
 _TABLES = Path(__file__).parent / "cards"
+
+
+class KeywordRow(Struct, frozen=True):
+    """A keyword. One that is `valued` is printed with a number, and deals so much damage before a fight.
+    `drawn` is its place among those that a picture of the board shows on a creature; 0: it is not shown."""
+
+    name: str
+    valued: bool = False
+    drawn: int = 0
+
+
+KEYWORDS = {
+    row.name: row
+    for row in (
+        KeywordRow("alpha"),
+        KeywordRow("assault", valued=True, drawn=5),
+        KeywordRow("deploy"),
+        KeywordRow("elusive", drawn=2),
+        KeywordRow("hazardous", valued=True, drawn=6),
+        KeywordRow("omega"),
+        KeywordRow("poison", drawn=4),
+        KeywordRow("skirmish", drawn=3),
+        KeywordRow("taunt", drawn=1),
+    )
+}
+VALUED = tuple(row.name for row in KEYWORDS.values() if row.valued)
 
 
 class Facts(Struct, frozen=True):

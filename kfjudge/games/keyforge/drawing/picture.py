@@ -12,7 +12,7 @@ from kfjudge.games.keyforge.engine import state as states
 from kfjudge.games.keyforge.engine.board import SEATS
 from kfjudge.games.keyforge.engine.game import Game
 from kfjudge.games.keyforge.engine.verbs import creature
-from kfjudge.games.keyforge.facts import UNKNOWN, VALUED, all_facts
+from kfjudge.games.keyforge.facts import KEYWORDS, UNKNOWN, VALUED, all_facts
 from kfjudge.games.keyforge.message import message
 from kfjudge.render.by_schema import BySchema, count
 from kfjudge.render.picture import DrawnCard, DrawnList, DrawnOwner, Picture, Pile, Row
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 Names = Mapping[str, str]  # of the players
 
-_KEYWORDS = ("taunt", "elusive", "skirmish", "poison", "assault", "hazardous")  # those that matter in play
+_KEYWORDS = sorted((row for row in KEYWORDS.values() if row.drawn), key=lambda row: row.drawn)
 _ANY = BySchema(GAME)
 
 
@@ -38,7 +38,7 @@ def as_drawn(board: Board, edition: str) -> State:
     for player in drawn["players"].values():
         for data in player["line"]:
             card = game.board.cards[data["uid"]]
-            values = {name: creature.keyword(game, card, name) for name in _KEYWORDS}
+            values = {row.name: creature.keyword(game, card, row.name) for row in _KEYWORDS}
             data["keywords"] = [(name, value) for name, value in values.items() if value]
             holder = game.board.cards.get(card.claims[-1][1]) if card.claims else None
             if holder is not None and holder.uid not in card.upgrades:

@@ -5,11 +5,12 @@ Nodes never change. What a resolution finds on the way ("it", "this way") lives 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, Generic, Literal, TypeAlias, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Final, Generic, Literal, TypeAlias, TypeVar, dataclass_transform, get_args
 
 from msgspec import Struct, field
 
 from kfjudge.games.keyforge.engine.board import Board, Card, Lasting
+from kfjudge.games.keyforge.facts import VALUED
 
 if TYPE_CHECKING:
     from kfjudge.core.events import Event
@@ -188,14 +189,14 @@ def resolve_all(context: Context, effects: Sequence[Effect]) -> bool:
 
 
 # What lets an ability take effect: the bold word before it, that it is constant, that an effect which has
-# begun lasts, or a keyword that deals damage.
+# begun lasts, or a valued keyword.
 Header = Literal[
     "play", "reap", "fight", "action", "omni", "before-fight", "destroyed", "leaves-play", "constant",
     "lasting", "assault", "hazardous",
 ]  # fmt: skip
 CONSTANT: Final = "constant"
 LASTING: Final = "lasting"  # an effect that has begun, whatever becomes of its card
-RULES: Mapping[Header, str] = {
+RULES: Mapping[str, str] = {
     "play": "rule/play-abilities",
     "reap": "rule/reap",
     "fight": "glossary/fight",
@@ -206,13 +207,11 @@ RULES: Mapping[Header, str] = {
     "leaves-play": "glossary/leaves-play",
     CONSTANT: "rule/constant-abilities",
     LASTING: "rule/constant-abilities",
-    "assault": "glossary/assault",
-    "hazardous": "glossary/hazardous",
+    **{name: f"glossary/{name}" for name in VALUED},
 }
-OF_KEYWORDS = ("assault", "hazardous")
 UNPRINTED = (CONSTANT, LASTING)
 PRINTED: tuple[Header, ...] = tuple(
-    header for header in RULES if header not in UNPRINTED and header not in OF_KEYWORDS
+    header for header in get_args(Header) if header not in UNPRINTED and header not in VALUED
 )
 
 

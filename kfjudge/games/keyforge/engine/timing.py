@@ -16,12 +16,12 @@ from kfjudge.games.keyforge.engine.contributions import Whenever
 from kfjudge.games.keyforge.engine.node import (
     CONSTANT,
     LASTING,
-    OF_KEYWORDS,
     RULES,
     UNPRINTED,
     Header,
     resolve_all,
 )
+from kfjudge.games.keyforge.facts import VALUED
 from kfjudge.games.keyforge.message import message
 from kfjudge.games.keyforge.readings import RESOLVES_STILL, WAITING_ABILITY
 
@@ -144,7 +144,7 @@ def _kind(trigger: Trigger) -> type[events.AbilityResolves]:
     """What it is that resolves."""
     if trigger.header == LASTING:
         return events.LastingResolves
-    return events.KeywordDamage if trigger.header in OF_KEYWORDS else events.AbilityResolves
+    return events.KeywordDamage if trigger.header in VALUED else events.AbilityResolves
 
 
 def _which(trigger: Trigger) -> tuple[str, str, Header]:

@@ -8,6 +8,7 @@ from kfjudge.games.keyforge import GAME
 from kfjudge.games.keyforge.dsl import language as dsl
 from kfjudge.games.keyforge.engine import node as n
 from kfjudge.games.keyforge.engine.selectors import Selector
+from kfjudge.games.keyforge.facts import VALUED
 from kfjudge.games.keyforge.telling.telling import (
     Alternative,
     Noun,
@@ -38,8 +39,7 @@ def word(prefix: str, name: str) -> str:
 
 def keyword_of(name: str, value: int) -> str:
     """A keyword, with its value when there is one to tell."""
-    valued = name in ("assault", "hazardous")
-    return word("keyword", name).lower() + (f" {value}" if valued else "")
+    return word("keyword", name).lower() + (f" {value}" if name in VALUED else "")
 
 
 # who
