@@ -17,7 +17,7 @@ from kfjudge.core.message import Message, set_formatter
 from kfjudge.core.readings import read_readings
 from kfjudge.core.run import start
 from kfjudge.core.validation import bad_field, describe_value, read_mapping
-from kfjudge.reference.store.doubt import if_need_be_anew
+from kfjudge.reference.store.retry import retry_on_broken_store
 from kfjudge.words import FIRST
 from kfjudge.words.catalogue import say
 
@@ -61,7 +61,7 @@ MOST_RUNS = 200_000
 # the reference
 
 
-@if_need_be_anew
+@retry_on_broken_store
 def search(
     query: str,
     *,
@@ -92,7 +92,7 @@ class Answer:
     not_read: list[str]
 
 
-@if_need_be_anew
+@retry_on_broken_store
 def ask(
     question: str, *, lang: str | None = None, game: str | None = None, edition: str | None = None
 ) -> Answer:
@@ -107,7 +107,7 @@ def ask(
     )
 
 
-@if_need_be_anew
+@retry_on_broken_store
 def entry(id: str, *, lang: str = FIRST, edition: str | None = None) -> Entry:
     """One entry, in a language, as an edition of its game has it; the newest where none is named."""
     from kfjudge.reference import api
@@ -129,7 +129,7 @@ def modeled(game: str | None = None) -> frozenset[str]:
     return games.engine(played).modeled() if games.plays(played) else frozenset()
 
 
-@if_need_be_anew
+@retry_on_broken_store
 def cards(
     *,
     game: str | None = None,
@@ -141,10 +141,10 @@ def cards(
     """The cards of which all of this is true, by their titles in that language: what is printed on them
     (`type="bird"`, `trait="night"`), whether what they do is known, words of what they do.
     None asks for nothing."""
-    from kfjudge.reference.arguments import check_asked
+    from kfjudge.reference.arguments import check_arguments
     from kfjudge.reference.cards import find_cards
 
-    check_asked(lang=lang, text="" if text is None else text)
+    check_arguments(lang=lang, text="" if text is None else text)
     asked = {name: value for name, value in printed.items() if value is not None}
     return find_cards(_game(game), asked, text=text, modeled=modeled, lang=lang)
 

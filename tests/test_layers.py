@@ -88,7 +88,7 @@ def test_only_the_index_and_the_english_stemmer_import_whoosh() -> None:
         if imports.search(path.read_text(encoding="utf-8"))
     }
     store = "reference/store"
-    assert found == {f"{store}/index.py", f"{store}/limited.py", "words/en/searching.py"}
+    assert found == {f"{store}/index.py", f"{store}/safe_whoosh.py", "words/en/searching.py"}
 
 
 def test_the_engine_runs_without_whoosh_and_yaml() -> None:

@@ -49,10 +49,10 @@ def _games(asked: Asked) -> list[str]:
 
 
 def _titled(what: str, game: str) -> tuple[str, ...]:
-    from kfjudge.reference.names.boards import boards_called
+    from kfjudge.reference.names.names import find_boards_begun
     from kfjudge.reference.store.store import open_store
 
-    return _names(boards_called(open_store(game), what))
+    return _names(find_boards_begun(open_store(game), what))
 
 
 def _having(what: str, game: str) -> tuple[str, ...]:

@@ -189,10 +189,10 @@ def printed(name: str) -> Callable[[str], list[str]]:
     """What cards may have of something that is printed on them, in the words of the locale's language."""
 
     def values(incomplete: str) -> list[str]:
-        from kfjudge.reference.cards import values_in_words
+        from kfjudge.reference.cards import list_values
         from kfjudge.reference.text import name_key
 
-        every = values_in_words(_played(), name, overheard.language(os.environ))
+        every = list_values(_played(), name, overheard.language(os.environ))
         return _kept(incomplete, [name_key(value).replace(" ", "-") for value in every])
 
     return values

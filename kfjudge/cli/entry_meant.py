@@ -27,9 +27,9 @@ class Meant(NamedTuple):
 
 def named(text: str, asked: Asked) -> tuple[str, Asked]:
     """What is typed without the game that it names, and that as the one which is asked for."""
-    from kfjudge.reference.shelves import named_before
+    from kfjudge.reference.names.identifiers import split_game
 
-    game, rest = named_before(text, asked.game)
+    game, rest = split_game(text, asked.game)
     return rest, replace(asked, game=game)
 
 
@@ -50,9 +50,9 @@ def meant(term: str, asked: Asked, *, kind: str | None = None) -> Meant:
 
         names = tuple(_to_choose(id, record(id).title(asked.lang)) for id in found.ids[: asked.limit])
         raise ListInstead(message("hits.several", term=sanitize(term), n=len(found.ids)), near=names)
-    if found.meant:
-        _say_how_read(found.meant.title, asked.lang)
-        return Meant(found.meant.id)
+    if found.guess:
+        _say_how_read(found.guess.title, asked.lang)
+        return Meant(found.guess.id)
     near = tuple(
         near.title if near.title == near.other else f"{near.title} · {near.other}"
         for near in found.near[: asked.limit]
@@ -64,10 +64,10 @@ def meant(term: str, asked: Asked, *, kind: str | None = None) -> Meant:
 def those(words: list[str], asked: Asked, *, kind: str) -> list[str]:
     """The entries of several names: the fewest that the words can be cut into, or that stand in arguments of
     their own, or between commas. None where it is one name."""
-    from kfjudge.reference.names.lookup import exactly
+    from kfjudge.reference.names.lookup import find_exactly
 
     def called(some: list[str]) -> tuple[str, ...]:
-        return exactly(" ".join(some), lang=asked.lang, game=asked.game, kind=kind, home=asked.home)
+        return find_exactly(" ".join(some), lang=asked.lang, game=asked.game, kind=kind, home=asked.home)
 
     typed = " ".join(words)
     parts = [part for part in map(str.strip, typed.split(",")) if part] if "," in typed else words

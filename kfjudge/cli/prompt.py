@@ -139,9 +139,9 @@ class Round:
             self._run((_CARD, number))
 
     def _is_a_name(self, text: str) -> bool:
-        from kfjudge.reference.names.lookup import exactly
+        from kfjudge.reference.names.lookup import find_exactly
 
-        return bool(exactly(text, lang=self.lang, game=self._set.get("game"), home=self._home))
+        return bool(find_exactly(text, lang=self.lang, game=self._set.get("game"), home=self._home))
 
 
 @cache

@@ -111,9 +111,9 @@ def as_data(entry: Entry) -> dict[str, Any]:
         data["open_points"] = left_open
     if entry.kind != "card":
         return data
-    from kfjudge.reference.cards import printed_on
+    from kfjudge.reference.cards import printed_facts
 
-    printed = printed_on(entry.game, entry.id.partition("/")[2])
+    printed = printed_facts(entry.game, entry.id.partition("/")[2])
     return data | {"modeled": does is not None, "does": list(does or ()), "printed": printed}
 
 
@@ -170,7 +170,7 @@ def laid_out(found: Record, entry: Entry, asked: Asked, also: tuple[str, ...] = 
 
     name = f"({template('game.name', entry.lang, found.game)})" if asked.has_to_name(found.game) else ""
     elsewhere = [link_elsewhere(record(id), entry.lang) for id in also]
-    translated = found.view(other_language(entry.lang), entry.asked)
+    translated = found.view(other_language(entry.lang), entry.asked_edition)
     boards = boards_with(found) if entry.kind == "card" else ()
     return lay
 

@@ -47,9 +47,9 @@ def may_begin_anew(error: BaseException) -> bool:
     a store that is gone now, and nothing has been said yet."""
     if isinstance(error, screen.ReaderLeft) or memory.is_short(error) or _kinds(error) & _TYPERS_OWN:
         return False
-    from kfjudge.reference.store.doubt import is_worth_beginning_anew
+    from kfjudge.reference.store.retry import is_worth_retrying
 
-    return is_worth_beginning_anew(error) and not screen.has_shown()
+    return is_worth_retrying(error) and not screen.has_shown()
 
 
 def _told(error: BaseException, said: Overheard) -> int:

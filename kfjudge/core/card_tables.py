@@ -1,5 +1,5 @@
-"""The tables that games keep of their cards: a row a card, a column a fact; what it is called in a language
-has a column of its own."""
+"""The tables that games keep of their cards: a row a card, a column a fact. What a card is called in a
+language has a column of its own: `name_en`."""
 
 from __future__ import annotations
 
@@ -11,27 +11,28 @@ Row = dict[str, str]
 ByLanguage = tuple[tuple[str, str], ...]
 
 
-def rows(table: Path) -> Iterator[Row]:
+def read_rows(table: Path) -> Iterator[Row]:
     return csv.DictReader(table.read_text(encoding="utf-8").splitlines())
 
 
-def names(row: Row) -> ByLanguage:
-    return _in_each(row, "name_")
+def names_in(row: Row) -> ByLanguage:
+    """List what the card is called, by language."""
+    return _by_language(row, "name_")
 
 
-def nouns(row: Row) -> ByLanguage:
-    """Of the languages that want it, what noun the name is: "f", "mp"."""
-    return _in_each(row, "noun_")
+def nouns_in(row: Row) -> ByLanguage:
+    """List what noun the name is ("f", "mp"), for the languages that want it."""
+    return _by_language(row, "noun_")
 
 
-def number(cell: str) -> int | None:
-    """None where nothing is printed."""
+def parse_number(cell: str) -> int | None:
+    """Read the number in a cell; None where nothing is printed."""
     return int(cell) if cell else None
 
 
-def _in_each(row: Row, beginning: str) -> ByLanguage:
+def _by_language(row: Row, prefix: str) -> ByLanguage:
     return tuple(
-        (column.removeprefix(beginning), cell)
+        (column.removeprefix(prefix), cell)
         for column, cell in row.items()
-        if column.startswith(beginning) and cell
+        if column.startswith(prefix) and cell
     )

@@ -1,15 +1,20 @@
-"""What is in a file that a stranger may have written: no more of it than anybody would write, as text; and
-where it is, as a person would say it."""
+"""The files that kfjudge reads: where the packaged entries and boards are, and how a file that a stranger may
+have written is read (so much of it and no more, as text) and named on the screen."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import BinaryIO
 
+from kfjudge.core.errors import Place, Trouble
+from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
 
 BOUND = 256 * 1024  # the longest entry is a twentieth of this, a scenario a thousandth
 _LONGEST_PATH = 300
+_PACKAGE = Path(__file__).resolve().parent.parent
+# Where glossary/, faq/ and scenarios/ may be: packed into an installed kfjudge, at the top of a checkout.
+PLACES = (_PACKAGE / "content", _PACKAGE.parent)
 
 
 class TooLarge(Exception):
@@ -24,16 +29,32 @@ class NotText(Exception):
         self.line = line
 
 
+def find_content_root() -> Path | None:
+    """Find the folder with glossary/, faq/ and scenarios/; None where kfjudge has been taken apart."""
+    for root in PLACES:
+        if (root / "scenarios").is_dir() or (root / "glossary").is_dir():
+            return root
+    return None
+
+
+def content_root() -> Path:
+    """Find the folder with glossary/, faq/ and scenarios/; raise Trouble where there is none."""
+    root = find_content_root()
+    if root is None:
+        raise Trouble(message("reference.no_content"), Place(str(_PACKAGE / "reference")))
+    return root
+
+
 def read_bounded(stream: BinaryIO) -> bytes:
-    """All of it, if it is not too large."""
+    """Read a whole file; raise TooLarge beyond BOUND bytes."""
     data = stream.read(BOUND + 1)
     if len(data) > BOUND:
         raise TooLarge
     return data
 
 
-def decoded(data: bytes) -> str:
-    """It as text, without the mark that some programs begin a file with."""
+def decode_text(data: bytes) -> str:
+    """Decode UTF-8, dropping the mark that some programs begin a file with; raise NotText with the line."""
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -41,7 +62,7 @@ def decoded(data: bytes) -> str:
 
 
 def shown_path(path: Path) -> str:
-    """The path as a person standing in the working directory would write it."""
+    """Write a path as somebody standing in the working directory would."""
     try:
         given = str(path.relative_to(Path.cwd()))
     except (ValueError, OSError):

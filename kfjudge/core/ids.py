@@ -13,3 +13,10 @@ def full_id(source: str, game: str) -> str:
 def expand_id(id: str, every: Collection[str]) -> tuple[str, ...]:
     """The identifier itself, or those that go on after it: `rule/step-3` for the longest of them."""
     return (id,) if id in every else tuple(sorted(other for other in every if other.startswith(f"{id}-")))
+
+
+def complete_id(id: str, every: Collection[str]) -> str | None:
+    """Complete an identifier that may be the beginning of one: `rule/step-3` stands for the only one that
+    goes on after it. None for none or several."""
+    found = expand_id(id, every)
+    return found[0] if len(found) == 1 else None

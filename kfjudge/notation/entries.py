@@ -7,7 +7,7 @@ import re
 from functools import cache
 from pathlib import Path
 
-from kfjudge.core.content import content_root
+from kfjudge.core.files import find_content_root
 from kfjudge.core.ids import expand_id
 from kfjudge.core.text import name_key
 from kfjudge.games import engine
@@ -61,7 +61,7 @@ def _alike(slug: str, every: list[str]) -> list[str]:
 def _called(game: str, entry: str) -> frozenset[str]:
     """What an entry of the glossary is called in any language: its titles and its other names, which stand in
     the first lines of its file."""
-    root = content_root()
+    root = find_content_root()
     path = root / "glossary" / game / f"{entry}.yaml" if root is not None else None
     if path is None or not path.is_file():
         return frozenset()
@@ -74,7 +74,7 @@ def _called(game: str, entry: str) -> frozenset[str]:
 
 def _kinds(game: str) -> list[str]:
     """Every kind of entry."""
-    root = content_root()
+    root = find_content_root()
     if root is None:
         return ["card"]
     glossary, faq = (sorted((root / above / game).glob("*/")) for above in ("glossary", "faq"))
@@ -86,7 +86,7 @@ def _entries(game: str, kind: str) -> frozenset[str] | None:
     """The ids of a kind: "glossary", "rule", "faq/1.3", "card"."""
     if kind == "card":
         return frozenset(f"card/{id}" for id in engine(game).facts())
-    root = content_root()
+    root = find_content_root()
     if root is None:
         return None
     above, _, edition = kind.partition("/")

@@ -6,9 +6,8 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
-from kfjudge.core.content import content_root
 from kfjudge.core.errors import NotFound, Trouble, Troubles
-from kfjudge.core.files import shown_path
+from kfjudge.core.files import find_content_root, shown_path
 from kfjudge.core.message import message
 from kfjudge.core.text import sanitize
 from kfjudge.games import GAMES, check_plays
@@ -52,7 +51,7 @@ def _is_there(path: str) -> bool:
 
 def scenarios(game: str) -> dict[str, Path]:
     """Every packaged scenario of a game: its name (the path under scenarios/<game>/) and its file."""
-    root = content_root()
+    root = find_content_root()
     if root is None:
         return {}
     folder = str(root / "scenarios" / game)

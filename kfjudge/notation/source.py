@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from kfjudge.core.errors import Place, Trouble, explain_os_error
-from kfjudge.core.files import BOUND, NotText, TooLarge, decoded, read_bounded, shown_path
+from kfjudge.core.files import BOUND, NotText, TooLarge, decode_text, read_bounded, shown_path
 from kfjudge.core.message import message
 from kfjudge.core.text import is_harmful, sanitize
 
@@ -82,7 +82,7 @@ def _text_of(stream: BinaryIO, shown: str) -> str:
         data = read_bounded(stream)
         if b"\0" in data:
             raise trouble("binary", shown)
-        return decoded(data)
+        return decode_text(data)
     except TooLarge:
         raise trouble("too-large", shown, bound=BOUND // 1024) from None
     except NotText as error:

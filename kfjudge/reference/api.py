@@ -1,4 +1,4 @@
-"""The reference for other programs: search it, and read entries from it."""
+"""The reference for the rest of kfjudge: search it, and read entries and pages from it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from kfjudge.core.errors import NotFound
 from kfjudge.core.message import message
 from kfjudge.games import default, editions, newest
-from kfjudge.reference.arguments import check_asked
-from kfjudge.reference.model import BOARD, Entry, Record
+from kfjudge.reference.arguments import check_arguments
+from kfjudge.reference.model import BOARD, Entry, PrintablePage, Record
 from kfjudge.words import FIRST
 from kfjudge.words import default as default_language
 
@@ -25,53 +25,65 @@ def search(
     edition: str | None = None,
     limit: int = 10,
 ) -> list[Hit]:
-    """Ranked hits over everything."""
+    """Search everything; rank the hits."""
     from kfjudge.reference.search.search import search as find
 
     return list(find(query, lang=lang, game=game, kind=kind, edition=edition, limit=limit).hits)
 
 
 def entry(id: str, *, lang: str = FIRST, edition: str | None = None) -> Entry:
-    """One entry, in one language, as an edition of its game has it; the newest where none is named. Of an
-    edition that does not print it, the text of the nearest that does."""
-    check_asked(lang=lang, text=id)
+    """Read one entry, in one language, as an edition of its game has it; the newest where none is named. Of
+    an edition that does not print it, the text of the nearest that does."""
+    check_arguments(lang=lang, text=id)
     found = record(id)
-    check_asked(game=found.game, edition=edition)
+    check_arguments(game=found.game, edition=edition)
     return found.view(lang, edition or newest(found.game))
 
 
 def record(id: str) -> Record:
-    """One entry in all its languages and variants."""
+    """Read one entry in all its languages and variants; raise NotFound with the nearest where there is
+    none."""
     from kfjudge.reference.store.store import stores_for
 
     found = next(filter(None, (store.record(id) for store in stores_for(id))), None)
     if found is None:
-        from kfjudge.reference.names.lookup import nearest
+        from kfjudge.reference.names.lookup import nearest_entries
 
-        near = tuple(close.id.partition(":")[2] for close in nearest(id, default_language(), 3))
+        near = tuple(close.id.partition(":")[2] for close in nearest_entries(id, default_language(), 3))
         raise NotFound(message("reference.unknown_id", id=id[:80]), near)
     return found
 
 
 def records(kind: str | None = None, game: str | None = None) -> list[Record]:
-    """The entries of a kind, in the order of their book."""
+    """Read the entries of a kind: questions by their number, newest edition first; editions newest first; all
+    others by title."""
     from kfjudge.reference.store.store import open_store
 
-    check_asked(kind=kind, game=game)
+    check_arguments(kind=kind, game=game)
     game = game or default()
     store = open_store(game)
     start = f"{game}:{kind}/" if kind else f"{game}:"
     every = store.board_ids() if kind == BOARD else store.ids()
     found = [record for id in every if id.startswith(start) and (record := store.record(id))]
-    return sorted(found, key=_order)
+
+    def order(record: Record) -> tuple[str, tuple[int, int], str]:
+        since = -editions(record.game).index(record.editions[0])
+        if record.kind == "faq":
+            return record.kind, (since, int(record.slug.rpartition("/")[2])), ""
+        if record.kind == "edition":
+            return record.kind, (since, 0), ""
+        return record.kind, (0, 0), record.title(default_language()).casefold()
+
+    return sorted(found, key=order)
 
 
 def entries(
     kind: str, *, game: str | None = None, lang: str = FIRST, edition: str | None = None
 ) -> list[Entry]:
-    """The entries of a kind as one edition prints them; without an edition, each as the newest has it."""
+    """Read the entries of a kind as one edition prints them; without an edition, each as the newest has
+    it."""
     game = game or default()
-    check_asked(kind=kind, game=game, lang=lang, edition=edition)
+    check_arguments(kind=kind, game=game, lang=lang, edition=edition)
     return [
         record.view(lang, edition or record.editions[0])
         for record in records(kind, game)
@@ -79,11 +91,11 @@ def entries(
     ]
 
 
-def _order(record: Record) -> tuple[str, tuple[int, int], str]:
-    """Questions by their number, newest edition first; editions newest first; the rest by title."""
-    since = -editions(record.game).index(record.editions[0])
-    if record.kind == "faq":
-        return record.kind, (since, int(record.slug.rpartition("/")[2])), ""
-    if record.kind == "edition":
-        return record.kind, (since, 0), ""
-    return record.kind, (0, 0), record.title(default_language()).casefold()
+def pages(game: str) -> dict[str, PrintablePage]:
+    """Read the pages to print of a game, by name."""
+    from msgspec.json import decode
+
+    from kfjudge.reference.store.store import open_store
+
+    rows = open_store(game).rows_of("pages", game)
+    return {name: decode(page, type=PrintablePage) for _, name, page in rows}

@@ -1,5 +1,5 @@
-"""What may be asked for: languages, games, kinds, editions and limits. Anything else is a mistake of whoever
-asks."""
+"""What the reference is asked for: languages, kinds, editions and limits, which are checked, and of which
+games. Each game has a store of its own; what one has never changes what is found in another."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kfjudge.words import LANGUAGES
 _SHOWN = 40  # letters of what is no text
 
 
-def check_asked(
+def check_arguments(
     *,
     lang: str | None = None,
     game: str | None = None,
@@ -21,7 +21,7 @@ def check_asked(
     limit: int = 1,
     text: str = "",
 ) -> None:
-    """Raise Trouble for what there is not. None asks for no one in particular."""
+    """Raise Trouble for a language, game, kind, edition or limit that there is not; None asks for any."""
     for word in (text, *(word for word in (lang, game, kind, edition) if word is not None)):
         if not isinstance(word, str):
             raise Trouble(message("reference.want_words", given=repr(word)[:_SHOWN]))
@@ -37,3 +37,11 @@ def check_asked(
         raise Trouble(message("reference.bad_edition", edition=edition, known=", ".join(known)))
     if not isinstance(limit, int) or limit < 1:
         raise Trouble(message("reference.bad_limit"))
+
+
+def games_to_ask(game: str | None, home: str | None, edition: str | None = None) -> tuple[str, ...]:
+    """Choose the games to ask: the one that is named, else all, that at home first; with an edition, those
+    that have it."""
+    first = home or default()
+    every = (game,) if game else (first, *(one for one in GAMES if one != first))
+    return tuple(one for one in every if edition is None or edition in editions(one))

@@ -1,21 +1,36 @@
 """What the reference is made of: an entry in all its languages and variants (`Record`), the view of it
-in one language and one edition (`Entry`), and what a search finds (`Hit`)."""
+in one language and one edition (`Entry`), what entries are called (`Name`), what a search finds (`Hit`), and
+pages to print (`PrintablePage`)."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from msgspec import Struct, field
 
-from kfjudge.games import books, editions, newest
+from kfjudge.games import books, editions, newest, written_for
 from kfjudge.reference import wording
-from kfjudge.reference.editions import holds_in
 from kfjudge.words import in_language
+from kfjudge.words.catalogue import plain
 
 BOARD = "board"
 KINDS = ("glossary", "rule", "faq", "errata", "edition", "card", BOARD)
+NOTE_KINDS = ("slip", "note", "later", "silent")
+NAME_TIERS = ("title", "alias", "term", "slang", "slug")  # how much a name is the name
 
 ByLanguage = dict[str, str]  # what a language lacks is there in the default one
+
+
+def holds_in(game: str, printed: Collection[str], edition: str) -> bool:
+    """Whether an entry that those editions print is read in an edition: in one of them, or in one that came
+    later and that the entry does not name. So a new edition touches nothing but what it changes; what the
+    book lacked for which the entries were first written, later ones lack too."""
+    if edition in printed:
+        return True
+    order = editions(game)
+    last = max(map(order.index, printed))
+    return order.index(written_for(game)) <= last < order.index(edition)
 
 
 class Source(Struct, frozen=True):
@@ -28,7 +43,7 @@ class Source(Struct, frozen=True):
 
 
 class SourceRecord(Struct, frozen=True):
-    """The same, with its section and heading in other languages in which the book was printed."""
+    """A source, with its section and heading in other languages in which the book was printed."""
 
     edition: str
     section: str
@@ -50,7 +65,7 @@ class Variant(Struct, frozen=True):
 
 
 class Change(Struct, frozen=True):
-    """What became different between two editions: a `changed` rule can change an outcome; what is `added`,
+    """A difference between two editions: a `changed` rule can change an outcome; what is `added`,
     `left-out` or `reworded` is played alike."""
 
     since: str
@@ -60,8 +75,8 @@ class Change(Struct, frozen=True):
 
 
 class Note(Struct, frozen=True):
-    """A remark of ours: on a `slip` of a translator, on a `later` ruling that the book does not know, on what
-    its words leave unsaid (`silent`), or any other `note`."""
+    """A remark of ours: on a `slip` of a translator, on a `later` ruling that is not in the book, on
+    something that the book leaves open (`silent`), or any other `note`."""
 
     editions: tuple[str, ...]
     kind: str
@@ -69,6 +84,8 @@ class Note(Struct, frozen=True):
 
 
 class ChangeRecord(Struct, frozen=True):
+    """A change, in every language."""
+
     since: str
     to: str
     kind: str
@@ -79,6 +96,8 @@ class ChangeRecord(Struct, frozen=True):
 
 
 class NoteRecord(Struct, frozen=True):
+    """A remark of ours, in every language."""
+
     editions: tuple[str, ...]
     kind: str
     text: ByLanguage
@@ -118,18 +137,18 @@ class Entry:
     sources: tuple[Source, ...] = ()
     changes: tuple[Change, ...] = ()
     notes: tuple[Note, ...] = ()
-    asked: str = ""  # the edition that was asked for, whether or not it prints the entry
-    does: tuple[str, ...] | None = None  # of a card, in the edition asked for; None: nobody has said it yet
+    asked_edition: str = ""  # whether or not it prints the entry
+    does: tuple[str, ...] | None = None  # of a card, in the edition asked for; None: it is not modeled
 
     @property
     def book_is_behind(self) -> bool:
-        """Whether there are books in the reader's language, yet the newest is in another."""
+        """Whether there are books in the reader's language, but the newest is in another."""
         printed = books(self.game)
         return self.lang in printed.values() and printed[newest(self.game)] != self.lang
 
     @property
-    def beside_title(self) -> str:
-        """The text without its opening, where that is the title."""
+    def text_below_title(self) -> str:
+        """The text without its first paragraph, where that is the title."""
         opening, _, rest = self.text.partition("\n\n")
         return rest if opening == self.title else self.text
 
@@ -144,9 +163,46 @@ class Entry:
         )
 
 
+class Name(Struct, frozen=True):
+    """One thing that an entry is called."""
+
+    key: str
+    tier: str  # one of NAME_TIERS
+    lang: str
+    id: str
+    words: str  # folded, with a space between them
+    shown: str
+
+
+class PageStep(Struct, frozen=True):
+    """One step of a page to print, in words of its own, or else in those of its first entry."""
+
+    ids: tuple[str, ...]
+    text: ByLanguage = {}
+
+
+class PageSection(Struct, frozen=True):
+    """Steps in their order (`numbered`), or in none."""
+
+    titles: ByLanguage
+    steps: tuple[PageStep, ...]
+    numbered: bool = True
+
+
+class PrintablePage(Struct, frozen=True):
+    """A page to print or keep, as its file under `glossary/<game>/page/` has it. What is said in words of its
+    own holds in one edition."""
+
+    game: str
+    name: str
+    titles: ByLanguage
+    sections: tuple[PageSection, ...]
+    edition: str | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """One entry that a search found, best first; `why` says what in the query led to it."""
+    """One entry that a search found; `why` says what in the query led to it."""
 
     id: str
     kind: str
@@ -196,28 +252,26 @@ class Record(Struct, frozen=True):
         return tuple(edition for variant in self.variants for edition in variant.editions)
 
     def holds_in(self, edition: str) -> bool:
-        """Whether the entry is read in an edition: it prints it, or says nothing against it."""
+        """Whether the entry is read in an edition: the edition prints it, or says nothing against it."""
         return edition in editions(self.game) and holds_in(self.game, self.editions, edition)
 
     def nearest(self, edition: str) -> str:
-        """That edition if it prints the entry, else the one nearest to it; of two as near, the newer."""
+        """Find the edition that prints the entry and is nearest to another; of two as near, the newer."""
         if edition in self.editions:
             return edition
         order = editions(self.game)
-        asked = order.index(edition)
-        return min(
-            self.editions, key=lambda printed: (abs(order.index(printed) - asked), -order.index(printed))
-        )
+        at = order.index(edition)
+        return min(self.editions, key=lambda printed: (abs(order.index(printed) - at), -order.index(printed)))
 
     def variant(self, edition: str) -> Variant:
-        """The text of the nearest edition that prints the entry."""
+        """Find the text of the nearest edition that prints the entry."""
         shown = self.nearest(edition)
         return next(variant for variant in self.variants if shown in variant.editions)
 
     def cite(self, lang: str, edition: str) -> str:
-        """Where that edition prints it, for a reader of that language."""
+        """Cite where that edition prints it, for a reader of that language."""
         if self.kind == BOARD:
-            return wording.of_a_board(lang)
+            return plain("cite.board", lang)
         if self.printed is not None:
             return in_language(self.printed, lang)
         return wording.cite(self.game, self.kind, self.sources[edition].view(lang), lang)
@@ -226,20 +280,20 @@ class Record(Struct, frozen=True):
         return in_language(self.titles, lang)
 
     def does(self, lang: str, edition: str) -> tuple[str, ...] | None:
-        """What a card does; None where that is not known."""
+        """Tell what a card does, a sentence for each ability; None where it is not modeled."""
         for behavior in self.behaviors:
             if edition in behavior.editions:
                 return in_language(behavior.sentences, lang)
         return None
 
-    def steps(self) -> list[ChangeRecord]:
-        """The changes from each book to the next, without those told anew across a book between."""
+    def changes_step_by_step(self) -> list[ChangeRecord]:
+        """List the changes from each book to the next, without those that sum up what lies further apart."""
         latest = {change.to: max(other.since for other in self.changes if other.to == change.to)
                   for change in self.changes}  # fmt: skip
         return [change for change in self.changes if change.since == latest[change.to]]
 
     def view(self, lang: str, edition: str) -> Entry:
-        """The entry in one language and one edition."""
+        """Show the entry in one language and one edition."""
         shown = self.nearest(edition)
         return Entry(
             id=self.id,
@@ -261,8 +315,8 @@ class Record(Struct, frozen=True):
             sources=tuple(
                 self.sources[printed].view(lang) for printed in self.editions if printed in self.sources
             ),
-            changes=tuple(change.view(lang) for change in self.steps()),
+            changes=tuple(change.view(lang) for change in self.changes_step_by_step()),
             notes=tuple(note.view(lang) for note in self.notes),
-            asked=edition,
+            asked_edition=edition,
             does=self.does(lang, edition),
         )

@@ -1,8 +1,9 @@
-"""How a place in a book is cited, and why an entry was found. Like the texts of entries these are kept plain,
-and set in type where they are shown."""
+"""An entry put into words: where it is printed, why a search found it, and its answer apart from the reason.
+Like the texts of entries these are kept plain, and set in type where they are shown."""
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from kfjudge.words import language
@@ -11,9 +12,11 @@ from kfjudge.words.catalogue import plain
 if TYPE_CHECKING:
     from kfjudge.reference.model import Source
 
+_SENTENCE = re.compile(r".+?[.!?…][”»)]*(?=\s|$)", re.DOTALL)
+
 
 def cite(game: str, kind: str, source: Source, lang: str) -> str:
-    """ "Rulebook 1.3, Glossary, “Die, roll of a die”, p. 12": for a sheet of paper or a chat."""
+    """Cite where an entry is printed: "Rulebook 1.3, Glossary, “Die, roll of a die”, p. 12"."""
     book = plain(f"book.{source.edition}", lang, game)
     if kind == "edition":
         return book
@@ -25,18 +28,37 @@ def cite(game: str, kind: str, source: Source, lang: str) -> str:
     return place.format(book=book, section=source.section, heading=heading, page=source.page)
 
 
-def place(source: Source, lang: str) -> str:
-    """Whereabouts in its book: beside an identifier, which says the heading."""
+def place_in_book(source: Source, lang: str) -> str:
+    """Name section and page, to stand beside an identifier, which says the heading."""
     if source.page is None:
         return source.section
     return plain("cite.within", lang).format(section=source.section, page=source.page)
 
 
-def of_a_board(lang: str) -> str:
-    """What there is to cite of a board: no book prints it."""
-    return plain("cite.board", lang)
-
-
-def why(reason: str, lang: str, what: str = "") -> str:
-    """What in a query led to an entry, in a few words."""
+def explain_hit(reason: str, lang: str, what: str = "") -> str:
+    """Say in a few words what in a query led to an entry: the message `cite.why-<reason>`."""
     return plain(f"cite.why-{reason}", lang).format(what=what)
+
+
+def split_verdict(text: str, verdict: str) -> tuple[str, str]:
+    """Split an answer into its verdict and the reason. A text that opens with the verdict does not say it
+    twice; what a space that does not break ties to it, as French a colon, stays with it."""
+    opening = re.match(rf"{re.escape(verdict.rstrip('.!'))}\b[^ \n]*", text, re.IGNORECASE)
+    return (opening[0], text[opening.end() :].lstrip()) if verdict and opening else (verdict, text)
+
+
+def split_answer(text: str, verdict: str) -> tuple[str, str]:
+    """Split a text into what answers and the rest: the verdict on a question, the first sentence of any other
+    text."""
+    if verdict:
+        return split_verdict(text, verdict)
+    first = _SENTENCE.match(text)
+    return (first[0], text[first.end() :].lstrip()) if first else ("", text)
+
+
+def split_answer_sentence(text: str, verdict: str) -> tuple[str, str]:
+    """Split a text as `split_answer` does, but never within a sentence: a verdict that opens a longer
+    sentence answers with all of it."""
+    answer, rest = split_answer(text, verdict)
+    within = rest != text and not _SENTENCE.fullmatch(answer)
+    return split_answer(text, "") if within else (answer, rest)

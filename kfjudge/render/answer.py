@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from kfjudge.reference.text import words_of
-from kfjudge.reference.verdict import answer_first
+from kfjudge.reference.wording import split_answer
 from kfjudge.render.board_entry import command
 from kfjudge.render.entry import about, as_typed, numbered, place, quoted_in, set_in
 from kfjudge.render.first_screen import Commands, Links, Page
@@ -79,7 +79,7 @@ def _paragraph(entry: Entry, number: int, width: int) -> list[Line]:
     """The paragraph that answers. One from within an entry may speak of it as "it", so its name goes
     before."""
     told = set_in(entry.lang)
-    verdict, why = answer_first(told(entry.text).split("\n\n")[number], told(entry.verdict or ""))
+    verdict, why = split_answer(told(entry.text).split("\n\n")[number], told(entry.verdict or ""))
     if number and not entry.verdict:
         verdict = f"{told(entry.title)}{template('entry.colon', entry.lang)} {verdict}"
     return wrapped(why, width, strong=verdict)

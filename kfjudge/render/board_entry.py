@@ -16,7 +16,7 @@ from kfjudge.words.catalogue import template
 def board_page(board: Entry, translated: Entry, *, titles: Titles, width: int) -> Page:
     """A board, laid out."""
     told = set_in(board.lang)
-    details = told(board.beside_title).split("\n\n")
+    details = told(board.text_below_title).split("\n\n")
     place = wrapped(f"{told(board.cite)} · {as_typed(board.id)}", width, role="aside")
     return Page(
         width=width,

@@ -7,10 +7,8 @@ from collections.abc import Callable, Sequence
 
 from kfjudge.core.text import sanitize
 from kfjudge.games import books, drawing, editions, newest, typed
-from kfjudge.reference.editions import holds_in
-from kfjudge.reference.model import Change, Entry, Note, Record, Source
-from kfjudge.reference.verdict import answer_first, with_verdict
-from kfjudge.reference.wording import cite
+from kfjudge.reference.model import Change, Entry, Note, Record, Source, holds_in
+from kfjudge.reference.wording import cite, split_answer, split_verdict
 from kfjudge.render import open_points
 from kfjudge.render.first_screen import Commands, Links, Page
 from kfjudge.render.writers.text import Line, cut, joined, wrapped, wrapped_in
@@ -25,7 +23,7 @@ def page(entry: Entry, translated: Entry, *, titles: Titles, width: int) -> Page
     """An entry, laid out."""
     told = set_in(entry.lang)
     answer, *details = told(entry.text).split("\n\n")
-    verdict, why = answer_first(answer, told(entry.verdict or ""))
+    verdict, why = split_answer(answer, told(entry.verdict or ""))
     left_open = tuple(lines for lines in [open_points.of_entry_in_brief(entry, width)] if lines)
     return Page(
         width=width,
@@ -196,11 +194,11 @@ def brief_notices(entry: Entry) -> list[str]:
 
 
 def _not_printed(entry: Entry) -> list[str]:
-    if entry.asked == entry.edition or not entry.source or entry.kind == "edition":
+    if entry.asked_edition == entry.edition or not entry.source or entry.kind == "edition":
         return []
-    carried = holds_in(entry.game, entry.editions, entry.asked)
+    carried = holds_in(entry.game, entry.editions, entry.asked_edition)
     key = "entry.carried" if carried else "entry.not-in"
-    return [tell(key, entry.lang, asked=entry.asked, edition=entry.edition)]
+    return [tell(key, entry.lang, asked=entry.asked_edition, edition=entry.edition)]
 
 
 def _later(entry: Entry) -> list[Change]:
@@ -352,9 +350,9 @@ def remarks(entry: Entry, width: int) -> list[list[Line]]:
 def quote(entry: Entry) -> list[Line]:
     """Plain text with its citation, a paragraph a line: to paste in a chat, which wraps it."""
     told = set_in(entry.lang)
-    opening, *others = (part.replace("\n", " ") for part in told(entry.beside_title).split("\n\n"))
+    opening, *others = (part.replace("\n", " ") for part in told(entry.text_below_title).split("\n\n"))
     if entry.question:
-        opening = " ".join(with_verdict(opening, told(entry.verdict or "")))
+        opening = " ".join(split_verdict(opening, told(entry.verdict or "")))
         parts = [told(entry.question), opening, *others]
     else:
         parts = [f"{told(entry.title)}{template('entry.colon', entry.lang)} {opening}", *others]

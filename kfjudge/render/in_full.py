@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from kfjudge.reference.api import record
 from kfjudge.reference.model import Entry, Record
-from kfjudge.reference.verdict import in_whole_sentences
+from kfjudge.reference.wording import split_answer_sentence
 from kfjudge.render.entry import also_printed, notices, numbered, place, set_in, short
 from kfjudge.words.catalogue import tell, template
 
@@ -51,13 +51,15 @@ def _answer(entry: Entry) -> tuple[str, list[str]]:
     told = set_in(entry.lang)
     if entry.kind == "card":
         return "", [told(entry.text), *_does(entry), *_corrections(entry), *notices(entry)]
-    lead, rest = in_whole_sentences(told(entry.beside_title), told(entry.verdict or ""))
+    lead, rest = split_answer_sentence(told(entry.text_below_title), told(entry.verdict or ""))
     return lead, [rest, *notices(entry)]
 
 
 def _corrections(card: Entry) -> list[str]:
     """That there is an erratum, and where: what the card does is told with it."""
-    errata = [record(id).view(card.lang, card.asked) for id in card.see if short(id).startswith("errata/")]
+    errata = [
+        record(id).view(card.lang, card.asked_edition) for id in card.see if short(id).startswith("errata/")
+    ]
     return [tell("entry.corrected", one.lang, edition=one.edition, id=short(one.id)) for one in errata]
 
 

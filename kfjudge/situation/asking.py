@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from kfjudge.core.ids import full_id
 from kfjudge.games import plays
-from kfjudge.reference.arguments import check_asked
+from kfjudge.reference.arguments import check_arguments
 from kfjudge.reference.search.ask import Answer, ask, settled
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def answered(
 ) -> Answered:
     """The answer to a question, of the game that is asked for or else of the one that has it. What a play of
     it rests on speaks for the entries on that."""
-    check_asked(lang=lang, game=game, edition=edition, limit=limit, text=question)
+    check_arguments(lang=lang, game=game, edition=edition, limit=limit, text=question)
     if game is None:
         by = settled(question, lang=lang, reader=reader, edition=edition, home=home)
         found = answered(by.text, lang=lang, reader=reader, game=by.game, edition=edition, limit=limit)

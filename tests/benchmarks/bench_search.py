@@ -23,8 +23,9 @@ from zlib import crc32
 
 from msgspec.structs import replace
 
-from kfjudge.reference.content.boards import Board, read_boards
-from kfjudge.reference.content.files import Library, content_root, read_library
+from kfjudge.core.files import content_root
+from kfjudge.reference.content.boards import StoredBoard, read_boards
+from kfjudge.reference.content.library import Library, read_library
 from kfjudge.reference.model import Record
 from kfjudge.reference.text import fold, words_of
 from kfjudge.words import LANGUAGES
@@ -271,7 +272,7 @@ def marked(text: str, mark: str) -> str:
     return " ".join(word + mark if crc32(word.encode()) % 3 == 0 else word for word in text.split(" "))
 
 
-def multiplied_boards(boards: list[Board], size: int) -> list[Board]:
+def multiplied_boards(boards: list[StoredBoard], size: int) -> list[StoredBoard]:
     """The boards, and of each as many more that keep most of its words and its cards."""
     made_up = list(boards)
     for copy in range(1, size):

@@ -131,9 +131,9 @@ def test_an_unknown_term_gets_the_nearest_in_both_languages_and_status_1(kfjudge
 
 
 def test_a_shared_name_gets_a_list_and_not_a_guess(kfjudge: Kfjudge, monkeypatch: pytest.MonkeyPatch) -> None:
-    from kfjudge.reference.names.lookup import Found
+    from kfjudge.reference.names.lookup import LookupResult
 
-    shared = Found("x", ("keyforge:glossary/fight", "keyforge:rule/fight"))
+    shared = LookupResult("x", ("keyforge:glossary/fight", "keyforge:rule/fight"))
     monkeypatch.setattr("kfjudge.reference.names.lookup.lookup", lambda *_, **__: shared)
     seen = kfjudge("lookup", "x")
     assert seen.status == 1

@@ -13,7 +13,7 @@ from tests.at_a_terminal import Kfjudge
 
 ENGINE = (".engine", ".dsl", ".telling", "kfjudge.notation", "kfjudge.replay")
 NEVER = ("pydantic", "rich", "prompt_toolkit", "yaml", "importlib.resources")
-FINDING = tuple(f"kfjudge.reference.{room}" for room in ("search", "names", "cards", "game", "verdict"))
+FINDING = tuple(f"kfjudge.reference.{room}" for room in ("search", "names", "cards", "game"))
 NOT_LOADED = {
     "--version": (*NEVER, *ENGINE, "typer", "msgspec", "inspect", "pathlib", "kfjudge.reference"),
     "lookup stun": (*NEVER, *ENGINE, "whoosh", "rapidfuzz"),

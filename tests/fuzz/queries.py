@@ -21,8 +21,8 @@ from kfjudge import api
 from kfjudge.cli import run as kfjudge
 from kfjudge.games import GAMES, editions
 from kfjudge.reference.api import record
+from kfjudge.reference.names.identifiers import split_game
 from kfjudge.reference.names.lookup import lookup
-from kfjudge.reference.shelves import named_before
 from kfjudge.render.writers.text import columns
 from kfjudge.situation.api import try_out
 from kfjudge.words import LANGUAGES
@@ -149,7 +149,7 @@ def look(typed: Typed) -> None:
 
 def in_python(typed: Typed) -> None:
     lang, edition = typed.lang, typed.edition or None
-    game, _ = named_before(typed.words, None)
+    game, _ = split_game(typed.words, None)
     if edition and game and edition not in editions(game):
         edition = None  # it is refused, which a test asks
     match typed.command:

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from kfjudge.core.content import content_root
 from kfjudge.core.errors import NotFound, Troubles
+from kfjudge.core.files import content_root
 from kfjudge.notation.header import links_of
 from kfjudge.replay.api import check, find, read_scenario, scenarios
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from kfjudge.core.content import content_root
 from kfjudge.core.errors import Trouble
+from kfjudge.core.files import content_root
 from kfjudge.notation.entries import meant
-from kfjudge.reference.content.scenarios import read_links
+from kfjudge.reference.content.boards import read_links
 from kfjudge.replay.api import find, read_scenario
 from tests.notation.boards import mistakes, told
 

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from kfjudge.core.files import content_root
 from kfjudge.games import GAMES, newest
-from kfjudge.reference.content.files import check_content, content_root, read_library
-from kfjudge.reference.content.tables import Saying
+from kfjudge.reference.content.library import check_content, read_library
+from kfjudge.reference.content.tables import Paraphrase
 from kfjudge.reference.model import Record, Variant
 from kfjudge.reference.names.lookup import lookup
 from kfjudge.reference.text import name_key, words_of
@@ -341,13 +342,16 @@ def test_what_the_tables_beside_the_terms_say_is_read(content: Content) -> None:
         "glossary/keyforge/printed.csv": "id,en,fr\nrule/reap,pool ready,\n",
         "glossary/keyforge/outside.csv": "en,fr\nchess,échecs | roque\n",
     }
-    ways = read_library(content(tables)).ways
-    assert ways.meanings == [{"en": ["see", "look"], "fr": ["voir"]}]
-    assert ways.sayings["keyforge:rule/reap", "en"] == [Saying("tap it"), Saying("can i gain", 2)]
-    assert ways.printed["keyforge:rule/reap", "en"] == [Saying("pool ready")]
-    assert not ways.printed["keyforge:rule/reap", "fr"]
-    assert ways.outside == ["chess", "échecs", "roque"]
-    assert ways.later == ["ward", "ward"]
+    tables_read = read_library(content(tables)).search_tables
+    assert tables_read.synonyms == [{"en": ["see", "look"], "fr": ["voir"]}]
+    assert tables_read.paraphrases["keyforge:rule/reap", "en"] == [
+        Paraphrase("tap it"),
+        Paraphrase("can i gain", 2),
+    ]
+    assert tables_read.book_vocabulary["keyforge:rule/reap", "en"] == [Paraphrase("pool ready")]
+    assert not tables_read.book_vocabulary["keyforge:rule/reap", "fr"]
+    assert tables_read.out_of_scope == ["chess", "échecs", "roque"]
+    assert tables_read.not_yet_printed == ["ward", "ward"]
 
 
 def test_a_card_has_the_notes_of_its_rows_in_their_order(content: Content) -> None:
@@ -368,7 +372,7 @@ def test_no_word_that_is_said_to_be_outside_is_in_an_entry(game: str) -> None:
             for lang in LANGUAGES:
                 texts = [record.titles[lang], *(variant.text[lang] for variant in record.variants)]
                 known.update(word for text in texts for word in words_of(text))
-    alone = [words_of(phrase) for phrase in library.ways.outside]
+    alone = [words_of(phrase) for phrase in library.search_tables.out_of_scope]
     assert {words[0] for words in alone if len(words) == 1} & known == set()
 
 
@@ -442,7 +446,7 @@ def test_every_way_of_asking_is_on_a_paragraph_that_is_there() -> None:
     library = read_library(content_root())
     missing = [
         f"{id} {saying.paragraph}"
-        for (id, _), sayings in library.ways.sayings.items()
+        for (id, _), sayings in library.search_tables.paraphrases.items()
         for saying in sayings
         if saying.paragraph
         > max(text.count("\n\n") + 1 for text in _newest(library.records[id]).text.values())
@@ -465,5 +469,5 @@ def test_a_table_of_terms_needs_no_words_of_fans_or_players(content: Content) ->
 
 def test_what_stands_in_the_folder_of_one_game_changes_nothing_in_another(content: Content) -> None:
     root = content({"glossary/arkham/outside.csv": "en,fr\nreap,moissonner\n"})
-    assert read_library(root, "keyforge").ways.outside == []
-    assert read_library(root, "arkham").ways.outside == ["reap", "moissonner"]
+    assert read_library(root, "keyforge").search_tables.out_of_scope == []
+    assert read_library(root, "arkham").search_tables.out_of_scope == ["reap", "moissonner"]

@@ -59,7 +59,7 @@ def test_a_misspelt_identifier_finds_its_entry_and_says_so(typed: str, id: str) 
     assert results.did_you_mean == answer.did_you_mean == (id,)
     assert answer.best is not None
     assert answer.best.id == f"keyforge:{id}"
-    assert (found.ids, found.meant and found.meant.id) == ((), f"keyforge:{id}")
+    assert (found.ids, found.guess and found.guess.id) == ((), f"keyforge:{id}")
 
 
 @pytest.mark.parametrize("typed", ["glossary/xyzzy", "rule/", "/", ":", "faq/9.9/1", "faq 1.3 999", "10"])
@@ -93,4 +93,4 @@ def test_the_edition_of_a_question_may_have_a_hyphen(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(identifiers, "editions", lambda _: ("1.3", "2-2"))
     for typed in ("faq/2-2/10", "2-2/10", "FAQ 2-2 10", "faq 10 (2-2)", "faq 10"):
-        assert identifiers._of_a_question(Shelf(), fold(typed), "keyforge") == "keyforge:faq/2-2/10", typed
+        assert identifiers._find_question(Shelf(), fold(typed), "keyforge") == "keyforge:faq/2-2/10", typed

@@ -15,7 +15,7 @@ from kfjudge.games import GAMES
 from kfjudge.games.keyforge import shelf
 from kfjudge.games.keyforge.facts import all_facts
 from kfjudge.games.keyforge.telling import card_text
-from kfjudge.reference.content import files as content
+from kfjudge.reference.content import library as content
 from kfjudge.reference.store import build, freshness, store
 from kfjudge.reference.store.store import open_store, rebuild, status
 from tests.reference.samples import REAP, STUN
@@ -54,7 +54,7 @@ def built_in(cache: Path) -> list[str]:
 def test_the_store_is_built_once_and_found_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert titles() == "Stun"
     monkeypatch.setattr(build, "build", lambda *_: pytest.fail("built twice"))
-    monkeypatch.setattr(freshness, "content_hash", lambda *_: pytest.fail("read every file"))
+    monkeypatch.setattr(freshness, "hash_content", lambda *_: pytest.fail("read every file"))
     assert titles() == "Stun"
     assert len(built_in(tmp_path / "cache")) == 1
 
@@ -226,12 +226,12 @@ def test_what_a_card_does_is_printed_once_for_every_edition_and_language() -> No
 
 
 def test_all_code_by_which_words_are_compared_belongs_to_the_store(own_content: Path) -> None:
-    made_from = freshness.listing(own_content, "keyforge")
+    made_from = freshness.list_sources(own_content, "keyforge")
     for code in ("core/text.py", "notation/header.py", "reference/text.py", "words/fr/searching.py"):
         assert f"kfjudge/{code}\t" in made_from.replace(os.sep, "/")
 
 
 def test_another_stun_is_another_store(own_content: Path) -> None:
-    before = freshness.content_hash(own_content, "keyforge")
+    before = freshness.hash_content(own_content, "keyforge")
     (own_content / "glossary/keyforge/glossary/stun.yaml").write_text(STUN + "# \n", encoding="utf-8")
-    assert freshness.content_hash(own_content, "keyforge") != before
+    assert freshness.hash_content(own_content, "keyforge") != before

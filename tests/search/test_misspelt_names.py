@@ -10,7 +10,7 @@ from kfjudge.reference.names.lookup import lookup
 def meant(term: str, **asked: str) -> str | None:
     found = lookup(term, **asked)
     assert found.ids == ()
-    return found.meant.id.removeprefix("keyforge:") if found.meant else None
+    return found.guess.id.removeprefix("keyforge:") if found.guess else None
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from kfjudge import games
-from kfjudge.core import content
+from kfjudge.core import files
 from tests.registry import only_games
 
 HERE = Path(__file__).parent
@@ -52,6 +52,6 @@ def guest(monkeypatch: pytest.MonkeyPatch, shared_content: Path) -> Iterator[Pat
 
 def _moved_in(monkeypatch: pytest.MonkeyPatch, folder: Path, *, beside: Collection[str]) -> Iterator[Path]:
     there = {game: games.GAMES[game] for game in beside} | {"toy": "tests.toy"}
-    monkeypatch.setattr(content, "PLACES", (folder,))
+    monkeypatch.setattr(files, "PLACES", (folder,))
     with only_games(there):
         yield folder

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from kfjudge import api, games
-from kfjudge.core import content
+from kfjudge.core import files
 from kfjudge.core.readings import Provision
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import write_scenario
-from kfjudge.reference.content.files import check_content
-from kfjudge.reference.editions import holds_in
+from kfjudge.reference.content.library import check_content
+from kfjudge.reference.model import holds_in
 from tests import toy as the_toy
 from tests.at_a_terminal import Kfjudge
 from tests.registry import clear_caches
@@ -56,7 +56,7 @@ def a_new_edition(monkeypatch: pytest.MonkeyPatch, toy: Path, tmp_path: Path) ->
         "changes:\n", f"changes:\n{NEW_CHANGE}"
     )
     star.write_text(text, encoding="utf-8")
-    monkeypatch.setattr(content, "PLACES", (folder,))
+    monkeypatch.setattr(files, "PLACES", (folder,))
     clear_caches()
     yield
     clear_caches()

@@ -9,7 +9,7 @@ from kfjudge import api
 from kfjudge.cli import frame
 from kfjudge.core.errors import Trouble
 from kfjudge.reference.api import entries
-from kfjudge.reference.content.files import check_content
+from kfjudge.reference.content.library import check_content
 from tests.at_a_terminal import Kfjudge
 from tests.toy.words_of_keyforge import of_keyforge
 

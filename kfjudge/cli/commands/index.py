@@ -32,7 +32,7 @@ def index(
 
 def _check(asked: Asked) -> None:
     from kfjudge.reference.api import records
-    from kfjudge.reference.content.files import check_content
+    from kfjudge.reference.content.library import check_content
 
     troubles = check_content()
     if troubles:

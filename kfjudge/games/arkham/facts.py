@@ -8,7 +8,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from kfjudge.core.card_tables import Row, names, number, rows
+from kfjudge.core.card_tables import Row, names_in, parse_number, read_rows
 
 _TABLES = Path(__file__).parent / "cards"
 TABLES = ("core", "encounter")
@@ -49,27 +49,27 @@ class Facts(Struct, frozen=True):
 @cache
 def all_facts() -> dict[str, Facts]:
     """Every card of the tables, by id."""
-    return {row["id"]: _facts(row) for table in TABLES for row in rows(_TABLES / f"{table}.csv")}
+    return {row["id"]: _facts(row) for table in TABLES for row in read_rows(_TABLES / f"{table}.csv")}
 
 
 def _facts(row: Row) -> Facts:
     return Facts(
         id=row["id"],
-        names=names(row),
+        names=names_in(row),
         printings=((row["set"], row["number"]),),
         type=row["type"],
         subtype=row["subtype"],
         side=row["class"],
-        level=number(row["level"]),
+        level=parse_number(row["level"]),
         cost=row["cost"],
         slot=row["slot"],
         skills=_numbers(row, "willpower", "intellect", "combat", "agility", "wild"),
         enemy=_numbers(row, "fight", "evade", "damage", "horror"),
-        health=number(row["health"]),
+        health=parse_number(row["health"]),
         is_per_investigator=bool(row["per_investigator"]),
-        sanity=number(row["sanity"]),
+        sanity=parse_number(row["sanity"]),
         place=_numbers(row, "shroud", "clues", "doom", "stage"),
-        victory=number(row["victory"]),
+        victory=parse_number(row["victory"]),
         is_unique=bool(row["unique"]),
         traits=tuple(row["traits"].split()),
         copies=int(row["copies"]),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from kfjudge.core.card_tables import Row, names, nouns, number, rows
+from kfjudge.core.card_tables import Row, names_in, nouns_in, parse_number, read_rows
 
 _TABLES = Path(__file__).parent / "cards"
 
@@ -44,28 +44,28 @@ def on_boards() -> dict[str, Facts]:
 @cache
 def all_facts() -> dict[str, Facts]:
     """Every card of the table, by id."""
-    return {row["id"]: _facts(row) for row in rows(_TABLES / "book.csv")}
+    return {row["id"]: _facts(row) for row in read_rows(_TABLES / "book.csv")}
 
 
 def _facts(row: Row) -> Facts:
     return Facts(
         id=row["id"],
-        names=names(row),
+        names=names_in(row),
         type=row["type"],
         colors=tuple(row["color"].split()),
         factions=tuple(row["faction"].split()),
         hero=row["class"],
         level=row["level"],
-        cost=number(row["cost"]),
-        health=number(row["health"]),
-        energy=number(row["energy"]),
-        resistance=number(row["resistance"]),
-        armor=number(row["armor"]),
+        cost=parse_number(row["cost"]),
+        health=parse_number(row["health"]),
+        energy=parse_number(row["energy"]),
+        resistance=parse_number(row["resistance"]),
+        armor=parse_number(row["armor"]),
         number=row["number"],
         page=int(row["from"].removeprefix("p. ")),
-        nouns=nouns(row),
+        nouns=nouns_in(row),
     )
 
 
 # A card of which nobody has said which it is.
-UNKNOWN = next(_facts(row) for row in rows(_TABLES / "unknown.csv"))
+UNKNOWN = next(_facts(row) for row in read_rows(_TABLES / "unknown.csv"))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from kfjudge.core.card_tables import Row, names, nouns, rows
+from kfjudge.core.card_tables import Row, names_in, nouns_in, read_rows
 
 HOUSES = ("brobnar", "dis", "logos", "mars", "sanctum", "shadows", "untamed")
 TYPES = ("action", "artifact", "creature", "upgrade")
@@ -99,10 +99,10 @@ def all_facts() -> dict[str, Facts]:
     """Every card of the tables, by id, and the unknown card."""
     table = {UNKNOWN.id: UNKNOWN}
     again: dict[str, list[tuple[str, str]]] = {}
-    for row in rows(_TABLES / "reprints.csv"):
+    for row in read_rows(_TABLES / "reprints.csv"):
         again.setdefault(row["id"], []).append((row["set"], row["number"]))
     for set_name in SETS:
-        for row in rows(_TABLES / f"{set_name}.csv"):
+        for row in read_rows(_TABLES / f"{set_name}.csv"):
             table[row["id"]] = _facts(set_name, row, again.pop(row["id"], []))
     if again:
         raise ValueError(f"reprints.csv: unknown cards: {', '.join(again)}")
@@ -126,7 +126,7 @@ def _facts(set_name: str, row: Row, again: list[tuple[str, str]]) -> Facts:
         raise ValueError(f"{set_name}.csv: {row['id']}: unknown house or type")
     return Facts(
         id=row["id"],
-        names=names(row),
+        names=names_in(row),
         printings=((set_name, row["number"]), *again),
         house=row["house"],
         type=row["type"],
@@ -136,5 +136,5 @@ def _facts(set_name: str, row: Row, again: list[tuple[str, str]]) -> Facts:
         armor=int(row["armor"] or 0),
         traits=tuple(row["traits"].split()),
         keywords=tuple(keywords),
-        nouns=nouns(row),
+        nouns=nouns_in(row),
     )

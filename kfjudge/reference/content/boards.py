@@ -1,130 +1,154 @@
-"""Every board as an entry: its titles, what is done on it and what comes of it, in words of each language,
-the cards that play a part, and the entries that it is on."""
+"""The scenario files as the reference knows them: which entries each answers or shows, and every board as an
+entry with its titles, what is done on it, what comes of it and the cards that take part."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from msgspec import Struct
 
-from kfjudge.core.errors import Troubles
+from kfjudge.core.errors import Place, Trouble, Troubles
+from kfjudge.core.files import shown_path
+from kfjudge.core.ids import complete_id
+from kfjudge.core.message import message
+from kfjudge.notation.header import links_of
 from kfjudge.notation.names import all_facts
-from kfjudge.notation.scenario import CardRef, Scenario
+from kfjudge.notation.scenario import Scenario
 from kfjudge.notation.scenario_files import read_scenario
 from kfjudge.notation.writer import ScenarioWriter
-from kfjudge.reference.content.files import entry_meant
-from kfjudge.reference.content.scenarios import scenario_files
 from kfjudge.reference.model import BOARD, Record, Variant
 from kfjudge.reference.text import name_key
 from kfjudge.words import LANGUAGES, default
 from kfjudge.words.catalogue import called
 
 
-class Board(Struct, frozen=True):
-    """A board as it is stored: what is shown of it, and what it is found by."""
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A scenario that answers a question or shows a rule."""
+
+    scenario: str
+    id: str
+    answers: bool
+
+
+class StoredBoard(Struct, frozen=True):
+    """A board as the store keeps it: what is shown of it, and what it is found by."""
 
     record: Record
     answers: tuple[str, ...]
     shows: tuple[str, ...]
-    played: tuple[str, ...]  # the cards that do something there, or that it is called after
+    acting: tuple[str, ...]  # the cards that do something there, or that it is called after
     beside: tuple[str, ...]  # the other cards on it
-    deeds: dict[str, str]  # by language
+    script: dict[str, str]  # by language
     outcome: dict[str, str]
 
 
-def board_id(game: str, name: str) -> str:
-    return f"{game}:{BOARD}/{name}"
+def read_links(root: Path, games: Iterable[str], ids: set[str], troubles: list[Trouble]) -> list[Link]:
+    """Read what every scenario answers and shows from the first lines of its file; the beginning of an id
+    stands for the only one that has it. An id of no entry joins `troubles`."""
+    links = []
+    for game in games:
+        for name, path in _list_scenarios(root, game):
+            for line, given in links_of(path, game):
+                id = complete_id(f"{game}:{given}", ids)
+                if id is not None:
+                    links.append(Link(name, id, line.about == "answers"))
+                else:
+                    place = Place(shown_path(path), line.number)
+                    troubles.append(Trouble(message("reference.dangling", id=given), place))
+    return links
 
 
-def read_boards(root: Path, game: str, ids: Iterable[str]) -> list[Board]:
-    """Every board of a game that is written as it should be. What is wrong with another, whoever plays it is
-    told."""
-    known = set(ids)
-    boards = []
-    for _, path in scenario_files(root, (game,)):
-        name = path.relative_to(root / "scenarios" / game).with_suffix("").as_posix()
+def read_boards(root: Path, game: str, ids: Iterable[str]) -> list[StoredBoard]:
+    """Read every board of a game that is written as it should be. The mistakes of the others are told when
+    they are played."""
+    known, boards = set(ids), []
+    for name, path in _list_scenarios(root, game):
         try:
             scenario = read_scenario(path, name=name)
         except Troubles:
             continue
-        boards.append(_board(scenario, game, known))
+        answers, shows = (
+            tuple(dict.fromkeys(
+                entry
+                for id in header
+                if (entry := complete_id(f"{game}:{id.removeprefix(f'{game}:')}", known)) is not None
+            ))
+            for header in (scenario.answers, scenario.shows)
+        )  # fmt: skip
+        acting = tuple(dict.fromkeys(_acting_cards(scenario)))
+        beside = tuple(
+            card for card in dict.fromkeys(card.card for _, _, card in scenario.cards()) if card not in acting
+        )
+        titles = dict(scenario.titles) or {default(): scenario.name}
+        titles.setdefault(default(), scenario.title(default()))
+        pens = {lang: ScenarioWriter(lang, scenario) for lang in LANGUAGES}
+        script = {lang: " ".join(_script_in_words(pen)) for lang, pen in pens.items()}
+        outcome = {lang: " ".join(_outcome_in_words(pen)) for lang, pen in pens.items()}
+        text = {
+            lang: "\n\n".join(part for part in (titles.get(lang, ""), script[lang], outcome[lang]) if part)
+            for lang in LANGUAGES
+        }
+        record = Record(
+            id=f"{game}:{BOARD}/{name}",
+            titles=titles,
+            variants=(Variant(tuple(reversed(scenario.editions)), text),),
+            sources={},
+            see=tuple(dict.fromkeys((*answers, *shows))),
+            cards=(*acting, *beside),
+            scenarios=(name,),
+        )
+        boards.append(StoredBoard(record, answers, shows, acting, beside, script, outcome))
     return boards
 
 
-def _board(scenario: Scenario, game: str, ids: set[str]) -> Board:
-    answers, shows = (_meant(given, game, ids) for given in (scenario.answers, scenario.shows))
-    played = tuple(dict.fromkeys(_played(scenario)))
-    every = dict.fromkeys(card.card for _, _, card in scenario.cards())
-    deeds = {lang: " ".join(_deeds(ScenarioWriter(lang, scenario))) for lang in LANGUAGES}
-    outcome = {lang: " ".join(_outcome(ScenarioWriter(lang, scenario))) for lang in LANGUAGES}
-    titles = dict(scenario.titles) or {default(): scenario.name}
-    titles.setdefault(default(), scenario.title(default()))
-    text = {
-        lang: "\n\n".join(part for part in (titles.get(lang, ""), deeds[lang], outcome[lang]) if part)
-        for lang in LANGUAGES
-    }
-    beside = tuple(card for card in every if card not in played)
-    record = Record(
-        id=board_id(game, scenario.name),
-        titles=titles,
-        variants=(Variant(tuple(reversed(scenario.editions)), text),),
-        sources={},
-        see=tuple(dict.fromkeys((*answers, *shows))),
-        cards=(*played, *beside),
-        scenarios=(scenario.name,),
-    )
-    return Board(record, answers, shows, played, beside, deeds, outcome)
+def _list_scenarios(root: Path, game: str) -> Iterator[tuple[str, Path]]:
+    """List the scenario files of a game in a fixed order, each with its name."""
+    folder = root / "scenarios" / game
+    for path in sorted(folder.rglob("*.kf")):
+        yield path.relative_to(folder).with_suffix("").as_posix(), path
 
 
-def _meant(given: Iterable[str], game: str, ids: set[str]) -> tuple[str, ...]:
-    """The entries of a header; the beginning of an id stands for the only one that has it."""
-    found = (entry_meant(f"{game}:{id.removeprefix(f'{game}:')}", ids) for id in given)
-    return tuple(dict.fromkeys(id for id in found if id is not None))
-
-
-def _played(scenario: Scenario) -> Iterator[str]:
-    """The cards that the title names, and those that the script, or what is said of a card, speaks of."""
+def _acting_cards(scenario: Scenario) -> Iterator[str]:
+    """List the cards that the title names, and those of which the script, or a fact of a card, speaks."""
     facts = all_facts(scenario.game)
-    labels = {card.label: card.card for _, _, card in scenario.cards() if card.label}
+    cards = [card for _, _, card in scenario.cards()]
+    labels = {card.label: card.card for card in cards if card.label}
     titles = [f" {name_key(title)} " for _, title in scenario.titles]
-    for id in dict.fromkeys(card.card for _, _, card in scenario.cards()):
+    for id in dict.fromkeys(card.card for card in cards):
         names = {name_key(called(facts[id], lang)) for lang in LANGUAGES}
         if any(f" {name} " in title for name in names for title in titles):
             yield id
-    for ref in _spoken_of(scenario):
-        card = labels.get(ref.label) if ref.label else ref.card
-        if card:
-            yield card
+    phrases = [
+        phrase
+        for step in scenario.steps
+        for phrase in (
+            *step.line.phrases, *step.inline, *(part for line in step.choices for part in line.phrases)
+        )
+    ]  # fmt: skip
+    for phrase in (*phrases, *(fact for card in cards for fact in card.facts)):
+        for ref in phrase.refs():
+            card = labels.get(ref.label) if ref.label else ref.card
+            if card:
+                yield card
 
 
-def _spoken_of(scenario: Scenario) -> Iterator[CardRef]:
-    for step in scenario.steps:
-        for said in (
-            *step.line.phrases,
-            *step.inline,
-            *(part for line in step.choices for part in line.phrases),
-        ):
-            yield from said.refs()
-    for _, _, card in scenario.cards():
-        for fact in card.facts:
-            yield from fact.refs()
-
-
-def _deeds(pen: ScenarioWriter) -> Iterator[str]:
-    """What is done, step by step, each with the answers below it."""
+def _script_in_words(pen: ScenarioWriter) -> Iterator[str]:
+    """Write what is done, step by step, each with the answers below it: "1. South plays Anger: Urchin."."""
     for step in pen.scenario.steps:
         answers = ", ".join(map(pen.line, step.choices))
         below = f"{pen.language.colon} {answers}" if answers else ""
         yield f"{step.number}. {pen.step(step)}{below}."
 
 
-def _outcome(pen: ScenarioWriter) -> Iterator[str]:
-    """What is expected, but for what is cited."""
+def _outcome_in_words(pen: ScenarioWriter) -> Iterator[str]:
+    """Write what is expected, but for what is cited."""
     for expectation in pen.scenario.expectations:
         claims = [claim for claim in expectation.claims if claim.key != "claim.cite"]
         if claims:
             head = (", ".join(expectation.editions), pen.readings(expectation.readings, " "))
             where = " ".join(part for part in (*head, pen.where(expectation.where)) if part)
-            told = " · ".join(map(pen.claim, claims))
-            yield f"{where}{pen.language.colon} {told}." if where else f"{told}."
+            expected = " · ".join(map(pen.claim, claims))
+            yield f"{where}{pen.language.colon} {expected}." if where else f"{expected}."

@@ -1,16 +1,16 @@
-"""Reading a YAML file of the reference as a form to be filled in: every mistake is noted with its line and
-column, and reading goes on. Files come from anyone, so nothing in them can hang, crash or run."""
+"""A YAML file of the reference, read as a form: every mistake is noted with its line and column, and reading
+goes on. Files come from anyone, so nothing in them can hang, crash or run."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from kfjudge.core.errors import Place, Trouble, explain_os_error
-from kfjudge.core.files import BOUND, NotText, TooLarge, decoded, read_bounded, shown_path
+from kfjudge.core.files import BOUND, NotText, TooLarge, decode_text, read_bounded, shown_path
 from kfjudge.core.message import message
 from kfjudge.reference.model import ByLanguage
 from kfjudge.words import COMPLETE, LANGUAGES
@@ -22,7 +22,7 @@ _TYPES = ("str", "int", "float", "bool", "timestamp")
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A single value, as it was typed; None where nothing was."""
+    """A single value as it is typed in the file; None where there is none."""
 
     value: str | None
     place: Place
@@ -44,10 +44,10 @@ Node = Text | Items | Fields
 
 
 def read_text(path: Path) -> str:
-    """The text of a file of reasonable size."""
+    """Read the text of a file; raise Trouble where it is unreadable, too large or no text."""
     try:
         with path.open("rb") as stream:
-            return decoded(read_bounded(stream))
+            return decode_text(read_bounded(stream))
     except OSError as error:
         problem = message("reference.unreadable", why=explain_os_error(error))
         raise Trouble(problem, Place(shown_path(path))) from None
@@ -58,7 +58,7 @@ def read_text(path: Path) -> str:
 
 
 def read_fields(path: Path) -> Fields:
-    """The fields of a YAML file. Raises Trouble where it is not one."""
+    """Read the fields of a YAML file; raise Trouble where it is not one."""
     import yaml
 
     text = read_text(path)
@@ -80,6 +80,19 @@ def read_fields(path: Path) -> Fields:
     return node
 
 
+def missing_entry(key: str, id: str, ids: Collection[str], game: str, place: Place) -> Trouble:
+    """Make the mistake of an identifier that no entry has (`key`: "dangling", "unknown_card"), with the
+    nearest that there is."""
+    from difflib import get_close_matches
+
+    prefix = f"{game}:card/" if key == "unknown_card" else f"{game}:"
+    known = sorted(one.removeprefix(prefix) for one in ids if one.startswith(prefix))
+    near = get_close_matches(id[:80], known, n=1)
+    if near:
+        return Trouble(message(f"reference.{key}_near", id=id, near=near[0]), place)
+    return Trouble(message(f"reference.{key}", id=id), place)
+
+
 @cache
 def _loader() -> Any:
     import yaml
@@ -88,8 +101,8 @@ def _loader() -> Any:
 
 
 class _Builder:
-    """Nodes out of YAML's events. PyYAML's own composer recurses in C, so that a file of brackets crashes
-    the interpreter, and it follows references, so that a few lines can stand for gigabytes."""
+    """Builds nodes out of YAML's events. PyYAML's own composer recurses in C, so that a file of brackets
+    crashes the interpreter, and it follows references, so that a few lines can stand for gigabytes."""
 
     def __init__(self, path: Path, events: Iterator[Any]) -> None:
         self.path = shown_path(path)
@@ -147,7 +160,7 @@ class _Builder:
 
 @dataclass(slots=True)
 class Form:
-    """The fields of one mapping, and where its mistakes are gathered."""
+    """The fields of one mapping, and the list that its mistakes join."""
 
     fields: Fields
     troubles: list[Trouble]
@@ -165,6 +178,7 @@ class Form:
                 self.values[key] = node
 
     def blame(self, place: Place, key: str, /, **places: Any) -> None:
+        """Note a mistake: the message `reference.<key>`."""
         self.troubles.append(Trouble(message(f"reference.{key}", **places), place))
 
     def blame_unknown(self, name: str, place: Place) -> None:
@@ -177,14 +191,17 @@ class Form:
             self.blame(place, "unknown_field", field=name, known=", ".join(self.known))
 
     def place(self, name: str) -> Place:
+        """Where a field stands; where it is missing, the place of the whole mapping."""
         return self.values[name].place if name in self.values else self.fields.place
 
     def require(self, *names: str) -> None:
+        """Note the fields that are missing."""
         for name in names:
             if name not in self.values:
                 self.blame(self.fields.place, "missing_field", field=name)
 
     def text(self, name: str) -> str:
+        """Read the text of a field; "" where it is missing, or wrong, which is noted."""
         node = self.values.get(name)
         if node is None:
             return ""
@@ -211,7 +228,7 @@ class Form:
         return value
 
     def texts(self, name: str) -> list[Text]:
-        """The values of a list, each with its place."""
+        """Read the values of a list, each with its place."""
         found: list[Text] = []
         for item in self.items(name):
             if not isinstance(item, Text):
@@ -232,7 +249,7 @@ class Form:
         return node.items
 
     def forms(self, name: str, known: tuple[str, ...]) -> list[Form]:
-        """The mappings of a list."""
+        """Read the mappings of a list, of which each may have the `known` fields."""
         found = []
         for item in self.items(name):
             if isinstance(item, Fields):
@@ -251,12 +268,12 @@ class Form:
         return Form(node, self.troubles, known)
 
     def in_languages(self, name: str) -> ByLanguage:
-        """A text in every language that it has to be in, and maybe in others."""
+        """Read a field that has a text for every language that it has to be in, and maybe for others."""
         form = self.form(name, tuple(LANGUAGES))
         return form.languages(name) if form else {}
 
     def languages(self, name: str) -> ByLanguage:
-        """What this mapping has in each language, of the field `name`."""
+        """Read what this mapping, of the field `name`, has in each language."""
         for lang in COMPLETE:
             if lang not in self.values:
                 self.blame(self.fields.place, f"missing_in_{lang}", field=name)

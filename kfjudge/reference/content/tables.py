@@ -1,5 +1,5 @@
-"""The tables that stand beside the entries of a game, for people to edit: read row by row, and every mistake
-in them noted with its line."""
+"""The tables that stand beside the entries of a game, for people to edit: terms, notes on cards, and what
+searching knows of how players speak. They are read row by row, and every mistake is noted with its line."""
 
 from __future__ import annotations
 
@@ -12,23 +12,39 @@ from pathlib import Path
 from kfjudge.core.errors import Place, Trouble
 from kfjudge.core.files import shown_path
 from kfjudge.core.message import message
-from kfjudge.reference.content.form import read_text
+from kfjudge.games import editions
+from kfjudge.reference.content.form import missing_entry, read_text
+from kfjudge.reference.model import NOTE_KINDS, NoteRecord
+from kfjudge.reference.text import name_key
 from kfjudge.words import COMPLETE, LANGUAGES
 
 Cells = dict[str, list[str]]  # by column, what stands there between the bars
 
-MEANINGS = "everyday.csv"
-SAYINGS = "plain.csv"
-ASKED = "asked"  # a folder, tables by kind of entry, several where one would be too large
-PRINTED = "printed.csv"
-OUTSIDE = "outside.csv"
-LATER = "later.csv"
-APART = "apart.csv"
+TERMS = "terms.csv"
+CARD_NOTES = "card-notes.csv"
+SYNONYMS = "everyday.csv"
+PARAPHRASES = "plain.csv"
+QUESTIONS = "asked"  # a folder, tables by kind of entry, several where one would be too large
+BOOK_VOCABULARY = "printed.csv"
+OUT_OF_SCOPE = "outside.csv"
+NOT_YET_PRINTED = "later.csv"
+CONTRASTS = "apart.csv"
 _DIGITS = 2  # of the number of a paragraph
 
 
 @dataclass(frozen=True, slots=True)
-class Saying:
+class Term:
+    """One word for one concept. `official` is a publisher's word."""
+
+    concept: str  # an id
+    word: str
+    lang: str
+    official: bool
+    row: int  # the words of one row mean the same
+
+
+@dataclass(frozen=True, slots=True)
+class Paraphrase:
     """A way of putting what an entry says: words, and the paragraph that says it, counted from 1 in the text
     of the newest book; 0 where it is the entry as a whole."""
 
@@ -36,100 +52,144 @@ class Saying:
     paragraph: int = 0
 
 
-ByEntry = dict[tuple[str, str], list[Saying]]  # by entry and language
+ByEntry = dict[tuple[str, str], list[Paraphrase]]  # by entry and language
+ByCard = dict[str, tuple[NoteRecord, ...]]  # by the card's identifier
 
 
 @dataclass(frozen=True, slots=True)
-class WaysOfSaying:
+class SearchTables:
     """What searching knows beside the entries and the table of terms.
 
-    `meanings`: the words of daily speech that mean the same, by language. `sayings`: how a player who has not
-    read the book would put what an entry says, or ask for it. `printed`: the words that the book has for an
-    entry and ours do not, without their order. `outside`: what players ask about that is in no book;
-    `later`: what came with sets that were printed after the books. `apart`: of two entries, by their ids, in
-    what they part, by language."""
+    `synonyms`: the words of daily speech that mean the same, by language. `paraphrases`: how a player who has
+    not read the book would put what an entry says, or ask for it. `book_vocabulary`: the words that the book
+    has for an entry and ours do not, without their order. `out_of_scope`: what players ask about that is in
+    no book; `not_yet_printed`: what came with sets that were printed after the books. `contrasts`: of two
+    entries, by their ids, how they differ, by language."""
 
-    meanings: list[Cells] = field(default_factory=list)
-    outside: list[str] = field(default_factory=list)
-    later: list[str] = field(default_factory=list)
-    apart: dict[tuple[str, str], dict[str, str]] = field(default_factory=dict)
-    sayings: ByEntry = field(default_factory=dict)
-    printed: ByEntry = field(default_factory=dict)
+    synonyms: list[Cells] = field(default_factory=list)
+    out_of_scope: list[str] = field(default_factory=list)
+    not_yet_printed: list[str] = field(default_factory=list)
+    contrasts: dict[tuple[str, str], dict[str, str]] = field(default_factory=dict)
+    paraphrases: ByEntry = field(default_factory=dict)
+    book_vocabulary: ByEntry = field(default_factory=dict)
 
 
-def read_ways_of_saying(
-    folder: Path, game: str, ids: set[str], ways: WaysOfSaying, troubles: list[Trouble]
-) -> None:
-    """Add what the tables of a game say; their mistakes join `troubles`."""
-    for place, cells in read_rows(folder / MEANINGS, COMPLETE, LANGUAGES, troubles):
-        ways.meanings.append(cells)
+def read_terms(folder: Path, game: str, ids: set[str], troubles: list[Trouble]) -> list[Term]:
+    """Read the words for each concept: the publisher's in each language, that of a fan translation (in the
+    column `fan_fr`), and what players say instead (`slang_en`). Mistakes join `troubles`."""
+    terms: list[Term] = []
+    owners: dict[tuple[str, str], tuple[str, int]] = {}
+    languages = {f"{sort}{lang}": lang for lang in LANGUAGES for sort in ("", "fan_", "slang_")}
+    for place, cells in _read_rows(folder / TERMS, ("concept", *COMPLETE), languages, troubles):
+        before = len(troubles)
+        concept = _check_id(cells["concept"], game, ids, place, troubles)
+        if len(troubles) > before:
+            continue
         if not all(cells[lang] for lang in COMPLETE):
             troubles.append(Trouble(message("reference.terms_no_word"), place))
-    for name, found in ((OUTSIDE, ways.outside), (LATER, ways.later)):
-        for _, cells in read_rows(folder / name, COMPLETE, LANGUAGES, troubles):
-            found.extend(word for words in cells.values() for word in words)
-    _read_apart(folder / APART, game, ids, ways, troubles)
-    _read_by_entry(folder / SAYINGS, ("id",), game, ids, ways.sayings, troubles)
-    for path in sorted((folder / ASKED).glob("*.csv")):
-        _read_by_entry(path, ("id", "paragraph"), game, ids, ways.sayings, troubles)
-    _read_by_entry(folder / PRINTED, ("id",), game, ids, ways.printed, troubles)
+        row = place.line or 0
+        for column, lang in languages.items():
+            for word in cells.get(column, ()):
+                owner, line = owners.setdefault((lang, name_key(word)), (concept, row))
+                if owner == concept:
+                    terms.append(Term(concept, word, lang, column == lang, row))
+                    continue
+                problem = message(
+                    "reference.same_word", word=word, lang=lang, concept=owner.partition(":")[2], line=line
+                )
+                troubles.append(Trouble(problem, place))
+    return terms
 
 
-def _read_apart(path: Path, game: str, ids: set[str], ways: WaysOfSaying, troubles: list[Trouble]) -> None:
-    """The rows of the table that sets two entries side by side."""
-    before: dict[tuple[str, str], Place] = {}
-    for place, cells in read_rows(path, ("one", "other", *COMPLETE), LANGUAGES, troubles):
-        one, other = (check_id(cells[name], game, ids, place, troubles) for name in ("one", "other"))
+def read_card_notes(folder: Path, game: str, cards: frozenset[str], troubles: list[Trouble]) -> ByCard:
+    """Read our notes on the cards of a game, which have no files of their own. Rows with a mistake, which
+    joins `troubles`, are left out."""
+    notes: ByCard = {}
+    newest_first = tuple(reversed(editions(game)))
+    columns = ("id", "kind", *COMPLETE)
+    for place, cells in _read_rows(folder / CARD_NOTES, columns, LANGUAGES, troubles):
+        before = len(troubles)
+        row = {name: " | ".join(cell) for name, cell in cells.items()}
+        card = f"{game}:{row['id']}"
+        if card not in cards:
+            slug = row["id"].removeprefix("card/")
+            troubles.append(missing_entry("unknown_card", slug, cards, game, place))
+        if row["kind"] not in NOTE_KINDS:
+            known = ", ".join(NOTE_KINDS)
+            troubles.append(Trouble(message("reference.want_one_of", field="kind", known=known), place))
+        troubles.extend(
+            Trouble(message(f"reference.missing_in_{lang}", field="notes"), place)
+            for lang in COMPLETE
+            if not row[lang]
+        )
+        if len(troubles) == before:
+            text = {lang: row[lang] for lang in LANGUAGES if row.get(lang)}
+            notes[card] = (*notes.get(card, ()), NoteRecord(newest_first, row["kind"], text))
+    return notes
+
+
+def read_search_tables(
+    folder: Path, game: str, ids: set[str], tables: SearchTables, troubles: list[Trouble]
+) -> None:
+    """Add the tables of a game to those for searching; their mistakes join `troubles`."""
+    for place, cells in _read_rows(folder / SYNONYMS, COMPLETE, LANGUAGES, troubles):
+        tables.synonyms.append(cells)
+        if not all(cells[lang] for lang in COMPLETE):
+            troubles.append(Trouble(message("reference.terms_no_word"), place))
+    for name, words in ((OUT_OF_SCOPE, tables.out_of_scope), (NOT_YET_PRINTED, tables.not_yet_printed)):
+        for _, cells in _read_rows(folder / name, COMPLETE, LANGUAGES, troubles):
+            words.extend(word for cell in cells.values() for word in cell)
+    first: dict[tuple[str, str], Place] = {}
+    for place, cells in _read_rows(folder / CONTRASTS, ("one", "other", *COMPLETE), LANGUAGES, troubles):
+        one, other = (_check_id(cells[name], game, ids, place, troubles) for name in ("one", "other"))
         pair = (one, other) if one < other else (other, one)
-        first = before.setdefault(pair, place)
-        if first is not place:
-            problem = message("reference.same_id", id=" + ".join(pair), place=first)
+        if first.setdefault(pair, place) is not place:
+            problem = message("reference.same_id", id=" + ".join(pair), place=first[pair])
             troubles.append(Trouble(problem, place))
-        ways.apart[pair] = {lang: " | ".join(cells[lang]) for lang in cells.keys() & LANGUAGES.keys()}
+        tables.contrasts[pair] = {lang: " | ".join(cells[lang]) for lang in cells.keys() & LANGUAGES.keys()}
+    _read_by_entry(folder / PARAPHRASES, ("id",), game, ids, tables.paraphrases, troubles)
+    for path in sorted((folder / QUESTIONS).glob("*.csv")):
+        _read_by_entry(path, ("id", "paragraph"), game, ids, tables.paraphrases, troubles)
+    _read_by_entry(folder / BOOK_VOCABULARY, ("id",), game, ids, tables.book_vocabulary, troubles)
 
 
 def _read_by_entry(
     path: Path,
-    about: tuple[str, ...],
+    keys: tuple[str, ...],
     game: str,
     ids: set[str],
     texts: ByEntry,
     troubles: list[Trouble],
 ) -> None:
-    """The rows of a table of which each is about an entry, or about a paragraph of one."""
-    before: dict[tuple[str, int], Place] = {}
-    for place, cells in read_rows(path, (*about, *COMPLETE), LANGUAGES, troubles):
-        id = check_id(cells["id"], game, ids, place, troubles)
-        paragraph = _paragraph(cells.get("paragraph", []), place, troubles)
-        first = before.setdefault((id, paragraph), place)
-        if first is not place:
-            troubles.append(Trouble(message("reference.same_id", id=id, place=first), place))
+    """Read a table of which each row is on an entry, or on one of its paragraphs."""
+    first: dict[tuple[str, int], Place] = {}
+    for place, cells in _read_rows(path, (*keys, *COMPLETE), LANGUAGES, troubles):
+        id = _check_id(cells["id"], game, ids, place, troubles)
+        number, paragraph = " | ".join(cells.get("paragraph", [])), 0
+        if number.isascii() and number.isdigit() and len(number) <= _DIGITS:
+            paragraph = int(number)
+        elif number:
+            troubles.append(Trouble(message("reference.no_paragraph", given=number), place))
+        if first.setdefault((id, paragraph), place) is not place:
+            problem = message("reference.same_id", id=id, place=first[id, paragraph])
+            troubles.append(Trouble(problem, place))
         for lang in cells.keys() & LANGUAGES.keys():
-            texts.setdefault((id, lang), []).extend(Saying(words, paragraph) for words in cells[lang])
+            texts.setdefault((id, lang), []).extend(Paraphrase(words, paragraph) for words in cells[lang])
 
 
-def _paragraph(cell: list[str], place: Place, troubles: list[Trouble]) -> int:
-    """The number of a paragraph; 0 for none, and where what stands there is no number."""
-    number = " | ".join(cell)
-    if not number or (number.isascii() and number.isdigit() and len(number) <= _DIGITS):
-        return int(number or 0)
-    troubles.append(Trouble(message("reference.no_paragraph", given=number), place))
-    return 0
-
-
-def check_id(cell: list[str], game: str, ids: set[str], place: Place, troubles: list[Trouble]) -> str:
-    """The identifier in a cell, noted as a mistake where no entry has it."""
+def _check_id(cell: list[str], game: str, ids: set[str], place: Place, troubles: list[Trouble]) -> str:
+    """Return the identifier in a cell; one that no entry has joins `troubles`."""
     local = " | ".join(cell)
     if f"{game}:{local}" not in ids:
         troubles.append(Trouble(message("reference.dangling", id=local), place))
     return f"{game}:{local}"
 
 
-def read_rows(
+def _read_rows(
     path: Path, columns: tuple[str, ...], more: Collection[str], troubles: list[Trouble]
 ) -> Iterator[tuple[Place, Cells]]:
-    """The rows of a table that have all their columns, each with its place. `columns` come first, any of
-    `more` may follow. A missing table has none."""
+    """Read the rows of a table that have all their columns, each with its place: `columns` first, then any of
+    `more`. A missing table has no rows."""
     if not path.is_file():
         return
     try:
@@ -138,34 +198,29 @@ def read_rows(
         troubles.append(trouble)
         return
     rows = csv.reader(StringIO(text, newline=""), strict=True)
-    header = columns
+    header: tuple[str, ...] | None = None
     try:
-        for number, row in enumerate(rows):
+        for row in rows:
             place = Place(shown_path(path), rows.line_num)
-            if number == 0:
-                header = tuple(row)
-                if not _is_header(header, columns, more):
+            if header is None:
+                header, extra = tuple(row), row[len(columns) :]
+                is_known = set(extra) <= set(more) - set(columns) and len(set(extra)) == len(extra)
+                if header[: len(columns)] != columns or not is_known:
                     problem = message("reference.terms_header", header=",".join(columns))
                     troubles.append(Trouble(problem, place))
                     return
-            if number == 0 or not row:
-                continue
-            if len(row) != len(header):
+            elif row and len(row) != len(header):
                 problem = message("reference.terms_columns", wanted=len(header), found=len(row))
                 troubles.append(Trouble(problem, place))
-                continue
-            yield place, {name: _cell(cell) for name, cell in zip(header, row, strict=True)}
+            elif row:
+                yield (
+                    place,
+                    {
+                        name: [word.strip() for word in cell.split("|") if word.strip()]
+                        for name, cell in zip(header, row, strict=True)
+                    },
+                )
     except csv.Error as error:
         troubles.append(
             Trouble(message("reference.unreadable", why=str(error)), Place(shown_path(path), rows.line_num))
         )
-
-
-def _is_header(row: tuple[str, ...], columns: tuple[str, ...], more: Collection[str]) -> bool:
-    following = row[len(columns) :]
-    is_known = set(following) <= set(more) - set(columns) and len(set(following)) == len(following)
-    return row[: len(columns)] == columns and is_known
-
-
-def _cell(cell: str) -> list[str]:
-    return [word.strip() for word in cell.split("|") if word.strip()]

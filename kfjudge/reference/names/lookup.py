@@ -8,12 +8,16 @@ from functools import cache
 
 from msgspec import Struct
 
-from kfjudge.reference.arguments import check_asked
-from kfjudge.reference.model import BOARD
-from kfjudge.reference.names.boards import board_meant, boards_called, nearest_boards
-from kfjudge.reference.names.identifiers import find_id, misspelt_id, without_kind
-from kfjudge.reference.names.names import TIERS, Name, all_names, named
-from kfjudge.reference.shelves import named_before, shelves
+from kfjudge.reference.arguments import check_arguments, games_to_ask
+from kfjudge.reference.model import BOARD, NAME_TIERS, Name
+from kfjudge.reference.names.identifiers import find_id, guess_id, split_game, split_kind
+from kfjudge.reference.names.names import (
+    all_names,
+    find_boards_begun,
+    find_names,
+    guess_board,
+    nearest_boards,
+)
 from kfjudge.reference.store.store import Store, open_store
 from kfjudge.reference.text import fold, name_key, words_of
 from kfjudge.words import LANGUAGES, beside, default, language
@@ -29,7 +33,7 @@ _LETTERS_A_SLIP = 6  # a name has, at least, for each letter that was put right;
 _MOST_SLIPS = 3
 
 
-class Near(Struct, frozen=True):
+class NearEntry(Struct, frozen=True):
     """An entry that was nearly named: its title in the language asked, and in the one beside it."""
 
     id: str
@@ -38,14 +42,14 @@ class Near(Struct, frozen=True):
     other: str
 
 
-class Found(Struct, frozen=True):
+class LookupResult(Struct, frozen=True):
     """One id: that entry. Several: each of them has that name. None: `near` are those with a name like it,
-    and `meant` the one that was clearly meant, if any. `also` are entries of other games called so."""
+    and `guess` the one that was clearly misspelt, if any. `also` are entries of other games called so."""
 
     term: str
     ids: tuple[str, ...]
-    near: tuple[Near, ...] = ()
-    meant: Near | None = None
+    near: tuple[NearEntry, ...] = ()
+    guess: NearEntry | None = None
     also: tuple[str, ...] = ()
 
 
@@ -56,125 +60,118 @@ def lookup(
     game: str | None = None,
     kind: str | None = None,
     home: str | None = None,
-) -> Found:
-    """The entry or entries that a term names: of the game that is asked for or that the term names, else of
-    that which is at home unless only another has it."""
+) -> LookupResult:
+    """Look up the entry or entries that a term names: of the game that is asked for or that the term names,
+    else of that which is at home unless only another has it."""
     lang = lang or default()
-    check_asked(lang=lang, game=game, kind=kind)
-    game, term = named_before(term, game)
-    stores = shelves(game, home)
-    for is_called in CALLED:
-        for store in stores:
-            if is_called is _otherwise and _is_only_outside(term, stores, store):
-                continue
-            ids = is_called(store, term[:LONGEST], lang, kind)
-            if ids:
-                return Found(term, ids, also=elsewhere(term, ids[0], stores, kind))
-    asked = term[:LONGEST]
-    near = nearest(asked, lang, _NEAREST, game=game, kind=kind, home=home)
-    for store in stores:
-        if _is_only_outside(term, stores, store):
-            continue
-        meant = clearly_meant(store, asked, kind)
-        if meant is None and kind in (None, BOARD):
-            meant = board_meant(store, asked)
-        if meant:
-            return Found(term, (), near, _near(meant, lang))
-    return Found(term, (), near)
+    check_arguments(lang=lang, game=game, kind=kind)
+    game, term = split_game(term, game)
+    games, typed = games_to_ask(game, home), term[:LONGEST]
+    ids = _first(_find_called(open_store(one), typed, lang, kind) for one in games)
+    # What players ask about that is in no book at home is not half the name of something in another game.
+    is_foreign = not ids and len(games) > 1 and is_out_of_scope(open_store(games[0]), typed)
+    likely = games[:1] if is_foreign else games
+    ids = ids or _first(_find_partly_called(open_store(one), typed, kind) for one in likely)
+    if ids:
+        return LookupResult(term, ids, also=find_in_other_games(term, ids[0], games, kind))
+    near = nearest_entries(typed, lang, _NEAREST, game=game, kind=kind, home=home)
+    for store in map(open_store, likely):
+        id = guess_entry(store, typed, kind)
+        if id is None and kind in (None, BOARD):
+            id = guess_board(store, typed)
+        if id:
+            return LookupResult(term, (), near, _near_entry(id, lang))
+    return LookupResult(term, (), near)
 
 
-def exactly(
+def find_exactly(
     term: str, *, lang: str, game: str | None = None, kind: str | None = None, home: str | None = None
 ) -> tuple[str, ...]:
-    """The entries that are called so, no letter wrong."""
-    check_asked(lang=lang, game=game, kind=kind)
-    game, term = named_before(term, game)
-    found = (
-        is_called(store, term[:LONGEST], lang, kind) for is_called in CALLED for store in shelves(game, home)
+    """Find the entries that are called so, no letter wrong."""
+    check_arguments(lang=lang, game=game, kind=kind)
+    game, term = split_game(term, game)
+    games, typed = games_to_ask(game, home), term[:LONGEST]
+    return _first(_find_called(open_store(one), typed, lang, kind) for one in games) or _first(
+        _find_partly_called(open_store(one), typed, kind) for one in games
     )
+
+
+def find_in_other_games(term: str, id: str, games: Iterable[str], kind: str | None = None) -> tuple[str, ...]:
+    """Find the entries of other games than that of an entry which have just that name, one of each game."""
+    others = (game for game in games if not id.startswith(f"{game}:"))
+    found = (find_by_name(open_store(game), term[:LONGEST], default(), kind) for game in others)
+    return tuple(ids[0] for ids in found if ids)
+
+
+def find_by_name(store: Store, typed: str, lang: str, kind: str | None = None) -> tuple[str, ...]:
+    """Find the entries of that name, with or without an article or the kind before it: those of which it is
+    the best sort of name, in the language asked before others."""
+    folded = fold(typed).strip()
+    keys = [name_key(typed)]
+    keys += [name_key(folded.removeprefix(article)) for article in _articles() if folded.startswith(article)]
+    for key in dict.fromkeys(filter(None, keys)):
+        ranks: dict[tuple[int, bool], dict[str, None]] = {}
+        for name in find_names(store, key):
+            if _is_of_kind(name.id, kind):
+                rank = NAME_TIERS.index(name.tier), name.lang != lang
+                ranks.setdefault(rank, {})[name.id] = None
+        if ranks:
+            ids = tuple(ranks[min(ranks)])
+            # A concept and the section of the rules on it share a name; the concept lists the section.
+            concepts = {id.replace(":rule/", ":glossary/") for id in ids}
+            return tuple(concepts) if len(ids) == 2 and len(concepts) == 1 else ids
+    said_kind, rest = split_kind(typed)
+    return find_by_name(store, rest, lang, said_kind) if said_kind and kind is None else ()
+
+
+def _first(found: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
     return next(filter(None, found), ())
 
 
-def _is_only_outside(term: str, stores: Iterable[Store], store: Store) -> bool:
-    """Whether the first game knows it as something that is in none of its books: that is no name of another
-    game by half."""
-    first = next(iter(stores))
-    return store.game != first.game and is_outside(first, term[:LONGEST])
+def _find_called(store: Store, typed: str, lang: str, kind: str | None) -> tuple[str, ...]:
+    """Find the entry of that identifier, or those of that name."""
+    id = find_id(store, typed)
+    return (id,) if id and _is_of_kind(id, kind) else find_by_name(store, typed, lang, kind)
 
 
-def elsewhere(term: str, found: str, stores: Iterable[Store], kind: str | None = None) -> tuple[str, ...]:
-    """The entries of other games than that of an entry found which are called just so, one of each."""
-    others = (store for store in stores if not found.startswith(f"{store.game}:"))
-    ids = (find_named(store, term[:LONGEST], default(), kind) for store in others)
-    return tuple(called[0] for called in ids if called)
-
-
-def _by_name(store: Store, asked: str, lang: str, kind: str | None) -> tuple[str, ...]:
-    """The entry of that identifier, or those of that name."""
-    id = find_id(store, asked)
-    return (id,) if id and _fits(id, kind) else find_named(store, asked, lang, kind)
-
-
-def _otherwise(store: Store, asked: str, lang: str, kind: str | None) -> tuple[str, ...]:  # noqa: ARG001
-    """The entries that a number, a part of a name, or the name of a board stands for."""
-    ids = find_numbered(store, asked, kind) or find_partly(store, asked, kind)
+def _find_partly_called(store: Store, typed: str, kind: str | None) -> tuple[str, ...]:
+    """Find the entries that a number, a part of a name, or the name of a board stands for."""
+    ids = _find_cards_numbered(store, typed, kind) or _find_by_part_of_title(store, typed, kind)
     if ids:
         return ids
     if kind in (None, BOARD):
-        return boards_called(store, asked)
-    slug = find_id(store, f"{kind}/{asked}") if "/" not in asked else None
-    return (slug,) if slug and _fits(slug, kind) else ()
+        return find_boards_begun(store, typed)
+    id = find_id(store, f"{kind}/{typed}") if "/" not in typed else None
+    return (id,) if id and _is_of_kind(id, kind) else ()
 
 
-CALLED = (_by_name, _otherwise)  # what one game has by name, another need not have by half
-
-
-def find_named(store: Store, asked: str, lang: str, kind: str | None = None) -> tuple[str, ...]:
-    """The entries of that name: of the best sort of name, and in the language asked before others."""
-    for key in _keys(asked):
-        ids = _best(named(store, key), lang, kind)
-        if ids:
-            return ids
-    said, rest = without_kind(asked)
-    return find_named(store, rest, lang, said) if said and kind is None else ()
-
-
-def find_numbered(store: Store, asked: str, kind: str | None) -> tuple[str, ...]:
-    """The cards of that number: "296", "cota 296"."""
-    if kind not in (None, "card") or not asked.strip()[-1:].isdecimal():
+def _find_cards_numbered(store: Store, typed: str, kind: str | None) -> tuple[str, ...]:
+    """Find the cards of a number: "296", "cota 296"."""
+    if kind not in (None, "card") or not typed.strip()[-1:].isdecimal():
         return ()
-    from kfjudge.reference.cards import numbered
+    from kfjudge.reference.cards import find_by_number
 
-    said, rest = without_kind(asked)
-    number = rest if said == "card" else asked
-    if kind != "card" and said != "card" and number.strip("# ").isdecimal():
+    said_kind, rest = split_kind(typed)
+    number = rest if said_kind == "card" else typed
+    if kind != "card" and said_kind != "card" and number.strip("# ").isdecimal():
         return ()  # of what else there is, many a thing has a number
-    return tuple(f"{store.game}:card/{id}" for id in numbered(store.game, number))
+    return tuple(f"{store.game}:card/{id}" for id in find_by_number(store.game, number))
 
 
-def find_partly(store: Store, asked: str, kind: str | None) -> tuple[str, ...]:
-    """The entries of which the words typed are a part of the title: "yxilo" is Yxilo Bolter. So many that
-    nobody can choose among them are none."""
+def _find_by_part_of_title(store: Store, typed: str, kind: str | None) -> tuple[str, ...]:
+    """Find the entries of which the words typed are a part of the title: "yxilo" is Yxilo Bolter. So many
+    that nobody can choose among them are none."""
     from kfjudge.reference.search.common import little_words
 
-    words = set(name_key(asked).split())
+    words = set(name_key(typed).split())
     if not words - little_words().common or max(map(len, words)) < _SHORTEST_PART:
         return ()
-    ids = [
+    ids = _without_namesakes([
         name.id
         for name in all_names(store)
-        if name.tier == "title" and words <= set(name.key.split()) and _fits(name.id, kind)
-    ]
-    ids = _things(ids)
+        if name.tier == "title" and words <= set(name.key.split()) and _is_of_kind(name.id, kind)
+    ])  # fmt: skip
     return tuple(ids) if len(ids) <= _CHOICES else ()
-
-
-def _keys(asked: str) -> list[str]:
-    """The key of what was typed, and the key without an article."""
-    keys = [name_key(asked)]
-    folded = fold(asked).strip()
-    keys += [name_key(folded.removeprefix(article)) for article in _articles() if folded.startswith(article)]
-    return [key for key in dict.fromkeys(keys) if key]
 
 
 @cache
@@ -187,66 +184,51 @@ def _articles() -> tuple[str, ...]:
     )
 
 
-def _best(names: list[Name], lang: str, kind: str | None) -> tuple[str, ...]:
-    names = [name for name in names if _fits(name.id, kind)]
-    if not names:
-        return ()
-    best = min((TIERS.index(name.tier), name.lang != lang) for name in names)
-    ids = [name.id for name in names if (TIERS.index(name.tier), name.lang != lang) == best]
-    ids = list(dict.fromkeys(ids))
-    # A concept and the section of the rules on it share a name; the concept lists the section.
-    glossary = [id for id in ids if ":glossary/" in id]
-    rules = {id.replace(":rule/", ":glossary/") for id in ids if ":rule/" in id}
-    if len(glossary) == 1 and rules == set(glossary) and len(ids) == 2:
-        return tuple(glossary)
-    return tuple(ids)
-
-
-def _fits(id: str, kind: str | None) -> bool:
+def _is_of_kind(id: str, kind: str | None) -> bool:
     return kind is None or f":{kind}/" in id
 
 
-def nearest(
-    asked: str,
+def nearest_entries(
+    typed: str,
     lang: str,
     limit: int,
     *,
     game: str | None = None,
     kind: str | None = None,
     home: str | None = None,
-) -> tuple[Near, ...]:
-    """The entries whose names are nearest to what was typed, nearest first, boards after all others: of the
-    first game that has any."""
-    asked = asked[:LONGEST]
-    for store in shelves(game, home):
-        ids = [id for id, _ in _ranked(store, asked, kind)]
+) -> tuple[NearEntry, ...]:
+    """Find the entries whose names are nearest to what was typed, nearest first, boards after all others: of
+    the first game that has any."""
+    typed = typed[:LONGEST]
+    for store in map(open_store, games_to_ask(game, home)):
+        ids = _rank_by_likeness(store, typed, kind)
         if len(ids) < limit and kind in (None, BOARD):
-            ids += nearest_boards(store, asked, limit - len(ids))
+            ids += nearest_boards(store, typed, limit - len(ids))
         if ids:
-            return tuple(_near(id, lang) for id in ids[:limit])
+            return tuple(_near_entry(id, lang) for id in ids[:limit])
     return ()
 
 
-def _near(id: str, lang: str) -> Near:
+def _near_entry(id: str, lang: str) -> NearEntry:
     record = open_store(id.partition(":")[0]).record(id)
     assert record
-    return Near(id, record.title(lang), lang, record.title(beside(lang)))
+    return NearEntry(id, record.title(lang), lang, record.title(beside(lang)))
 
 
-def clearly_meant(store: Store, asked: str, kind: str | None) -> str | None:
-    """The one entry that can have been meant: a word of the rules begins so, or no other name is as near.
-    What players say is no name to guess, and what is in no book is not misspelt."""
+def guess_entry(store: Store, typed: str, kind: str | None) -> str | None:
+    """Find the one entry that can have been meant: a word of the rules begins so, or no other name is as
+    near. What players say is no name to guess, and what is in no book is not misspelt."""
     from rapidfuzz.distance import OSA
 
-    if "/" in asked:
-        id = misspelt_id(store, asked)
-        return id if id and _fits(id, kind) else None
-    key = name_key(asked)
-    if len(key) < _SHORTEST_PART or is_outside(store, asked):
+    if "/" in typed:
+        id = guess_id(store, typed)
+        return id if id and _is_of_kind(id, kind) else None
+    key = name_key(typed)
+    if len(key) < _SHORTEST_PART or is_out_of_scope(store, typed):
         return None
-    names = [name for name in all_names(store) if name.tier != "slang" and _fits(name.id, kind)]
+    names = [name for name in all_names(store) if name.tier != "slang" and _is_of_kind(name.id, kind)]
     titles = [name for name in names if name.tier == "title" and ":card/" not in name.id]
-    begun = _things([name.id for name in titles if name.key.startswith(key)])
+    begun = _without_namesakes([name.id for name in titles if name.key.startswith(key)])
     if len(begun) == 1:
         return begun[0]
     most = min(_MOST_SLIPS, len(key) // _LETTERS_A_SLIP)
@@ -256,38 +238,45 @@ def clearly_meant(store: Store, asked: str, kind: str | None) -> str | None:
             edits = OSA.distance(key, name.key, score_cutoff=most)
             if edits <= most:
                 slips.setdefault(edits, []).append(name.id)
-    nearest_ones = _things(slips[min(slips)]) if slips else []
-    return nearest_ones[0] if len(nearest_ones) == 1 else None
+    nearest = _without_namesakes(slips[min(slips)]) if slips else []
+    return nearest[0] if len(nearest) == 1 else None
 
 
-def is_outside(store: Store, asked: str) -> bool:
+def is_out_of_scope(store: Store, typed: str) -> bool:
     """Whether it is the name of something that is in no book."""
     from kfjudge.reference.search.stems import outside_word
 
-    words = " ".join(map(outside_word, words_of(asked, store.game)))
+    words = " ".join(map(outside_word, words_of(typed, store.game)))
     return any(not following for _, following, _ in store.rows_of("outside", words))
 
 
-def _things(ids: list[str]) -> list[str]:
-    """The entries without those that go by the name of another: a question or an erratum by that of a card, a
-    section by that of its concept."""
+def _without_namesakes(ids: list[str]) -> list[str]:
+    """Drop the entries that go by the name of another: a question or an erratum by that of a card, a section
+    by that of its concept."""
     things = [id for id in ids if ":faq/" not in id and ":errata/" not in id] or ids
     things = [id for id in things if (twin := id.replace(":rule/", ":glossary/")) == id or twin not in things]
     return list(dict.fromkeys(things))
 
 
-def _ranked(store: Store, asked: str, kind: str | None) -> list[tuple[str, float]]:
-    """The entries with a name like what was typed, or an identifier where one was typed, nearest first."""
+def _rank_by_likeness(store: Store, typed: str, kind: str | None) -> list[str]:
+    """Rank the entries with a name like what was typed, or an identifier where one was typed: first those
+    that begin so or have the word, or are as near."""
     from rapidfuzz.distance import OSA
     from rapidfuzz.process import extract
 
     from kfjudge.reference.search.spelling import is_slip
 
-    is_id = "/" in asked
-    key = fold(asked.partition(":")[2] or asked) if is_id else name_key(asked)
-    names = _identifiers(store) if is_id else all_names(store)
-    names = tuple(name for name in names if _fits(name.id, kind))
-    best = _with_part(key, names)
+    names = all_names(store)
+    key = name_key(typed)
+    if "/" in typed:
+        key = fold(typed.partition(":")[2] or typed)
+        slugs = ((id, fold(id.partition(":")[2])) for id in store.ids())
+        names = tuple(Name(slug, "slug", "", id, slug, slug) for id, slug in slugs)
+    names = tuple(name for name in names if _is_of_kind(name.id, kind))
+    best: dict[str, float] = {}
+    if len(key) >= _SHORTEST_PART:
+        best = dict.fromkeys((name.id for name in names if name.key.startswith(key)), _BEGUN)
+        best = best or dict.fromkeys((one.id for one in names if f" {key} " in f" {one.words} "), _HAS)
     likely = [name for name in names if name.tier != "slang" or is_slip(key, name.key)]
     keys = [name.key for name in likely]
     similar = OSA.normalized_similarity
@@ -297,17 +286,4 @@ def _ranked(store: Store, asked: str, kind: str | None) -> list[tuple[str, float
         twin = id.replace(":rule/", ":glossary/")
         if twin == id or twin not in best:
             best[id] = max(best.get(id, 0.0), similarity)
-    return sorted(best.items(), key=lambda item: (-item[1], item[0]))
-
-
-def _identifiers(store: Store) -> tuple[Name, ...]:
-    ids = ((id, fold(id.partition(":")[2])) for id in store.ids())
-    return tuple(Name(local, "slug", "", id, local, local) for id, local in ids)
-
-
-def _with_part(key: str, names: tuple[Name, ...]) -> dict[str, float]:
-    """The entries with a name that begins as typed; if there is none, those with a name that has the word."""
-    if len(key) < _SHORTEST_PART:
-        return {}
-    begun = dict.fromkeys((name.id for name in names if name.key.startswith(key)), _BEGUN)
-    return begun or dict.fromkeys((name.id for name in names if f" {key} " in f" {name.words} "), _HAS)
+    return sorted(best, key=lambda id: (-best[id], id))

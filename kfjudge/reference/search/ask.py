@@ -10,9 +10,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge.games import newest
-from kfjudge.reference.arguments import check_asked
+from kfjudge.reference.arguments import check_arguments, games_to_ask
 from kfjudge.reference.model import Entry, Hit
-from kfjudge.reference.names.lookup import elsewhere
+from kfjudge.reference.names.identifiers import split_game
+from kfjudge.reference.names.lookup import find_in_other_games
+from kfjudge.reference.names.names import has_name_in
 from kfjudge.reference.search.boards import Board
 from kfjudge.reference.search.compare import Side, sentence_apart, sides
 from kfjudge.reference.search.fit import NO_FIT, is_better
@@ -28,9 +30,8 @@ from kfjudge.reference.search.search import (
     passages,
     seek,
 )
-from kfjudge.reference.shelves import may_have_better, named_before, shelves
 from kfjudge.reference.store.store import Store, open_store
-from kfjudge.reference.verdict import answer_first
+from kfjudge.reference.wording import split_answer
 from kfjudge.words import default
 
 MOST_RESTING = 5
@@ -89,7 +90,7 @@ class Answer(Struct, frozen=True):
         of the paragraph, or all that stands there before a list."""
         if self.beside and self.beside.apart:
             return self.beside.apart
-        return answer_first(self.passage, self.best.verdict or "")[0] or self.passage if self.best else ""
+        return split_answer(self.passage, self.best.verdict or "")[0] or self.passage if self.best else ""
 
     @property
     def names_of_boards(self) -> list[str]:
@@ -140,7 +141,7 @@ def ask(
     """The answer to a question, in the language asked for; else in that of the reader, unless the question is
     plainly a sentence of another. With an edition, only what that edition prints answers. `cited` are entries
     on which a play of what is asked rests."""
-    check_asked(lang=lang, game=game, edition=edition, limit=limit, text=question)
+    check_arguments(lang=lang, game=game, edition=edition, limit=limit, text=question)
     if game is None:
         by = settled(question, lang=lang, reader=reader, edition=edition, home=home)
         answer = ask(
@@ -173,12 +174,12 @@ def settled(
 ) -> Settled:
     """The game that answers: which the question names; else that at home, unless another has what is asked
     better."""
-    game, text = named_before(question, None)
+    game, text = split_game(question, None)
     if game is not None:
         return Settled(game, text)
     best, fit, at_home = "", NO_FIT, NO_FIT
-    for store in shelves(None, home, edition):
-        if at_home.is_clear and not may_have_better(store, text):
+    for store in map(open_store, games_to_ask(None, home, edition)):
+        if at_home.is_clear and not has_name_in(store, text):
             continue
         if by_id(store, text, None, edition):
             return Settled(store.game, text)
@@ -188,7 +189,11 @@ def settled(
             best, fit = store.game, sought.fit
         if fit.is_exact:
             break
-    return Settled(best, text, elsewhere(text, f"{best}:", shelves(None, home, edition)) if fit.how else ())
+    return Settled(
+        best,
+        text,
+        find_in_other_games(text, f"{best}:", games_to_ask(None, home, edition)) if fit.how else (),
+    )
 
 
 def _answer(store: Store, sought: Sought, question: str, limit: int) -> Answer:
@@ -278,7 +283,7 @@ def _rests_on(store: Store, best: Entry, hits: tuple[Hit, ...]) -> tuple[Hit, ..
     for id in linked[:MOST_RESTING]:
         record = store.record(id)
         assert record
-        resting.append(found.get(id) or id_hit(record, best.lang, best.asked))
+        resting.append(found.get(id) or id_hit(record, best.lang, best.asked_edition))
     return tuple(resting)
 
 

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kfjudge.reference.model import BOARD, Hit
-from kfjudge.reference.names.boards import boards_named
+from kfjudge.reference.names.names import find_boards
 from kfjudge.reference.search.boards import Board, boards_about, boards_on
 from kfjudge.reference.search.query import Query
 from kfjudge.reference.store.store import Store
-from kfjudge.reference.wording import why
+from kfjudge.reference.wording import explain_hit
 
 FAQ = "faq"
 _MOST = 2  # boards beside entries
@@ -38,7 +38,7 @@ def with_boards(
 def boards_alone(store: Store, query: Query, lang: str, edition: str | None, limit: int) -> tuple[Hit, ...]:
     """The boards that have anything of the query, those that play the case first."""
     found = boards_on(store, query, edition=edition, limit=limit)
-    ids = dict.fromkeys(boards_named(store, query.text), 1.0)
+    ids = dict.fromkeys(find_boards(store, query.text), 1.0)
     ids |= {board.id: board.score for board in found if board.id not in ids}
     for board in boards_about(store, query, edition=edition, limit=limit):
         ids.setdefault(board.id, board.score)
@@ -70,7 +70,7 @@ def _hit(store: Store, id: str, lang: str, score: float) -> Hit:
         lang=lang,
         editions=record.editions,
         score=round(score, 3),
-        why=why("board", lang),
-        snippet=record.view(lang, record.editions[0]).beside_title,
+        why=explain_hit("board", lang),
+        snippet=record.view(lang, record.editions[0]).text_below_title,
         cite=record.cite(lang, record.editions[0]),
     )

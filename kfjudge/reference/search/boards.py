@@ -10,7 +10,7 @@ from heapq import nlargest
 from msgspec import Struct, field
 
 from kfjudge.games import editions
-from kfjudge.reference.editions import holds_in
+from kfjudge.reference.model import holds_in
 from kfjudge.reference.search.query import Query
 from kfjudge.reference.store.index import MOST
 from kfjudge.reference.store.store import Store

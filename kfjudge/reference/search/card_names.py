@@ -9,7 +9,7 @@ from math import log
 
 from msgspec import Struct
 
-from kfjudge.reference.names.names import Name
+from kfjudge.reference.model import Name
 from kfjudge.reference.search.common import little_words
 
 _COMMON_WORD = 0.2  # tells so much less in a name

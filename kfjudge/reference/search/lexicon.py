@@ -9,8 +9,8 @@ from math import log
 from typing import TYPE_CHECKING
 
 from kfjudge.games import editions, shelf
-from kfjudge.reference.editions import holds_in
-from kfjudge.reference.names.names import Name, all_names
+from kfjudge.reference.model import Name, holds_in
+from kfjudge.reference.names.names import all_names
 from kfjudge.reference.search.card_names import CardNames
 from kfjudge.reference.search.stems import stem
 from kfjudge.reference.search.vocabulary import Vocabulary

@@ -10,11 +10,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from kfjudge.games import newest
-from kfjudge.reference.arguments import check_asked
+from kfjudge.reference.arguments import check_arguments, games_to_ask
 from kfjudge.reference.model import BOARD, Hit, Record
-from kfjudge.reference.names.boards import boards_named
-from kfjudge.reference.names.identifiers import find_id, misspelt_id
-from kfjudge.reference.names.lookup import elsewhere
+from kfjudge.reference.names.identifiers import find_id, guess_id, split_game
+from kfjudge.reference.names.lookup import find_in_other_games
+from kfjudge.reference.names.names import find_boards, has_name_in
 from kfjudge.reference.search.board_hits import boards_alone, with_boards
 from kfjudge.reference.search.boards import Board, boards_on
 from kfjudge.reference.search.evidence import Scored
@@ -24,11 +24,9 @@ from kfjudge.reference.search.query import LETTERS, Query, understood
 from kfjudge.reference.search.rank import Ranking, rank
 from kfjudge.reference.search.spelling import corrections
 from kfjudge.reference.search.weights import ENOUGH, WEIGHTS
-from kfjudge.reference.shelves import may_have_better, named_before, shelves
-from kfjudge.reference.store.store import Store
+from kfjudge.reference.store.store import Store, open_store
 from kfjudge.reference.text import card_token, fold
-from kfjudge.reference.verdict import with_verdict
-from kfjudge.reference.wording import why
+from kfjudge.reference.wording import explain_hit, split_verdict
 from kfjudge.words import LANGUAGES, default, in_language, language
 
 CARD = "card"
@@ -89,13 +87,13 @@ def search(
 ) -> Results:
     """The entries that a query is about: of the game that is asked for or that it names, else of that
     at home unless another has it better. No hit at all: the books say nothing on it."""
-    check_asked(lang=lang, game=game, kind=kind, edition=edition, limit=limit, text=query)
-    game, rest = named_before(query, game)
-    check_asked(game=game, edition=edition)  # of the game that the query names, it may be none
+    check_arguments(lang=lang, game=game, kind=kind, edition=edition, limit=limit, text=query)
+    game, rest = split_game(query, game)
+    check_arguments(game=game, edition=edition)  # of the game that the query names, it may be none
     best: Results | None = None
     at_home: Results | None = None
-    for store in shelves(game, home, edition):
-        if at_home and at_home.fit.is_clear and not may_have_better(store, rest):
+    for store in map(open_store, games_to_ask(game, home, edition)):
+        if at_home and at_home.fit.is_clear and not has_name_in(store, rest):
             continue
         found = search_in(store, rest, lang=lang, kind=kind, edition=edition, limit=limit)
         if best is None or is_better(found.fit, best.fit, store):
@@ -104,7 +102,8 @@ def search(
         if best.fit.is_exact:
             break
     assert best is not None
-    also = elsewhere(rest, best.hits[0].id, shelves(game, home, edition), kind) if best.hits else ()
+    games = games_to_ask(game, home, edition)
+    also = find_in_other_games(rest, best.hits[0].id, games, kind) if best.hits else ()
     return replace(best, query=query, also=also)
 
 
@@ -123,7 +122,7 @@ def search_in(
         return Results(query, boards, fit=fit.at_least_clear if boards else NO_FIT)
     hits = hits_of(store, sought, limit)
     if kind is None:
-        called = () if _names_an_entry(sought) else boards_named(store, query)
+        called = () if _names_an_entry(sought) else find_boards(store, query)
         hits = with_boards(store, hits, called, sought.boards, sought.lang)[:limit]
         fit = fit.at_least_clear if hits and not fit.how else fit
     if kind == CARD and not _names_an_entry(sought):
@@ -151,7 +150,7 @@ def cards_doing(store: Store, sought: Sought, limit: int) -> tuple[Hit, ...]:
             lang,
             sought.edition,
             one.share,
-            why("words", lang, ", ".join(map(language(lang).quoted, one.words))),
+            explain_hit("words", lang, ", ".join(map(language(lang).quoted, one.words))),
             one.snippet,
         )
         for one in doing(store, words, lang, sought.edition)[:limit]
@@ -162,7 +161,7 @@ def by_id(store: Store, query: str, kind: str | None, edition: str | None) -> By
     """The entry, when the query is an identifier and nothing else was asked for."""
     asked = query[:LETTERS]
     id = find_id(store, asked)
-    meant = id or misspelt_id(store, asked)
+    meant = id or guess_id(store, asked)
     record = store.record(meant) if meant else None
     if record is None or (kind and record.kind != kind):
         return None
@@ -338,7 +337,7 @@ def _spelled(sought: Sought, word: str, spelled: str) -> str | None:
 
 
 def id_hit(record: Record, lang: str, edition: str | None) -> Hit:
-    return _written(record, lang, edition, 2.0, why("id", lang), _opening(record, lang, edition))
+    return _written(record, lang, edition, 2.0, explain_hit("id", lang), _opening(record, lang, edition))
 
 
 def _hit(store: Store, sought: Sought, scored: Scored) -> Hit:
@@ -366,13 +365,14 @@ def _written(record: Record, lang: str, edition: str | None, score: float, why: 
 def _why(sought: Sought, scored: Scored, store: Store) -> str:
     lang, query, lexicon = sought.lang, sought.query, sought.lexicon
     if scored.name:
-        return why("name" if scored.name > 1 else "near", lang, language(lang).quoted(scored.named))
+        return explain_hit("name" if scored.name > 1 else "near", lang, language(lang).quoted(scored.named))
     naming = lexicon.cards_of.get(scored.entry, ())
     cards = [card.id for card in query.mentions if card_token(card.id.partition("/")[2]) in naming]
     if cards:
-        return why("cards", lang, ", ".join(_record(store, id).title(lang) for id in dict.fromkeys(cards)))
+        titles = (_record(store, id).title(lang) for id in dict.fromkeys(cards))
+        return explain_hit("cards", lang, ", ".join(titles))
     words = [query.spelled[at] for at in query.content if at in scored.having]
-    return why("words", lang, ", ".join(map(language(lang).quoted, dict.fromkeys(words))))
+    return explain_hit("words", lang, ", ".join(map(language(lang).quoted, dict.fromkeys(words))))
 
 
 def _snippet(record: Record, sought: Sought, scored: Scored) -> str:
@@ -396,12 +396,12 @@ def _snippet(record: Record, sought: Sought, scored: Scored) -> str:
 def _opening(record: Record, lang: str, edition: str | None) -> str:
     """The first paragraph; of a question, the verdict before it; of a board, what its title does not say."""
     if record.kind == BOARD:
-        return record.view(lang, record.editions[0]).beside_title
+        return record.view(lang, record.editions[0]).text_below_title
     shown = record.variant(record.nearest(edition or newest(record.game)))
     first = in_language(shown.text, lang).split("\n\n")[0]
     if not record.verdicts:
         return first
-    return " ".join(with_verdict(first, in_language(record.verdicts, lang))).strip()
+    return " ".join(split_verdict(first, in_language(record.verdicts, lang))).strip()
 
 
 def _cut(text: str) -> str:

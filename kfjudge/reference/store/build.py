@@ -1,5 +1,5 @@
-"""Building the store: written aside and moved into place whole, so that a build that is interrupted, or
-two at once, never leave a broken one. A cache into which others may write is not used."""
+"""How a store is built: written aside and moved into place whole, so that a build that is interrupted, or two
+at once, never leave a broken one. A cache into which others may write is not used."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from kfjudge.core.ownership import (
 from kfjudge.reference.store import freshness
 
 if TYPE_CHECKING:
+    from kfjudge.reference.store.compile import Compiled
     from kfjudge.reference.store.index import Index
 
 HEAD = "kfjudge store 5"
@@ -30,11 +31,12 @@ MANIFEST = "manifest"
 INDEX = "index"
 ASIDE = "building-"
 AWAY = "broken-"
-_ABANDONED = 600  # seconds after which what was built aside is nobody's
+_ABANDONED = 600  # seconds after which a folder aside is left over from a build that was interrupted
 
 
 class BuiltFiles(Struct):
-    """A built store: where it is, and what its files must be like. Without a directory it is in memory."""
+    """A store as it was built: where it is, and what its files must be like. Without a directory it is in
+    memory."""
 
     directory: Path | None
     sums: dict[str, tuple[int, int]]  # of each file, its length and check sum
@@ -45,22 +47,26 @@ class BuiltFiles(Struct):
 
 
 def find_or_build(root: Path, cache: Path, game: str) -> BuiltFiles:
-    """The store of a game as its content is: found, or built."""
+    """Find the store of a game that belongs to its content as it is now, or build it."""
     if find_foreign_folder(cache):
         return build_in_memory(root, game)
-    name = freshness.stamped(root, cache, game)
-    if name:
-        shelf = read_manifest(cache / name)
-        if shelf:
-            return shelf
-    told = freshness.listing(root, game)
-    name = freshness.content_hash(root, game)
-    shelf = read_manifest(cache / name)
-    if shelf is None:
+    built = find_built(root, cache, game)
+    if built:
+        return built
+    sources = freshness.list_sources(root, game)
+    name = freshness.hash_content(root, game)
+    built = read_manifest(cache / name)
+    if built is None:
         return build(root, cache, game)
     with suppress(OSError):
-        freshness.stamp(root, cache, game, name, told)
-    return shelf
+        freshness.write_stamp(root, cache, game, name, sources)
+    return built
+
+
+def find_built(root: Path, cache: Path, game: str) -> BuiltFiles | None:
+    """Find a store in a cache of one's own whose stamp says that no file has changed since."""
+    name = freshness.read_stamp(root, cache, game)
+    return read_manifest(cache / name) if name else None
 
 
 def build(root: Path, cache: Path, game: str) -> BuiltFiles:
@@ -69,8 +75,8 @@ def build(root: Path, cache: Path, game: str) -> BuiltFiles:
 
     if find_foreign_folder(cache):
         return build_in_memory(root, game)
-    told = freshness.listing(root, game)
-    name = freshness.content_hash(root, game)
+    sources = freshness.list_sources(root, game)
+    name = freshness.hash_content(root, game)
     try:
         make_private_folder(cache)
         aside = Path(mkdtemp(prefix=ASIDE, dir=cache))
@@ -78,45 +84,40 @@ def build(root: Path, cache: Path, game: str) -> BuiltFiles:
         return build_in_memory(root, game)
     try:
         _write(root, game, aside)
-        shelf = _move(aside, cache / name)
-        shelf.is_new = True
-        freshness.stamp(root, cache, game, name, told)
+        built = _move_into_place(aside, cache / name)
+        built.is_new = True
+        freshness.write_stamp(root, cache, game, name, sources)
         _clean(cache, name)
     except OSError:  # a full disk, say
         return build_in_memory(root, game)
     finally:
         shutil.rmtree(aside, ignore_errors=True)
-    return shelf
+    return built
 
 
 def build_in_memory(root: Path, game: str) -> BuiltFiles:
-    from kfjudge.reference.content.boards import read_boards
-    from kfjudge.reference.content.files import read_library
-    from kfjudge.reference.store.compile import compile_library
     from kfjudge.reference.store.index import index_in_memory
 
-    library = read_library(root, game)
-    compiled = compile_library(library, game, read_boards(root, game, library.records))
+    compiled, troubles = _compile(root, game)
     files, index = dict(compiled.files), index_in_memory(compiled.units)
-    return BuiltFiles(None, {}, len(library.troubles), files, index, is_new=True)
+    return BuiltFiles(None, {}, troubles, files, index, is_new=True)
 
 
-def throw_away(shelf: BuiltFiles) -> bool:
-    """Move a store out of the way that is broken though it be as it was written, unless another is there;
-    whether it is gone."""
-    if shelf.directory and _still_stands(shelf):
-        _move_away(shelf.directory)
-        return not _still_stands(shelf)
+def drop_store(built: BuiltFiles) -> bool:
+    """Move a broken store out of the way, unless another has taken its place already. True if it is gone."""
+    if built.directory and _is_still_there(built):
+        _move_away(built.directory)
+        return not _is_still_there(built)
     return True
 
 
-def _still_stands(shelf: BuiltFiles) -> bool:
-    there = read_manifest(shelf.directory) if shelf.directory else None
-    return there is not None and there.sums == shelf.sums
+def _is_still_there(built: BuiltFiles) -> bool:
+    there = read_manifest(built.directory) if built.directory else None
+    return there is not None and there.sums == built.sums
 
 
 def read_manifest(directory: Path) -> BuiltFiles | None:
-    """The store in a directory, if every file of it is there in its full length."""
+    """Read which files a store has; None unless each of them is there in its full length."""
     try:
         head, *rows = read_private(directory / MANIFEST).decode().splitlines()
         title, files, troubles = head.split("\t")
@@ -126,20 +127,28 @@ def read_manifest(directory: Path) -> BuiltFiles | None:
             sums[name] = (int(size), int(sum))
             if (directory / name).lstat().st_size != int(size):
                 return None
-        is_whole = title == HEAD and len(sums) == int(files) > 0
-        return BuiltFiles(directory, sums, int(troubles)) if is_whole else None
+        is_complete = title == HEAD and len(sums) == int(files) > 0
+        return BuiltFiles(directory, sums, int(troubles)) if is_complete else None
     except (OSError, ValueError):
         return None
 
 
-def _write(root: Path, game: str, directory: Path) -> None:
+def _compile(root: Path, game: str) -> tuple[Compiled, int]:
+    """Read the content of a game and make the files of its store; how many mistakes the content has."""
     from kfjudge.reference.content.boards import read_boards
-    from kfjudge.reference.content.files import read_library
+    from kfjudge.reference.content.library import read_library
     from kfjudge.reference.store.compile import compile_library
-    from kfjudge.reference.store.index import write_index
 
     library = read_library(root, game)
-    compiled = compile_library(library, game, read_boards(root, game, library.records))
+    boards = read_boards(root, game, library.records)
+    return compile_library(library, game, boards), len(library.troubles)
+
+
+def _write(root: Path, game: str, directory: Path) -> None:
+    """Write the store of a game into an empty directory, the manifest last."""
+    from kfjudge.reference.store.index import write_index
+
+    compiled, troubles = _compile(root, game)
     (directory / INDEX).mkdir(PRIVATE_FOLDER)
     write_index(directory / INDEX, compiled.units)
     for name, data in compiled.files.items():
@@ -149,51 +158,43 @@ def _write(root: Path, game: str, directory: Path) -> None:
         data = path.read_bytes()
         path.chmod(PRIVATE_FILE)
         rows.append(f"{path.relative_to(directory).as_posix()}\t{len(data)}\t{crc32(data)}")
-    head = f"{HEAD}\t{len(rows)}\t{len(library.troubles)}"
+    head = f"{HEAD}\t{len(rows)}\t{troubles}"
     (directory / MANIFEST).write_text("\n".join([head, *rows]) + "\n", encoding="utf-8")
     (directory / MANIFEST).chmod(PRIVATE_FILE)
 
 
-def _move(aside: Path, place: Path) -> BuiltFiles:
-    """Put a finished store in its place. Whoever came first keeps it, unless what is there is broken."""
+def _move_into_place(aside: Path, place: Path) -> BuiltFiles:
+    """Put a finished store in its place. The store that came first stays, unless it is broken."""
     for _ in range(2):
         with suppress(OSError):
             aside.replace(place)
             break
         other = read_manifest(place)
-        if other and _is_whole(other):
-            return other
+        if other:
+            with suppress(OSError):
+                if all(crc32(read_private(place / name)) == sum for name, (_, sum) in other.sums.items()):
+                    return other
         _move_away(place)
-    shelf = read_manifest(place)
-    if shelf is None:
+    built = read_manifest(place)
+    if built is None:
         raise OSError(f"cannot write {place}")
-    return shelf
+    return built
 
 
 def _move_away(place: Path) -> None:
-    with suppress(OSError):  # someone else may be moving it away as well
+    with suppress(OSError):  # another process may be moving it away as well
         place.replace(place.with_name(f"{AWAY}{os.getpid()}-{place.name}"))
-
-
-def _is_whole(shelf: BuiltFiles) -> bool:
-    assert shelf.directory
-    try:
-        return all(
-            crc32(read_private(shelf.directory / name)) == sum for name, (_, sum) in shelf.sums.items()
-        )
-    except OSError:
-        return False
 
 
 def _clean(cache: Path, kept: str) -> None:
     """Remove the stores of content that is gone, and what interrupted builds left behind."""
     with suppress(OSError):
-        names = {kept} | freshness.stamped_names(cache)
+        names = {kept} | freshness.clean_stamps(cache)
         for path in cache.iterdir():
             if path.name.startswith((ASIDE, AWAY)):
                 old = path.name.startswith(AWAY) or time.time() - path.stat().st_mtime > _ABANDONED
             else:
-                old = freshness.is_name(path.name) and path.name not in names
+                old = freshness.is_store_name(path.name) and path.name not in names
                 old = old and (path / MANIFEST).is_file()
             if old and path.is_dir():
                 shutil.rmtree(path, ignore_errors=True)

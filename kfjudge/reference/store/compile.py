@@ -1,5 +1,5 @@
-"""What is read from the content, written the way it is looked up: a line for each entry, a table of names,
-and, for searching, units (a name, a question, a paragraph) with the tokens that lead to them."""
+"""The content written as the store keeps it: a line for each entry, tables of names and of boards, and, for
+searching, units (a name, a question, a paragraph) with the tokens that lead to them."""
 
 from __future__ import annotations
 
@@ -10,26 +10,24 @@ from dataclasses import dataclass
 from typing import NamedTuple
 from zlib import crc32
 
+from msgspec import json
+
 from kfjudge.games import books
-from kfjudge.reference.content.boards import Board
-from kfjudge.reference.content.cards import card_id, with_behaviors
-from kfjudge.reference.content.files import Library
-from kfjudge.reference.content.tables import Saying, WaysOfSaying
-from kfjudge.reference.model import Record
-from kfjudge.reference.names.names import Name
+from kfjudge.reference.content.boards import StoredBoard
+from kfjudge.reference.content.cards import with_behaviors
+from kfjudge.reference.content.library import Library
+from kfjudge.reference.content.tables import Paraphrase, SearchTables
+from kfjudge.reference.model import Name, Record
 from kfjudge.reference.search.common import little_words
 from kfjudge.reference.search.stems import outside_word, stem
-from kfjudge.reference.sheets import TABLE as SHEETS
-from kfjudge.reference.sheets import to_row
-from kfjudge.reference.store import boards as of_boards
 from kfjudge.reference.store.index import Unit
-from kfjudge.reference.store.lines import to_line
 from kfjudge.reference.text import card_token, fold, name_key, words_of
 from kfjudge.words import LANGUAGES, default, in_language, searching
 
 LONGEST = 5  # words of a phrase
-_LEADING = 6  # sayings on a paragraph, in a language
+_LEADING = 6  # questions on a paragraph, in a language
 _BRACKET = re.compile(r"\s*\([^)]*\)")
+_TITLE, _BESIDE = 0, 1  # where a token of a board stands: in its title, or in its script and outcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +38,14 @@ class Compiled:
     units: list[Unit]
 
 
-def compile_library(library: Library, game: str, boards: Sequence[Board] = ()) -> Compiled:
-    names = list(names_of(library))
+def compile_library(library: Library, game: str, boards: Sequence[StoredBoard] = ()) -> Compiled:
+    """Make the tables and the units of a store."""
+    names = list(_list_names(library))
     phrases = _Phrases(library, game, names)
     rows, units = [], []
     having: dict[tuple[str, str], set[str]] = {}
     numbers = {id: number for number, id in enumerate(library.records)}
-    for record, kind, lang, text in units_of(library, names):
+    for record, kind, lang, text in _cut_into_pieces(library, names):
         words = words_of(text, game)
         unit = phrases.unit(kind, lang, words)
         units.append(unit)
@@ -58,17 +57,21 @@ def compile_library(library: Library, game: str, boards: Sequence[Board] = ()) -
     records = [
         with_behaviors(record) if record.kind == "card" else record for record in library.records.values()
     ]
-    entries, places = _entries(records)
-    records_of_boards, places_of_boards = _entries((board.record for board in boards), len(entries))
+    entries, places = _write_entries(records)
+    board_entries, board_places = _write_entries((board.record for board in boards), len(entries))
     files = {
-        "entries": entries + records_of_boards,
+        "entries": entries + board_entries,
         "places": _table(places),
         "boards": _table(
-            f"{place}\t{of_boards.links(board)}"
-            for place, board in zip(places_of_boards, boards, strict=True)
+            f"{place}\t{','.join(board.answers)}\t{','.join(board.shows)}\t{_telling_words(board)}"
+            for place, board in zip(board_places, boards, strict=True)
         ),
-        "board-names": _table(of_boards.names(boards)),
-        "board-words": _table(of_boards.words(boards, phrases.unit)),
+        "board-names": _table(
+            f"{key}\t{board.record.id}"
+            for board in boards
+            for key in dict.fromkeys(map(name_key, _names_of_board(board.record)))
+        ),
+        "board-words": _table(_words_of_boards(boards, phrases)),
         "names": _table(
             f"{name.key}\t{name.tier}\t{name.lang}\t{name.id}\t{name.words}\t{name.shown}" for name in names
         ),
@@ -79,73 +82,40 @@ def compile_library(library: Library, game: str, boards: Sequence[Board] = ()) -
             ("field", "token", "entries"),
             ((field, token, str(len(ids))) for (field, token), ids in having.items()),
         ),
-        "outside": _table(_outside(library.ways, game)),
-        "common": _columns(("lang", "stem"), sorted(_common(game))),
+        "outside": _table(_out_of_scope(library.search_tables, game)),
+        # The stems of words that any sentence has: they do not say what a piece is about.
+        "common": _columns(
+            ("lang", "stem"),
+            sorted({(lang, stem(word, lang, game)) for lang in LANGUAGES for word in little_words().common}),
+        ),
         "apart": _table(
             f"{one}\t{other}\t{lang}\t{sentence}"
-            for (one, other), sentences in library.ways.apart.items()
+            for (one, other), sentences in library.search_tables.contrasts.items()
             for lang, sentence in sentences.items()
         ),
-        SHEETS: _table(map(to_row, library.sheets)),
-        "asked": _table(_asked(library, game)),
-        "doing": _table(_doing(records, game, phrases)),
+        "pages": _table(f"{page.game}\t{page.name}\t{json.encode(page).decode()}" for page in library.pages),
+        "asked": _table(_questions(library, game)),
+        "doing": _table(_concepts_of_cards(records, game, phrases)),
     }
     return Compiled(files, units)
 
 
 def _table(rows: Iterable[str]) -> bytes:
-    """Rows between line breaks, the first included, so that a row is found by the break before it."""
+    """Write rows between line breaks, the first included, so that a row is found by the break before it."""
     return ("\n" + "".join(f"{row}\n" for row in rows)).encode()
 
 
 def _columns(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> bytes:
-    """A table that is read whole, lying on its side, with a head to each line: so a column is cut at once."""
+    """Write a table that is read whole, lying on its side, with a head to each line: so a column is cut at
+    once."""
     return _table(map("\t".join, zip(heads, *rows, strict=True)))
 
 
-def _outside(ways: WaysOfSaying, game: str) -> list[str]:
-    """The things that are in no book: a run of words in the singular, the run that must follow it, if any,
-    and a star where it came with a later set."""
-    rows = {_run_and_next(phrase, game): "" for phrase in ways.outside}
-    rows |= {_run_and_next(phrase, game): "*" for phrase in ways.later}
-    return [f"{runs}\t{star}" for runs, star in sorted(rows.items())]
-
-
-def _run_and_next(phrase: str, game: str) -> str:
-    return "\t".join(" ".join(map(outside_word, words_of(part, game))) for part in phrase.partition("…")[::2])
-
-
-def _common(game: str) -> Iterator[tuple[str, str]]:
-    """The stems of words that any sentence has: they do not say what a piece is about."""
-    for lang in LANGUAGES:
-        for common in {stem(word, lang, game) for word in little_words().common}:
-            yield lang, common
-
-
-def _asked(library: Library, game: str) -> Iterator[str]:
-    """How people ask for what a paragraph of an entry says, in stems."""
-    for (id, lang), sayings in library.ways.sayings.items():
-        for saying in sayings:
-            if saying.paragraph:
-                stems = " ".join(stem(word, lang, game) for word in words_of(saying.words, game))
-                yield f"{id}\t{lang}\t{saying.paragraph}\t{stems}"
-
-
-def _doing(records: Iterable[Record], game: str, phrases: _Phrases) -> Iterator[str]:
-    """Of each card the rules that what is printed on it and what it does speak of."""
-    for record in records:
-        for behavior in record.behaviors[:1]:
-            printed = in_language(record.variants[0].text, default())
-            does = " ".join((printed, *behavior.sentences[default()]))
-            concepts = phrases.unit("body", default(), words_of(does, game))["concept"]
-            yield f"{card_token(record.slug)}\t{' '.join(sorted(set(concepts.split())))}"
-
-
-def _entries(records: Iterable[Record], offset: int = 0) -> tuple[bytes, list[str]]:
-    """The entries, a line each, and the place of each line, where the first of them is at `offset`."""
+def _write_entries(records: Iterable[Record], offset: int = 0) -> tuple[bytes, list[str]]:
+    """Write the entries, a line each, and the place of each line, where the first of them is at `offset`."""
     lines, places = [], []
     for record in records:
-        line = to_line(record) + b"\n"
+        line = json.encode(record) + b"\n"
         editions = ",".join(record.editions)
         places.append(f"{fold(record.id)}\t{record.id}\t{editions}\t{offset}\t{len(line)}\t{crc32(line)}")
         lines.append(line)
@@ -153,18 +123,84 @@ def _entries(records: Iterable[Record], offset: int = 0) -> tuple[bytes, list[st
     return b"".join(lines), places
 
 
-def names_of(library: Library) -> Iterator[Name]:
-    """Everything that an entry is called, the best name of it first."""
-    seen: set[tuple[str, str, str]] = set()
+def _out_of_scope(tables: SearchTables, game: str) -> list[str]:
+    """List the things that are in no book: a run of words in the singular, the run that must follow it, if
+    any, and a star where it came with a later set."""
+    rows: dict[str, str] = {}
+    for phrases, star in ((tables.out_of_scope, ""), (tables.not_yet_printed, "*")):
+        for phrase in phrases:
+            parts = phrase.partition("…")[::2]
+            rows["\t".join(" ".join(map(outside_word, words_of(part, game))) for part in parts)] = star
+    return [f"{runs}\t{star}" for runs, star in sorted(rows.items())]
+
+
+def _questions(library: Library, game: str) -> Iterator[str]:
+    """List how people ask for what a paragraph of an entry says, in stems."""
+    for (id, lang), paraphrases in library.search_tables.paraphrases.items():
+        for one in paraphrases:
+            if one.paragraph:
+                stems = " ".join(stem(word, lang, game) for word in words_of(one.words, game))
+                yield f"{id}\t{lang}\t{one.paragraph}\t{stems}"
+
+
+def _concepts_of_cards(records: Iterable[Record], game: str, phrases: _Phrases) -> Iterator[str]:
+    """List for each card the rules of which its facts and what it does speak."""
+    for record in records:
+        for behavior in record.behaviors[:1]:
+            facts = in_language(record.variants[0].text, default())
+            does = " ".join((facts, *behavior.sentences[default()]))
+            concepts = phrases.unit("body", default(), words_of(does, game))["concept"]
+            yield f"{card_token(record.slug)}\t{' '.join(sorted(set(concepts.split())))}"
+
+
+# Boards have tables of their own: in those of the entries their words would change how much each word of the
+# books tells, and so which entry comes first.
+
+
+def _names_of_board(record: Record) -> tuple[str, ...]:
+    """List what a board is called: its name, the last part of it, its titles."""
+    return record.slug, record.slug.rpartition("/")[2], *record.titles.values()
+
+
+def _telling_words(board: StoredBoard) -> str:
+    """Count the words of a board's title that tell something, in each language."""
+    common = little_words().common
+    words = (set(words_of(board.record.titles.get(lang, ""))) - common for lang in LANGUAGES)
+    return ",".join(str(len(some)) for some in words)
+
+
+def _words_of_boards(boards: Iterable[StoredBoard], phrases: _Phrases) -> Iterator[str]:
+    """List for each token the boards with it in their title, and those that have it beside."""
+    having: dict[tuple[str, str], tuple[dict[str, None], dict[str, None]]] = {}
+    for at, board in enumerate(boards):
+        number, titles = str(at), board.record.titles
+        for lang in LANGUAGES:
+            texts = ((_TITLE, titles.get(lang, "")), (_BESIDE, f"{board.script[lang]} {board.outcome[lang]}"))
+            for where, text in texts:
+                unit = phrases.unit("body", lang, words_of(text, board.record.game))
+                for field, tokens in unit.items():
+                    for token in tokens.split():
+                        having.setdefault((field, token), ({}, {}))[where][number] = None
+        for where, cards in ((_TITLE, board.acting), (_BESIDE, board.beside)):
+            for card in cards:
+                having.setdefault(("card", card_token(card)), ({}, {}))[where][number] = None
+    for (field, token), (titled, beside) in sorted(having.items()):
+        yield f"{field}\t{token}\t{' '.join(titled)}\t{' '.join(beside)}"
+
+
+def _list_names(library: Library) -> Iterator[Name]:
+    """List everything that an entry is called, the best name of it first."""
+    listed: set[tuple[str, str, str]] = set()
     for tier, lang, id, shown in _namings(library):
         key = name_key(shown)
-        if key and (key, lang, id) not in seen:
-            seen.add((key, lang, id))
+        if key and (key, lang, id) not in listed:
+            listed.add((key, lang, id))
             words = words_of(shown, id.partition(":")[0])
             yield Name(key, tier, lang, id, " ".join(words), " ".join(shown.split()))
 
 
 def _namings(library: Library) -> Iterator[tuple[str, str, str, str]]:
+    """List tier, language, entry and name of all that the files call an entry."""
     titles = {
         (lang, name_key(title))
         for record in library.records.values()
@@ -186,7 +222,7 @@ def _namings(library: Library) -> Iterator[tuple[str, str, str, str]]:
                     yield "alias", lang, record.id, heading
             yield "slug", default(), record.id, record.slug
         if record.kind == "errata":
-            card = library.records[card_id(record.game, record.slug)]
+            card = library.records[f"{record.game}:card/{record.slug}"]
             for lang, title in card.titles.items():
                 yield "slug", lang, record.id, title
     for term in library.terms:
@@ -195,7 +231,7 @@ def _namings(library: Library) -> Iterator[tuple[str, str, str, str]]:
 
 
 class Piece(NamedTuple):
-    """A piece of what is searched."""
+    """A text that is searched, and the entry that it leads to."""
 
     record: Record
     kind: str
@@ -203,18 +239,24 @@ class Piece(NamedTuple):
     text: str
 
 
-def units_of(library: Library, names: list[Name]) -> Iterator[Piece]:
-    """What is searched, piece by piece."""
+def _cut_into_pieces(library: Library, names: list[Name]) -> Iterator[Piece]:
+    """Cut what is searched into pieces: questions, paragraphs, remarks, paraphrases, cards, names."""
+    tables = library.search_tables
     for record in library.records.values():
         for lang in LANGUAGES:
             if record.kind != "card":  # what is printed on a card is asked otherwise
-                yield from _of_its_text(record, lang)
+                if record.questions and record.verdicts and lang in record.questions:
+                    question = f"{record.questions[lang]} {record.verdicts.get(lang, '')}"
+                    yield Piece(record, "question", lang, question.strip())
+                texts = [variant.text[lang] for variant in record.variants if lang in variant.text]
+                for paragraph in dict.fromkeys(part for text in texts for part in text.split("\n\n")):
+                    yield Piece(record, "body", lang, paragraph)
             for text in (*(change.text for change in record.changes), *(note.text for note in record.notes)):
                 if lang in text:
                     yield Piece(record, "note", lang, text[lang])
-            for saying in _leading(library.ways.sayings.get((record.id, lang), ())):
-                yield Piece(record, "said", lang, saying.words)
-            for bag in library.ways.printed.get((record.id, lang), ()):
+            for paraphrase in _leading(tables.paraphrases.get((record.id, lang), ())):
+                yield Piece(record, "said", lang, paraphrase.words)
+            for bag in tables.book_vocabulary.get((record.id, lang), ()):
                 yield Piece(record, "printed", lang, bag.words)
         for card in record.cards:
             yield Piece(record, "card", "", card)
@@ -223,41 +265,31 @@ def units_of(library: Library, names: list[Name]) -> Iterator[Piece]:
             yield Piece(library.records[name.id], "name", name.lang, name.shown)
 
 
-def _of_its_text(record: Record, lang: str) -> Iterator[Piece]:
-    """The question and the paragraphs of an entry."""
-    if record.questions and record.verdicts and lang in record.questions:
-        asked = f"{record.questions[lang]} {record.verdicts.get(lang, '')}"
-        yield Piece(record, "question", lang, asked.strip())
-    texts = [variant.text[lang] for variant in record.variants if lang in variant.text]
-    for paragraph in dict.fromkeys(part for text in texts for part in text.split("\n\n")):
-        yield Piece(record, "body", lang, paragraph)
-
-
-def _leading(sayings: Iterable[Saying]) -> Iterator[Saying]:
-    """The sayings that lead to their entry: of those on a paragraph the first. More of them would drown what
-    others say; they tell which paragraph is meant."""
+def _leading(paraphrases: Iterable[Paraphrase]) -> Iterator[Paraphrase]:
+    """Choose the paraphrases that lead to their entry: of those on a paragraph the first. More of them would
+    drown those of other entries; they tell which paragraph is meant."""
     number: Counter[int] = Counter()
-    for saying in sayings:
-        number[saying.paragraph] += 1
-        if not saying.paragraph or number[saying.paragraph] <= _LEADING:
-            yield saying
+    for one in paraphrases:
+        number[one.paragraph] += 1
+        if not one.paragraph or number[one.paragraph] <= _LEADING:
+            yield one
 
 
 def _words(library: Library, game: str, names: list[Name]) -> Iterator[tuple[str, ...]]:
-    """Every word that is spelled as it should be, with its language, how many pieces have it, its stem and
-    its sound; a star marks a word of a name, a wave one of what players say. Notes and descriptions of the
-    books do not count: they quote misprints."""
+    """List every word that is spelled as it should be, with its language, how many pieces have it, its stem
+    and its sound; a star marks a word of a name, a wave one of what players say. Notes and descriptions of
+    the books do not count: they quote misprints."""
     count: dict[tuple[str, str], int] = {}
     named: set[tuple[str, str]] = set()
-    for record, kind, lang, text in units_of(library, names):
+    for record, kind, lang, text in _cut_into_pieces(library, names):
         if kind not in ("note", "card") and record.kind != "edition":
             for word in set(words_of(text, game)):
                 # A word that only we use is known, yet nothing is put right to it.
                 count[word, lang] = count.get((word, lang), 0) + (kind != "said")
                 if kind == "name":
                     named.add((word, lang))
-    for meaning in library.ways.meanings:
-        for lang, phrases in meaning.items():
+    for synonyms in library.search_tables.synonyms:
+        for lang, phrases in synonyms.items():
             for phrase in phrases:
                 for word in words_of(phrase, game):
                     count.setdefault((word, lang), 0)
@@ -268,7 +300,7 @@ def _words(library: Library, game: str, names: list[Name]) -> Iterator[tuple[str
 
 
 class _Phrases:
-    """Which concepts and everyday meanings a run of stems stands for."""
+    """Knows which concepts and everyday meanings a run of stems stands for."""
 
     def __init__(self, library: Library, game: str, names: list[Name]) -> None:
         self.game = game
@@ -276,8 +308,8 @@ class _Phrases:
         for name in names:
             if library.records[name.id].kind in ("glossary", "rule"):
                 self.learn(name.lang, name.words.split(), "concept", name.id)
-        for number, meaning in enumerate(library.ways.meanings):
-            for lang, phrases in meaning.items():
+        for number, synonyms in enumerate(library.search_tables.synonyms):
+            for lang, phrases in synonyms.items():
                 for word in phrases:
                     self.learn(lang, words_of(word, game), "meaning", str(number))
 
@@ -289,7 +321,7 @@ class _Phrases:
                 tokens.append(token)
 
     def unit(self, kind: str, lang: str, words: list[str]) -> Unit:
-        """The tokens of one piece."""
+        """Make the tokens of one piece."""
         if kind == "card":
             return {"card": "-".join(words)}
         stems = [stem(word, lang, self.game) for word in words]

@@ -1,5 +1,5 @@
-"""Whether what was built of a game is still what the content says. Sizes and times of the files settle it on
-an ordinary start; only when they changed are the files themselves read."""
+"""Whether a store still belongs to the content of its game. Sizes and times of the files settle it on an
+ordinary start; only when they changed are the files themselves read."""
 
 from __future__ import annotations
 
@@ -29,27 +29,28 @@ Source = tuple[str, os.stat_result]  # a file, and what there is to know of it w
 
 
 def cache_root() -> Path:
-    """Where built things are kept: KFJUDGE_CACHE, or the user's cache directory."""
+    """Choose where stores are kept: KFJUDGE_CACHE, or the user's cache directory."""
     place = os.environ.get("KFJUDGE_CACHE")
     if place:
         return Path(place).absolute()
     from platformdirs import user_cache_path
 
     path = user_cache_path("kfjudge", appauthor=False)
-    # Who has no home has no cache either, and must not get a folder called "~" where they stand.
+    # A user without a home has no cache either, and must not get a folder called "~" where they stand.
     return path if path.is_absolute() else Path(os.devnull) / "kfjudge"
 
 
-def listing(root: Path, game: str) -> str:
-    """Every file that the store of a game is made from, with its size and time; the code that makes it is one
-    of them."""
+def list_sources(root: Path, game: str) -> str:
+    """List every file that the store of a game is made from, with its size and time; the code that makes it
+    is among them."""
     lines = [f"{root}\t{game}\t{__version__}"]
     lines += [f"{path}\t{found.st_size}\t{found.st_mtime_ns}" for path, found in _sources(root, game)]
     return "\n".join(lines)
 
 
-def content_hash(root: Path, game: str) -> str:
-    """What names a built store: the same files give the same name, wherever they are."""
+def hash_content(root: Path, game: str) -> str:
+    """Hash what a store is made from, which names it: the same files give the same name, wherever they
+    are."""
     from hashlib import blake2b
 
     digest = blake2b(f"{game} {__version__}".encode(), digest_size=16)
@@ -60,54 +61,55 @@ def content_hash(root: Path, game: str) -> str:
     return digest.hexdigest()
 
 
-def stamped(root: Path, cache: Path, game: str) -> str | None:
-    """The name of the store that was built from exactly these files; None when anything changed."""
+def read_stamp(root: Path, cache: Path, game: str) -> str | None:
+    """Read the name of the store that was built from exactly these files; None when anything changed."""
     try:
-        name, told = _read(_stamp(root, cache, game))
+        name, sources = _parse_stamp(_stamp_path(root, cache, game))
     except (OSError, ValueError):
         return None
-    return name if told == listing(root, game) else None
+    return name if sources == list_sources(root, game) else None
 
 
-def stamp(root: Path, cache: Path, game: str, name: str, told: str) -> None:
+def write_stamp(root: Path, cache: Path, game: str, name: str, sources: str) -> None:
     """Note which store belongs to the files as they were listed."""
-    path = _stamp(root, cache, game)
+    path = _stamp_path(root, cache, game)
     make_private_folder(path.parent)
     aside = path.with_name(f"{path.name}.{os.getpid()}")
-    aside.write_text(f"{name}\n{told}", encoding="utf-8")
+    aside.write_text(f"{name}\n{sources}", encoding="utf-8")
     aside.chmod(PRIVATE_FILE)
     aside.replace(path)
 
 
-def stamped_names(cache: Path) -> set[str]:
-    """The stores that some content on this machine belongs to; stamps of content that is gone are dropped."""
+def clean_stamps(cache: Path) -> set[str]:
+    """Remove the stamps of content that is gone; name the stores that belong to the content that is there."""
     names = set()
     for path in (cache / STAMPS).iterdir():
         try:
-            name, told = _read(path)
+            name, sources = _parse_stamp(path)
         except (OSError, ValueError):
-            name, told = "", ""
-        if told and Path(told.partition("\t")[0]).is_dir():
+            name, sources = "", ""
+        if sources and Path(sources.partition("\t")[0]).is_dir():
             names.add(name)
         else:
             path.unlink(missing_ok=True)
     return names
 
 
-def is_name(text: str) -> bool:
+def is_store_name(text: str) -> bool:
     """Whether a store may be called so."""
     return bool(_NAME.fullmatch(text))
 
 
-def _read(stamp: Path) -> tuple[str, str]:
-    """The name of a store, and the files that it was built from. ValueError for what is no stamp."""
-    name, _, told = read_private(stamp).decode().partition("\n")
-    if not is_name(name):
+def _parse_stamp(stamp: Path) -> tuple[str, str]:
+    """Read the name of a store, and the files that it was built from; raise ValueError for what is no
+    stamp."""
+    name, _, sources = read_private(stamp).decode().partition("\n")
+    if not is_store_name(name):
         raise ValueError(name[:40])
-    return name, told
+    return name, sources
 
 
-def _stamp(root: Path, cache: Path, game: str) -> Path:
+def _stamp_path(root: Path, cache: Path, game: str) -> Path:
     return cache / STAMPS / f"{game}-{crc32(str(root).encode()):08x}"
 
 
@@ -115,36 +117,33 @@ def _sources(root: Path, game: str) -> list[Source]:
     folders = [str(root / folder / game) for folder in ("faq", "glossary", "scenarios")]
     # How words are compared is code, and what a card does is printed from how it is written.
     return [
-        *_walked(folders, _ENDINGS),
-        *_of_every_game(),
-        *_walked(import_module(GAMES[game]).__path__, _CODE),
+        *_list_files(folders, _ENDINGS),
+        *_shared_code(),
+        *_list_files(import_module(GAMES[game]).__path__, _CODE),
     ]
 
 
 @cache
-def _of_every_game() -> list[Source]:
-    """The code that all stores are made with, looked at once in a process: it runs as it was loaded."""
+def _shared_code() -> list[Source]:
+    """List the code that all stores are made with, once in a process: it runs as it was loaded."""
     folders = [str(_PACKAGE / layer) for layer in _LAYERS]
     folders += [place for package in LANGUAGES.values() for place in import_module(package).__path__]
-    return _walked(folders, _CODE)
+    return _list_files(folders, _CODE)
 
 
-def _walked(folders: Iterable[str], endings: tuple[str, ...]) -> list[Source]:
-    """The files under some folders in a fixed order. Every start comes through here, so without pathlib."""
+def _list_files(folders: Iterable[str], endings: tuple[str, ...]) -> list[Source]:
+    """List the files under some folders in a fixed order. Every start comes through here, so without
+    pathlib."""
     found: list[Source] = []
     for folder in folders:
-        _walk(folder, endings, found)
+        try:
+            with os.scandir(folder) as listed:
+                entries = sorted(listed, key=_NAME_OF)
+        except OSError:
+            continue
+        for entry in entries:
+            if entry.name.endswith(endings) and entry.is_file():
+                found.append((entry.path, entry.stat()))
+            elif entry.name != "__pycache__" and entry.is_dir():
+                found += _list_files((entry.path,), endings)
     return found
-
-
-def _walk(folder: str, endings: tuple[str, ...], found: list[Source]) -> None:
-    try:
-        with os.scandir(folder) as listed:
-            entries = sorted(listed, key=_NAME_OF)
-    except OSError:
-        return
-    for entry in entries:
-        if entry.name.endswith(endings) and entry.is_file():
-            found.append((entry.path, entry.stat()))
-        elif entry.name != "__pycache__" and entry.is_dir():
-            _walk(entry.path, endings, found)

@@ -1,4 +1,4 @@
-"""The index of everything the entries say, kept by Whoosh."""
+"""The index of everything the entries say, kept by Whoosh: which units have which token, and how often."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ class Index:
         self.postings = lru_cache(maxsize=4096)(self._postings)
 
     def count(self, field: str, token: str) -> int:
-        """How many units have a token."""
+        """Count the units that have a token."""
         return int(self._reader.doc_frequency(field, token))
 
     def _postings(self, field: str, token: str) -> Postings | None:
-        """The units that have a token; None where it is in so many that it tells nothing."""
+        """Find the units that have a token; None where so many have it that it tells nothing."""
         if self.count(field, token) > MOST:
             return None
         try:
@@ -61,8 +61,8 @@ def index_in_memory(units: Iterable[Unit]) -> Index:
 
 
 def open_index(files: Mapping[str, bytes], units: int) -> Index:
-    """The index of so many units that is in these files, which may come from anybody."""
-    from kfjudge.reference.store.limited import open_reader
+    """Open the index of so many units that is in these files, which may come from anybody."""
+    from kfjudge.reference.store.safe_whoosh import open_reader
 
     [segment] = (data for name, data in files.items() if name.endswith(_SEGMENT))
     return Index(open_reader(segment, _schema(), units))
@@ -87,5 +87,5 @@ def _schema() -> Any:
 
 
 def _whoosh(module: str) -> Any:
-    """A module of Whoosh. It says it has types and has few, so to the type checker it is anything."""
+    """Import a module of Whoosh. It says it has types and has few, so to the type checker it is anything."""
     return import_module(f"whoosh.{module}")

@@ -1,17 +1,19 @@
-"""The reference, ready to be read, each game by itself: one entry at a time for looking up, whole tables for
-searching. A file that is not as it was written is built again, without a word."""
+"""The store of each game, from which the reference is read: one entry at a time for looking up, whole tables
+for searching. A file that is not as it was written is built again, without a word."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 from zlib import crc32
 
 from msgspec import Struct
+from msgspec.json import Decoder
 
+from kfjudge.core.files import content_root
 from kfjudge.core.ownership import (
     ForeignFolder,
     can_make_private_folder,
@@ -20,18 +22,17 @@ from kfjudge.core.ownership import (
     read_private,
 )
 from kfjudge.games import GAMES, default
-from kfjudge.reference.content.files import content_root
 from kfjudge.reference.model import BOARD, Record
 from kfjudge.reference.store.build import (
     INDEX,
     BuiltFiles,
     build,
     build_in_memory,
+    drop_store,
     find_or_build,
     read_manifest,
-    throw_away,
 )
-from kfjudge.reference.store.freshness import cache_root, content_hash
+from kfjudge.reference.store.freshness import cache_root, hash_content
 from kfjudge.reference.text import fold
 
 if TYPE_CHECKING:
@@ -45,8 +46,8 @@ class DamagedFile(Exception):
     """A file of the store is not as it was written. Never leaves this module."""
 
 
-class Built(Struct, frozen=True):
-    """What a rebuilding made."""
+class Rebuilt(Struct, frozen=True):
+    """What `rebuild` made."""
 
     path: Path | None  # None: in memory, because the cache cannot be written, or must not be used
     foreign: ForeignFolder | None
@@ -57,6 +58,8 @@ class Built(Struct, frozen=True):
 
 
 class Status(Struct, frozen=True):
+    """What there is of a game: where its content is, and whether its store is built and fresh."""
+
     content: Path
     installed: bool
     cache: Path | None
@@ -73,50 +76,50 @@ class Status(Struct, frozen=True):
 class Store:
     """The compiled reference of a game. `troubles` counts the mistakes of its content."""
 
-    def __init__(self, root: Path, cache: Path, game: str, shelf: BuiltFiles) -> None:
+    def __init__(self, root: Path, cache: Path, game: str, built: BuiltFiles) -> None:
         self.game = game
         self._root = root
         self._cache = cache
         self._records: dict[str, Record] = {}
-        self.shelf = shelf
+        self.built = built
         self._mended = 0
 
     @property
     def troubles(self) -> int:
-        return self.shelf.troubles
+        return self.built.troubles
 
     @property
     def is_new(self) -> bool:
         """Whether this process built it."""
-        return self.shelf.is_new
+        return self.built.is_new
 
     @property
     def directory(self) -> Path | None:
-        return self.shelf.directory
+        return self.built.directory
 
     def text(self, name: str) -> bytes:
-        """One table of the store, whole."""
-        if name not in self.shelf.files:
+        """Read one table of the store, whole."""
+        if name not in self.built.files:
             try:
-                self.shelf.files[name] = self._verified(name)
+                self.built.files[name] = self._verified(name)
             except (DamagedFile, OSError):
                 self._mend()
                 return self.text(name)
-        return self.shelf.files[name]
+        return self.built.files[name]
 
     def rows(self, name: str) -> list[list[str]]:
-        """The rows of a table, cut into columns."""
+        """Read the rows of a table, cut into columns."""
         return [row.split("\t") for row in self.text(name).decode().split("\n") if row]
 
     def columns(self, name: str, *heads: str) -> list[list[str]]:
-        """The columns with those heads, of a table that lies on its side."""
+        """Read the columns with those heads, of a table that lies on its side."""
         columns = {head: cells for head, *cells in self.rows(name)}
         if not columns.keys() >= set(heads):
             raise ValueError(f"{name} has no such columns")
         return [columns[head] for head in heads]
 
     def rows_of(self, name: str, key: str) -> Iterator[list[str]]:
-        """The rows of a table that begin with a key."""
+        """Find the rows of a table that begin with a key."""
         data = self.text(name)
         wanted = f"\n{key}\t".encode(errors="replace")
         start = data.find(wanted)
@@ -126,101 +129,104 @@ class Store:
             start = data.find(wanted, end)
 
     def index(self) -> Index:
-        if self.shelf.index is None:
+        """Open the index; build the store again where it is broken."""
+        if self.built.index is None:
             try:
-                self.shelf.index = self._open_index()
-            except MemoryError:  # which the file is not to blame for
+                self.built.index = self._open_index()
+            except MemoryError:  # no fault of the file
                 raise
             except Exception:  # Whoosh meets a broken file in many ways; each of them means: build again
-                if self.shelf.directory is None:
+                if self.built.directory is None:
                     raise
                 self._mend()
                 return self.index()
-        return self.shelf.index
+        return self.built.index
 
     def find_id(self, id: str) -> str | None:
-        """The identifier as it is written, accents and all; the game may be left out."""
+        """Find an identifier, whose game may be left out, as its entry writes it, accents and all."""
         place = self._place(id)
         return place[1] if place else None
 
     def record(self, id: str) -> Record | None:
-        found = self._records.get(id)
-        if found is None:
-            found = self._read(id)
-            if found is not None:
-                self._records[id] = found
-        return found
-
-    def _read(self, id: str) -> Record | None:
-        place = self._place(id)
-        if place is None:
-            return None
-        from kfjudge.reference.store.lines import from_line
-
-        try:
-            line = self._line(*(int(number) for number in place[3:6]))
-        except (DamagedFile, OSError):
-            self._mend()
-            return self._read(id)
-        return from_line(line)
+        """Read one entry; None where there is none of that identifier."""
+        if id not in self._records:
+            place = self._place(id)
+            if place is None:
+                return None
+            try:
+                line = self._line(*(int(number) for number in place[3:6]))
+            except (DamagedFile, OSError):
+                self._mend()
+                return self.record(id)
+            self._records[id] = _record_decoder().decode(line)
+        return self._records[id]
 
     def ids(self) -> list[str]:
-        """All entries but boards."""
+        """List all entries but boards."""
         return [row[1] for row in self.rows("places")]
 
     def board_ids(self) -> list[str]:
         return [row[1] for row in self.rows("boards")]
 
     def _place(self, id: str) -> list[str] | None:
+        """Find the row that says where the line of an entry is."""
         key = " ".join(fold(id[:200]).split())
         for tried in (key, f"{self.game}:{key}"):
-            # A board is named with its kind, so what is no board is not sought among a thousand of them.
+            # Boards are named with their kind: any other entry is not sought among a thousand of them.
             for row in self.rows_of("boards" if f":{BOARD}/" in tried else "places", tried):
                 return row
         return None
 
     def _line(self, offset: int, length: int, sum: int) -> bytes:
-        if "entries" in self.shelf.files:
-            return self.shelf.files["entries"][offset : offset + length]
-        assert self.shelf.directory
-        with open_private(self.shelf.directory / "entries") as stream:
+        """Read the line of an entry; raise DamagedFile where its sum does not fit."""
+        if "entries" in self.built.files:
+            return self.built.files["entries"][offset : offset + length]
+        assert self.built.directory
+        with open_private(self.built.directory / "entries") as stream:
             stream.seek(offset)
-            line = stream.read(min(length, self.shelf.sums["entries"][0]))
+            line = stream.read(min(length, self.built.sums["entries"][0]))
         if crc32(line) != sum:
             raise DamagedFile
         return line
 
     def _verified(self, name: str) -> bytes:
-        assert self.shelf.directory
-        data = read_private(self.shelf.directory / name)
-        if (len(data), crc32(data)) != self.shelf.sums.get(name):
+        """Read a file; raise DamagedFile where its length or sum does not fit."""
+        assert self.built.directory
+        data = read_private(self.built.directory / name)
+        if (len(data), crc32(data)) != self.built.sums.get(name):
             raise DamagedFile
         return data
 
     def _open_index(self) -> Index:
         from kfjudge.reference.store.index import open_index
 
-        files = {name: self._verified(name) for name in self.shelf.sums if name.startswith(f"{INDEX}/")}
+        files = {name: self._verified(name) for name in self.built.sums if name.startswith(f"{INDEX}/")}
         [(_, *units)] = self.rows_of("units", "entry")
         return open_index(files, len(units))
 
     def _mend(self) -> None:
-        """Build what was found broken, and go on with that."""
-        throw_away(self.shelf)
+        """Discard the store, which was found broken, and go on with one that is built anew."""
+        drop_store(self.built)
         self._mended += 1
         on_disk = self._mended < _MENDS
-        self.shelf = (
+        self.built = (
             build(self._root, self._cache, self.game) if on_disk else build_in_memory(self._root, self.game)
         )
 
 
+@cache
+def _record_decoder() -> Decoder[Record]:
+    return Decoder(Record)
+
+
 def open_store(game: str | None = None) -> Store:
-    """The store of a game, or of the first, as its content was when this process first asked."""
+    """Open the store of a game, or of the first, as its content was when this process first asked."""
     return _open(content_root(), cache_root(), game or default())
 
 
 def stores_for(id: str) -> Iterator[Store]:
-    """The stores that may have an entry: that of the game which is named, else one after the other."""
+    """Open the stores that may have an entry: that of the game which its identifier names, else one after the
+    other."""
     game = id.partition(":")[0].strip().lower()
     yield from map(open_store, (game,) if game in GAMES else tuple(GAMES))
 
@@ -231,64 +237,61 @@ def _open(root: Path, cache: Path, game: str) -> Store:
     return Store(root, cache, game, find_or_build(root, cache, game))
 
 
-def give_up() -> bool:
-    """Throw away the stores that are open, but for those that this process built, so that whoever asks next
-    has them built; whether they are gone."""
+def drop_open_stores() -> bool:
+    """Discard the stores that are open, but for those that this process built, so that they are built anew
+    when they are opened again. True if there were any and they are gone."""
     opened = [open_store(game) for game in GAMES if game in _opened] if _open.cache_info().currsize else []
     old = [store for store in opened if not store.is_new]
     if old:
         _open.cache_clear()
-    gone = [throw_away(store.shelf) for store in old]
+    gone = [drop_store(store.built) for store in old]
     return bool(gone) and all(gone)
 
 
-def rebuild(game: str) -> Built:
+def rebuild(game: str) -> Rebuilt:
     """Build the store of a game, whether or not it is there."""
     start = time.perf_counter()
     _open.cache_clear()
     root, cache = content_root(), cache_root()
-    there = None if find_foreign_folder(cache) else read_manifest(cache / content_hash(root, game))
+    there = None if find_foreign_folder(cache) else read_manifest(cache / hash_content(root, game))
     if there:
-        throw_away(there)
+        drop_store(there)
     store = Store(root, cache, game, build(root, cache, game))
     seconds = time.perf_counter() - start
     entries, cards = _count(store.ids())
-    return Built(store.directory, find_foreign_folder(cache), seconds, entries, cards, store.troubles)
+    return Rebuilt(store.directory, find_foreign_folder(cache), seconds, entries, cards, store.troubles)
 
 
 def status(game: str) -> Status:
-    """What there is of a game, without building anything."""
-    from kfjudge.reference.content.files import read_library
-
+    """Tell what there is of a game, without building anything."""
     root, cache = content_root(), cache_root()
-    name = content_hash(root, game)
-    not_used = find_foreign_folder(cache)
-    shelf = None if not_used else read_manifest(cache / name)
-    if shelf is None:
+    name, not_used = hash_content(root, game), find_foreign_folder(cache)
+    built = None if not_used else read_manifest(cache / name)
+    if built is None:
+        from kfjudge.reference.content.library import read_library
+
         library = read_library(root, game)
-        ids, troubles, size = list(library.records), len(library.troubles), 0
+        ids, troubles = list(library.records), len(library.troubles)
     else:
-        store = Store(root, cache, game, shelf)
+        store = Store(root, cache, game, built)
         ids, troubles = store.ids(), store.troubles
-        size = sum(length for length, _ in shelf.sums.values())
     entries, cards = _count(ids)
-    place = shelf.directory if shelf else None
-    is_kept = not not_used and can_make_private_folder(cache)
     return Status(
-        root,
-        root.name == "content",
-        place,
-        not_used,
-        is_kept,
-        shelf is not None,
-        name,
-        entries,
-        cards,
-        troubles,
-        size,
+        content=root,
+        installed=root.name == "content",
+        cache=built.directory if built else None,
+        foreign=not_used,
+        is_kept=not not_used and can_make_private_folder(cache),
+        fresh=built is not None,
+        hash=name,
+        entries=entries,
+        cards=cards,
+        troubles=troubles,
+        bytes=sum(length for length, _ in built.sums.values()) if built else 0,
     )
 
 
 def _count(ids: list[str]) -> tuple[int, int]:
+    """Count the entries that are no cards, and the cards."""
     cards = sum(":card/" in id for id in ids)
     return len(ids) - cards, cards

@@ -12,10 +12,9 @@ from kfjudge.core.errors import NotFound
 from kfjudge.core.message import message
 from kfjudge.core.readings import Difference
 from kfjudge.core.text import sanitize
-from kfjudge.reference import wording
-from kfjudge.reference.api import record
-from kfjudge.reference.sheets import Sheet, SheetSection, SheetStep, sheets
-from kfjudge.reference.verdict import answer_first
+from kfjudge.reference.api import pages, record
+from kfjudge.reference.model import PageSection, PageStep, PrintablePage
+from kfjudge.reference.wording import place_in_book, split_answer
 from kfjudge.render.entry import set_in, short
 from kfjudge.words import in_language
 from kfjudge.words.catalogue import tell, template
@@ -56,18 +55,18 @@ class Shown(Struct, frozen=True):
 
 def names(game: str) -> tuple[str, ...]:
     """The sheets that a game has."""
-    return (*sheets(game), EDITIONS)
+    return (*pages(game), EDITIONS)
 
 
 def titled(name: str, game: str, lang: str) -> str:
-    return _editions_title(lang) if name == EDITIONS else set_in(lang)(_title(sheets(game)[name], lang))
+    return _editions_title(lang) if name == EDITIONS else set_in(lang)(_title(pages(game)[name], lang))
 
 
 def gathered(name: str, game: str, lang: str, edition: str | None) -> Shown:
     """The sheet of that name. What is written for one edition is not shown for another."""
     if name == EDITIONS:
         return _of_editions(game, lang)
-    sheet = sheets(game).get(name)
+    sheet = pages(game).get(name)
     if sheet is None:
         raise NotFound(message("sheet.no-sheet", name=sanitize(name)), names(game))
     if edition is not None and sheet.edition not in (None, edition):
@@ -75,11 +74,11 @@ def gathered(name: str, game: str, lang: str, edition: str | None) -> Shown:
     return _of_file(sheet, lang, edition or sheet.edition or games.newest(game))
 
 
-def _title(sheet: Sheet, lang: str) -> str:
+def _title(sheet: PrintablePage, lang: str) -> str:
     return in_language(sheet.titles, lang)
 
 
-def _of_file(sheet: Sheet, lang: str, edition: str) -> Shown:
+def _of_file(sheet: PrintablePage, lang: str, edition: str) -> Shown:
     book = template(f"book.{edition}", lang, sheet.game)
     return Shown(
         sheet.game,
@@ -92,26 +91,26 @@ def _of_file(sheet: Sheet, lang: str, edition: str) -> Shown:
     )
 
 
-def _part(section: SheetSection, lang: str, edition: str) -> Part:
+def _part(section: PageSection, lang: str, edition: str) -> Part:
     title = set_in(lang)(in_language(section.titles, lang))
     return Part(title, tuple(_row(step, lang, edition) for step in section.steps), section.numbered)
 
 
-def _row(step: SheetStep, lang: str, edition: str) -> Row:
+def _row(step: PageStep, lang: str, edition: str) -> Row:
     """A step in its own words; else its entry by name, and the sentence that answers."""
     told = set_in(lang)
     refs = tuple(_ref(id, lang, edition) for id in step.ids)
     if step.text:
         return Row(told(in_language(step.text, lang)), refs)
     entry = record(step.ids[0]).view(lang, edition)
-    first, _ = answer_first(" ".join(entry.text.split()), "")
+    first, _ = split_answer(" ".join(entry.text.split()), "")
     return Row(told(first), refs, told(entry.title))
 
 
 def _ref(id: str, lang: str, edition: str) -> Ref:
     found = record(id)
     source = found.sources[found.nearest(edition)]
-    return Ref(short(id), set_in(lang)(wording.place(source.view(lang), lang)))
+    return Ref(short(id), set_in(lang)(place_in_book(source.view(lang), lang)))
 
 
 # what plays differently

@@ -1,7 +1,7 @@
-"""Reading an index of Whoosh's as data and nothing more. Whoosh unpickles parts of its files, and a pickle
-may name anything there is, to be called: here it may hold numbers, words and what holds those, and a file
-that names more is broken. Its table of contents, which names classes, is not read at all: which fields there
-are and how many units, the program knows."""
+"""An index of Whoosh's, read as data and nothing more. Whoosh unpickles parts of its files, and a pickle may
+call anything that it names: here it may hold numbers, words and collections of those, and a file that names
+more is broken. Whoosh's table of contents, which names classes, is not read at all: which fields there are
+and how many units, the program knows."""
 
 from __future__ import annotations
 
@@ -21,28 +21,28 @@ _LARGEST = 1 << 20  # bytes of a block of postings, of which there are at most 1
 
 
 def open_reader(segment: bytes, schema: Schema, units: int) -> Any:
-    """A reader of an index that is one segment, the only one and whole."""
+    """Open a reader of an index that is one whole segment."""
     return SegmentReader(RamStorage(), schema, _Segment(segment, units))
 
 
 class _DataUnpickler(Unpickler):
     """Unpickles what needs no class. Before version 3 of its protocol a pickle writes bytes as letters that
-    are to be encoded: that function it may name, and gets one that can do nothing else."""
+    are to be encoded: it may name that function, and gets one that can do nothing else."""
 
     def find_class(self, module: str, name: str) -> Any:
         if (module, name) == ("_codecs", "encode"):
-            return _bytes_of
+            return _encode_latin1
         raise UnpicklingError(f"an index names {module}.{name}")
 
 
-def _bytes_of(letters: str, encoding: str) -> bytes:
+def _encode_latin1(letters: str, encoding: str) -> bytes:
     if encoding != "latin1":
         raise UnpicklingError(f"bytes in {encoding}")
     return letters.encode("latin1")
 
 
 def read_data(stream: BinaryIO) -> Any:
-    """The next pickle of a stream, if it is data."""
+    """Read the next pickle of a stream; raise UnpicklingError unless it is data."""
     return _DataUnpickler(stream).load()
 
 
@@ -63,7 +63,7 @@ class _Segment(W3Segment):
         self._data = data
 
     def make_filename(self, ext: str) -> str:
-        """The one of its files that ends so, whatever it was called when it was written."""
+        """Find the one of its files that ends so, whatever it was called when it was written."""
         names: list[str] = self._parts.list()
         [found] = (name for name in names if name.endswith(ext))
         return found
@@ -87,12 +87,12 @@ class _Codec(W3Codec):
 
 class _Terms(W3TermsReader):
     def term_info(self, fieldname: str, tbytes: bytes) -> W3TermInfo:
-        told = self._tindex.get(self._keycoder(fieldname, tbytes))
-        if told is None:
+        info = self._tindex.get(self._keycoder(fieldname, tbytes))
+        if info is None:
             raise TermNotFound(fieldname)
-        if told[0]:  # its postings pickled within: no index that we write has that
+        if info[0]:  # its postings pickled within: no index that we write has that
             raise UnpicklingError("an index with postings among its terms")
-        return W3TermInfo.from_bytes(told)
+        return W3TermInfo.from_bytes(info)
 
 
 class _Postings(W3LeafMatcher):

@@ -1,0 +1,185 @@
+"""Everything that the files of the reference say, read in one go and checked against each other; every
+mistake is noted with its file and line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from kfjudge.core.errors import Place, Trouble
+from kfjudge.core.files import content_root, shown_path
+from kfjudge.core.ids import complete_id
+from kfjudge.core.message import message
+from kfjudge.games import GAMES, editions, shelf
+from kfjudge.reference.content.boards import Link, read_links
+from kfjudge.reference.content.cards import card_records
+from kfjudge.reference.content.entry_files import EntryDraft, is_page, read_entry_file, read_pages
+from kfjudge.reference.content.form import missing_entry
+from kfjudge.reference.content.tables import (
+    ByCard,
+    SearchTables,
+    Term,
+    read_card_notes,
+    read_search_tables,
+    read_terms,
+)
+from kfjudge.reference.model import PrintablePage, Record
+from kfjudge.reference.text import name_key
+
+KINDS_OF_FILES = ("glossary", "rule", "errata", "edition")
+_SLUG = re.compile(r"[a-zæ0-9]+(?:[-.][a-zæ0-9]+)*")
+_NUMBER = re.compile(r"0*([1-9][0-9]{0,3})")
+
+
+class Library(Struct, frozen=True):
+    """Everything the files say. An entry with a mistake of its own is left out."""
+
+    records: dict[str, Record]
+    terms: tuple[Term, ...]
+    search_tables: SearchTables
+    troubles: tuple[Trouble, ...]
+    pages: tuple[PrintablePage, ...] = ()
+
+
+def check_content(root: Path | None = None) -> list[Trouble]:
+    """List every mistake in the files, in the order of the files and their lines."""
+    return list(read_library(root or content_root()).troubles)
+
+
+def read_library(root: Path, *games: str) -> Library:
+    """Read the files of some games; where none is named, of all, and the files that belong to no game."""
+    troubles: list[Trouble] = []
+    files: dict[str, Path] = {}
+    drafts: dict[str, EntryDraft] = {}
+    entry_files = list(_list_entry_files(root, *games))
+    games = games or tuple(GAMES)
+    cards = frozenset(f"{game}:card/{id}" for game in games for id in shelf(game).facts())
+    for path in entry_files:
+        _read_entry(root, path, files, drafts, cards, troubles)
+    ids = set(files) | cards
+    kept = [_without_dead_references(draft, drafts, ids, troubles) for draft in drafts.values()]
+    _check_names(drafts, troubles)
+    terms: list[Term] = []
+    search_tables = SearchTables()
+    pages: list[PrintablePage] = []
+    card_notes: ByCard = {}
+    for game in games:
+        folder = root / "glossary" / game
+        terms += read_terms(folder, game, ids, troubles)
+        read_search_tables(folder, game, set(files), search_tables, troubles)
+        card_notes |= read_card_notes(folder, game, cards, troubles)
+        pages += read_pages(folder, game, {record.id for record in kept}, troubles)
+    shown_by: dict[str, list[Link]] = {}
+    links = read_links(root, games, ids, troubles)
+    for link in sorted(links, key=lambda link: (not link.answers, link.scenario)):
+        shown_by.setdefault(link.id, []).append(link)
+    entries = [
+        replace(record, scenarios=tuple(dict.fromkeys(link.scenario for link in shown_by.get(record.id, ()))))
+        for record in kept
+    ]
+    every = [*entries, *(card for game in games for card in card_records(entries, card_notes, game))]
+    troubles.sort(key=_file_and_line)
+    return Library({one.id: one for one in every}, tuple(terms), search_tables, tuple(troubles), tuple(pages))
+
+
+def _file_and_line(trouble: Trouble) -> tuple[str, int, int]:
+    place = trouble.place or Place("")
+    return place.path, place.line or 0, place.column or 0
+
+
+def _list_entry_files(root: Path, *games: str) -> Iterator[Path]:
+    """List the files that should be entries, in a fixed order."""
+    for folder in ("glossary", "faq"):
+        places = [root / folder / game for game in games] or [root / folder]
+        for path in sorted(path for place in places for path in place.rglob("*.y*ml")):
+            if not path.name.startswith(".") and not is_page(path):
+                yield path
+
+
+def _read_entry(
+    root: Path,
+    path: Path,
+    files: dict[str, Path],
+    drafts: dict[str, EntryDraft],
+    cards: frozenset[str],
+    troubles: list[Trouble],
+) -> None:
+    """Read a file into `drafts` by the identifier that its path stands for; its mistakes join `troubles`."""
+    place = Place(shown_path(path))
+    id = _id_of(root, path)
+    if id is None:
+        is_faq = path.relative_to(root).parts[0] == "faq"
+        expected = "faq/<game>/<edition>/<n>.yaml" if is_faq else "glossary/<game>/<kind>/<slug>.yaml"
+        troubles.append(Trouble(message("reference.bad_path", expected=expected), place))
+        return
+    if id in files:
+        troubles.append(Trouble(message("reference.same_id", id=id, place=shown_path(files[id])), place))
+        return
+    files[id] = path
+    game, _, local = id.partition(":")
+    card = local.removeprefix("errata/")
+    if card != local and f"{game}:card/{card}" not in cards:
+        troubles.append(missing_entry("unknown_card", card, cards, game, place))
+        return
+    draft = read_entry_file(path, id, troubles)
+    if draft is not None:
+        drafts[id] = draft
+
+
+def _id_of(root: Path, path: Path) -> str | None:
+    """Tell the identifier that a path stands for; None where it stands for none."""
+    parts = path.relative_to(root).with_suffix("").parts
+    if len(parts) != 4 or path.suffix != ".yaml" or parts[1] not in GAMES:
+        return None
+    folder, game, middle, name = parts
+    if folder == "faq":
+        number = _NUMBER.fullmatch(name)
+        return f"{game}:faq/{middle}/{number[1]}" if number and middle in editions(game) else None
+    if middle not in KINDS_OF_FILES or not _SLUG.fullmatch(name):
+        return None
+    if (middle == "edition" and name not in editions(game)) or ("." in name and middle != "edition"):
+        return None
+    return f"{game}:{middle}/{name}"
+
+
+def _without_dead_references(
+    draft: EntryDraft, drafts: dict[str, EntryDraft], ids: set[str], troubles: list[Trouble]
+) -> Record:
+    """Drop the references of an entry that lead nowhere; each joins `troubles`."""
+    game = draft.record.game
+    see, cards = [], []
+    for text in draft.see:
+        id = complete_id(f"{game}:{text.value}", ids)
+        if id is None:
+            troubles.append(missing_entry("dangling", text.value or "", ids, game, text.place))
+        elif id in drafts or ":card/" in id:  # else its file is there, but too broken to be shown
+            see.append(id)
+    for text in draft.cards:
+        if f"{game}:card/{text.value}" in ids:
+            cards.append(text.value or "")
+        else:
+            troubles.append(missing_entry("unknown_card", text.value or "", ids, game, text.place))
+    return replace(draft.record, see=tuple(dict.fromkeys(see)), cards=tuple(dict.fromkeys(cards)))
+
+
+def _check_names(drafts: dict[str, EntryDraft], troubles: list[Trouble]) -> None:
+    """Note two entries of one name in one language, unless they are a concept and the section of the rules on
+    it: `glossary/reap`, `rule/reap`."""
+    owners: dict[tuple[str, str, str], list[tuple[str, str]]] = {}
+    for id, draft in sorted(drafts.items()):
+        twin = id.replace(":rule/", ":glossary/") if ":rule/" in id else id.replace(":glossary/", ":rule/")
+        for lang, name, place in draft.names:
+            sharing = owners.setdefault((draft.record.game, lang, name_key(name)), [])
+            for other, spelled in sharing:
+                # An entry may list a form twice over its accents ("capture", "capturé"), not twice the same.
+                if spelled == name.casefold() if other == id else other != twin:
+                    local = other.partition(":")[2]
+                    troubles.append(
+                        Trouble(message("reference.same_name", name=name, id=local, lang=lang), place)
+                    )
+                    break
+            sharing.append((id, name.casefold()))
