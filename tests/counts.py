@@ -7,6 +7,7 @@ import ast
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import kfjudge
@@ -44,6 +45,7 @@ class Function:
         return f"{self.module.path}:{self.node.lineno} {self.node.name}"
 
 
+@cache
 def read_modules() -> list[Module]:
     modules = []
     for path in sorted(ROOT.rglob("*.py")):

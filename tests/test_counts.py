@@ -5,7 +5,6 @@ A bound that the code has come below is lowered; none is raised."""
 from __future__ import annotations
 
 import ast
-from functools import cache
 from pathlib import Path
 
 from tests import counts
@@ -18,36 +17,32 @@ LONGEST_FUNCTION = 60
 MOST_COMPLEX = 34  # as radon counts; 20 is the last of its C
 
 
-@cache
-def modules() -> list[counts.Module]:
-    return counts.read_modules()
-
-
 def test_there_are_few_modules() -> None:
-    assert sum(module.is_code for module in modules()) <= MODULES_OF_CODE
+    assert sum(module.is_code for module in counts.read_modules()) <= MODULES_OF_CODE
 
 
 def test_no_module_of_code_is_too_long_for_one_job() -> None:
-    code = (module for module in modules() if module.is_code)
+    code = (module for module in counts.read_modules() if module.is_code)
     assert [module.name for module in code if module.lines > LINES_OF_A_MODULE] == []
 
 
 def test_most_functions_are_used_in_more_than_one_place() -> None:
-    once, every = counts.functions_used_once(modules()), counts.functions_called_by_name(modules())
+    modules = counts.read_modules()
+    once, every = counts.functions_used_once(modules), counts.functions_called_by_name(modules)
     assert len(once) / len(every) <= USED_ONCE + 0.005
 
 
 def test_no_knot_of_imports_is_large() -> None:
-    assert [knot for knot in counts.find_knots(modules()) if len(knot) > LARGEST_KNOT] == []
+    assert [knot for knot in counts.find_knots(counts.read_modules()) if len(knot) > LARGEST_KNOT] == []
 
 
 def test_no_function_is_long() -> None:
-    functions = counts.functions_of(modules())
+    functions = counts.functions_of(counts.read_modules())
     assert [str(each) for each in functions if counts.measure_length(each) > LONGEST_FUNCTION] == []
 
 
 def test_no_function_is_complex() -> None:
-    functions = counts.functions_of(modules())
+    functions = counts.functions_of(counts.read_modules())
     assert [str(each) for each in functions if counts.measure_complexity(each) > MOST_COMPLEX] == []
 
 

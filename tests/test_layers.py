@@ -41,9 +41,14 @@ PLAYING = ("engine", "dsl", "cards")  # these do without the others
 TALKING = ("words", "telling", "notation", "drawing", "shelf", "situation")
 
 
+@cache
+def parse(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 def modules(path: Path) -> Iterator[str]:
     """Everything of kfjudge that a file imports, wherever in it."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(parse(path)):
         if isinstance(node, ast.ImportFrom):
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
         elif isinstance(node, ast.Import):
@@ -69,7 +74,7 @@ def test_imports_point_one_way() -> None:
 def test_only_the_command_line_imports_typer_and_rich() -> None:
     wrong = []
     for path in sorted(ROOT.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(parse(path)):
             module = (getattr(node, "module", None) or "") if isinstance(node, ast.ImportFrom) else ""
             names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else [module]
             if (
@@ -251,10 +256,9 @@ def names_of(tree: ast.Module) -> Iterator[str]:
 
 def words_of(path: Path) -> set[str]:
     """The words that count in a file: names and strings of a module, every word of a page or style sheet."""
-    text = path.read_text(encoding="utf-8")
     if path.suffix != ".py":
-        return words_in(text)
-    tree = ast.parse(text)
+        return words_in(path.read_text(encoding="utf-8"))
+    tree = parse(path)
     return {word for each in (path.stem, *names_of(tree), *strings_of(tree)) for word in words_in(each)}
 
 
@@ -283,6 +287,7 @@ def test_an_example_of_a_game_may_stand_in_a_docstring_and_a_comment_but_in_no_n
     file = tmp_path / "plain.py"
     file.write_text('"""A stunned creature reaps."""\n\nnumber = 1  # of Æmber\n', encoding="utf-8")
     assert words_of(file) == {"plain", "number"}
+    file = tmp_path / "named.py"
     file.write_text("def reap(creature): return f'{creature} is stunned'\n", encoding="utf-8")
     assert {"reap", "creature", "stunned"} <= words_of(file)
 
@@ -310,7 +315,7 @@ def outside_languages() -> Iterator[Path]:
 def languages_named(path: Path) -> set[str]:
     """The languages that a module names: by their id as a string, or in a string or name by what they are
     called."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = parse(path)
     found = set[str]()
     for text in strings_of(tree):
         found |= {text} & set(LANGUAGES) | words_in(text) & NAMES_OF_LANGUAGES

@@ -13,6 +13,8 @@ from kfjudge.notation.writer import write_scenario
 from kfjudge.words import LANGUAGES
 from tests.at_a_terminal import Kfjudge
 
+pytestmark = pytest.mark.slow
+
 BOARD = """\
 titolo: Trolo rikoltas
 ludantoj: Sudo (Brobnar Dis Logos), Nordo (Dis Logos Untamed)
@@ -59,7 +61,6 @@ def test_the_register_is_all_that_a_language_needs_outside_its_folders() -> None
     assert list(LANGUAGES) == ["en", "fr", "eo"]
 
 
-@pytest.mark.slow
 def test_an_entry_without_a_text_in_it_is_shown_in_english(kfjudge: Kfjudge) -> None:
     seen = kfjudge("lookup", "stun", "--lang", "eo")
     assert seen.lines[:2] == [
@@ -145,7 +146,6 @@ def test_the_page_for_a_browser_goes_round_all_languages(
     assert '["The board before","Le plateau avant","La tabulo antaŭe"]' in page
 
 
-@pytest.mark.slow
 def test_the_python_interface_speaks_it() -> None:
     match = api.Match.from_scenario(BOARD)
     assert match.trace()[0].text("eo") == "Sudo rikoltas per Troll"
